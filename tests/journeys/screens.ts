@@ -39,7 +39,7 @@ const widths = chosen(['320', '390', '430'], values.widths).map(Number);
 const height = 844;
 type Reach = (page: Page) => Promise<void>;
 /** Beginnings of the names of the pages that are wanted. */
-const wanted = values.pages?.split(',') ?? [''];
+const prefixes = values.pages?.split(',') ?? [''];
 /** Size of texts, in per cent of what the page asks for. */
 const textSize = Number(values.text ?? 100);
 
@@ -85,8 +85,8 @@ const games: VisitedGames = {
   lhc: '4',
 };
 
-const isWanted = (who: Visit['who']) => (one: Visit) =>
-  one.who === who && wanted.some((name) => one.name.startsWith(name));
+const isChosen = (who: Visit['who']) => (one: Visit) =>
+  one.who === who && prefixes.some((name) => one.name.startsWith(name));
 
 async function shootSite(site: JourneySite, open: (width: number) => Promise<BrowserContext>): Promise<number> {
   const player = await demoPlayer(site);
@@ -101,7 +101,7 @@ async function shootSite(site: JourneySite, open: (width: number) => Promise<Bro
         const page = await context.newPage();
         await useLook(page, locale, 'light');
         if (who === 'player') await enter(page, site, player);
-        for (const one of visits.filter(isWanted(who))) {
+        for (const one of visits.filter(isChosen(who))) {
           await shootVisit(page, one, locale);
           pages += 1;
         }

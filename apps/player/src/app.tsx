@@ -35,7 +35,7 @@ export function App() {
   useSiteZone((state) => state.zone);
   useSiteCurrency();
   const toast = useToast((state) => state.toast);
-  const asked = useQuestion((state) => state.asked !== null);
+  const hasQuestion = useQuestion((state) => state.pending !== null);
   const followsMoney = useFollowsMoney();
   const closeLabel = useMessages<typeof messages>('core')('close');
   const layerHost = useMemo(() => ({ closeLabel, opened: openLayer }), [closeLabel]);
@@ -66,7 +66,7 @@ export function App() {
       <LayerHostContext value={layerHost}>
         <FailureBoundary>
           <RouterView tabBar={<TabBar />} waiting={<PageSkeleton />} Failure={LoadFailed} />
-          <Suspense>{asked && <QuestionHost />}</Suspense>
+          <Suspense>{hasQuestion && <QuestionHost />}</Suspense>
           <Suspense>{followsMoney && <NewsBar />}</Suspense>
         </FailureBoundary>
       </LayerHostContext>

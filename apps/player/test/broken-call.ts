@@ -17,7 +17,7 @@ export function breakCall(
   const fault = { code: 500, refusal: '', msg: 'Something went wrong on our side' };
   const whole = { data: calls[name].sample.output };
   const mended = change === undefined ? whole : sampleOf(name, change);
-  const asked = sampleSite({
+  const requests = sampleSite({
     ...Object.fromEntries(
       Object.entries(others).map(([other, changes]) => [other, () => sampleOf(other as CallName, changes)]),
     ),
@@ -27,7 +27,7 @@ export function breakCall(
     mend: () => {
       isBroken = false;
     },
-    times: () => asked.filter(({ call }) => call === name).length,
+    times: () => requests.filter(({ call }) => call === name).length,
   };
 }
 

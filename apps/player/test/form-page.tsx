@@ -10,8 +10,8 @@ import type { Locale } from '@longmen/format';
 import { notifyManager } from '@tanstack/react-query';
 import { act, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { pageStand } from './page-fixture.tsx';
-import { type Answer, type Answers, type Asked, sampleOf, sampleSite } from './sample-site.ts';
+import { pageFixture } from './page-fixture.tsx';
+import { type Answer, type Answers, type SampleRequest, sampleOf, sampleSite } from './sample-site.ts';
 import { setTime } from './set-time.ts';
 import { speak } from './speak.ts';
 import { messages as ageMessages } from '../src/features/age/messages.ts';
@@ -61,7 +61,7 @@ const sealing = (async () => {
 })();
 
 /** What was sealed in a field of a call. */
-export async function unsealed({ fields }: Asked, field = 'bank_pwd'): Promise<string | undefined> {
+export async function unsealed({ fields }: SampleRequest, field = 'bank_pwd'): Promise<string | undefined> {
   const context = { keyId: 'k1', privateKey: (await sealing).privateKey, purpose: 'secret' };
   const opened = await openSecret(fields[field] ?? '', { ...context, handle: fields['token_private_key'] ?? '' });
   return opened?.secret;
@@ -100,8 +100,8 @@ const patienceMs = 20_000;
 
 /** @param tables the messages of the page, by table */
 export function formPage(tables: Record<string, MessageTable>) {
-  const stand = pageStand();
-  let asked: Asked[] = [];
+  const fixture = pageFixture();
+  let requests: SampleRequest[] = [];
   let handles = 0;
   beforeEach(() => {
     // What a query hears must not wait for a clock that stands still.
@@ -164,7 +164,7 @@ export function formPage(tables: Record<string, MessageTable>) {
     open: async (content: ReactNode, answers: Answers = {}, opening: Opening = {}): Promise<void> => {
       const { locale = 'en', path = '/', session, again = false } = opening;
       const { point } = await sealing;
-      await stand.show(null, queryClient);
+      await fixture.show(null, queryClient);
       queryClient.clear();
       if (!again) {
         localStorage.clear();
@@ -175,7 +175,7 @@ export function formPage(tables: Record<string, MessageTable>) {
       useSession.setState({ ...signedIn, ...session });
       useToast.setState({ toast: null });
       speak(locale, { ...besides, ...tables });
-      asked = sampleSite({
+      requests = sampleSite({
         openSignIn: () => sampleOf('openSignIn', { token_private_key: `h${(handles += 1)}`, public_key: point }),
         ageStatement: () => sampleOf('ageStatement', { stated_at: '1760000000' }),
         ...answers,
@@ -184,7 +184,7 @@ export function formPage(tables: Record<string, MessageTable>) {
       const { pathname, search } = location;
       const params = matchPath(opening.pattern ?? pathname, pathname) ?? {};
       const route = { pathname, params, query: new URLSearchParams(search) };
-      await stand.show(
+      await fixture.show(
         <CurrentRoute value={route}>
           <Suspense fallback={<span className="skeleton" />}>{content}</Suspense>
         </CurrentRoute>,
@@ -193,11 +193,11 @@ export function formPage(tables: Record<string, MessageTable>) {
       await until(() => !document.querySelector('.skeleton'), 'the page');
     },
     /** The page is closed while things are under way. */
-    leave: () => stand.show(null, queryClient),
+    leave: () => fixture.show(null, queryClient),
     /** What was asked by a call. */
-    asked: (call: CallName) => asked.filter((one) => one.call === call),
+    requestsOf: (call: CallName) => requests.filter((one) => one.call === call),
     /** How often each of these calls was asked. */
-    times: (...names: readonly CallName[]) => names.map((name) => asked.filter(({ call }) => call === name).length),
+    times: (...names: readonly CallName[]) => names.map((name) => requests.filter(({ call }) => call === name).length),
     find,
     button,
     field,

@@ -3,7 +3,7 @@ import { type FamilyCode, loadFamily, loadNames, type Play } from '@longmen/engi
 import type { Locale } from '@longmen/format';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
-import { pageStand } from './page-fixture.tsx';
+import { pageFixture } from './page-fixture.tsx';
 import { speak } from './speak.ts';
 import type { MessageTable } from '../src/core/i18n/message.ts';
 import { loadLayout } from '../src/pages/game/layouts/index.ts';
@@ -11,11 +11,11 @@ import { playsOf, shortName } from '../src/pages/game/layouts/tab-plays.ts';
 import type { ClockReading } from '../src/pages/game/round/round.ts';
 import { type GameStore, GameStoreProvider, makeGameStore } from '../src/pages/game/store.ts';
 import { messages } from '../src/pages/game/messages.ts';
-import { type World, WorldProvider } from '../src/pages/game/game-context.ts';
+import { type GameContext, GameContextProvider } from '../src/pages/game/game-context.ts';
 
 export type NamedPlay = { readonly play: Play; readonly name: string };
 
-export type Shown = { readonly store: GameStore; readonly world: World; readonly place: HTMLElement };
+export type RenderedGame = { readonly store: GameStore; readonly context: GameContext; readonly place: HTMLElement };
 
 type Options = {
   readonly locale?: Locale;
@@ -32,13 +32,13 @@ type Options = {
 
 export type Show = (
   code: FamilyCode,
-  part: (plays: readonly NamedPlay[], world: World) => ReactNode,
+  part: (plays: readonly NamedPlay[], context: GameContext) => ReactNode,
   options?: Options,
-) => Promise<Shown>;
+) => Promise<RenderedGame>;
 
 /** A page for each test of the file, with the game's messages in the language of the reader. */
-export function gameStand(): Show {
-  const page = pageStand();
+export function gameFixture(): Show {
+  const page = pageFixture();
   return async (code, part, { locale = 'en', tab: key, tables, limits = new Map(), clock, known = [] } = {}) => {
     speak(locale, { game: messages, ...tables });
     const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
@@ -47,18 +47,18 @@ export function gameStand(): Show {
     const plays = playsOf(family, tab).map((play) => ({ play, name: shortName(names, tab, play) }));
     // The skin of a card table is that of racing.
     const skin = code === 'bull91' ? 's_pk10' : code;
-    const world = { gid: '1', gameName: 'Game', code: skin, family, layout, names, rates: new Map(), limits, locale };
+    const context = { gid: '1', gameName: 'Game', code: skin, family, layout, names, rates: new Map(), limits, locale };
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
     for (const [question, answer] of known) client.setQueryData(question, answer);
     const store = makeGameStore(family, undefined, layout.yearAt);
     if (clock !== undefined) store.dispatch({ t: 'clockRead', clock });
     const place = await page.show(
       <GameStoreProvider value={store}>
-        <WorldProvider value={world}>{part(plays, world)}</WorldProvider>
+        <GameContextProvider value={context}>{part(plays, context)}</GameContextProvider>
       </GameStoreProvider>,
       client,
     );
-    return { store, world, place };
+    return { store, context, place };
   };
 }
 

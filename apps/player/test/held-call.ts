@@ -1,7 +1,7 @@
 /** A site on which the answers to a call stay on their way until they are let through, in whatever order. */
 import { type CallName, calls } from '@longmen/contract';
 import { act } from 'react';
-import { type Answer, type Answers, type Asked, sampleSite } from './sample-site.ts';
+import { type Answer, type Answers, type SampleRequest, sampleSite } from './sample-site.ts';
 
 /** Longer than an answer takes to be read and shown. */
 const restMs = 30;
@@ -11,18 +11,18 @@ export const rest = (): Promise<void> => act(() => new Promise<void>((resolve) =
 
 /** Holds back every answer to a call. @param others what other calls answer */
 export function holdCall(name: CallName, others: Answers = {}) {
-  const held: { asked: Asked; resolve: (answer: Answer) => void }[] = [];
+  const held: { request: SampleRequest; resolve: (answer: Answer) => void }[] = [];
   sampleSite({
     ...others,
-    [name]: (asked: Asked) => {
+    [name]: (request: SampleRequest) => {
       const { promise, resolve } = Promise.withResolvers<Answer>();
-      held.push({ asked, resolve });
+      held.push({ request, resolve });
       return promise;
     },
   });
   return {
     /** What was asked so far. */
-    asked: () => held.map(({ asked }) => asked),
+    requests: () => held.map(({ request }) => request),
     /** Lets an answer through, by when it was asked for; `change` of the call's sample, of each row of a list. */
     let: (at: number, change: Record<string, unknown> = {}) => {
       const { output } = calls[name].sample;

@@ -4,13 +4,13 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
 
-export type PageStand = {
+export type PageFixture = {
   /** Shows something, in the place of what was shown before. */
   show(content: ReactNode, client: QueryClient): Promise<HTMLElement>;
 };
 
 /** A page for each test of the file; it is left when the test ends. */
-export function pageStand(): PageStand {
+export function pageFixture(): PageFixture {
   let root: Root | undefined;
   const leave = () => {
     act(() => root?.unmount());

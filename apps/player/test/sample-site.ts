@@ -3,13 +3,17 @@ import { type CallName, calls } from '@longmen/contract';
 import { vi } from 'vitest';
 
 /** What a page asked: the call, its fields as they travelled, and the key that makes it arrive once. */
-export type Asked = { readonly call: CallName; readonly fields: Record<string, string>; readonly key: string | null };
+export type SampleRequest = {
+  readonly call: CallName;
+  readonly fields: Record<string, string>;
+  readonly key: string | null;
+};
 
 /** An answer on the wire: its data, or a refusal. */
 export type Answer =
   | { readonly data: unknown }
   | { readonly code: number; readonly refusal: string; readonly msg: string };
-export type Answers = { readonly [Name in CallName]?: (asked: Asked) => Answer | Promise<Answer> };
+export type Answers = { readonly [Name in CallName]?: (request: SampleRequest) => Answer | Promise<Answer> };
 
 /** Changes the sample of a call. */
 export const sampleOf = (name: CallName, change: Record<string, unknown> = {}): Answer => ({
@@ -17,20 +21,20 @@ export const sampleOf = (name: CallName, change: Record<string, unknown> = {}): 
 });
 
 /** Puts the site behind `fetch`. @returns what pages have asked it so far */
-export function sampleSite(answers: Answers = {}): Asked[] {
-  const asked: Asked[] = [];
+export function sampleSite(answers: Answers = {}): SampleRequest[] {
+  const requests: SampleRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
     const url = new URL(address, location.origin);
     const call = callAt(method ?? 'GET', url.pathname);
     const fields = Object.fromEntries(body instanceof URLSearchParams ? body : url.searchParams);
-    const one: Asked = { call, fields, key: new Headers(headers).get('Idempotency-Key') };
-    asked.push(one);
+    const one: SampleRequest = { call, fields, key: new Headers(headers).get('Idempotency-Key') };
+    requests.push(one);
     const answer = (await answers[call]?.(one)) ?? { data: calls[call].sample.output };
     if ('data' in answer) return Response.json({ code: 200, msg: '', data: answer.data });
     const { code, msg, refusal } = answer;
     return Response.json({ code, msg, data: { refusal } });
   });
-  return asked;
+  return requests;
 }
 
 function callAt(method: string, path: string): CallName {

@@ -24,26 +24,26 @@ const spoken = ['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 
 
 /** Answers the sum that the page asks in words: "ba cộng hai cộng chín bằng bao nhiêu?" */
 async function answerSum(page: Page): Promise<void> {
-  const asked = (await page.getByText(/ bằng bao nhiêu\?$/).textContent()) ?? '';
-  const terms = asked.replace(/ bằng.*/, '').split(' cộng ');
+  const question = (await page.getByText(/ bằng bao nhiêu\?$/).textContent()) ?? '';
+  const terms = question.replace(/ bằng.*/, '').split(' cộng ');
   await code(page).fill(String(terms.reduce((sum, term) => sum + spoken.indexOf(term) + 1, 0)));
 }
 
-/** Fails until this address is asked for a captcha: three times, unless another journey did already. */
+/** Fails until this address is question for a captcha: three times, unless another journey did already. */
 async function failThrice(page: Page, username: string): Promise<void> {
   const opened = page.waitForResponse(/get_token_private_key/);
   await page.goto('/login');
   await opened;
   for (let failure = 0; failure < 3 && !(await code(page).isVisible()); failure += 1) {
     // Where the picture comes first, nothing is sent without its text.
-    const asked = code(page).waitFor();
+    const captchaShown = code(page).waitFor();
     const answered = page.waitForResponse(/login\/token$/);
     await send(page, username, 'wrong1234');
-    await Promise.any([answered, asked]);
+    await Promise.any([answered, captchaShown]);
   }
 }
 
-test('after three failures a picture is asked for; wrong and expired answers bring a new one, the right one signs in', async ({
+test('after three failures a picture is captchaShown for; wrong and expired answers bring a new one, the right one signs in', async ({
   page,
   site,
 }) => {

@@ -30,8 +30,8 @@ test('each account has its statement, over any days: from ≤ to, none to come, 
   const player = await openWithdrawer(site, 1_000);
   const { api } = player;
   await api.putIntoSavings({ amount: yuan(300) }, { idempotencyKey: 'into' });
-  const asked = { amount: yuan(200), payoutType: '1' as const, ...(await sealedFor(api, fundPassword)) };
-  await api.requestWithdrawal(asked, { idempotencyKey: 'out' });
+  const request = { amount: yuan(200), payoutType: '1' as const, ...(await sealedFor(api, fundPassword)) };
+  await api.requestWithdrawal(request, { idempotencyKey: 'out' });
   await enter(page, site, player);
   await page.goto('/cashRecord');
   await expect(main(page)).toContainText('Số dư cuối kỳ¥500,00');

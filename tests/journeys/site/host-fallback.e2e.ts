@@ -11,14 +11,14 @@ const spare = 'https://spare.test';
 
 /** Stands for the second host: the same site behind another name. @returns the paths that it was asked */
 async function openSpare(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(`${spare}/api/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname);
+    requested.push(pathname);
     const answer = await route.fetch({ url: `${address}${pathname}${search}` });
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*' } });
   });
-  return asked;
+  return requested;
 }
 
 test('when the host of the page does not answer, the next one does, and the player stays signed in', {
@@ -29,7 +29,7 @@ test('when the host of the page does not answer, the next one does, and the play
   try {
     const player = await openPlayer(site, 100);
     await enter(page, site, player);
-    const asked = await openSpare(page, address);
+    const requested = await openSpare(page, address);
     // The page that names the hosts also allows them.
     await untilShown(page, '/home', (soon) =>
       expect.poll(() => page.evaluate(() => localStorage.getItem('longmen.hosts')), soon).toBe('["spare.test"]'),
@@ -39,7 +39,7 @@ test('when the host of the page does not answer, the next one does, and the play
     await openGame(page, fiveBall.path);
     await cell(page, sumBig).click();
     await setStake(page, 30);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     let refused = 0;
     await page.route(`${address}/api/**`, (route) => {
@@ -48,7 +48,7 @@ test('when the host of the page does not answer, the next one does, and the play
     });
     await bet(page);
     await expect(footerBalance(page)).toHaveText('¥70,00');
-    expect(asked.some((path) => path.startsWith('/api/orders/bet/'))).toBe(true);
+    expect(requested.some((path) => path.startsWith('/api/orders/bet/'))).toBe(true);
     expect(refused).toBeGreaterThan(0);
     expect((await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 })).total).toBe(1);
 

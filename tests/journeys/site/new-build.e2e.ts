@@ -14,9 +14,9 @@ test('a page whose files went with an earlier build starts anew, once', { tag: '
   await page.goto('/userCenter');
   await expect(page.getByRole('link', { name: 'Vé cược' })).toBeVisible();
   await removeOrders(page);
-  let asked = 0;
+  let requests = 0;
   await page.route('/?build', async (route) => {
-    asked += 1;
+    requests += 1;
     await route.fulfill({
       contentType: 'text/html',
       body: '<script type="module" src="/assets/index-NEXT.js"></script>',
@@ -28,7 +28,7 @@ test('a page whose files went with an earlier build starts anew, once', { tag: '
   // The new start finds the file missing still: it says so, and does not start again.
   await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
   await expect(page).toHaveURL(/\/order$/);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   await expect.poll(() => loads.length).toBe(1);
 });
 

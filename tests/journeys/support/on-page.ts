@@ -17,7 +17,7 @@ export const onPageEntry = (page: Page) =>
  * while its clock is a test's; `expect` asks every half second, and may find nothing each time.
  */
 export async function waitForText(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), text, {
+  await page.waitForFunction((expected) => document.body?.innerText.includes(expected), text, {
     polling: 50,
     timeout: 60_000,
   });

@@ -2,13 +2,13 @@
 import { formatMills, mills } from '@longmen/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { useSession } from '../session/session.ts';
 import { expectBalance, updateBalance } from '../push/balance-updates.ts';
 import { type KnownBalance, keys, useBalance } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
-const page = pageStand();
+const page = pageFixture();
 
 function Balance() {
   const { data } = useBalance();

@@ -22,10 +22,10 @@ test('another host is asked in the name of who asked, whoever has signed in sinc
   });
   configureHosts(['two.example']);
   useSession.setState({ token: 'a' });
-  const asked = api.balance({});
+  const answer = api.balance({});
   useSession.setState({ token: 'b' });
   lost.reject(new TypeError('the network failed'));
-  await expect(asked).rejects.toThrow('the network failed');
+  await expect(answer).rejects.toThrow('the network failed');
   expect(tokens).toEqual(['a', 'a']);
 });
 
@@ -37,10 +37,10 @@ test('a browser without AbortSignal.any sends what may be given up, and gives it
     return new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   });
   const leaving = new AbortController();
-  const asked = api.balance({}, { signal: leaving.signal });
+  const answer = api.balance({}, { signal: leaving.signal });
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   leaving.abort(new Error('the page was left'));
-  await expect(asked).rejects.toThrow('the page was left');
+  await expect(answer).rejects.toThrow('the page was left');
 });
 
 test('a mistake of our own is told as what it is, and no other host is asked', async () => {

@@ -21,10 +21,10 @@ export class NetworkLost extends Error {
 
 type Request = Parameters<Transport>[0];
 
-/** App type of the request: 4 is the mobile web; 1 and 2 may be given by the address (spec 1 §7). */
+/** App type of the request: 4 is the mobile web; 1 and 2 may be way by the address (spec 1 §7). */
 const fromWay = (() => {
-  const given = new URLSearchParams(location.search).get('FROMWAY') ?? '';
-  return ['1', '2'].includes(given) ? given : '4';
+  const way = new URLSearchParams(location.search).get('FROMWAY') ?? '';
+  return ['1', '2'].includes(way) ? way : '4';
 })();
 
 /**
@@ -70,14 +70,14 @@ function prepare({ method, path, fields, idempotencyKey }: Request, token: strin
 }
 
 async function send(request: Request, token: string): Promise<Envelope> {
-  const { signal: given } = request;
+  const { signal: callerSignal } = request;
   const { url, init } = prepare(request, token);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
-  const { signal, release } = anySignal(given ? [given, timeout] : [timeout]);
+  const { signal, release } = anySignal(callerSignal ? [callerSignal, timeout] : [timeout]);
   const done = watchRequest();
   try {
     const envelope = await exchange(url, { ...init, signal }, () => {
-      if (given?.aborted) return undefined;
+      if (callerSignal?.aborted) return undefined;
       return timeout.aborted ? 'timeout' : 'failed';
     });
     recordAnswer();

@@ -3,19 +3,19 @@ import { create } from 'zustand';
 /** A question with two answers, or with one when `cancelLabel` is absent. */
 export type Question = { title: string; text?: string; confirmLabel: string; cancelLabel?: string };
 
-type Asked = Question & { answer: (yes: boolean) => void };
+type PendingQuestion = Question & { answer: (yes: boolean) => void };
 
-export const useQuestion = create<{ asked: Asked | null }>(() => ({ asked: null }));
+export const useQuestion = create<{ pending: PendingQuestion | null }>(() => ({ pending: null }));
 
 /** Asks in the middle of the screen. Resolves to false on "no", Escape and back. */
 export function confirm(question: Question): Promise<boolean> {
-  useQuestion.getState().asked?.answer(false);
+  useQuestion.getState().pending?.answer(false);
   return new Promise((resolve) => {
     useQuestion.setState({
-      asked: {
+      pending: {
         ...question,
         answer: (yes) => {
-          useQuestion.setState({ asked: null });
+          useQuestion.setState({ pending: null });
           resolve(yes);
         },
       },

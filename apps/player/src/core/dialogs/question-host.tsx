@@ -3,9 +3,9 @@ import { useQuestion } from './confirm.ts';
 
 /** Shows the question that some part of the app asked. */
 export function QuestionHost() {
-  const asked = useQuestion((state) => state.asked);
-  if (!asked) return null;
-  const { title, text, confirmLabel, cancelLabel, answer } = asked;
+  const pending = useQuestion((state) => state.pending);
+  if (!pending) return null;
+  const { title, text, confirmLabel, cancelLabel, answer } = pending;
   return (
     <Confirm
       open

@@ -25,10 +25,10 @@ test('every text is said in four languages', () => {
 test('a text asks in no language for a value that the Vietnamese text does not name', () => {
   for (const [file, messages] of tables)
     for (const [key, texts] of Object.entries(messages)) {
-      const wanted = places(forms(texts.vi).at(-1) ?? '');
+      const expected = places(forms(texts.vi).at(-1) ?? '');
       for (const locale of locales) {
-        const asked = places(forms(texts[locale]).at(-1) ?? '');
-        expect.soft(wanted, `${file} ${key}.${locale}`).toEqual(expect.arrayContaining(asked));
+        const actual = places(forms(texts[locale]).at(-1) ?? '');
+        expect.soft(expected, `${file} ${key}.${locale}`).toEqual(expect.arrayContaining(actual));
       }
     }
 });

@@ -2,11 +2,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { useSession } from '../session/session.ts';
 import { makeOnce } from './make-once.ts';
 
-const page = pageStand();
+const page = pageFixture();
 const client = new QueryClient();
 
 const signIn = (username: string) => useSession.setState({ token: username, username, userId: username });

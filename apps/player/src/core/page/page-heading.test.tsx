@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { PageHeading, setSiteName } from './page-heading.tsx';
 
-const page = pageStand();
+const page = pageFixture();
 const show = (name: string | undefined, text: string) =>
   page.show(<PageHeading {...(name === undefined ? {} : { name })}>{text}</PageHeading>, new QueryClient());
 

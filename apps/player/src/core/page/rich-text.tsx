@@ -8,10 +8,10 @@ import { useEffect, useState } from 'react';
 export function RichText({ html }: { html: string }) {
   const [clean, setClean] = useState<string | TrustedHTML | null>(null);
   useEffect(() => {
-    let wanted = true;
-    void import('./clean-html.ts').then(({ cleanHtml }) => wanted && setClean(cleanHtml(html)));
+    let active = true;
+    void import('./clean-html.ts').then(({ cleanHtml }) => active && setClean(cleanHtml(html)));
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [html]);
   if (clean === null) return <SkeletonRows count={4} className="h-8" />;

@@ -7,7 +7,7 @@ const key = 'siteZone';
 export const useSiteZone = create<{ zone: string | undefined }>(() => ({ zone: readStored<string>(key) }));
 
 /** What this browser said to a zone. Asking takes a slow phone a tenth of a second: only once a time is shown. */
-const asked = new Map<string, boolean>();
+const answers = new Map<string, boolean>();
 
 /**
  * IANA name of the zone that times are shown in; undefined stands for the device's own, also when the site names a zone
@@ -26,8 +26,8 @@ export function setSiteZone(zone: string): void {
 }
 
 function isKnown(zone: string): boolean {
-  const known = asked.get(zone) ?? ask(zone);
-  asked.set(zone, known);
+  const known = answers.get(zone) ?? ask(zone);
+  answers.set(zone, known);
   return known;
 }
 

@@ -148,10 +148,10 @@ test('a page that is left in a layer is left by one step', async () => {
 test('unsent choices are not asked about when a step back closes a layer; the question itself is closed like one', async () => {
   let answer: (leave: boolean) => void = () => undefined;
   const ask = vi.fn(() => {
-    const asked = openLayer(() => answer(false));
+    const closeQuestion = openLayer(() => answer(false));
     return new Promise<boolean>((resolve) => {
       answer = (leave) => {
-        asked();
+        closeQuestion();
         resolve(leave);
       };
     });

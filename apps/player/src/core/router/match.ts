@@ -3,12 +3,12 @@ export type Params = Readonly<Record<string, string>>;
 
 /** Compares a path with a pattern such as `/s_ssc/:gid`; undefined when it differs. */
 export function matchPath(pattern: string, pathname: string): Params | undefined {
-  const wanted = parts(pattern);
-  const given = parts(pathname);
-  if (wanted.length !== given.length) return undefined;
+  const expected = parts(pattern);
+  const actual = parts(pathname);
+  if (expected.length !== actual.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? '';
+  for (const [at, part] of expected.entries()) {
+    const value = actual[at] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = decode(value);
     else if (part !== value) return undefined;
   }

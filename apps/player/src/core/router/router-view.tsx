@@ -42,9 +42,9 @@ export function RouterView({ tabBar, waiting, Failure }: Frame) {
       void redirect(place.pathname, target ?? '/home');
       return;
     }
-    let wanted = true;
+    let active = true;
     const show = (Page: ComponentType) => {
-      if (!wanted) return;
+      if (!active) return;
       setFailed(null);
       setShown((before) => (before?.place === place ? before : { place, route: found.route, Page }));
     };
@@ -52,10 +52,10 @@ export function RouterView({ tabBar, waiting, Failure }: Frame) {
     if (ready) show(ready);
     else
       loadRoute(found.route).then(show, async () => {
-        if (!(await startAnewIfReplaced()) && wanted) setFailed(place);
+        if (!(await startAnewIfReplaced()) && active) setFailed(place);
       });
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [place, token, isGuest]);
 

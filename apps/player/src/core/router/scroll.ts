@@ -26,16 +26,16 @@ export function followScroll(key: string, part: Element | null): () => void {
 
 /** Scrolls a page that was just shown: to the top, or after "back" to where it was left. */
 export function placeScroll(place: Place): () => void {
-  const wanted = place.kind === 'back' ? (left.get(place.key) ?? 0) : 0;
-  if (wanted === 0) {
+  const target = place.kind === 'back' ? (left.get(place.key) ?? 0) : 0;
+  if (target === 0) {
     const timer = setTimeout(() => scroller.scrollTo(0, 0), topAfterMs);
     return () => clearTimeout(timer);
   }
   let frame = 0;
   const until = performance.now() + restoreForMs;
   const attempt = () => {
-    scroller.scrollTo(0, wanted);
-    if (Math.abs(scroller.scrollTop - wanted) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt);
+    scroller.scrollTo(0, target);
+    if (Math.abs(scroller.scrollTop - target) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
   attempt();
   return () => cancelAnimationFrame(frame);

@@ -2,12 +2,12 @@ import type { Locale } from '@longmen/format';
 import type { Family } from '@longmen/ui';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { messages } from '../../core/messages.ts';
 import { useSpokenBalls } from './use-spoken-balls.ts';
 
-const page = pageStand();
+const page = pageFixture();
 
 function Spoken({ family, numbers }: { family: Family; numbers: readonly number[] }) {
   return useSpokenBalls()(family, numbers);

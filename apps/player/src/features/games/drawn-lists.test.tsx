@@ -2,13 +2,13 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { messages } from '../../core/messages.ts';
 import { GameRow } from './game-row.tsx';
 import { GameTile } from './game-tile.tsx';
 
-const page = pageStand();
+const page = pageFixture();
 const lists = { tile: GameTile, row: GameRow };
 
 /** The last result as a list tells it: in words, and by the shapes under the digits. */

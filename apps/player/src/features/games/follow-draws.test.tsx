@@ -9,7 +9,7 @@ import { startPush, stopPush } from '../../core/push/push.ts';
 import { keys } from '../../core/api/queries.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 
-const asked = vi.fn(async () =>
+const requests = vi.fn(async () =>
   Response.json({ code: 200, msg: '', data: { url: '/socket', ws_url: '/socket', uid: '7', ticket: 'once' } }),
 );
 
@@ -22,7 +22,7 @@ const drawn = (gid: string, issue: string) => ({ gid, issue, state: 'drawn' as c
 beforeEach(async () => {
   ServerEnd.last = undefined;
   vi.stubGlobal('WebSocket', ServerEnd);
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', requests);
   useSession.setState({ token: 't', username: 'p7', userId: '7', status: '1', isGuest: false }, true);
   startPush('t');
   await vi.waitFor(() => expect(ServerEnd.last).toBeDefined(), 10_000);
@@ -72,10 +72,10 @@ test('a list shows a result as soon as it is told, without asking', async () => 
   queryClient.setQueryData([...keys.clocks, 'vi'], clocks);
   const list = shown();
   await list.show(['10', '29']);
-  asked.mockClear();
+  requests.mockClear();
   end?.push({ v: 1, ts: at, t: 'issue', r: 'g:10', d: drawn('10', '202611240871') });
   expect(queryClient.getQueryData<GameClock[]>([...keys.clocks, 'vi'])?.[0]?.drawnIssue).toBe('202611240871');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   list.leave();
   expect(end?.channels.size).toBe(0);
 });

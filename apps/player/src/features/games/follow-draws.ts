@@ -40,11 +40,11 @@ function take(frame: ServerFrame): void {
 /** Follows the first games of a list while it is shown. @param gids in the order of the list */
 export function useFollowedDraws(gids: readonly string[]): void {
   const followed = useRef(new Map<string, () => void>());
-  const wanted = [...new Set(gids)].slice(0, mostFollowed).sort().join();
+  const gidList = [...new Set(gids)].slice(0, mostFollowed).sort().join();
   useEffect(() => {
     const following = followed.current;
     const timer = setTimeout(() => {
-      const now = new Set(wanted.split(',').filter(Boolean));
+      const now = new Set(gidList.split(',').filter(Boolean));
       for (const [gid, stop] of following) {
         if (now.has(gid)) continue;
         stop();
@@ -53,7 +53,7 @@ export function useFollowedDraws(gids: readonly string[]): void {
       for (const gid of now) if (!following.has(gid)) following.set(gid, onPush(`g:${gid}`, take));
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [gidList]);
   useEffect(() => {
     const following = followed.current;
     return () => {

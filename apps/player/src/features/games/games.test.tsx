@@ -1,13 +1,13 @@
 /** The star of a game stays as the player turned it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdCall, rest } from '../../../test/held-call.ts';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { press, until } from '../../../test/broken-call.ts';
 import { Star } from './star.tsx';
 import { useClocks } from './clocks.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ test('an answer that was read before the star was turned and comes after it does
   call.let(0);
   await until(() => isOn() === 'false');
   void queryClient.invalidateQueries();
-  await until(() => call.asked().length === 2);
+  await until(() => call.requests().length === 2);
   await press('star');
   await rest();
   call.let(1);

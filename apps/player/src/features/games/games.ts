@@ -9,12 +9,12 @@ import { queryClient } from '../../core/api/query-client.ts';
 const api = { ...quietApi({ allGames }), ...spokenApi({ setFavourite }) };
 
 /** Categories with all of their games; asked when `wanted`. */
-export function useAllGames(wanted = true) {
+export function useAllGames(enabled = true) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['allGames', locale],
     queryFn: ({ signal }) => api.allGames({}, { signal }),
-    enabled: wanted,
+    enabled,
     staleTime: 60_000,
     placeholderData: (before) => before,
   });

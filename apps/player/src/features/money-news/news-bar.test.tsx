@@ -1,6 +1,6 @@
 import { act, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { type Answers, sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { until } from '../../../test/broken-call.ts';
@@ -14,7 +14,7 @@ import { NewsBar } from './news-bar.tsx';
 import { followMoney, recordsMax, useMoneyNews } from './store.ts';
 import { messages } from './messages.ts';
 
-const page = pageStand();
+const page = pageFixture();
 const id = '1234567890123456';
 const bar = () => document.querySelector('[role="status"]');
 const known = () => useMoneyNews.getState().records;
@@ -37,9 +37,9 @@ const withdrawalAt = (step: string, status: string, note = ''): Answers => ({
 
 /** The server says that it moved, and it is read. */
 async function moved(answers: Answers, kind: 'deposit' | 'withdrawal' = 'withdrawal'): Promise<void> {
-  const asked = sampleSite(answers);
+  const requests = sampleSite(answers);
   await act(async () => followMoney({ kind, id }));
-  await until(() => asked.length > 0 && known().some(({ state }) => state !== ''));
+  await until(() => requests.length > 0 && known().some(({ state }) => state !== ''));
   await until(() => !queryClient.isFetching());
 }
 

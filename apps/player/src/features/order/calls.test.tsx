@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, until } from '../../../test/broken-call.ts';
 import { holdCall, rest } from '../../../test/held-call.ts';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { useState } from 'react';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useOrder } from './calls.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ test('while another order of the slip is on its way the one before it does not s
   await until(() => place.textContent === 'first');
   await press('first');
   await rest();
-  expect(call.asked()).toHaveLength(2);
+  expect(call.requests()).toHaveLength(2);
   expect(place.textContent).toBe('none');
   call.let(1, { reason: 'second' });
   await until(() => place.textContent === 'second');

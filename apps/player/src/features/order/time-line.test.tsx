@@ -3,12 +3,12 @@ import { orderDetail } from '@longmen/contract/calls/betting';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { messages } from './messages.ts';
 import { TimeLine } from './time-line.tsx';
 
-const page = pageStand();
+const page = pageFixture();
 const detail = z.decode(orderDetail.output, orderDetail.sample.output as never);
 
 async function stepsOf(status: number): Promise<(string | null)[]> {

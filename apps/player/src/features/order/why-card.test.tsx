@@ -4,12 +4,12 @@ import { loadFamily, loadNames } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { messages } from './messages.ts';
 import { WhyCard } from './why-card.tsx';
 
-const page = pageStand();
+const page = pageFixture();
 const sample = orderDetail.sample.output as { order: Record<string, unknown> };
 
 /** An order on the big sum of five digits: how it is told, and the look of its explanation. */

@@ -3,7 +3,7 @@ import { matchesName } from '../../core/i18n/matches-name.ts';
 import { sortGames } from '../../features/games/find-game.ts';
 import { tabOfGame, type TabKey } from './tabs.ts';
 
-type Wanted = {
+type ListRequest = {
   games: readonly Game[];
   clocks: readonly GameClock[] | undefined;
   tab: TabKey;
@@ -12,7 +12,7 @@ type Wanted = {
 };
 
 /** The rows of the page: favourites first, then what closes soonest. */
-export function listGames({ games, clocks, tab, search }: Wanted) {
+export function listGames({ games, clocks, tab, search }: ListRequest) {
   const byGid = new Map(clocks?.map((clock) => [clock.gid, clock]));
   const typed = search.trim() !== '';
   return sortGames(

@@ -13,12 +13,12 @@ export function BankField({ value, error, onChange }: BankFieldProps) {
   const id = useId();
   const { data, isError, isFetching, refetch } = useBanks();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const banks = data?.banks ?? [];
-  const shown = banks.filter(({ name }) => matchesName(name, wanted));
+  const shown = banks.filter(({ name }) => matchesName(name, search));
   const close = () => {
     setOpen(false);
-    setWanted('');
+    setSearch('');
   };
   const name = banks.find((bank) => bank.id === value)?.name;
   return (
@@ -51,10 +51,10 @@ export function BankField({ value, error, onChange }: BankFieldProps) {
       <Sheet title={t('chooseBank')} open={open} onClose={close}>
         <TextField
           label={t('findBank')}
-          value={wanted}
+          value={search}
           autoComplete="off"
           enterKeyHint="done"
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(event) => setSearch(event.target.value)}
         />
         <div role="radiogroup" aria-label={t('chooseBank')} className="-mx-4 mt-2 min-h-[40dvh]">
           {shown.map((bank) => (

@@ -12,7 +12,7 @@ import { BankPage } from './bank-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ bank: messages });
-const { asked, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
 
 type Own = { list: [Record<string, unknown>]; digital: [Record<string, unknown>] };
 const { list, digital } = calls.listCards.sample.output as Own;
@@ -100,8 +100,8 @@ it('a card is bound once with the password of the gate, and in place of another 
     expect(page.text()).toContain(messages.holderHint.en.replace('{name}', '*** An'));
     await fill(right);
     await page.pressTwice(messages.bindIt.en);
-    await until(() => asked('bindCard').length > 0);
-    const [one] = asked('bindCard');
+    await until(() => requestsOf('bindCard').length > 0);
+    const [one] = requestsOf('bindCard');
     const sent = {
       bank_id: 'vcb',
       bank_name: right.holder,
@@ -168,10 +168,10 @@ it('an address has the shape of its network, is sent without blanks, and once', 
     }
     await type('address', ` ${good} `);
     await page.pressTwice(messages.bindIt.en);
-    await until(() => asked('bindAddress').length > 0);
+    await until(() => requestsOf('bindAddress').length > 0);
     answer.let();
     await until(() => page.toast() === messages.bound.en);
-    expect(asked('bindAddress').map(({ fields }) => [fields['digital_id'], fields['digital_url']])).toEqual([
+    expect(requestsOf('bindAddress').map(({ fields }) => [fields['digital_id'], fields['digital_url']])).toEqual([
       ['usdt', good],
     ]);
   }
@@ -201,7 +201,7 @@ it('the forms open after the fund password only, and a wrong one is answered on 
   await enter(digits);
   await until(() => page.path() === '/bank/bindCard');
   expect(binding.read()).toEqual({ kind: 'card', replaces: '', digits });
-  expect(await Promise.all(asked('verifyFundPassword').map((one) => unsealed(one)))).toEqual(['482914', digits]);
+  expect(await Promise.all(requestsOf('verifyFundPassword').map((one) => unsealed(one)))).toEqual(['482914', digits]);
 });
 
 it('one card is bound at most, and who may not bind one sees why', async () => {
@@ -239,7 +239,7 @@ it('a payee that was paid to cannot be changed; an open one can, and either is m
   await page.pressTwice(messages.makeDefault.en);
   answer.let();
   await until(() => page.toast() === messages.madeDefault.en);
-  expect(asked('setDefaultCard').map(({ fields }) => fields)).toEqual([{ id: addressId }]);
+  expect(requestsOf('setDefaultCard').map(({ fields }) => fields)).toEqual([{ id: addressId }]);
 });
 
 it('a card is verified with holder and number; the verdict goes away when a field changes', async () => {
@@ -267,5 +267,5 @@ it('a card is verified with holder and number; the verdict goes away when a fiel
   await type('holder', 'Nguyen Van B');
   expect(page.text()).not.toContain(messages.checkedRight.en);
   expect(button(messages.checkIt.en).disabled).toBe(false);
-  expect(asked('verifyCard').map(({ fields }) => fields['id'])).toEqual([cardId, cardId]);
+  expect(requestsOf('verifyCard').map(({ fields }) => fields['id'])).toEqual([cardId, cardId]);
 });

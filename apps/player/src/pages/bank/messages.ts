@@ -112,7 +112,7 @@ export const messages = {
   },
   nameWhole: { vi: 'Họ tên đầy đủ', zh: '完整姓名', en: 'Whole name', id: 'Nama lengkap' },
   nameSend: { vi: 'Gửi yêu cầu', zh: '提交申请', en: 'Send the request', id: 'Kirim permintaan' },
-  nameAsked: { vi: 'Đã gửi yêu cầu', zh: '申请已提交', en: 'The request is sent', id: 'Permintaan terkirim' },
+  nameRequested: { vi: 'Đã gửi yêu cầu', zh: '申请已提交', en: 'The request is sent', id: 'Permintaan terkirim' },
   nameError: {
     vi: 'Họ tên gồm 2–40 chữ cái, không có số',
     zh: '姓名为 2–40 个字母，不含数字',

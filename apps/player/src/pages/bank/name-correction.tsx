@@ -40,7 +40,7 @@ function NameSheet({ name, onClose }: { name: string; onClose: () => void }) {
     void send(
       async () => {
         await askForName(whole);
-        toast(t('nameAsked'));
+        toast(t('nameRequested'));
         onClose();
       },
       (failure) => (failure instanceof Refused ? setError(errorText(failure)) : showRefusal(failure)),

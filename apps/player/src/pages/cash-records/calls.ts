@@ -17,7 +17,7 @@ import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { saveFile } from '../../core/platform/save-file.ts';
 import { useSession } from '../../core/session/session.ts';
-import { askedTimes, type Days, type GroupFilter, type Tab } from './filter.ts';
+import { queryTimes, type Days, type GroupFilter, type Tab } from './filter.ts';
 
 const api = quietApi({ cashRecords, incomeRecords, payoutRecords, recordDetail });
 const { statementFile: fetchFile } = spokenApi({ statementFile });
@@ -45,7 +45,7 @@ function useMoves(): void {
   );
 }
 
-export type Asked = {
+export type RecordsRequest = {
   readonly tab: Tab;
   readonly days: Days;
   readonly group: GroupFilter;
@@ -53,17 +53,17 @@ export type Asked = {
 };
 
 /** The records of a tab, page by page. Opening and closing balance come with all records alone, and those alone have accounts. */
-export function useRecords({ tab, days, group, account }: Asked) {
+export function useRecords({ tab, days, group, account }: RecordsRequest) {
   const locale = useLocale();
   useMoves();
   return useInfiniteQuery({
     queryKey: ['records', tab, days, group, account, locale],
     queryFn: async ({ pageParam, signal }) => {
       const kinds = group === 'every' ? [] : [...recordGroups[group]];
-      const asked = { ...askedTimes(days), kinds, page: pageParam, rows: pageRows };
+      const request = { ...queryTimes(days), kinds, page: pageParam, rows: pageRows };
       const page = await (tab === 'all'
-        ? api.cashRecords({ ...asked, account }, { signal })
-        : lists[tab](asked, { signal }));
+        ? api.cashRecords({ ...request, account }, { signal })
+        : lists[tab](request, { signal }));
       return { ...page, ends: 'opening' in page ? { opening: page.opening, closing: page.closing } : undefined };
     },
     initialPageParam: 1,
@@ -85,8 +85,8 @@ export function useRecord(account: RecordAccount, kind: number, orderNum: string
 /** Hands the statement of these days to the player as a file. */
 export function useStatementFile(onSaved: () => void) {
   return useMutation({
-    mutationFn: ({ days, ...asked }: { days: Days; account: RecordAccount; format: 'csv' | 'pdf' }) =>
-      fetchFile({ ...askedTimes(days), ...asked }),
+    mutationFn: ({ days, ...request }: { days: Days; account: RecordAccount; format: 'csv' | 'pdf' }) =>
+      fetchFile({ ...queryTimes(days), ...request }),
     onSuccess: ({ fileName, contentType, bytes }) => {
       saveFile(fileName, new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], { type: contentType }));
       onSaved();

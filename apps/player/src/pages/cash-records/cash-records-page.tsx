@@ -18,7 +18,7 @@ import type { messages } from './messages.ts';
 
 const ExportSheet = lazy(() => import('./export-sheet.tsx').then((part) => ({ default: part.ExportSheet })));
 
-const tabOf = (asked: string | null): Tab => tabs.find((tab) => tab === asked) ?? 'all';
+const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'all';
 const showTab = (tab: Tab) => void navigate(`/cashRecord?tab=${tab}`, { replace: true });
 
 export function CashRecordsPage() {

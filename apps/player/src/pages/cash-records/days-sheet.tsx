@@ -22,11 +22,11 @@ export function DaysSheet({ range: first, onChosen, onClose }: DaysSheetProps) {
   const t = useMessages<typeof messages>('cash-records');
   const today = dayAt(serverNow(), siteZone());
   const [range, setRange] = useState(first ?? { from: today, to: today });
-  const [asked, setAsked] = useState(false);
-  const problem = asked ? rangeProblem(range, today) : null;
+  const [submitted, setSubmitted] = useState(false);
+  const problem = submitted ? rangeProblem(range, today) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (rangeProblem(range, today) === null) onChosen(range);
   };
   return (

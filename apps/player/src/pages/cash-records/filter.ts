@@ -2,7 +2,7 @@
 import type { RecordAccount, RecordGroup } from '@longmen/contract/calls/records';
 import { create } from 'zustand';
 import { siteZone } from '../../core/platform/site-zone.ts';
-import { type DayRange, timesOf } from './range.ts';
+import { type DayRange, rangeTimes } from './range.ts';
 
 export const tabs = ['all', 'payout', 'income'] as const;
 export type Tab = (typeof tabs)[number];
@@ -34,5 +34,5 @@ export const useFilter = create<{ days: Days; group: GroupFilter; account: Recor
 }));
 
 /** What the calls are asked for these days. */
-export const askedTimes = (days: Days): { days: number } | { from: number; to: number } =>
-  typeof days === 'string' ? { days: Number(days) } : timesOf(days, siteZone());
+export const queryTimes = (days: Days): { days: number } | { from: number; to: number } =>
+  typeof days === 'string' ? { days: Number(days) } : rangeTimes(days, siteZone());

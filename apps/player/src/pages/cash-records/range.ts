@@ -20,7 +20,7 @@ export function rangeProblem(range: DayRange, today: string): RangeProblem | nul
 }
 
 /** The instants that a choice means: from the start of its first day up to the end of its last. */
-export function timesOf({ from, to }: DayRange, zone: string | undefined): { from: number; to: number } {
+export function rangeTimes({ from, to }: DayRange, zone: string | undefined): { from: number; to: number } {
   const after = new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10);
   return { from: startOf(from, zone), to: startOf(after, zone) };
 }

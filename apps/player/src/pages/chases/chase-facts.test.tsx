@@ -4,8 +4,8 @@ import { mills } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { gameStand } from '../../../test/game-fixture.tsx';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { gameFixture } from '../../../test/game-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { StopFields } from '../game/chase/stop-fields.tsx';
 import { firstTerms } from '../game/chase/plan.ts';
@@ -14,8 +14,8 @@ import { messages } from './messages.ts';
 import { ChaseFacts } from './chase-facts.tsx';
 import { ChaseStatus } from './chase-status.tsx';
 
-const page = pageStand();
-const showGame = gameStand();
+const page = pageFixture();
+const showGame = gameFixture();
 const chase = z.decode(openChase.output, openChase.sample.output as never);
 
 async function factOf(stopLoss: number): Promise<string | null | undefined> {

@@ -26,7 +26,7 @@ type CheckPageProps = { gid: string; issue: string; orderNum: string; clock: Gam
 
 export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
   const t = useMessages<typeof messages>('fairness');
-  const { data: keys, isError: keysFailed, isFetching: keysAsked, refetch: askKeys } = useKeys();
+  const { data: keys, isError: keysFailed, isFetching: keysLoading, refetch: askKeys } = useKeys();
   const { data: proof, isError, isFetching, refetch } = useProof(gid, issue);
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<{ proof: Proof; attempt: number; check: DrawCheck; at: number } | null>(null);
@@ -74,7 +74,12 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
         )}
         {proof?.version === 'feed/1' && drawn && <OutsideCard gameName={clock?.name ?? ''} proof={proof} />}
         {noKeys && (
-          <ErrorState title={t('keysFailed')} retryLabel={t('retry')} busy={keysAsked} onRetry={() => void askKeys()} />
+          <ErrorState
+            title={t('keysFailed')}
+            retryLabel={t('retry')}
+            busy={keysLoading}
+            onRetry={() => void askKeys()}
+          />
         )}
         {proof?.version === 'lot/1' && drawn && !noKeys && (
           <VerdictCard

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alerts, breakCall, press, until } from '../../../test/broken-call.ts';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { CurrentRoute } from '../../core/router/current.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -17,7 +17,7 @@ import { messages as roundMessages } from './rounds/messages.ts';
 import { FairnessPage } from './fairness-page.tsx';
 import { messages } from './messages.ts';
 
-const page = pageStand();
+const page = pageFixture();
 let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,13 +1,13 @@
 /** The list of past draws beside the draw that was just told. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { sampleSite } from '../../../test/sample-site.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { historyRows, useResults } from './calls.ts';
 import { pollEveryMs } from './round/round.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => {
   queryClient.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -24,7 +24,9 @@ const Newest = () => <output>{useResults('10', historyRows, latest).data?.[0]?.i
 
 it('is asked for again while it lacks that draw: another process of the site had not heard of it', async () => {
   let newest = before;
-  const asked = sampleSite({ results: () => ({ data: { rows: [{ ...row, kj_issue: newest }], top_issue: newest } }) });
+  const requests = sampleSite({
+    results: () => ({ data: { rows: [{ ...row, kj_issue: newest }], top_issue: newest } }),
+  });
   const place = await page.show(<Newest />, queryClient);
   await pass(100);
   expect(place.textContent).toBe(before);
@@ -32,5 +34,5 @@ it('is asked for again while it lacks that draw: another process of the site had
   await pass(pollEveryMs + 100);
   expect(place.textContent).toBe(latest);
   await pass(3 * pollEveryMs);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -157,9 +157,9 @@ export function useIssueBets(gid: string, issue: string) {
   return useQuery({
     queryKey: ['myBets', gid, issue, locale],
     queryFn: async ({ signal }): Promise<IssueBets> => {
-      const asked = { page: 1, gid, issue };
-      const list = await api.listOrders({ ...asked, status: 0, rows: recentRows }, { signal });
-      const refunded = needsRefunds(list) ? await api.listOrders({ ...asked, status: 3, rows: 1 }, { signal }) : null;
+      const request = { page: 1, gid, issue };
+      const list = await api.listOrders({ ...request, status: 0, rows: recentRows }, { signal });
+      const refunded = needsRefunds(list) ? await api.listOrders({ ...request, status: 3, rows: 1 }, { signal }) : null;
       return issueBetsOf(list, refunded);
     },
     enabled: issue !== '',

@@ -23,7 +23,7 @@ import { useGame, useGameStore } from './store.ts';
 import { useClearAll } from './slip/use-clear-all.ts';
 import { useRestore } from './slip/use-restore.ts';
 import { useRound } from './round/use-round.ts';
-import { useWorld } from './game-context.ts';
+import { useGameContext } from './game-context.ts';
 
 const loadStage = () => import('./draw/draw-panel.tsx');
 const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
@@ -60,9 +60,9 @@ const stripRoom: CSSProperties & { '--strip': string } = { '--strip': '7rem' };
 type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | 'askUnder' | null;
 
 export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
-  const world = useWorld();
+  const context = useGameContext();
   const store = useGameStore();
-  useRound(store, world);
+  useRound(store, context);
   const restored = useRestore(store);
   const onStage = useGame(({ round }) => round.stageOpen && round.show !== null);
   const tickets = useGame(({ round }) => ticketsIssue(round));
@@ -87,7 +87,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
     if (picked || tickets !== null) void loadBetSheets().catch(() => undefined);
   }, [picked, tickets]);
 
-  const { layout, family, names, rates } = world;
+  const { layout, family, names, rates } = context;
   const [first] = layout.tabs;
   const [tabKey, setTabKey] = useState((restored && tabOf(layout, family, restored)?.key) ?? first?.key ?? '');
   const tab = layout.tabs.find(({ key }) => key === tabKey) ?? first;
@@ -135,11 +135,11 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
     <div className="flex min-h-dvh flex-col" style={tickets === null ? undefined : stripRoom}>
       {/* With large text on a low screen it scrolls away, or the boards would have no room. */}
       <section
-        aria-label={world.gameName}
+        aria-label={context.gameName}
         className="sticky top-[min(0px,calc(100dvh-40rem-var(--strip,0px)))] z-10 bg-surface"
       >
         <GameHeader
-          name={world.gameName}
+          name={context.gameName}
           onSwitch={onSwitch}
           onOdds={() => setOdds(current ? [current.play] : null)}
           onMore={() => setSheet('more')}

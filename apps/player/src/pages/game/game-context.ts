@@ -7,7 +7,7 @@ import { boardOf } from './board/board.ts';
 import type { Layout } from './layouts/layout.ts';
 import { highest, type RateTable, tierRates } from './slip/totals.ts';
 
-export interface World {
+export interface GameContext {
   readonly gid: string;
   readonly gameName: string;
   readonly code: FamilyCode;
@@ -20,27 +20,27 @@ export interface World {
   readonly locale: Locale;
 }
 
-const WorldContext = createContext<World | null>(null);
-export const WorldProvider = WorldContext;
+const Context = createContext<GameContext | null>(null);
+export const GameContextProvider = Context;
 
-/** The world of the page around. */
-export function useWorld(): World {
-  const world = use(WorldContext);
-  if (!world) throw new Error('no game around this component');
-  return world;
+/** The game, its plays and the rates on the page around; throws outside of a game page. */
+export function useGameContext(): GameContext {
+  const context = use(Context);
+  if (!context) throw new Error('no game around this component');
+  return context;
 }
 
 /** The odds that stand under one cell, printed; undefined where the cell alone is not a bet or has several prices. */
 export function cellOdds(
-  world: World,
+  context: GameContext,
   play: Play,
   symbol: BetSymbol,
   lunarYear: number | null = null,
 ): string | undefined {
-  const rates = tierRates(play, world.rates);
+  const rates = tierRates(play, context.rates);
   const price = priceKeyOf(play, symbol, lunarYear);
   const own = price === undefined ? undefined : rates[price];
-  return own === undefined ? undefined : formatOdds(own, world.locale);
+  return own === undefined ? undefined : formatOdds(own, context.locale);
 }
 
 /** Whether every cell of a play has one price that can stand under it. */
@@ -51,7 +51,7 @@ export function hasCellPrices(play: Play): boolean {
 }
 
 /** Whether the numbers of a play have words of their year under them, in place of the odds that are the same for all. */
-export function isCaptioned({ layout }: World, play: Play): boolean {
+export function isCaptioned({ layout }: GameContext, play: Play): boolean {
   return layout.captionOf !== undefined && play.shape.kind === 'numbers' && play.prices.length === 1;
 }
 
@@ -72,10 +72,10 @@ function priceKeyOf(play: Play, symbol: BetSymbol, lunarYear: number | null): st
 }
 
 /** The odds of a play as one figure or a range: "97,000" or "2,097–4,292". */
-export function playOdds(world: World, play: Play): string {
-  const rates = Object.values(tierRates(play, world.rates));
+export function playOdds(context: GameContext, play: Play): string {
+  const rates = Object.values(tierRates(play, context.rates));
   const [low, high] = [Math.min(...rates), highest(rates)];
   return low === high
-    ? formatOdds(high, world.locale)
-    : `${formatOdds(low, world.locale)}–${formatOdds(high, world.locale)}`;
+    ? formatOdds(high, context.locale)
+    : `${formatOdds(low, context.locale)}–${formatOdds(high, context.locale)}`;
 }

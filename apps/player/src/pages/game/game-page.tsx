@@ -16,7 +16,7 @@ import { GamesSheet } from './header/games-sheet.tsx';
 import { readPickLimits, readRateTable, soldFamily } from './odds/rates.ts';
 import { GameStoreProvider, makeGameStore } from './store.ts';
 import { useMessages } from './use-messages.ts';
-import { type World, WorldProvider } from './game-context.ts';
+import { type GameContext, GameContextProvider } from './game-context.ts';
 
 /** Seldom shown: a game that is not on sale is hardly linked to. */
 const ClosedGame = lazy(() => import('./closed-game.tsx').then(({ ClosedGame: page }) => ({ default: page })));
@@ -66,7 +66,7 @@ export function GamePage() {
     [family.data, product.data],
   );
   const limits = useMemo(() => readPickLimits(product.data), [product.data]);
-  const world = useMemo<World | null>(
+  const context = useMemo<GameContext | null>(
     () =>
       family.data && names.data && clock.data
         ? {
@@ -84,16 +84,16 @@ export function GamePage() {
     [family.data, names.data, clock.data, gid, code, rates, limits, locale],
   );
 
-  const ready = useMemo(() => world && store && { world, store }, [world, store]);
+  const ready = useMemo(() => context && store && { context, store }, [context, store]);
   // Built in slices: a page of hundreds of cells in one turn would hold up the finger on a slow phone.
   const built = useDeferredValue(ready);
   // A board without rates could not be bet on; while they are on their way it is shown already.
   const ratesFailed = product.isError && product.data === undefined;
-  if (ready && built && built.world.gid === gid && clock.data && !ratesFailed) {
+  if (ready && built && built.context.gid === gid && clock.data && !ratesFailed) {
     const { source, isOpen, closedText, tip } = clock.data;
     return (
       <GameStoreProvider value={built.store}>
-        <WorldProvider value={built.world}>
+        <GameContextProvider value={built.context}>
           {source === 'instant' ? (
             <Suspense fallback={<Waiting />}>
               <InstantGame onSwitch={() => setSwitching(true)} closedText={isOpen ? null : closedText || tip} />
@@ -102,7 +102,7 @@ export function GamePage() {
             <DrawGame onSwitch={() => setSwitching(true)} />
           )}
           <GamesSheet open={switching} onClose={() => setSwitching(false)} gid={gid} />
-        </WorldProvider>
+        </GameContextProvider>
       </GameStoreProvider>
     );
   }

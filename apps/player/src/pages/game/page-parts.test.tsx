@@ -3,12 +3,12 @@ import type { FamilyCode } from '@longmen/engine';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { clock } from './game-fixture.ts';
-import { gameStand } from '../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../test/game-fixture.tsx';
 import { RuleNote, useRuleText } from './odds/rule-note.tsx';
 import { StoppedNote } from './stopped-note.tsx';
 import { TypeTabs } from './board/type-tabs.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 const button = (name: string | RegExp) => {
   const found = [...document.querySelectorAll('button')].find((one) => {
     const label = one.getAttribute('aria-label') ?? one.textContent ?? '';
@@ -20,11 +20,11 @@ const button = (name: string | RegExp) => {
 const press = (name: string | RegExp) => act(async () => button(name).click());
 
 async function tabs(code: FamilyCode, onChange = vi.fn()) {
-  const { world } = await show(code, (_plays, { layout }) => {
+  const { context } = await show(code, (_plays, { layout }) => {
     const [first] = layout.tabs;
     return first && <TypeTabs value={first} onChange={onChange} />;
   });
-  return { tabs: world.layout.tabs, onChange };
+  return { tabs: context.layout.tabs, onChange };
 }
 
 it('more than six play types have a sheet with a double row, and a tap there changes the type', async () => {

@@ -8,13 +8,13 @@ import { useToast } from '../../core/dialogs/toast.ts';
 import { historyRows, trendSample } from './calls.ts';
 import { maxSlipLines } from './slip/picks.ts';
 import { clock } from './game-fixture.ts';
-import { gameStand } from '../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../test/game-fixture.tsx';
 import { Announcer } from './draw/announcer.tsx';
 import { MyBetsSheet } from './tickets/my-bets-sheet.tsx';
 import { RandomSheet } from './board/random-sheet.tsx';
 import { RecentDraws } from './draw/recent-draws.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 afterEach(() => useToast.setState({ toast: null }));
 
 const { order: sample } = orderDetail.sample.output as { order: Record<string, unknown> };
@@ -53,8 +53,8 @@ const draws = (rows: number) =>
 it.each([
   ['drawn every five minutes, its last ten', 300, historyRows, 10],
   ['drawn every minute, all that is told', 60, trendSample, 200],
-] as const)('the history of a game that is %s', async (_what, everySeconds, asked, shown) => {
-  const known = [[['results', '1', asked, issueOf(0)], draws(asked)]] as const;
+] as const)('the history of a game that is %s', async (_what, everySeconds, requested, shown) => {
+  const known = [[['results', '1', requested, issueOf(0)], draws(requested)]] as const;
   const reading = { ...clock, everySeconds, drawnIssue: issueOf(0) };
   const page = await show('s_ssc', () => <RecentDraws onTrend={vi.fn()} />, { known, clock: reading });
   expect(page.place.querySelectorAll('li')).toHaveLength(shown);

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useToast } from '../../core/dialogs/toast.ts';
-import { gameStand, untilWhole } from '../../../test/game-fixture.tsx';
+import { gameFixture, untilWhole } from '../../../test/game-fixture.tsx';
 import { Announcer } from './draw/announcer.tsx';
 import { Boards } from './board/boards.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 afterEach(() => useToast.setState({ toast: null }));
 
 const board = (code: 's_11x5' | 'lhc', play: string, limits = new Map<string, number>()) =>

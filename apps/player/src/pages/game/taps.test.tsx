@@ -1,13 +1,13 @@
 /** A ball tap renders at most three components (house, budgets): the cell, its count, the sums. */
 import { act, Profiler, type ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { gameStand, untilWhole } from '../../../test/game-fixture.tsx';
+import { gameFixture, untilWhole } from '../../../test/game-fixture.tsx';
 import type { GameStore } from './store.ts';
 import { Boards } from './board/boards.tsx';
 import { PlayRow } from './board/play-row.tsx';
 import { SlipSums } from './slip/slip-sums.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 let place: HTMLElement;
 let store: GameStore;
 

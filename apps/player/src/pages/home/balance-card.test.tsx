@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { breakCall, press, until } from '../../../test/broken-call.ts';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useSession } from '../../core/session/session.ts';
 import { messages } from './messages.ts';
 import { BalanceCard } from './balance-card.tsx';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => {
   queryClient.clear();
   useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });

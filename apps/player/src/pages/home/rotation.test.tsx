@@ -3,13 +3,13 @@ import { mills } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { WinnerTicker } from './winner-ticker.tsx';
 import { messages } from './messages.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => {
   vi.useFakeTimers();
   speak('en', { home: messages });

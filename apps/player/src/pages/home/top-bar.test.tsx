@@ -1,12 +1,12 @@
 /** The head of home. */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { TopBar } from './top-bar.tsx';
 import { messages } from './messages.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => {
   speak('en', { home: messages });
   // Nothing is asked of a site here.

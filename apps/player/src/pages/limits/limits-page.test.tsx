@@ -9,7 +9,7 @@ import { LimitsPage } from './limits-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ limits: messages });
-const { asked, button, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, press, rest, times, type, until, wrong } = page;
 
 const [limitSample] = (calls.playerLimits.sample.output as { limits: [Record<string, unknown>] }).limits;
 const limit = (type_: string, change: Record<string, unknown> = {}) => ({ ...limitSample, type: type_, ...change });
@@ -72,7 +72,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
     await until(() => page.toast() === message);
     await rest();
     expect(
-      asked('setLimit').map((one) => one.fields),
+      requestsOf('setLimit').map((one) => one.fields),
       `${name} ${amount}`,
     ).toEqual([fields]);
     expect([page.sheet(), ...times('playerLimits', 'playPosition')], name).toEqual(['', 2, 2]);
@@ -170,7 +170,7 @@ it('a break or self-exclusion is begun only with a length and a confirmation, on
     await until(() => page.toast() === messages.begun.en);
     await rest();
     expect(
-      asked(call).map((one) => one.fields),
+      requestsOf(call).map((one) => one.fields),
       does,
     ).toEqual([fields]);
     expect([page.sheet(), times('playerLimits')]).toEqual(['', [2]]);
@@ -210,7 +210,7 @@ it('the reminder is chosen from a few, one at a time', async () => {
   await press('30 min');
   await press(messages.never.en);
   await rest();
-  expect(asked('setReminder').map(({ fields }) => fields)).toEqual([{ minutes: '30' }]);
+  expect(requestsOf('setReminder').map(({ fields }) => fields)).toEqual([{ minutes: '30' }]);
   answer.let();
   await until(() => page.toast() === messages.reminderSet.en);
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../test/broken-call.ts';
 import { holdCall } from '../../../test/held-call.ts';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { sampleOf } from '../../../test/sample-site.ts';
 import { ServerEnd } from '../../../test/server-end.ts';
 import { startPush, stopPush } from '../../core/push/push.ts';
@@ -10,7 +10,7 @@ import { queryClient } from '../../core/api/query-client.ts';
 import { useSession } from '../../core/session/session.ts';
 import { useOrders } from './calls.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => {
   queryClient.clear();
   vi.stubGlobal('WebSocket', ServerEnd);
@@ -32,8 +32,8 @@ test('a list that waits for a draw is asked for again when its orders have ended
   await until(() => place.textContent === '1');
   const ended = { gid: '10', issue: '1', orders: 1, stake: '10.000', payout: '0.000', balance: '90.000', leg: 2 };
   ServerEnd.last?.push({ v: 1, ts: 1_795_500_000_000, t: 'settled', r: 'u:7', d: ended });
-  await until(() => call.asked().length === 2);
+  await until(() => call.requests().length === 2);
   call.let(1, { wait_num: 0 });
   await until(() => place.textContent === '0');
-  expect(call.asked()).toHaveLength(2);
+  expect(call.requests()).toHaveLength(2);
 });

@@ -25,7 +25,7 @@ export function BirthdaySheet({ birthday, onClose }: { birthday: number | null; 
       }}
       known={birthday === null ? '' : dayText(birthday)}
       read={(typed) => readDay(typed, today)}
-      wanted={t('birthdayWanted')}
+      requirement={t('birthdayRequired')}
       save={(start) => save('birthday', start)}
       onClose={onClose}
     />

@@ -13,13 +13,21 @@ type FieldSheetProps<Value> = {
   /** The value that was typed; undefined when it is none. */
   read: (typed: string) => Value | undefined;
   /** Said of what is none. */
-  wanted: string;
+  requirement: string;
   /** @returns whether it was saved */
   save: (value: Value) => Promise<boolean>;
   onClose: () => void;
 };
 
-export function FieldSheet<Value>({ title, field, known = '', read, wanted, save, onClose }: FieldSheetProps<Value>) {
+export function FieldSheet<Value>({
+  title,
+  field,
+  known = '',
+  read,
+  requirement,
+  save,
+  onClose,
+}: FieldSheetProps<Value>) {
   const t = useMessages<typeof messages>('profile');
   const [typed, setTyped] = useState(known);
   const [wrong, setWrong] = useState(false);
@@ -43,7 +51,7 @@ export function FieldSheet<Value>({ title, field, known = '', read, wanted, save
           {...field}
           label={title}
           value={typed}
-          error={wrong ? wanted : undefined}
+          error={wrong ? requirement : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             setWrong(false);

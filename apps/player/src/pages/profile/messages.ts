@@ -26,7 +26,7 @@ export const messages = {
     en: '2–16 letters or digits. It can be set only once.',
     id: '2–16 huruf atau angka. Hanya bisa diatur sekali.',
   },
-  nicknameWanted: {
+  nicknameRequired: {
     vi: 'Nhập biệt danh từ 2 đến 16 ký tự',
     zh: '请输入 2-16 个字符的昵称',
     en: 'Enter a nickname of 2 to 16 characters',
@@ -57,7 +57,7 @@ export const messages = {
     en: 'From 1970 to today',
     id: 'Dari 1970 sampai hari ini',
   },
-  birthdayWanted: {
+  birthdayRequired: {
     vi: 'Chọn một ngày từ năm 1970 đến hôm nay',
     zh: '请选择 1970 年至今天的日期',
     en: 'Choose a day from 1970 to today',

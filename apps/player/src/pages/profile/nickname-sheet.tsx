@@ -26,7 +26,7 @@ export function NicknameSheet({ onClose }: { onClose: () => void }) {
       title={t('nickname')}
       field={{ name: 'nickname', autoComplete: 'nickname', most: 16, clean: readNickname, hint: t('nicknameHint') }}
       read={nicknameIn}
-      wanted={t('nicknameWanted')}
+      requirement={t('nicknameRequired')}
       save={async (nickname) => (await ask(nickname)) && save('nickname', nickname)}
       onClose={onClose}
     />

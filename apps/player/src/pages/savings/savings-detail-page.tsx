@@ -16,8 +16,8 @@ const filters: readonly MoveFilter[] = ['0', '1', '2', '3', '4'];
 
 export function SavingsDetailPage() {
   const t = useMessages<typeof messages>('savings');
-  const asked = useRoute().query.get('type');
-  const [filter, setFilter] = useState<MoveFilter>(asked === 'income' ? '4' : '0');
+  const requested = useRoute().query.get('type');
+  const [filter, setFilter] = useState<MoveFilter>(requested === 'income' ? '4' : '0');
   const query = useHistory(filter);
   const { isFetching, hasNextPage, fetchNextPage } = query;
   const pills = filters.map((key) => ({ key, label: t(`filter${key}`) }));

@@ -13,7 +13,7 @@ import { SavingsTransferPage } from './savings-transfer-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ savings: messages });
-const { asked, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
 
 const moves: readonly CallName[] = ['putIntoSavings', 'takeFromSavings', 'withdrawSavings'];
 const submit = () => press(/^(Move ¥\d.*|Continue)$/);
@@ -174,8 +174,8 @@ it('money moves once, though the button is pressed twice; then the field is empt
   await submit();
   expect(times('putIntoSavings')).toEqual([0]);
   await page.pressTwice(messages.confirm.en);
-  expect(asked('putIntoSavings').map(({ fields }) => fields)).toEqual([{ money: '500.000' }]);
-  expect(asked('putIntoSavings')[0]?.key).toMatch(/.{16}/);
+  expect(requestsOf('putIntoSavings').map(({ fields }) => fields)).toEqual([{ money: '500.000' }]);
+  expect(requestsOf('putIntoSavings')[0]?.key).toMatch(/.{16}/);
   answer.let();
   await until(() => page.sheet().includes(messages.madeIn.en));
   expect([messages.earnsFrom.en, messages.firstPaidOn.en].map(page.fact)).toEqual(
@@ -198,8 +198,8 @@ it('a lost answer is asked for under the same key, and nothing else can be sent 
   await page.pass(500);
   await page.pass(2_000);
   await until(() => page.sheet().includes(messages.madeOut.en));
-  expect(asked('takeFromSavings').map(({ fields }) => fields['money'])).toEqual(['500.000', '500.000', '500.000']);
-  expect(new Set(asked('takeFromSavings').map(({ key }) => key)).size).toBe(1);
+  expect(requestsOf('takeFromSavings').map(({ fields }) => fields['money'])).toEqual(['500.000', '500.000', '500.000']);
+  expect(new Set(requestsOf('takeFromSavings').map(({ key }) => key)).size).toBe(1);
 });
 
 it('a refusal is shown with its figure, the amount stays, and another tab begins anew', async () => {
@@ -219,7 +219,7 @@ it('a refusal is shown with its figure, the amount stays, and another tab begins
   await press(messages.toBalance.en);
   await until(() => !page.find(messages.manageCard.en));
   expect(page.field('amount').value).toBe('');
-  expect(new Set(asked('savingsOutOffer').map(({ fields }) => fields['out_type']))).toEqual(new Set(['0', '1']));
+  expect(new Set(requestsOf('savingsOutOffer').map(({ fields }) => fields['out_type']))).toEqual(new Set(['0', '1']));
 });
 
 it('the bank needs the fund password: one request per entry, a wrong one is answered on the keypad', async () => {
@@ -233,7 +233,7 @@ it('the bank needs the fund password: one request per entry, a wrong one is answ
   await enter('482914');
   await until(() => page.sheet().includes(messages.madeBank.en));
   await rest();
-  const sent = asked('withdrawSavings');
+  const sent = requestsOf('withdrawSavings');
   expect(sent.map(({ fields }) => [fields['money'], fields['out_type']])).toEqual(sent.map(() => ['500.000', '1']));
   expect(await Promise.all(sent.map((one) => unsealed(one)))).toEqual(['482913', '482914']);
   expect(times('openSignIn', ...moves)).toEqual([2, 0, 0, 2]);

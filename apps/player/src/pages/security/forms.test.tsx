@@ -21,7 +21,7 @@ const page = formPage({
   'security/questions': questionMessages,
   'security/one-time-codes': codeMessages,
 });
-const { asked, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
 
 const strict = (strong: string): Answers => ({
   siteSwitches: () => sampleOf('siteSwitches', { strength_pwd: strong }),
@@ -32,15 +32,15 @@ async function fill(values: readonly string[]): Promise<void> {
 }
 
 it('a new login password keeps the rules of the site, differs from the old one and is typed twice alike', async () => {
-  const { oldWanted, passwordLetters, passwordBoth, same, differ } = passwordMessages;
+  const { oldRequired, passwordLetters, passwordBoth, same, differ } = passwordMessages;
   const rows: [string[], (string | undefined)[]][] = [
     [
       ['', '', ''],
-      [oldWanted.en, passwordLetters.en, undefined],
+      [oldRequired.en, passwordLetters.en, undefined],
     ],
     [
       ['abc', 'kx7mq2zt', 'kx7mq2zt'],
-      [oldWanted.en, undefined, undefined],
+      [oldRequired.en, undefined, undefined],
     ],
     [
       ['abc12345', 'kx7m', 'kx7m'],
@@ -76,7 +76,7 @@ it('a new login password keeps the rules of the site, differs from the old one a
   await fill(['abc12345', 'abcdefgh', 'abcdefgh']);
   await press(passwordMessages.save.en);
   expect(passwords.map(wrong), 'letters alone, where the site takes them').toEqual([undefined, undefined, undefined]);
-  await until(() => asked('changeLoginPassword').length === 1);
+  await until(() => requestsOf('changeLoginPassword').length === 1);
 });
 
 it('a login password is changed once, both sealed, and the saved account of this device is forgotten', async () => {
@@ -86,11 +86,11 @@ it('a login password is changed once, both sealed, and the saved account of this
   startSession(session, { username: 'anna', credential: 'dt1.x', avatar: '', accountType: '1' });
   await fill(['abc12345', 'kx7mq2zt', 'kx7mq2zt']);
   await page.pressTwice(passwordMessages.save.en);
-  await until(() => asked('changeLoginPassword').length > 0);
+  await until(() => requestsOf('changeLoginPassword').length > 0);
   expect(Object.keys(savedUsers())).toEqual(['anna']);
   answer.let();
   await until(() => page.path() === '/security');
-  const [one] = asked('changeLoginPassword');
+  const [one] = requestsOf('changeLoginPassword');
   expect(one && [await unsealed(one, 'pwd'), await unsealed(one, 'new_pwd')]).toEqual(['abc12345', 'kx7mq2zt']);
   expect([page.toast(), ...times('changeLoginPassword', 'openSignIn')]).toEqual([passwordMessages.done.en, 1, 1]);
   expect(savedUsers()).toEqual({});
@@ -145,7 +145,7 @@ it('three different questions are answered before anything is sent, and the firs
   await page.pressTwice(questionMessages.save.en);
   answer.let();
   await until(() => page.toast() === questionMessages.isSet.en);
-  expect(asked('setQuestions').map(({ fields: { anwser } }) => JSON.parse(anwser ?? '') as unknown)).toEqual([
+  expect(requestsOf('setQuestions').map(({ fields: { anwser } }) => JSON.parse(anwser ?? '') as unknown)).toEqual([
     { '1': 'Hoa Sen', '4': 'Mai', '9': 'Hoa Sen' },
   ]);
 });
@@ -167,7 +167,7 @@ it('questions wait for the fund password where it is due; a wrong one is answere
   await enter('482913');
   await until(() => page.toast() === questionMessages.changed.en);
   expect(times('changeQuestions', 'verifyFundPassword')).toEqual([2, 2]);
-  expect(JSON.parse(asked('changeQuestions')[1]?.fields['anwser'] ?? '')).toEqual({ '1': 'Hoa Mai', '4': 'Huế' });
+  expect(JSON.parse(requestsOf('changeQuestions')[1]?.fields['anwser'] ?? '')).toEqual({ '1': 'Hoa Mai', '4': 'Huế' });
 });
 
 it('setting and changing questions give way to each other', async () => {
@@ -198,7 +198,7 @@ it('one-time codes need the login password where it is due, then a code of six d
   await press(codeMessages.turnOn.en);
   await until(() => page.find(codeMessages.continue.en));
   await press(codeMessages.continue.en);
-  expect(wrong('loginPassword')).toBe(codeMessages.passwordWanted.en);
+  expect(wrong('loginPassword')).toBe(codeMessages.passwordRequired.en);
   expect(times('beginTotp')).toEqual([1]);
   await type('loginPassword', 'demo1111');
   await press(codeMessages.continue.en);
@@ -206,7 +206,7 @@ it('one-time codes need the login password where it is due, then a code of six d
   await type('loginPassword', 'demo1234');
   await press(codeMessages.continue.en);
   await until(() => page.text().includes(codeMessages.scan.en));
-  expect(await Promise.all(asked('beginTotp').map((one) => unsealed(one, 'pwd')))).toEqual([
+  expect(await Promise.all(requestsOf('beginTotp').map((one) => unsealed(one, 'pwd')))).toEqual([
     undefined,
     'demo1111',
     'demo1234',
@@ -215,7 +215,7 @@ it('one-time codes need the login password where it is due, then a code of six d
   await type('totp', '12 34x5');
   expect(page.field('totp').value).toBe('12345');
   await press(codeMessages.turnOn.en);
-  expect([wrong('totp'), ...times('confirmTotp')]).toEqual([codeMessages.codeWanted.en, 0]);
+  expect([wrong('totp'), ...times('confirmTotp')]).toEqual([codeMessages.codeRequired.en, 0]);
   await type('totp', '123456');
   await press(codeMessages.turnOn.en);
   await until(() => wrong('totp'));
@@ -244,7 +244,7 @@ it('one-time codes are turned off with a code of the app or of the paper, once',
   for (const code of ['', '12345', 'k7m2p', '1234567']) {
     await type('totp', code);
     await last();
-    expect(wrong('totp'), code).toBe(codeMessages.codeOrPaperWanted.en);
+    expect(wrong('totp'), code).toBe(codeMessages.codeOrPaperRequired.en);
   }
   expect(times('removeTotp')).toEqual([0]);
   await type('totp', '123456');
@@ -257,7 +257,7 @@ it('one-time codes are turned off with a code of the app or of the paper, once',
   expect(button(codeMessages.cancel.en).disabled).toBe(true);
   answer.let();
   await until(() => page.toast() === codeMessages.turnedOff.en);
-  expect(asked('removeTotp').map(({ fields }) => fields['totp'])).toEqual(['123456', 'k7m2p-x9tqd']);
+  expect(requestsOf('removeTotp').map(({ fields }) => fields['totp'])).toEqual(['123456', 'k7m2p-x9tqd']);
 });
 
 it('a guest is barred from every entry about secrets, a restricted account from the bank alone', async () => {
@@ -281,7 +281,7 @@ it('a guest is barred from every entry about secrets, a restricted account from 
       expect(entry?.hasAttribute('href'), row).toBe(!isBarred);
       if (!isBarred) continue;
       await page.click(entry);
-      const { asked: question } = useQuestion.getState();
+      const { pending: question } = useQuestion.getState();
       // A guest is led to an account of one's own.
       if ('isGuest' in session) expect(question?.title, row).toBe(coreMessages.guestAsk.en);
       else expect(page.toast(), row).toBe(messages.notSupported.en);

@@ -1,14 +1,14 @@
 /** What the sign-in pages say when the site does not answer. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alerts, breakCall, press, until } from '../../../test/broken-call.ts';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { messages } from './messages.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => {
   queryClient.clear();
   speak('en', { 'sign-in': messages });

@@ -132,7 +132,7 @@ export const messages = {
     en: 'Wrong code or calculation',
     id: 'Kode atau hitungan salah',
   },
-  codeWanted: {
+  codeRequired: {
     vi: 'Vui lòng nhập mã xác minh',
     zh: '请输入验证码',
     en: 'Please enter the code',

@@ -33,7 +33,7 @@ export function RegisterPage() {
   const isGuest = useSession((session) => session.isGuest);
   const registration = useRegistration('register', next);
   const needsCode = registration.needsCaptcha || (site?.registerNeedsCaptcha ?? false);
-  const given: Record<string, string> = {
+  const values: Record<string, string> = {
     ...fields,
     inviteCode: fields['inviteCode'] ?? query.get('intr') ?? domainCode ?? '',
   };
@@ -41,7 +41,7 @@ export function RegisterPage() {
 
   const submit = () => {
     if (!site) return;
-    const found = checkRegister(given, {
+    const found = checkRegister(values, {
       needsCode,
       asksPhone: site.registerAsksPhone,
       asksRealName: site.registerAsksRealName,
@@ -51,13 +51,13 @@ export function RegisterPage() {
       inviteCodeRule: site.inviteCodeRule,
     });
     if (!accept(found)) return;
-    const { username, password, inviteCode, realName, qq, wechat, phone } = readRegistration(given);
+    const { username, password, inviteCode, realName, qq, wechat, phone } = readRegistration(values);
     void registration.send(
       {
         username,
         password,
         inviteCode,
-        captcha: given['code'] ?? '',
+        captcha: values['code'] ?? '',
         ...(realName && { realName }),
         ...(qq && { qq }),
         ...(wechat && { wechat }),
@@ -76,7 +76,7 @@ export function RegisterPage() {
       name={name}
       autoCapitalize="none"
       spellCheck={false}
-      value={given[name] ?? ''}
+      value={values[name] ?? ''}
       error={errorOf(name)}
       onChange={(event) => set(name, event.target.value)}
       {...rest}
@@ -128,7 +128,7 @@ export function RegisterPage() {
         clean: readUsername,
       })}
       <PasswordField
-        value={given['password'] ?? ''}
+        value={values['password'] ?? ''}
         error={errorOf('password')}
         hint={t(site?.strongPassword ? 'hintPasswordBoth' : 'hintPassword')}
         autoComplete="new-password"
@@ -147,7 +147,7 @@ export function RegisterPage() {
         <CaptchaField
           handle={registration.handle}
           imageUrl={registration.imageUrl}
-          value={given['code'] ?? ''}
+          value={values['code'] ?? ''}
           error={errorOf('code')}
           onChange={(value) => set('code', value)}
           onRenew={() => void registration.renew()}

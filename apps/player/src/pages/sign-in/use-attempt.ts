@@ -25,7 +25,7 @@ const attemptOptions = (purpose: Purpose) =>
 /** One attempt to sign in: its handle and key, and its captcha. */
 export function useAttempt(purpose: Purpose) {
   const cache = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const [captchaRequired, setCaptchaRequired] = useState(false);
   const options = attemptOptions(purpose);
   const { data } = useQuery(options);
   return {
@@ -35,10 +35,10 @@ export function useAttempt(purpose: Purpose) {
      * travel unsealed, and a saved account unsigned, which the server takes for a stolen one.
      */
     opened: () => cache.fetchQuery({ ...options, staleTime: refreshEveryMs }),
-    needsCaptcha: asked || (data?.needsCaptcha ?? false),
+    needsCaptcha: captchaRequired || (data?.needsCaptcha ?? false),
     imageUrl: data && captchaUrl({ handle: data.handle }),
     /** The site wants a captcha from now on, whatever it said before. */
-    askCaptcha: () => setAsked(true),
+    requireCaptcha: () => setCaptchaRequired(true),
     /** Any attempt uses the handle up; this opens the next one, with a new picture. */
     renew: () => cache.invalidateQueries({ queryKey: options.queryKey }),
   };

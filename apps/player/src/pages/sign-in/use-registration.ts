@@ -24,7 +24,7 @@ type OnRefused = { readonly codeUsed: () => void; readonly refuse: (field: strin
 /** Opens an account or a guest trial; any failure gives a new captcha (spec 2 §8). */
 export function useRegistration(purpose: 'register' | 'guest', next: string | null) {
   const t = useMessages<typeof messages>('sign-in');
-  const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt(purpose);
+  const { attempt, opened, needsCaptcha, imageUrl, requireCaptcha, renew } = useAttempt(purpose);
   const sending = useSending();
 
   const send = async (form: Form, { codeUsed, refuse }: OnRefused) => {
@@ -49,7 +49,7 @@ export function useRegistration(purpose: 'register' | 'guest', next: string | nu
         codeUsed();
         const refused = error instanceof Refused ? error : undefined;
         const needsCode = refused?.code === captchaCode;
-        if (needsCode) askCaptcha();
+        if (needsCode) requireCaptcha();
         await renew();
         const field = fieldOf(refused?.refusal);
         // The field of the code may only now appear.

@@ -28,7 +28,7 @@ export function useSignIn(
   { codeUsed, refuse }: { codeUsed: () => void; refuse: (field: string, text: string) => void },
 ) {
   const t = useMessages<typeof messages>('sign-in');
-  const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
+  const { attempt, opened, needsCaptcha, imageUrl, requireCaptcha, renew } = useAttempt('login');
   const sending = useSending();
   /** The account has turned one-time codes on: the form shows a field for them from then on. */
   const [needsTotp, setNeedsTotp] = useState(false);
@@ -72,7 +72,7 @@ export function useSignIn(
         const refused = error instanceof Refused ? error : undefined;
         const isNew =
           (refused?.code === captchaCode && !needsCaptcha) || (refused?.refusal === 'totpNeeded' && !needsTotp);
-        if (refused?.code === captchaCode) askCaptcha();
+        if (refused?.code === captchaCode) requireCaptcha();
         if (refused?.refusal === 'totpNeeded') setNeedsTotp(true);
         if (refused) onRefused?.(refused);
         await renew();
@@ -94,7 +94,7 @@ export function useSignIn(
     withPassword: (form: Typed) => run(() => typed(form)),
     /** @param onExpired the saved account is of no more use: the password is asked for */
     withSaved: (user: SavedUser, code: string, onExpired: () => void) => {
-      if (needsCaptcha && !code) return toast(t('codeWanted'));
+      if (needsCaptcha && !code) return toast(t('codeRequired'));
       return void run(
         () => saved(user, code),
         ({ refusal }) => {

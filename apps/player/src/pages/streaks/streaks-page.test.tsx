@@ -3,7 +3,7 @@ import { mills } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { speak } from '../../../test/speak.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { toggleBalance } from '../../core/session/balance-hidden.ts';
@@ -60,7 +60,7 @@ afterEach(() => {
   useSession.setState({ token: '' });
 });
 // The page is left before that.
-const page = pageStand();
+const page = pageFixture();
 
 const slipNow = () => {
   const picked = pickedOf(useDragonPage.getState().state);
@@ -126,8 +126,8 @@ it('leaving with a choice asks, and without one does not', async () => {
   await show(<LeaveGuard />);
   const here = usePlace.getState().pathname;
   const leaving = navigate('/order');
-  expect(useQuestion.getState().asked?.title).toBe('Leave this page?');
-  useQuestion.getState().asked?.answer(false);
+  expect(useQuestion.getState().pending?.title).toBe('Leave this page?');
+  useQuestion.getState().pending?.answer(false);
   await leaving;
   expect(usePlace.getState().pathname).toBe(here);
   await act(async () => dispatch({ t: 'cleared' }));

@@ -128,14 +128,14 @@ export async function upload(file: Blob): Promise<string | undefined> {
   }
 }
 
-const limitsAsked = queryOptions({
-  queryKey: ['limits', 'asked'],
+const limitsOffered = queryOptions({
+  queryKey: ['limits', 'offered'],
   queryFn: async ({ signal }) => (await api.playerLimits({}, { signal })).hasDecided,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Whether the player was asked about limits of his own (trust.md R1: before the first deposit). */
-export const useLimitsAsked = () => useQuery(limitsAsked);
+export const useLimitsOffered = () => useQuery(limitsOffered);
 
 /** Keeps the answer: a limit for 24 hours, or none now; then it was asked. A "no" is said by the app. */
 export async function answerLimits(dayLimit: InputOf<Calls['setLimit']>['amount'] | null): Promise<void> {
@@ -143,8 +143,8 @@ export async function answerLimits(dayLimit: InputOf<Calls['setLimit']>['amount'
     if (dayLimit === null) await api.declineLimits({});
     else await api.setLimit({ kind: 'deposit_day', amount: dayLimit });
     // An answer that is on its way may be from before this one.
-    await queryClient.cancelQueries(limitsAsked);
-    queryClient.setQueryData(limitsAsked.queryKey, true);
+    await queryClient.cancelQueries(limitsOffered);
+    queryClient.setQueryData(limitsOffered.queryKey, true);
   } catch {
     // Not kept: the question stands.
   }

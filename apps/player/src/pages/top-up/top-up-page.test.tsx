@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../core/api/query-client.ts';
-import { pageStand } from '../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../test/page-fixture.tsx';
 import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { useSession } from '../../core/session/session.ts';
 import { TopUpPage } from './top-up-page.tsx';
 import { messages } from './messages.ts';
 
-const page = pageStand();
+const page = pageFixture();
 let place: HTMLElement;
 beforeEach(() => {
   localStorage.clear();
@@ -63,13 +63,13 @@ const quickButton = () => [...document.querySelectorAll('button')].find((one) =>
 const quick = { type: 'bank', id: '1', code: 'bank-a', money: '500.000', name: '' };
 
 it('what was paid last is opened once more with one tap, and once when it is tapped twice', async () => {
-  const asked = sampleSite({ payMethods: () => sampleOf('payMethods', { quick }) });
+  const requests = sampleSite({ payMethods: () => sampleOf('payMethods', { quick }) });
   await open();
   await act(async () => {
     quickButton()?.click();
     quickButton()?.click();
   });
-  const sent = () => asked.filter(({ call }) => call === 'createDeposit');
+  const sent = () => requests.filter(({ call }) => call === 'createDeposit');
   await until(() => sent().length > 0);
   await settled();
   const opened = sent();
@@ -83,14 +83,15 @@ it('what was paid last is opened once more with one tap, and once when it is tap
 it('R1 nothing is opened before a limit was set or declined, also by a tap that comes before we know', async () => {
   let release: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (release = resolve));
-  const asked = sampleSite({
+  const requests = sampleSite({
     payMethods: () => sampleOf('payMethods', { quick }),
     playerLimits: async () => {
       await known;
       return sampleOf('playerLimits', { decided: '0' });
     },
   });
-  const sent = () => asked.map(({ call }) => call).filter((call) => ['declineLimits', 'createDeposit'].includes(call));
+  const sent = () =>
+    requests.map(({ call }) => call).filter((call) => ['declineLimits', 'createDeposit'].includes(call));
   await open();
   await act(async () => quickButton()?.click());
   await settled();

@@ -9,7 +9,7 @@ import { WithdrawPage } from './withdraw-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ withdraw: messages });
-const { asked, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
 
 /** Whole yuan only; 1,020 of 1,234.50 can be withdrawn, and the turnover is met. */
 const ready = { out_balance: '1020.500', w_dml: '0.000', dml: '500.000' };
@@ -28,7 +28,7 @@ const coin = {
 const offer = (change: Record<string, unknown> = {}) => ({
   withdrawalOffer: () => sampleOf('withdrawalOffer', { ...ready, bank_list: [card], szhb: [coin], ...change }),
 });
-const sent = () => asked('requestWithdrawal');
+const sent = () => requestsOf('requestWithdrawal');
 const send: CallName = 'requestWithdrawal';
 const submit = (name: string | RegExp = /^Withdraw/) => press(name);
 
@@ -258,7 +258,7 @@ it('the statement of age comes before the sheet, also when only the server knows
   await until(() => page.sheet().includes('I am 18 years of age or older'));
   await press('I confirm');
   await until(() => page.find(messages.toPassword.en));
-  expect(asked('stateAge').map(({ fields }) => fields)).toEqual([{ version: 'age-1' }]);
+  expect(requestsOf('stateAge').map(({ fields }) => fields)).toEqual([{ version: 'age-1' }]);
 });
 
 it('who lacks a fund password or a payee is led to it, and an account that may not withdraw sees why', async () => {

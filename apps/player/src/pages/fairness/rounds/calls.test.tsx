@@ -3,13 +3,13 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
 import { holdCall, rest } from '../../../../test/held-call.ts';
-import { pageStand } from '../../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../../test/page-fixture.tsx';
 import { sampleOf } from '../../../../test/sample-site.ts';
 import { queryClient } from '../../../core/api/query-client.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { changeClientSeed, useSeeds } from './calls.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => {
   queryClient.clear();
   useSession.setState({ token: 't', username: 'p7', userId: '7' });
@@ -24,7 +24,7 @@ test('an answer that was read before the seed was changed and comes after it doe
   call.let(0, { client_seed: 'old' });
   await until(() => place.textContent === 'old');
   void queryClient.invalidateQueries();
-  await until(() => call.asked().length === 2);
+  await until(() => call.requests().length === 2);
   await act(async () => expect(await changeClientSeed('151', 'mine')).toBe(true));
   await rest();
   call.let(1, { client_seed: 'old' });

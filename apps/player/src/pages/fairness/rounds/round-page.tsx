@@ -22,7 +22,7 @@ const seenMs = 250;
 export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: string; gameName: string }) {
   const t = useRoundMessages();
   const tFairness = useMessages<typeof messages>('fairness');
-  const { data: keys, isError: keysFailed, isFetching: keysAsked, refetch: askKeys } = useKeys();
+  const { data: keys, isError: keysFailed, isFetching: keysLoading, refetch: askKeys } = useKeys();
   const { data: proof, isError, isFetching, refetch } = useRoundProof(orderNum);
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<{ proof: unknown; attempt: number; check: RoundCheck; at: number } | null>(null);
@@ -69,7 +69,7 @@ export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: 
           <ErrorState
             title={tFairness('keysFailed')}
             retryLabel={tFairness('retry')}
-            busy={keysAsked}
+            busy={keysLoading}
             onRetry={() => void askKeys()}
           />
         )}

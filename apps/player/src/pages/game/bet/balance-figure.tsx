@@ -3,11 +3,11 @@ import { Amount, Icon } from '@longmen/ui';
 import { currencyNow } from '../../../core/i18n/money.ts';
 import { useBalance } from './use-balance.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function BalanceFigure() {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const { mills, hidden, toggleHidden, refresh, busy } = useBalance();
   return (
     <div className="flex-1 basis-[4.5rem]">

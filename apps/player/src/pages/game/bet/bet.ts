@@ -111,13 +111,15 @@ export function reduceBet(bet: Bet, event: BetEvent): Bet {
           }
         : bet;
     case 'betPlaced':
-      return isAsked(bet, event.key) ? { step: 'placed', slip: bet.slip, placed: event.placed } : bet;
+      return isPending(bet, event.key) ? { step: 'placed', slip: bet.slip, placed: event.placed } : bet;
     case 'slipTaken':
-      return isAsked(bet, event.key) ? noBet : bet;
+      return isPending(bet, event.key) ? noBet : bet;
     case 'betRefused':
-      return isAsked(bet, event.key) ? { step: 'confirm', slip: bet.slip, trouble: event.trouble, quiet: false } : bet;
+      return isPending(bet, event.key)
+        ? { step: 'confirm', slip: bet.slip, trouble: event.trouble, quiet: false }
+        : bet;
     case 'answerLost':
-      if (!isAsked(bet, event.key)) return bet;
+      if (!isPending(bet, event.key)) return bet;
       return {
         step: 'checking',
         slip: bet.slip,
@@ -146,7 +148,7 @@ export function pendingOf(bet: Bet): { readonly slip: Slip; readonly key: string
   return bet.step === 'sending' || bet.step === 'checking' ? { slip: bet.slip, key: bet.key } : null;
 }
 
-function isAsked(bet: Bet, key: string): bet is Extract<Bet, { key: string }> {
+function isPending(bet: Bet, key: string): bet is Extract<Bet, { key: string }> {
   return (bet.step === 'sending' || bet.step === 'checking') && bet.key === key;
 }
 

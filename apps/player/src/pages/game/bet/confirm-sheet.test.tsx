@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import type { RatedLine } from './bet.ts';
 import { clock } from '../game-fixture.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 
 async function sheetOf(...lines: readonly Omit<RatedLine, 'id'>[]) {
   const { store } = await show('s_ssc', () => <ConfirmSheet onLowerStake={vi.fn()} onChase={vi.fn()} />, { clock });

@@ -6,7 +6,7 @@ import { useAskUnder } from './ask-under.ts';
 import type { Bet, Slip } from './bet.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { AskUnderSheet, useAskUnderText } from './ask-under-sheet.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { SheetCountdown } from '../round/sheet-countdown.tsx';
@@ -28,7 +28,7 @@ type OpenSheetProps = ConfirmSheetProps & { bet: Exclude<Shown, { step: 'placed'
 
 function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
   const t = useMessages();
-  const { gameName } = useWorld();
+  const { gameName } = useGameContext();
   const dispatch = useDispatch();
   const close = () => dispatch({ t: 'sheetClosed' });
   const checking = bet.step === 'checking';

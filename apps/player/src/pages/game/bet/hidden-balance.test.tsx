@@ -2,7 +2,7 @@
 import { mills } from '@longmen/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { useBalanceHidden, toggleBalance } from '../../../core/session/balance-hidden.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useToast } from '../../../core/dialogs/toast.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => useSession.setState({ token: '' }));
 // The page is left before that.
-const show = gameStand();
+const show = gameFixture();
 
 function Elsewhere() {
   return <output>{useBalanceHidden() ? 'hidden' : 'shown'}</output>;

@@ -7,11 +7,11 @@ import { hiddenBalance, useBalanceHidden } from '../../../core/session/balance-h
 import { hapticTick } from '../board/haptic-tick.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function PlacedNote() {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const dispatch = useDispatch();
   const hidden = useBalanceHidden();
   const placed = useGame(({ bet }) => (bet.step === 'placed' ? bet.placed : null));

@@ -2,7 +2,7 @@
 import { mills } from '@longmen/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { type AskUnder, setAskUnder } from './ask-under.ts';
 import { useSession } from '../../../core/session/session.ts';
 import type { GameEvent } from '../game-state.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => useSession.setState({ token: '', username: '' }));
 // The page is left before that.
-const show = gameStand();
+const show = gameFixture();
 
 const known = [
   [['balance'], { mills: mills(90_000), leg: 1 }],
@@ -53,7 +53,7 @@ async function betOn(under: AskUnder, stake: string, ...picks: readonly GameEven
     store.dispatch({ t: 'stakeTyped', stake });
   });
   await press(/^Place bet/);
-  return { store, asked: document.querySelector('dialog') !== null };
+  return { store, confirms: document.querySelector('dialog') !== null };
 }
 
 it.each([
@@ -63,8 +63,8 @@ it.each([
   ['that loses whatever is drawn', 50, '10', [big, small], true],
   ['beside a board that is not full yet', 50, '10', [big, half], true],
 ] as const)('a bet %s is asked about or not', async (_what, under, stake, picks, asks) => {
-  const { store, asked } = await betOn(under, stake, ...picks);
-  expect([store.getState().bet.step, asked]).toEqual(asks ? ['confirm', true] : ['sending', false]);
+  const { store, confirms } = await betOn(under, stake, ...picks);
+  expect([store.getState().bet.step, confirms]).toEqual(asks ? ['confirm', true] : ['sending', false]);
 });
 
 it('what is refused, or moves to another issue, is asked about', async () => {

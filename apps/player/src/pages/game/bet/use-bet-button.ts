@@ -6,7 +6,7 @@ import { type GameStore, useGameStore } from '../store.ts';
 import { lineRates, type RateTable } from '../slip/totals.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** What is chosen, as a slip on the issue on sale. */
 export function slipNow(store: GameStore, rates: RateTable): Slip {
@@ -22,7 +22,7 @@ export function slipNow(store: GameStore, rates: RateTable): Slip {
 /** Makes the handler; `onNoStake` opens the keypad when the stake is empty. */
 export function useBetButton(onNoStake: () => void): () => void {
   const store = useGameStore();
-  const { rates } = useWorld();
+  const { rates } = useGameContext();
   const t = useMessages();
   return () => {
     const slip = slipNow(store, rates);

@@ -3,7 +3,7 @@ import type { Play } from '@longmen/engine';
 import { Icon } from '@longmen/ui';
 import { hasQuickBoard } from './quick-picks.ts';
 import { useMessages } from '../use-messages.ts';
-import { isCaptioned, playOdds, useWorld } from '../game-context.ts';
+import { isCaptioned, playOdds, useGameContext } from '../game-context.ts';
 import { QuickRow } from './quick-row.tsx';
 import { useRuleText } from '../odds/rule-note.tsx';
 
@@ -18,11 +18,11 @@ type BoardHeadingProps = { play: Play; name: string; quick: boolean; onOdds: (pl
 
 export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
   const t = useMessages();
-  const world = useWorld();
+  const context = useGameContext();
   const rule = useRuleText(play);
   // Words stand under its numbers: the odds, which are the same for all, stand here.
-  const captioned = isCaptioned(world, play);
-  const quickHere = quick && hasQuickBoard(play, world.limits.get(play.code));
+  const captioned = isCaptioned(context, play);
+  const quickHere = quick && hasQuickBoard(play, context.limits.get(play.code));
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <h2>
@@ -40,7 +40,7 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
         <>
           {(captioned || (play.tiers.length > 1 && !play.ownRates)) && (
             <span className="t-caption text-text-3 tabular-nums">
-              {t('board.pays', { odds: playOdds(world, play) })}
+              {t('board.pays', { odds: playOdds(context, play) })}
             </span>
           )}
           <span className="ml-auto min-w-0 flex-1 basis-40 [&>div]:ml-auto [&>div]:w-fit [&>div]:max-w-full">
@@ -53,7 +53,7 @@ export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
             ? rule
             : play.ownRates
               ? ''
-              : t('board.pays', { odds: playOdds(world, play) })}
+              : t('board.pays', { odds: playOdds(context, play) })}
         </span>
       )}
     </div>

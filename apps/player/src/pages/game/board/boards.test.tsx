@@ -2,20 +2,20 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { clock } from '../game-fixture.ts';
-import { gameStand, type NamedPlay } from '../../../../test/game-fixture.tsx';
+import { gameFixture, type NamedPlay } from '../../../../test/game-fixture.tsx';
 import { Boards } from './boards.tsx';
 import { LastHands } from '../draw/hands-table.tsx';
 import { PlayRow } from './play-row.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 
 it('a row of the two-sided table opens the odds of all its plays, dragon and tiger too', async () => {
-  const asked: (readonly string[])[] = [];
+  const opened: (readonly string[])[] = [];
   const { place } = await show('s_pk10', (plays, { layout }) => (
     <Boards
       plays={plays}
       table={layout.tabs[0]?.table ?? []}
-      onOdds={(some) => asked.push(some.map(({ code }) => code))}
+      onOdds={(some) => opened.push(some.map(({ code }) => code))}
     />
   ));
   const rows = await vi.waitFor(async () => {
@@ -28,7 +28,7 @@ it('a row of the two-sided table opens the odds of all its plays, dragon and tig
     rows[0]?.click();
     rows[9]?.click();
   });
-  expect(asked).toEqual([['s_pk10.ball1.sides', 's_pk10.lh.1v10'], ['s_pk10.ball10.sides']]);
+  expect(opened).toEqual([['s_pk10.ball1.sides', 's_pk10.lh.1v10'], ['s_pk10.ball10.sides']]);
 });
 
 it('the table of hands has its seats before the first draw, and none more with it', async () => {

@@ -7,7 +7,7 @@ import { playKey } from '../../../features/plays/play-names.ts';
 import { useCell, useDispatch, useGame } from '../store.ts';
 import { hapticTick } from './haptic-tick.ts';
 import { useMessages } from '../use-messages.ts';
-import { cellOdds, isCaptioned, useWorld } from '../game-context.ts';
+import { cellOdds, isCaptioned, useGameContext } from '../game-context.ts';
 
 type BoundCellProps = {
   play: Play;
@@ -24,10 +24,10 @@ type BoundCellProps = {
 };
 
 export const BoundCell = memo(function BoundCell({ play, list, symbol, listName, isBet, wide, dice }: BoundCellProps) {
-  const world = useWorld();
+  const context = useGameContext();
   const t = useMessages();
   const dispatch = useDispatch();
-  const most = world.limits.get(play.code);
+  const most = context.limits.get(play.code);
   const on = useCell(play.code, list, symbol);
   const onTap = useCallback(() => {
     hapticTick();
@@ -36,10 +36,10 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
 
   const key = playKey(play);
   const lunarYear = useGame(({ picks }) => picks.lunarYear);
-  const note = lunarYear === null ? null : (world.layout.noteOf?.(key, symbol, lunarYear) ?? null);
-  const name = symbolText(world.names, play, symbol);
-  const hue = typeof symbol === 'number' ? (world.layout.hueOf?.(key, symbol) ?? null) : null;
-  const odds = isBet ? cellOdds(world, play, symbol, lunarYear) : undefined;
+  const note = lunarYear === null ? null : (context.layout.noteOf?.(key, symbol, lunarYear) ?? null);
+  const name = symbolText(context.names, play, symbol);
+  const hue = typeof symbol === 'number' ? (context.layout.hueOf?.(key, symbol) ?? null) : null;
+  const odds = isBet ? cellOdds(context, play, symbol, lunarYear) : undefined;
   const spoken = odds ? t('cell.withOdds', { list: listName, name, odds }) : t('cell.plain', { list: listName, name });
   if (wide)
     return (
@@ -55,13 +55,13 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const face =
     dice > 0
       ? ({ kind: 'dice', dice: Array.from({ length: dice }, () => Number(symbol)) } as const)
-      : typeof symbol === 'number' && world.layout.platesIn?.(key)
+      : typeof symbol === 'number' && context.layout.platesIn?.(key)
         ? ({ kind: 'plate', car: symbol } as const)
         : ({ kind: 'ball', text: name, hue } as const);
-  const captioned = typeof symbol === 'number' && isCaptioned(world, play);
+  const captioned = typeof symbol === 'number' && isCaptioned(context, play);
   // Until the year is known the word has its room.
-  const caption = captioned && lunarYear !== null ? world.layout.captionOf?.(symbol, lunarYear) : undefined;
-  const under = captioned ? (caption && world.names.labels[caption]) || '\u00a0' : odds;
+  const caption = captioned && lunarYear !== null ? context.layout.captionOf?.(symbol, lunarYear) : undefined;
+  const under = captioned ? (caption && context.names.labels[caption]) || '\u00a0' : odds;
   return <PickCell label={spoken} face={face} odds={under} low={captioned} on={on} onTap={onTap} />;
 });
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { PickList } from './board.ts';
 import { hasQuickPicks } from './quick-picks.ts';
 import { playKey } from '../../../features/plays/play-names.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { BoundCell } from './bound-cell.tsx';
 import { QuickRow } from './quick-row.tsx';
 import { useGame } from '../store.ts';
@@ -25,7 +25,7 @@ type CellListProps = {
 };
 
 export const CellList = memo(function CellList({ play, at, list, name, named, quick, isBet }: CellListProps) {
-  const { layout, limits } = useWorld();
+  const { layout, limits } = useGameContext();
   const quickHere = quick && hasQuickPicks(list, limits.get(play.code));
   const [first = ''] = list.symbols;
   const hasNotes = layout.noteOf !== undefined && layout.noteOf(playKey(play), first, firstLunarYear) !== null;

@@ -5,11 +5,11 @@ import type { PlaceChooser as Chooser } from './board.ts';
 import { emptyDraft } from './draft.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function PlaceChooser({ play, chooser }: { play: Play; chooser: Chooser }) {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   const dispatch = useDispatch();
   const ticked = useGame(({ picks }) => picks.drafts[play.code]?.places) ?? emptyDraft(play).places;
   return (

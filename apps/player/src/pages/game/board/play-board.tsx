@@ -6,7 +6,7 @@ import { boardOf, type PickList } from './board.ts';
 import { hasQuickBoard } from './quick-picks.ts';
 import { playKey, playName } from '../../../features/plays/play-names.ts';
 import { useMessages } from '../use-messages.ts';
-import { hasCellPrices, useWorld } from '../game-context.ts';
+import { hasCellPrices, useGameContext } from '../game-context.ts';
 import { BoardHeading } from './board-heading.tsx';
 import { CellList } from './cell-list.tsx';
 import { RuleNote } from '../odds/rule-note.tsx';
@@ -32,15 +32,15 @@ type PlayBoardProps = {
 
 export const PlayBoard = memo(function PlayBoard({ play, name, explained, lone, onOdds }: PlayBoardProps) {
   const t = useMessages();
-  const world = useWorld();
+  const context = useGameContext();
   const board = boardOf(play);
   const several = board.lists.length > 1;
-  const quickAbove = lone && hasQuickBoard(play, world.limits.get(play.code));
+  const quickAbove = lone && hasQuickBoard(play, context.limits.get(play.code));
   const listName = (list: PickList, at: number): string => {
     switch (list.role) {
       case 'place':
-        if (world.layout.pairRows?.includes(playKey(play))) return t(at === 0 ? 'list.before' : 'list.after');
-        return world.names.positions[list.place ?? 0] ?? name;
+        if (context.layout.pairRows?.includes(playKey(play))) return t(at === 0 ? 'list.before' : 'list.after');
+        return context.names.positions[list.place ?? 0] ?? name;
       case 'times':
         return t('list.times', { times: list.multiplicity ?? 1 });
       case 'banker':
@@ -57,7 +57,7 @@ export const PlayBoard = memo(function PlayBoard({ play, name, explained, lone, 
   };
   return (
     <section
-      aria-label={playName(world.names, play)}
+      aria-label={playName(context.names, play)}
       data-play={play.code}
       className="scroll-mt-[calc(15.5rem+var(--strip,0px))] px-4 pb-3"
     >

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { hasQuickBoard } from './quick-picks.ts';
 import { useBoardBets } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { QuickRow } from './quick-row.tsx';
 import { RuleNote } from '../odds/rule-note.tsx';
 
@@ -56,7 +56,7 @@ export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: 
 }
 
 function LoneHead({ play, name }: { play: Play; name: string }) {
-  const { limits } = useWorld();
+  const { limits } = useGameContext();
   return hasQuickBoard(play, limits.get(play.code)) ? (
     <QuickRow play={play} at={0} name={name} />
   ) : (

@@ -6,7 +6,7 @@ import { boardOf } from './board.ts';
 import { quickPicks, quickSymbols } from './quick-picks.ts';
 import { useDispatch } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 const hues = ['red', 'blue', 'green'] as const satisfies readonly Hue[];
 const pickClass =
@@ -15,7 +15,7 @@ const pickClass =
 export function QuickRow({ play, at, name }: { play: Play; at: number; name: string }) {
   const t = useMessages();
   const dispatch = useDispatch();
-  const { layout, names } = useWorld();
+  const { layout, names } = useGameContext();
   const list = boardOf(play).lists[at];
   if (!list) return null;
   const key = playKey(play);

@@ -8,13 +8,13 @@ import { below } from './chance.ts';
 import { useGameStore } from '../store.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 const amounts = [1, 5, 10] as const;
 
 export function RandomSheet({ play, onClose }: { play: Play; onClose: () => void }) {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   const store = useGameStore();
   const pick = (amount: number) => {
     const { drafts, lunarYear, aside } = store.getState().picks;

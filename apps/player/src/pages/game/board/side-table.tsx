@@ -8,7 +8,7 @@ import { hapticTick } from './haptic-tick.ts';
 import { labelOf } from '../../../features/plays/play-names.ts';
 import { useCell, useDispatch } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { cellOdds, useWorld } from '../game-context.ts';
+import { cellOdds, useGameContext } from '../game-context.ts';
 
 type SideTableProps = { rows: readonly (readonly Play[])[]; onOdds: (plays: readonly Play[]) => void };
 
@@ -17,7 +17,7 @@ const sidesOf = (play: Play) => (boardOf(play).lists[0]?.symbols ?? []).map(Stri
 
 export const SideTable = memo(function SideTable({ rows, onOdds }: SideTableProps) {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   const columns = [...new Set(rows.flatMap((plays) => plays.flatMap(sidesOf)))];
   const [first] = rows.flat();
   if (!first) return null;
@@ -52,7 +52,7 @@ type RowProps = { plays: readonly Play[]; columns: readonly string[]; onOdds: (p
 
 function Row({ plays, columns, onOdds }: RowProps) {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   const [first] = plays;
   if (!first) return null;
   const name = names.groups[first.group] ?? '';
@@ -81,7 +81,7 @@ function Row({ plays, columns, onOdds }: RowProps) {
 }
 
 const Side = memo(function Side({ play, side, rank }: { play: Play; side: string; rank: string }) {
-  const world = useWorld();
+  const context = useGameContext();
   const t = useMessages();
   const dispatch = useDispatch();
   const on = useCell(play.code, 0, side);
@@ -89,8 +89,8 @@ const Side = memo(function Side({ play, side, rank }: { play: Play; side: string
     hapticTick();
     dispatch({ t: 'toggled', play: play.code, list: 0, symbol: side });
   }, [dispatch, play.code, side]);
-  const name = labelOf(world.names, play, side);
-  const odds = cellOdds(world, play, side) ?? '';
+  const name = labelOf(context.names, play, side);
+  const odds = cellOdds(context, play, side) ?? '';
   return (
     <StackedCell label={t('cell.withOdds', { list: rank, name, odds })} name={name} odds={odds} on={on} onTap={onTap} />
   );

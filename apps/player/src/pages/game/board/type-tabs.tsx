@@ -6,7 +6,7 @@ import { playsOf } from '../layouts/tab-plays.ts';
 import { isEmpty } from './draft.ts';
 import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** Spec 1 §2: the list of play types has a double row from here on. */
 const doubleRowOver = 6;
@@ -15,7 +15,7 @@ type TypeTabsProps = { value: LayoutTab; onChange: (tab: LayoutTab) => void };
 
 export function TypeTabs({ value, onChange }: TypeTabsProps) {
   const t = useMessages();
-  const { layout } = useWorld();
+  const { layout } = useGameContext();
   const [open, setOpen] = useState(false);
   const tabName = useTabName();
   const choose = (key: string) => {
@@ -53,7 +53,7 @@ export function TypeTabs({ value, onChange }: TypeTabsProps) {
 }
 
 function TypeButton({ tab, name, on, onTap }: { tab: LayoutTab; name: string; on: boolean; onTap: () => void }) {
-  const { family } = useWorld();
+  const { family } = useGameContext();
   const touched = useGame(
     ({ picks }) => playsOf(family, tab).filter((play) => !isEmpty(picks.drafts[play.code])).length,
   );
@@ -80,6 +80,6 @@ function TypeButton({ tab, name, on, onTap }: { tab: LayoutTab; name: string; on
 /** Tabs are called by their group; those of the layout have names of their own. */
 export function useTabName(): (tab: LayoutTab) => string {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   return (tab) => (tab.ownName ? t(`tabs.${tab.ownName}`) : (names.groups[tab.key] ?? tab.key));
 }

@@ -4,7 +4,7 @@ import { moneyText } from '../../../core/i18n/money.ts';
 import type { ReactNode } from 'react';
 import { type Translate, useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { maxTimes, type PlanProblem } from './plan.ts';
 import type { messages } from './messages.ts';
 
@@ -28,7 +28,7 @@ type ChaseActionProps = {
 export function ChaseAction(props: ChaseActionProps) {
   const { count, worstMills, problem, refusal, onAccept, sending, impossible, onFit, onStart, onBack } = props;
   const t = useMessages<typeof messages>('game/chase');
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const note = problem ? problemText(t, problem) : refusal;
   const fit = problem?.kind === 'funds' ? problem.fitYuan : null;
   return (

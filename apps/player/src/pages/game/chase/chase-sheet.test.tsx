@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alerts, breakCall, press, until } from '../../../../test/broken-call.ts';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { speak } from '../../../../test/speak.ts';
 import type { Slip } from '../bet/bet.ts';
 import { clock } from '../game-fixture.ts';
 import { messages } from './messages.ts';
 
-const show = gameStand();
+const show = gameFixture();
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -13,7 +13,7 @@ import { SlipLines } from '../slip/slip-lines.tsx';
 import { type Slip, slipMills, type Trouble } from '../bet/bet.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useBalance } from '../bet/use-balance.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { chaseOpening, intentOf, refreshComing, useComing } from './calls.ts';
 import { ChaseAction } from './chase-action.tsx';
 import { Checking, Opened } from './opening-sheets.tsx';
@@ -69,10 +69,10 @@ type PlanSheetProps = { first: Slip; sending: boolean; error: unknown; onClose: 
 
 function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
   const t = useMessages<typeof messages>('game/chase');
-  const world = useWorld();
-  const { locale } = world;
+  const context = useGameContext();
+  const { locale } = context;
   const issue = useGame(({ round }) => `${round.issue} ${round.phase}`);
-  const { data: issues, isError, isFetching, refetch } = useComing(world.gid, issue);
+  const { data: issues, isError, isFetching, refetch } = useComing(context.gid, issue);
   const failed = isError && !issues;
   const { mills: balance } = useBalance();
   const [slip, setSlip] = useState(first);
@@ -94,7 +94,7 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
   };
   const start = () => {
     refreshComing();
-    chaseOpening.send(intentOf(world, slip, terms, steps));
+    chaseOpening.send(intentOf(context, slip, terms, steps));
   };
   const last = steps.at(-1);
   return (
@@ -103,7 +103,7 @@ function PlanSheet({ first, sending, error, onClose, onBack }: PlanSheetProps) {
       onClose={onClose}
       locked={sending}
       title={t('title')}
-      note={world.gameName}
+      note={context.gameName}
       footer={
         <ChaseAction
           count={steps.length}

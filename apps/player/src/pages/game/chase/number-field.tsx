@@ -3,7 +3,7 @@ import { formatCount } from '@longmen/format';
 import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import type { messages } from './messages.ts';
 
 type NumberFieldProps = {
@@ -17,7 +17,7 @@ type NumberFieldProps = {
 
 export function NumberField({ name, label = name, value, max, onChange }: NumberFieldProps) {
   const t = useMessages<typeof messages>('game/chase');
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const [typed, setTyped] = useState<string | null>(null);
   const within = (next: number) => Math.min(Math.max(next, 1), max);
   const type = (text: string) => {

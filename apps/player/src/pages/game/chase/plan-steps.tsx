@@ -4,7 +4,7 @@ import { Button } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { maxTimes, type PlanStep, type Terms } from './plan.ts';
 import type { messages } from './messages.ts';
 import { NumberField } from './number-field.tsx';
@@ -16,7 +16,7 @@ type PlanStepsProps = { steps: readonly PlanStep[]; terms: Terms; onTerms: (term
 
 export function PlanSteps({ steps, terms, onTerms }: PlanStepsProps) {
   const t = useMessages<typeof messages>('game/chase');
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const [all, setAll] = useState(false);
   const shown = all ? steps : steps.slice(0, shownFirst);
   return (

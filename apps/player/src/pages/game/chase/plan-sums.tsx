@@ -2,13 +2,13 @@
 import { formatAmount } from '@longmen/format';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { useBalance } from '../bet/use-balance.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import type { PlanStep } from './plan.ts';
 import type { messages } from './messages.ts';
 
 export function PlanSums({ steps }: { steps: readonly PlanStep[] }) {
   const t = useMessages<typeof messages>('game/chase');
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const { mills: balance, hidden } = useBalance();
   const total = steps.at(-1)?.sumMills ?? 0;
   return (

@@ -3,7 +3,7 @@ import { formatCount } from '@longmen/format';
 import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import type { Terms } from './plan.ts';
 import type { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ type StopFieldsProps = { terms: Terms; onTerms: (terms: Terms) => void };
 
 export function StopFields({ terms, onTerms }: StopFieldsProps) {
   const t = useMessages<typeof messages>('game/chase');
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const [keypad, setKeypad] = useState(false);
   const { stopOnWin, stopLoss } = terms;
   // Without an amount of the player's own it is what the plan costs, as the chase says afterwards.

@@ -7,11 +7,11 @@ import { maxSlipLines } from '../slip/picks.ts';
 import { useGame } from '../store.ts';
 import { useSpokenDraw } from './use-spoken-draw.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function Announcer() {
   const t = useMessages();
-  const { gameName } = useWorld();
+  const { gameName } = useGameContext();
   const spoken = useSpokenDraw();
   const refused = useGame(({ picks }) => picks.refused);
   const awaited = useGame(({ round }) => (round.show?.phase === 'waiting' ? round.show.issue : null));

@@ -2,11 +2,11 @@ import { loadFamily, loadNames } from '@longmen/engine';
 import { expect, it } from 'vitest';
 import { captionRoom } from './caption-space.ts';
 import { loadLayout } from '../layouts/index.ts';
-import type { World } from '../game-context.ts';
+import type { GameContext } from '../game-context.ts';
 
 const roomOf = async (code: 'lhc' | 's_ssc', locale: 'vi' | 'zh' | 'en' | 'id') => {
   const [family, layout, names] = await Promise.all([loadFamily(code), loadLayout(code), loadNames(code, locale)]);
-  return captionRoom({ family, layout, names } as World);
+  return captionRoom({ family, layout, names } as GameContext);
 };
 
 it.each([

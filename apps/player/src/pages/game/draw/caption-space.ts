@@ -1,5 +1,5 @@
 /** The words that stand under drawn balls: under each, or in a line of their own where a language has long ones. Pure. */
-import type { World } from '../game-context.ts';
+import type { GameContext } from '../game-context.ts';
 
 /** Letters of a word that fits under its ball at 390 px, and on the narrowest screens. */
 const longestCaption = 5;
@@ -14,7 +14,7 @@ const anyYear = 2_000;
  * Where the words of a family stand, for all of its draws alike: `narrow` fit under balls on every screen, `wide` on
  * all but the narrowest, `line` on none; `none` when it has no words.
  */
-export function captionRoom({ family, layout: { captionOf }, names }: World): CaptionRoom {
+export function captionRoom({ family, layout: { captionOf }, names }: GameContext): CaptionRoom {
   if (!captionOf) return 'none';
   const longest = Math.max(...family.drawable.map((ball) => names.labels[captionOf(ball, anyYear)]?.length ?? 0));
   if (longest > longestCaption) return 'line';

@@ -2,11 +2,11 @@
 import { Chip } from '@longmen/ui';
 import { useFactName } from './use-fact-name.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function DrawFacts({ numbers, limit = 4 }: { numbers: readonly number[]; limit?: number }) {
   const t = useMessages();
-  const { layout } = useWorld();
+  const { layout } = useGameContext();
   const factName = useFactName();
   return (
     <>

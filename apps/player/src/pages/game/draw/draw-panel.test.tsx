@@ -2,11 +2,11 @@
 import type { FamilyCode, Locale } from '@longmen/engine';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { clock } from '../game-fixture.ts';
 import { DrawStage } from './draw-panel.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 
 /** The draw of an issue, from the moment that it is awaited: tells what part of the stage holds, phase by phase. */
 async function eachPhase<T>(code: FamilyCode, numbers: number[], read: (stage: Element) => T, locale: Locale = 'en') {

@@ -5,7 +5,7 @@ import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { Link } from '../../../core/router/index.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { yearOfDraw } from './last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawnResult } from './drawn-result.tsx';
@@ -20,7 +20,7 @@ const stageDie = 80;
 
 export function DrawStage({ onTrend }: { onTrend: () => void }) {
   const t = useMessages();
-  const { gid, code, family, layout, names } = useWorld();
+  const { gid, code, family, layout, names } = useGameContext();
   const dispatch = useDispatch();
   const show = useGame(({ round }) => round.show);
   const lunarYear = useGame(({ round }) => yearOfDraw(layout, round, round.show?.issue));

@@ -2,7 +2,7 @@
 import { Ball, ballColor, ballHue, ballText, type BallSize, cx, DrawnBalls } from '@longmen/ui';
 import { spokenBall } from '../../../features/draws/spoken-ball.ts';
 import { captionRoom } from './caption-space.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 type DrawnResultProps = {
   numbers: readonly number[];
@@ -13,15 +13,15 @@ type DrawnResultProps = {
 };
 
 export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
-  const world = useWorld();
-  const { code, names } = world;
-  const { captionOf, raced } = world.layout;
+  const context = useGameContext();
+  const { code, names } = context;
+  const { captionOf, raced } = context.layout;
   if (!captionOf || lunarYear === null)
     return (
       <DrawnBalls family={code} numbers={numbers} size={size} raced={raced} {...(label !== undefined && { label })} />
     );
   const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
-  const room = captionRoom(world);
+  const room = captionRoom(context);
   const long = room === 'line';
   const narrow = long || room === 'wide';
   return (

@@ -1,11 +1,11 @@
 /** The hands of a card table: what each shows, who won, and what a reader of the screen hears. */
 import { tableFacts } from '@longmen/engine/trends';
 import { expect, it } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { clock } from '../game-fixture.ts';
 import { HandsTable, LastHands } from './hands-table.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 const numbers = [7, 3, 10, 1, 9, 2, 8, 4, 6, 5];
 const facts = tableFacts(numbers);
 const hands = [{ ...facts.banker, won: null }, ...facts.players];

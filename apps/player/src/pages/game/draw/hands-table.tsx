@@ -3,7 +3,7 @@ import { Card, cx, Icon, Plate } from '@longmen/ui';
 import type { DealtHand } from '../layouts/layout.ts';
 import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** From one hand to the next, and from card to card; the sixth hand is told before the stage says what became of it. */
 const handApartMs = 250;
@@ -22,7 +22,7 @@ type HandsTableProps = {
 
 export function HandsTable({ hands, dealt = false, awaited = false }: HandsTableProps) {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   const rank = (bull: number) =>
     bull === 0 ? t('hands.none') : bull === 10 ? t('hands.bullbull') : t('hands.bull', { bull });
   return (
@@ -74,7 +74,7 @@ export function HandsTable({ hands, dealt = false, awaited = false }: HandsTable
 
 /** The hands of the last draw over the board; dealt anew when a draw comes. */
 export function LastHands() {
-  const { family, layout } = useWorld();
+  const { family, layout } = useGameContext();
   const show = useGame(({ round }) => round.show);
   const last = useGame(({ round }) => round.last);
   const running = show !== null && show.numbers.length > 0;

@@ -7,7 +7,7 @@ import { useSpokenDraw } from './use-spoken-draw.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import { useMessages } from '../use-messages.ts';
 import { captionRoom } from './caption-space.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { yearOfDraw } from './last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawnResult } from './drawn-result.tsx';
@@ -22,8 +22,8 @@ const heights = {
 
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const t = useMessages();
-  const world = useWorld();
-  const { code, family, layout } = world;
+  const context = useGameContext();
+  const { code, family, layout } = context;
   const lunarYear = useGame(({ round }) => yearOfDraw(layout, round, round.last?.issue));
   const many = family.places > 5;
   const spoken = useSpokenDraw();
@@ -34,7 +34,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const isKnown = useGame(({ round }) => round.phase !== 'loading');
   const running = show !== null && show.phase !== 'shown';
   // Words stand under the balls of some: the line is as high before and while they come.
-  const height = heights[captionRoom(world)];
+  const height = heights[captionRoom(context)];
   if (running) {
     const issue = shortIssue(show.issue);
     const tap = () => dispatch(show.phase === 'rolling' ? { t: 'rollEnded' } : { t: 'stageOpened' });

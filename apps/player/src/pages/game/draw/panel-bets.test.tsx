@@ -2,8 +2,8 @@
 import { orderDetail } from '@longmen/contract/calls/betting';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
-import { type Asked, sampleSite } from '../../../../test/sample-site.ts';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
+import { type SampleRequest, sampleSite } from '../../../../test/sample-site.ts';
 import { useLocaleStore } from '../../../core/i18n/locale.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { clock } from '../game-fixture.ts';
@@ -13,7 +13,7 @@ import { OwnBets } from '../tickets/own-bets.tsx';
 import { StageBets } from './panel-bets.tsx';
 import { StageFooter } from './panel-footer.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 beforeEach(() => useSession.setState({ token: 'token', username: 'player01', userId: '1' }));
 afterEach(() => {
   useSession.setState({ token: '', username: '', userId: '' });
@@ -27,7 +27,7 @@ const { order: sample } = orderDetail.sample.output as { order: Record<string, u
 const slipOf = (lines: number, kept: Kept): readonly Kept[] => Array.from({ length: lines }, () => kept);
 
 /** A site that keeps these orders, the newest first, and lists them as the server does. */
-function keeps(all: readonly Kept[]): Asked[] {
+function keeps(all: readonly Kept[]): SampleRequest[] {
   const wire = ({ issue, slip, status }: Kept, at: number) => ({
     ...sample,
     id: `${9_000 - at}`,
@@ -151,12 +151,12 @@ it('a bet of before midnight is known to hang on the draw that comes after it', 
 });
 
 it('own bets are asked for again in the language that is chosen', async () => {
-  const asked = keeps(slipOf(1, { ...beforeMidnight, today: true }));
+  const requests = keeps(slipOf(1, { ...beforeMidnight, today: true }));
   await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />);
-  await until(() => asked.length > 0);
+  await until(() => requests.length > 0);
   await act(async () => useLocaleStore.setState({ locale: 'zh' }));
-  await until(() => asked.length > 1);
-  expect(asked.map(({ call, fields }) => [call, fields['day_type']])).toEqual([
+  await until(() => requests.length > 1);
+  expect(requests.map(({ call, fields }) => [call, fields['day_type']])).toEqual([
     ['listOrders', '0'],
     ['listOrders', '0'],
   ]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { IssueBets } from '../tickets/issue-bets.ts';
 import { useOwnOutcome } from '../tickets/use-own-outcome.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { OrderLine } from '../tickets/order-line.tsx';
 
 /** Orders shown one by one at first; the sums are over all of them. */
@@ -13,7 +13,7 @@ const ordersShown = 5;
 
 export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const { bets, revealed } = useOwnOutcome(issue, shown);
   const [whole, setWhole] = useState(false);
   if (bets.count === 0) return null;
@@ -42,7 +42,7 @@ export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
 
 function Outcome({ bets: { stakeMills, payoutMills } }: { bets: IssueBets }) {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const net = payoutMills - stakeMills;
   return (
     <p

@@ -6,12 +6,12 @@ import { noIssueBets } from '../tickets/issue-bets.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useAgain } from '../tickets/use-again.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 
 export function StageFooter() {
   const t = useMessages();
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const again = useAgain();
   const dispatch = useDispatch();
   const round = useGame((state) => state.round);

@@ -7,15 +7,15 @@ import { useGame } from '../store.ts';
 import { useFactName } from './use-fact-name.ts';
 import { useMessages } from '../use-messages.ts';
 import { captionRoom } from './caption-space.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { DrawnResult } from './drawn-result.tsx';
 
 /** @param limit rows at most; without it, the last ten, and of a fast game all that are told */
 export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () => void }) {
   const t = useMessages();
-  const world = useWorld();
-  const { gid, code, layout } = world;
-  const room = captionRoom(world);
+  const context = useGameContext();
+  const { gid, code, layout } = context;
+  const room = captionRoom(context);
   const factName = useFactName();
   const spoken = useSpokenBalls();
   const newest = useGame(({ round }) => round.last?.issue ?? '');

@@ -1,9 +1,9 @@
 /** The word for a fact of a draw: the family's, or the page's own where the family bets on no such thing. */
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function useFactName(): (key: string) => string {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   return (key) => names.labels[key] ?? (key === 'tie' ? t('draw.tie') : key);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { messages as core } from '../../../core/messages.ts';
 import { useSpokenDraw } from './use-spoken-draw.ts';
 
-const show = gameStand();
+const show = gameFixture();
 
 function Spoken({ numbers }: { numbers: readonly number[] }) {
   return useSpokenDraw()(numbers);

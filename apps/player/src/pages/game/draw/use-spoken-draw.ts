@@ -1,11 +1,11 @@
 /** Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux.md 3.4). */
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function useSpokenDraw(): (numbers: readonly number[]) => string {
   const t = useMessages();
-  const { code, layout } = useWorld();
+  const { code, layout } = useGameContext();
   const balls = useSpokenBalls();
   return (numbers) =>
     layout.summed

@@ -2,7 +2,7 @@
 import type { Game, GameClock } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { sampleSite } from '../../../../test/sample-site.ts';
 import { usePlace } from '../../../core/router/history.ts';
 import { useToast } from '../../../core/dialogs/toast.ts';
@@ -10,7 +10,7 @@ import { messages as core } from '../../../core/messages.ts';
 import { ClosedGame } from '../closed-game.tsx';
 import { GamesList } from './games-list.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 beforeEach(() => void sampleSite());
 afterEach(() => {
   useToast.setState({ toast: null });

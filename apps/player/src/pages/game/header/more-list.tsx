@@ -1,6 +1,6 @@
 import { type IconName, RowContent, rowClass, Sheet } from '@longmen/ui';
 import { Link } from '../../../core/router/index.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 type Labelled = { icon: IconName; label: string };
 type MoreListProps = {
@@ -13,7 +13,7 @@ type MoreListProps = {
 
 /** The sheet behind the three dots: it closes before what was chosen opens. */
 export function MoreList({ onClose, rows, links }: MoreListProps) {
-  const { gameName } = useWorld();
+  const { gameName } = useGameContext();
   return (
     <Sheet open onClose={onClose} title={gameName}>
       <div className="-mx-4 divide-y divide-hair">

@@ -5,7 +5,7 @@ import { useRecentBets } from '../calls.ts';
 import { isSoundOn, toggleSound } from '../draw/sound.ts';
 import { useAgain } from '../tickets/use-again.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { useAskUnderText } from '../bet/ask-under-sheet.tsx';
 import { MoreList } from './more-list.tsx';
 import { RecentDraws } from '../draw/recent-draws.tsx';
@@ -25,7 +25,7 @@ export function MoreSheet({
   onAskUnder,
 }: SheetProps & Record<'onTrend' | 'onHistory' | 'onMyBets' | 'onOdds' | 'onLanguage' | 'onAskUnder', () => void>) {
   const t = useMessages();
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const again = useAgain();
   const askText = useAskUnderText();
   const under = useAskUnder();

@@ -7,7 +7,7 @@ import { PlayRow } from '../board/play-row.tsx';
 import { RandomSheet } from '../board/random-sheet.tsx';
 import { TypeTabs } from '../board/type-tabs.tsx';
 import { useClearAll } from '../slip/use-clear-all.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 type InstantBoardsProps = {
   /** The play that "bet again" restored. */
@@ -18,7 +18,7 @@ type InstantBoardsProps = {
 };
 
 export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProps) {
-  const { layout, family, names, rates } = useWorld();
+  const { layout, family, names, rates } = useGameContext();
   const [first] = layout.tabs;
   const [tabKey, setTabKey] = useState((restored && tabOf(layout, family, restored)?.key) ?? first?.key ?? '');
   const tab = layout.tabs.find(({ key }) => key === tabKey) ?? first;

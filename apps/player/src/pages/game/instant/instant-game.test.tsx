@@ -2,13 +2,13 @@
 import { calls } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, sampleSite } from '../../../../test/sample-site.ts';
+import { type SampleRequest, sampleSite } from '../../../../test/sample-site.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { InstantGame } from './instant-game.tsx';
 import { messages } from './messages.ts';
 
-const show = gameStand();
+const show = gameFixture();
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ token: 'token', username: 'player01', userId: '1', status: '1', isGuest: false });
@@ -47,15 +47,15 @@ function keepsRuns({ losing }: { losing: boolean }) {
     total: sums(),
     session: sums(),
   });
-  const once = (work: () => unknown) => (asked: Asked) => {
-    const key = asked.key ?? '';
+  const once = (work: () => unknown) => (requests: SampleRequest) => {
+    const key = requests.key ?? '';
     const before = done.get(key);
     if (before !== undefined) return { data: before };
     done.set(key, work());
     if (losing) throw new TypeError('the network failed');
     return { data: done.get(key) };
   };
-  const asked = sampleSite({
+  const requests = sampleSite({
     showRun: () => ({ data: { run: null, repeat: '1', idle_time: 1800, bets: [], last: null } }),
     openRun: once(view),
     playRound: once(() => {
@@ -70,7 +70,7 @@ function keepsRuns({ losing }: { losing: boolean }) {
       };
     }),
   });
-  const of = (call: Asked['call']) => asked.filter((one) => one.call === call);
+  const of = (call: SampleRequest['call']) => requests.filter((one) => one.call === call);
   return { of, played: () => played };
 }
 

@@ -8,7 +8,7 @@ import { Announcer } from '../draw/announcer.tsx';
 import { GameHeader } from '../header/game-header.tsx';
 import { useGameStore } from '../store.ts';
 import { useRestore } from '../slip/use-restore.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { InstantBoards } from './instant-boards.tsx';
 import { InstantMore } from './instant-more.tsx';
 import { OverSheet } from './run/over-sheet.tsx';
@@ -39,7 +39,7 @@ type InstantGameProps = {
 
 export function InstantGame(props: InstantGameProps) {
   use(spoken);
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const [store] = useState(() => makeRunStore(readWatched(gid, sessionNow().username)));
   return (
     <RunStoreProvider value={store}>
@@ -66,7 +66,7 @@ type Open = 'more' | 'myBets' | 'language' | null;
 
 function Page({ onSwitch, closedText }: InstantGameProps) {
   const t = useInstantMessages();
-  const { gid, gameName } = useWorld();
+  const { gid, gameName } = useGameContext();
   const game = useGameStore();
   useRunPlayer(useRunStore(), game, gid, t('noAnswer'));
   const restored = useRestore(game);

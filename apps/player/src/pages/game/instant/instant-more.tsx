@@ -1,7 +1,7 @@
 /** What the three dots of an instant game lead to. */
 import { MoreList } from '../header/more-list.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { useInstantMessages } from './use-messages.ts';
 
 type InstantMoreProps = Record<'onClose' | 'onMyBets' | 'onOdds' | 'onLanguage', () => void>;
@@ -9,7 +9,7 @@ type InstantMoreProps = Record<'onClose' | 'onMyBets' | 'onOdds' | 'onLanguage',
 export function InstantMore({ onClose, onMyBets, onOdds, onLanguage }: InstantMoreProps) {
   const t = useInstantMessages();
   const tGame = useMessages();
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   return (
     <MoreList
       onClose={onClose}

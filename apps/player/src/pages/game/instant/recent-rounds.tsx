@@ -3,7 +3,7 @@ import { formatAmount } from '@longmen/format';
 import { Card, cx, DrawnBalls, Icon } from '@longmen/ui';
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { Link } from '../../../core/router/index.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { isPlaying } from './run/run.ts';
 import { useRun } from './run/store.ts';
 import { useInstantMessages } from './use-messages.ts';
@@ -11,7 +11,7 @@ import { useInstantMessages } from './use-messages.ts';
 export function RecentRounds() {
   const t = useInstantMessages();
   const spoken = useSpokenBalls();
-  const { gid, code, locale } = useWorld();
+  const { gid, code, locale } = useGameContext();
   const recent = useRun((run) => run.recent);
   const playing = useRun(isPlaying);
   // The stage shows a round first; while the next one rolls the list tells nothing new.

@@ -6,7 +6,7 @@ import { oddsRows } from './odds-rows.ts';
 import { labelOf, playName } from '../../../features/plays/play-names.ts';
 import { RuleText } from './rule-note.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** Prices that are listed where there are very many; the others lie between. */
 const mostRows = 16;
@@ -26,7 +26,7 @@ type OddsSheetProps = {
 
 export function OddsSheet({ plays, onClose }: OddsSheetProps) {
   const t = useMessages();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   const [first, ...others] = plays;
   if (!first) return null;
   return (
@@ -45,15 +45,17 @@ export function OddsSheet({ plays, onClose }: OddsSheetProps) {
 
 function PlayOdds({ play }: { play: Play }) {
   const t = useMessages();
-  const world = useWorld();
-  const { rows, splitReturn, parlayReturn } = oddsRows(play, world.rates);
+  const context = useGameContext();
+  const { rows, splitReturn, parlayReturn } = oddsRows(play, context.rates);
   const named = rows.length > 1;
   const nameOf = (key: string) =>
-    play.pricing === 'sum_p' ? t('odds.inDraws', { draws: key }) : labelOf(world.names, play, key);
+    play.pricing === 'sum_p' ? t('odds.inDraws', { draws: key }) : labelOf(context.names, play, key);
   // Four decimals of the stake, as the trust list asks (F10).
   const percent = (tenThousandths: number) =>
-    new Intl.NumberFormat(world.locale, { style: 'percent', minimumFractionDigits: 2 }).format(tenThousandths / 10_000);
-  const oneIn = (n: number) => new Intl.NumberFormat(world.locale, { maximumFractionDigits: 2 }).format(n);
+    new Intl.NumberFormat(context.locale, { style: 'percent', minimumFractionDigits: 2 }).format(
+      tenThousandths / 10_000,
+    );
+  const oneIn = (n: number) => new Intl.NumberFormat(context.locale, { maximumFractionDigits: 2 }).format(n);
   return (
     <>
       <RuleText play={play} />
@@ -66,7 +68,7 @@ function PlayOdds({ play }: { play: Play }) {
             </div>
             <div className="flex-none text-right">
               <p className="t-body font-bold tabular-nums">
-                {t('odds.pays', { odds: formatOdds(row.rate, world.locale, true) })}
+                {t('odds.pays', { odds: formatOdds(row.rate, context.locale, true) })}
               </p>
               {row.returned !== null && (
                 <p className="t-caption text-text-3">{t('odds.returns', { percent: percent(row.returned) })}</p>

@@ -3,7 +3,7 @@ import type { Play } from '@longmen/engine';
 import { useState } from 'react';
 import { ruleOf } from '../layouts/rule-text.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 const cutAt = 50;
 const openLongerThan = 55;
@@ -14,7 +14,7 @@ const noFigures = { take: 0, times: 0, length: 0, from: 0, below: 0, tie: 0 };
 /** The whole sentence about a play. */
 export function useRuleText(play: Play): string {
   const t = useMessages();
-  const { layout } = useWorld();
+  const { layout } = useGameContext();
   const { key, values, perPlaces } = ruleOf(layout, play);
   return (
     t(`rules.${key}`, { ...noFigures, ...values }) +

@@ -6,11 +6,11 @@ import { readDraft } from '../board/draft.ts';
 import { useGame } from '../store.ts';
 import { lineRates, tierRates } from '../slip/totals.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function SetRates({ play }: { play: Play }) {
   const t = useMessages();
-  const { rates: table, locale } = useWorld();
+  const { rates: table, locale } = useGameContext();
   const chosen = useGame(({ picks }) => picks.drafts[play.code]?.lists[0]?.length ?? 0);
   const rates = tierRates(play, table);
   return (
@@ -42,7 +42,7 @@ export function SetRates({ play }: { play: Play }) {
 /** What the picked sums pay together; their chances decide. */
 export function SumRate({ play }: { play: Play }) {
   const t = useMessages();
-  const { rates: table, locale } = useWorld();
+  const { rates: table, locale } = useGameContext();
   const draft = useGame(({ picks }) => picks.drafts[play.code]);
   const parsed = draft && readDraft(play, draft, null);
   if (!parsed?.ok) return null;

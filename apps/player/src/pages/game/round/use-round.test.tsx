@@ -3,18 +3,18 @@ import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
 import { holdCall, rest } from '../../../../test/held-call.ts';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { sampleSite } from '../../../../test/sample-site.ts';
 import { useGameStore } from '../store.ts';
 import { useRound } from './use-round.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
-const show = gameStand();
+const show = gameFixture();
 afterEach(() => void vi.unstubAllGlobals());
 
 function Runs() {
   const [locale, setLocale] = useState<'en' | 'zh'>('en');
-  useRound(useGameStore(), { ...useWorld(), locale });
+  useRound(useGameStore(), { ...useGameContext(), locale });
   return (
     <button type="button" onClick={() => setLocale('zh')}>
       中文
@@ -24,8 +24,8 @@ function Runs() {
 
 it('what the server says about the game is asked for again in the language that is chosen', async () => {
   // No answer leads to a question of its own.
-  const asked = sampleSite({ gameClocks: () => new Promise(() => undefined) });
-  const clocks = () => asked.filter(({ call }) => call === 'gameClocks').length;
+  const requests = sampleSite({ gameClocks: () => new Promise(() => undefined) });
+  const clocks = () => requests.filter(({ call }) => call === 'gameClocks').length;
   const { place } = await show('s_ssc', () => <Runs />);
   expect(clocks()).toBe(1);
   await act(async () => place.querySelector('button')?.click());

@@ -13,9 +13,9 @@ import { pendingOf } from '../bet/bet.ts';
 import { runWants } from '../run-effects.ts';
 import type { GameStore } from '../store.ts';
 import { raceMs } from '../effects.ts';
-import type { World } from '../game-context.ts';
+import type { GameContext } from '../game-context.ts';
 
-export function useRound(store: GameStore, { gid, layout, locale }: World): void {
+export function useRound(store: GameStore, { gid, layout, locale }: GameContext): void {
   const spoken = useRef(locale);
   useEffect(() => {
     if (spoken.current === locale) return;
@@ -25,10 +25,10 @@ export function useRound(store: GameStore, { gid, layout, locale }: World): void
   }, [store, locale]);
   useEffect(() => {
     const { username, userId } = sessionNow();
-    let asked = 0;
+    let requests = 0;
     let latestTaken = 0;
     const readClock = async () => {
-      const mine = (asked += 1);
+      const mine = (requests += 1);
       try {
         const clock = await readGameClock(gid);
         // A later question was answered first.

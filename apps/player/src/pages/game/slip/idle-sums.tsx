@@ -9,7 +9,7 @@ import type { Plays } from './picks.ts';
 import { useGame, useGameStore } from '../store.ts';
 import { slipNow } from '../bet/use-bet-button.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { useAskUnderText } from '../bet/ask-under-sheet.tsx';
 import { Sums } from './sums.tsx';
 
@@ -17,7 +17,7 @@ type Lines = Pick<Slip, 'stake' | 'lines'>;
 
 export function IdleSums({ onBet }: { onBet: () => void }) {
   const t = useMessages();
-  const { locale, rates } = useWorld();
+  const { locale, rates } = useGameContext();
   const store = useGameStore();
   const askText = useAskUnderText();
   const under = useAskUnder();
@@ -58,7 +58,7 @@ export function IdleSums({ onBet }: { onBet: () => void }) {
 
 /** The slip that was placed last, here or elsewhere; null where its lines are not all at hand. */
 function useLastSlip(): Lines | null {
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const { plays } = useGameStore().family;
   const here = useGame(({ lastSlip }) => lastSlip);
   const { data: orders = [] } = useRecentBets(gid);

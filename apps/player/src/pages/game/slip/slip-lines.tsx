@@ -8,7 +8,7 @@ import type { Bet, RateChange, RatedLine } from '../bet/bet.ts';
 import { useDispatch } from '../store.ts';
 import { highest, lineWinMills } from './totals.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld, type World } from '../game-context.ts';
+import { useGameContext, type GameContext } from '../game-context.ts';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
@@ -58,10 +58,10 @@ type LineProps = {
 
 function Line({ line, stake, onRemove, change }: LineProps) {
   const t = useMessages();
-  const world = useWorld();
-  const play = world.family.plays.get(line.play);
+  const context = useGameContext();
+  const play = context.family.plays.get(line.play);
   if (!play) return null;
-  const name = `${playName(world.names, play)} – ${selectionText(world.names, play, line.selection, shownEntries)}`;
+  const name = `${playName(context.names, play)} – ${selectionText(context.names, play, line.selection, shownEntries)}`;
   return (
     <li className="px-4 py-3">
       <div className="flex items-center gap-3">
@@ -75,7 +75,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
                 change && !change.accepted ? 'text-text-3 line-through' : 'text-primary',
               )}
             >
-              ×{printRates(world, play, line, line.rates)}
+              ×{printRates(context, play, line, line.rates)}
             </span>
             <span>{t('sums.betsAt', { count: line.bets, stake })}</span>
           </p>
@@ -86,7 +86,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
           </p>
         </div>
         <b className="text-[0.9375rem] whitespace-nowrap tabular-nums">
-          {formatAmount(line.bets * stake * 1000, world.locale)}
+          {formatAmount(line.bets * stake * 1000, context.locale)}
         </b>
         {onRemove && (
           <IconButton
@@ -101,8 +101,8 @@ function Line({ line, stake, onRemove, change }: LineProps) {
         <div className="mt-2 flex items-center justify-between gap-2 rounded-ctl bg-warn-soft px-3 py-1">
           <p className="t-label text-warn tabular-nums">
             {t('confirm.rateNow', {
-              old: `×${printRates(world, play, line, change.was, true)}`,
-              now: `×${printRates(world, play, line, change.rates, true)}`,
+              old: `×${printRates(context, play, line, change.was, true)}`,
+              now: `×${printRates(context, play, line, change.rates, true)}`,
             })}
           </p>
           {change.accepted ? (
@@ -119,7 +119,13 @@ function Line({ line, stake, onRemove, change }: LineProps) {
 }
 
 /** One figure, or a range where the bets of a line have different rates; of a parlay the product. */
-function printRates({ locale }: World, play: Play, line: RatedLine, rates: readonly number[], exact = false): string {
+function printRates(
+  { locale }: GameContext,
+  play: Play,
+  line: RatedLine,
+  rates: readonly number[],
+  exact = false,
+): string {
   if (play.pricing === 'parlay') return formatOdds(lineWinMills(play, line.selection, rates, 1), locale, exact);
   const [low, high] = [Math.min(...rates), highest(rates)];
   const print = (rate: number) => formatOdds(rate, locale, exact);

@@ -9,14 +9,14 @@ import { useGame, useGameStore } from '../store.ts';
 import { highest, lineWinMills } from './totals.ts';
 import { useBalance } from '../bet/use-balance.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { SureLoss } from './sure-loss.tsx';
 
 type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
 export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode }) {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const { plays } = useGameStore().family;
   const { mills: balance, hidden } = useBalance();
   const unfinished = useGame(({ picks }) => unfinishedOf(plays, picks).length);
@@ -56,7 +56,7 @@ export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode
 /** What the whole slip costs: stands above the button, so that it is in sight however many lines there are. */
 export function SlipTotal({ slip }: { slip: Slip }) {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   return (
     <div className="mb-3 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
       <span className="t-section">{t('confirm.total')}</span>

@@ -5,14 +5,14 @@ import { quickStakes } from './stake-chips.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { stakeId } from './skip-to-stake.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 type StakeControlProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
 export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
   const t = useMessages();
   const dispatch = useDispatch();
-  const { gid, locale } = useWorld();
+  const { gid, locale } = useGameContext();
   const stake = useGame(({ picks }) => picks.stake);
   // A bet empties the stake, so its own stake is among them at once.
   const quick = quickStakes(gid);

@@ -7,13 +7,13 @@ import { maxStakeDigits } from './picks.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { stakeId } from './skip-to-stake.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** The keypad above the footer's sums. It takes the focus, hears the digits of a real keyboard, and gives the focus back. */
 export function StakeKeypad({ onDone }: { onDone: () => void }) {
   const t = useMessages();
   const dispatch = useDispatch();
-  const { gid, locale } = useWorld();
+  const { gid, locale } = useGameContext();
   const stake = useGame(({ picks }) => picks.stake);
   const [chips] = useState(() => keypadStakes(gid));
   const pad = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /** What was chosen survives a page that is loaded anew, in its own issue, game and account. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { useSession } from '../../../core/session/session.ts';
 import { useToast } from '../../../core/dialogs/toast.ts';
 import type { GameEvent } from '../game-state.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => useSession.setState({ token: '', username: '' }));
 // The page is left before that.
-const show = gameStand();
+const show = gameFixture();
 
 const chosen: readonly GameEvent[] = [
   { t: 'toggled', play: 's_ssc.total.bsoe', list: 0, symbol: 'big' },

@@ -7,14 +7,14 @@ import { forgetPicks, keepPicks, readPicks } from './stored-picks.ts';
 import { hasPicks, type Picks } from './picks.ts';
 import { useGameStore } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** A choice is written down once it has rested for so long, and at once when the page goes. */
 const restMs = 300;
 
 export function KeptSlip() {
   const t = useMessages();
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const store = useGameStore();
   const notifyGone = useEffectEvent((issue: string) => toast(t('kept.gone', { issue: shortIssue(issue) })));
 

@@ -2,11 +2,11 @@
 import { Button } from '@longmen/ui';
 import { useGame, useTotals } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function Sums({ onBet }: { onBet: () => void }) {
   const t = useMessages();
-  const { rates } = useWorld();
+  const { rates } = useGameContext();
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
   const playable = useGame(({ round }) => round.phase === 'open' || round.phase === 'closed');
   const sending = useGame(({ bet }) => bet.step === 'sending');

@@ -3,11 +3,11 @@ import { parseSelection } from '@longmen/engine';
 import { useEffect, useState } from 'react';
 import { takeBetAgain } from '../../../features/plays/bet-again.ts';
 import type { GameStore } from '../store.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** Puts the waiting selection onto the slip. @returns the play it belongs to */
 export function useRestore(store: GameStore): string | null {
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const [again] = useState(() => takeBetAgain(gid));
   useEffect(() => {
     const lines = (again?.lines ?? []).flatMap(({ play: code, selection }) => {

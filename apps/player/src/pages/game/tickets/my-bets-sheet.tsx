@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../../core/router/index.ts';
 import { panelShown, useMyBets } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { FullPage } from '../header/full-page.tsx';
 import { OrderLine } from './order-line.tsx';
 
@@ -12,7 +12,7 @@ const OrderSheet = lazy(() => import('./order-sheet.tsx').then(({ OrderSheet: sh
 
 export function MyBetsSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages();
-  const { gid, gameName, locale } = useWorld();
+  const { gid, gameName, locale } = useGameContext();
   const { data, isPending, isError, isFetching, refetch } = useMyBets(gid);
   const [detail, setDetail] = useState('');
   return (

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useRecentBets } from '../calls.ts';
 import { readNumbers } from '../../../features/plays/read-numbers.ts';
 import { useGameStore } from '../store.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 export function OwnBets() {
   const store = useGameStore();
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const { data } = useRecentBets(gid);
   useEffect(() => {
     if (!data) return;

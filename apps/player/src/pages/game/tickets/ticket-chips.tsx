@@ -4,7 +4,7 @@ import { formatAmount } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
 import type { IssueBets } from './issue-bets.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** Chips in one line; a long slip is whole behind the tap. */
 const chipsShown = 20;
@@ -15,7 +15,7 @@ const inOrder = (orders: readonly Order[], revealed: boolean) =>
 
 export function TicketChips({ bets, revealed }: { bets: IssueBets; revealed: boolean }) {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const shown = inOrder(bets.orders, revealed).slice(0, chipsShown);
   const others = bets.count - shown.length;
   return (

@@ -4,12 +4,12 @@ import { order as orderShape, orderDetail } from '@longmen/contract/calls/bettin
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { issueBetsOf } from './issue-bets.ts';
 import { clock } from '../game-fixture.ts';
 import { TicketStrip } from './ticket-strip.tsx';
 
-const show = gameStand();
+const show = gameFixture();
 const { order: sample } = orderDetail.sample.output as { order: Record<string, unknown> };
 const { issue } = clock;
 

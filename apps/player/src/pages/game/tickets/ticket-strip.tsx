@@ -10,7 +10,7 @@ import { ownNumbers } from './own-draws.ts';
 import { useDispatch, useGame, useGameStore } from '../store.ts';
 import { useOwnOutcome } from './use-own-outcome.ts';
 import { useMessages } from '../use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 import { TicketChips } from './ticket-chips.tsx';
 
@@ -24,7 +24,7 @@ type TicketStripProps = { issue: string; onTickets: () => void };
 
 export function TicketStrip({ issue, onTickets }: TicketStripProps) {
   const t = useMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const dispatch = useDispatch();
   const shown = useGame(
     ({ round }) =>

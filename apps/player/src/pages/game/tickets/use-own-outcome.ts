@@ -4,7 +4,7 @@ import { refreshBets, useIssueBets } from '../calls.ts';
 import { type IssueBets, noIssueBets } from './issue-bets.ts';
 import { ownNumbers } from './own-draws.ts';
 import { useGame } from '../store.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 
 /** Settling follows the draw within moments; asked again this often until it is there, and slower after so many times. */
 const askEveryMs = 1_500;
@@ -16,18 +16,18 @@ const askLateEveryMs = 15_000;
  * @returns the bets, and whether their outcome is known and may be told
  */
 export function useOwnOutcome(issue: string, shown: boolean): { readonly bets: IssueBets; readonly revealed: boolean } {
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const { data: bets = noIssueBets } = useIssueBets(gid, issue);
   // A bet that this page placed may not have reached the list yet.
   const own = useGame(({ round }) => ownNumbers(round.own, issue) !== undefined);
   const waiting = shown && (bets.waiting || (own && bets.count === 0));
   useEffect(() => {
     if (!waiting) return;
-    let asked = 0;
+    let requests = 0;
     const ask = () => {
       refreshBets();
-      asked += 1;
-      timer = setTimeout(ask, asked < askQuickly ? askEveryMs : askLateEveryMs);
+      requests += 1;
+      timer = setTimeout(ask, requests < askQuickly ? askEveryMs : askLateEveryMs);
     };
     let timer = setTimeout(ask, askEveryMs);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import { cx } from '@longmen/ui';
 import { playKey, playName } from '../../../features/plays/play-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { useTrendMessages } from './use-messages.ts';
-import { cellOdds, useWorld } from '../game-context.ts';
+import { cellOdds, useGameContext } from '../game-context.ts';
 import type { ColumnBets } from './use-column-bets.ts';
 
 type PickRowProps = {
@@ -21,9 +21,9 @@ type PickRowProps = {
 export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
   const t = useTrendMessages();
   const tGame = useMessages();
-  const world = useWorld();
-  const play = playName(world.names, bets.play);
-  const spoken = world.names.relabels[playKey(bets.play)];
+  const context = useGameContext();
+  const play = playName(context.names, bets.play);
+  const spoken = context.names.relabels[playKey(bets.play)];
   return (
     <div
       role="group"
@@ -41,7 +41,7 @@ export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
       {trend.symbols.map(({ symbol, current }) => {
         if (!bets.sells(symbol)) return null;
         const on = bets.chosen.includes(symbol);
-        const odds = cellOdds(world, bets.play, symbol);
+        const odds = cellOdds(context, bets.play, symbol);
         return (
           <button
             key={symbol}

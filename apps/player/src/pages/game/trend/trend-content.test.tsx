@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { messages as core } from '../../../core/messages.ts';
 import { balls } from './page.ts';
 import { TrendContent } from './trend-content.tsx';
 import { messages } from './messages.ts';
 
-const show = gameStand();
+const show = gameFixture();
 
 it('the record of six-mark draws shows the colours of its balls, by shape too, and tells them', async () => {
   const history = [{ issue: '202611200870', numbers: [8, 15, 22, 31, 46, 19, 35] }];

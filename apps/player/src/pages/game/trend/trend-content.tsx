@@ -6,7 +6,7 @@ import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { useFactName } from '../draw/use-fact-name.ts';
 import { useMessages } from '../use-messages.ts';
 import { useTrendMessages } from './use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { FactTable } from './fact-table.tsx';
 import type { TrendCell, TrendColumn, TrendDraw, TrendTab } from './page.ts';
 import { View } from './trend-view.tsx';
@@ -47,7 +47,7 @@ export function TrendContent({ tab, history, shown, asTable }: Props) {
 /** Draws as a table, newest first: the issue, and a column for each fact. */
 function Draws({ history, columns }: { history: readonly TrendDraw[]; columns: readonly TrendColumn[] }) {
   const t = useTrendMessages();
-  const { code } = useWorld();
+  const { code } = useGameContext();
   const factName = useFactName();
   const spoken = useSpokenBalls();
   const show = (cell: TrendCell, numbers: readonly number[]) => {

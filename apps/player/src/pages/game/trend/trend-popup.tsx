@@ -2,7 +2,7 @@
 import { Button, Pills, Sheet } from '@longmen/ui';
 import { use, useState } from 'react';
 import { spoken, useTrendMessages } from './use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { View } from './trend-view.tsx';
 import { useTrends } from './use-history.ts';
 import { WaitingDraws } from './waiting-draws.tsx';
@@ -21,7 +21,7 @@ type TrendPopupProps = {
 export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
   use(spoken);
   const t = useTrendMessages();
-  const { rates, family } = useWorld();
+  const { rates, family } = useGameContext();
   const nameOf = useViewName();
   const { tabs, history } = useTrends();
   const views = tabs

@@ -2,13 +2,13 @@
 import { sscFacts } from '@longmen/engine/trends';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { trendSample } from '../calls.ts';
 import { clock } from '../game-fixture.ts';
 import { TrendSheet } from './trend-sheet.tsx';
 import { messages } from './messages.ts';
 
-const show = gameStand();
+const show = gameFixture();
 const issueOf = (at: number) => String(202_611_200_870 - at);
 /** Newest first. */
 const draws = Array.from({ length: trendSample }, (_, at) => ({
@@ -51,15 +51,15 @@ it('opens with the last 20 draws as they fell, newest first, and shows 50, 100 o
   expect(rows()).toHaveLength(20);
   const { numbers } = draws[0] ?? { numbers: [] };
   expect(rows()[0]?.textContent).toContain(String(sscFacts(numbers).sum));
-  for (const wanted of [50, 100, 200]) {
-    await press(`${wanted} draws`);
-    expect(rows()).toHaveLength(wanted);
+  for (const count of [50, 100, 200]) {
+    await press(`${count} draws`);
+    expect(rows()).toHaveLength(count);
   }
 });
 
 it('a chart is also a table with the same figures, made of every draw that is known', async () => {
-  const { world } = await openTrend();
-  const [first = ''] = world.names.positions;
+  const { context } = await openTrend();
+  const [first = ''] = context.names.positions;
   await press('Show as a table');
   await press(first.charAt(0).toUpperCase() + first.slice(1));
   expect(rows()).toHaveLength(20);

@@ -5,7 +5,7 @@ import { FullPage } from '../header/full-page.tsx';
 import { useTotals } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { spoken, useTrendMessages } from './use-messages.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { TrendContent } from './trend-content.tsx';
 import { useTrends } from './use-history.ts';
 import { WaitingDraws } from './waiting-draws.tsx';
@@ -17,7 +17,7 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
   use(spoken);
   const t = useTrendMessages();
   const tGame = useMessages();
-  const { gameName, rates } = useWorld();
+  const { gameName, rates } = useGameContext();
   const { tabs, history } = useTrends();
   const { bets } = useTotals(rates);
   const [chosen, setChosen] = useState('');

@@ -1,15 +1,15 @@
 import type { FamilyCode } from '@longmen/engine';
 import { expect, it, vi } from 'vitest';
 import { alerts, until } from '../../../../test/broken-call.ts';
-import { gameStand } from '../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { speak } from '../../../../test/speak.ts';
 import { trendSample } from '../calls.ts';
 import { clock } from '../game-fixture.ts';
 import { messages as gameMessages } from '../messages.ts';
-import { WorldProvider } from '../game-context.ts';
+import { GameContextProvider } from '../game-context.ts';
 import { messages } from './messages.ts';
 
-const show = gameStand();
+const show = gameFixture();
 
 it('a trend page whose code does not arrive says so, and offers to try again', async () => {
   // Its messages come with its code, unless they are there already.
@@ -19,10 +19,10 @@ it('a trend page whose code does not arrive says so, and offers to try again', a
   const draws = [{ issue, drawnAt: 1_763_600_000_000, numbers: [1, 2, 9, 0, 5], state: 'drawn' }];
   await show(
     's_ssc',
-    (_, world) => (
-      <WorldProvider value={{ ...world, family: { ...world.family, code: 'nowhere' as FamilyCode } }}>
+    (_, context) => (
+      <GameContextProvider value={{ ...context, family: { ...context.family, code: 'nowhere' as FamilyCode } }}>
         <TrendSheet onClose={vi.fn()} />
-      </WorldProvider>
+      </GameContextProvider>
     ),
     {
       tables: { 'game/trend': messages },

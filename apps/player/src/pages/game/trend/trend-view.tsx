@@ -3,7 +3,7 @@ import type { BetSymbol } from '@longmen/engine';
 import { ballText } from '@longmen/ui';
 import { useMemo } from 'react';
 import { useFactName } from '../draw/use-fact-name.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Figures } from './figures.tsx';
 import type { TrendDraw, TrendView } from './page.ts';
@@ -13,7 +13,7 @@ import { useColumnBets } from './use-column-bets.ts';
 type ViewProps = { view: TrendView; history: readonly TrendDraw[]; shown: number; asTable: boolean };
 
 export function View({ view, history, shown, asTable }: ViewProps) {
-  const { code, names, family } = useWorld();
+  const { code, names, family } = useGameContext();
   const factName = useFactName();
   const bets = useColumnBets(view);
   const trend = useMemo(() => view.trend(history, shown), [view, history, shown]);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { boardOf } from '../board/board.ts';
 import { hapticTick } from '../board/haptic-tick.ts';
 import { useDispatch, useGame } from '../store.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import type { TrendView } from './page.ts';
 
 export interface ColumnBets {
@@ -17,7 +17,7 @@ export interface ColumnBets {
 
 /** The bets of a view's columns; null where the view has none or the game does not sell its play. */
 export function useColumnBets({ bet }: TrendView): ColumnBets | null {
-  const { family, rates, limits } = useWorld();
+  const { family, rates, limits } = useGameContext();
   const dispatch = useDispatch();
   const code = bet === undefined ? '' : `${family.code}.${bet}`;
   const chosen = useGame(({ picks }) => picks.drafts[code]?.lists[0]) ?? [];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trendSample, useResults } from '../calls.ts';
 import { useGame } from '../store.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import type { TrendDraw, TrendTab } from './page.ts';
 import { loadTrendTabs } from './families/index.ts';
 
@@ -18,7 +18,7 @@ export interface History {
 const none: readonly TrendTab[] = [];
 
 function useHistory(): History {
-  const { gid, layout } = useWorld();
+  const { gid, layout } = useGameContext();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
   const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
   const { data, isError, isFetching, refetch } = useResults(gid, trendSample, newest);
@@ -36,7 +36,7 @@ function useHistory(): History {
 /** The tabs of the family's trend page, none while they load; and the draws, which wait for them. */
 export function useTrends(): { readonly tabs: readonly TrendTab[]; readonly history: History } {
   const history = useHistory();
-  const { family } = useWorld();
+  const { family } = useGameContext();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['trendTabs', family.code],
     queryFn: () => loadTrendTabs(family.code),

@@ -1,13 +1,13 @@
 /** What a chart is called: a place of the draw, a word of the page, or a label of the family. */
 import { useTrendMessages } from './use-messages.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
-import { useWorld } from '../game-context.ts';
+import { useGameContext } from '../game-context.ts';
 import type { TrendView } from './page.ts';
 
 export function useViewName(): (view: TrendView) => string {
   const t = useTrendMessages();
   const locale = useLocale();
-  const { names } = useWorld();
+  const { names } = useGameContext();
   // Places are named inside of sentences elsewhere; here they stand alone.
   const alone = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
   return ({ name }) => {

@@ -68,8 +68,8 @@ export async function resetByAnswers(
 ): Promise<void> {
   const { handle, sealed } = await sealSecrets(digits, ...(password === undefined ? [] : [password]));
   const [fundPassword = '', proof] = sealed;
-  const asked = { answers: { ...answers }, fundPassword, handle };
-  await api.resetFundPasswordByAnswers(proof === undefined ? asked : { ...asked, password: proof });
+  const request = { answers: { ...answers }, fundPassword, handle };
+  await api.resetFundPasswordByAnswers(proof === undefined ? request : { ...request, password: proof });
   void forgetSecurityInfo();
 }
 

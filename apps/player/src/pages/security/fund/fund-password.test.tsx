@@ -9,7 +9,7 @@ import { FundPasswordPage } from './fund-password-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ 'security/fund': messages });
-const { asked, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, enter, press, rest, times, type, until, wrong } = page;
 
 const [old, next, other] = ['482913', '739152', '739153'];
 const info = (change: Record<string, unknown>): Answers => ({ securityInfo: () => sampleOf('securityInfo', change) });
@@ -52,10 +52,10 @@ it('a new code is not simple, differs from the old one, and is typed twice alike
   await until(() => label() === messages.first.en);
   await enter(next);
   await enter(next);
-  await until(() => asked('changeFundPassword').length > 0);
+  await until(() => requestsOf('changeFundPassword').length > 0);
   await enter('55555');
   await rest();
-  const [one] = asked('changeFundPassword');
+  const [one] = requestsOf('changeFundPassword');
   expect(one && [await unsealed(one), await unsealed(one, 'new_pwd')]).toEqual([old, next]);
   answer.let();
   await until(() => page.text().includes(messages.changed.en));
@@ -104,8 +104,8 @@ it('a wrong code is answered with the tries left, and a lock says until when and
       padMessages.lockedNote.en.replace('{time}', formatTime(startedAt + 86_400_000, 'en')),
     );
     expect(page.find(padMessages.forgot.en)?.getAttribute('href')).toBe('/security/findsecurityPwd/forgot');
-    expect(await Promise.all(asked('verifyFundPassword').map((one) => unsealed(one)))).toEqual([old, next]);
-    expect(new Set(asked('verifyFundPassword').map(({ fields }) => fields['token_private_key'])).size).toBe(2);
+    expect(await Promise.all(requestsOf('verifyFundPassword').map((one) => unsealed(one)))).toEqual([old, next]);
+    expect(new Set(requestsOf('verifyFundPassword').map(({ fields }) => fields['token_private_key'])).size).toBe(2);
   }
 });
 
@@ -137,7 +137,7 @@ it('the first code is sent once; where the login password is due it is asked for
   await enter(next);
   await until(() => page.text().includes(messages.proofTitle.en));
   await press(messages.continue.en);
-  expect(wrong('loginPassword')).toBe(messages.passwordWanted.en);
+  expect(wrong('loginPassword')).toBe(messages.passwordRequired.en);
   expect(times('addFundPassword')).toEqual([1]);
   await type('loginPassword', 'demo1111');
   expect(wrong('loginPassword')).toBeUndefined();
@@ -148,7 +148,7 @@ it('the first code is sent once; where the login password is due it is asked for
   await page.pressTwice(messages.continue.en);
   last.let();
   await until(() => page.text().includes(messages.isSet.en));
-  const sent = asked('addFundPassword');
+  const sent = requestsOf('addFundPassword');
   expect(await Promise.all(sent.map((one) => unsealed(one)))).toEqual([next, next, next]);
   expect(await Promise.all(sent.map((one) => unsealed(one, 'pwd')))).toEqual([undefined, 'demo1111', 'demo1234']);
   expect(sent[0]?.fields).not.toHaveProperty('pwd');
@@ -209,10 +209,10 @@ it('a reset by answers needs every answer, and wrong ones lead back to them', as
     await until(() => label() === messages.first.en);
     await enter(next);
     await enter(next);
-    await until(() => asked('resetFundPasswordByAnswers').length === left);
+    await until(() => requestsOf('resetFundPasswordByAnswers').length === left);
     await until(() => page.find(left === 1 ? messages.continue.en : messages.toSecurity.en));
   }
-  const [one] = asked('resetFundPasswordByAnswers');
+  const [one] = requestsOf('resetFundPasswordByAnswers');
   expect(JSON.parse(one?.fields['anwser'] ?? '')).toEqual({ '1': 'Hoa Sen', '4': 'Mai' });
   expect(one && (await unsealed(one))).toBe(next);
   expect(page.text()).toContain(messages.resetNote.en);
@@ -225,7 +225,7 @@ it('a reset by identity checks login password and card number first, sealed, and
   await type('loginPassword', 'abc');
   await type('cardNumber', '12 34');
   await press(messages.continue.en);
-  expect(['loginPassword', 'cardNumber'].map(wrong)).toEqual([messages.passwordWanted.en, messages.cardWanted.en]);
+  expect(['loginPassword', 'cardNumber'].map(wrong)).toEqual([messages.passwordRequired.en, messages.cardRequired.en]);
   expect(times('checkIdentity')).toEqual([0]);
   await type('loginPassword', 'demo1234');
   await type('cardNumber', '9704 3612-3456 4567');
@@ -237,13 +237,13 @@ it('a reset by identity checks login password and card number first, sealed, and
   await enter(next);
   await enter(next);
   await until(() => page.text().includes(messages.resetDone.en));
-  const checked = asked('checkIdentity')[1];
+  const checked = requestsOf('checkIdentity')[1];
   expect([checked?.fields['bank_num'], checked && (await unsealed(checked, 'pwd'))]).toEqual([
     '9704361234564567',
     'demo1234',
   ]);
-  const [reset] = asked('resetFundPasswordByIdentity');
+  const [reset] = requestsOf('resetFundPasswordByIdentity');
   expect(reset && (await unsealed(reset))).toBe(next);
   expect(reset?.fields['identity']).toContain('9704361234564567');
-  expect(JSON.stringify(asked('resetFundPasswordByIdentity'))).not.toContain('demo1234');
+  expect(JSON.stringify(requestsOf('resetFundPasswordByIdentity'))).not.toContain('demo1234');
 });

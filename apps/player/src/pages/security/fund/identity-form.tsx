@@ -9,15 +9,15 @@ import { useFundMessages } from './use-messages.ts';
 /** Login password and card number, both required (spec 2 §5). */
 export function IdentityForm({ onChecked }: { onChecked: (identity: Identity) => void }) {
   const t = useFundMessages();
-  const { fields, errors, set, accept } = useForm<'passwordWanted' | 'cardWanted'>();
+  const { fields, errors, set, accept } = useForm<'passwordRequired' | 'cardRequired'>();
   const [busy, setBusy] = useState(false);
   const password = fields['loginPassword'] ?? '';
   const cardNumber = (fields['cardNumber'] ?? '').replace(/[\s-]/g, '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = found({
-      loginPassword: !isLoginPassword(password) && 'passwordWanted',
-      cardNumber: !/^\d{6,32}$/.test(cardNumber) && 'cardWanted',
+      loginPassword: !isLoginPassword(password) && 'passwordRequired',
+      cardNumber: !/^\d{6,32}$/.test(cardNumber) && 'cardRequired',
     });
     if (!accept(wrong)) return;
     setBusy(true);

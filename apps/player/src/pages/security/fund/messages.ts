@@ -114,7 +114,7 @@ export const messages = {
   loginPassword: { vi: 'Mật khẩu đăng nhập', zh: '登录密码', en: 'Login password', id: 'Kata sandi masuk' },
   showPassword: { vi: 'Hiện mật khẩu', zh: '显示密码', en: 'Show password', id: 'Tampilkan kata sandi' },
   hidePassword: { vi: 'Ẩn mật khẩu', zh: '隐藏密码', en: 'Hide password', id: 'Sembunyikan kata sandi' },
-  passwordWanted: {
+  passwordRequired: {
     vi: 'Nhập mật khẩu đăng nhập (6–12 ký tự)',
     zh: '请输入 6-12 位登录密码',
     en: 'Enter your login password (6–12 characters)',
@@ -127,7 +127,7 @@ export const messages = {
     en: 'The full number of your linked card',
     id: 'Nomor lengkap kartu yang sudah ditautkan',
   },
-  cardWanted: {
+  cardRequired: {
     vi: 'Nhập số thẻ ngân hàng',
     zh: '请输入银行卡号',
     en: 'Enter the bank card number',

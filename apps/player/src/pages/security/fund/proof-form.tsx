@@ -12,7 +12,7 @@ export function ProofForm({ send }: { send: (password: string) => Promise<void> 
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isLoginPassword(password)) return setError(t('passwordWanted'));
+    if (!isLoginPassword(password)) return setError(t('passwordRequired'));
     setBusy(true);
     try {
       await send(password);

@@ -25,7 +25,7 @@ export const messages = {
     en: '6–12 characters with both letters and digits',
     id: '6–12 karakter, huruf dan angka',
   },
-  oldWanted: {
+  oldRequired: {
     vi: 'Nhập mật khẩu hiện tại (6–12 ký tự)',
     zh: '请输入 6-12 位当前密码',
     en: 'Enter your current password (6–12 characters)',

@@ -7,7 +7,7 @@ test('a new password is taken that keeps the rules, differs from the old one and
   expect(checkNewPassword(good, true)).toEqual({}));
 
 test.each([
-  [{ old: '' }, { old: 'oldWanted' }],
+  [{ old: '' }, { old: 'oldRequired' }],
   [{ next: 'abc', again: 'abc' }, { next: 'passwordLetters' }],
   [{ next: 'abcdefgh', again: 'abcdefgh' }, { next: 'passwordBoth' }],
   [{ next: 'abc12345', again: 'abc12345' }, { next: 'same' }],

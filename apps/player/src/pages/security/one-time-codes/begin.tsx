@@ -15,7 +15,7 @@ export function Begin({ onKey }: { onKey: (key: Key) => void }) {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (asksPassword && !isLoginPassword(password)) return setError(t('passwordWanted'));
+    if (asksPassword && !isLoginPassword(password)) return setError(t('passwordRequired'));
     setBusy(true);
     try {
       onKey(await makeKey(asksPassword ? password : undefined));

@@ -25,7 +25,7 @@ export const messages = {
   loginPassword: { vi: 'Mật khẩu đăng nhập', zh: '登录密码', en: 'Login password', id: 'Kata sandi masuk' },
   show: { vi: 'Hiện mật khẩu', zh: '显示密码', en: 'Show password', id: 'Tampilkan kata sandi' },
   hide: { vi: 'Ẩn mật khẩu', zh: '隐藏密码', en: 'Hide password', id: 'Sembunyikan kata sandi' },
-  passwordWanted: {
+  passwordRequired: {
     vi: 'Nhập mật khẩu đăng nhập (6–12 ký tự)',
     zh: '请输入 6-12 位登录密码',
     en: 'Enter your login password (6–12 characters)',
@@ -59,7 +59,7 @@ export const messages = {
     id: '2. Masukkan kode 6 angka yang tampil',
   },
   code: { vi: 'Mã xác thực', zh: '动态码', en: 'One-time code', id: 'Kode sekali pakai' },
-  codeWanted: {
+  codeRequired: {
     vi: 'Nhập mã xác thực gồm 6 chữ số',
     zh: '请输入 6 位动态码',
     en: 'Enter the 6-digit one-time code',
@@ -116,7 +116,7 @@ export const messages = {
     en: 'One-time code or recovery code',
     id: 'Kode sekali pakai atau kode cadangan',
   },
-  codeOrPaperWanted: {
+  codeOrPaperRequired: {
     vi: 'Nhập mã 6 số hoặc một mã dự phòng',
     zh: '请输入 6 位动态码或备用码',
     en: 'Enter a 6-digit code or a recovery code',

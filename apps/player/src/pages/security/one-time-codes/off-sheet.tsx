@@ -14,7 +14,7 @@ export function OffSheet({ onOff, onClose }: { onOff: () => void; onClose: () =>
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSecondStep(code)) return setError(t('codeOrPaperWanted'));
+    if (!isSecondStep(code)) return setError(t('codeOrPaperRequired'));
     setBusy(true);
     try {
       await turnOff(code.trim());

@@ -14,7 +14,7 @@ export function Scan({ keyOfApp, onOn }: { keyOfApp: Key; onOn: (recovery: reado
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.length !== 6) return setError(t('codeWanted'));
+    if (code.length !== 6) return setError(t('codeRequired'));
     setBusy(true);
     try {
       onOn(await turnOn(code));

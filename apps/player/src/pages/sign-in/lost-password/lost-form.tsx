@@ -19,14 +19,14 @@ export function LostForm({ username, way, onDone, onOtherWay }: LostFormProps) {
   const { fields, errors, refused, set, accept, refuse } = useForm<LostError>();
   const lost = useLostPassword(username, { codeUsed: () => set('code', ''), refuse });
   const errorOf = (name: string) => refused[name] ?? (errors[name] && t(errors[name]));
-  const asked = Object.keys(questions.data?.questions ?? {});
+  const questionIds = Object.keys(questions.data?.questions ?? {});
   const strong = site?.strongPassword !== false;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (way === 'answers' && asked.length === 0) return;
-    if (!accept(checkLost(fields, way, { questions: asked, strong, needsCaptcha: lost.needsCaptcha }))) return;
-    void (way === 'ask' ? lost.ask(fields, onDone) : lost.reset(way, fields, asked, onDone));
+    if (way === 'answers' && questionIds.length === 0) return;
+    if (!accept(checkLost(fields, way, { questions: questionIds, strong, needsCaptcha: lost.needsCaptcha }))) return;
+    void (way === 'ask' ? lost.ask(fields, onDone) : lost.reset(way, fields, questionIds, onDone));
   };
   const password = (name: 'next' | 'again') => (
     <PasswordField

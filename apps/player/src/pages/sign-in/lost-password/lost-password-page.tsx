@@ -24,7 +24,7 @@ export function LostPasswordPage() {
     return (
       <EmptyState
         icon="checkCircle"
-        title={t(way === 'ask' ? 'asked' : 'done')}
+        title={t(way === 'ask' ? 'requested' : 'done')}
         action={
           <Link
             to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}

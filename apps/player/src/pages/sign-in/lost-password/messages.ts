@@ -182,7 +182,7 @@ export const messages = {
     en: 'Every device is signed out. Log in with the new password; withdrawals rest for 24 hours.',
     id: 'Semua perangkat sudah keluar. Masuk dengan kata sandi baru; penarikan dijeda 24 jam.',
   },
-  asked: { vi: 'Đã gửi yêu cầu', zh: '申请已提交', en: 'The request is sent', id: 'Permintaan terkirim' },
+  requested: { vi: 'Đã gửi yêu cầu', zh: '申请已提交', en: 'The request is sent', id: 'Permintaan terkirim' },
   askedNote: {
     vi: 'Nhân viên sẽ liên hệ với bạn. Khi nhận được mã, hãy quay lại đây và chọn “Mã do nhân viên cấp”.',
     zh: '工作人员会与您联系。收到重置码后，请回到此处选择“客服提供的重置码”。',

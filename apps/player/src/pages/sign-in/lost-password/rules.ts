@@ -34,17 +34,19 @@ export function checkLost(
   way: Way,
   site: { questions: readonly string[]; strong: boolean; needsCaptcha: boolean },
 ): Errors<LostError> {
-  const given = (name: string) => fields[name] ?? '';
+  const valueOf = (name: string) => fields[name] ?? '';
   const answers = way === 'answers' ? site.questions : [];
-  const next = way === 'ask' ? undefined : newPasswordError(given('next'), site.strong);
+  const next = way === 'ask' ? undefined : newPasswordError(valueOf('next'), site.strong);
   return found<LostError>({
-    ...Object.fromEntries(answers.map((id) => [`answer-${id}`, given(`answer-${id}`).trim() === '' && 'answerEmpty'])),
-    bond: way === 'answers' && bondIn(given('bond')) === undefined && 'bondError',
-    totp: way === 'code' && !isSecondStep(given('totp')) && 'codeError',
-    deskCode: way === 'desk' && !isPaperCode(readOneTimeCode(given('deskCode'))) && 'deskError',
-    reach: way === 'ask' && [...given('reach').trim()].length < leastReach && 'reachError',
+    ...Object.fromEntries(
+      answers.map((id) => [`answer-${id}`, valueOf(`answer-${id}`).trim() === '' && 'answerEmpty']),
+    ),
+    bond: way === 'answers' && bondIn(valueOf('bond')) === undefined && 'bondError',
+    totp: way === 'code' && !isSecondStep(valueOf('totp')) && 'codeError',
+    deskCode: way === 'desk' && !isPaperCode(readOneTimeCode(valueOf('deskCode'))) && 'deskError',
+    reach: way === 'ask' && [...valueOf('reach').trim()].length < leastReach && 'reachError',
     next,
-    again: way !== 'ask' && given('again') !== given('next') && 'passwordsDiffer',
-    code: site.needsCaptcha && !/^\d{1,6}$/.test(given('code')) && 'captchaError',
+    again: way !== 'ask' && valueOf('again') !== valueOf('next') && 'passwordsDiffer',
+    code: site.needsCaptcha && !/^\d{1,6}$/.test(valueOf('code')) && 'captchaError',
   });
 }

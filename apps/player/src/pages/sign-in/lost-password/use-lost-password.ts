@@ -38,7 +38,7 @@ export function useLostPassword(
   username: string,
   { codeUsed, refuse }: { codeUsed: () => void; refuse: (field: string, text: string) => void },
 ) {
-  const { attempt, opened, needsCaptcha, imageUrl, askCaptcha, renew } = useAttempt('login');
+  const { attempt, opened, needsCaptcha, imageUrl, requireCaptcha, renew } = useAttempt('login');
   const sending = useSending();
   const [problem, setProblem] = useState('');
 
@@ -53,7 +53,7 @@ export function useLostPassword(
         codeUsed();
         const refused = error instanceof Refused ? error : undefined;
         const needsCode = refused?.code === captchaCode;
-        if (needsCode) askCaptcha();
+        if (needsCode) requireCaptcha();
         await renew();
         const field = refused?.refusal && fieldOf[refused.refusal];
         if (field && !(needsCode && !needsCaptcha)) refuse(field, errorText(error));
@@ -67,7 +67,7 @@ export function useLostPassword(
     const device = await deviceKey();
     return {
       now,
-      asked: {
+      request: {
         username,
         handle: now.handle,
         ...(needsCaptcha ? { captcha: fields['code'] ?? '' } : {}),
@@ -84,16 +84,16 @@ export function useLostPassword(
     renew,
     reset: (way: Way, fields: Fields, questions: readonly string[], onDone: () => void) =>
       run(async () => {
-        const { now, asked } = await common(fields);
+        const { now, request } = await common(fields);
         const newPassword = await sealPassword(fields['next'] ?? '', 'login', now);
-        await api.resetLoginPassword({ ...asked, newPassword, ...proofOf(way, fields, questions) });
+        await api.resetLoginPassword({ ...request, newPassword, ...proofOf(way, fields, questions) });
         // Whatever this device had saved of the account is worth nothing any more.
         forgetUser(username);
       }, onDone),
     ask: (fields: Fields, onDone: () => void) =>
       run(async () => {
-        const { asked } = await common(fields);
-        await api.askForNewPassword({ ...asked, reach: (fields['reach'] ?? '').trim() });
+        const { request } = await common(fields);
+        await api.askForNewPassword({ ...request, reach: (fields['reach'] ?? '').trim() });
       }, onDone),
   };
 }

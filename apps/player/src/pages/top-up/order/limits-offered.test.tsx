@@ -3,23 +3,23 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
 import { holdCall, rest } from '../../../../test/held-call.ts';
-import { pageStand } from '../../../../test/page-fixture.tsx';
+import { pageFixture } from '../../../../test/page-fixture.tsx';
 import { queryClient } from '../../../core/api/query-client.ts';
-import { answerLimits, useLimitsAsked } from '../calls.ts';
+import { answerLimits, useLimitsOffered } from '../calls.ts';
 
-const page = pageStand();
+const page = pageFixture();
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const Asked = () => <output>{String(useLimitsAsked().data)}</output>;
+const Offered = () => <output>{String(useLimitsOffered().data)}</output>;
 
 test('an answer that was read before the player decided and comes after it does not ask again', async () => {
   const call = holdCall('playerLimits');
-  const place = await page.show(<Asked />, queryClient);
+  const place = await page.show(<Offered />, queryClient);
   call.let(0, { decided: '0' });
   await until(() => place.textContent === 'false');
   void queryClient.invalidateQueries();
-  await until(() => call.asked().length === 2);
+  await until(() => call.requests().length === 2);
   await act(() => answerLimits(null));
   await rest();
   call.let(1, { decided: '0' });

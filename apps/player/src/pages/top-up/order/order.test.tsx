@@ -11,7 +11,7 @@ import { TopUpPage } from '../top-up-page.tsx';
 import { messages } from '../messages.ts';
 
 const page = formPage({ 'top-up': messages });
-const { asked, button, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, press, rest, times, type, until, wrong } = page;
 
 const [method] = (calls.payMethods.sample.output as { zhifu: [{ list: [Record<string, unknown>] }] }).zhifu;
 const [sample] = method.list;
@@ -51,7 +51,7 @@ const methods = (...zhifu: unknown[]): Answers => ({
   payMethods: () => sampleOf('payMethods', { zhifu }),
   listDeposits: () => ({ data: { rows: [], total: 0 } }),
 });
-const sent = () => asked('createDeposit');
+const sent = () => requestsOf('createDeposit');
 const go = () => press(/^(Continue|To the payment page|I have paid, submit|Get the address|Next)$/);
 const errors = () => [wrong('amount'), ...page.alerts()].filter((text) => text !== undefined);
 
@@ -170,8 +170,8 @@ it('a refusal is said beside the button with its figures, until something change
 });
 
 it('before the first order a limit is set, in whole yuan above nothing, or declined; then the order goes', async () => {
-  const asksLimits: Answers = { playerLimits: () => sampleOf('playerLimits', { decided: '0' }) };
-  await page.open(<TopUpPage />, { ...methods(bank()), ...asksLimits });
+  const offersLimits: Answers = { playerLimits: () => sampleOf('playerLimits', { decided: '0' }) };
+  await page.open(<TopUpPage />, { ...methods(bank()), ...offersLimits });
   await type('amount', '500');
   await press('Continue');
   await until(() => page.sheet().includes(messages.limitTitle.en));
@@ -185,8 +185,12 @@ it('before the first order a limit is set, in whole yuan above nothing, or decli
   expect(wrong('limit')).toBeUndefined();
   await press(messages.limitSet.en);
   await until(() => sent().length > 0);
-  expect(asked('setLimit').map(({ fields }) => fields)).toEqual([{ type: 'deposit_day', money: '2000.000' }]);
-  await page.open(<TopUpPage />, { ...methods(bank()), ...asksLimits, declineLimits: () => refuse('tooManyRequests') });
+  expect(requestsOf('setLimit').map(({ fields }) => fields)).toEqual([{ type: 'deposit_day', money: '2000.000' }]);
+  await page.open(<TopUpPage />, {
+    ...methods(bank()),
+    ...offersLimits,
+    declineLimits: () => refuse('tooManyRequests'),
+  });
   await type('amount', '500');
   await press('Continue');
   await until(() => page.find(messages.limitLater.en));
@@ -257,7 +261,7 @@ it('a payment is said once; coins need their transaction and a picture; a lost a
   await page.pass(500);
   answer.let();
   await until(() => page.toast() === messages.claimSent.en);
-  expect(asked('claimDeposit').map(({ fields }) => fields)).toEqual(
+  expect(requestsOf('claimDeposit').map(({ fields }) => fields)).toEqual(
     [1, 2].map(() => ({ order_num: '1234567890123459' })),
   );
   await openPay({ type: 'szhb', coin: 'USDT', network: 'TRC20', pay_money: '10.5000', pay_url: 'T1', card_num: '' });

@@ -38,8 +38,8 @@ function Coins({ channels }: { channels: readonly CoinChannel[] }) {
   const t = useMessages();
   const locale = useLocale();
   const order = useOrder();
-  const asked = useRoute().query.get('id');
-  const [chosen, setChosen] = useState(asked);
+  const requestedId = useRoute().query.get('id');
+  const [chosen, setChosen] = useState(requestedId);
   const channel = channels.find(({ id }) => id === chosen) ?? channels[0];
   if (!channel) return null;
   const rate = printRate(channel.exchangeRate, locale);

@@ -3,7 +3,7 @@ import { Refused } from '@longmen/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../../core/api/show-refusal.ts';
 import { navigate } from '../../../core/router/index.ts';
-import { type Opened, opening, type OpeningIntent, useLimitsAsked } from '../calls.ts';
+import { type Opened, opening, type OpeningIntent, useLimitsOffered } from '../calls.ts';
 import { openGateway } from './open-gateway.ts';
 import { payPath } from '../paths.ts';
 
@@ -12,9 +12,9 @@ export type Question = 'age' | 'limits';
 
 export function useOpening() {
   const once = opening.useIntent();
-  const { data: limitsAsked, isPending } = useLimitsAsked();
+  const { data: limitsOffered, isPending } = useLimitsOffered();
   /** Goes off once it is known that limits were asked about, or the answer is kept. */
-  const [wanted, setWanted] = useState<OpeningIntent | null>(null);
+  const [pending, setPending] = useState<OpeningIntent | null>(null);
   /** Only who has just sent it is taken to another site: not who finds the answer the next day. */
   const isMine = useRef(false);
   useEffect(() => {
@@ -31,33 +31,33 @@ export function useOpening() {
     opening.send(intent);
   });
   // A site that does not tell whether they were asked about does not hold up a payment.
-  const isFree = !isPending && limitsAsked !== false;
+  const isFree = !isPending && limitsOffered !== false;
   useEffect(() => {
-    if (wanted && isFree) go(wanted);
-  }, [wanted, isFree]);
+    if (pending && isFree) go(pending);
+  }, [pending, isFree]);
   const refused = once.step === 'refused' ? once : null;
   const needsAge = refused?.error instanceof Refused && refused.error.refusal === 'ageStatementNeeded';
-  const asksLimits = wanted !== null && limitsAsked === false && once.step === 'idle';
+  const offersLimits = pending !== null && limitsOffered === false && once.step === 'idle';
   return {
     once,
     /** What has to be answered before the order goes. */
-    question: (asksLimits ? 'limits' : needsAge ? 'age' : null) satisfies Question | null,
+    question: (offersLimits ? 'limits' : needsAge ? 'age' : null) satisfies Question | null,
     /** Why the order was refused, in words. */
     refusal: refused && !needsAge ? errorText(refused.error) : '',
     /** Modes 2 and 4: it was paid already; nothing else is to be done. */
     submitted: once.step === 'done' && isPaidFirst(once.answer) ? once.answer : null,
-    busy: (wanted !== null && isPending) || once.step === 'sending' || once.step === 'checking',
+    busy: (pending !== null && isPending) || once.step === 'sending' || once.step === 'checking',
     send: (intent: OpeningIntent) => {
       opening.forget();
-      setWanted(intent);
+      setPending(intent);
     },
     /** What the question about age stopped goes off again; what waits for the one about limits goes by itself. */
     ageStated: () => {
-      if (needsAge) setWanted({ ...refused.intent });
+      if (needsAge) setPending({ ...refused.intent });
     },
     /** Puts aside a question, a refusal, or what was submitted. */
     putAside: () => {
-      setWanted(null);
+      setPending(null);
       opening.forget();
     },
   };

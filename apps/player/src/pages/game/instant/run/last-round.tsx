@@ -4,7 +4,7 @@ import { formatAmount, formatCount } from '@longmen/format';
 import { cx, DrawnBalls, Icon } from '@longmen/ui';
 import { DrawFacts } from '../../draw/draw-facts.tsx';
 import { useSpokenDraw } from '../../draw/use-spoken-draw.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useRun } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
@@ -23,7 +23,7 @@ export function RestLines({ open, onToggle }: RestLinesProps) {
 function LastRound({ open, onToggle }: RestLinesProps) {
   const t = useInstantMessages();
   const spoken = useSpokenDraw();
-  const { code, family, locale } = useWorld();
+  const { code, family, locale } = useGameContext();
   const last = useRun(({ recent }) => recent[0]);
   const many = family.places > 5;
   const drawn = last && !last.isReset && last.numbers.length > 0 ? last : null;
@@ -60,7 +60,7 @@ function LastRound({ open, onToggle }: RestLinesProps) {
 /** What the session has cost and brought. */
 function SessionSums() {
   const t = useInstantMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const session = useRun(({ view }) => view?.session);
   const { cost = mills(0), bonus = mills(0), rounds = 0, wins = 0 } = session ?? {};
   const net = bonus - cost;

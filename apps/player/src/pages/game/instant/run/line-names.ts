@@ -3,13 +3,13 @@ import type { BetLine } from '@longmen/contract';
 import { selectionText } from '@longmen/engine';
 import { playName } from '../../../../features/plays/play-names.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { shownEntries } from '../../slip/entries-max.ts';
 import { lineOfBet } from './run-lines.ts';
 
 export function useLineNames(): (line: BetLine) => string {
   const t = useMessages();
-  const { names, family } = useWorld();
+  const { names, family } = useGameContext();
   return (line) => {
     const play = family.plays.get(line.play ?? '');
     if (!play) return line.play ?? '';

@@ -7,7 +7,7 @@ import { Link } from '../../../../core/router/index.ts';
 import { TopUpLink } from '../../../../features/chrome/top-up-link.tsx';
 import { useMoneyDoors } from '../../../../features/chrome/money-links.ts';
 import { useGameStore } from '../../store.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { lineOfBet } from './run-lines.ts';
 import type { Run } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
@@ -20,7 +20,7 @@ export function OverSheet() {
 
 function OpenSheet() {
   const t = useInstantMessages();
-  const { gid, gameName, code, locale } = useWorld();
+  const { gid, gameName, code, locale } = useGameContext();
   const spoken = useSpokenBalls();
   const game = useGameStore();
   const run = useRunStore();

@@ -2,7 +2,7 @@
 import { parseRate } from '@longmen/engine';
 import { formatOdds } from '@longmen/format';
 import { Button } from '@longmen/ui';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useLineNames } from './line-names.ts';
 import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
@@ -14,7 +14,7 @@ export function RatesQuestion() {
   const rates = useRun((run) => run.newRates);
   const round = useRun(({ view }) => view?.next ?? 0);
   const names = useLineNames();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const rateText = (text: string) =>
     text
       .split(',')

@@ -3,7 +3,7 @@ import { Card, cx } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { DrawFacts } from '../../draw/draw-facts.tsx';
 import { useSpokenDraw } from '../../draw/use-spoken-draw.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useRun } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 import { SeedLine } from './seed-line.tsx';
@@ -13,7 +13,7 @@ const stageDie = 72;
 
 export function RunStage() {
   const t = useInstantMessages();
-  const { code, family, layout, names } = useWorld();
+  const { code, family, layout, names } = useGameContext();
   const view = useRun((run) => run.view);
   const last = useRun((run) => run.recent[0]);
   const moving = useRun(({ phase }) => phase === 'rolling' || phase === 'asking' || phase === 'opening');

@@ -11,7 +11,7 @@ export function RunFooter() {
   const store = useRunStore();
   const view = useRun((run) => run.view);
   const stoppable = useRun(mayStop);
-  const stopping = useRun(({ phase, stopWanted }) => phase === 'stopping' || stopWanted);
+  const stopping = useRun(({ phase, stopRequested }) => phase === 'stopping' || stopRequested);
   const ask = async () => {
     if (!mayStop(store.getState())) return;
     const sure = await confirm({

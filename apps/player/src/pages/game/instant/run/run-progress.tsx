@@ -1,7 +1,7 @@
 /** A run that is open: how many rounds are left, what ends it sooner, what is bet, and what stands in its way. */
 import { Button, Card, Spinner } from '@longmen/ui';
 import { moneyText } from '../../../../core/i18n/money.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useLineNames } from './line-names.ts';
 import type { RunView } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
@@ -10,7 +10,7 @@ import { RatesQuestion } from './rates-question.tsx';
 
 export function RunProgress() {
   const t = useInstantMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const view = useRun((run) => run.view);
   const phase = useRun((run) => run.phase);
   const lines = useRun((run) => run.lines);

@@ -2,7 +2,7 @@
 import { mills } from '@longmen/engine';
 import { formatAmount, formatCount } from '@longmen/format';
 import { Card } from '@longmen/ui';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import type { RunView } from './run.ts';
 import { useRun } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
@@ -25,7 +25,7 @@ export function RunSums() {
 
 function Block({ name, sums }: { name: string; sums: Sums }) {
   const t = useInstantMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const figures = [
     [t('cost'), formatAmount(sums.cost, locale)],
     [t('bonus'), formatAmount(sums.bonus, locale)],

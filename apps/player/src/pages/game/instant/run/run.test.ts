@@ -131,9 +131,9 @@ describe('an answer that is lost', () => {
 
   test('after many repeats leaves the run open to be gone on with', () => {
     const lost = Array.from({ length: 40 }, (): RunEvent => ({ t: 'answerLost' }));
-    const given = after([...begin(3), ...lost]);
-    expect([given.phase, mayStop(given)]).toEqual(['offered', true]);
-    expect(after([{ t: 'resumed' }, { t: 'runRead', shown: shown(view(1, 3)) }], given).phase).toBe('resting');
+    const gaveUp = after([...begin(3), ...lost]);
+    expect([gaveUp.phase, mayStop(gaveUp)]).toEqual(['offered', true]);
+    expect(after([{ t: 'resumed' }, { t: 'runRead', shown: shown(view(1, 3)) }], gaveUp).phase).toBe('resting');
   });
 });
 
@@ -212,9 +212,9 @@ describe('a run that is ended', () => {
 });
 
 test('changed odds wait for the player, and the round is then asked for at the new ones', () => {
-  const asked = after([...begin(3), { t: 'ratesChanged', rates: ['1.930'] }]);
-  expect([asked.phase, wantsOfRun(asked), mayStop(asked)]).toEqual(['rates', [], true]);
-  const going = after([{ t: 'ratesAccepted' }], asked);
+  const atRates = after([...begin(3), { t: 'ratesChanged', rates: ['1.930'] }]);
+  expect([atRates.phase, wantsOfRun(atRates), mayStop(atRates)]).toEqual(['rates', [], true]);
+  const going = after([{ t: 'ratesAccepted' }], atRates);
   expect([going.phase, going.lines[0]?.rate]).toEqual(['asking', '1.930']);
   expect(next(going)?.key).toBe('ask:77:1:0');
 });

@@ -41,7 +41,7 @@ export interface Run {
   readonly opening: Opening | null;
   /** After a reading the page plays on by itself, as it was playing before. */
   readonly goesOn: boolean;
-  readonly stopWanted: boolean;
+  readonly stopRequested: boolean;
   /** Why a round was not taken; the run ends with it. */
   readonly trouble: Exclude<Trouble, { kind: 'closed' | 'rates' }> | null;
   /** The new odds, one text per line. */
@@ -89,7 +89,7 @@ export function newRun(watched: string): Run {
     recent: [],
     opening: null,
     goesOn: false,
-    stopWanted: false,
+    stopRequested: false,
     trouble: null,
     newRates: [],
     tries: 0,
@@ -110,7 +110,7 @@ export function isPlaying({ phase }: Run): boolean {
 
 /** Spec 1 §4: the stop is ignored when one draw or none remains; a run that stands still can always be ended. */
 export function mayStop(run: Run): boolean {
-  if (run.stopWanted || run.view?.state !== 'open') return false;
+  if (run.stopRequested || run.view?.state !== 'open') return false;
   const stands = run.phase === 'offered' || run.phase === 'rates' || (run.phase === 'asking' && run.tries > 0);
   return stands || (isPlaying(run) && run.phase !== 'stopping' && run.view.remaining > 1);
 }
@@ -147,7 +147,7 @@ export function reduceRun(run: Run, event: RunEvent): Run {
     case 'stopConfirmed':
       if (!mayStop(run)) return run;
       // A round that is out is waited for: its result belongs to the run.
-      return run.phase === 'asking' && run.tries === 0 ? { ...run, stopWanted: true } : stop(run);
+      return run.phase === 'asking' && run.tries === 0 ? { ...run, stopRequested: true } : stop(run);
     case 'flashEnded':
       return { ...run, flash: null };
     case 'closed':
@@ -164,11 +164,11 @@ export function reduceRun(run: Run, event: RunEvent): Run {
 }
 
 const read = (run: Run): Run => ({ ...run, phase: 'reading', tries: 0, reads: run.reads + 1 });
-const stop = (run: Run): Run => ({ ...run, phase: 'stopping', stopWanted: true, tries: 0, flash: null });
+const stop = (run: Run): Run => ({ ...run, phase: 'stopping', stopRequested: true, tries: 0, flash: null });
 
 /** The first round is asked for at once (spec 1 §4). */
 function begin(run: Run, view: RunView, lines: readonly BetLine[]): Run {
-  const begun = { view, lines, opening: null, watched: view.run, stopWanted: false, goesOn: true, tries: 0 };
+  const begun = { view, lines, opening: null, watched: view.run, stopRequested: false, goesOn: true, tries: 0 };
   return { ...run, ...begun, phase: 'asking', recent: [] };
 }
 
@@ -180,10 +180,10 @@ function takeReading(run: Run, { run: view, lines, last, repeat, idleSeconds }: 
   if (view === null) return { ...known, phase: 'ready', goesOn: false };
   if (view.state === 'open') {
     if (run.phase === 'stopping' && same) return { ...stop(known), tries: run.tries + 1 };
-    if (run.goesOn && same) return run.stopWanted ? stop(known) : { ...known, phase: 'resting', watched: view.run };
-    return { ...known, phase: 'offered', goesOn: false, stopWanted: false };
+    if (run.goesOn && same) return run.stopRequested ? stop(known) : { ...known, phase: 'resting', watched: view.run };
+    return { ...known, phase: 'offered', goesOn: false, stopRequested: false };
   }
-  const over = { ...known, goesOn: false, stopWanted: false };
+  const over = { ...known, goesOn: false, stopRequested: false };
   const owed =
     view.run === run.watched || (same && (run.goesOn || run.phase === 'offered' || run.phase === 'stopping'));
   return { ...over, phase: owed ? 'over' : 'ready' };
@@ -214,7 +214,7 @@ function play(run: Run, { round, answer }: Extract<RunEvent, { t: 'played' }>): 
     recent: withRound(run.recent, roundOf(round, answer)),
     flash: won ? answer.payout : null,
   };
-  return run.stopWanted && view?.state === 'open' ? stop(played) : played;
+  return run.stopRequested && view?.state === 'open' ? stop(played) : played;
 }
 
 function withRound(recent: readonly Round[], round: Round): readonly Round[] {

@@ -1,7 +1,7 @@
 /** The hashes of the seeds that the next rounds are drawn with, as they were published; the way to all of them. */
 import { Icon } from '@longmen/ui';
 import { Link } from '../../../../core/router/index.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useSeeds } from '../calls.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
@@ -9,7 +9,7 @@ const short = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-4)}`;
 
 export function SeedLine() {
   const t = useInstantMessages();
-  const { gid } = useWorld();
+  const { gid } = useGameContext();
   const { data } = useSeeds(gid);
   return (
     <Link to={`/fairness/${gid}`} className="flex min-h-11 items-center gap-2 text-text-2">

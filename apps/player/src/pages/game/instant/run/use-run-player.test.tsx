@@ -2,14 +2,14 @@
 import { calls } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameStand } from '../../../../../test/game-fixture.tsx';
+import { gameFixture } from '../../../../../test/game-fixture.tsx';
 import { holdCall } from '../../../../../test/held-call.ts';
 import { useGameStore } from '../../store.ts';
 import { makeRunStore } from './store.ts';
 import { offeredEveryMs } from './effects.ts';
 import { useRunPlayer } from './use-run-player.ts';
 
-const show = gameStand();
+const show = gameFixture();
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -34,7 +34,7 @@ it('a run that was seen open before it was stopped is not offered again by an an
   await pass(10);
   call.let(0, opened('open'));
   await pass(offeredEveryMs + 100);
-  expect([store.getState().phase, call.asked().length]).toEqual(['offered', 2]);
+  expect([store.getState().phase, call.requests().length]).toEqual(['offered', 2]);
   store.dispatch({ t: 'stopConfirmed' });
   await pass(100);
   call.let(2, opened('stopped'));

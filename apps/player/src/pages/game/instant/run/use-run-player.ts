@@ -24,11 +24,11 @@ const signal = () => AbortSignal.timeout(answerWithinMs);
 export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnswer: string): void {
   useEffect(() => {
     const { username } = sessionNow();
-    let asked = 0;
+    let requests = 0;
     // Only the latest question counts: what was read before a stop would offer the run that it ended.
     const read = async () => {
-      const mine = (asked += 1);
-      const take = (event: RunEvent) => mine === asked && run.dispatch(event);
+      const mine = (requests += 1);
+      const take = (event: RunEvent) => mine === requests && run.dispatch(event);
       try {
         take({ t: 'runRead', shown: await api.showRun({ gid }, { signal: signal() }) });
       } catch {
@@ -36,7 +36,7 @@ export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnsw
       }
     };
     const stop = async () => {
-      asked += 1;
+      requests += 1;
       try {
         await api.stopRun({ gid }, { signal: signal() });
         await read();

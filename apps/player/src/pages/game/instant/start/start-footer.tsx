@@ -6,7 +6,7 @@ import { StakeKeypad } from '../../slip/stake-keypad.tsx';
 import { useTotals } from '../../store.ts';
 import { useBetButton } from '../../bet/use-bet-button.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useRun, useRunStore } from '../run/store.ts';
 import { timesChoices } from './terms.ts';
 import { useInstantMessages } from '../use-messages.ts';
@@ -49,7 +49,7 @@ export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
 function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
   const t = useInstantMessages();
   const tGame = useMessages();
-  const { rates } = useWorld();
+  const { rates } = useGameContext();
   const ready = useRun(({ phase }) => phase === 'ready');
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
   const whole = bets > 0 && stake > 0;

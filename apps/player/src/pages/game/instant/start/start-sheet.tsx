@@ -12,7 +12,7 @@ import { type Bet, maySend, slipBets } from '../../bet/bet.ts';
 import { useGame, useGameStore } from '../../store.ts';
 import { highest, lineWinMills } from '../../slip/totals.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useRun, useRunStore } from '../run/store.ts';
 import { limitsOf, mostLost } from './terms.ts';
 import { useInstantMessages } from '../use-messages.ts';
@@ -29,7 +29,7 @@ export function StartSheet() {
 function OpenSheet({ bet }: { bet: Shown }) {
   const t = useInstantMessages();
   const tGame = useMessages();
-  const { gid, gameName, locale } = useWorld();
+  const { gid, gameName, locale } = useGameContext();
   const game = useGameStore();
   const run = useRunStore();
   const terms = useRun((state) => state.terms);

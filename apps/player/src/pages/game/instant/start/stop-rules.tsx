@@ -1,7 +1,7 @@
 /** What ends a run sooner: a stop at loss that it cannot do without, a profit and a balance if the player likes. */
 import { Button } from '@longmen/ui';
 import { NumberField } from '@longmen/ui/amount';
-import { useWorld } from '../../game-context.ts';
+import { useGameContext } from '../../game-context.ts';
 import { useRun, useRunStore } from '../run/store.ts';
 import type { Terms } from './terms.ts';
 import { useInstantMessages } from '../use-messages.ts';
@@ -13,7 +13,7 @@ type StopRulesProps = { cost: number; times: number; fault: 'missing' | 'low' | 
 
 export function StopRules({ cost, times, fault }: StopRulesProps) {
   const t = useInstantMessages();
-  const { locale } = useWorld();
+  const { locale } = useGameContext();
   const store = useRunStore();
   const terms = useRun((run) => run.terms);
   const whole = cost * times;
