@@ -5,7 +5,7 @@ import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
 /** How far the lower edge of a cell lies above the footer, in px. */
-const room = (page: Page, nth: number) =>
+const clearance = (page: Page, nth: number) =>
   page.evaluate((at) => {
     const cells = document.querySelectorAll('main [aria-pressed]');
     const cell = [...cells].at(at)?.getBoundingClientRect();
@@ -20,10 +20,10 @@ test('the 49 balls fit 390 × 844, and an instant game shows its board while not
     await useLook(page, locale, 'light');
     await page.goto('/lhc/909');
     await expect(page.locator('main .pick-cell')).toHaveCount(49);
-    expect.soft(await room(page, -1), locale).toBeGreaterThanOrEqual(0);
+    expect.soft(await clearance(page, -1), locale).toBeGreaterThanOrEqual(0);
   }
   await page.goto('/s_k3/151');
   await expect(page.locator('main .pick-cell').first()).toBeVisible();
   // The four sides and all sums: sixteen balls.
-  expect(await room(page, 19)).toBeGreaterThanOrEqual(0);
+  expect(await clearance(page, 19)).toBeGreaterThanOrEqual(0);
 });

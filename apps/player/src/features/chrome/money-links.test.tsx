@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { moneyDoors } from './money-links.ts';
+import { moneyLinks } from './money-links.ts';
 
 const open = { topUpOpen: true, withdrawOpen: true };
 const anyPage = () => true;
 
 test('money doors are closed until the site has answered', () =>
-  expect(moneyDoors(undefined, anyPage)).toEqual({ topUp: false, withdraw: false }));
+  expect(moneyLinks(undefined, anyPage)).toEqual({ topUp: false, withdraw: false }));
 
 test('money doors are those that the site opens', () => {
-  expect(moneyDoors(open, anyPage)).toEqual({ topUp: true, withdraw: true });
-  expect(moneyDoors({ ...open, withdrawOpen: false }, anyPage)).toEqual({ topUp: true, withdraw: false });
+  expect(moneyLinks(open, anyPage)).toEqual({ topUp: true, withdraw: true });
+  expect(moneyLinks({ ...open, withdrawOpen: false }, anyPage)).toEqual({ topUp: true, withdraw: false });
 });
 
 test('a door without a page is not shown', () =>
-  expect(moneyDoors(open, (path) => path === '/getCash')).toEqual({ topUp: false, withdraw: true }));
+  expect(moneyLinks(open, (path) => path === '/getCash')).toEqual({ topUp: false, withdraw: true }));

@@ -3,17 +3,17 @@ import { useHomeData } from '../../core/api/queries.ts';
 import { hasPage } from '../../core/router/index.ts';
 
 /** Whether a player is led to topping up and to withdrawing. */
-export type MoneyDoors = { topUp: boolean; withdraw: boolean };
+export type MoneyLinks = { topUp: boolean; withdraw: boolean };
 
 /** The doors that the site opens and whose pages this app has: never a dead link. Closed until the site has answered. */
-export function moneyDoors(
+export function moneyLinks(
   home: Pick<OutputOf<Calls['homeData']>, 'topUpOpen' | 'withdrawOpen'> | undefined,
   isPage = hasPage,
-): MoneyDoors {
+): MoneyLinks {
   return {
     topUp: home?.topUpOpen === true && isPage('/topUp'),
     withdraw: home?.withdrawOpen === true && isPage('/getCash'),
   };
 }
 
-export const useMoneyDoors = (): MoneyDoors => moneyDoors(useHomeData().data);
+export const useMoneyLinks = (): MoneyLinks => moneyLinks(useHomeData().data);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { feedHash } from '@longmen/contract/feed';
 import { expect, test } from 'vitest';
-import { type OutsideProof, witnessesOf } from './check-outside.ts';
+import { type OutsideProof, attestorsOf } from './check-outside.ts';
 
 const pair = generateKeyPairSync('ed25519');
 /** The raw key follows a header of 12 bytes (RFC 8410). */
@@ -35,8 +35,8 @@ function proof(witnesses: unknown, more: Partial<OutsideProof> = {}): OutsidePro
   };
 }
 
-test('a witness is believed for its own signature over this result alone', () => {
-  expect(witnessesOf(proof([{ name: 'north', text, sig }]))).toEqual([{ name: 'north', signed: true }]);
+test('an attestor counts by its own signature over this result alone', () => {
+  expect(attestorsOf(proof([{ name: 'north', text, sig }]))).toEqual([{ name: 'north', signed: true }]);
   const flipped = `${sig.startsWith('0') ? '1' : '0'}${sig.slice(1)}`;
   for (const wrong of [
     proof([{ name: 'north', text, sig: flipped }]),
@@ -45,10 +45,10 @@ test('a witness is believed for its own signature over this result alone', () =>
     proof([{ name: 'north', text, sig }], { issue: '2026325' }),
     proof([{ name: 'south', text, sig }]),
   ])
-    expect(witnessesOf(wrong)[0]?.signed).toBe(false);
+    expect(attestorsOf(wrong)[0]?.signed).toBe(false);
 });
 
-test('people sign nothing, and what is no list of witnesses names nobody', () => {
-  expect(witnessesOf(proof([{ name: 'operator', text: '', sig: '' }]))).toEqual([{ name: 'operator', signed: null }]);
-  for (const odd of [undefined, 'north', [null, 1, { name: 'north' }]]) expect(witnessesOf(proof(odd))).toEqual([]);
+test('people sign nothing, and what is no list of attestors names nobody', () => {
+  expect(attestorsOf(proof([{ name: 'operator', text: '', sig: '' }]))).toEqual([{ name: 'operator', signed: null }]);
+  for (const odd of [undefined, 'north', [null, 1, { name: 'north' }]]) expect(attestorsOf(proof(odd))).toEqual([]);
 });

@@ -5,15 +5,15 @@ import type { Proof } from './calls.ts';
 
 export type OutsideProof = Extract<Proof, { version: 'feed/1' }>;
 
-/** One who told the result; `signed` is null for people, who enter it in pairs and sign nothing here. */
-export interface Witness {
+/** Who attested the result; `signed` is null for people, who enter it in pairs and sign nothing here. */
+export interface Attestor {
   readonly name: string;
   readonly signed: boolean | null;
 }
 
-/** The witnesses that the DRAW entry names; empty before the result stands. */
-export function witnessesOf(proof: OutsideProof): readonly Witness[] {
-  return drawWitnesses(proof).map(({ name, text, sig }) => {
+/** The attestors that the DRAW entry names; empty before the result stands. */
+export function attestorsOf(proof: OutsideProof): readonly Attestor[] {
+  return drawAttestors(proof).map(({ name, text, sig }) => {
     const key = fromHex(proof.sources.find((source) => source.name === name)?.key, 32);
     if (name === 'operator') return { name, signed: null };
     const [signature, word] = [fromHex(sig, 64), readFeedWord(text)];
@@ -29,7 +29,7 @@ export function witnessesOf(proof: OutsideProof): readonly Witness[] {
 
 type Named = { readonly name: string; readonly text: string; readonly sig: string };
 
-function drawWitnesses({ log }: OutsideProof): readonly Named[] {
+function drawAttestors({ log }: OutsideProof): readonly Named[] {
   const body: unknown = log.find(({ kind }) => kind === 'DRAW')?.body;
   if (typeof body !== 'object' || body === null || !('witnesses' in body) || !Array.isArray(body.witnesses)) return [];
   return body.witnesses.filter(isNamed);

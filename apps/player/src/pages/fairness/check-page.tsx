@@ -12,7 +12,7 @@ import { type Proof, useDraws, useKeys, useProof } from './calls.ts';
 import { checkDraw, type DrawCheck } from './check-draw.ts';
 import { HonestNotes } from './honest-notes.tsx';
 import { OutsideCard } from './outside-card.tsx';
-import { LogHead, OpenCommitment, OwnReceipt, Witness } from './side-cards.tsx';
+import { LogHead, OpenCommitment, OwnReceipt, CloseRootCard } from './side-cards.tsx';
 import { StepList } from './step-list.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { pinKey, pinnedKey } from './pins.ts';
@@ -90,7 +90,7 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
         )}
         {done && drawn && proof?.version === 'lot/1' && <StepList check={done.check} />}
         {done && orderNum !== '' && <OwnReceipt orderNum={orderNum} closeRoot={done.check.facts.root} />}
-        {done && <Witness gid={gid} issue={issue} closeRoot={done.check.facts.root} />}
+        {done && <CloseRootCard gid={gid} issue={issue} closeRoot={done.check.facts.root} />}
         {settled && (
           <>
             {open !== '' && <OpenCommitment gid={gid} issue={open} />}

@@ -181,14 +181,14 @@ export const messages = {
     en: 'The log is shorter than last time (entry {seq}). The server may still be syncing; try again.',
     id: 'Log lebih pendek dari sebelumnya (entri {seq}). Coba lagi.',
   },
-  // witness
-  witnessOk: {
+  // The CLOSE root that this device has stored
+  closeRootOk: {
     vi: 'Máy này đã nhận gốc {root} trước khi quay, và nó khớp.',
     zh: '本机在开奖前已收到根 {root}，一致。',
     en: 'This device received root {root} before the draw, and it matches.',
     id: 'Perangkat ini menerima akar {root} sebelum undian, dan cocok.',
   },
-  witnessBad: {
+  closeRootBad: {
     vi: 'Gốc {root} mà máy này nhận trước khi quay khác với gốc trong bằng chứng. Hãy báo cho chúng tôi.',
     zh: '本机在开奖前收到的根 {root} 与证明中的不同，请联系我们。',
     en: 'Root {root}, received by this device before the draw, differs from the one in the proof. Tell us.',

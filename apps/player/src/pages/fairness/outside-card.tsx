@@ -2,7 +2,7 @@ import { Card, DrawnBalls, type Family, Icon } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../../features/draws/issue-text.ts';
 import { useSpokenBalls } from '../../features/draws/use-spoken-balls.ts';
-import { type OutsideProof, witnessesOf } from './check-outside.ts';
+import { type OutsideProof, attestorsOf } from './check-outside.ts';
 import type { messages } from './messages.ts';
 
 /** A draw that was not made here, said first and plainly; then who told its result. */
@@ -10,7 +10,7 @@ export function OutsideCard({ gameName, proof }: { gameName: string; proof: Outs
   const t = useMessages<typeof messages>('fairness');
   const spoken = useSpokenBalls();
   const family = proof.family as Family;
-  const witnesses = witnessesOf(proof);
+  const attestors = attestorsOf(proof);
   return (
     <Card className="px-4">
       <div className="flex flex-wrap items-center justify-between gap-3 py-4">
@@ -28,9 +28,9 @@ export function OutsideCard({ gameName, proof }: { gameName: string; proof: Outs
           {proof.replay && <p className="t-label mt-2 font-bold text-warn">{t('replayNote')}</p>}
         </div>
       </div>
-      {witnesses.length > 0 && (
+      {attestors.length > 0 && (
         <ul className="border-t border-hair py-3">
-          {witnesses.map(({ name, signed }, i) => (
+          {attestors.map(({ name, signed }, i) => (
             <li key={`${name}${i}`} className="t-label flex min-h-9 items-center gap-2">
               <Icon
                 name={signed === false ? 'warn' : 'checkCircle'}

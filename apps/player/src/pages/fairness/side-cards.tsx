@@ -78,7 +78,7 @@ export function OwnReceipt({ orderNum, closeRoot }: { orderNum: string; closeRoo
 }
 
 /** What this device was told before the draw, against what the proof says now. */
-export function Witness({ gid, issue, closeRoot }: { gid: string; issue: string; closeRoot: string }) {
+export function CloseRootCard({ gid, issue, closeRoot }: { gid: string; issue: string; closeRoot: string }) {
   const t = useMessages<typeof messages>('fairness');
   const root = rememberedRoot(gid, issue);
   if (root === null || closeRoot === '') return null;
@@ -87,7 +87,7 @@ export function Witness({ gid, issue, closeRoot }: { gid: string; issue: string;
     <Card className="flex items-start gap-3 p-4" role={same ? undefined : 'alert'}>
       <Icon name={same ? 'eye' : 'warn'} size={24} className={cx('flex-none', same ? 'text-text-2' : 'text-warn')} />
       <p className={cx('t-label', same ? 'text-text-2' : 'text-warn')}>
-        {t(same ? 'witnessOk' : 'witnessBad', { root: shortHash(root) })}
+        {t(same ? 'closeRootOk' : 'closeRootBad', { root: shortHash(root) })}
       </p>
     </Card>
   );

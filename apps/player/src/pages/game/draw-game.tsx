@@ -25,9 +25,9 @@ import { useRestore } from './slip/use-restore.ts';
 import { useRound } from './round/use-round.ts';
 import { useGameContext } from './game-context.ts';
 
-const loadStage = () => import('./draw/draw-panel.tsx');
-const DrawStage = lazy(() => loadStage().then(({ DrawStage: stage }) => ({ default: stage })));
-const StageFooter = lazy(() => loadStage().then(({ StageFooter: footer }) => ({ default: footer })));
+const loadPanel = () => import('./draw/draw-panel.tsx');
+const DrawPanel = lazy(() => loadPanel().then(({ DrawPanel: panel }) => ({ default: panel })));
+const PanelFooter = lazy(() => loadPanel().then(({ PanelFooter: footer }) => ({ default: footer })));
 const Followers = lazy(() => import('./followers.tsx').then(({ Followers: parts }) => ({ default: parts })));
 const StoppedNote = lazy(() => import('./stopped-note.tsx').then(({ StoppedNote: note }) => ({ default: note })));
 const TicketStrip = lazy(() =>
@@ -55,7 +55,7 @@ const TrendSheet = lazy(() => import('./trend/trend-sheet.tsx').then(({ TrendShe
 const fetchAheadMs = 4_000;
 
 /** How much higher the head is with own bets in it, for what scrolls below. */
-const stripRoom: CSSProperties & { '--strip': string } = { '--strip': '7rem' };
+const stripSpace: CSSProperties & { '--strip': string } = { '--strip': '7rem' };
 
 type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | 'askUnder' | null;
 
@@ -64,7 +64,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   const store = useGameStore();
   useRound(store, context);
   const restored = useRestore(store);
-  const onStage = useGame(({ round }) => round.stageOpen && round.show !== null);
+  const panelOpen = useGame(({ round }) => round.panelOpen && round.show !== null);
   const tickets = useGame(({ round }) => ticketsIssue(round));
   const picked = useGame(({ picks }) => hasPicks(picks));
   const betting = useGame(({ bet }) => bet.step !== 'none');
@@ -78,7 +78,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   const close = () => setSheet(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadStage(), loadMore()]).catch(() => undefined), fetchAheadMs);
+    const timer = setTimeout(() => void Promise.all([loadPanel(), loadMore()]).catch(() => undefined), fetchAheadMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -132,7 +132,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
 
   if (!tab) return null;
   return (
-    <div className="flex min-h-dvh flex-col" style={tickets === null ? undefined : stripRoom}>
+    <div className="flex min-h-dvh flex-col" style={tickets === null ? undefined : stripSpace}>
       {/* With large text on a low screen it scrolls away, or the boards would have no room. */}
       <section
         aria-label={context.gameName}
@@ -144,7 +144,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
           onOdds={() => setOdds(current ? [current.play] : null)}
           onMore={() => setSheet('more')}
         />
-        {!onStage && (
+        {!panelOpen && (
           <>
             <LastDraw onHistory={() => setSheet('history')} />
             <div className="mx-4 h-px bg-hair" />
@@ -172,9 +172,9 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
         )}
       </section>
       <main ref={content} className="relative flex-1">
-        {onStage ? (
+        {panelOpen ? (
           <Suspense fallback={<Skeleton className="mx-4 mt-2 h-70" />}>
-            <DrawStage onTrend={() => setSheet('trend')} />
+            <DrawPanel onTrend={() => setSheet('trend')} />
           </Suspense>
         ) : stopped ? (
           <Suspense fallback={null}>
@@ -190,11 +190,11 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
             </Suspense>
           </>
         )}
-        {!onStage && !stopped && <ClosingVeil />}
+        {!panelOpen && !stopped && <ClosingVeil />}
       </main>
-      {onStage ? (
+      {panelOpen ? (
         <Suspense fallback={null}>
-          <StageFooter />
+          <PanelFooter />
         </Suspense>
       ) : (
         !stopped && <BetFooter keypadOpen={keypad} onKeypad={setKeypad} />

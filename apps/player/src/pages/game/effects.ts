@@ -4,7 +4,7 @@ import { animateMs, lateEveryMs, latePolls, missedOwn, pollEveryMs, quickEveryMs
 import type { GameEvent, GameState } from './game-state.ts';
 
 /** A timer or a call; the same key is started once, and a timer whose key is gone is stopped. */
-export type Want =
+export type Effect =
   | { readonly key: string; readonly kind: 'timer'; readonly event: GameEvent; readonly afterMs: number }
   /** A timer that ends at an instant of the server's clock. */
   | { readonly key: string; readonly kind: 'alarm'; readonly event: GameEvent; readonly at: number }
@@ -18,15 +18,15 @@ export const rollMs = 1_800;
 export const raceMs = 4_000;
 
 /** Everything that the state asks for now. Hidden pages run no timer; a bet on its way is always followed up. */
-export function wantsOf(state: GameState, rolledInMs = rollMs): readonly Want[] {
-  return [...betWants(state), ...(state.round.visible ? roundWants(state, rolledInMs) : [])];
+export function effectsOf(state: GameState, rolledInMs = rollMs): readonly Effect[] {
+  return [...betEffects(state), ...(state.round.visible ? roundEffects(state, rolledInMs) : [])];
 }
 
-function roundWants({ round }: GameState, rolledInMs: number): readonly Want[] {
-  const wants: Want[] = [{ key: `clock:${round.reads}`, kind: 'readClock' }];
-  if (missedOwn(round)) wants.push({ key: `bets:${round.reads}`, kind: 'readBets' });
+function roundEffects({ round }: GameState, rolledInMs: number): readonly Effect[] {
+  const effects: Effect[] = [{ key: `clock:${round.reads}`, kind: 'readClock' }];
+  if (missedOwn(round)) effects.push({ key: `bets:${round.reads}`, kind: 'readBets' });
   if (round.phase === 'open') {
-    wants.push({
+    effects.push({
       key: `close:${round.issue}:${round.closesAt}`,
       kind: 'alarm',
       at: round.closesAt,
@@ -35,16 +35,16 @@ function roundWants({ round }: GameState, rolledInMs: number): readonly Want[] {
   }
   const { show } = round;
   if (show?.phase === 'rolling')
-    wants.push({ key: `roll:${show.issue}`, kind: 'timer', afterMs: rolledInMs, event: { t: 'rollEnded' } });
+    effects.push({ key: `roll:${show.issue}`, kind: 'timer', afterMs: rolledInMs, event: { t: 'rollEnded' } });
   if (show?.phase === 'waiting' || round.phase !== 'open') {
-    wants.push({
+    effects.push({
       key: `poll:${show?.issue ?? ''}:${round.reads}`,
       kind: 'timer',
       afterMs: pollAfterMs(round),
       event: { t: 'pollDue' },
     });
   }
-  return wants;
+  return effects;
 }
 
 /** A stopped game is asked rarely, a closed issue soon (its successor opens at once), an awaited draw as the specs say. */
@@ -56,7 +56,7 @@ function pollAfterMs({ phase, show }: GameState['round']): number {
   return polls === 0 ? animateMs : pollEveryMs;
 }
 
-function betWants({ bet }: GameState): readonly Want[] {
+function betEffects({ bet }: GameState): readonly Effect[] {
   if (bet.step === 'sending') return [{ key: `send:${bet.key}`, kind: 'sendBet', afterMs: 0 }];
   if (bet.step !== 'checking' || bet.tries >= maxChecks) return [];
   return [{ key: `check:${bet.key}:${bet.tries}`, kind: 'sendBet', afterMs: waitBefore(bet.tries) }];

@@ -5,7 +5,7 @@ import { hasPicks, linesOf, maxSlipLines } from './slip/picks.ts';
 import type { ClockReading } from './round/round.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from './game-state.ts';
 import { clock } from './game-fixture.ts';
-import { wantsOf } from './effects.ts';
+import { effectsOf } from './effects.ts';
 
 const { plays } = await loadFamily('s_ssc');
 const reduce = reducerOf(plays);
@@ -30,7 +30,7 @@ describe('the countdown', () => {
   it('closes the issue at zero, awaits its draw and asks for the next issue at once', () => {
     const closed = from(open, { t: 'countdownEnded', issue: '202611200871' });
     expect(closed.round).toMatchObject({ phase: 'closed', show: { issue: '202611200871', phase: 'waiting' } });
-    expect(wantsOf(closed).map((want) => want.kind)).toEqual(['readClock', 'timer']);
+    expect(effectsOf(closed).map((effect) => effect.kind)).toEqual(['readClock', 'timer']);
     expect(closed.round.reads).toBe(open.round.reads + 1);
   });
 
@@ -66,7 +66,7 @@ describe('the countdown', () => {
 
   it('animates five seconds, then polls every three until the numbers change', () => {
     const waiting = from(open, { t: 'countdownEnded', issue: '202611200871' }, next);
-    const timer = (state: GameState) => wantsOf(state).find((want) => want.key.startsWith('poll'));
+    const timer = (state: GameState) => effectsOf(state).find((effect) => effect.key.startsWith('poll'));
     expect(timer(waiting)).toMatchObject({ afterMs: 5_000 });
     const polled = from(waiting, { t: 'pollDue' });
     expect(timer(polled)).toMatchObject({ afterMs: 3_000 });
@@ -106,9 +106,9 @@ describe('the countdown', () => {
 describe('visibility', () => {
   it('runs no timer while hidden and reads the clock again when shown', () => {
     const hidden = from(open, { t: 'hidden' });
-    expect(wantsOf(hidden)).toEqual([]);
+    expect(effectsOf(hidden)).toEqual([]);
     const shown = from(hidden, { t: 'shown' });
-    expect(wantsOf(shown)[0]).toEqual({ key: `clock:${open.round.reads + 1}`, kind: 'readClock' });
+    expect(effectsOf(shown)[0]).toEqual({ key: `clock:${open.round.reads + 1}`, kind: 'readClock' });
   });
 });
 
@@ -118,7 +118,7 @@ describe('the bet', () => {
   it('is sent once however often the button is tapped', () => {
     const twice = from(confirm, { t: 'betConfirmed', key: 'k1' }, { t: 'betConfirmed', key: 'k2' });
     expect(twice.bet).toMatchObject({ step: 'sending', key: 'k1' });
-    expect(wantsOf(twice).filter((want) => want.kind === 'sendBet')).toHaveLength(1);
+    expect(effectsOf(twice).filter((effect) => effect.kind === 'sendBet')).toHaveLength(1);
   });
 
   it('clears selections and stake once it is accepted', () => {
@@ -132,7 +132,7 @@ describe('the bet', () => {
     const lost = from(confirm, { t: 'betConfirmed', key: 'k1' }, { t: 'answerLost', key: 'k1' });
     expect(lost.bet).toMatchObject({ step: 'checking', key: 'k1', slip, tries: 0 });
     expect(hasPicks(lost.picks)).toBe(false);
-    expect(wantsOf(from(lost, { t: 'hidden' }))).toMatchObject([{ kind: 'sendBet', key: 'check:k1:0' }]);
+    expect(effectsOf(from(lost, { t: 'hidden' }))).toMatchObject([{ kind: 'sendBet', key: 'check:k1:0' }]);
   });
 
   it('tells the truth when the repeated request is answered', () => {

@@ -48,9 +48,9 @@ const roundEvents = new Set<GameEvent['t']>([
   'issuePushed',
   'rollEnded',
   'ownBetsRead',
-  'stageOpened',
+  'panelOpened',
   'ticketsSeen',
-  'stageClosed',
+  'panelClosed',
   'hidden',
   'shown',
 ]);

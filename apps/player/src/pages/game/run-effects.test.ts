@@ -1,7 +1,7 @@
 import { loadFamily } from '@longmen/engine';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clock } from './game-fixture.ts';
-import { runWants } from './run-effects.ts';
+import { runEffects } from './run-effects.ts';
 import { makeGameStore } from './store.ts';
 import { raceMs } from './effects.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 function running() {
   const store = makeGameStore(family);
   const doers = { readClock: vi.fn(), readBets: vi.fn(), sendBet: vi.fn(), serverNow: () => Date.now() };
-  const stop = runWants(store, doers);
+  const stop = runEffects(store, doers);
   return { store, doers, stop };
 }
 
@@ -47,7 +47,7 @@ it.each([
 ])('%s come to rest in their own time', (_what, rolledInMs, after) => {
   const store = makeGameStore(family);
   const nothing = () => undefined;
-  const stop = runWants(store, {
+  const stop = runEffects(store, {
     readClock: nothing,
     readBets: nothing,
     sendBet: nothing,

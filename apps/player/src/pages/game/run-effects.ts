@@ -1,6 +1,6 @@
 /** Does what the state wants: starts timers and calls, stops timers that are no longer wanted. */
 import type { GameEvent, GameState } from './game-state.ts';
-import { type Want, wantsOf } from './effects.ts';
+import { type Effect, effectsOf } from './effects.ts';
 
 /** What the outside does for the page. */
 export interface Doers {
@@ -24,49 +24,49 @@ interface Source {
 const longestTimerMs = 60_000;
 
 /** Follows a store until the returned function is called. */
-export function runWants(store: Source, doers: Doers): () => void {
+export function runEffects(store: Source, doers: Doers): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const started = new Set<string>();
 
-  const start = (want: Want) => {
-    switch (want.kind) {
+  const start = (effect: Effect) => {
+    switch (effect.kind) {
       case 'readClock':
         return doers.readClock();
       case 'readBets':
         return doers.readBets();
       case 'sendBet':
         return void timers.set(
-          want.key,
-          setTimeout(() => doers.sendBet(), want.afterMs),
+          effect.key,
+          setTimeout(() => doers.sendBet(), effect.afterMs),
         );
       case 'timer':
         return void timers.set(
-          want.key,
-          setTimeout(() => store.dispatch(want.event), want.afterMs),
+          effect.key,
+          setTimeout(() => store.dispatch(effect.event), effect.afterMs),
         );
       case 'alarm':
-        return setAlarm(want);
+        return setAlarm(effect);
     }
   };
-  const setAlarm = (want: Extract<Want, { kind: 'alarm' }>) => {
-    const left = want.at - doers.serverNow();
-    const ring = () => (want.at - doers.serverNow() > 0 ? setAlarm(want) : store.dispatch(want.event));
-    timers.set(want.key, setTimeout(ring, Math.min(Math.max(left, 0), longestTimerMs)));
+  const setAlarm = (effect: Extract<Effect, { kind: 'alarm' }>) => {
+    const left = effect.at - doers.serverNow();
+    const ring = () => (effect.at - doers.serverNow() > 0 ? setAlarm(effect) : store.dispatch(effect.event));
+    timers.set(effect.key, setTimeout(ring, Math.min(Math.max(left, 0), longestTimerMs)));
   };
   const follow = () => {
-    const wants = wantsOf(store.getState(), doers.rolledInMs);
-    const wanted = new Set(wants.map((want) => want.key));
+    const effects = effectsOf(store.getState(), doers.rolledInMs);
+    const current = new Set(effects.map((effect) => effect.key));
     for (const [key, timer] of timers) {
-      if (wanted.has(key)) continue;
+      if (current.has(key)) continue;
       clearTimeout(timer);
       timers.delete(key);
       started.delete(key);
     }
-    for (const key of started) if (!wanted.has(key)) started.delete(key);
-    for (const want of wants) {
-      if (started.has(want.key)) continue;
-      started.add(want.key);
-      start(want);
+    for (const key of started) if (!current.has(key)) started.delete(key);
+    for (const effect of effects) {
+      if (started.has(effect.key)) continue;
+      started.add(effect.key);
+      start(effect);
     }
   };
 

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a balance that could not be loaded is no placeholder for ever: the button beside it asks again', async () => {
   const call = breakCall('balance');
-  const place = await page.show(<BalanceCard doors={{ topUp: true, withdraw: true }} />, queryClient);
+  const place = await page.show(<BalanceCard links={{ topUp: true, withdraw: true }} />, queryClient);
   await until(() => place.textContent?.includes('–'));
   expect(place.querySelector('.skeleton')).toBeNull();
   call.mend();

@@ -4,7 +4,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
-import { type MoneyDoors } from '../../features/chrome/money-links.ts';
+import { type MoneyLinks } from '../../features/chrome/money-links.ts';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { toggleBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
 import type { messages } from './messages.ts';
@@ -12,7 +12,7 @@ import type { messages } from './messages.ts';
 const figure = 'block text-[1.75rem] leading-[1.2143] font-bold tracking-[-.015em]';
 
 /** The balance, hideable and refreshable, with the one thing to do next; `doors` is undefined while they are not known. */
-export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
+export function BalanceCard({ links }: { links: MoneyLinks | undefined }) {
   const t = useMessages<typeof messages>('home');
   const locale = useLocale();
   const hidden = useBalanceHidden();
@@ -45,12 +45,12 @@ export function BalanceCard({ doors }: { doors: MoneyDoors | undefined }) {
         {balance.isLoadingError && <p className={`${figure} text-text-3`}>–</p>}
         {balance.data === undefined && !balance.isLoadingError && <Skeleton className="h-8.5 w-32" />}
       </div>
-      {doors ? <NextSteps {...doors} /> : <Skeleton className="h-11 w-44" />}
+      {links ? <NextSteps {...links} /> : <Skeleton className="h-11 w-44" />}
     </Card>
   );
 }
 
-function NextSteps({ topUp, withdraw }: MoneyDoors) {
+function NextSteps({ topUp, withdraw }: MoneyLinks) {
   const t = useMessages<typeof messages>('home');
   const links = [
     topUp && (['/topUp', t('topUp')] as const),

@@ -5,7 +5,7 @@ import { useNotices } from '../../features/notices/notices.ts';
 import { useHomeData } from '../../core/api/queries.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { servicePath } from '../../features/chrome/service-link.tsx';
-import { useMoneyDoors } from '../../features/chrome/money-links.ts';
+import { useMoneyLinks } from '../../features/chrome/money-links.ts';
 import { useSignedIn } from '../../core/session/session.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
@@ -36,7 +36,7 @@ export function HomePage() {
   const { data, isError, isFetching, refetch } = useHomeData(askEveryMs);
   // What is built of it is built in slices: a tap may come between.
   const home = useDeferredValue(data);
-  const doors = useMoneyDoors();
+  const links = useMoneyLinks();
   /** Before, what can be done with money is not known: a link that changed its place would be tapped by mistake. */
   const settled = home !== undefined || isError;
   const { data: notices } = useNotices();
@@ -52,7 +52,7 @@ export function HomePage() {
     <>
       <TopBar name={home?.webName ?? 'Longmen'} logo={home?.headLogo} online={home?.onlineCount ?? 0} />
       <main className="px-4 pb-4">
-        {signedIn ? <BalanceCard doors={settled ? doors : undefined} /> : <VisitorCard trial={home?.guestOpen} />}
+        {signedIn ? <BalanceCard links={settled ? links : undefined} /> : <VisitorCard trial={home?.guestOpen} />}
         {isError && !home && (
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
         )}
@@ -65,8 +65,8 @@ export function HomePage() {
         <Suspense fallback={menuPlace}>
           {settled ? (
             <Shortcuts
-              topUp={!signedIn && doors.topUp}
-              withdraw={!signedIn && doors.withdraw}
+              topUp={!signedIn && links.topUp}
+              withdraw={!signedIn && links.withdraw}
               chases={signedIn}
               serviceUrl={home?.serviceUrl || servicePath}
             />

@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PauseNote } from '../../features/play-watch/pause-note.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
-import { useMoneyDoors } from '../../features/chrome/money-links.ts';
+import { useMoneyLinks } from '../../features/chrome/money-links.ts';
 import { useSession } from '../../core/session/session.ts';
 import { usePosition } from '../../features/play-watch/calls.ts';
 import { type Pause, useLifetime, useLimits } from './calls.ts';
@@ -57,7 +57,7 @@ export function LimitsPage() {
 /** A break that is on, and the door that stays open in it. */
 function Paused({ pause }: { pause: Pause }) {
   const t = useMessages<typeof messages>('limits');
-  const { withdraw } = useMoneyDoors();
+  const { withdraw } = useMoneyLinks();
   if (pause.kind === '') return null;
   return (
     <div className="flex flex-col gap-3">

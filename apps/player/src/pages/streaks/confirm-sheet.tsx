@@ -13,7 +13,7 @@ import { longIssue, shortIssue } from '../../features/draws/issue-text.ts';
 import { useSecondsLeft } from '../../features/games/countdown.tsx';
 import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
 import { TopUpLink } from '../../features/chrome/top-up-link.tsx';
-import { useMoneyDoors } from '../../features/chrome/money-links.ts';
+import { useMoneyLinks } from '../../features/chrome/money-links.ts';
 import { chanceText } from './chance-text.ts';
 import type { DragonSlip } from './streaks.ts';
 import type { messages } from './messages.ts';
@@ -154,7 +154,7 @@ function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsPro
 /** Insufficient funds (888): how much is missing; topping up is offered only where the site takes it. */
 function ShortOfMoney({ error, onLowerStake }: { error: Refused; onLowerStake: () => void }) {
   const t = useMessages<typeof messages>('streaks');
-  const { topUp } = useMoneyDoors();
+  const { topUp } = useMoneyLinks();
   const short = readRefusalData('insufficientFunds', error.data);
   return (
     <Notice text={short ? t('short', { amount: { mills: short.shortBy } }) : error.message}>

@@ -1,7 +1,7 @@
 /** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
 import { Button, buttonClass } from '@longmen/ui';
 import { TopUpLink } from '../../../features/chrome/top-up-link.tsx';
-import { useMoneyDoors } from '../../../features/chrome/money-links.ts';
+import { useMoneyLinks } from '../../../features/chrome/money-links.ts';
 import type { ReactNode } from 'react';
 import { randomKey } from '../../../core/platform/random-key.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
@@ -75,7 +75,7 @@ function FundsActions({
   onLowerStake: () => void;
 }) {
   const t = useMessages();
-  const { topUp } = useMoneyDoors();
+  const { topUp } = useMoneyLinks();
   const note =
     trouble.shortMills === null ? trouble.message : t('confirm.short', { amount: { mills: trouble.shortMills } });
   return (

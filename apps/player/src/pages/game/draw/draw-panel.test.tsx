@@ -4,14 +4,14 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { clock } from '../game-fixture.ts';
-import { DrawStage } from './draw-panel.tsx';
+import { DrawPanel } from './draw-panel.tsx';
 
 const show = gameFixture();
 
 /** The draw of an issue, from the moment that it is awaited: tells what part of the stage holds, phase by phase. */
-async function eachPhase<T>(code: FamilyCode, numbers: number[], read: (stage: Element) => T, locale: Locale = 'en') {
+async function eachPhase<T>(code: FamilyCode, numbers: number[], read: (panel: Element) => T, locale: Locale = 'en') {
   const { issue } = clock;
-  const { store, place } = await show(code, () => <DrawStage onTrend={vi.fn()} />, { clock, locale });
+  const { store, place } = await show(code, () => <DrawPanel onTrend={vi.fn()} />, { clock, locale });
   const seen: T[] = [];
   for (const event of [
     { t: 'countdownEnded', issue },
@@ -19,13 +19,13 @@ async function eachPhase<T>(code: FamilyCode, numbers: number[], read: (stage: E
     { t: 'rollEnded' },
   ] as const) {
     await act(async () => store.dispatch(event));
-    const stage = place.querySelector('button');
-    if (stage) seen.push(read(stage));
+    const panel = place.querySelector('button');
+    if (panel) seen.push(read(panel));
   }
   return seen;
 }
 
-const captions = (stage: Element) => [...stage.querySelectorAll('.t-caption')].map((caption) => caption.textContent);
+const captions = (panel: Element) => [...panel.querySelectorAll('.t-caption')].map((caption) => caption.textContent);
 
 it.each([
   ['vi', ['chục nghìn', 'nghìn', 'trăm', 'chục', 'đơn vị']],
@@ -44,9 +44,9 @@ it('draws whose places are only counted have no names there', async () => {
 });
 
 it('the flags of the first three cars come into room that is kept for them', async () => {
-  const seen = await eachPhase('s_pk10', [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], (stage) => [
-    stage.querySelectorAll('[data-rank]').length,
-    stage.lastElementChild?.className.includes('min-h-'),
+  const seen = await eachPhase('s_pk10', [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], (panel) => [
+    panel.querySelectorAll('[data-rank]').length,
+    panel.lastElementChild?.className.includes('min-h-'),
   ]);
   expect(seen).toEqual([
     [0, true],
@@ -56,6 +56,6 @@ it('the flags of the first three cars come into room that is kept for them', asy
 });
 
 it('three equal dice have their outline at the end', async () => {
-  const outlined = await eachPhase('s_k3', [2, 2, 2], (stage) => stage.querySelector('.triple') !== null);
+  const outlined = await eachPhase('s_k3', [2, 2, 2], (panel) => panel.querySelector('.triple') !== null);
   expect(outlined).toEqual([false, false, true]);
 });

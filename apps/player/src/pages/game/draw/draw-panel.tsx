@@ -11,14 +11,14 @@ import { DrawFacts } from './draw-facts.tsx';
 import { DrawnResult } from './drawn-result.tsx';
 import { HandsTable } from './hands-table.tsx';
 import { RecentDraws } from './recent-draws.tsx';
-import { StageBets } from './panel-bets.tsx';
+import { PanelBets } from './panel-bets.tsx';
 
-export { StageFooter } from './panel-footer.tsx';
+export { PanelFooter } from './panel-footer.tsx';
 
 /** Edge of a die on the stage. */
-const stageDie = 80;
+const diePx = 80;
 
-export function DrawStage({ onTrend }: { onTrend: () => void }) {
+export function DrawPanel({ onTrend }: { onTrend: () => void }) {
   const t = useMessages();
   const { gid, code, family, layout, names } = useGameContext();
   const dispatch = useDispatch();
@@ -66,7 +66,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
                   drawable={family.drawable}
                   numbers={show.numbers}
                   phase={show.phase === 'waiting' ? 'awaited' : show.phase}
-                  size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
+                  size={code === 's_k3' ? diePx : family.places > 5 ? 'medium' : 'large'}
                   placeNames={layout.placesNamed && names.positions}
                 />
               )}
@@ -96,7 +96,7 @@ export function DrawStage({ onTrend }: { onTrend: () => void }) {
           {t('draw.committed')}
         </Link>
       </Card>
-      <StageBets issue={show.issue} shown={shown} />
+      <PanelBets issue={show.issue} shown={shown} />
       <RecentDraws limit={5} onTrend={onTrend} />
     </div>
   );

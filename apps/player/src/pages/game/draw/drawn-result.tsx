@@ -1,7 +1,7 @@
 /** A drawn result; where balls have a word of their year, it stands under each, and the last ball behind a plus. */
 import { Ball, ballColor, ballHue, ballText, type BallSize, cx, DrawnBalls } from '@longmen/ui';
 import { spokenBall } from '../../../features/draws/spoken-ball.ts';
-import { captionRoom } from './caption-space.ts';
+import { captionSpace } from './caption-space.ts';
 import { useGameContext } from '../game-context.ts';
 
 type DrawnResultProps = {
@@ -21,9 +21,9 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
       <DrawnBalls family={code} numbers={numbers} size={size} raced={raced} {...(label !== undefined && { label })} />
     );
   const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
-  const room = captionRoom(context);
-  const long = room === 'line';
-  const narrow = long || room === 'wide';
+  const space = captionSpace(context);
+  const long = space === 'line';
+  const narrow = long || space === 'wide';
   return (
     <span
       role={label === undefined ? undefined : 'img'}

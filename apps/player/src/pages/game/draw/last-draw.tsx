@@ -6,7 +6,7 @@ import { useDispatch, useGame } from '../store.ts';
 import { useSpokenDraw } from './use-spoken-draw.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import { useMessages } from '../use-messages.ts';
-import { captionRoom } from './caption-space.ts';
+import { captionSpace } from './caption-space.ts';
 import { useGameContext } from '../game-context.ts';
 import { yearOfDraw } from './last-year.ts';
 import { DrawFacts } from './draw-facts.tsx';
@@ -34,10 +34,10 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const isKnown = useGame(({ round }) => round.phase !== 'loading');
   const running = show !== null && show.phase !== 'shown';
   // Words stand under the balls of some: the line is as high before and while they come.
-  const height = heights[captionRoom(context)];
+  const height = heights[captionSpace(context)];
   if (running) {
     const issue = shortIssue(show.issue);
-    const tap = () => dispatch(show.phase === 'rolling' ? { t: 'rollEnded' } : { t: 'stageOpened' });
+    const tap = () => dispatch(show.phase === 'rolling' ? { t: 'rollEnded' } : { t: 'panelOpened' });
     return (
       <button
         type="button"

@@ -10,8 +10,8 @@ import { clock } from '../game-fixture.ts';
 import { MoreSheet } from '../header/more-sheets.tsx';
 import { MyBetsSheet } from '../tickets/my-bets-sheet.tsx';
 import { OwnBets } from '../tickets/own-bets.tsx';
-import { StageBets } from './panel-bets.tsx';
-import { StageFooter } from './panel-footer.tsx';
+import { PanelBets } from './panel-bets.tsx';
+import { PanelFooter } from './panel-footer.tsx';
 
 const show = gameFixture();
 beforeEach(() => useSession.setState({ token: 'token', username: 'player01', userId: '1' }));
@@ -84,16 +84,16 @@ async function afterDraw(all: readonly Kept[], part: (issue: string) => ReactNod
 }
 
 const beforeMidnight = { issue: clock.issue, slip: '1', today: false, status: '1' };
-const stage = (issue: string) => (
+const panel = (issue: string) => (
   <>
-    <StageBets issue={issue} shown />
-    <StageFooter />
+    <PanelBets issue={issue} shown />
+    <PanelFooter />
   </>
 );
 
 it('the stage sums every bet on its issue, also those of before midnight, and puts all of them on the slip again', async () => {
   const newer = slipOf(30, { issue: '202611200872', slip: '2', today: true, status: '4' });
-  const { store, place } = await afterDraw([...newer, ...slipOf(45, beforeMidnight)], stage);
+  const { store, place } = await afterDraw([...newer, ...slipOf(45, beforeMidnight)], panel);
   await untilText('Bet again');
   await untilText('more lines');
   expect(place.textContent).toContain('Stake ¥450 · paid ¥873');
@@ -105,7 +105,7 @@ it('the stage sums every bet on its issue, also those of before midnight, and pu
 
 it('the sum stands first on the stage, then what won', async () => {
   const lost = { ...beforeMidnight, status: '5' };
-  const { place } = await afterDraw([...slipOf(7, lost), beforeMidnight], stage);
+  const { place } = await afterDraw([...slipOf(7, lost), beforeMidnight], panel);
   await untilText('more lines');
   const text = place.textContent;
   expect(text.indexOf('paid ¥19.40')).toBeLessThan(text.indexOf('+19.40'));
@@ -113,7 +113,7 @@ it('the sum stands first on the stage, then what won', async () => {
 });
 
 it('more lines on an issue than a slip holds are summed, and are not bet again in part', async () => {
-  const { store, place } = await afterDraw(slipOf(130, beforeMidnight), stage);
+  const { store, place } = await afterDraw(slipOf(130, beforeMidnight), panel);
   await untilText('Bet again');
   await untilText('more lines');
   expect(place.textContent).toContain('Stake ¥1,300 · paid ¥2,522');

@@ -11,7 +11,7 @@ import { OrderLine } from '../tickets/order-line.tsx';
 /** Orders shown one by one at first; the sums are over all of them. */
 const ordersShown = 5;
 
-export function StageBets({ issue, shown }: { issue: string; shown: boolean }) {
+export function PanelBets({ issue, shown }: { issue: string; shown: boolean }) {
   const t = useMessages();
   const { locale } = useGameContext();
   const { bets, revealed } = useOwnOutcome(issue, shown);

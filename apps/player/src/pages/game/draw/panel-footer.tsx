@@ -9,7 +9,7 @@ import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 
-export function StageFooter() {
+export function PanelFooter() {
   const t = useMessages();
   const { gid } = useGameContext();
   const again = useAgain();
@@ -37,7 +37,7 @@ export function StageFooter() {
             {t('draw.again')}
           </Button>
         )}
-        <Button size="large" className="flex-[2]" onClick={() => dispatch({ t: 'stageClosed' })}>
+        <Button size="large" className="flex-[2]" onClick={() => dispatch({ t: 'panelClosed' })}>
           {open ? t('draw.next', { issue: shortIssue(round.issue) }) : t('draw.close')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { fastSeconds, historyRows, trendSample, useResults } from '../calls.ts';
 import { useGame } from '../store.ts';
 import { useFactName } from './use-fact-name.ts';
 import { useMessages } from '../use-messages.ts';
-import { captionRoom } from './caption-space.ts';
+import { captionSpace } from './caption-space.ts';
 import { useGameContext } from '../game-context.ts';
 import { DrawnResult } from './drawn-result.tsx';
 
@@ -15,7 +15,7 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
   const t = useMessages();
   const context = useGameContext();
   const { gid, code, layout } = context;
-  const room = captionRoom(context);
+  const space = captionSpace(context);
   const factName = useFactName();
   const spoken = useSpokenBalls();
   const newest = useGame(({ round }) => round.last?.issue ?? '');
@@ -62,7 +62,7 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
                   className={cx(
                     't-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums',
                     // Beside seven balls with words under them the narrowest screens have no room, beside a line of words none has.
-                    room === 'line' ? 'hidden' : room !== 'none' && 'max-[379px]:hidden',
+                    space === 'line' ? 'hidden' : space !== 'none' && 'max-[379px]:hidden',
                   )}
                 >
                   {layout

@@ -17,7 +17,7 @@ import { RestLines } from './run/last-round.tsx';
 import { RunFooter } from './run/run-footer.tsx';
 import { RunLeaveGuard } from './run/run-leave-guard.tsx';
 import { RunProgress } from './run/run-progress.tsx';
-import { RunStage } from './run/run-draw.tsx';
+import { RunDraw } from './run/run-draw.tsx';
 import { RunSums } from './run/run-sums.tsx';
 import { StartFooter } from './start/start-footer.tsx';
 import { StartSheet } from './start/start-sheet.tsx';
@@ -80,7 +80,7 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
   const [unfolded, setUnfolded] = useState(false);
   // Until something runs the boards have the room.
   const resting = phase === 'ready' || phase === 'reading';
-  const staged = !resting || unfolded;
+  const drawShown = !resting || unfolded;
   // Boards come back when nothing is open; until the server has said so there is neither.
   const choosing = phase === 'ready' || phase === 'opening' || phase === 'over';
   return (
@@ -97,9 +97,9 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
         {resting && <RestLines open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
         <div className="flex flex-col gap-3 px-4 py-2 empty:hidden">
           {isGuest && <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('playMoney')}</p>}
-          {staged && <RunStage />}
+          {drawShown && <RunDraw />}
           <RunProgress />
-          {staged && <RunSums />}
+          {drawShown && <RunSums />}
           {phase === 'reading' && <Reading />}
           {!choosing && <RecentRounds />}
         </div>

@@ -10,7 +10,7 @@ export const messages = {
   },
   // the stage
   round: { vi: 'Lượt {round}', zh: '第 {round} 次', en: 'Round {round}', id: 'Putaran {round}' },
-  stage: {
+  drawPanel: {
     vi: 'Kết quả đầy đủ',
     zh: '完整开奖区',
     en: 'The whole stage',

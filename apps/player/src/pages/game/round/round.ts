@@ -43,7 +43,7 @@ export interface Round {
   readonly last: Drawn | null;
   readonly show: DrawShow | null;
   /** Whether the draw covers the page; opened by the player or by own bets. */
-  readonly stageOpen: boolean;
+  readonly panelOpen: boolean;
   /** Issues with bets of the player, oldest first. */
   readonly own: readonly OwnDraw[];
   /** Whether the list of own bets was read since the page came. */
@@ -70,10 +70,10 @@ export type RoundEvent =
   | { readonly t: 'rollEnded' }
   | { readonly t: 'ownBetsRead'; readonly bets: readonly OwnBet[] }
   /** The draw comes over the page: the one that is shown, or that of an issue with own bets. */
-  | { readonly t: 'stageOpened'; readonly issue?: string }
+  | { readonly t: 'panelOpened'; readonly issue?: string }
   /** What came of the own bets on an issue was seen. */
   | { readonly t: 'ticketsSeen'; readonly issue: string }
-  | { readonly t: 'stageClosed' }
+  | { readonly t: 'panelClosed' }
   | { readonly t: 'hidden' }
   | { readonly t: 'shown' };
 
@@ -96,7 +96,7 @@ export const noRound: Round = {
   drawDelaySeconds: 0,
   last: null,
   show: null,
-  stageOpen: false,
+  panelOpen: false,
   own: [],
   ownRead: false,
   closedIssue: '',
@@ -123,12 +123,12 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
       return round.show?.phase === 'rolling' ? { ...round, show: { ...round.show, phase: 'shown' } } : round;
     case 'ownBetsRead':
       return readOwn(round, event.bets);
-    case 'stageOpened':
-      return openStage(round, event.issue ?? round.show?.issue ?? '');
+    case 'panelOpened':
+      return openPanel(round, event.issue ?? round.show?.issue ?? '');
     case 'ticketsSeen':
       return { ...round, own: markSeen(round.own, event.issue) };
-    case 'stageClosed':
-      return closeStage(round);
+    case 'panelClosed':
+      return closePanel(round);
     case 'hidden':
       return { ...round, visible: false };
   }
@@ -145,7 +145,7 @@ function close(round: Round): Round {
 
 /** Awaits the draw of the issue that closed, unless an own draw holds the stage until the player leaves it. */
 function followNext(round: Round, issue: string): Round {
-  const holds = round.stageOpen && round.show !== null && ownNumbers(round.own, round.show.issue) !== undefined;
+  const holds = round.panelOpen && round.show !== null && ownNumbers(round.own, round.show.issue) !== undefined;
   return { ...round, closedIssue: issue, show: holds ? round.show : awaiting(issue) };
 }
 
@@ -209,7 +209,7 @@ function readOwn(round: Round, bets: readonly OwnBet[]): Round {
   if (numbers !== undefined && numbers.length > 0) return { ...read, show: rolling(show, { ...show, numbers }) };
   const wasOwn = ownNumbers(round.own, show.issue) !== undefined;
   // Void or cancelled while it was on the stage: there is nothing to wait for.
-  return numbers === undefined && wasOwn ? { ...read, stageOpen: false } : read;
+  return numbers === undefined && wasOwn ? { ...read, panelOpen: false } : read;
 }
 
 /**
@@ -238,19 +238,19 @@ export function missedOwn({ show, last, own }: Round): boolean {
 }
 
 /** An own draw that the page has left behind comes back with its numbers, as it was told. */
-function openStage(round: Round, issue: string): Round {
+function openPanel(round: Round, issue: string): Round {
   const { show } = round;
   const numbers = ownNumbers(round.own, issue);
-  if (numbers === undefined || show?.issue === issue) return { ...round, stageOpen: true };
+  if (numbers === undefined || show?.issue === issue) return { ...round, panelOpen: true };
   const anew: DrawShow = numbers.length > 0 ? { ...awaiting(issue), phase: 'shown', numbers } : awaiting(issue);
-  return { ...round, stageOpen: true, show: anew };
+  return { ...round, panelOpen: true, show: anew };
 }
 
 /** Back to the board; the draw of an issue that closed meanwhile is awaited there. */
-function closeStage(round: Round): Round {
+function closePanel(round: Round): Round {
   const { show, last, closedIssue } = round;
   const behind = show !== null && isLater(closedIssue, show.issue);
   const undrawn = last === null || isLater(closedIssue, last.issue);
   const own = show?.phase === 'shown' ? markSeen(round.own, show.issue) : round.own;
-  return { ...round, own, stageOpen: false, show: behind && undrawn ? awaiting(closedIssue) : show };
+  return { ...round, own, panelOpen: false, show: behind && undrawn ? awaiting(closedIssue) : show };
 }

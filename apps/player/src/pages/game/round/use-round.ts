@@ -10,7 +10,7 @@ import { api, clockReading, followOdds, readGameClock, refreshBets, refreshMyBet
 import { rememberStake } from '../slip/stake-chips.ts';
 import { clearPending, readPending, writePending } from '../slip/pending-slip.ts';
 import { pendingOf } from '../bet/bet.ts';
-import { runWants } from '../run-effects.ts';
+import { runEffects } from '../run-effects.ts';
 import type { GameStore } from '../store.ts';
 import { raceMs } from '../effects.ts';
 import type { GameContext } from '../game-context.ts';
@@ -40,7 +40,7 @@ export function useRound(store: GameStore, { gid, layout, locale }: GameContext)
         store.dispatch({ t: 'clockFailed' });
       }
     };
-    const stopWants = runWants(store, {
+    const stopWants = runEffects(store, {
       readClock: () => void readClock(),
       readBets: refreshMyBets,
       sendBet: () => void sendBet(store, gid),

@@ -5,7 +5,7 @@ import type { OwnBet } from './own-draws.ts';
 import { type ClockReading, ticketsIssue } from '../round/round.ts';
 import { clock } from '../game-fixture.ts';
 import { type GameEvent, type GameState, newGame, reducerOf } from '../game-state.ts';
-import { wantsOf } from '../effects.ts';
+import { effectsOf } from '../effects.ts';
 
 const reduce = reducerOf((await loadFamily('s_ssc')).plays);
 const from = (state: GameState, ...events: GameEvent[]): GameState => events.reduce(reduce, state);
@@ -34,9 +34,9 @@ const withBet = from(
   { t: 'sheetClosed' },
 );
 const tickets = (state: GameState) => ticketsIssue(state.round);
-const onStage = (state: GameState) => (state.round.stageOpen ? state.round.show : null);
+const onPanel = (state: GameState) => (state.round.panelOpen ? state.round.show : null);
 const seen: GameEvent = { t: 'ticketsSeen', issue: mine };
-const opened: GameEvent = { t: 'stageOpened', issue: mine };
+const opened: GameEvent = { t: 'panelOpened', issue: mine };
 const againIn = (issue: string): GameEvent[] => [
   { t: 'betPressed', slip: { ...slip, issue } },
   { t: 'betConfirmed', key: 'k' },
@@ -50,7 +50,7 @@ describe('the own bets that stand on the page', () => {
     const rolled = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }));
     for (const state of [withBet, from(withBet, closes), rolled]) {
       expect(tickets(state)).toBe(mine);
-      expect(onStage(state)).toBeNull();
+      expect(onPanel(state)).toBeNull();
     }
     expect(tickets(from(rolled, seen, bets({ status: 5, numbers })))).toBeNull();
   });
@@ -89,32 +89,32 @@ describe('the stage of an own draw', () => {
       t: 'countdownEnded',
       issue: next,
     });
-    expect(onStage(from(rolled, opened))).toMatchObject({ issue: mine, phase: 'shown', numbers });
-    expect(tickets(from(rolled, opened, { t: 'stageClosed' }))).toBeNull();
+    expect(onPanel(from(rolled, opened))).toMatchObject({ issue: mine, phase: 'shown', numbers });
+    expect(tickets(from(rolled, opened, { t: 'panelClosed' }))).toBeNull();
   });
 
   it('that was left before the numbers came leaves the bets on the page', () => {
-    expect(tickets(from(withBet, closes, opened, { t: 'stageClosed' }))).toBe(mine);
+    expect(tickets(from(withBet, closes, opened, { t: 'panelClosed' }))).toBe(mine);
   });
 
   it('waits for its own numbers when a push of them was missed, and asks the list of bets', () => {
     const waiting = from(withBet, closes, opened, read({ issue: next }));
-    expect(wantsOf(waiting).some(({ kind }) => kind === 'readBets')).toBe(false);
+    expect(effectsOf(waiting).some(({ kind }) => kind === 'readBets')).toBe(false);
     const missed = from(waiting, read({ issue: later, drawnIssue: next, numbers: [1, 1, 1, 1, 1] }));
-    expect(onStage(missed)).toMatchObject({ issue: mine, phase: 'waiting' });
-    expect(wantsOf(missed).some(({ kind }) => kind === 'readBets')).toBe(true);
-    expect(onStage(from(missed, bets({ status: 1, numbers })))).toMatchObject({ phase: 'rolling', numbers });
+    expect(onPanel(missed)).toMatchObject({ issue: mine, phase: 'waiting' });
+    expect(effectsOf(missed).some(({ kind }) => kind === 'readBets')).toBe(true);
+    expect(onPanel(from(missed, bets({ status: 1, numbers })))).toMatchObject({ phase: 'rolling', numbers });
   });
 
   it('stays with its result while the next issue closes; that draw is awaited on the board afterwards', () => {
     const rolled = from(withBet, closes, opened, drawn, { t: 'rollEnded' }, read({ issue: next }));
     const after = from(rolled, { t: 'countdownEnded', issue: next });
-    expect(onStage(after)).toMatchObject({ issue: mine, phase: 'shown' });
-    expect(from(after, { t: 'stageClosed' }).round.show).toMatchObject({ issue: next, phase: 'waiting' });
+    expect(onPanel(after)).toMatchObject({ issue: mine, phase: 'shown' });
+    expect(from(after, { t: 'panelClosed' }).round.show).toMatchObject({ issue: next, phase: 'waiting' });
   });
 
   it('ends when the issue turns out void', () => {
     const waiting = from(withBet, closes, opened);
-    expect(onStage(from(waiting, bets({ status: 3 })))).toBeNull();
+    expect(onPanel(from(waiting, bets({ status: 3 })))).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ it('nothing is told while the numbers roll; then the strip names stake, return a
   expect(place.textContent).toContain('Stake ¥20 · net win ¥9.40');
   expect(place.textContent).toContain('+29.40');
   await press('Won');
-  expect(store.getState().round).toMatchObject({ stageOpen: true, show: { issue, phase: 'shown' } });
+  expect(store.getState().round).toMatchObject({ panelOpen: true, show: { issue, phase: 'shown' } });
 });
 
 it.each([

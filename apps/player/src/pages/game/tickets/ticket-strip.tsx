@@ -38,7 +38,7 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
   const look = !revealed ? waiting : gain ? won : ended;
   const [only, ...others] = bets.orders;
   const open = () => {
-    if (!onSale) dispatch({ t: 'stageOpened', issue });
+    if (!onSale) dispatch({ t: 'panelOpened', issue });
     else if (only && others.length === 0) setDetail(only.orderNum);
     else onTickets();
   };

@@ -12,7 +12,7 @@ export function useAgain(): (orders: readonly Order[], count?: number) => void {
       const parsed = play && parseSelection(play, selection);
       return parsed?.ok ? [{ id: orderNum, play: code, selection: parsed.selection, bets: parsed.bets }] : [];
     });
-    store.dispatch({ t: 'stageClosed' });
+    store.dispatch({ t: 'panelClosed' });
     if (lines.length > 0) store.dispatch({ t: 'slipRestored', lines, stake: orders[0]?.stake ?? 0, count });
   };
 }

@@ -13,13 +13,13 @@ export interface Chart {
 
 const rowHeight = 26;
 const headWidth = 46;
-/** A column can be touched too, beside the buttons below: no narrower than the least target (WCAG 2.5.8). */
-const leastColumn = 26;
+/** A column can be touched too, beside the buttons below: no narrower than the widthMin target (WCAG 2.5.8). */
+const columnWidthMin = 26;
 /** Nor than its word: room beside it, and the width of a letter. A Chinese character is as wide as two. */
-const wordRoom = 18;
+const wordPadding = 18;
 const letterWidth = 6.6;
 /** Phones draw no canvas of more pixels; a long chart is less sharp instead. */
-const mostPixels = 12_000_000;
+const pixelsMax = 12_000_000;
 
 /** How much larger than usual the reader wants texts. */
 export const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
@@ -27,28 +27,28 @@ export const textScale = () => Number.parseFloat(getComputedStyle(document.docum
 const lettersOf = (text: string) => [...text].reduce((all, letter) => all + (letter > '\u2e80' ? 2 : 1), 0);
 
 /** The widths of a chart that has `room`: whole, of the issue numbers, of one column. */
-export function chartWidths(columns: readonly string[], room: number) {
+export function chartWidths(columns: readonly string[], boxWidth: number) {
   const unit = textScale();
   const head = headWidth * unit;
   const longest = Math.max(...columns.map(lettersOf));
-  const least = Math.max(leastColumn, longest > 2 ? wordRoom + longest * letterWidth : 0);
-  const width = Math.max(room, head + columns.length * least * unit);
+  const widthMin = Math.max(columnWidthMin, longest > 2 ? wordPadding + longest * letterWidth : 0);
+  const width = Math.max(boxWidth, head + columns.length * widthMin * unit);
   return { width, head, cell: (width - head) / columns.length };
 }
 
 /** @param part the column of issue numbers alone, which stays while the rest scrolls */
 export function paintChart(
   canvas: HTMLCanvasElement,
-  room: number,
+  boxWidth: number,
   chart: Chart,
   part: 'whole' | 'head' = 'whole',
 ): void {
   const unit = textScale();
-  const { width: whole, head, cell } = chartWidths(chart.columns, room);
+  const { width: whole, head, cell } = chartWidths(chart.columns, boxWidth);
   const width = part === 'head' ? head : whole;
   const line = rowHeight * unit;
   const height = line * (chart.rows.length + 1);
-  const scale = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(devicePixelRatio, Math.sqrt(pixelsMax / (width * height)));
   canvas.width = width * scale;
   canvas.height = height * scale;
   canvas.style.width = `${width}px`;

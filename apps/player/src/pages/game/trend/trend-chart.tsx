@@ -25,17 +25,17 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const heads = useRef<HTMLCanvasElement>(null);
-  const [room, setRoom] = useState(0);
+  const [boxWidth, setBoxWidth] = useState(0);
   useEffect(() => {
     const box = frame.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setRoom(box.clientWidth));
+    const observer = new ResizeObserver(() => setBoxWidth(box.clientWidth));
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
   const columns = trend.symbols.map(({ symbol }) => nameOf(symbol));
   useEffect(() => {
-    if (canvas.current && room > 0) {
+    if (canvas.current && boxWidth > 0) {
       const chart = {
         columns,
         rows: trend.rows,
@@ -44,17 +44,17 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
         linked,
         wide,
       };
-      paintChart(canvas.current, room, chart);
-      if (heads.current) paintChart(heads.current, room, chart, 'head');
+      paintChart(canvas.current, boxWidth, chart);
+      if (heads.current) paintChart(heads.current, boxWidth, chart, 'head');
     }
   });
-  const { width, head, cell } = chartWidths(columns, room);
+  const { width, head, cell } = chartWidths(columns, boxWidth);
   // A wide chart opens at its first column, and slides as far as the newest draw needs to be seen.
   const newest = trend.rows.at(-1)?.indexOf(0) ?? -1;
   useEffect(() => {
-    if (frame.current && room > 0 && newest >= 0)
-      frame.current.scrollLeft = Math.max(0, head + cell * (newest + 2) - room);
-  }, [room, newest, head, cell]);
+    if (frame.current && boxWidth > 0 && newest >= 0)
+      frame.current.scrollLeft = Math.max(0, head + cell * (newest + 2) - boxWidth);
+  }, [boxWidth, newest, head, cell]);
   // The buttons below do the same for keys and voices.
   const tapColumn = (event: MouseEvent<HTMLCanvasElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - head;
@@ -70,14 +70,14 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
         role="region"
         aria-label={t('trend.chart')}
       >
-        <div className="flex" style={room > 0 ? { width } : undefined}>
-          {width > room && <canvas ref={heads} aria-hidden className="sticky left-0 z-1 block flex-none" />}
+        <div className="flex" style={boxWidth > 0 ? { width } : undefined}>
+          {width > boxWidth && <canvas ref={heads} aria-hidden className="sticky left-0 z-1 block flex-none" />}
           <canvas
             ref={canvas}
             role="img"
             aria-label={t('trend.chart')}
             className="block flex-none"
-            style={width > room ? { marginLeft: -head } : undefined}
+            style={width > boxWidth ? { marginLeft: -head } : undefined}
             onClick={tapColumn}
           />
         </div>

@@ -2,7 +2,7 @@
 import type { Run } from './run.ts';
 
 /** Each key is done once; one whose key is gone is given up. `timeUp` and `flashEnded` are events, the rest calls. */
-export interface Want {
+export interface Effect {
   readonly key: string;
   readonly act: 'read' | 'open' | 'ask' | 'stop' | 'timeUp' | 'flashEnded';
   readonly afterMs: number;
@@ -19,16 +19,16 @@ export const offeredEveryMs = 3_000;
 const againAfterMs: readonly number[] = [0, 500, 1_000, 2_000, 4_000, 8_000];
 
 /** Everything that the state asks for now. A hidden page waits for nothing and plays nothing (spec 1 §4). */
-export function wantsOfRun(run: Run): readonly Want[] {
+export function effectsOfRun(run: Run): readonly Effect[] {
   if (!run.visible) return [];
-  const next = nextWant(run);
+  const next = nextEffect(run);
   const { flash, view } = run;
-  const wants: Want[] = next ? [next] : [];
-  if (flash !== null) wants.push({ key: `flash:${view?.run}:${view?.next}`, act: 'flashEnded', afterMs: flashMs });
-  return wants;
+  const effects: Effect[] = next ? [next] : [];
+  if (flash !== null) effects.push({ key: `flash:${view?.run}:${view?.next}`, act: 'flashEnded', afterMs: flashMs });
+  return effects;
 }
 
-function nextWant({ phase, view, opening, tries, reads }: Run): Want | null {
+function nextEffect({ phase, view, opening, tries, reads }: Run): Effect | null {
   const afterMs = againAfterMs[Math.min(tries, againAfterMs.length - 1)] ?? 0;
   const at = `${view?.run}:${view?.next}`;
   switch (phase) {
@@ -55,19 +55,19 @@ function nextWant({ phase, view, opening, tries, reads }: Run): Want | null {
 }
 
 /** Follows a store's wants until the returned function is called. */
-export function followWants(
+export function followEffects(
   store: { getState(): Run; subscribe(listener: () => void): () => void },
-  doers: Readonly<Record<Want['act'], () => void>>,
+  doers: Readonly<Record<Effect['act'], () => void>>,
 ): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const follow = () => {
-    const wants = wantsOfRun(store.getState());
+    const effects = effectsOfRun(store.getState());
     for (const [key, timer] of timers) {
-      if (wants.some((want) => want.key === key)) continue;
+      if (effects.some((effect) => effect.key === key)) continue;
       clearTimeout(timer);
       timers.delete(key);
     }
-    for (const { key, act, afterMs } of wants) if (!timers.has(key)) timers.set(key, setTimeout(doers[act], afterMs));
+    for (const { key, act, afterMs } of effects) if (!timers.has(key)) timers.set(key, setTimeout(doers[act], afterMs));
   };
   follow();
   const stop = store.subscribe(follow);

@@ -37,7 +37,7 @@ function LastRound({ open, onToggle }: RestLinesProps) {
         drawn
           ? t('spoken', { round: drawn.round, numbers: spoken(drawn.numbers), payout: { mills: drawn.payout } })
           : t('noRound')
-      }. ${t('stage')}`}
+      }. ${t('drawPanel')}`}
       className="flex min-h-13 w-full items-center gap-2 border-b border-hair bg-surface px-4 text-left -outline-offset-2"
     >
       <span className="t-label flex-none text-text-2 tabular-nums">

@@ -5,7 +5,7 @@ import { moneyText } from '../../../../core/i18n/money.ts';
 import { useSpokenBalls } from '../../../../features/draws/use-spoken-balls.ts';
 import { Link } from '../../../../core/router/index.ts';
 import { TopUpLink } from '../../../../features/chrome/top-up-link.tsx';
-import { useMoneyDoors } from '../../../../features/chrome/money-links.ts';
+import { useMoneyLinks } from '../../../../features/chrome/money-links.ts';
 import { useGameStore } from '../../store.ts';
 import { useGameContext } from '../../game-context.ts';
 import { lineOfBet } from './run-lines.ts';
@@ -102,7 +102,7 @@ function OpenSheet() {
 /** 888 (spec 1 §8): how much is missing; topping up is offered only where the site takes it. */
 function TopUp() {
   const t = useInstantMessages();
-  const { topUp } = useMoneyDoors();
+  const { topUp } = useMoneyLinks();
   return topUp ? <TopUpLink className={`${buttonClass('outline', 'large')} flex-1`}>{t('topUp')}</TopUpLink> : null;
 }
 

@@ -9,9 +9,9 @@ import { useInstantMessages } from '../use-messages.ts';
 import { SeedLine } from './seed-line.tsx';
 
 /** Edge of a die on the stage. */
-const stageDie = 72;
+const diePx = 72;
 
-export function RunStage() {
+export function RunDraw() {
   const t = useInstantMessages();
   const { code, family, layout, names } = useGameContext();
   const view = useRun((run) => run.view);
@@ -41,7 +41,7 @@ export function RunStage() {
             drawable={family.drawable}
             numbers={numbers}
             phase={moving ? 'awaited' : 'shown'}
-            size={code === 's_k3' ? stageDie : family.places > 5 ? 'medium' : 'large'}
+            size={code === 's_k3' ? diePx : family.places > 5 ? 'medium' : 'large'}
             placeNames={layout.placesNamed && names.positions}
           />
         </span>

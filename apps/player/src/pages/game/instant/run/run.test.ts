@@ -12,7 +12,7 @@ import {
   type RunReading,
   type RunView,
 } from './run.ts';
-import { flashMs, restMs, rollMs, wantsOfRun } from './effects.ts';
+import { flashMs, restMs, rollMs, effectsOfRun } from './effects.ts';
 
 const lines = [{ gid: '152', play: 's_ssc.total.bsoe', stake: 1, selection: { opts: ['big'] }, rate: '1.940' }];
 const sums = (rounds: number, wins = 0) => ({ cost: mills(rounds * 1000), bonus: mills(wins * 1940), rounds, wins });
@@ -69,7 +69,7 @@ const begin = (all: number): RunEvent[] => [
   { t: 'opened', key: 'k', view: view(0, all) },
 ];
 const after = (events: readonly RunEvent[], from: Run = newRun('')) => events.reduce(reduceRun, from);
-const next = (run: Run) => wantsOfRun(run)[0];
+const next = (run: Run) => effectsOfRun(run)[0];
 
 describe('a run that is played', () => {
   test('asks for its first round at once, rests one second, rolls two, and asks again (spec 1 §4)', () => {
@@ -87,7 +87,7 @@ describe('a run that is played', () => {
     const last = after([...begin(1), played(1, 1)]);
     expect([last.phase, next(last)?.afterMs]).toEqual(['resting', 1500]);
     const over = after([{ t: 'timeUp' }], last);
-    expect([over.phase, over.watched, wantsOfRun(over)]).toEqual(['over', '77', []]);
+    expect([over.phase, over.watched, effectsOfRun(over)]).toEqual(['over', '77', []]);
     const closed = after([{ t: 'closed' }], over);
     expect([closed.phase, closed.watched, closed.terms.times]).toEqual(['ready', '', '1']);
   });
@@ -95,7 +95,7 @@ describe('a run that is played', () => {
   test('tells a win for a second and a half, and only what is more than the stake', () => {
     const won = after([...begin(3), played(1, 3, 1940)]);
     expect(won.flash).toBe(1940);
-    expect(wantsOfRun(won)).toContainEqual({ key: 'flash:77:2', act: 'flashEnded', afterMs: 1500 });
+    expect(effectsOfRun(won)).toContainEqual({ key: 'flash:77:2', act: 'flashEnded', afterMs: 1500 });
     expect(flashMs).toBe(1500);
     expect(after([{ t: 'flashEnded' }], won).flash).toBeNull();
     expect(after([...begin(3), played(1, 3, 1000)]).flash).toBeNull();
@@ -111,8 +111,8 @@ describe('a run that is played', () => {
   test('does nothing while the page is hidden, and goes on with the same wish', () => {
     const resting = after([...begin(3), played(1, 3)]);
     const hidden = after([{ t: 'hidden' }], resting);
-    expect(wantsOfRun(hidden)).toEqual([]);
-    expect(wantsOfRun(after([{ t: 'shown' }], hidden))).toEqual(wantsOfRun(resting));
+    expect(effectsOfRun(hidden)).toEqual([]);
+    expect(effectsOfRun(after([{ t: 'shown' }], hidden))).toEqual(effectsOfRun(resting));
   });
 });
 
@@ -213,7 +213,7 @@ describe('a run that is ended', () => {
 
 test('changed odds wait for the player, and the round is then asked for at the new ones', () => {
   const atRates = after([...begin(3), { t: 'ratesChanged', rates: ['1.930'] }]);
-  expect([atRates.phase, wantsOfRun(atRates), mayStop(atRates)]).toEqual(['rates', [], true]);
+  expect([atRates.phase, effectsOfRun(atRates), mayStop(atRates)]).toEqual(['rates', [], true]);
   const going = after([{ t: 'ratesAccepted' }], atRates);
   expect([going.phase, going.lines[0]?.rate]).toEqual(['asking', '1.930']);
   expect(next(going)?.key).toBe('ask:77:1:0');
@@ -237,17 +237,17 @@ test('whatever happens on the way, no round is asked for that the server has alr
       let run = after(begin(all));
       let server = 0;
       for (const one of steps) {
-        const want = next(run);
-        if (want?.act === 'ask') expect(run.view?.next).toBeLessThanOrEqual(server + 1);
-        if (one === 'answer' && want?.act === 'ask') {
+        const effect = next(run);
+        if (effect?.act === 'ask') expect(run.view?.next).toBeLessThanOrEqual(server + 1);
+        if (one === 'answer' && effect?.act === 'ask') {
           const round = run.view?.next ?? 0;
           // An old round is answered as before; a new one is played.
           server = Math.max(server, round);
           run = after([played(round, all)], run);
-        } else if (one === 'answer' && want?.act === 'read')
+        } else if (one === 'answer' && effect?.act === 'read')
           run = after([{ t: 'runRead', shown: shown(view(server, all)) }], run);
         else if (one === 'other' && server < all) server += 1;
-        else if (one === 'timeUp' && want?.act === 'timeUp') run = after([{ t: 'timeUp' }], run);
+        else if (one === 'timeUp' && effect?.act === 'timeUp') run = after([{ t: 'timeUp' }], run);
         else if (one === 'lost') run = after([{ t: 'answerLost' }], run);
         else if (one === 'hide') run = after([{ t: 'hidden' }], run);
         else if (one === 'show') run = after([{ t: 'shown' }], run);

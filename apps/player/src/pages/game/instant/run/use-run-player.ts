@@ -12,7 +12,7 @@ import { api, refreshSeeds } from '../calls.ts';
 import { readRoundFailure } from './round-failure.ts';
 import type { RunEvent } from './run.ts';
 import type { RunStore } from './store.ts';
-import { followWants } from './effects.ts';
+import { followEffects } from './effects.ts';
 import { writeWatched } from './watched-run.ts';
 
 /** After this many lost answers the player hears that nothing was opened, as far as is known. */
@@ -46,7 +46,7 @@ export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnsw
         else run.dispatch({ t: 'answerLost' });
       }
     };
-    const stopFollowing = followWants(run, {
+    const stopFollowing = followEffects(run, {
       read: () => void read(),
       open: () => void openRun(run, game, noAnswer),
       ask: () => void askRound(run, gid),
