@@ -190,7 +190,7 @@ export const states: States = {
   'security-questions': { choose: (page) => open(page, page.locator('main fieldset button').first().click()) },
   'security-codes': { scan: scanKey },
   'personal-information': { pictures: (page) => open(page, page.locator('main button').first().click()) },
-  dragon: {
+  streaks: {
     keypad: async (page) => {
       await page.locator('footer [aria-expanded]').click();
       await page.locator('footer button', { hasText: /^100$/ }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fiveBall } from './game-page.ts';
 
-type DragonPlays = {
+type StreakPlays = {
   games: Record<string, Record<string, unknown>>;
   plays: Record<string, { balls: { code: string; name: string }[] }>;
 };
@@ -12,7 +12,7 @@ export async function serveStreaks(page: Page, rates = (text: string) => text): 
   await page.route('**/api/dragon/data*', async (route) => {
     const plays = new URL(`plays?gid=${fiveBall.gid}`, route.request().url()).href;
     const response = await route.fetch({ url: plays });
-    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: DragonPlays };
+    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: StreakPlays };
     const { name, ...clock } = data.games[fiveBall.gid] ?? {};
     const streaks = [`${fiveBall.gid}_total.bsoe_dx`, `${fiveBall.gid}_total.bsoe_ds`].map((key, at) => {
       const [first] = data.plays[key]?.balls ?? [];

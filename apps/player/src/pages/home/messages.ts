@@ -31,7 +31,7 @@ export const messages = {
     id: 'Slide {at} dari {count}',
   },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
-  dragon: { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
+  streaks: { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
   chases: { vi: 'Cược nhiều kỳ', zh: '追号', en: 'Multi-draw', id: 'Taruhan lanjutan' },
   fairness: { vi: 'Xác minh', zh: '验证开奖', en: 'Verify draws', id: 'Verifikasi' },
   service: { vi: 'Hỗ trợ', zh: '客服', en: 'Service', id: 'Bantuan' },

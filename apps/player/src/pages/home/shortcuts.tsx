@@ -13,12 +13,12 @@ type ShortcutsProps = {
   serviceUrl: string;
 };
 
-/** Money, activities, the long dragon, chases, fairness, customer service: the menu, less what the balance card already shows. */
+/** Money, activities, streaks, chases, fairness, customer service: the menu, less what the balance card already shows. */
 export function Shortcuts({ topUp, withdraw, chases, serviceUrl }: ShortcutsProps) {
   const t = useMessages<typeof messages>('home');
   const items: { to: string; label: string; icon: IconName; outside?: boolean }[] = [
     { to: '/active', label: t('activities'), icon: 'gift' },
-    { to: '/dragon', label: t('dragon'), icon: 'trend' },
+    { to: '/dragon', label: t('streaks'), icon: 'trend' },
     ...(chases ? [{ to: '/chase', label: t('chases'), icon: 'onwards' } as const] : []),
     { to: '/fairness', label: t('fairness'), icon: 'shield' },
   ];

@@ -17,7 +17,7 @@ const doubled = [1, 3, 5, 8, 10].map((losses) => ({
   oneIn: 2 ** losses,
 }));
 
-export function DragonInfoPage() {
+export function StreaksInfoPage() {
   const t = useMessages<typeof messages>('streaks-info');
   const locale = useLocale();
   const number = (value: number) => formatCount(value, locale);

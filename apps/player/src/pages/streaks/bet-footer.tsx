@@ -8,11 +8,11 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { toast } from '../../core/dialogs/toast.ts';
-import { dragonBet } from './calls.ts';
+import { streakBet } from './calls.ts';
 import { chanceText } from './chance-text.ts';
 import { pickedOf, slipOf } from './streaks.ts';
 import { betProblem } from './stake.ts';
-import { setSlip, typeStake, useDragonPage } from './store.ts';
+import { setSlip, typeStake, useStreakPage } from './store.ts';
 import type { messages } from './messages.ts';
 import { BetSheet } from './bet-sheet.tsx';
 
@@ -21,13 +21,13 @@ const steps = ['10', '50', '100', '500', '1000'] as const;
 export function BetFooter({ onRecent }: { onRecent: () => void }) {
   const t = useMessages<typeof messages>('streaks');
   const locale = useLocale();
-  const stake = useDragonPage((page) => page.stake);
-  const slip = useDragonPage((page) => page.slip);
-  const state = useDragonPage((page) => page.state);
+  const stake = useStreakPage((page) => page.stake);
+  const slip = useStreakPage((page) => page.slip);
+  const state = useStreakPage((page) => page.state);
   const picked = useMemo(() => pickedOf(state), [state]);
   const [keypad, setKeypad] = useState(false);
   const [aside, setAside] = useState(false);
-  const once = dragonBet.useIntent();
+  const once = streakBet.useIntent();
 
   const press = () => {
     // One bet is on its way at a time: what became of it comes first.
@@ -35,19 +35,19 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
     const problem = betProblem(stake, picked !== null);
     if (problem === null && picked) return setSlip(slipOf(picked, Number(stake)));
     const min = { mills: yuan(dragonStakes.min) };
-    toast(problem === 'belowLeast' ? t('belowLeast', { min }) : t(problem ?? 'noBall'));
-    if (problem === 'noStake' || problem === 'belowLeast') setKeypad(true);
+    toast(problem === 'belowMin' ? t('belowMin', { min }) : t(problem ?? 'noBall'));
+    if (problem === 'noStake' || problem === 'belowMin') setKeypad(true);
   };
-  const win = picked && stake !== '' ? (parseRate(picked.side.rate) ?? 0) * Number(stake) : 0;
+  const win = picked && stake !== '' ? (parseRate(picked.outcome.rate) ?? 0) * Number(stake) : 0;
   return (
     <>
       <footer className="sticky bottom-0 z-10 bg-surface px-4 pt-2 shadow-foot">
         <p className="t-caption pb-2 text-text-2">
           {picked
             ? t('independentRun', {
-                times: picked.dragon.times,
-                side: picked.side.name,
-                chance: chanceText(picked.side.chance, locale),
+                times: picked.streak.times,
+                outcome: picked.outcome.name,
+                chance: chanceText(picked.outcome.chance, locale),
               })
             : t('independent')}
         </p>
@@ -105,7 +105,7 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
           </button>
           <div className="min-w-0 flex-1 basis-[7rem]">
             <p className="line-clamp-2 text-[0.9375rem] leading-5 font-bold">
-              {picked ? `${picked.dragon.playName} – ${picked.side.name}` : t('nothingChosen')}
+              {picked ? `${picked.streak.playName} – ${picked.outcome.name}` : t('nothingChosen')}
             </p>
             <p className="t-caption text-text-2 tabular-nums">
               {win > 0

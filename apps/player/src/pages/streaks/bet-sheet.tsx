@@ -9,16 +9,16 @@ import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../../features/draws/issue-text.ts';
 import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
-import { dragonBet } from './calls.ts';
-import type { DragonSlip } from './streaks.ts';
+import { streakBet } from './calls.ts';
+import type { StreakSlip } from './streaks.ts';
 import { setSlip } from './store.ts';
 import type { messages } from './messages.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 
-type Placing = Once<DragonSlip, OutputOf<Calls['betDragon']>>;
+type Placing = Once<StreakSlip, OutputOf<Calls['betDragon']>>;
 type BetSheetProps = {
   /** What is to be confirmed; null when nothing is. */
-  slip: DragonSlip | null;
+  slip: StreakSlip | null;
   once: Placing;
   /** What is being checked was put aside; the asking goes on. */
   aside: boolean;
@@ -33,7 +33,7 @@ export function BetSheet({ slip, once, aside, onAside, onStake, onRecent }: BetS
   if (slip === null) return null;
   const close = () => {
     if (once.step === 'sending') return;
-    dragonBet.forget();
+    streakBet.forget();
     setSlip(null);
   };
   const lower = () => {
@@ -47,7 +47,7 @@ export function BetSheet({ slip, once, aside, onAside, onStake, onRecent }: BetS
       error={once.step === 'refused' ? once.error : null}
       onSend={(sent) => {
         setSlip(sent);
-        dragonBet.send(sent);
+        streakBet.send(sent);
       }}
       onClose={close}
       onLowerStake={lower}
@@ -59,7 +59,7 @@ type CheckingProps = { once: Extract<Placing, { step: 'checking' }>; onAside: ()
 
 function Checking({ once, onAside }: CheckingProps) {
   const t = useMessages<typeof messages>('streaks');
-  const { game, playName, side, issue, stake } = once.intent;
+  const { game, playName, outcome, issue, stake } = once.intent;
   return (
     <CheckingSheet
       title={t('checking')}
@@ -69,7 +69,7 @@ function Checking({ once, onAside }: CheckingProps) {
       hideLabel={t('back')}
       onHide={onAside}
     >
-      <p className="t-body pb-3 font-semibold">{`${playName} – ${side} · ${stake}`}</p>
+      <p className="t-body pb-3 font-semibold">{`${playName} – ${outcome} · ${stake}`}</p>
     </CheckingSheet>
   );
 }
@@ -80,15 +80,15 @@ function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; 
   const hidden = useBalanceHidden();
   const { slip, issue, total, balance } = once.answer;
   const see = () => {
-    dragonBet.forget();
+    streakBet.forget();
     onRecent();
   };
   return (
     <DoneSheet
       title={t('placed')}
-      onClose={dragonBet.forget}
+      onClose={streakBet.forget}
       actions={
-        <Button size="large" className="w-full" onClick={dragonBet.forget}>
+        <Button size="large" className="w-full" onClick={streakBet.forget}>
           {t('done')}
         </Button>
       }
@@ -107,7 +107,7 @@ function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; 
       }
     >
       <p className="t-label text-text-2 tabular-nums">{`${once.intent.game} · ${t('issue', { issue: longIssue(issue) })}`}</p>
-      <p className="t-body font-semibold">{`${once.intent.playName} – ${once.intent.side}`}</p>
+      <p className="t-body font-semibold">{`${once.intent.playName} – ${once.intent.outcome}`}</p>
       <p className="t-display mt-2 tabular-nums">{moneyText(total, locale, 'amount')}</p>
     </DoneSheet>
   );

@@ -1,4 +1,4 @@
-/** What the page of the long dragon asks of the server. */
+/** What the streaks page asks of the server. */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { listOrders } from '@longmen/contract/calls/betting';
 import { betDragon, dragonData } from '@longmen/contract/calls/betting/dragon';
@@ -10,7 +10,7 @@ import { onPush } from '../../core/push/channels.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useSession } from '../../core/session/session.ts';
-import type { Dragon, DragonSlip } from './streaks.ts';
+import type { Streak, StreakSlip } from './streaks.ts';
 import { clearBet } from './store.ts';
 
 const api = quietApi({ betDragon, dragonData, listOrders });
@@ -24,25 +24,25 @@ const recentDays = 7;
 /** After a draw was told, the server has counted its streaks; draws of one moment are asked for together. */
 const afterPushMs = 300;
 /** One socket follows so many games; a list that is longer lives on the poll. */
-const mostFollowed = 40;
+const followedMax = 40;
 
 /** Streaks of three draws and more, the longest first. */
-export function useDragons() {
+export function useStreaks() {
   const locale = useLocale();
   const token = useSession((session) => session.token);
   const query = useQuery({
-    queryKey: ['dragons', locale, token],
-    queryFn: async ({ signal }) => readDragons(await api.dragonData({}, { signal })),
+    queryKey: ['streaks', locale, token],
+    queryFn: async ({ signal }) => readStreaks(await api.dragonData({}, { signal })),
     refetchInterval: pollEveryMs,
     staleTime: 0,
     placeholderData: (before) => before,
   });
-  const gids = [...new Set(query.data?.map(({ gid }) => gid))].sort().slice(0, mostFollowed).join();
+  const gids = [...new Set(query.data?.map(({ gid }) => gid))].sort().slice(0, followedMax).join();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['dragons'] }), afterPushMs);
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['streaks'] }), afterPushMs);
     };
     const stops = gids
       .split(',')
@@ -56,13 +56,13 @@ export function useDragons() {
   return query;
 }
 
-function readDragons(data: OutputOf<Calls['dragonData']>): readonly Dragon[] {
+function readStreaks(data: OutputOf<Calls['dragonData']>): readonly Streak[] {
   return Object.entries(data).map(([key, one]) => {
     const { gid, name, play, playName, times, option, optionName, drawnIssue } = one;
-    const { sides, neither, onNeither, issue, closesAt } = one;
+    const { sides: outcomes, neither, onNeither, issue, closesAt } = one;
     // Without the clock's own seconds an answer that says nothing new changes nothing.
     const streak = { gid, name, play, playName, times, option, optionName, drawnIssue };
-    return { key, ...streak, sides, neither, onNeither, issue, closesAt };
+    return { key, ...streak, outcomes, neither, onNeither, issue, closesAt };
   });
 }
 
@@ -78,7 +78,7 @@ export function useRecent() {
   });
 }
 
-const inputOf = ({ gid, issue, ball, stake, rate }: DragonSlip): InputOf<Calls['betDragon']> => ({
+const inputOf = ({ gid, issue, ball, stake, rate }: StreakSlip): InputOf<Calls['betDragon']> => ({
   gid,
   issue,
   ball,
@@ -87,9 +87,9 @@ const inputOf = ({ gid, issue, ball, stake, rate }: DragonSlip): InputOf<Calls['
 });
 
 /** The one bet of this page that is on its way, or what came of it. */
-export const dragonBet = makeOnce(
-  'dragon',
-  (slip: DragonSlip, options) => api.betDragon(inputOf(slip), options),
+export const streakBet = makeOnce(
+  'streak',
+  (slip: StreakSlip, options) => api.betDragon(inputOf(slip), options),
   ({ step }) => {
     // Spec 1 §4: a bet that was taken, and a lost network, clear choice and stake; the slip itself is kept.
     if (step === 'done' || step === 'checking') clearBet();

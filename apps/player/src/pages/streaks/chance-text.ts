@@ -1,7 +1,7 @@
 /** Prints an exact chance ("1/2") for a reader: "50%", with the fraction beside it while it is short. */
 import type { Locale } from '@longmen/format';
 
-const longestShown = 1_000n;
+const oneInMax = 1_000n;
 
 export function chanceText(p: string, locale: Locale): string {
   const [n = '0', d = '1'] = p.split('/');
@@ -10,5 +10,5 @@ export function chanceText(p: string, locale: Locale): string {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     Number(tenThousandths) / 10_000,
   );
-  return BigInt(d) > 1n && BigInt(d) <= longestShown ? `${percent} (${n}/${d})` : percent;
+  return BigInt(d) > 1n && BigInt(d) <= oneInMax ? `${percent} (${n}/${d})` : percent;
 }

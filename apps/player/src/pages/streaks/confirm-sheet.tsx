@@ -15,16 +15,16 @@ import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidd
 import { TopUpLink } from '../../features/chrome/top-up-link.tsx';
 import { useMoneyLinks } from '../../features/chrome/money-links.ts';
 import { chanceText } from './chance-text.ts';
-import type { DragonSlip } from './streaks.ts';
+import type { StreakSlip } from './streaks.ts';
 import type { messages } from './messages.ts';
 import { printRate } from './streak-card.tsx';
 
 type ConfirmSheetProps = {
-  slip: DragonSlip;
+  slip: StreakSlip;
   sending: boolean;
   /** Why the last try was refused; null before the first. */
   error: unknown;
-  onSend: (slip: DragonSlip) => void;
+  onSend: (slip: StreakSlip) => void;
   onClose: () => void;
   onLowerStake: () => void;
 };
@@ -70,7 +70,7 @@ export function ConfirmSheet({ slip, sending, error, onSend, onClose, onLowerSta
   );
 }
 
-function SlipFacts({ slip }: { slip: DragonSlip }) {
+function SlipFacts({ slip }: { slip: StreakSlip }) {
   const t = useMessages<typeof messages>('streaks');
   const locale = useLocale();
   const { data: balance } = useBalance();
@@ -85,7 +85,7 @@ function SlipFacts({ slip }: { slip: DragonSlip }) {
     <>
       <div className="rounded-card border border-hair px-4 py-3">
         <p className="text-[0.9375rem] leading-[1.375rem] font-semibold">
-          {`${slip.playName} – ${slip.side}`}{' '}
+          {`${slip.playName} – ${slip.outcome}`}{' '}
           <span className="t-label font-bold whitespace-nowrap text-primary tabular-nums">
             ×{printRate(slip.rate, locale)}
           </span>
@@ -108,7 +108,7 @@ function SlipFacts({ slip }: { slip: DragonSlip }) {
         ))}
       </dl>
       <p className="t-label rounded-ctl bg-surface-2 px-3 py-2 text-text-2">
-        {t('independentRun', { times: slip.times, side: slip.side, chance })}
+        {t('independentRun', { times: slip.times, outcome: slip.outcome, chance })}
       </p>
       <div className="mt-3 flex items-baseline justify-between gap-3 border-t border-hair pt-3">
         <span className="t-section">{t('total')}</span>

@@ -3,24 +3,24 @@ import { cx, Icon, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { ChoiceSheet } from '../../core/dialogs/choice-sheet.tsx';
-import type { Dragon } from './streaks.ts';
+import type { Streak } from './streaks.ts';
 import type { messages } from './messages.ts';
 
 const lengths = ['3', '5', '7'] as const;
 
 type FiltersProps = {
-  least: number;
-  onLeast: (least: number) => void;
+  timesMin: number;
+  onTimesMin: (timesMin: number) => void;
   /** Empty for every game. */
   gid: string;
   onGid: (gid: string) => void;
-  dragons: readonly Dragon[];
+  streaks: readonly Streak[];
 };
 
-export function Filters({ least, onLeast, gid, onGid, dragons }: FiltersProps) {
+export function Filters({ timesMin, onTimesMin, gid, onGid, streaks }: FiltersProps) {
   const t = useMessages<typeof messages>('streaks');
   const [open, setOpen] = useState(false);
-  const names = new Map(dragons.map((one) => [one.gid, one.name]));
+  const names = new Map(streaks.map((one) => [one.gid, one.name]));
   const games = [...names]
     .map(([key, label]) => ({ key, label }))
     .sort((one, other) => one.label.localeCompare(other.label));
@@ -28,9 +28,9 @@ export function Filters({ least, onLeast, gid, onGid, dragons }: FiltersProps) {
   return (
     <div className="-my-1 flex flex-wrap items-center gap-2">
       <Pills
-        pills={lengths.map((key) => ({ key, label: t('atLeast', { count: key }) }))}
-        value={lengths.find((key) => key === String(least)) ?? '3'}
-        onChange={(key) => onLeast(Number(key))}
+        pills={lengths.map((key) => ({ key, label: t('timesMin', { count: key }) }))}
+        value={lengths.find((key) => key === String(timesMin)) ?? '3'}
+        onChange={(key) => onTimesMin(Number(key))}
         label={t('lengths')}
       />
       <button

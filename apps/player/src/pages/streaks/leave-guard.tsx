@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { askBeforeLeaving } from '../../core/router/index.ts';
 import { confirm } from '../../core/dialogs/confirm.ts';
-import { useDragonPage } from './store.ts';
+import { useStreakPage } from './store.ts';
 import type { messages } from './messages.ts';
 
 export function LeaveGuard() {
   const t = useMessages<typeof messages>('streaks');
-  const guarded = useDragonPage(({ state }) => state.picked !== null);
+  const guarded = useStreakPage(({ state }) => state.picked !== null);
   const ask = useEffectEvent(async () => {
-    if (useDragonPage.getState().state.picked === null) return true;
+    if (useStreakPage.getState().state.picked === null) return true;
     return confirm({
       title: t('leaveTitle'),
       text: t('leaveText'),

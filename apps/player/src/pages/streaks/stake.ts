@@ -8,8 +8,8 @@ export function cleanStake(text: string): string {
 }
 
 /** What stands against a bet: no side chosen, no stake, a stake below the least. */
-export function betProblem(stake: string, hasSide: boolean): 'noBall' | 'noStake' | 'belowLeast' | null {
+export function betProblem(stake: string, hasSide: boolean): 'noBall' | 'noStake' | 'belowMin' | null {
   if (!hasSide) return 'noBall';
   if (stake === '') return 'noStake';
-  return Number(stake) < dragonStakes.min ? 'belowLeast' : null;
+  return Number(stake) < dragonStakes.min ? 'belowMin' : null;
 }

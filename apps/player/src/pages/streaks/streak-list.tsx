@@ -4,52 +4,52 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { onSecond } from '../../core/platform/clock.ts';
 import { EndMark } from '../../core/page/end-mark.tsx';
-import { useDragons } from './calls.ts';
-import { filterDragons, isDrawing, pickedOf } from './streaks.ts';
-import { dispatch, useDragonPage } from './store.ts';
+import { useStreaks } from './calls.ts';
+import { filterStreaks, isDrawing, pickedOf } from './streaks.ts';
+import { dispatch, useStreakPage } from './store.ts';
 import type { messages } from './messages.ts';
-import { DragonCard } from './streak-card.tsx';
+import { StreakCard } from './streak-card.tsx';
 import { Filters } from './filters.tsx';
 
 /** Cards that are drawn at once; more come when the end of the list is reached. */
 const cardsAtOnce = 20;
 
-export function DragonList() {
+export function StreakList() {
   const t = useMessages<typeof messages>('streaks');
-  const { data, isPending, isError, isFetching, refetch } = useDragons();
-  const state = useDragonPage((page) => page.state);
-  const [least, setLeast] = useState(3);
+  const { data, isPending, isError, isFetching, refetch } = useStreaks();
+  const state = useStreakPage((page) => page.state);
+  const [timesMin, setTimesMin] = useState(3);
   const [gid, setGid] = useState('');
   const [shownCount, setShownCount] = useState(cardsAtOnce);
 
   useEffect(() => {
-    if (data) dispatch({ t: 'loaded', dragons: data });
+    if (data) dispatch({ t: 'loaded', streaks: data });
   }, [data]);
   useEffect(() => onSecond((now) => dispatch({ t: 'second', now })), []);
   useHeldFinger();
 
   const picked = pickedOf(state);
-  const cards = filterDragons(state.dragons, least, gid, picked?.dragon.key);
-  const reach = Math.max(shownCount, 1 + cards.findIndex(({ key }) => key === picked?.dragon.key));
+  const cards = filterStreaks(state.streaks, timesMin, gid, picked?.streak.key);
+  const reach = Math.max(shownCount, 1 + cards.findIndex(({ key }) => key === picked?.streak.key));
   return (
     <>
-      <Filters least={least} onLeast={setLeast} gid={gid} onGid={setGid} dragons={state.dragons} />
+      <Filters timesMin={timesMin} onTimesMin={setTimesMin} gid={gid} onGid={setGid} streaks={state.streaks} />
       {isPending && <SkeletonRows count={5} className="h-28" />}
       {isError && !data && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {data && cards.length === 0 && (
-        <EmptyState icon="trend" title={t('none', { least })}>
+        <EmptyState icon="trend" title={t('none', { timesMin })}>
           {t('noneNote')}
         </EmptyState>
       )}
       <ul className="flex flex-col gap-3" data-held={state.held || undefined}>
-        {cards.slice(0, reach).map((dragon) => (
-          <li key={dragon.key}>
-            <DragonCard
-              dragon={dragon}
-              drawing={isDrawing(state, dragon)}
-              ball={picked?.dragon.key === dragon.key ? picked.side.ball : ''}
+        {cards.slice(0, reach).map((streak) => (
+          <li key={streak.key}>
+            <StreakCard
+              streak={streak}
+              drawing={isDrawing(state, streak)}
+              ball={picked?.streak.key === streak.key ? picked.outcome.ball : ''}
             />
           </li>
         ))}

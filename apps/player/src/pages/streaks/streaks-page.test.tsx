@@ -1,4 +1,4 @@
-/** Parts of the page of the long dragon: a hidden balance, a choice that filters leave in sight, and leaving with it. */
+/** Parts of the streaks page: a hidden balance, a choice that filters leave in sight, and leaving with it. */
 import { mills } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
@@ -11,17 +11,23 @@ import { useQuestion } from '../../core/dialogs/confirm.ts';
 import { navigate } from '../../core/router/index.ts';
 import { usePlace } from '../../core/router/history.ts';
 import { useSession } from '../../core/session/session.ts';
-import { type Dragon, pickedOf, slipOf } from './streaks.ts';
-import { dispatch, leavePage, useDragonPage } from './store.ts';
+import { type Streak, pickedOf, slipOf } from './streaks.ts';
+import { dispatch, leavePage, useStreakPage } from './store.ts';
 import { messages } from './messages.ts';
 import { BetSheet } from './bet-sheet.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import { DragonList } from './streak-list.tsx';
+import { StreakList } from './streak-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const minute = 60_000;
-const side = (option: string, name: string) => ({ ball: `135_${option}`, option, name, rate: '1.940', chance: '1/2' });
-const dragon = (key: string, times: number): Dragon => ({
+const outcome = (option: string, name: string) => ({
+  ball: `135_${option}`,
+  option,
+  name,
+  rate: '1.940',
+  chance: '1/2',
+});
+const streak = (key: string, times: number): Streak => ({
   key,
   gid: key,
   name: `Game ${key}`,
@@ -31,28 +37,28 @@ const dragon = (key: string, times: number): Dragon => ({
   option: 'big',
   optionName: 'Big',
   drawnIssue: '202611200870',
-  sides: [side('big', 'Big'), side('small', 'Small')],
+  outcomes: [outcome('big', 'Big'), outcome('small', 'Small')],
   neither: '0',
   onNeither: 'none',
   issue: '202611200871',
   closesAt: serverNow() + minute,
 });
 
-const dragons = [dragon('3', 3), dragon('7', 7)];
+const streaks = [streak('3', 3), streak('7', 7)];
 
 /** Shows a part of the page over streaks of three and of seven draws. */
 function show(part: ReactNode): Promise<HTMLElement> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(['dragons', 'en', 'token'], dragons);
+  client.setQueryData(['streaks', 'en', 'token'], streaks);
   client.setQueryData(['balance'], { mills: mills(90_000), leg: 1 });
   return page.show(part, client);
 }
 
 beforeEach(() => {
   localStorage.clear();
-  speak('en', { dragon: messages });
+  speak('en', { streaks: messages });
   useSession.setState({ token: 'token' });
-  dispatch({ t: 'loaded', dragons });
+  dispatch({ t: 'loaded', streaks });
   dispatch({ t: 'picked', key: '3', ball: '135_big', now: serverNow() });
 });
 afterEach(() => {
@@ -63,7 +69,7 @@ afterEach(() => {
 const page = pageFixture();
 
 const slipNow = () => {
-  const picked = pickedOf(useDragonPage.getState().state);
+  const picked = pickedOf(useStreakPage.getState().state);
   if (picked === null) throw new Error('nothing chosen');
   return slipOf(picked, 10);
 };
@@ -111,7 +117,7 @@ it('nor does the sheet of a bet that was placed', async () => {
 });
 
 it('a filter leaves the card in sight that is chosen on', async () => {
-  const place = await show(<DragonList />);
+  const place = await show(<StreakList />);
   const games = () => [...place.querySelectorAll('li')].map((card) => /Game (\d)/.exec(card.textContent)?.[1]);
   expect(games()).toEqual(['3', '7']);
   const atLeast = (count: number) =>

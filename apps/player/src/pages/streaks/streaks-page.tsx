@@ -9,7 +9,7 @@ import { PauseBar, WatchLine } from '../../features/play-watch/lazy.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { navigate } from '../../core/router/index.ts';
 import { BetFooter } from './bet-footer.tsx';
-import { DragonList } from './streak-list.tsx';
+import { StreakList } from './streak-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecentList } from './recent-list.tsx';
 import { leavePage } from './store.ts';
@@ -17,7 +17,7 @@ import type { messages } from './messages.ts';
 
 const tabs = ['bet', 'recent'] as const;
 
-export function DragonPage() {
+export function StreaksPage() {
   const t = useMessages<typeof messages>('streaks');
   const [tab, setTab] = useState<(typeof tabs)[number]>('bet');
   useEffect(() => leavePage, []);
@@ -45,7 +45,7 @@ export function DragonPage() {
             layout="even"
           />
         </div>
-        <div className="flex flex-col gap-3 px-4 py-3">{tab === 'bet' ? <DragonList /> : <RecentList />}</div>
+        <div className="flex flex-col gap-3 px-4 py-3">{tab === 'bet' ? <StreakList /> : <RecentList />}</div>
       </main>
       {tab === 'bet' && <BetFooter onRecent={() => setTab('recent')} />}
       <LeaveGuard />

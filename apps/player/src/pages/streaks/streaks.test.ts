@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { chanceText } from './chance-text.ts';
 import {
   canBet,
-  type Dragon,
-  type DragonEvent,
-  type DragonState,
-  filterDragons,
+  type Streak,
+  type StreakEvent,
+  type StreakState,
+  filterStreaks,
   isDrawing,
-  noDragons,
+  noStreaks,
   pickedOf,
-  reduceDragons,
+  reduceStreaks,
 } from './streaks.ts';
 import { betProblem, cleanStake } from './stake.ts';
 
@@ -17,7 +17,7 @@ const now = 1_000_000;
 const issue = '202611200871';
 const drawn = '202611200870';
 
-const dragon = (key: string, more: Partial<Dragon> = {}): Dragon => ({
+const streak = (key: string, more: Partial<Streak> = {}): Streak => ({
   key,
   gid: '10',
   name: 'Five balls',
@@ -27,7 +27,7 @@ const dragon = (key: string, more: Partial<Dragon> = {}): Dragon => ({
   option: 'big',
   optionName: 'Big',
   drawnIssue: drawn,
-  sides: ['big', 'small'].map((option) => ({
+  outcomes: ['big', 'small'].map((option) => ({
     ball: `${key}_${option}`,
     option,
     name: option,
@@ -41,73 +41,73 @@ const dragon = (key: string, more: Partial<Dragon> = {}): Dragon => ({
   ...more,
 });
 
-const loaded = (...dragons: Dragon[]): DragonEvent => ({ t: 'loaded', dragons });
-const after = (...events: DragonEvent[]): DragonState => events.reduce(reduceDragons, noDragons);
-const keys = (state: DragonState) => state.dragons.map(({ key }) => key);
-const pick = (key: string, ball = `${key}_big`, at = now): DragonEvent => ({ t: 'picked', key, ball, now: at });
+const loaded = (...streaks: Streak[]): StreakEvent => ({ t: 'loaded', streaks });
+const after = (...events: StreakEvent[]): StreakState => events.reduce(reduceStreaks, noStreaks);
+const keys = (state: StreakState) => state.streaks.map(({ key }) => key);
+const pick = (key: string, ball = `${key}_big`, at = now): StreakEvent => ({ t: 'picked', key, ball, now: at });
 
-describe('the cards of the long dragon', () => {
+describe('the cards of the streaks page', () => {
   it('keep their places while a finger is on them, with new figures, and move when it is up', () => {
     const held = after(
-      loaded(dragon('a'), dragon('b')),
+      loaded(streak('a'), streak('b')),
       { t: 'fingerDown' },
-      loaded(dragon('c', { times: 9 }), dragon('b', { times: 5 })),
+      loaded(streak('c', { times: 9 }), streak('b', { times: 5 })),
     );
-    expect(held.dragons.map(({ key, times }) => [key, times])).toEqual([
+    expect(held.streaks.map(({ key, times }) => [key, times])).toEqual([
       ['a', 4],
       ['b', 5],
     ]);
-    expect(keys(reduceDragons(held, { t: 'fingerUp' }))).toEqual(['c', 'b']);
+    expect(keys(reduceStreaks(held, { t: 'fingerUp' }))).toEqual(['c', 'b']);
   });
 
   it('hold one choice in all; the same tap again takes it away', () => {
-    const one = after(loaded(dragon('a'), dragon('b')), pick('a'), pick('b', 'b_small'));
-    expect(pickedOf(one)?.side.ball).toBe('b_small');
-    expect(reduceDragons(one, pick('b', 'b_small')).picked).toBeNull();
+    const one = after(loaded(streak('a'), streak('b')), pick('a'), pick('b', 'b_small'));
+    expect(pickedOf(one)?.outcome.ball).toBe('b_small');
+    expect(reduceStreaks(one, pick('b', 'b_small')).picked).toBeNull();
   });
 
   it('are being drawn at zero, and lose what was chosen on them', () => {
-    const other = dragon('b', { gid: '39', closesAt: now + 90_000 });
-    const zero = after(loaded(dragon('a'), other), pick('a'), { t: 'second', now: now + 30_000 });
+    const other = streak('b', { gid: '39', closesAt: now + 90_000 });
+    const zero = after(loaded(streak('a'), other), pick('a'), { t: 'second', now: now + 30_000 });
     expect(zero.picked).toBeNull();
-    expect(zero.dragons.map((one) => isDrawing(zero, one))).toEqual([true, false]);
-    expect(reduceDragons(zero, pick('a', 'a_big', now + 30_000)).picked).toBeNull();
+    expect(zero.streaks.map((one) => isDrawing(zero, one))).toEqual([true, false]);
+    expect(reduceStreaks(zero, pick('a', 'a_big', now + 30_000)).picked).toBeNull();
   });
 
   it('of another game keep their choice when one game closes', () => {
-    const other = dragon('b', { gid: '39', closesAt: now + 90_000 });
-    const zero = after(loaded(dragon('a'), other), pick('b'), { t: 'second', now: now + 30_000 });
-    expect(pickedOf(zero)?.dragon.key).toBe('b');
+    const other = streak('b', { gid: '39', closesAt: now + 90_000 });
+    const zero = after(loaded(streak('a'), other), pick('b'), { t: 'second', now: now + 30_000 });
+    expect(pickedOf(zero)?.streak.key).toBe('b');
   });
 
   it('take bets on the next issue once the closed one is drawn, not before', () => {
-    const zero = after(loaded(dragon('a')), { t: 'second', now: now + 30_000 });
+    const zero = after(loaded(streak('a')), { t: 'second', now: now + 30_000 });
     const next = { issue: '202611200872', closesAt: now + 90_000 };
-    const waiting = reduceDragons(zero, loaded(dragon('a', next)));
-    expect(canBet(waiting, waiting.dragons[0] ?? dragon('a'), now)).toBe(false);
-    const over = reduceDragons(waiting, loaded(dragon('a', { ...next, times: 5, drawnIssue: issue })));
-    expect(canBet(over, over.dragons[0] ?? dragon('a'), now)).toBe(true);
+    const waiting = reduceStreaks(zero, loaded(streak('a', next)));
+    expect(canBet(waiting, waiting.streaks[0] ?? streak('a'), now)).toBe(false);
+    const over = reduceStreaks(waiting, loaded(streak('a', { ...next, times: 5, drawnIssue: issue })));
+    expect(canBet(over, over.streaks[0] ?? streak('a'), now)).toBe(true);
   });
 
   it('do not wait for ever for a draw that is late', () => {
-    const zero = after(loaded(dragon('a')), { t: 'second', now: now + 30_000 });
-    const next = reduceDragons(zero, loaded(dragon('a', { issue: '202611200872', closesAt: now + 90_000 })));
-    expect(isDrawing(reduceDragons(next, { t: 'second', now: now + 49_000 }), dragon('a'))).toBe(true);
-    expect(isDrawing(reduceDragons(next, { t: 'second', now: now + 51_000 }), dragon('a'))).toBe(false);
+    const zero = after(loaded(streak('a')), { t: 'second', now: now + 30_000 });
+    const next = reduceStreaks(zero, loaded(streak('a', { issue: '202611200872', closesAt: now + 90_000 })));
+    expect(isDrawing(reduceStreaks(next, { t: 'second', now: now + 49_000 }), streak('a'))).toBe(true);
+    expect(isDrawing(reduceStreaks(next, { t: 'second', now: now + 51_000 }), streak('a'))).toBe(false);
   });
 
   it('lose a choice whose issue has passed or whose streak is gone', () => {
-    const picked = after(loaded(dragon('a')), pick('a'));
-    expect(reduceDragons(picked, loaded(dragon('a', { issue: '202611200872' }))).picked).toBeNull();
-    expect(reduceDragons(picked, loaded(dragon('b'))).picked).toBeNull();
+    const picked = after(loaded(streak('a')), pick('a'));
+    expect(reduceStreaks(picked, loaded(streak('a', { issue: '202611200872' }))).picked).toBeNull();
+    expect(reduceStreaks(picked, loaded(streak('b'))).picked).toBeNull();
   });
 
   it('can be narrowed to long streaks and to one game', () => {
-    const all = [dragon('a', { times: 3 }), dragon('b', { times: 5 }), dragon('c', { times: 7, gid: '39' })];
-    expect(filterDragons(all, 5, '').map(({ key }) => key)).toEqual(['b', 'c']);
-    expect(filterDragons(all, 3, '39').map(({ key }) => key)).toEqual(['c']);
+    const all = [streak('a', { times: 3 }), streak('b', { times: 5 }), streak('c', { times: 7, gid: '39' })];
+    expect(filterStreaks(all, 5, '').map(({ key }) => key)).toEqual(['b', 'c']);
+    expect(filterStreaks(all, 3, '39').map(({ key }) => key)).toEqual(['c']);
     // What is chosen can be bet, so it stays in sight.
-    expect(filterDragons(all, 5, '39', 'a').map(({ key }) => key)).toEqual(['a', 'c']);
+    expect(filterStreaks(all, 5, '39', 'a').map(({ key }) => key)).toEqual(['a', 'c']);
   });
 });
 
@@ -129,7 +129,7 @@ describe('the stake on a streak', () => {
     expect([betProblem('', false), betProblem('', true), betProblem('0', true), betProblem('1', true)]).toEqual([
       'noBall',
       'noStake',
-      'belowLeast',
+      'belowMin',
       null,
     ]);
   });

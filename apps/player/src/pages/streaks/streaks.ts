@@ -1,7 +1,7 @@
-/** What the page of the long dragon shows: streaks in an order that holds still under a finger, and one choice. Pure. */
+/** What the streaks page shows: streaks in an order that holds still under a finger, and one choice. Pure. */
 import { isLater } from '../../features/draws/issue-order.ts';
 
-export interface Side {
+export interface Outcome {
   /** What the bet call takes. */
   readonly ball: string;
   readonly option: string;
@@ -13,7 +13,7 @@ export interface Side {
 }
 
 /** A streak with its two sides. `key` is that of the wire, "10_total.bsoe_dx". */
-export interface Dragon {
+export interface Streak {
   readonly key: string;
   readonly gid: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Dragon {
   readonly option: string;
   readonly optionName: string;
   readonly drawnIssue: string;
-  readonly sides: readonly Side[];
+  readonly outcomes: readonly Outcome[];
   readonly neither: string;
   readonly onNeither: 'none' | 'lost' | 'returned';
   /** The issue that takes bets, empty when none does; and when its sales end (epoch ms of the server). */
@@ -33,16 +33,16 @@ export interface Dragon {
 }
 
 /** A bet as the player saw it. */
-export interface DragonSlip {
+export interface StreakSlip {
   readonly gid: string;
   readonly game: string;
   readonly playName: string;
-  readonly side: string;
+  readonly outcome: string;
   readonly follows: boolean;
   readonly times: number;
   readonly chance: string;
   readonly neither: string;
-  readonly onNeither: Dragon['onNeither'];
+  readonly onNeither: Streak['onNeither'];
   readonly issue: string;
   readonly closesAt: number;
   readonly ball: string;
@@ -58,38 +58,38 @@ export interface Picked {
   readonly issue: string;
 }
 
-export interface DragonState {
+export interface StreakState {
   /** What stands on the page, in its order. */
-  readonly dragons: readonly Dragon[];
+  readonly streaks: readonly Streak[];
   /** Told while a finger was down; takes its place when the finger is up. */
-  readonly waiting: readonly Dragon[] | null;
+  readonly waiting: readonly Streak[] | null;
   readonly held: boolean;
   readonly picked: Picked | null;
   /** By game: the issue whose countdown ended on this page and whose draw is awaited, and when that was. */
   readonly closed: Readonly<Record<string, { readonly issue: string; readonly at: number }>>;
 }
 
-export type DragonEvent =
-  | { readonly t: 'loaded'; readonly dragons: readonly Dragon[] }
+export type StreakEvent =
+  | { readonly t: 'loaded'; readonly streaks: readonly Streak[] }
   | { readonly t: 'fingerDown' }
   | { readonly t: 'fingerUp' }
   | { readonly t: 'picked'; readonly key: string; readonly ball: string; readonly now: number }
   | { readonly t: 'cleared' }
   | { readonly t: 'second'; readonly now: number };
 
-export const noDragons: DragonState = { dragons: [], waiting: null, held: false, picked: null, closed: {} };
+export const noStreaks: StreakState = { streaks: [], waiting: null, held: false, picked: null, closed: {} };
 
 /** A draw that has not come by then is late or void; the game is sold on. */
 const drawWithinMs = 20_000;
 
-export function reduceDragons(state: DragonState, event: DragonEvent): DragonState {
+export function reduceStreaks(state: StreakState, event: StreakEvent): StreakState {
   switch (event.t) {
     case 'loaded':
-      return load(state, event.dragons);
+      return load(state, event.streaks);
     case 'fingerDown':
       return { ...state, held: true };
     case 'fingerUp':
-      return keepPick({ ...state, held: false, dragons: state.waiting ?? state.dragons, waiting: null });
+      return keepPick({ ...state, held: false, streaks: state.waiting ?? state.streaks, waiting: null });
     case 'picked':
       return pick(state, event);
     case 'cleared':
@@ -100,35 +100,35 @@ export function reduceDragons(state: DragonState, event: DragonEvent): DragonSta
 }
 
 /** New figures take their places at once; the order, and who stands in the list at all, only without a finger on it. */
-function load(state: DragonState, fresh: readonly Dragon[]): DragonState {
+function load(state: StreakState, fresh: readonly Streak[]): StreakState {
   const undrawn = Object.entries(state.closed).filter(([gid, { issue }]) =>
     fresh.some((one) => one.gid === gid && isLater(issue, one.drawnIssue)),
   );
   const closed = Object.fromEntries(undrawn);
-  if (!state.held) return keepPick({ ...state, dragons: fresh, waiting: null, closed });
+  if (!state.held) return keepPick({ ...state, streaks: fresh, waiting: null, closed });
   const byKey = new Map(fresh.map((one) => [one.key, one]));
-  return keepPick({ ...state, dragons: state.dragons.map((one) => byKey.get(one.key) ?? one), waiting: fresh, closed });
+  return keepPick({ ...state, streaks: state.streaks.map((one) => byKey.get(one.key) ?? one), waiting: fresh, closed });
 }
 
 /** A choice holds for its issue only. */
-function keepPick(state: DragonState): DragonState {
-  const { picked, dragons } = state;
+function keepPick(state: StreakState): StreakState {
+  const { picked, streaks } = state;
   if (picked === null) return state;
-  const stays = dragons.some((one) => one.key === picked.key && one.issue === picked.issue);
+  const stays = streaks.some((one) => one.key === picked.key && one.issue === picked.issue);
   return stays ? state : { ...state, picked: null };
 }
 
 /** One choice in all: another one takes its place, the same one again takes it away. */
-function pick(state: DragonState, { key, ball, now }: Extract<DragonEvent, { t: 'picked' }>): DragonState {
-  const dragon = state.dragons.find((one) => one.key === key);
-  if (!dragon || !canBet(state, dragon, now)) return state;
+function pick(state: StreakState, { key, ball, now }: Extract<StreakEvent, { t: 'picked' }>): StreakState {
+  const streak = state.streaks.find((one) => one.key === key);
+  if (!streak || !canBet(state, streak, now)) return state;
   const same = state.picked?.key === key && state.picked.ball === ball;
-  return { ...state, picked: same ? null : { key, ball, issue: dragon.issue } };
+  return { ...state, picked: same ? null : { key, ball, issue: streak.issue } };
 }
 
 /** Spec 1 §4: at zero a card is being drawn, and what was chosen on it is cleared. */
-function ring(state: DragonState, now: number): DragonState {
-  const ended = state.dragons.filter(
+function ring(state: StreakState, now: number): StreakState {
+  const ended = state.streaks.filter(
     ({ gid, issue, closesAt }) => issue !== '' && closesAt <= now && state.closed[gid]?.issue !== issue,
   );
   const late = Object.values(state.closed).some(({ at }) => now - at >= drawWithinMs);
@@ -141,52 +141,55 @@ function ring(state: DragonState, now: number): DragonState {
 }
 
 /** Whether a card waits for a draw. */
-export function isDrawing(state: DragonState, dragon: Pick<Dragon, 'gid'>): boolean {
-  return state.closed[dragon.gid] !== undefined;
+export function isDrawing(state: StreakState, streak: Pick<Streak, 'gid'>): boolean {
+  return state.closed[streak.gid] !== undefined;
 }
 
 /** Whether a side of the card may be chosen now. */
-export function canBet(state: DragonState, dragon: Dragon, now: number): boolean {
-  return dragon.issue !== '' && dragon.closesAt > now && !isDrawing(state, dragon);
+export function canBet(state: StreakState, streak: Streak, now: number): boolean {
+  return streak.issue !== '' && streak.closesAt > now && !isDrawing(state, streak);
 }
 
 /**
  * Streaks of so many and more, of one game or of all ('' as `gid`).
  * @param picked key of the card that is chosen on: it can be bet, so no filter takes it out of sight
  */
-export function filterDragons(
-  dragons: readonly Dragon[],
-  least: number,
+export function filterStreaks(
+  streaks: readonly Streak[],
+  timesMin: number,
   gid: string,
   picked?: string,
-): readonly Dragon[] {
-  return dragons.filter((one) => one.key === picked || (one.times >= least && (gid === '' || one.gid === gid)));
+): readonly Streak[] {
+  return streaks.filter((one) => one.key === picked || (one.times >= timesMin && (gid === '' || one.gid === gid)));
 }
 
 /** The card and the side that are chosen. */
-export function pickedOf({ dragons, picked }: DragonState): { readonly dragon: Dragon; readonly side: Side } | null {
-  const dragon = dragons.find((one) => one.key === picked?.key);
-  const side = dragon?.sides.find((one) => one.ball === picked?.ball);
-  return dragon && side ? { dragon, side } : null;
+export function pickedOf({
+  streaks,
+  picked,
+}: StreakState): { readonly streak: Streak; readonly outcome: Outcome } | null {
+  const streak = streaks.find((one) => one.key === picked?.key);
+  const outcome = streak?.outcomes.find((one) => one.ball === picked?.ball);
+  return streak && outcome ? { streak, outcome } : null;
 }
 
 /** The bet on what is chosen, as the player sees it. @param stake whole yuan */
-export function slipOf({ dragon, side }: NonNullable<ReturnType<typeof pickedOf>>, stake: number): DragonSlip {
-  const { gid, name, playName, times, neither, onNeither, issue, closesAt } = dragon;
+export function slipOf({ streak, outcome }: NonNullable<ReturnType<typeof pickedOf>>, stake: number): StreakSlip {
+  const { gid, name, playName, times, neither, onNeither, issue, closesAt } = streak;
   return {
     gid,
     game: name,
     playName,
-    side: side.name,
-    follows: side.option === dragon.option,
+    outcome: outcome.name,
+    follows: outcome.option === streak.option,
     times,
-    chance: side.chance,
+    chance: outcome.chance,
     neither,
     onNeither,
     issue,
     closesAt,
-    ball: side.ball,
-    rate: side.rate,
+    ball: outcome.ball,
+    rate: outcome.rate,
     stake,
   };
 }

@@ -34,7 +34,7 @@ export const groups: readonly (readonly Entry[])[] = [
   [
     { key: 'orders', icon: 'list', to: '/order' },
     { key: 'chases', icon: 'onwards', to: '/chase' },
-    { key: 'dragon', icon: 'chart', to: '/dragon' },
+    { key: 'streaks', icon: 'chart', to: '/dragon' },
   ],
   [
     { key: 'limits', icon: 'hourglass', to: '/limits' },

@@ -40,7 +40,7 @@ export const messages = {
   help: { vi: 'Trợ giúp', zh: '帮助中心', en: 'Help', id: 'Bantuan' },
   orders: { vi: 'Vé cược', zh: '投注记录', en: 'My bets', id: 'Taruhan saya' },
   chases: { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Multi-draw', id: 'Taruhan lanjutan' },
-  dragon: { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
+  streaks: { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
   notices: { vi: 'Thông báo', zh: '平台公告', en: 'Notices', id: 'Pengumuman' },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   fairness: { vi: 'Xác minh kỳ quay', zh: '验证开奖', en: 'Verify draws', id: 'Verifikasi undian' },

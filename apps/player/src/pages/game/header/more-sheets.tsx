@@ -46,7 +46,7 @@ export function MoreSheet({
       ]}
       links={[
         { icon: 'onwards', label: t('more.chases'), to: '/chase' },
-        { icon: 'chart', label: t('more.dragon'), to: '/dragon' },
+        { icon: 'chart', label: t('more.streaks'), to: '/dragon' },
         { icon: 'shield', label: t('more.fairness'), to: `/fairness/${gid}` },
         { icon: 'hourglass', label: t('more.figures'), to: '/limits' },
       ]}

@@ -37,7 +37,7 @@ export const pageMessages = {
   'more.history': { vi: 'Kết quả gần đây', zh: '近期开奖', en: 'Recent draws', id: 'Hasil terbaru' },
   'more.myBets': { vi: 'Vé của tôi', zh: '我的投注', en: 'My bets', id: 'Taruhan saya' },
   'more.chases': { vi: 'Cược nhiều kỳ', zh: '追号记录', en: 'Multi-draw', id: 'Taruhan lanjutan' },
-  'more.dragon': { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
+  'more.streaks': { vi: 'Cầu bệt', zh: '长龙', en: 'Streaks', id: 'Naga panjang' },
   'more.repeat': {
     vi: 'Cược lại phiếu gần nhất',
     zh: '重复上一单',
