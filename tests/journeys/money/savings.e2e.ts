@@ -9,7 +9,7 @@ import { enter, openPlayer, signInBeside } from '../support/players.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const shownBelow = (page: Page, name: string) => main(page).locator('dt', { hasText: name }).locator('+ dd');
+const valueUnder = (page: Page, name: string) => main(page).locator('dt', { hasText: name }).locator('+ dd');
 
 /** Types an amount on the page's keypad. */
 async function type(page: Page, digits: string): Promise<void> {
@@ -50,7 +50,7 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
     await expect(dialog(page, 'Đã chuyển vào')).toContainText('15.000,00');
     await dialog(page, 'Đã chuyển vào').getByRole('button', { name: 'Về quỹ' }).click();
     await expect(main(page)).toContainText('15.000,00');
-    await expect(shownBelow(page, 'Đang sinh lãi')).toHaveText('0,00');
+    await expect(valueUnder(page, 'Đang sinh lãi')).toHaveText('0,00');
     expect((await player.api.savingsHistory({ type: '1' })).total).toBe(1);
     expect((await player.api.balance({})).balance).toBe(5_000_000);
   });
@@ -60,10 +60,10 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
     const yesterday = async () => (await player.api.savingsBalance({})).incomeYesterday;
     await expect.poll(yesterday, { timeout: 40_000 }).toBe(2_054);
     await page.reload();
-    await expect(shownBelow(page, 'Đang sinh lãi')).toHaveText(/^15\.00\d,/);
-    await expect(shownBelow(page, 'Lãi hôm qua')).toHaveText('+2,054');
+    await expect(valueUnder(page, 'Đang sinh lãi')).toHaveText(/^15\.00\d,/);
+    await expect(valueUnder(page, 'Lãi hôm qua')).toHaveText('+2,054');
     await page.getByRole('button', { name: 'Ẩn số tiền' }).click();
-    await expect(shownBelow(page, 'Lãi hôm qua')).toHaveText('****');
+    await expect(valueUnder(page, 'Lãi hôm qua')).toHaveText('****');
     await page.getByRole('button', { name: 'Hiện số tiền' }).click();
   });
 
@@ -125,8 +125,8 @@ test('money goes to the bank for a fee that is told before, as a withdrawal with
   await page.goto('/yuebaoTransfer');
   await expect(main(page)).toContainText(`•••• ${player.card.slice(-4)}`);
   await type(page, '2001');
-  await expect(shownBelow(page, 'Phí quỹ 0,5%')).toHaveText('11,00');
-  await expect(shownBelow(page, 'Bạn nhận được')).toHaveText('¥1.990,00');
+  await expect(valueUnder(page, 'Phí quỹ 0,5%')).toHaveText('11,00');
+  await expect(valueUnder(page, 'Bạn nhận được')).toHaveText('¥1.990,00');
   await page.getByRole('button', { name: 'Chuyển ¥2.001' }).click();
   await dialog(page, 'Rút về ngân hàng').getByRole('button', { name: 'Nhập mật khẩu' }).click();
   await pressPin(page, fundPassword);

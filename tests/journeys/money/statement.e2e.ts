@@ -108,10 +108,10 @@ test('M2 the statement on the screen and in its file is the ledger, and the resu
     await page.getByRole('button', { name: 'Cập nhật' }).click();
     await expect(main).toContainText(`Số dư cuối kỳ¥${yuan(statement.rangeClosing)}`, { timeout: 10_000 });
     await expect(rows.first()).toContainText(`Số dư ${inText(newest[0]?.balanceAfter ?? 0)}`, { timeout: 10_000 });
-    const shown = await rows.allInnerTexts();
+    const texts = await rows.allInnerTexts();
     for (const [index, { amount, balanceAfter }] of newest.entries()) {
-      expect(shown[index]).toContain(signedYuan(amount));
-      expect(shown[index]).toContain(`Số dư ${inText(balanceAfter)}`);
+      expect(texts[index]).toContain(signedYuan(amount));
+      expect(texts[index]).toContain(`Số dư ${inText(balanceAfter)}`);
     }
     const text = (await download(page, 'Lưu CSV')).toString();
     const cells = text

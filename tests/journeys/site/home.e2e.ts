@@ -4,7 +4,7 @@ import { waitForText } from '../support/on-page.ts';
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, type JourneySite, test } from '../support/site.ts';
-import { untilShown } from '../support/reload-until.ts';
+import { reloadUntil } from '../support/reload-until.ts';
 import { openWinner } from '../support/winner.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -46,7 +46,7 @@ test('a win passes by on home, and a tap shows all that was bet for it, won and 
   const { player, mine } = await openWinner(site);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
-  await untilShown(page, '/home', (soon) =>
+  await reloadUntil(page, '/home', (soon) =>
     expect(page.locator('a[href^="/winInfo?uid="]')).toHaveText(/^\*{4}.. · .+\+¥\d/, soon),
   );
   await page.locator('a[href^="/winInfo?uid="]').click();
@@ -97,16 +97,16 @@ test('home follows the layout and the kinds that the site chose: 6 or 3 lotterie
   await tapAndRead(region(page, 'Trò chơi điện tử').getByRole('button').first(), 'Trò chơi đang bảo trì.');
   try {
     await operate(site, 'settings', 'set', 'is_open_qp', '1');
-    await untilShown(page, '/home', (soon) => expect(lotteries).toHaveCount(3, soon));
+    await reloadUntil(page, '/home', (soon) => expect(lotteries).toHaveCount(3, soon));
     await expect(region(page, 'Game bài').getByRole('button')).toHaveCount(3);
     await region(page, 'Game bài').getByRole('link', { name: 'Tất cả' }).click();
     await expect(page).toHaveURL(/\/chess$/);
     await operate(site, 'settings', 'set', 'is_cp_index', '1');
     const quickThree = region(page, 'K3');
-    await untilShown(page, '/home', (soon) => expect(quickThree.locator('.glyph')).toHaveCount(3, soon));
+    await reloadUntil(page, '/home', (soon) => expect(quickThree.locator('.glyph')).toHaveCount(3, soon));
     await expect(quickThree.getByText(/^Kỳ \d+/).first()).toBeVisible();
     await operate(site, 'settings', 'set', 'is_cp_index', '2');
-    await untilShown(page, '/home', (soon) => expect(quickThree.locator('.grid-cols-2')).toBeVisible(soon));
+    await reloadUntil(page, '/home', (soon) => expect(quickThree.locator('.grid-cols-2')).toBeVisible(soon));
   } finally {
     await operate(site, 'settings', 'set', 'is_open_qp', '0');
     await operate(site, 'settings', 'set', 'is_cp_index', '0');
@@ -122,10 +122,10 @@ test('what the site has to say opens once, its line leads the notices, and the a
     await operate(site, 'settings', 'set', 'new_notice', 'Tin mới của trang');
     await operate(site, 'settings', 'set', 'android_url', 'https://app.example/longmen.apk');
     const sheet = page.getByRole('dialog', { name: 'Thông báo' });
-    await untilShown(page, '/home', (soon) => expect(sheet).toBeVisible(soon));
+    await reloadUntil(page, '/home', (soon) => expect(sheet).toBeVisible(soon));
     await expect(sheet).toContainText('<b>Dòng hai</b>');
     await sheet.getByRole('button', { name: 'Đã đọc' }).click();
-    await untilShown(page, '/home', (soon) => expect(app).toBeVisible(soon));
+    await reloadUntil(page, '/home', (soon) => expect(app).toBeVisible(soon));
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Tin mới của trang' })).toHaveAttribute('href', '/notice');
     await expect(app.getByRole('link')).toHaveAttribute('href', 'https://app.example/longmen.apk');
@@ -163,7 +163,7 @@ test('platform games follow the status that an operator sets, from the list to t
     // The one game first: the platform's opening, which is waited for, is told after it.
     await operate(site, 'platform', 'ky', 'game', '1003', 'status', '1');
     await operate(site, 'platform', 'ky', 'status', '0');
-    await untilShown(page, '/chess', (soon) => expect(games.first()).not.toContainText('Bảo trì', soon));
+    await reloadUntil(page, '/chess', (soon) => expect(games.first()).not.toContainText('Bảo trì', soon));
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     await tapAndRead(games.nth(2), 'Trò chơi đang bảo trì.');
     await games.first().click();
@@ -173,7 +173,7 @@ test('platform games follow the status that an operator sets, from the list to t
     await tapAndRead(games.first(), 'Chưa mở được trò của nền tảng này trong ứng dụng.');
     await expect(page).toHaveURL(/\/chess$/);
     await operate(site, 'platform', 'ky', 'status', '2');
-    await untilShown(page, '/chess', (soon) => expect(page.getByText('Hiện không có trò nào ở đây')).toBeVisible(soon));
+    await reloadUntil(page, '/chess', (soon) => expect(page.getByText('Hiện không có trò nào ở đây')).toBeVisible(soon));
   } finally {
     await operate(site, 'platform', 'ky', 'game', '1003', 'status', '0');
     await operate(site, 'platform', 'ky', 'status', '1');
@@ -210,7 +210,7 @@ test('all lotteries: stars lead, the search does not mind marks, the tab stands 
   try {
     await operate(site, 'game', '29', 'status', '1');
     const stopped = rows(page).filter({ hasText: 'Đua Tốc Hành 1 phút' });
-    await untilShown(page, '/allLottery?key=pk10', (soon) => expect(stopped).toContainText('tạm dừng', soon));
+    await reloadUntil(page, '/allLottery?key=pk10', (soon) => expect(stopped).toContainText('tạm dừng', soon));
     // The row says it too; the message is a longer one, which stays for a while.
     const message = page.getByRole('status').filter({ hasText: 'Trò chơi đang tạm dừng' });
     await Promise.all([expect(message).toBeVisible(), stopped.click()]);

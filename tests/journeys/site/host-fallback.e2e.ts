@@ -5,7 +5,7 @@ import { bet, cell, fiveBall, footerBalance, openGame, setStake, sumBig } from '
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
-import { untilShown } from '../support/reload-until.ts';
+import { reloadUntil } from '../support/reload-until.ts';
 
 const spare = 'https://spare.test';
 
@@ -31,7 +31,7 @@ test('when the host of the page does not answer, the next one does, and the play
     await enter(page, site, player);
     const requested = await openSpare(page, address);
     // The page that names the hosts also allows them.
-    await untilShown(page, '/home', (soon) =>
+    await reloadUntil(page, '/home', (soon) =>
       expect.poll(() => page.evaluate(() => localStorage.getItem('longmen.hosts')), soon).toBe('["spare.test"]'),
     );
     await page.reload();

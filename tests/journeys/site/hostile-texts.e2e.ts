@@ -8,7 +8,7 @@ import { operate } from '../support/operator.ts';
 import { onPageEntry } from '../support/on-page.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, type JourneySite, test } from '../support/site.ts';
-import { untilShown } from '../support/reload-until.ts';
+import { reloadUntil } from '../support/reload-until.ts';
 import { openWinner } from '../support/winner.ts';
 
 const inFour = <T>(text: T) => Object.fromEntries(locales.map((locale) => [locale, text])) as Record<Locale, T>;
@@ -51,7 +51,7 @@ function dangers(): string[] {
 
 /** Opens an activity; a site that is busy at that moment is asked again. */
 const openActivity = (page: Page, id: string) =>
-  untilShown(page, `/activeInfo/${id}`, (soon) => expect(page.locator('.rich')).toBeAttached(soon));
+  reloadUntil(page, `/activeInfo/${id}`, (soon) => expect(page.locator('.rich')).toBeAttached(soon));
 
 const perText = 12;
 

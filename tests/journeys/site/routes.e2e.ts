@@ -4,7 +4,7 @@ import { locales, showTheme, useLook } from '../support/every-look.ts';
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
-import { untilShown } from '../support/reload-until.ts';
+import { reloadUntil } from '../support/reload-until.ts';
 
 test('the bare address and an unknown one lead home', async ({ page }) => {
   for (const path of ['/', '/nowhere', '/s_ssc', '/home/of/nobody', '/%E0%A4%A']) {
@@ -137,7 +137,7 @@ test('a closed site shows the maintenance page, and where the player was once it
   await operate(site, 'settings', 'set', 'close_info', 'Bảo trì đến 06:00');
   await operate(site, 'settings', 'set', 'site_close', '1');
   try {
-    await untilShown(page, '/active', (soon) => expect(page).toHaveURL(/\/maintenance$/, soon));
+    await reloadUntil(page, '/active', (soon) => expect(page).toHaveURL(/\/maintenance$/, soon));
     await expect(page.getByRole('main')).toContainText('Bảo trì đến 06:00');
     await expect(page.getByRole('button', { name: 'Quay lại' })).toBeHidden();
     // No open site shows this page, so that axe sees it here; the language of the journey comes last.
@@ -175,7 +175,7 @@ test('a region that is not served gets the locked page with what the site saw, a
   await operate(site, 'settings', 'set', 'online_service', 'https://help.test/');
   await operate(site, 'settings', 'set', 'region_rule', closed);
   try {
-    await untilShown(page, '/home', (soon) => expect(page).toHaveURL(/\/lockedPage$/, soon));
+    await reloadUntil(page, '/home', (soon) => expect(page).toHaveURL(/\/lockedPage$/, soon));
     await expect(page.getByRole('heading')).toContainText('406');
     await expect(page.getByRole('main')).toContainText('127.0.0.1');
     const service = page.getByRole('main').getByRole('link', { name: 'Chăm sóc khách hàng' });

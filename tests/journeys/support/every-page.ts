@@ -40,15 +40,15 @@ export const testGames: VisitedGames = {
 };
 
 /** What the pages of a player show, made once for a site. */
-type Shown = {
+type PageSubjects = {
   settled: { gid: string; issue: string; orderNum: string };
   round: { issue: string; orderNum: string };
   chase: string;
   deposits: { name: string; orderNum: string }[];
 };
-const shownOn = new WeakMap<JourneySite, Promise<Shown>>();
+const subjectsOf = new WeakMap<JourneySite, Promise<PageSubjects>>();
 
-async function makeShown({ api }: Player): Promise<Shown> {
+async function makeSubjects({ api }: Player): Promise<PageSubjects> {
   await untilOpen(api);
   const [settled, round, chase, deposits] = await Promise.all([
     settledOrder(api),
@@ -65,8 +65,8 @@ async function makeShown({ api }: Player): Promise<Shown> {
  */
 export async function everyPage(site: JourneySite, player: Player, games = testGames): Promise<Visit[]> {
   const { api } = player;
-  const known = shownOn.get(site) ?? makeShown(player);
-  shownOn.set(site, known);
+  const known = subjectsOf.get(site) ?? makeSubjects(player);
+  subjectsOf.set(site, known);
   const [{ settled, round, chase, deposits }, activities, notices, paidOut, paid] = await Promise.all([
     known,
     api.activities({ page: 1, rows: 20 }),

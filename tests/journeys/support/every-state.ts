@@ -38,8 +38,8 @@ const toBoard: Reach = async (page) => {
 const fillSlip: Reach = async (page) => {
   await toBoard(page);
   const cells = page.locator('main [aria-pressed]');
-  const shown = await cells.count();
-  for (const at of [0, 7, 9, 11].filter((one) => one < shown)) await cells.nth(at).click();
+  const count = await cells.count();
+  for (const at of [0, 7, 9, 11].filter((one) => one < count)) await cells.nth(at).click();
   // The narrowest screens have the keypad only.
   const stake = page.locator('footer [aria-expanded]');
   await stake.click();

@@ -9,7 +9,7 @@ const longestMs = 32_000;
  * @param check given the wait of one look
  * @throws what the last look found
  */
-export async function untilShown(
+export async function reloadUntil(
   page: Page,
   path: string,
   check: (soon: { timeout: number }) => Promise<unknown>,

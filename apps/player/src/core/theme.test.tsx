@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 test('what is painted hears of a changed theme when its colours are there', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const { setTheme, useShownTheme } = await import('./theme.ts');
+  const { setTheme, useResolvedTheme } = await import('./theme.ts');
   const seen: string[] = [];
   function Painted(): ReactNode {
-    seen.push(useShownTheme());
+    seen.push(useResolvedTheme());
     return null;
   }
   const root = createRoot(document.createElement('div'));
@@ -58,9 +58,9 @@ test('a change that was read before the browser could tell of it is told all the
   });
   document.head.innerHTML = '<meta name="theme-color" content="#F4F6F8" />';
   localStorage.clear();
-  const { shownTheme } = await import('./theme.ts');
+  const { resolvedTheme } = await import('./theme.ts');
   dark = true;
-  expect(shownTheme('system')).toBe('dark');
+  expect(resolvedTheme('system')).toBe('dark');
   for (const list of lists) list.notify();
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(document.querySelector('meta')?.content).toBe('#0E151B');

@@ -16,15 +16,15 @@ export const useTheme = create<{ theme: Theme }>(() => ({
 }));
 
 /** The theme on screen. */
-export function shownTheme(theme: Theme): 'light' | 'dark' {
+export function resolvedTheme(theme: Theme): 'light' | 'dark' {
   if (theme !== 'system') return theme;
   return matchMedia(dark).matches ? 'dark' : 'light';
 }
 
 function apply(): void {
-  const shown = shownTheme(useTheme.getState().theme);
-  document.documentElement.dataset['theme'] = shown;
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[shown]);
+  const resolved = resolvedTheme(useTheme.getState().theme);
+  document.documentElement.dataset['theme'] = resolved;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[resolved]);
 }
 
 // Only listened to: a browser does not tell of a change that was read from the same list before it could tell.
@@ -34,15 +34,15 @@ device.addEventListener('change', apply);
 apply();
 
 /** Tells of every change of the theme on screen, the device's own included: for what is painted and not styled. */
-function watchShown(changed: () => void): () => void {
+function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
 /** The theme on screen, as it is now. */
-export const useShownTheme = (): string =>
-  useSyncExternalStore(watchShown, () => document.documentElement.dataset['theme'] ?? 'light');
+export const useResolvedTheme = (): string =>
+  useSyncExternalStore(watchTheme, () => document.documentElement.dataset['theme'] ?? 'light');
 
 /** Chooses a theme and keeps it for the next visit. */
 export function setTheme(theme: Theme): void {

@@ -55,7 +55,7 @@ const type = async (text: string) => {
 const note = () => host.querySelector('p')?.textContent ?? '';
 
 /** Each is a field of its own. */
-let shown = 0;
+let renders = 0;
 
 /** Every kind of field for a number: whole amounts, money, savings, coins; typed on the page's keypad or the device's. */
 const fields = [
@@ -98,7 +98,7 @@ test('an amount of whole units has no decimal mark, and is grouped when it is do
 test('a field reads its own print as that number, typed or pasted, in every language', async () => {
   for (const locale of locales)
     for (const [places, show] of fields) {
-      await act(async () => root.render(<div key={`${(shown += 1)}`}>{show(locale)}</div>));
+      await act(async () => root.render(<div key={`${(renders += 1)}`}>{show(locale)}</div>));
       const rows = [
         [enter, '5000'],
         [enter, places > 0 ? '1234567.5' : '1234567'],
@@ -118,7 +118,7 @@ test('a field reads its own print as that number, typed or pasted, in every lang
 test('what cannot be read surely leaves the field as it was and is said, typed or pasted', async () => {
   for (const locale of locales)
     for (const [places, show] of fields) {
-      await act(async () => root.render(<div key={`${(shown += 1)}`}>{show(locale)}</div>));
+      await act(async () => root.render(<div key={`${(renders += 1)}`}>{show(locale)}</div>));
       await act(async () => field()?.focus());
       await enter('500');
       for (const text of ['-500', '1e3', '5K', '1,234,5', '1.234.5', '1234567890', '500-', '500e']) {

@@ -28,12 +28,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, ball) => tota
 
 /** A drawn result in the shapes of its family: balls, dice, plates, balls and their sum, or balls and a special one. */
 export function DrawnBalls({ family, numbers, size = 'medium', label, limit, raced }: DrawnBallsProps) {
-  const shown = limit ? numbers.slice(0, limit) : numbers;
+  const visible = limit ? numbers.slice(0, limit) : numbers;
   const tight = family === 's_pk10' || family === 'lhc';
   const summed = size === 'mini' && (family === 's_k3' || family === 'pcdd');
   const flagged = raced && size !== 'mini' && size !== 'small';
   const row = cx('flex items-center', size === 'mini' ? 'gap-px' : tight ? 'gap-0.5' : 'gap-1');
-  const balls = shown.map((ball, place) => {
+  const balls = visible.map((ball, place) => {
     const key = `${place}-${ball}`;
     if (family === 's_k3') return <Dice key={key} face={ball} size={size} />;
     if (family === 's_pk10')

@@ -14,19 +14,19 @@ const asTyped = (typed: string) => typed;
 
 /** A password that can be shown. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
     <TextField
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       most={longest}
       clean={asTyped}
       trailing={
         <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? hideLabel : showLabel}
+          icon={visible ? 'eyeOff' : 'eye'}
+          label={visible ? hideLabel : showLabel}
           className="text-text-2"
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!visible)}
         />
       }
     />

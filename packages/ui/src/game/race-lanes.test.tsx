@@ -16,10 +16,10 @@ function lanes(phase: 'awaited' | 'rolling' | 'shown', numbers: readonly number[
 }
 
 test('cars stand at the goal in their drawn order, each on its own lane', () => {
-  const shown = lanes('shown', order);
-  expect(shown.map(({ car }) => car)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(shown.map(({ car, rank }) => order[Number(rank) - 1] === car)).not.toContain(false);
-  expect(shown.toSorted((a, b) => b.end - a.end).map(({ car }) => car)).toEqual(order);
+  const drawn = lanes('shown', order);
+  expect(drawn.map(({ car }) => car)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(drawn.map(({ car, rank }) => order[Number(rank) - 1] === car)).not.toContain(false);
+  expect(drawn.toSorted((a, b) => b.end - a.end).map(({ car }) => car)).toEqual(order);
 });
 
 test('nothing is told before the race is over, and nothing at all before it starts', () => {

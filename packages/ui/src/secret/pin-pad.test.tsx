@@ -50,8 +50,8 @@ describe('the keypad of a code', () => {
     await show(<PinPad label="Code" messages={messages} onEntered={async () => undefined} onCancel={vi.fn()} />);
     await press('48');
     expect(host.querySelectorAll('input, textarea, [contenteditable]')).toHaveLength(0);
-    const shown = [...host.querySelectorAll('p, span')].map(({ textContent }) => textContent).join('|');
-    expect(shown).not.toMatch(/4|8/);
+    const texts = [...host.querySelectorAll('p, span')].map(({ textContent }) => textContent).join('|');
+    expect(texts).not.toMatch(/4|8/);
   });
 
   test('hears a real keyboard, but not what is typed into a field or with a modifier', async () => {

@@ -54,27 +54,27 @@ const answer = (balance: string, leg: number) => settled(() => onTheWay.shift()?
 const pushBalance = (balance: string, leg: number) => settled(() => updateBalance({ balance, leg }));
 
 test('an answer that was read before a push and comes after it changes nothing', async () => {
-  const shown = await asking();
+  const expectText = await asking();
   await pushBalance('80.000', 2);
   await answer('100.000', 1);
-  await shown('80.000');
+  await expectText('80.000');
 });
 
 test('an answer that is later than what was told is shown', async () => {
-  const shown = await asking();
+  const expectText = await asking();
   await pushBalance('80.000', 2);
   await answer('99.000', 3);
-  await shown('99.000');
+  await expectText('99.000');
 });
 
 test('of two pushes the later movement stays, whichever comes first', async () => {
-  const shown = await asking();
+  const expectText = await asking();
   await answer('100.000', 1);
   await pushBalance('100.000', 3);
   await pushBalance('80.000', 2);
-  await shown('100.000');
+  await expectText('100.000');
   await pushBalance('60.000', 4);
-  await shown('60.000');
+  await expectText('60.000');
 });
 
 test('what a call answered is asked for unless a push told it before', async () => {

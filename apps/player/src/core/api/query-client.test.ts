@@ -37,35 +37,35 @@ function asking() {
     onTheWay,
     stop,
     becomesOld: () => void queryClient.invalidateQueries({ queryKey }),
-    shown: () => queryClient.getQueryData(queryKey),
+    currentValue: () => queryClient.getQueryData(queryKey),
   };
 }
 
 test('a first answer that was read before a push and comes after it is asked for once more', async () => {
-  const { onTheWay, stop, becomesOld, shown } = asking();
+  const { onTheWay, stop, becomesOld, currentValue } = asking();
   becomesOld();
   becomesOld();
   onTheWay[0]?.resolve('waiting');
   await vi.waitFor(() => expect(onTheWay).toHaveLength(2));
-  expect(shown()).toBe('waiting');
+  expect(currentValue()).toBe('waiting');
   onTheWay[1]?.resolve('settled');
-  await vi.waitFor(() => expect(shown()).toBe('settled'));
+  await vi.waitFor(() => expect(currentValue()).toBe('settled'));
   expect(queryClient.isFetching()).toBe(0);
   expect(onTheWay).toHaveLength(2);
   stop();
 });
 
 test('of later answers the one that was read before a push is given up', async () => {
-  const { onTheWay, stop, becomesOld, shown } = asking();
+  const { onTheWay, stop, becomesOld, currentValue } = asking();
   onTheWay[0]?.resolve('open');
-  await vi.waitFor(() => expect(shown()).toBe('open'));
+  await vi.waitFor(() => expect(currentValue()).toBe('open'));
   becomesOld();
   becomesOld();
   onTheWay[2]?.resolve('settled');
-  await vi.waitFor(() => expect(shown()).toBe('settled'));
+  await vi.waitFor(() => expect(currentValue()).toBe('settled'));
   onTheWay[1]?.resolve('waiting');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(shown()).toBe('settled');
+  expect(currentValue()).toBe('settled');
   expect(onTheWay).toHaveLength(3);
   stop();
 });

@@ -7,10 +7,10 @@ import { navigate, type Place, redirect, usePlace } from './history.ts';
 import { findRoute, loadedPage, loadRoute, type Route } from './registry.ts';
 import { followScroll, placeScroll } from './scroll.ts';
 
-type Shown = { place: Place; route: Route; Page: ComponentType };
+type RenderedPage = { place: Place; route: Route; Page: ComponentType };
 
 /** The page of a place that is here already: the first page of a visit, which the app waited for. */
-function shownAtOnce(place: Place, who: Who): Shown | null {
+function pageAtOnce(place: Place, who: Who): RenderedPage | null {
   const route = findRoute(place.pathname)?.route;
   const Page = route && loadedPage(route);
   if (!Page || redirectFor(route.access, who, place.pathname + place.search) !== undefined) return null;
@@ -32,7 +32,7 @@ export function RouterView({ tabBar, waiting, Failure }: Frame) {
   const token = useSession((session) => session.token);
   const isGuest = useSession((session) => session.isGuest);
   const scroller = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown | null>(() => shownAtOnce(place, sessionNow()));
+  const [rendered, setRendered] = useState<RenderedPage | null>(() => pageAtOnce(place, sessionNow()));
   const [failed, setFailed] = useState<Place | null>(null);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function RouterView({ tabBar, waiting, Failure }: Frame) {
     const show = (Page: ComponentType) => {
       if (!active) return;
       setFailed(null);
-      setShown((before) => (before?.place === place ? before : { place, route: found.route, Page }));
+      setRendered((before) => (before?.place === place ? before : { place, route: found.route, Page }));
     };
     const ready = loadedPage(found.route);
     if (ready) show(ready);
@@ -60,19 +60,19 @@ export function RouterView({ tabBar, waiting, Failure }: Frame) {
   }, [place, token, isGuest]);
 
   useEffect(() => {
-    if (!shown) return;
-    const unfollow = followScroll(shown.place.key, scroller.current);
-    const stop = placeScroll(shown.place);
+    if (!rendered) return;
+    const unfollow = followScroll(rendered.place.key, scroller.current);
+    const stop = placeScroll(rendered.place);
     return () => {
       stop();
       unfollow();
     };
-  }, [shown]);
+  }, [rendered]);
 
   const current = useMemo(() => {
-    const pathname = shown?.place.pathname ?? '/';
-    return { pathname, params: findRoute(pathname)?.params ?? {}, query: new URLSearchParams(shown?.place.search) };
-  }, [shown]);
+    const pathname = rendered?.place.pathname ?? '/';
+    return { pathname, params: findRoute(pathname)?.params ?? {}, query: new URLSearchParams(rendered?.place.search) };
+  }, [rendered]);
 
   const retry = ({ pathname, search }: Place) => {
     // Files of this build may be gone from the server: a fresh start brings the next one's.
@@ -80,8 +80,8 @@ export function RouterView({ tabBar, waiting, Failure }: Frame) {
     else void navigate(pathname + search, { replace: true, ask: false });
   };
   if (failed) return <Failure onRetry={() => retry(failed)} />;
-  if (!shown) return waiting;
-  const { Page, route, place: at } = shown;
+  if (!rendered) return waiting;
+  const { Page, route, place: at } = rendered;
   return (
     <CurrentRoute value={current}>
       {route.tabs ? (

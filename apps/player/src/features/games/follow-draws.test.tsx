@@ -40,7 +40,7 @@ function List({ gids }: { gids: readonly string[] }) {
 }
 
 /** Shows lists one after the other, and lets each of them rest. */
-function shown() {
+function renderList() {
   vi.useFakeTimers();
   const root = createRoot(document.createElement('div'));
   return {
@@ -70,7 +70,7 @@ test('what is known already, or is no draw, changes nothing', () => {
 test('a list shows a result as soon as it is told, without asking', async () => {
   const end = ServerEnd.last;
   queryClient.setQueryData([...keys.clocks, 'vi'], clocks);
-  const list = shown();
+  const list = renderList();
   await list.show(['10', '29']);
   requests.mockClear();
   end?.push({ v: 1, ts: at, t: 'issue', r: 'g:10', d: drawn('10', '202611240871') });
@@ -82,7 +82,7 @@ test('a list shows a result as soon as it is told, without asking', async () => 
 
 test('the first games of a list are followed once it rests, and no more than a socket takes', async () => {
   const channels = ServerEnd.last?.channels ?? new Set<string>();
-  const list = shown();
+  const list = renderList();
   const many = Array.from({ length: mostFollowed + 9 }, (_, i) => String(i + 1));
   await list.show(many, 999);
   expect(channels.size).toBe(0);

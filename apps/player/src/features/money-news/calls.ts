@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import { quietApi } from '../../core/api/client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { usePlace } from '../../core/router/index.ts';
-import { isNews, isShownAt } from './rules.ts';
+import { isNews, isVisibleAt } from './rules.ts';
 import { type Followed, storeMoney, ownRecords } from './store.ts';
 
 const api = quietApi({ depositDetail, listWithdrawals });
@@ -57,7 +57,7 @@ export const useNews = create<{ readonly news: ReadRecord | undefined }>(() => (
 function take(now: ReadRecord): void {
   const before = ownRecords().find(({ kind, id }) => kind === now.kind && id === now.id);
   if (!before || (before.state === now.state && before.open === now.open)) return;
-  const isLookedAt = !document.hidden && isShownAt(usePlace.getState(), before);
+  const isLookedAt = !document.hidden && isVisibleAt(usePlace.getState(), before);
   const hasOutcomeSheet = isNews(before, now.state) && !isLookedAt;
   storeMoney(before, { state: now.state, open: now.open, unseen: !isLookedAt && (before.unseen || hasOutcomeSheet) });
   if (hasOutcomeSheet) useNews.setState({ news: now });

@@ -7,14 +7,14 @@ import { useBalanceHidden } from '../../core/session/balance-hidden.ts';
 import { Link, usePlace } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { type ReadRecord, useNews, useReading } from './calls.ts';
-import { isShownAt, recordPath } from './rules.ts';
+import { isVisibleAt, recordPath } from './rules.ts';
 import { type Followed, markMoneySeen, useMoneyNews } from './store.ts';
 import type { messages } from './messages.ts';
 
 const spoken = loadMessages(['money-news']);
 const none: readonly Followed[] = [];
 /** So long it stands over the page, while that is looked at and no sheet covers it. */
-const shownForMs = 8_000;
+const visibleForMs = 8_000;
 const lookEveryMs = 500;
 
 const looks = {
@@ -34,14 +34,14 @@ export function NewsBar() {
 
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) markMoneySeen((record) => isShownAt(place, record));
+      if (!document.hidden) markMoneySeen((record) => isVisibleAt(place, record));
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [place]);
 
-  const isSeen = news === undefined || records.some((each) => each.id === news.id && isShownAt(place, each));
+  const isSeen = news === undefined || records.some((each) => each.id === news.id && isVisibleAt(place, each));
   return isSeen ? null : (
     <Bar key={`${news.id} ${news.state}`} news={news} onClose={() => useNews.setState({ news: undefined })} />
   );
@@ -52,7 +52,7 @@ function Bar({ news, onClose }: { news: ReadRecord; onClose: () => void }) {
   const hidden = useBalanceHidden();
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    let left = shownForMs;
+    let left = visibleForMs;
     const timer = setInterval(() => {
       if (document.hidden || document.querySelector('dialog[open]')) return;
       left -= lookEveryMs;

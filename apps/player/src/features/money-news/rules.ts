@@ -16,7 +16,7 @@ export const recordPath = ({ kind, id }: Pick<Followed, 'kind' | 'id'>): string 
   kind === 'deposit' ? `/topupList/payNext?order_num=${id}` : `/getCash/${id}`;
 
 /** Whether the page at this address shows the record: its own page, the withdrawal page, or the list of all records. */
-export function isShownAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, record: Followed): boolean {
+export function isVisibleAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, record: Followed): boolean {
   if (pathname === '/cashRecord' || (pathname === '/getCash' && record.kind === 'withdrawal')) return true;
   return pathname + search === recordPath(record);
 }

@@ -9,7 +9,7 @@ const numbers = [8, 15, 22, 31, 46, 19, 35];
 /** In the year of the horse. */
 const drawnAt = Date.parse('2026-11-20T12:00:00Z');
 
-async function shown(captionOf: typeof animalOf | null) {
+async function renderOrder(captionOf: typeof animalOf | null) {
   const host = document.createElement('div');
   const names = await loadNames(captionOf ? 'lhc' : 's_ssc', 'en');
   host.innerHTML = renderToStaticMarkup(
@@ -25,7 +25,7 @@ async function shown(captionOf: typeof animalOf | null) {
 }
 
 it('the balls of a six-mark order have the animals of the year they were drawn in, and read out with their colours', async () => {
-  const host = await shown(animalOf);
+  const host = await renderOrder(animalOf);
   expect(host.querySelector('p')?.textContent).toBe('Pig · Dragon · Rooster · Rat · Rooster · Rat · Monkey');
   expect(host.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
     '08 Pig Red, 15 Dragon Blue, 22 Rooster Green, 31 Rat Blue, 46 Rooster Red, 19 Rat Red, 35 Monkey Red',
@@ -33,7 +33,7 @@ it('the balls of a six-mark order have the animals of the year they were drawn i
 });
 
 it('other orders read out their numbers alone', async () => {
-  const host = await shown(null);
+  const host = await renderOrder(null);
   expect(host.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('1 2 3 4 5');
   expect(host.querySelector('p')).toBeNull();
 });

@@ -26,9 +26,9 @@ export function readingText(t: T, names: FamilyNames, play: Play, line: Explaine
     case 'hits':
       return hitsText(t, Number(value));
     case 'animalsShown':
-      return none ? t('noneShown') : t('animalsValue', { count: value });
+      return none ? t('noneDrawn') : t('animalsValue', { count: value });
     case 'tailsShown':
-      return none ? t('noneShown') : t('tailsValue', { count: value });
+      return none ? t('noneDrawn') : t('tailsValue', { count: value });
     case 'animalCount':
       return t('animalCountValue', { count: value });
     case 'normalsAndSpecial': {
@@ -54,7 +54,7 @@ export function readingText(t: T, names: FamilyNames, play: Play, line: Explaine
 
 /** How many of a bet's numbers were drawn. */
 export function hitsText(t: T, count: number): string {
-  return count === 0 ? t('noneShown') : t('hitsValue', { count });
+  return count === 0 ? t('noneDrawn') : t('hitsValue', { count });
 }
 
 function bullText(t: T, bull: string): string {

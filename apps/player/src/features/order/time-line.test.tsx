@@ -15,8 +15,8 @@ async function stepsOf(status: number): Promise<(string | null)[]> {
   speak('en', { order: messages });
   const order = { ...detail.order, status };
   const settledAt = order.placedAt + 5_000;
-  const shown = <TimeLine detail={{ ...detail, order, settledAt }} committedAt={null} now={settledAt + 1} />;
-  const place = await page.show(shown, new QueryClient());
+  const timeLine = <TimeLine detail={{ ...detail, order, settledAt }} committedAt={null} now={settledAt + 1} />;
+  const place = await page.show(timeLine, new QueryClient());
   return [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
 }
 

@@ -120,7 +120,7 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
   const { icon, ink } = won ? ({ icon: 'checkCircle', ink: 'text-win' } as const) : orderLook(order.status);
   const notLost = won || order.status === 2;
   const lines = notLost ? explanation.lines.filter((line) => line.tier !== null) : explanation.lines;
-  const notShown = explanation.bets - explanation.lines.length;
+  const hiddenLines = explanation.bets - explanation.lines.length;
   return (
     <div className="mt-3 flex gap-3 rounded-ctl bg-surface-2 p-3">
       <Icon name={icon} size={20} className={cx('mt-0.5 flex-none', ink)} />
@@ -135,7 +135,7 @@ function Reasons({ detail, numbers, rules, names, locale }: ReasonsProps) {
             </div>
           );
         })}
-        {notShown > 0 && <p className="t-label text-text-3">{t('moreBets', { count: notShown })}</p>}
+        {hiddenLines > 0 && <p className="t-label text-text-3">{t('moreBets', { count: hiddenLines })}</p>}
         {wins.map((win) => {
           if (win.tier === 'push')
             return (

@@ -208,7 +208,7 @@ export const whyMessages = {
   },
   spanValue: { vi: 'Độ rộng {value}', zh: '跨度 {value}', en: 'Span {value}', id: 'Rentang {value}' },
   medianValue: { vi: 'Số ở giữa {value}', zh: '中位 {value}', en: 'Middle number {value}', id: 'Angka tengah {value}' },
-  noneShown: { vi: 'không có số nào về', zh: '均未开出', en: 'none was drawn', id: 'tidak ada yang keluar' },
+  noneDrawn: { vi: 'không có số nào về', zh: '均未开出', en: 'none was drawn', id: 'tidak ada yang keluar' },
   animalsValue: {
     vi: 'có {count} con giáp về',
     zh: '开出 {count} 个生肖',

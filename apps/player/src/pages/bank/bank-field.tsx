@@ -15,7 +15,7 @@ export function BankField({ value, error, onChange }: BankFieldProps) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const banks = data?.banks ?? [];
-  const shown = banks.filter(({ name }) => matchesName(name, search));
+  const matches = banks.filter(({ name }) => matchesName(name, search));
   const close = () => {
     setOpen(false);
     setSearch('');
@@ -57,7 +57,7 @@ export function BankField({ value, error, onChange }: BankFieldProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
         <div role="radiogroup" aria-label={t('chooseBank')} className="-mx-4 mt-2 min-h-[40dvh]">
-          {shown.map((bank) => (
+          {matches.map((bank) => (
             <button
               key={bank.id}
               type="button"
@@ -77,7 +77,7 @@ export function BankField({ value, error, onChange }: BankFieldProps) {
             <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
           )}
           {!data && !isError && <SkeletonRows count={6} className="h-13" />}
-          {data && shown.length === 0 && <p className="t-label px-4 py-3 text-text-2">{t('noBank')}</p>}
+          {data && matches.length === 0 && <p className="t-label px-4 py-3 text-text-2">{t('noBank')}</p>}
         </div>
       </Sheet>
     </div>

@@ -47,7 +47,7 @@ it('the most that can be lost is told while the chase goes on, and what is in pl
   const [first, ...later] = chase.steps;
   if (first === undefined) throw new Error('the sample has no steps');
   const placed = { ...chase, steps: [{ ...first, state: 'placed' as const }, ...later] };
-  const shown = async (state: typeof chase.state) => {
+  const factsText = async (state: typeof chase.state) => {
     const one = { ...placed, state };
     const both = (
       <>
@@ -57,8 +57,8 @@ it('the most that can be lost is told while the chase goes on, and what is in pl
     );
     return (await page.show(both, new QueryClient())).textContent ?? '';
   };
-  expect(await shown('open')).toContain('Most you can lose');
-  const stopped = await shown('stopped');
+  expect(await factsText('open')).toContain('Most you can lose');
+  const stopped = await factsText('stopped');
   expect(stopped).not.toContain('Most you can lose');
   expect(stopped).toContain('Staked¥10.00');
 });

@@ -92,9 +92,9 @@ const proven = () => ({ proof: vectorsOf('lot1').proofs[0] ?? {}, roundProof: ve
 it.each([
   ['a draw', () => <CheckPage gid="10" issue="202611200001" orderNum="" clock={undefined} />],
   ['a round', () => <RoundPage gid="151" orderNum="1" gameName="Dice" />],
-])('%s is not checked for ever where the public keys could not be loaded', async (_, shown) => {
+])('%s is not checked for ever where the public keys could not be loaded', async (_, renderPart) => {
   const call = breakCall('drawKeys', undefined, proven());
-  const place = await page.show(shown(), client);
+  const place = await page.show(renderPart(), client);
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual(failed(messages.keysFailed.en));
   expect(place.querySelector('footer [aria-busy=true]')).toBeNull();
@@ -106,9 +106,9 @@ it.each([
 it.each([
   ['the log', () => <LogHead gid="10" siteKey={'a'.repeat(64)} />, 'drawLog', messages.logTitle.en],
   ['the keys', () => <Keys />, 'drawKeys', messages.keysTitle.en],
-] as const)('%s that could not be loaded is not left out in silence', async (_, shown, name, title) => {
+] as const)('%s that could not be loaded is not left out in silence', async (_, renderPart, name, title) => {
   const call = breakCall(name);
-  await page.show(shown(), client);
+  await page.show(renderPart(), client);
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual([`${title}${messages.partFailed.en}${messages.retry.en}`]);
   call.mend();

@@ -19,7 +19,7 @@ export const api = quietApi({ gameClocks, listOrders, placeBet, products, result
 
 /** Spec 1 §9: the panel asks for 20 rows and shows 5; history shows 10, trends 20. */
 const panelRows = 20;
-export const panelShown = 5;
+export const panelRowsMax = 5;
 export const historyRows = 10;
 /** The most that one call gives: any slip whole. */
 const recentRows = maxLines;

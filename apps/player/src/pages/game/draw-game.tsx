@@ -103,7 +103,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   );
   const [chosen, setChosen] = useState('');
   const current = plays.find(({ play }) => play.code === chosen) ?? plays[0];
-  const shownPlays = useMemo(() => (tab?.stacked ? plays : current ? [current] : []), [tab, plays, current]);
+  const visiblePlays = useMemo(() => (tab?.stacked ? plays : current ? [current] : []), [tab, plays, current]);
   const content = useRef<HTMLDivElement>(null);
   const clearAll = useClearAll();
 
@@ -186,7 +186,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
             {/* Boards wait for the card table above them: it would push them down under a finger. */}
             <Suspense fallback={<Skeleton className="mx-4 mt-3 h-80" />}>
               {layout.handsOf && <LastHands />}
-              <Boards key={tabKey} plays={shownPlays} table={tab.table} lone={plays.length === 1} onOdds={setOdds} />
+              <Boards key={tabKey} plays={visiblePlays} table={tab.table} lone={plays.length === 1} onOdds={setOdds} />
             </Suspense>
           </>
         )}

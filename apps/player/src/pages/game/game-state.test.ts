@@ -107,8 +107,8 @@ describe('visibility', () => {
   it('runs no timer while hidden and reads the clock again when shown', () => {
     const hidden = from(open, { t: 'hidden' });
     expect(effectsOf(hidden)).toEqual([]);
-    const shown = from(hidden, { t: 'shown' });
-    expect(effectsOf(shown)[0]).toEqual({ key: `clock:${open.round.reads + 1}`, kind: 'readClock' });
+    const visible = from(hidden, { t: 'shown' });
+    expect(effectsOf(visible)[0]).toEqual({ key: `clock:${open.round.reads + 1}`, kind: 'readClock' });
   });
 });
 

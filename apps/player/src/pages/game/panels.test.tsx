@@ -53,11 +53,11 @@ const draws = (rows: number) =>
 it.each([
   ['drawn every five minutes, its last ten', 300, historyRows, 10],
   ['drawn every minute, all that is told', 60, trendSample, 200],
-] as const)('the history of a game that is %s', async (_what, everySeconds, requested, shown) => {
+] as const)('the history of a game that is %s', async (_what, everySeconds, requested, count) => {
   const known = [[['results', '1', requested, issueOf(0)], draws(requested)]] as const;
   const reading = { ...clock, everySeconds, drawnIssue: issueOf(0) };
   const page = await show('s_ssc', () => <RecentDraws onTrend={vi.fn()} />, { known, clock: reading });
-  expect(page.place.querySelectorAll('li')).toHaveLength(shown);
+  expect(page.place.querySelectorAll('li')).toHaveLength(count);
 });
 
 it('a draw that still rolls is not told by the list below it', async () => {

@@ -6,11 +6,11 @@ export const perCategory = 3;
 
 /** Lotteries, not the games of an outside platform (spec 1 §3, `ctg`). */
 const isLottery = ({ kind }: Pick<GameCategory, 'kind'>) => kind === 'sc';
-const isShown = ({ status }: Pick<GameCategory, 'status'>) => status !== 2;
+const isVisible = ({ status }: Pick<GameCategory, 'status'>) => status !== 2;
 
 /** The lottery categories that home shows. */
 export const lotteries = (categories: readonly GameCategory[]): GameCategory[] =>
-  categories.filter((category) => isLottery(category) && isShown(category));
+  categories.filter((category) => isLottery(category) && isVisible(category));
 
 /** The kinds of platform games that home shows, each with the games that can be played: home leads to no closed door. */
 export const platformKinds = (categories: readonly GameCategory[]): GameCategory[] =>
@@ -24,8 +24,8 @@ export const platformKinds = (categories: readonly GameCategory[]): GameCategory
  * (cards, live) that is hidden (spec 1 §2).
  */
 export function lotteryLimit(categories: readonly GameCategory[]): 3 | 6 | 9 {
-  const shown = new Set(platformKinds(categories).map(({ key }) => key));
-  const hidden = ['chess', 'live'].filter((key) => !shown.has(key)).length;
+  const visible = new Set(platformKinds(categories).map(({ key }) => key));
+  const hidden = ['chess', 'live'].filter((key) => !visible.has(key)).length;
   return hidden === 2 ? 9 : hidden === 1 ? 6 : 3;
 }
 

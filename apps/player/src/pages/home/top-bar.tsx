@@ -5,7 +5,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate } from '../../core/router/index.ts';
 import { PageHeading } from '../../core/page/page-heading.tsx';
-import { setTheme, shownTheme, useTheme } from '../../core/theme.ts';
+import { setTheme, resolvedTheme, useTheme } from '../../core/theme.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
 import type { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ export function TopBar({ name, logo, online }: { name: string; logo: string | un
   const t = useMessages<typeof messages>('home');
   const tCore = useMessages<typeof coreMessages>('core');
   const locale = useLocale();
-  const theme = useTheme((state) => shownTheme(state.theme));
+  const theme = useTheme((state) => resolvedTheme(state.theme));
   const { data: notices } = useNotices();
   const unread = isUnread(notices?.[0]?.id);
   return (

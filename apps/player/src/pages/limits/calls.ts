@@ -19,9 +19,9 @@ const api = {
   ...spokenApi({ setLimit, setReminder, takeBreak, selfExclude }),
 };
 
-type Shown = OutputOf<Calls['playerLimits']>;
-export type Limit = Shown['limits'][number];
-export type Pause = Shown['pause'];
+type PlayerLimits = OutputOf<Calls['playerLimits']>;
+export type Limit = PlayerLimits['limits'][number];
+export type Pause = PlayerLimits['pause'];
 export type LimitKind = Limit['kind'];
 
 const queryKey = ['playerLimits'];

@@ -117,14 +117,14 @@ it('each limit shows its figures as the reader writes them, what is left, and th
     const waits = (next: string) =>
       messages.waits[locale].replace('{time}', dayAndTime(tomorrow, locale)).replace('{limit}', next);
     await page.open(<LimitsPage />, list, { locale });
-    for (const shown of [
+    for (const text of [
       `${messages.deposit_day[locale]}${amount}${usedOf(used, rest_)}`,
       `${messages.day[locale]}${messages.noLimit[locale]}${messages.used[locale].replace('{used}', '¥20')}`,
       // A win does not count as used.
       `${messages.day[locale]}¥500${usedOf('¥0', '¥540')}${waits(messages.noLimit[locale])}`,
       `${messages.weekEach[locale]}¥500${usedOf('¥100', '¥400')}${waits(more)}`,
     ])
-      expect(page.text(), locale).toContain(shown);
+      expect(page.text(), locale).toContain(text);
   }
 });
 

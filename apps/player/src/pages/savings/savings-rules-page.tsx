@@ -69,8 +69,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Days until money earns and until interest of it is shown. */
-const before = { earns: 1, shown: 2 } as const;
-const after = { earns: 2, shown: 3 } as const;
+const before = { earns: 1, visible: 2 } as const;
+const after = { earns: 2, visible: 3 } as const;
 
 function When({ cutOff }: { cutOff: string }) {
   const t = useMessages<typeof messages>('savings');
@@ -94,13 +94,13 @@ function When({ cutOff }: { cutOff: string }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, { earns, shown }]) => (
+        {rows.map(([name, { earns, visible }]) => (
           <tr key={name} className="border-t border-hair align-baseline">
             <th scope="row" className="py-2 pr-2 text-left font-semibold">
               {name}
             </th>
             <td className="py-2 pr-2">{t('inDays', { count: earns })}</td>
-            <td className="py-2">{t('inDays', { count: shown })}</td>
+            <td className="py-2">{t('inDays', { count: visible })}</td>
           </tr>
         ))}
       </tbody>

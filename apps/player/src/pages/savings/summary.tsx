@@ -16,7 +16,7 @@ export function Summary({ savings }: { savings: Savings }) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   const hidden = useBalanceHidden();
-  const shown = (mills: number, signed = false) => (hidden ? masked : formatAmount(mills, locale, 'amount', signed));
+  const print = (mills: number, signed = false) => (hidden ? masked : formatAmount(mills, locale, 'amount', signed));
   return (
     <Card className="px-4 pt-3">
       <div className="flex items-center">
@@ -33,9 +33,9 @@ export function Summary({ savings }: { savings: Savings }) {
         {hidden ? masked : <Amount mills={savings.total} locale={locale} currency={currencyNow(locale)} />}
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
-        <Figure name={t('yesterday')} value={shown(savings.incomeYesterday, true)} />
-        <Figure name={t('inAll')} value={shown(savings.incomeTotal, true)} />
-        <Figure name={t('earning')} value={shown(savings.confirmed)} />
+        <Figure name={t('yesterday')} value={print(savings.incomeYesterday, true)} />
+        <Figure name={t('inAll')} value={print(savings.incomeTotal, true)} />
+        <Figure name={t('earning')} value={print(savings.confirmed)} />
       </dl>
       {savings.coming.length > 0 && (
         <ul className="t-caption mt-2 text-text-2 tabular-nums">

@@ -63,14 +63,14 @@ function Contacts({ contacts }: { contacts: readonly ServiceContact[] }) {
         const { kind, value } = contact;
         const link = contactLink(contact);
         const label = kind === 'email' || kind === 'phone' ? t(kind) : appNames[kind];
-        const shown = <span className="[overflow-wrap:anywhere] tabular-nums">{value}</span>;
+        const content = <span className="[overflow-wrap:anywhere] tabular-nums">{value}</span>;
         return link === '' ? (
           <button key={kind + value} type="button" className={rowClass} onClick={() => void copyText(value)}>
-            <RowContent icon="copy" label={label} value={shown} leads={false} />
+            <RowContent icon="copy" label={label} value={content} leads={false} />
           </button>
         ) : (
           <a key={kind + value} href={link} rel="noreferrer" className={rowClass}>
-            <RowContent icon="headset" label={label} value={shown} />
+            <RowContent icon="headset" label={label} value={content} />
           </a>
         );
       })}

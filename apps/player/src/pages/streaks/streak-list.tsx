@@ -20,7 +20,7 @@ export function StreakList() {
   const state = useStreakPage((page) => page.state);
   const [timesMin, setTimesMin] = useState(3);
   const [gid, setGid] = useState('');
-  const [shownCount, setShownCount] = useState(cardsAtOnce);
+  const [visibleCount, setVisibleCount] = useState(cardsAtOnce);
 
   useEffect(() => {
     if (data) dispatch({ t: 'loaded', streaks: data });
@@ -30,7 +30,7 @@ export function StreakList() {
 
   const picked = pickedOf(state);
   const cards = filterStreaks(state.streaks, timesMin, gid, picked?.streak.key);
-  const reach = Math.max(shownCount, 1 + cards.findIndex(({ key }) => key === picked?.streak.key));
+  const reach = Math.max(visibleCount, 1 + cards.findIndex(({ key }) => key === picked?.streak.key));
   return (
     <>
       <Filters timesMin={timesMin} onTimesMin={setTimesMin} gid={gid} onGid={setGid} streaks={state.streaks} />
@@ -59,7 +59,7 @@ export function StreakList() {
           text={t('end')}
           more={cards.length > reach}
           busy={false}
-          onReach={() => setShownCount(reach + cardsAtOnce)}
+          onReach={() => setVisibleCount(reach + cardsAtOnce)}
         />
       )}
     </>

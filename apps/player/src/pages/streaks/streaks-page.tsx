@@ -57,31 +57,31 @@ export function StreaksPage() {
 function RevealedBalance() {
   const t = useMessages<typeof messages>('streaks');
   const locale = useLocale();
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   const { data, isLoadingError, refetch } = useBalance();
   const toggle = () => {
-    if (!shown) void refetch();
-    setShown(!shown);
+    if (!visible) void refetch();
+    setVisible(!visible);
   };
   // Covered and shown once more, it is asked for again.
   const known = data === undefined ? '–' : moneyText(data, locale, 'amount');
   return (
     <button
       type="button"
-      aria-pressed={shown}
-      aria-label={t(shown ? 'hideBalance' : 'showBalance')}
+      aria-pressed={visible}
+      aria-label={t(visible ? 'hideBalance' : 'showBalance')}
       onClick={toggle}
       className="flex min-h-11 items-center gap-1 rounded-ctl px-1 text-right"
     >
       <span>
         <span className="t-caption block text-text-2">{t('balance')}</span>
-        {shown && data === undefined && !isLoadingError ? (
+        {visible && data === undefined && !isLoadingError ? (
           <Skeleton className="h-5 w-14" />
         ) : (
-          <b className="block text-[0.9375rem] leading-5 whitespace-nowrap tabular-nums">{shown ? known : '••••'}</b>
+          <b className="block text-[0.9375rem] leading-5 whitespace-nowrap tabular-nums">{visible ? known : '••••'}</b>
         )}
       </span>
-      <Icon name={shown ? 'eye' : 'eyeOff'} size={18} className="flex-none text-text-3" />
+      <Icon name={visible ? 'eye' : 'eyeOff'} size={18} className="flex-none text-text-3" />
     </button>
   );
 }

@@ -42,7 +42,7 @@ const pollEveryMs = 5_000;
 /** A coin's rate moves; it is frozen only when the deposit is opened. */
 const rateEveryMs = 60_000;
 /** So many of the waiting deposits are shown where a new one is opened: no more can wait unpaid. */
-const waitingShown = 5;
+const waitingMax = 5;
 
 /** The ways to pay, each with its channels, and what was paid with last. */
 export function usePayMethods() {
@@ -85,7 +85,7 @@ export function useWaiting() {
   return useQuery({
     queryKey: ['deposits', 'waiting', locale],
     queryFn: async ({ signal }) =>
-      (await api.listDeposits({ status: 1, page: 1, rows: waitingShown }, { signal })).rows,
+      (await api.listDeposits({ status: 1, page: 1, rows: waitingMax }, { signal })).rows,
     placeholderData: (before) => before,
   });
 }

@@ -35,8 +35,8 @@ async function press(name: string): Promise<void> {
   await act(async () => button(name)?.click());
   await settled();
 }
-const notice = (text: string, shown = '1') =>
-  sampleOf('payMethods', { is_bomb_box: { bomb_box: shown, content: text } });
+const notice = (text: string, enabled = '1') =>
+  sampleOf('payMethods', { is_bomb_box: { bomb_box: enabled, content: text } });
 const boxOf = (text: string) => [...document.querySelectorAll('dialog')].find((one) => one.textContent?.includes(text));
 
 it('what the site wants to be read first is read once a visit, and again when it says something else', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Feature, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
+import { type Feature, groups, isClosedTo, isVisible, moneyTiles } from './entries.ts';
 
 const all = [...moneyTiles, ...groups.flat()];
 const open = { topUpOpen: true, withdrawOpen: true, savingsOpen: true };
 const anyPage = () => true;
-const shown = (more: object) =>
+const visibleKeys = (more: object) =>
   all
-    .filter((entry) => isShown(entry, { site: open, isAgent: false, isPage: anyPage, hasSavings: false, ...more }))
+    .filter((entry) => isVisible(entry, { site: open, isAgent: false, isPage: anyPage, hasSavings: false, ...more }))
     .map(({ key }) => key);
 
 describe('an entry of the user centre', () => {
@@ -24,7 +24,7 @@ describe('an entry of the user centre', () => {
     expect(isClosedTo(undefined, { status: '4', isGuest: true })).toBe(false));
 
   test('is shown where the app has its page', () =>
-    expect(shown({ isPage: (path: string) => path === '/order' || path === '/topUp' })).toEqual([
+    expect(visibleKeys({ isPage: (path: string) => path === '/order' || path === '/topUp' })).toEqual([
       'topUp',
       'quickRecharge',
       'orders',
@@ -32,19 +32,19 @@ describe('an entry of the user centre', () => {
 
   test('of money is shown where the site opens it, once the site has answered', () => {
     for (const site of [undefined, { topUpOpen: false, withdrawOpen: false, savingsOpen: false }])
-      for (const key of ['topUp', 'withdraw', 'savings', 'quickRecharge']) expect(shown({ site })).not.toContain(key);
-    expect(shown({})).toEqual(expect.arrayContaining(['topUp', 'withdraw', 'savings', 'quickRecharge']));
+      for (const key of ['topUp', 'withdraw', 'savings', 'quickRecharge']) expect(visibleKeys({ site })).not.toContain(key);
+    expect(visibleKeys({})).toEqual(expect.arrayContaining(['topUp', 'withdraw', 'savings', 'quickRecharge']));
   });
 
   test('of closed savings stays for who has money in them, and brings no other entry back', () => {
     const closed = { topUpOpen: false, withdrawOpen: false, savingsOpen: false };
-    const before = shown({ site: closed });
-    expect(shown({ site: closed, hasSavings: true }).filter((key) => !before.includes(key))).toEqual(['savings']);
-    expect(shown({ site: undefined, hasSavings: true })).toContain('savings');
+    const before = visibleKeys({ site: closed });
+    expect(visibleKeys({ site: closed, hasSavings: true }).filter((key) => !before.includes(key))).toEqual(['savings']);
+    expect(visibleKeys({ site: undefined, hasSavings: true })).toContain('savings');
   });
 
   test('of the agent centre is shown to agents alone (spec 2 §2)', () => {
-    expect(shown({})).not.toContain('agentCentre');
-    expect(shown({ isAgent: true })).toContain('agentCentre');
+    expect(visibleKeys({})).not.toContain('agentCentre');
+    expect(visibleKeys({ isAgent: true })).toContain('agentCentre');
   });
 });

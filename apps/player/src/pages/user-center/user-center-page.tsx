@@ -12,7 +12,7 @@ import { useSession } from '../../core/session/session.ts';
 import { SignOutSheet } from '../../features/chrome/sign-out-sheet.tsx';
 import { hasPage } from '../../core/router/index.ts';
 import { useHasSavings } from './calls.ts';
-import { type Entry, groups, isClosedTo, isShown, moneyTiles } from './entries.ts';
+import { type Entry, groups, isClosedTo, isVisible, moneyTiles } from './entries.ts';
 import { Balance } from './balance.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { Profile } from './profile.tsx';
@@ -34,7 +34,7 @@ export function UserCenterPage() {
   const isAgent = user?.accountType === '2';
   const mayHaveSavings = user !== undefined && !isClosedTo('savings', { status: user.status, isGuest });
   const hasSavings = useHasSavings(mayHaveSavings && home?.savingsOpen === false);
-  const shown = (entry: Entry) => isShown(entry, { site: home, isAgent, isPage: hasPage, hasSavings });
+  const visible = (entry: Entry) => isVisible(entry, { site: home, isAgent, isPage: hasPage, hasSavings });
   /** A site may have a page of its own for the quick top-up. */
   const aimed = (entry: Entry): Entry =>
     entry.key === 'quickRecharge' && home?.quickRechargeUrl ? { ...entry, to: home.quickRechargeUrl } : entry;
@@ -51,9 +51,9 @@ export function UserCenterPage() {
         </div>
       ) : (
         <>
-          <MoneyTiles entries={moneyTiles.filter(shown)} />
+          <MoneyTiles entries={moneyTiles.filter(visible)} />
           {groups.map((group, at) => (
-            <EntryCard key={group[0]?.key} entries={group.filter(shown).map(aimed)}>
+            <EntryCard key={group[0]?.key} entries={group.filter(visible).map(aimed)}>
               {at === groups.length - 1 && (
                 <ServiceLink className={rowClass}>
                   <RowContent icon="headset" label={t('service')} />

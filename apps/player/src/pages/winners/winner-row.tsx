@@ -12,7 +12,7 @@ type Row = OutputOf<Calls['winnersToday']>['rows'][number];
 export function WinnerRow({ row, place, onOpen }: { row: Row; place: number; onOpen: () => void }) {
   const t = useMessages<typeof messages>('winners');
   const locale = useLocale();
-  const shown = formatCount(place, locale);
+  const rank = formatCount(place, locale);
   return (
     <button
       type="button"
@@ -20,8 +20,8 @@ export function WinnerRow({ row, place, onOpen }: { row: Row; place: number; onO
       className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left -outline-offset-2 active:bg-surface-2"
     >
       <span className="t-label w-7 flex-none text-text-3">
-        <span aria-hidden="true">{shown}</span>
-        <span className="sr-only">{t('rank', { place: shown })}</span>
+        <span aria-hidden="true">{rank}</span>
+        <span className="sr-only">{t('rank', { place: rank })}</span>
       </span>
       <span className="min-w-0 flex-1 basis-[7rem]">
         <span className="t-body block leading-5 font-semibold">{row.maskedName}</span>

@@ -46,10 +46,10 @@ function checkProof(proof: unknown, pinnedKey: string | undefined): (locale: Loc
   const version = typeof proof === 'object' && proof !== null && 'version' in proof ? proof.version : '';
   if (version === 'lot/inst/1') {
     const round = checkRound(proof, { pinnedKey });
-    return (shown) => presentRound(shown, round);
+    return (locale) => presentRound(locale, round);
   }
   const issue = checkDraw(proof, pinnedKey);
-  return (shown) => presentDraw(shown, issue);
+  return (locale) => presentDraw(locale, issue);
 }
 
 async function takeFile(file: File | undefined): Promise<void> {
@@ -129,14 +129,14 @@ function draw(): void {
   const notes = (['noteFormula', 'noteOrder', 'noteDual', 'noteWithhold'] as const).map((note) =>
     make('li', {}, t(note)),
   );
-  const shown = result();
+  const finding = result();
   document
     .getElementById('app')
     ?.replaceChildren(
       make('header', {}, make('h1', {}, t('offTitle')), choice),
       make('p', {}, t('offIntro')),
       form(),
-      ...(shown ? [shown] : []),
+      ...(finding ? [finding] : []),
       make('h2', {}, t('notesTitle')),
       make('ul', {}, ...notes),
     );

@@ -12,7 +12,7 @@ const api = {
 };
 
 /** Rounds that can be chosen to verify. */
-const shownRounds = 20;
+const roundsMax = 20;
 
 /** The proof of an own round; asked anew for every check. */
 export function useRoundProof(orderNum: string) {
@@ -46,7 +46,7 @@ export function useOwnRounds(gid: string) {
   return useQuery({
     queryKey: ['ownRounds', gid],
     queryFn: async ({ signal }) => {
-      const { rows } = await api.listOrders({ status: 0, page: 1, rows: shownRounds, days: 0, gid }, { signal });
+      const { rows } = await api.listOrders({ status: 0, page: 1, rows: roundsMax, days: 0, gid }, { signal });
       return rows.filter((row, i) => rows.findIndex(({ issue }) => issue === row.issue) === i);
     },
     enabled: signedIn,

@@ -9,14 +9,14 @@ import { type Bet, maySend, slipMills, type Trouble } from './bet.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 
-type Shown = Extract<Bet, { step: 'confirm' | 'sending' }>;
+type OpenBet = Extract<Bet, { step: 'confirm' | 'sending' }>;
 
 export function ConfirmAction({
   bet,
   onClose,
   onLowerStake,
 }: {
-  bet: Shown;
+  bet: OpenBet;
   onClose: () => void;
   onLowerStake: () => void;
 }) {

@@ -14,7 +14,7 @@ import { SlipLines } from '../slip/slip-lines.tsx';
 import { SlipTotal, SlipTotals } from '../slip/slip-totals.tsx';
 import { maxChecks } from '../../../core/once/retry.ts';
 
-type Shown = Extract<Bet, { slip: unknown }>;
+type OpenBet = Extract<Bet, { slip: unknown }>;
 
 type ConfirmSheetProps = { onLowerStake: () => void; onChase: (slip: Slip) => void };
 
@@ -24,7 +24,7 @@ export function ConfirmSheet({ onLowerStake, onChase }: ConfirmSheetProps) {
   return <OpenSheet bet={bet} onLowerStake={onLowerStake} onChase={onChase} />;
 }
 
-type OpenSheetProps = ConfirmSheetProps & { bet: Exclude<Shown, { step: 'placed' }> };
+type OpenSheetProps = ConfirmSheetProps & { bet: Exclude<OpenBet, { step: 'placed' }> };
 
 function OpenSheet({ bet, onLowerStake, onChase }: OpenSheetProps) {
   const t = useMessages();

@@ -14,8 +14,8 @@ export function EntryBoard({ play, name }: { play: Play; name: string }) {
   const id = useId();
   const marks = useRef<HTMLDivElement>(null);
   const text = useGame(({ picks }) => picks.drafts[play.code]?.text ?? '');
-  const shown = useDeferredValue(text);
-  const typed = useMemo(() => readTyped(play, shown), [play, shown]);
+  const deferredText = useDeferredValue(text);
+  const typed = useMemo(() => readTyped(play, deferredText), [play, deferredText]);
   return (
     <div>
       <div className="relative rounded-ctl border border-ctl bg-surface focus-within:border-primary focus-within:outline-1 focus-within:outline-primary">
@@ -24,7 +24,7 @@ export function EntryBoard({ play, name }: { play: Play; name: string }) {
           aria-hidden="true"
           className={`${textClass} pointer-events-none absolute inset-0 overflow-hidden text-transparent`}
         >
-          <Marked text={shown} typed={typed} />
+          <Marked text={deferredText} typed={typed} />
         </div>
         <textarea
           value={text}

@@ -20,13 +20,13 @@ export function QuickRow({ play, at, name }: { play: Play; at: number; name: str
   if (!list) return null;
   const key = playKey(play);
   const hueOf = (symbol: string | number) => layout.hueOf?.(key, Number(symbol)) ?? null;
-  const shown = hues.filter((hue) => list.symbols.some((symbol) => hueOf(symbol) === hue));
+  const visibleHues = hues.filter((hue) => list.symbols.some((symbol) => hueOf(symbol) === hue));
   const choose = (symbols: readonly (string | number)[]) =>
     dispatch({ t: 'listSet', play: play.code, list: at, symbols });
   return (
     <div role="group" aria-label={t('quick.label', { list: name })} className="no-bar -mr-2 flex overflow-x-auto">
-      {shown.length > 1 &&
-        shown.map((hue) => (
+      {visibleHues.length > 1 &&
+        visibleHues.map((hue) => (
           <button
             key={hue}
             type="button"

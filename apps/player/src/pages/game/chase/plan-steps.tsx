@@ -10,7 +10,7 @@ import type { messages } from './messages.ts';
 import { NumberField } from './number-field.tsx';
 
 /** A longer plan is folded. */
-const shownFirst = 5;
+const foldedMax = 5;
 
 type PlanStepsProps = { steps: readonly PlanStep[]; terms: Terms; onTerms: (terms: Terms) => void };
 
@@ -18,11 +18,11 @@ export function PlanSteps({ steps, terms, onTerms }: PlanStepsProps) {
   const t = useMessages<typeof messages>('game/chase');
   const { locale } = useGameContext();
   const [all, setAll] = useState(false);
-  const shown = all ? steps : steps.slice(0, shownFirst);
+  const visible = all ? steps : steps.slice(0, foldedMax);
   return (
     <section aria-label={t('plan')} className="mt-2">
       <ol className="divide-y divide-hair rounded-card border border-hair px-3">
-        {shown.map((step, place) => {
+        {visible.map((step, place) => {
           const name = t('stepIssue', { issue: shortIssue(step.issue) });
           return (
             <li key={step.issue} className="py-1.5 tabular-nums">
@@ -48,7 +48,7 @@ export function PlanSteps({ steps, terms, onTerms }: PlanStepsProps) {
           );
         })}
       </ol>
-      {steps.length > shownFirst && (
+      {steps.length > foldedMax && (
         <Button look="plain" className="w-full" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('fewSteps') : t('allSteps', { count: steps.length })}
         </Button>

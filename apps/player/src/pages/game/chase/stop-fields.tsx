@@ -18,7 +18,7 @@ export function StopFields({ terms, onTerms }: StopFieldsProps) {
   const [keypad, setKeypad] = useState(false);
   const { stopOnWin, stopLoss } = terms;
   // Without an amount of the player's own it is what the plan costs, as the chase says afterwards.
-  const shown = stopLoss === '' ? t('total') : formatCount(Number(stopLoss), locale);
+  const stopLossText = stopLoss === '' ? t('total') : formatCount(Number(stopLoss), locale);
   return (
     <div className="mt-2 border-t border-hair pt-1">
       <button
@@ -43,7 +43,7 @@ export function StopFields({ terms, onTerms }: StopFieldsProps) {
         <button
           type="button"
           aria-expanded={keypad}
-          aria-label={t('edit', { name: t('stopLoss'), value: shown })}
+          aria-label={t('edit', { name: t('stopLoss'), value: stopLossText })}
           onClick={() => setKeypad(!keypad)}
           className={cx(
             'ml-auto min-h-11 min-w-28 rounded-ctl border border-ctl px-3 text-right font-bold tabular-nums',
@@ -51,7 +51,7 @@ export function StopFields({ terms, onTerms }: StopFieldsProps) {
             stopLoss === '' && 'font-medium text-text-2',
           )}
         >
-          {shown}
+          {stopLossText}
         </button>
       </div>
       <p className="t-caption text-text-2">{t('stopNote')}</p>

@@ -15,7 +15,7 @@ export function Announcer() {
   const spoken = useSpokenDraw();
   const refused = useGame(({ picks }) => picks.refused);
   const awaited = useGame(({ round }) => (round.show?.phase === 'waiting' ? round.show.issue : null));
-  const shown = useGame(({ round }) => (round.show?.phase === 'shown' ? round.show : null));
+  const drawn = useGame(({ round }) => (round.show?.phase === 'shown' ? round.show : null));
   const notifyRefusal = useEffectEvent((why: NonNullable<typeof refused>['why']) => {
     if (why.kind === 'onlyN' && why.max === 1) toast(t('tap.onlyOne'));
     else if (why.kind === 'onlyN') toast(t('tap.onlyN', { max: why.max }));
@@ -32,14 +32,14 @@ export function Announcer() {
   useEffect(() => {
     if (awaited !== null) announceDraw(awaited);
   }, [awaited]);
-  const shownIssue = shown?.issue;
+  const drawnIssue = drawn?.issue;
   useEffect(() => {
-    if (shownIssue && readStored('sound'))
+    if (drawnIssue && readStored('sound'))
       void import('./sound.ts').then(({ chime }) => chime()).catch(() => undefined);
-  }, [shownIssue]);
+  }, [drawnIssue]);
   return (
     <p className="sr-only" role="status" aria-live="polite">
-      {shown ? t('draw.spoken', { issue: shortIssue(shown.issue), numbers: spoken(shown.numbers) }) : ''}
+      {drawn ? t('draw.spoken', { issue: shortIssue(drawn.issue), numbers: spoken(drawn.numbers) }) : ''}
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function DrawPanel({ onTrend }: { onTrend: () => void }) {
   const show = useGame(({ round }) => round.show);
   const lunarYear = useGame(({ round }) => yearOfDraw(layout, round, round.show?.issue));
   if (!show) return null;
-  const shown = show.phase === 'shown';
+  const isDrawn = show.phase === 'shown';
   const skip = () => dispatch({ t: 'rollEnded' });
   const hands = show.numbers.length > 0 ? layout.handsOf?.(show.numbers) : undefined;
   return (
@@ -37,7 +37,7 @@ export function DrawPanel({ onTrend }: { onTrend: () => void }) {
         </div>
         {hands ? (
           <div className="-mx-2 mt-2">
-            <HandsTable hands={hands} dealt={!shown} />
+            <HandsTable hands={hands} dealt={!isDrawn} />
           </div>
         ) : (
           <button
@@ -57,7 +57,7 @@ export function DrawPanel({ onTrend }: { onTrend: () => void }) {
                 layout.raced && 'min-h-[min(2.375rem,10.2vw)]',
               )}
             >
-              {shown && (layout.captionOf || layout.raced) ? (
+              {isDrawn && (layout.captionOf || layout.raced) ? (
                 <DrawnResult numbers={show.numbers} lunarYear={lunarYear} />
               ) : layout.raced ? null : (
                 <RollingDraw
@@ -74,7 +74,7 @@ export function DrawPanel({ onTrend }: { onTrend: () => void }) {
           </button>
         )}
         <div className="flex min-h-8 flex-wrap justify-center gap-2">
-          {shown ? (
+          {isDrawn ? (
             <DrawFacts numbers={show.numbers} limit={5} />
           ) : hands ? (
             <button type="button" onClick={skip} className="min-h-11">
@@ -96,7 +96,7 @@ export function DrawPanel({ onTrend }: { onTrend: () => void }) {
           {t('draw.committed')}
         </Link>
       </Card>
-      <PanelBets issue={show.issue} shown={shown} />
+      <PanelBets issue={show.issue} isDrawn={isDrawn} />
       <RecentDraws limit={5} onTrend={onTrend} />
     </div>
   );

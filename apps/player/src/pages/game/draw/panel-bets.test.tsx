@@ -63,8 +63,8 @@ function keeps(all: readonly Kept[]): SampleRequest[] {
 }
 
 /** Waits for an answer to be shown; what never comes is found by the test itself. */
-async function until(shown: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !shown(); turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+async function until(isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isDone(); turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 const untilText = (text: string) => until(() => document.body.textContent.includes(text));
 const press = (text: string) =>
@@ -86,7 +86,7 @@ async function afterDraw(all: readonly Kept[], part: (issue: string) => ReactNod
 const beforeMidnight = { issue: clock.issue, slip: '1', today: false, status: '1' };
 const panel = (issue: string) => (
   <>
-    <PanelBets issue={issue} shown />
+    <PanelBets issue={issue} isDrawn />
     <PanelFooter />
   </>
 );

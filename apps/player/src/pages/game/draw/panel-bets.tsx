@@ -9,23 +9,23 @@ import { useGameContext } from '../game-context.ts';
 import { OrderLine } from '../tickets/order-line.tsx';
 
 /** Orders shown one by one at first; the sums are over all of them. */
-const ordersShown = 5;
+const ordersMax = 5;
 
-export function PanelBets({ issue, shown }: { issue: string; shown: boolean }) {
+export function PanelBets({ issue, isDrawn }: { issue: string; isDrawn: boolean }) {
   const t = useMessages();
   const { locale } = useGameContext();
-  const { bets, revealed } = useOwnOutcome(issue, shown);
+  const { bets, revealed } = useOwnOutcome(issue, isDrawn);
   const [whole, setWhole] = useState(false);
   if (bets.count === 0) return null;
   const inOrder = revealed ? bets.orders.toSorted((a, b) => b.payout - a.payout) : bets.orders;
-  const folded = !whole && inOrder.length > ordersShown;
-  const shownOrders = folded ? inOrder.slice(0, ordersShown) : inOrder;
-  const others = t('draw.moreBets', { count: bets.count - shownOrders.length });
+  const folded = !whole && inOrder.length > ordersMax;
+  const visibleOrders = folded ? inOrder.slice(0, ordersMax) : inOrder;
+  const others = t('draw.moreBets', { count: bets.count - visibleOrders.length });
   return (
     <Card className="px-4 py-1">
       {revealed && <Outcome bets={bets} />}
       <div className="divide-y divide-hair">
-        {shownOrders.map((order) => (
+        {visibleOrders.map((order) => (
           <OrderLine key={order.orderNum} order={order} locale={locale} concealed={!revealed} />
         ))}
         {folded ? (
@@ -33,7 +33,7 @@ export function PanelBets({ issue, shown }: { issue: string; shown: boolean }) {
             {others}
           </Button>
         ) : (
-          bets.count > shownOrders.length && <p className="t-label py-2 text-text-2">{others}</p>
+          bets.count > visibleOrders.length && <p className="t-label py-2 text-text-2">{others}</p>
         )}
       </div>
     </Card>

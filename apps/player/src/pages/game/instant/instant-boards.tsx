@@ -36,7 +36,7 @@ export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProp
   const current = plays.find(({ play }) => play.code === chosen) ?? plays[0];
   const play = current?.play ?? null;
   useEffect(() => onCurrent(play), [play, onCurrent]);
-  const shown = useMemo(() => (tab?.stacked ? plays : current ? [current] : []), [tab, plays, current]);
+  const visiblePlays = useMemo(() => (tab?.stacked ? plays : current ? [current] : []), [tab, plays, current]);
   const content = useRef<HTMLDivElement>(null);
   const clearAll = useClearAll();
   const choose = useCallback((code: string) => {
@@ -56,7 +56,7 @@ export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProp
           onClear={clearAll}
         />
       </div>
-      <Boards key={tabKey} plays={shown} table={tab.table} lone={plays.length === 1} onOdds={onOdds} />
+      <Boards key={tabKey} plays={visiblePlays} table={tab.table} lone={plays.length === 1} onOdds={onOdds} />
       {random && play && <RandomSheet play={play} onClose={() => setRandom(false)} />}
     </div>
   );

@@ -7,11 +7,11 @@ describe('the layout of every family', () => {
   it('shows every play of the family', async () => {
     for (const code of familyCodes) {
       const [family, layout] = await Promise.all([loadFamily(code), loadLayout(code)]);
-      const shown = new Set(layout.tabs.flatMap((tab) => playsOf(family, tab).map((play) => play.code)));
+      const listed = new Set(layout.tabs.flatMap((tab) => playsOf(family, tab).map((play) => play.code)));
       const sold = [...family.plays.values()].filter(({ offer }) => offer !== 'never');
       expect
         .soft(
-          sold.map((play) => play.code).filter((play) => !shown.has(play)),
+          sold.map((play) => play.code).filter((play) => !listed.has(play)),
           code,
         )
         .toEqual([]);

@@ -1,2 +1,2 @@
 /** Typed entries of a bet that a slip shows before the rest is counted; the order shows all. */
-export const shownEntries = 8;
+export const entriesMax = 8;

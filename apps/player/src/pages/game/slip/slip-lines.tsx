@@ -3,16 +3,16 @@ import { type Play, selectionText } from '@longmen/engine';
 import { formatAmount, formatOdds } from '@longmen/format';
 import { Button, cx, Icon, IconButton } from '@longmen/ui';
 import { playName } from '../../../features/plays/play-names.ts';
-import { shownEntries } from './entries-max.ts';
+import { entriesMax } from './entries-max.ts';
 import type { Bet, RateChange, RatedLine } from '../bet/bet.ts';
 import { useDispatch } from '../store.ts';
 import { highest, lineWinMills } from './totals.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext, type GameContext } from '../game-context.ts';
 
-type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
+type OpenBet = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
-export function SlipLines({ bet }: { bet: Shown }) {
+export function SlipLines({ bet }: { bet: OpenBet }) {
   const dispatch = useDispatch();
   const { slip } = bet;
   const editable = bet.step === 'confirm';
@@ -61,7 +61,7 @@ function Line({ line, stake, onRemove, change }: LineProps) {
   const context = useGameContext();
   const play = context.family.plays.get(line.play);
   if (!play) return null;
-  const name = `${playName(context.names, play)} – ${selectionText(context.names, play, line.selection, shownEntries)}`;
+  const name = `${playName(context.names, play)} – ${selectionText(context.names, play, line.selection, entriesMax)}`;
   return (
     <li className="px-4 py-3">
       <div className="flex items-center gap-3">

@@ -12,9 +12,9 @@ import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 import { SureLoss } from './sure-loss.tsx';
 
-type Shown = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
+type OpenBet = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
-export function SlipTotals({ bet, children }: { bet: Shown; children?: ReactNode }) {
+export function SlipTotals({ bet, children }: { bet: OpenBet; children?: ReactNode }) {
   const t = useMessages();
   const { locale } = useGameContext();
   const { plays } = useGameStore().family;

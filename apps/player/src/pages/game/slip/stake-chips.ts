@@ -6,7 +6,7 @@ import { stakeSteps } from './picks.ts';
 type Used = Readonly<Record<string, readonly number[]>>;
 
 /** Quick keys beside the stake. */
-const keysShown = 2;
+const keysMax = 2;
 /** Stakes remembered per game, newest first. */
 const remembered = 2;
 /** Keys have room for four digits. */
@@ -27,7 +27,7 @@ export function rememberStake(gid: string, stake: number): void {
 export function quickStakes(gid: string): readonly number[] {
   const used = readStored<Used>(key())?.[gid] ?? [];
   const common = stakeSteps.filter((step) => !used.includes(step)).toReversed();
-  return [...used, ...common].slice(0, keysShown).toSorted((a, b) => a - b);
+  return [...used, ...common].slice(0, keysMax).toSorted((a, b) => a - b);
 }
 
 /** The common stakes of the keypad, ascending, with those used in this game among them. */

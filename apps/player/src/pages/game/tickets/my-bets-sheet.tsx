@@ -2,7 +2,7 @@
 import { Card, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../../core/router/index.ts';
-import { panelShown, useMyBets } from '../calls.ts';
+import { panelRowsMax, useMyBets } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 import { FullPage } from '../header/full-page.tsx';
@@ -17,7 +17,7 @@ export function MyBetsSheet({ onClose }: { onClose: () => void }) {
   const [detail, setDetail] = useState('');
   return (
     <FullPage label={t('myBets.title')} title={`${t('myBets.title')} · ${gameName}`} onClose={onClose}>
-      {isPending && <SkeletonRows count={panelShown} className="h-14" />}
+      {isPending && <SkeletonRows count={panelRowsMax} className="h-14" />}
       {isError && !data && (
         <ErrorState
           title={t('myBets.failed')}
@@ -29,7 +29,7 @@ export function MyBetsSheet({ onClose }: { onClose: () => void }) {
       {data?.length === 0 && <EmptyState title={t('myBets.empty')} />}
       <Card className={data?.length ? 'px-4' : 'hidden'}>
         <ul className="divide-y divide-hair">
-          {data?.slice(0, panelShown).map((order) => (
+          {data?.slice(0, panelRowsMax).map((order) => (
             <li key={order.orderNum}>
               <button
                 type="button"

@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
 /** Chips in one line; a long slip is whole behind the tap. */
-const chipsShown = 20;
+const chipsMax = 20;
 
 /** The winning ones first, once that may be told. */
 const inOrder = (orders: readonly Order[], revealed: boolean) =>
@@ -16,11 +16,11 @@ const inOrder = (orders: readonly Order[], revealed: boolean) =>
 export function TicketChips({ bets, revealed }: { bets: IssueBets; revealed: boolean }) {
   const t = useMessages();
   const { locale } = useGameContext();
-  const shown = inOrder(bets.orders, revealed).slice(0, chipsShown);
-  const others = bets.count - shown.length;
+  const visible = inOrder(bets.orders, revealed).slice(0, chipsMax);
+  const others = bets.count - visible.length;
   return (
     <ul className="no-bar flex gap-2 overflow-x-auto border-t border-hair px-3 py-2 max-[359px]:hidden [@media(max-height:700px)]:hidden">
-      {shown.map((order) => {
+      {visible.map((order) => {
         const wins = revealed && order.payout > 0;
         return (
           <li

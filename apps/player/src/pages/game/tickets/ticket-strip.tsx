@@ -26,11 +26,11 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
   const t = useMessages();
   const { locale } = useGameContext();
   const dispatch = useDispatch();
-  const shown = useGame(
+  const isDrawn = useGame(
     ({ round }) =>
       (ownNumbers(round.own, issue)?.length ?? 0) > 0 && (round.show?.issue !== issue || round.show.phase === 'shown'),
   );
-  const { bets, revealed } = useOwnOutcome(issue, shown);
+  const { bets, revealed } = useOwnOutcome(issue, isDrawn);
   const [detail, setDetail] = useState('');
   const onSale = useGame(({ round }) => round.phase === 'open' && round.issue === issue);
   const net = bets.payoutMills - bets.stakeMills;

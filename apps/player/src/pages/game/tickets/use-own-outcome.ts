@@ -15,12 +15,12 @@ const askLateEveryMs = 15_000;
  * @param shown whether the numbers of the issue have come to rest: a pay-out that is known before would spoil them
  * @returns the bets, and whether their outcome is known and may be told
  */
-export function useOwnOutcome(issue: string, shown: boolean): { readonly bets: IssueBets; readonly revealed: boolean } {
+export function useOwnOutcome(issue: string, isDrawn: boolean): { readonly bets: IssueBets; readonly revealed: boolean } {
   const { gid } = useGameContext();
   const { data: bets = noIssueBets } = useIssueBets(gid, issue);
   // A bet that this page placed may not have reached the list yet.
   const own = useGame(({ round }) => ownNumbers(round.own, issue) !== undefined);
-  const waiting = shown && (bets.waiting || (own && bets.count === 0));
+  const waiting = isDrawn && (bets.waiting || (own && bets.count === 0));
   useEffect(() => {
     if (!waiting) return;
     let requests = 0;
@@ -32,5 +32,5 @@ export function useOwnOutcome(issue: string, shown: boolean): { readonly bets: I
     let timer = setTimeout(ask, askEveryMs);
     return () => clearTimeout(timer);
   }, [waiting]);
-  return { bets, revealed: shown && !waiting };
+  return { bets, revealed: isDrawn && !waiting };
 }

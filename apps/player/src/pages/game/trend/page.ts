@@ -23,7 +23,7 @@ export interface TrendView {
   /** What it counts: a place of the draw by its index, a word, or a label of the family. */
   readonly name: number | Word | { readonly label: string };
   /** Oldest draw first; `shown` newest draws are listed. */
-  trend(history: readonly TrendDraw[], shown: number): Trend;
+  trend(history: readonly TrendDraw[], limit: number): Trend;
   /** Joins the drawn cells, where exactly one is drawn per issue. */
   readonly linked: boolean;
   /** Columns are words. */
@@ -60,12 +60,12 @@ export const balls: TrendColumn = column('trend.numbers', () => 'balls');
 /** One chart per place of the draw; `bet` names the play of each place, counted from 1. */
 export function placeViews(
   places: number,
-  trends: (history: readonly DrawnIssue[], shown: number) => { readonly places: readonly Trend[] },
+  trends: (history: readonly DrawnIssue[], limit: number) => { readonly places: readonly Trend[] },
   bet?: (place: number) => string,
 ): readonly TrendView[] {
   return Array.from({ length: places }, (_, place) => ({
     name: place,
-    trend: (history, shown) => trends(history, shown).places[place] ?? { symbols: [], rows: [] },
+    trend: (history, limit) => trends(history, limit).places[place] ?? { symbols: [], rows: [] },
     linked: true,
     ...(bet && { bet: bet(place + 1) }),
   }));

@@ -3,7 +3,7 @@ import type { BetSymbol } from '@longmen/engine';
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
-import { useShownTheme } from '../../../core/theme.ts';
+import { useResolvedTheme } from '../../../core/theme.ts';
 import { useTrendMessages } from './use-messages.ts';
 import { chartWidths, paintChart } from './paint-chart.ts';
 import { PickRow } from './pick-row.tsx';
@@ -21,7 +21,7 @@ type TrendChartProps = {
 export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendChartProps) {
   const t = useTrendMessages();
   // The canvas is painted in the colours of the theme on screen: again when it changes.
-  useShownTheme();
+  useResolvedTheme();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const heads = useRef<HTMLCanvasElement>(null);

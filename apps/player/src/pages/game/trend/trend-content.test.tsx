@@ -10,7 +10,7 @@ const show = gameFixture();
 it('the record of six-mark draws shows the colours of its balls, by shape too, and tells them', async () => {
   const history = [{ issue: '202611200870', numbers: [8, 15, 22, 31, 46, 19, 35] }];
   const tab = { key: 'record', columns: [balls] } as const;
-  const { place } = await show('lhc', () => <TrendContent tab={tab} history={history} shown={10} asTable />, {
+  const { place } = await show('lhc', () => <TrendContent tab={tab} history={history} limit={10} asTable />, {
     tables: { 'game/trend': messages, core },
   });
   const drawn = place.querySelector('[role=img]');

@@ -16,11 +16,11 @@ type Props = {
   tab: TrendTab;
   history: readonly TrendDraw[];
   /** Newest draws that are listed. */
-  shown: number;
+  limit: number;
   asTable: boolean;
 };
 
-export function TrendContent({ tab, history, shown, asTable }: Props) {
+export function TrendContent({ tab, history, limit, asTable }: Props) {
   const t = useTrendMessages();
   const tGame = useMessages();
   const nameOf = useViewName();
@@ -36,9 +36,9 @@ export function TrendContent({ tab, history, shown, asTable }: Props) {
         <Pills pills={pills} value={chosen} onChange={setChosen} label={t('trend.place')} className="mb-2" />
       )}
       {view ? (
-        <View key={chosen} view={view} history={history} shown={shown} asTable={asTable} />
+        <View key={chosen} view={view} history={history} limit={limit} asTable={asTable} />
       ) : (
-        tab.columns && <Draws history={history.slice(-shown)} columns={tab.columns} />
+        tab.columns && <Draws history={history.slice(-limit)} columns={tab.columns} />
       )}
     </>
   );

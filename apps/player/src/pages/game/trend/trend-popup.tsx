@@ -9,7 +9,7 @@ import { WaitingDraws } from './waiting-draws.tsx';
 import { useViewName } from './use-view-name.ts';
 
 /** Draws in the popup: they stand beside the board without scrolling far. */
-const shown = 20;
+const limit = 20;
 
 type TrendPopupProps = {
   /** "group.play" of the play on show; its chart comes first. */
@@ -53,7 +53,7 @@ export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
         className="mb-2"
       />
       {history.draws && view ? (
-        <View key={view.bet} view={view} history={history.draws} shown={shown} asTable={false} />
+        <View key={view.bet} view={view} history={history.draws} limit={limit} asTable={false} />
       ) : (
         <WaitingDraws history={history} />
       )}

@@ -21,7 +21,7 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
   const { tabs, history } = useTrends();
   const { bets } = useTotals(rates);
   const [chosen, setChosen] = useState('');
-  const [shown, setShown] = useState<number>(windows[0]);
+  const [limit, setLimit] = useState<number>(windows[0]);
   const [asTable, setAsTable] = useState(false);
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   return (
@@ -53,8 +53,8 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
       <div className="flex items-center justify-between gap-2">
         <Pills
           pills={windows.map((draws) => ({ key: String(draws), label: t('trends.window', { count: draws }) }))}
-          value={String(shown)}
-          onChange={(key) => setShown(Number(key))}
+          value={String(limit)}
+          onChange={(key) => setLimit(Number(key))}
           label={t('trend.windows')}
         />
         {tab?.views && (
@@ -67,7 +67,7 @@ export function TrendSheet({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {history.draws && tab ? (
-        <TrendContent key={tab.key} tab={tab} history={history.draws} shown={shown} asTable={asTable} />
+        <TrendContent key={tab.key} tab={tab} history={history.draws} limit={limit} asTable={asTable} />
       ) : (
         <WaitingDraws history={history} />
       )}

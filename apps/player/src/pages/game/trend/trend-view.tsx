@@ -10,13 +10,13 @@ import type { TrendDraw, TrendView } from './page.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { useColumnBets } from './use-column-bets.ts';
 
-type ViewProps = { view: TrendView; history: readonly TrendDraw[]; shown: number; asTable: boolean };
+type ViewProps = { view: TrendView; history: readonly TrendDraw[]; limit: number; asTable: boolean };
 
-export function View({ view, history, shown, asTable }: ViewProps) {
+export function View({ view, history, limit, asTable }: ViewProps) {
   const { code, names, family } = useGameContext();
   const factName = useFactName();
   const bets = useColumnBets(view);
-  const trend = useMemo(() => view.trend(history, shown), [view, history, shown]);
+  const trend = useMemo(() => view.trend(history, limit), [view, history, limit]);
   // A place's number is printed as on its ball; sums, spans, heads and tails are plain.
   const last = trend.symbols.at(-1)?.symbol;
   const isBall = typeof last === 'number' && family.drawable.includes(last) && !names.relabels[view.bet ?? ''];
@@ -24,7 +24,7 @@ export function View({ view, history, shown, asTable }: ViewProps) {
     if (typeof symbol === 'string') return factName(symbol);
     return isBall ? ballText(code, symbol) : String(symbol);
   };
-  const issues = history.slice(-shown);
+  const issues = history.slice(-limit);
   return (
     <>
       {asTable ? (

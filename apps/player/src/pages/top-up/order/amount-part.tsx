@@ -24,13 +24,13 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
   const locale = useLocale();
   const coin = isCoin(channel) ? channel.coin : '';
   const range = limitsOf(channel);
-  const shown = {
+  const limits = {
     least: printAmount(channel, range.least, locale),
     most: printAmount(channel, range.most, locale),
     coin,
   };
   const onlyFixed = !isCoin(channel) && channel.onlyFixed;
-  const fieldError = error && t(onlyFixed ? 'amountChooseError' : error, shown);
+  const fieldError = error && t(onlyFixed ? 'amountChooseError' : error, limits);
   const label = coin === '' ? t('amount') : t('coinAmount', { coin });
   const amounts = quickAmounts(channel);
   return (
@@ -47,7 +47,7 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
           places={coin === '' ? moneyPlaces : coinPlaces}
           messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
           error={fieldError}
-          hint={coin === '' ? t('amountHint', shown) : `${t('amountHint', shown)} ${coin}`}
+          hint={coin === '' ? t('amountHint', limits) : `${t('amountHint', limits)} ${coin}`}
           trailing={coin !== '' && <span className="t-label pr-3 text-text-2">{coin}</span>}
         />
       )}

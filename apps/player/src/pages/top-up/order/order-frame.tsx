@@ -20,7 +20,7 @@ type OrderFrameProps = {
 export function OrderFrame({ title, methods, awaited = false, children }: OrderFrameProps) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = methods;
-  const shown = data && !error && !awaited;
+  const ready = data && !error && !awaited;
   return (
     <div className="flex h-dvh flex-col [&>main]:min-h-0 [&>main]:overflow-y-auto [&>main>*]:flex-none">
       <Header
@@ -32,7 +32,7 @@ export function OrderFrame({ title, methods, awaited = false, children }: OrderF
           </>
         }
       />
-      {shown ? (
+      {ready ? (
         children(data)
       ) : (
         <main className="flex flex-1 flex-col gap-3 px-4">

@@ -4,7 +4,7 @@ import { selectionText } from '@longmen/engine';
 import { playName } from '../../../../features/plays/play-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useGameContext } from '../../game-context.ts';
-import { shownEntries } from '../../slip/entries-max.ts';
+import { entriesMax } from '../../slip/entries-max.ts';
 import { lineOfBet } from './run-lines.ts';
 
 export function useLineNames(): (line: BetLine) => string {
@@ -14,7 +14,7 @@ export function useLineNames(): (line: BetLine) => string {
     const play = family.plays.get(line.play ?? '');
     if (!play) return line.play ?? '';
     const parsed = lineOfBet(family.plays, line);
-    const bought = parsed ? ` – ${selectionText(names, play, parsed.selection, shownEntries)}` : '';
+    const bought = parsed ? ` – ${selectionText(names, play, parsed.selection, entriesMax)}` : '';
     const bets = parsed ? ` · ${t('sums.betsAt', { count: parsed.bets, stake: line.stake })}` : '';
     return playName(names, play) + bought + bets;
   };

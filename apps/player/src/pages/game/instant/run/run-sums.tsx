@@ -14,10 +14,10 @@ export function RunSums() {
   const t = useInstantMessages();
   const view = useRun((run) => run.view);
   // A finished run of an earlier session is no part of this one.
-  const shown = useRun(({ phase, view: run }) => phase !== 'ready' || (run?.session.rounds ?? 0) > 0);
+  const visible = useRun(({ phase, view: run }) => phase !== 'ready' || (run?.session.rounds ?? 0) > 0);
   return (
     <Card className="divide-y divide-hair px-4">
-      {view && shown && <Block name={t('thisRun')} sums={view.totals} />}
+      {view && visible && <Block name={t('thisRun')} sums={view.totals} />}
       <Block name={t('thisSession')} sums={view?.session ?? none} />
     </Card>
   );

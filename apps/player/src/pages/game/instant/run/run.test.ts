@@ -39,7 +39,7 @@ const roundOf = (round: number) => ({
   total: mills(1000),
   payout: mills(0),
 });
-const shown = (run: RunView | null): RunReading => ({
+const readingOf = (run: RunView | null): RunReading => ({
   run,
   repeat: true,
   idleSeconds: 1800,
@@ -64,7 +64,7 @@ const played = (round: number, all: number, payout = 0): RunEvent => ({
 
 const opening = { key: 'k', input: { gid: '152', lines, rounds: 3, stopLoss: mills(3000) } };
 const begin = (all: number): RunEvent[] => [
-  { t: 'runRead', shown: shown(null) },
+  { t: 'runRead', reading: readingOf(null) },
   { t: 'startPressed', opening },
   { t: 'opened', key: 'k', view: view(0, all) },
 ];
@@ -133,12 +133,12 @@ describe('an answer that is lost', () => {
     const lost = Array.from({ length: 40 }, (): RunEvent => ({ t: 'answerLost' }));
     const gaveUp = after([...begin(3), ...lost]);
     expect([gaveUp.phase, mayStop(gaveUp)]).toEqual(['offered', true]);
-    expect(after([{ t: 'resumed' }, { t: 'runRead', shown: shown(view(1, 3)) }], gaveUp).phase).toBe('resting');
+    expect(after([{ t: 'resumed' }, { t: 'runRead', reading: readingOf(view(1, 3)) }], gaveUp).phase).toBe('resting');
   });
 });
 
 describe('a page that comes back', () => {
-  const open = { t: 'runRead', shown: shown(view(37, 100)) } as const;
+  const open = { t: 'runRead', reading: readingOf(view(37, 100)) } as const;
 
   test('offers the open run and plays nothing before the player says so', () => {
     const offered = after([open]);
@@ -151,24 +151,24 @@ describe('a page that comes back', () => {
   });
 
   test('follows what another tab plays meanwhile', () => {
-    const later = after([open, { t: 'runRead', shown: shown(view(40, 100)) }]);
+    const later = after([open, { t: 'runRead', reading: readingOf(view(40, 100)) }]);
     expect([later.phase, later.view?.remaining]).toEqual(['offered', 60]);
     expect(later.recent.map(({ round }) => round)).toEqual([40, 37]);
-    expect(after([{ t: 'runRead', shown: shown(view(100, 100)) }], later).phase).toBe('over');
+    expect(after([{ t: 'runRead', reading: readingOf(view(100, 100)) }], later).phase).toBe('over');
   });
 
   test('still tells how a run ended that this device was playing, and no other', () => {
-    const done = { t: 'runRead', shown: shown(view(100, 100)) } as const;
+    const done = { t: 'runRead', reading: readingOf(view(100, 100)) } as const;
     expect(after([done], newRun('77')).phase).toBe('over');
     expect(after([done], newRun('')).phase).toBe('ready');
-    expect(after([{ t: 'runRead', shown: shown(view(2, 100, 'idle')) }], newRun('77')).view?.state).toBe('idle');
+    expect(after([{ t: 'runRead', reading: readingOf(view(2, 100, 'idle')) }], newRun('77')).view?.state).toBe('idle');
   });
 
   test('that is out of step asks where the run stands and goes on from there', () => {
     const reading = after([...begin(100), { t: 'outOfStep' }]);
     expect(next(reading)?.act).toBe('read');
     expect(after([open], reading)).toMatchObject({ phase: 'resting', view: { next: 38 } });
-    expect(after([{ t: 'runRead', shown: shown(view(37, 100, 'loss')) }], reading).phase).toBe('over');
+    expect(after([{ t: 'runRead', reading: readingOf(view(37, 100, 'loss')) }], reading).phase).toBe('over');
   });
 });
 
@@ -180,7 +180,7 @@ describe('a run that is ended', () => {
     expect([asking.phase, next(asking)?.act]).toEqual(['asking', 'ask']);
     const stopping = after([played(2, 3)], asking);
     expect([stopping.phase, next(stopping)?.act]).toEqual(['stopping', 'stop']);
-    const over = after([{ t: 'runRead', shown: shown(view(2, 3, 'stopped')) }], stopping);
+    const over = after([{ t: 'runRead', reading: readingOf(view(2, 3, 'stopped')) }], stopping);
     expect([over.phase, over.view?.state]).toEqual(['over', 'stopped']);
   });
 
@@ -199,7 +199,7 @@ describe('a run that is ended', () => {
     const asking = after([{ t: 'timeUp' }, { t: 'timeUp' }], resting);
     const stopping = after([{ t: 'refused', trouble }], asking);
     expect([next(stopping)?.act, stopping.recent[0]?.isReset]).toEqual(['stop', true]);
-    expect(after([{ t: 'runRead', shown: shown(view(1, 3, 'stopped')) }], stopping)).toMatchObject({
+    expect(after([{ t: 'runRead', reading: readingOf(view(1, 3, 'stopped')) }], stopping)).toMatchObject({
       phase: 'over',
       trouble,
     });
@@ -224,9 +224,9 @@ test('a run that cannot be opened leaves the boards, and what the server knows i
   expect(next(opening2)).toMatchObject({ act: 'open', key: 'open:k:0' });
   const refused = after([{ t: 'openRefused', key: 'k' }], opening2);
   expect(refused.phase).toBe('reading');
-  expect(after([{ t: 'runRead', shown: shown(null) }], refused).phase).toBe('ready');
+  expect(after([{ t: 'runRead', reading: readingOf(null) }], refused).phase).toBe('ready');
   // Its answer was lost, but it was opened.
-  expect(after([{ t: 'runRead', shown: shown(view(0, 3)) }], refused).phase).toBe('offered');
+  expect(after([{ t: 'runRead', reading: readingOf(view(0, 3)) }], refused).phase).toBe('offered');
 });
 
 test('whatever happens on the way, no round is asked for that the server has already told of', () => {
@@ -245,7 +245,7 @@ test('whatever happens on the way, no round is asked for that the server has alr
           server = Math.max(server, round);
           run = after([played(round, all)], run);
         } else if (one === 'answer' && effect?.act === 'read')
-          run = after([{ t: 'runRead', shown: shown(view(server, all)) }], run);
+          run = after([{ t: 'runRead', reading: readingOf(view(server, all)) }], run);
         else if (one === 'other' && server < all) server += 1;
         else if (one === 'timeUp' && effect?.act === 'timeUp') run = after([{ t: 'timeUp' }], run);
         else if (one === 'lost') run = after([{ t: 'answerLost' }], run);

@@ -61,7 +61,7 @@ export interface Run {
 }
 
 export type RunEvent =
-  | { readonly t: 'runRead'; readonly shown: RunReading }
+  | { readonly t: 'runRead'; readonly reading: RunReading }
   | { readonly t: 'answerLost' }
   | { readonly t: 'startPressed'; readonly opening: Opening }
   | { readonly t: 'opened'; readonly key: string; readonly view: RunView }
@@ -118,7 +118,7 @@ export function mayStop(run: Run): boolean {
 export function reduceRun(run: Run, event: RunEvent): Run {
   switch (event.t) {
     case 'runRead':
-      return takeReading({ ...run, reads: run.reads + 1, tries: 0 }, event.shown);
+      return takeReading({ ...run, reads: run.reads + 1, tries: 0 }, event.reading);
     case 'answerLost':
       return lose(run);
     case 'startPressed':

@@ -30,7 +30,7 @@ export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnsw
       const mine = (requests += 1);
       const take = (event: RunEvent) => mine === requests && run.dispatch(event);
       try {
-        take({ t: 'runRead', shown: await api.showRun({ gid }, { signal: signal() }) });
+        take({ t: 'runRead', reading: await api.showRun({ gid }, { signal: signal() }) });
       } catch {
         take({ t: 'answerLost' });
       }

@@ -18,7 +18,7 @@ import { limitsOf, mostLost } from './terms.ts';
 import { useInstantMessages } from '../use-messages.ts';
 import { StopRules } from './stop-rules.tsx';
 
-type Shown = Extract<Bet, { step: 'confirm' | 'sending' }>;
+type OpenBet = Extract<Bet, { step: 'confirm' | 'sending' }>;
 
 export function StartSheet() {
   const bet = useGame((state) => state.bet);
@@ -26,7 +26,7 @@ export function StartSheet() {
   return here && (bet.step === 'confirm' || bet.step === 'sending') ? <OpenSheet bet={bet} /> : null;
 }
 
-function OpenSheet({ bet }: { bet: Shown }) {
+function OpenSheet({ bet }: { bet: OpenBet }) {
   const t = useInstantMessages();
   const tGame = useMessages();
   const { gid, gameName, locale } = useGameContext();

@@ -8,7 +8,7 @@ const players = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 const ranks = ['banker' as const, ...players].map(
   (seat, at): TrendView => ({
     name: seat === 'banker' ? 'trend.banker' : { label: seat },
-    trend: (history, shown) => tableTrends(history, shown).ranks[at] ?? empty,
+    trend: (history, limit) => tableTrends(history, limit).ranks[at] ?? empty,
     linked: true,
   }),
 );
@@ -20,7 +20,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.winners',
-        trend: (history, shown) => tableTrends(history, shown).winners,
+        trend: (history, limit) => tableTrends(history, limit).winners,
         linked: false,
         wide: true,
         bet: 'pk.flat',

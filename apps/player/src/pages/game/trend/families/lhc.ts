@@ -20,7 +20,7 @@ function view(
   return {
     bet,
     name,
-    trend: (history, shown) => pick(sixMarkTrends(inYears(history), shown)) ?? { symbols: [], rows: [] },
+    trend: (history, limit) => pick(sixMarkTrends(inYears(history), limit)) ?? { symbols: [], rows: [] },
     linked,
   };
 }

@@ -53,9 +53,9 @@ describe('trend pages', () => {
           const parsed = isRefusal(draft) ? null : readDraft(play, draft, lunarYear);
           if (!parsed?.ok) return expect.fail(`${play.code} ${symbol}`);
           const column = symbols.findIndex((one) => one.symbol === symbol);
-          const shown = rows.map((row) => row[column] === 0);
+          const marked = rows.map((row) => row[column] === 0);
           const won = draws.map((draw) => Object.values(settle(play, parsed.selection, draw).wins).some((n) => n > 0));
-          expect.soft(won, `${play.code} ${symbol}`).toEqual(shown);
+          expect.soft(won, `${play.code} ${symbol}`).toEqual(marked);
         }
       }
     }

@@ -15,24 +15,24 @@ export const tabs: readonly TrendTab[] = [
   {
     key: 'missing',
     views: [
-      { name: 'trend.anyPlace', trend: (history, shown) => pcddTrends(history, shown).digits, linked: false },
+      { name: 'trend.anyPlace', trend: (history, limit) => pcddTrends(history, limit).digits, linked: false },
       ...placeViews(3, pcddTrends, ballOf),
     ],
   },
   {
     key: 'sum',
     views: [
-      { name: 'trend.sum', trend: (history, shown) => pcddTrends(history, shown).sums, linked: true, bet: 'sum.num' },
+      { name: 'trend.sum', trend: (history, limit) => pcddTrends(history, limit).sums, linked: true, bet: 'sum.num' },
       {
         name: 'trend.sides',
-        trend: (history, shown) => pcddTrends(history, shown).sides,
+        trend: (history, limit) => pcddTrends(history, limit).sides,
         linked: false,
         wide: true,
         bet: 'sum.bsoe',
       },
       {
         name: 'trend.colour',
-        trend: (history, shown) => pcddTrends(history, shown).colours,
+        trend: (history, limit) => pcddTrends(history, limit).colours,
         linked: false,
         wide: true,
         bet: 'sum.colour',
@@ -44,14 +44,14 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.pattern',
-        trend: (history, shown) => pcddTrends(history, shown).patterns,
+        trend: (history, limit) => pcddTrends(history, limit).patterns,
         linked: true,
         wide: true,
         bet: 'pattern.pattern',
       },
       {
         name: 'trend.dragon',
-        trend: (history, shown) => pcddTrends(history, shown).dragonTiger,
+        trend: (history, limit) => pcddTrends(history, limit).dragonTiger,
         linked: true,
         wide: true,
         bet: 'lhh.1v3',

@@ -18,7 +18,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.anyPlace',
-        trend: (history, shown) => x5Trends(history, shown).numbers,
+        trend: (history, limit) => x5Trends(history, limit).numbers,
         linked: false,
         bet: 'rx.any1',
       },
@@ -27,21 +27,21 @@ export const tabs: readonly TrendTab[] = [
   },
   {
     key: 'sum',
-    views: [{ name: 'trend.sum', trend: (history, shown) => x5Trends(history, shown).sums, linked: true }],
+    views: [{ name: 'trend.sum', trend: (history, limit) => x5Trends(history, limit).sums, linked: true }],
   },
   {
     key: 'pattern',
     views: [
       {
         name: 'trend.oddCount',
-        trend: (history, shown) => x5Trends(history, shown).patterns,
+        trend: (history, limit) => x5Trends(history, limit).patterns,
         linked: true,
         wide: true,
         bet: 'fun.oddcount',
       },
       {
         name: 'trend.dragon',
-        trend: (history, shown) => x5Trends(history, shown).dragonTiger,
+        trend: (history, limit) => x5Trends(history, limit).dragonTiger,
         linked: true,
         wide: true,
         bet: 'lh.1v5',

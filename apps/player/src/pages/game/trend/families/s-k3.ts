@@ -18,7 +18,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.anyDie',
-        trend: (history, shown) => k3Trends(history, shown).faces,
+        trend: (history, limit) => k3Trends(history, limit).faces,
         linked: false,
         bet: 'one.hit',
       },
@@ -28,10 +28,10 @@ export const tabs: readonly TrendTab[] = [
   {
     key: 'sum',
     views: [
-      { name: 'trend.sum', trend: (history, shown) => k3Trends(history, shown).sums, linked: true, bet: 'sum.num' },
+      { name: 'trend.sum', trend: (history, limit) => k3Trends(history, limit).sums, linked: true, bet: 'sum.num' },
       {
         name: 'trend.sides',
-        trend: (history, shown) => k3Trends(history, shown).sides,
+        trend: (history, limit) => k3Trends(history, limit).sides,
         linked: false,
         wide: true,
         bet: 'sum.bsoe',
@@ -43,7 +43,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.pattern',
-        trend: (history, shown) => k3Trends(history, shown).patterns,
+        trend: (history, limit) => k3Trends(history, limit).patterns,
         linked: true,
         wide: true,
         bet: 'pattern.pattern',

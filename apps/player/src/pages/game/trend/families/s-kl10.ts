@@ -8,7 +8,7 @@ const sum = column('trend.sum', (numbers) => kl10Facts(numbers).sum);
 const duels = [1, 2, 3, 4].map(
   (place): TrendView => ({
     name: place - 1,
-    trend: (history, shown) => kl10Trends(history, shown).dragonTiger[place - 1] ?? { symbols: [], rows: [] },
+    trend: (history, limit) => kl10Trends(history, limit).dragonTiger[place - 1] ?? { symbols: [], rows: [] },
     linked: true,
     wide: true,
     bet: `lh.${place}v${9 - place}`,
@@ -22,7 +22,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.anyPlace',
-        trend: (history, shown) => kl10Trends(history, shown).numbers,
+        trend: (history, limit) => kl10Trends(history, limit).numbers,
         linked: false,
         bet: 'zm.zm',
       },
@@ -43,7 +43,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.size',
-        trend: (history, shown) => kl10Trends(history, shown).patterns,
+        trend: (history, limit) => kl10Trends(history, limit).patterns,
         linked: true,
         wide: true,
         bet: 'total.sides',

@@ -6,7 +6,7 @@ import { ballOf, balls, column, placeViews, type TrendTab, type TrendView, wordC
 const duels = [1, 2, 3, 4, 5].map(
   (rank): TrendView => ({
     name: rank - 1,
-    trend: (history, shown) => pk10Trends(history, shown).dragonTiger[rank - 1] ?? { symbols: [], rows: [] },
+    trend: (history, limit) => pk10Trends(history, limit).dragonTiger[rank - 1] ?? { symbols: [], rows: [] },
     linked: true,
     wide: true,
     bet: `lh.${rank}v${11 - rank}`,
@@ -25,10 +25,10 @@ export const tabs: readonly TrendTab[] = [
       wordColumn('trend.dragon', (cars) => pk10Facts(cars).dragonTiger[0] ?? null),
     ],
     views: [
-      { name: 'trend.sum', trend: (history, shown) => pk10Trends(history, shown).sums, linked: true, bet: 'gyh.num' },
+      { name: 'trend.sum', trend: (history, limit) => pk10Trends(history, limit).sums, linked: true, bet: 'gyh.num' },
       {
         name: 'trend.sides',
-        trend: (history, shown) => pk10Trends(history, shown).sides,
+        trend: (history, limit) => pk10Trends(history, limit).sides,
         linked: false,
         wide: true,
         bet: 'gyh.bsoe',

@@ -19,7 +19,7 @@ function view(
     bet,
     linked,
     wide: true,
-    trend: (history, shown) => pick(sscTrends(history, shown)) ?? { symbols: [], rows: [] },
+    trend: (history, limit) => pick(sscTrends(history, limit)) ?? { symbols: [], rows: [] },
   };
 }
 

@@ -19,7 +19,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.anyPlace',
-        trend: (history, shown) => ybTrends(history, shown).digits,
+        trend: (history, limit) => ybTrends(history, limit).digits,
         linked: false,
         bet: 'bdw.star3_1',
       },
@@ -29,17 +29,17 @@ export const tabs: readonly TrendTab[] = [
   {
     key: 'sum',
     views: [
-      { name: 'trend.sum', trend: (history, shown) => ybTrends(history, shown).sums, linked: true, bet: 'total.num' },
+      { name: 'trend.sum', trend: (history, limit) => ybTrends(history, limit).sums, linked: true, bet: 'total.num' },
       {
         name: 'trend.sides',
-        trend: (history, shown) => ybTrends(history, shown).sides,
+        trend: (history, limit) => ybTrends(history, limit).sides,
         linked: false,
         wide: true,
         bet: 'total.bsoe',
       },
       {
         name: 'trend.span',
-        trend: (history, shown) => ybTrends(history, shown).spans,
+        trend: (history, limit) => ybTrends(history, limit).spans,
         linked: true,
         bet: 'total.span',
       },
@@ -50,7 +50,7 @@ export const tabs: readonly TrendTab[] = [
     views: [
       {
         name: 'trend.pattern',
-        trend: (history, shown) => ybTrends(history, shown).patterns,
+        trend: (history, limit) => ybTrends(history, limit).patterns,
         linked: true,
         wide: true,
         bet: 'pattern.star3',
