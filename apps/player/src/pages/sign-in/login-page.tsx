@@ -8,7 +8,7 @@ import { forgetUser, type SavedUser, savedUsers } from '../../core/session/sessi
 import { useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { Frame } from './frame.tsx';
-import { KeepDevice } from './keep-device-field.tsx';
+import { KeepDevice } from './remember-device-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SavedAccounts } from './saved-accounts.tsx';
 import { TotpField } from './totp-field.tsx';

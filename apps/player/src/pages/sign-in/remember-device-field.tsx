@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { keepsDevice, setKeepsDevice } from './keep-device.ts';
+import { keepsDevice, setKeepsDevice } from './remember-device.ts';
 import type { messages } from './messages.ts';
 
 /** Whether this device may sign in again without the password; off until somebody turns it on, and remembered. */
