@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import * as z from 'zod/mini';
-import { keepForOffline } from './core/platform/offline.ts';
+import { registerServiceWorker } from './core/platform/offline.ts';
 import { createRoot } from './core/platform/react-root.ts';
 import { routes } from './routes.tsx';
 import { App } from './app.tsx';
@@ -27,4 +27,4 @@ if (place) {
   );
 }
 
-if (import.meta.env.PROD) keepForOffline();
+if (import.meta.env.PROD) registerServiceWorker();

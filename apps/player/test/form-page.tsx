@@ -141,7 +141,7 @@ export function formPage(tables: Record<string, MessageTable>) {
       else await turn();
   };
   /** Long enough for what would come to come. */
-  const rest = async (): Promise<void> => {
+  const settle = async (): Promise<void> => {
     for (let turns = 0; turns < 25; turns++) await turn();
   };
   const click = async (
@@ -202,7 +202,7 @@ export function formPage(tables: Record<string, MessageTable>) {
     button,
     field,
     until,
-    rest,
+    settle,
     press,
     click,
     type,
@@ -211,7 +211,7 @@ export function formPage(tables: Record<string, MessageTable>) {
       const found = button(name);
       await act(async () => found.click());
       await act(async () => found.click());
-      await rest();
+      await settle();
     },
     /** Types digits on the keypad of a code. */
     enter: async (digits: string): Promise<void> => {

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { type Answer, type Answers, type SampleRequest, sampleSite } from './sample-site.ts';
 
 /** Longer than an answer takes to be read and shown. */
-const restMs = 30;
+const settleMs = 30;
 
 /** Lets the page take in what has come. */
-export const rest = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, restMs)));
+export const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, settleMs)));
 
 /** Holds back every answer to a call. @param others what other calls answer */
 export function holdCall(name: CallName, others: Answers = {}) {

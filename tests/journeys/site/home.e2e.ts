@@ -173,7 +173,9 @@ test('platform games follow the status that an operator sets, from the list to t
     await tapAndRead(games.first(), 'Chưa mở được trò của nền tảng này trong ứng dụng.');
     await expect(page).toHaveURL(/\/chess$/);
     await operate(site, 'platform', 'ky', 'status', '2');
-    await reloadUntil(page, '/chess', (soon) => expect(page.getByText('Hiện không có trò nào ở đây')).toBeVisible(soon));
+    await reloadUntil(page, '/chess', (soon) =>
+      expect(page.getByText('Hiện không có trò nào ở đây')).toBeVisible(soon),
+    );
   } finally {
     await operate(site, 'platform', 'ky', 'game', '1003', 'status', '0');
     await operate(site, 'platform', 'ky', 'status', '1');

@@ -129,7 +129,7 @@ async function nameGamesBadly(site: JourneySite): Promise<() => Promise<void>> {
     ['providers.games', 'id'],
     ['catalogue.games', 'gid'],
   ] as const;
-  const kept = new Map<string, Named[]>();
+  const originals = new Map<string, Named[]>();
   const write = (table: string, id: string, rows: readonly Named[]) =>
     platform.db.jobs.count({
       text: `UPDATE ${table} t SET names = row.names FROM jsonb_to_recordset($1) AS row(id integer, names jsonb) WHERE t.${id} = row.id`,
@@ -137,7 +137,7 @@ async function nameGamesBadly(site: JourneySite): Promise<() => Promise<void>> {
     });
   for (const [table, id] of tables) {
     const rows = await platform.db.jobs.rows<Named>({ text: `SELECT ${id} AS id, names FROM ${table} ORDER BY ${id}` });
-    kept.set(table, rows);
+    originals.set(table, rows);
     const groups = groupsOf(attacks, Math.ceil(attacks.length / rows.length));
     await write(
       table,
@@ -146,7 +146,7 @@ async function nameGamesBadly(site: JourneySite): Promise<() => Promise<void>> {
     );
   }
   return async () => {
-    for (const [table, id] of tables) await write(table, id, kept.get(table) ?? []);
+    for (const [table, id] of tables) await write(table, id, originals.get(table) ?? []);
     await platform.close();
   };
 }

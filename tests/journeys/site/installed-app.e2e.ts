@@ -13,7 +13,7 @@ const ruled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
 
 /** Paths of everything that the browser keeps for the app. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
@@ -59,10 +59,10 @@ test('without a network the app stands, says so, and shows nothing private that 
   await enter(page, site, await openPlayer(site, 1_000));
   await page.goto('/home');
   await ruled(page);
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(20);
+  await expect.poll(async () => (await cachedPaths(page)).length).toBeGreaterThan(20);
   await page.goto('/order');
   await expect(page.getByRole('main')).toBeVisible();
-  const paths = await kept(page);
+  const paths = await cachedPaths(page);
   expect(paths).toContain('/index.html');
   expect(paths.filter((path) => /^\/(api|socket|healthz|readyz|openapi)/.test(path))).toEqual([]);
 

@@ -11,7 +11,7 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Thêm', exact: tr
 const onGame = (page: Page) => expect(page).toHaveURL(new RegExp(`${fiveBall.path}$`));
 
 /** Where a sheet stands once it has slid in. */
-async function boxAtRest(sheet: Locator): Promise<{ x: number; y: number; width: number }> {
+async function settledBox(sheet: Locator): Promise<{ x: number; y: number; width: number }> {
   const boxes: string[] = [];
   await expect
     .poll(async () => {
@@ -48,7 +48,7 @@ test('a step back closes the sheet, keeps the slip, and leaves the page only whe
   await confirmSheet(page).getByRole('button', { name: 'Đóng', exact: true }).click();
   await expect(sheets(page)).toHaveCount(0);
   await pressBet(page);
-  const box = await boxAtRest(confirmSheet(page));
+  const box = await settledBox(confirmSheet(page));
   await page.mouse.move(box.x + box.width / 2, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + 160, { steps: 8 });

@@ -15,7 +15,7 @@ const testGame = '901';
 /** The other short games are on sale until a journey closes one: their draws would take half of a small machine. */
 const quietGames = ['902', '903', '904', '905', '906', '907', '908', '909'];
 
-const keepQuiet = (site: JourneySite) => Promise.all(quietGames.map((gid) => holdSales(site, gid)));
+const holdQuietGames = (site: JourneySite) => Promise.all(quietGames.map((gid) => holdSales(site, gid)));
 
 /** A site with the database and the outside companies behind it. */
 export type JourneySite = Site & { database: TestDatabase; sandbox: TestSandbox };
@@ -61,7 +61,7 @@ export const test = base.extend<{ sandbox: TestSandbox; afterEach: void }, { sit
     async ({ browserName: _browser }, use) => {
       const site = await startJourneySite();
       await untilOpen(site.client());
-      await keepQuiet(site);
+      await holdQuietGames(site);
       await use(site);
       await site.stop();
     },
@@ -75,7 +75,7 @@ export const test = base.extend<{ sandbox: TestSandbox; afterEach: void }, { sit
       const before = site.faults().length;
       await use();
       await resumeSales(site, [testGame]);
-      await keepQuiet(site);
+      await holdQuietGames(site);
       expect(site.faults().slice(before)).toEqual([]);
     },
     { auto: true },

@@ -46,7 +46,7 @@ export const messages = {
     en: 'Log out of this account?',
     id: 'Keluar dari akun ini?',
   },
-  signOutKept: {
+  signOutSaved: {
     vi: 'Nếu chỉ đăng xuất, {name} vẫn còn trên trang đăng nhập của máy này.',
     zh: '仅退出登录时，{name} 仍保留在本机的登录页。',
     en: 'If you only log out, {name} stays on the sign-in page of this device.',

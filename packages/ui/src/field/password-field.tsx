@@ -19,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
     <TextField
       {...field}
       type={visible ? 'text' : 'password'}
-      most={longest}
+      lengthMax={longest}
       clean={asTyped}
       trailing={
         <IconButton

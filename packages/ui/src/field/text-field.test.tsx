@@ -27,14 +27,17 @@ async function typeInto(text: string, props: Partial<TextFieldProps>): Promise<{
 }
 
 test('nothing is cut: what is too long stays, and is counted', async () => {
-  expect(await typeInto('Nguyễn Thị Minh Khai', { most: 14 })).toEqual({
+  expect(await typeInto('Nguyễn Thị Minh Khai', { lengthMax: 14 })).toEqual({
     value: 'Nguyễn Thị Minh Khai',
     note: '20/14',
   });
 });
 
 test('what counts is the text as it is kept: blanks around it do not', async () => {
-  expect(await typeInto('  12345678 ', { most: 8 })).toEqual({ value: '  12345678 ', note: null });
+  expect(await typeInto('  12345678 ', { lengthMax: 8 })).toEqual({ value: '  12345678 ', note: null });
   const digits = (typed: string) => typed.replace(/\D/g, '');
-  expect(await typeInto('090 123-4567', { most: 10, clean: digits })).toEqual({ value: '090 123-4567', note: null });
+  expect(await typeInto('090 123-4567', { lengthMax: 10, clean: digits })).toEqual({
+    value: '090 123-4567',
+    note: null,
+  });
 });

@@ -14,7 +14,7 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLen
   /** Inside the frame, after the text: an eye, an image. */
   trailing?: ReactNode;
   /** How many characters the value may have once it is cleaned; from one more on the field counts them. */
-  most?: number;
+  lengthMax?: number;
   /** The value as it would be kept, which is what counts; without blanks around it where nothing else is said. */
   clean?: (typed: string) => string;
   ref?: Ref<HTMLInputElement>;
@@ -28,7 +28,7 @@ export function TextField({
   error,
   hint,
   trailing,
-  most,
+  lengthMax,
   clean = trimmed,
   className,
   id,
@@ -38,8 +38,8 @@ export function TextField({
   const own = useId();
   const field = id ?? own;
   const note = `${field}-note`;
-  const length = most === undefined ? 0 : [...clean(String(input.value ?? ''))].length;
-  const isLong = most !== undefined && length > most;
+  const length = lengthMax === undefined ? 0 : [...clean(String(input.value ?? ''))].length;
+  const isLong = lengthMax !== undefined && length > lengthMax;
   const isWrong = Boolean(error) || isLong;
   return (
     <div className={className}>
@@ -66,7 +66,7 @@ export function TextField({
       {(error || hint || isLong) && (
         <p id={note} className={cx('t-caption mt-1 flex gap-3', isWrong ? 'text-win' : 'text-text-3')}>
           <span className="flex-1">{error ?? hint}</span>
-          {isLong && <span className="flex-none tabular-nums">{`${length}/${most}`}</span>}
+          {isLong && <span className="flex-none tabular-nums">{`${length}/${lengthMax}`}</span>}
         </p>
       )}
     </div>

@@ -7,9 +7,9 @@ import { ballColor, ballHue, ballText, type Family, isTriple, sumColor, sumHue }
 
 /** Spec 1 §2: drawn numbers change every 80 ms while they roll. */
 const rollEveryMs = 80;
-/** Numbers come to rest from left to right, this far apart at most, and the last one within `restWithinMs`. */
+/** Numbers come to rest from left to right, this far apart at most, and the last one within `stopWithinMs`. */
 const longestApartMs = 300;
-const restWithinMs = 1_600;
+const stopWithinMs = 1_600;
 
 type RollingDrawProps = {
   family: Family;
@@ -33,7 +33,7 @@ export function RollingDraw(props: RollingDrawProps) {
 
 function Rolling({ family, places, drawable, numbers, phase, size = 'medium', placeNames }: RollingDrawProps) {
   const [step, setStep] = useState(0);
-  const restApartMs = Math.min(longestApartMs, restWithinMs / places);
+  const stopApartMs = Math.min(longestApartMs, stopWithinMs / places);
   const still = phase === 'shown' || prefersStillness();
   useEffect(() => {
     if (still) return;
@@ -51,7 +51,7 @@ function Rolling({ family, places, drawable, numbers, phase, size = 'medium', pl
     >
       {Array.from({ length: places }, (_, place) => {
         const resting =
-          phase === 'shown' || (phase === 'rolling' && (still || step * rollEveryMs >= (place + 1) * restApartMs));
+          phase === 'shown' || (phase === 'rolling' && (still || step * rollEveryMs >= (place + 1) * stopApartMs));
         // A running sequence, different per place: it only has to look lively, chance would be misleading here.
         const face = resting ? numbers[place] : still ? undefined : drawable[(step * 7 + place * 3) % drawable.length];
         const ball = <Face key={place} family={family} face={face} size={size} moving={!resting && !still} />;

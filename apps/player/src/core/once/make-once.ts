@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { randomKey } from '../platform/random-key.ts';
 import { sessionNow } from '../session/session.ts';
 import { answerWithinMs, waitBefore } from './retry.ts';
-import { keep, readKept } from './stored-intent.ts';
+import { storeIntent, readIntent } from './stored-intent.ts';
 import { gaveUp, type Once, type OnceEvent, reduceOnce, underWay } from './once.ts';
 
 type Options = { readonly idempotencyKey: string; readonly signal: AbortSignal };
@@ -33,7 +33,7 @@ export function makeOnce<Intent, Answer>(
   let owner = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const kept = () => readKept<Intent>(name, owner);
+  const stored = () => readIntent<Intent>(name, owner);
   const ask = async (intent: Intent, key: string) => {
     // It is never sent in another name; what is kept waits until its player is back.
     if (sessionNow().username !== owner) return useStore.setState({ once: { step: 'idle' } });
@@ -50,8 +50,8 @@ export function makeOnce<Intent, Answer>(
     if (once === before) return;
     useStore.setState({ once });
     const running = underWay(once);
-    if (running) keep(name, { username: owner, ...running });
-    else if (kept()) keep(name, undefined);
+    if (running) storeIntent(name, { username: owner, ...running });
+    else if (stored()) storeIntent(name, undefined);
     clearTimeout(timer);
     if (running && !gaveUp(once))
       timer = setTimeout(
@@ -67,7 +67,7 @@ export function makeOnce<Intent, Answer>(
       owner = username;
       useStore.setState({ once: { step: 'idle' } });
     }
-    const left = kept();
+    const left = stored();
     if (left) take({ t: 'found', intent: left.intent, key: left.key });
   };
 

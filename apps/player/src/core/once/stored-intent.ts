@@ -2,19 +2,19 @@
 import { readStored, writeStored } from '../platform/storage.ts';
 import { sessionNow } from '../session/session.ts';
 
-type Kept<Intent> = { readonly username: string; readonly key: string; readonly intent: Intent };
+type StoredIntent<Intent> = { readonly username: string; readonly key: string; readonly intent: Intent };
 
 const slot = (name: string) => `once.${name}`;
 
 /** What is kept of a player's intent of this name. */
-export function readKept<Intent>(name: string, username: string): Kept<Intent> | undefined {
-  const kept = readStored<Kept<Intent>>(slot(name));
-  return kept?.username === username ? kept : undefined;
+export function readIntent<Intent>(name: string, username: string): StoredIntent<Intent> | undefined {
+  const stored = readStored<StoredIntent<Intent>>(slot(name));
+  return stored?.username === username ? stored : undefined;
 }
 
-export function keep<Intent>(name: string, kept: Kept<Intent> | undefined): void {
-  writeStored(slot(name), kept);
+export function storeIntent<Intent>(name: string, stored: StoredIntent<Intent> | undefined): void {
+  writeStored(slot(name), stored);
 }
 
 /** Whether an intent of this name was left behind by the player who is signed in. */
-export const isKept = (name: string): boolean => readKept(name, sessionNow().username) !== undefined;
+export const hasStoredIntent = (name: string): boolean => readIntent(name, sessionNow().username) !== undefined;

@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts';
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 /** After "later" the offer rests for seven days (ux.md 4.1). */
-const restMs = 7 * 24 * 3600 * 1000;
+const snoozeMs = 7 * 24 * 3600 * 1000;
 
 const useOffer = create<{ event: InstallEvent | null }>(() => ({ event: null }));
 
@@ -18,7 +18,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
 /** Whether the app may be offered: not in the app itself, and not within seven days of "later". */
 export function mayOfferApp(): boolean {
   if (matchMedia('(display-mode: standalone)').matches) return false;
-  return deviceNow() - (readStored<number>('installLater') ?? 0) > restMs;
+  return deviceNow() - (readStored<number>('installLater') ?? 0) > snoozeMs;
 }
 
 /** Whether the browser can install the app now. */

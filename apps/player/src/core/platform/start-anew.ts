@@ -3,7 +3,7 @@ import { deviceNow } from './clock.ts';
 /** Under this name the tab remembers when it last started anew. */
 const mark = 'longmen.startedAnew';
 /** One new start within this time; a build that still lacks a file then says so instead. */
-const restMs = 60_000;
+const apartMs = 60_000;
 
 /** The server serves another build than the one that runs here. */
 async function isReplaced(): Promise<boolean> {
@@ -24,7 +24,7 @@ async function isReplaced(): Promise<boolean> {
 function mayStart(): boolean {
   try {
     const last = Number(sessionStorage.getItem(mark) ?? 0);
-    if (deviceNow() - last < restMs) return false;
+    if (deviceNow() - last < apartMs) return false;
     sessionStorage.setItem(mark, String(deviceNow()));
     return true;
   } catch {

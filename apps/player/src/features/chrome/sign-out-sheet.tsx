@@ -10,7 +10,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages<typeof messages>('core');
   const { username, isGuest } = useSession();
   const [busy, setBusy] = useState(false);
-  const isKept = savedUsers()[username] !== undefined;
+  const isSaved = savedUsers()[username] !== undefined;
   const leave = (forget: boolean) => {
     setBusy(true);
     void signOut(forget);
@@ -26,7 +26,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
           <Button size="large" busy={busy} onClick={() => leave(false)}>
             {t('signOut')}
           </Button>
-          {isKept && (
+          {isSaved && (
             <Button look="outline" size="large" disabled={busy} onClick={() => leave(true)}>
               {t('signOutForget')}
             </Button>
@@ -38,7 +38,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
       }
     >
       {isGuest && <p className="t-body text-text-2">{t('signOutGuest')}</p>}
-      {isKept && <p className="t-body text-text-2">{t('signOutKept', { name: username })}</p>}
+      {isSaved && <p className="t-body text-text-2">{t('signOutSaved', { name: username })}</p>}
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@
 import { readStored, writeStored } from '../../core/platform/storage.ts';
 
 /** Roots kept per game; older ones make room. */
-const keptPerGame = 40;
+const rootsPerGameMax = 40;
 
 type Seen = Record<string, readonly (readonly [issue: string, root: string])[]>;
 
@@ -11,7 +11,7 @@ export function rememberRoot(gid: string, issue: string, root: string): void {
   const all = readStored<Seen>('closeRoots') ?? {};
   const mine = all[gid] ?? [];
   if (mine.some(([known]) => known === issue)) return;
-  writeStored('closeRoots', { ...all, [gid]: [...mine, [issue, root]].slice(-keptPerGame) });
+  writeStored('closeRoots', { ...all, [gid]: [...mine, [issue, root]].slice(-rootsPerGameMax) });
 }
 
 /** The root that this device was told, or null when it was not listening. */

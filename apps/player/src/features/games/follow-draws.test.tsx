@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerEnd } from '../../../test/server-end.ts';
 import { useSession } from '../../core/session/session.ts';
-import { mostFollowed, useFollowedDraws, withDraw } from './follow-draws.ts';
+import { followedMax, useFollowedDraws, withDraw } from './follow-draws.ts';
 import { startPush, stopPush } from '../../core/push/push.ts';
 import { keys } from '../../core/api/queries.ts';
 import { queryClient } from '../../core/api/query-client.ts';
@@ -44,9 +44,9 @@ function renderList() {
   vi.useFakeTimers();
   const root = createRoot(document.createElement('div'));
   return {
-    show: async (gids: readonly string[], restMs = 1_000) => {
+    show: async (gids: readonly string[], debounceMs = 1_000) => {
       act(() => root.render(<List gids={gids} />));
-      await act(async () => void (await vi.advanceTimersByTimeAsync(restMs)));
+      await act(async () => void (await vi.advanceTimersByTimeAsync(debounceMs)));
     },
     leave: () => act(() => root.unmount()),
   };
@@ -83,13 +83,13 @@ test('a list shows a result as soon as it is told, without asking', async () => 
 test('the first games of a list are followed once it rests, and no more than a socket takes', async () => {
   const channels = ServerEnd.last?.channels ?? new Set<string>();
   const list = renderList();
-  const many = Array.from({ length: mostFollowed + 9 }, (_, i) => String(i + 1));
+  const many = Array.from({ length: followedMax + 9 }, (_, i) => String(i + 1));
   await list.show(many, 999);
   expect(channels.size).toBe(0);
   await list.show(many);
   expect([...channels].sort()).toEqual(
     many
-      .slice(0, mostFollowed)
+      .slice(0, followedMax)
       .map((gid) => `g:${gid}`)
       .sort(),
   );

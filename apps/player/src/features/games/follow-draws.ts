@@ -8,9 +8,9 @@ import { keys } from '../../core/api/queries.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 
 /** A socket takes sixty frames at once and then twenty a second: two lists come and go within that. */
-export const mostFollowed = 20;
+export const followedMax = 20;
 /** A list that still changes, as its tabs are tried, follows nothing new. */
-const restMs = 1_000;
+const debounceMs = 1_000;
 
 type Moved = Extract<ServerFrame, { t: 'issue' }>['d'];
 
@@ -40,7 +40,7 @@ function take(frame: ServerFrame): void {
 /** Follows the first games of a list while it is shown. @param gids in the order of the list */
 export function useFollowedDraws(gids: readonly string[]): void {
   const followed = useRef(new Map<string, () => void>());
-  const gidList = [...new Set(gids)].slice(0, mostFollowed).sort().join();
+  const gidList = [...new Set(gids)].slice(0, followedMax).sort().join();
   useEffect(() => {
     const following = followed.current;
     const timer = setTimeout(() => {
@@ -51,7 +51,7 @@ export function useFollowedDraws(gids: readonly string[]): void {
         following.delete(gid);
       }
       for (const gid of now) if (!following.has(gid)) following.set(gid, onPush(`g:${gid}`, take));
-    }, restMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [gidList]);
   useEffect(() => {

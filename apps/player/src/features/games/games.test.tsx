@@ -1,6 +1,6 @@
 /** The star of a game stays as the player turned it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdCall, rest } from '../../../test/held-call.ts';
+import { holdCall, settle } from '../../../test/held-call.ts';
 import { pageFixture } from '../../../test/page-fixture.tsx';
 import { press, until } from '../../../test/broken-call.ts';
 import { Star } from './star.tsx';
@@ -25,10 +25,10 @@ test('an answer that was read before the star was turned and comes after it does
   void queryClient.invalidateQueries();
   await until(() => call.requests().length === 2);
   await press('star');
-  await rest();
+  await settle();
   call.let(1);
-  await rest();
+  await settle();
   call.let(2, { favorite: '1' });
-  await rest();
+  await settle();
   expect(isOn()).toBe('true');
 });

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../core/platform/storage.ts';
 import { sessionNow } from '../../core/session/session.ts';
 
 /** The home page offers this many games to continue with. */
-const mostKept = 6;
+const gidsMax = 6;
 
 /** Kept per account, so that one player never sees what another one plays. */
 const key = () => `recentGames.${sessionNow().username}`;
@@ -12,5 +12,5 @@ export const recentGames = (): string[] => readStored<string[]>(key()) ?? [];
 
 /** Notes that a game was opened. */
 export function recordGame(gid: string): void {
-  writeStored(key(), [gid, ...recentGames().filter((one) => one !== gid)].slice(0, mostKept));
+  writeStored(key(), [gid, ...recentGames().filter((one) => one !== gid)].slice(0, gidsMax));
 }

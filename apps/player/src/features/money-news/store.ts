@@ -45,7 +45,7 @@ export function ownRecords(): readonly Followed[] {
   return userId === useSession.getState().userId ? records : [];
 }
 
-function keep(records: readonly Followed[]): void {
+function writeRecords(records: readonly Followed[]): void {
   const next = { userId: useSession.getState().userId, records: records.slice(-recordsMax) };
   writeStored(storageKey, next);
   useMoneyNews.setState(next);
@@ -55,7 +55,7 @@ function keep(records: readonly Followed[]): void {
 export function followMoney(which: Pick<Followed, 'kind' | 'id'>): void {
   const records = ownRecords();
   const known = records.find((each) => isSame(each, which)) ?? { ...which, state: '', unseen: false, moves: 0 };
-  keep([...records.filter((each) => !isSame(each, which)), { ...known, open: true, moves: known.moves + 1 }]);
+  writeRecords([...records.filter((each) => !isSame(each, which)), { ...known, open: true, moves: known.moves + 1 }]);
 }
 
 /** Follows a deposit or withdrawal that a frame of the socket names. */
@@ -68,14 +68,14 @@ export function storeMoney(
   which: Pick<Followed, 'kind' | 'id'>,
   read: Pick<Followed, 'state' | 'open' | 'unseen'>,
 ): void {
-  keep(ownRecords().map((each) => (isSame(each, which) ? { ...each, ...read } : each)));
+  writeRecords(ownRecords().map((each) => (isSame(each, which) ? { ...each, ...read } : each)));
 }
 
 /** The player has looked at one record, or at the list of all. */
 export function markMoneySeen(isMeant: (record: Followed) => boolean): void {
   const records = ownRecords();
   if (records.some((each) => each.unseen && isMeant(each)))
-    keep(records.map((each) => (isMeant(each) ? { ...each, unseen: false } : each)));
+    writeRecords(records.map((each) => (isMeant(each) ? { ...each, unseen: false } : each)));
 }
 
 /** Whether the player in this session has news of money that were not looked at. */

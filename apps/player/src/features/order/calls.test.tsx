@@ -1,7 +1,7 @@
 /** What is shown of an order is about that order. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, until } from '../../../test/broken-call.ts';
-import { holdCall, rest } from '../../../test/held-call.ts';
+import { holdCall, settle } from '../../../test/held-call.ts';
 import { pageFixture } from '../../../test/page-fixture.tsx';
 import { useState } from 'react';
 import { queryClient } from '../../core/api/query-client.ts';
@@ -27,7 +27,7 @@ test('while another order of the slip is on its way the one before it does not s
   call.let(0, { reason: 'first' });
   await until(() => place.textContent === 'first');
   await press('first');
-  await rest();
+  await settle();
   expect(call.requests()).toHaveLength(2);
   expect(place.textContent).toBe('none');
   call.let(1, { reason: 'second' });

@@ -48,7 +48,7 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
   const field = (
     name: string,
     label: string,
-    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; hint?: string; most?: number },
+    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; hint?: string; lengthMax?: number },
   ) => (
     <TextField
       label={label}
@@ -72,13 +72,13 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
     >
       <BankField value={fields['bankId'] ?? ''} error={errorOf('bankId')} onChange={(id) => set('bankId', id)} />
       {field('holder', t('holder'), {
-        most: 40,
+        lengthMax: 40,
         hint: holder === '' ? t('holderOwn') : t('holderHint', { name: holder }),
       })}
       <NameCorrection />
       {field('number', t('number'), { inputMode: 'numeric', hint: t('numberHint') })}
       {field('numberAgain', t('numberAgain'), { inputMode: 'numeric' })}
-      {field('branch', t('branchLabel'), { most: 100 })}
+      {field('branch', t('branchLabel'), { lengthMax: 100 })}
       {asksPhone &&
         field('phone', t('phone'), {
           inputMode: 'tel',

@@ -12,7 +12,7 @@ import { BankPage } from './bank-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ bank: messages });
-const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, settle, times, type, until, wrong } = page;
 
 type Own = { list: [Record<string, unknown>]; digital: [Record<string, unknown>] };
 const { list, digital } = calls.listCards.sample.output as Own;
@@ -89,7 +89,7 @@ it('a card needs all its fields, each in order, before anything is sent', async 
     expect(wrong(name), `${name} ${value}`).toBe(problem);
     await type(name, { ...right, phone: '13812345678' }[name]);
   }
-  await rest();
+  await settle();
   expect(times('bindCard', 'openSignIn')).toEqual([0, 0]);
 });
 

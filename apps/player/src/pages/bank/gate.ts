@@ -5,21 +5,21 @@
 import { serverNow } from '../../core/platform/clock.ts';
 import { sessionNow } from '../../core/session/session.ts';
 
-type Kept<T> = { readonly value: T; readonly username: string; readonly until: number };
+type Cached<T> = { readonly value: T; readonly username: string; readonly until: number };
 
 /** As long as the server holds a proof of the fund password for good. */
-const keptForMs = 600_000;
+const cachedForMs = 600_000;
 
 function makeKeeper<T>() {
-  let kept: Kept<T> | undefined;
+  let cached: Cached<T> | undefined;
   return {
     put: (value: T) => {
-      kept = { value, username: sessionNow().username, until: serverNow() + keptForMs };
+      cached = { value, username: sessionNow().username, until: serverNow() + cachedForMs };
     },
     read: (): T | undefined =>
-      kept && kept.username === sessionNow().username && kept.until > serverNow() ? kept.value : undefined,
+      cached && cached.username === sessionNow().username && cached.until > serverNow() ? cached.value : undefined,
     forget: () => {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

@@ -30,7 +30,7 @@ export function DaysSheet({ range: first, onChosen, onClose }: DaysSheetProps) {
     if (rangeProblem(range, today) === null) onChosen(range);
   };
   return (
-    <Sheet open onClose={onClose} title={t('chooseDays')} note={t('daysNote', { most: mostRecordDays })}>
+    <Sheet open onClose={onClose} title={t('chooseDays')} note={t('daysNote', { max: mostRecordDays })}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {ends.map((end) => (
           <TextField
@@ -40,7 +40,7 @@ export function DaysSheet({ range: first, onChosen, onClose }: DaysSheetProps) {
             type="date"
             max={today}
             value={range[end]}
-            error={end === 'to' && problem !== null ? t(problem, { most: mostRecordDays }) : undefined}
+            error={end === 'to' && problem !== null ? t(problem, { max: mostRecordDays }) : undefined}
             onChange={({ target }) => setRange({ ...range, [end]: target.value })}
           />
         ))}

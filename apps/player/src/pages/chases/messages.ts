@@ -117,7 +117,7 @@ export const messages = {
     en: 'Stop the multi-draw?',
     id: 'Hentikan taruhan lanjutan?',
   },
-  stopRest: {
+  stopRemaining: {
     vi: '{count} kỳ còn lại sẽ không được đặt; số tiền {amount} chưa bị trừ.',
     zh: '其余 {count} 期不再投注，其中 {amount} 尚未扣款。',
     en: {

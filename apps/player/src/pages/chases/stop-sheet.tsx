@@ -10,9 +10,9 @@ import type { messages } from './messages.ts';
 export function StopSheet({ chase, onClose }: { chase: Chase; onClose: () => void }) {
   const t = useMessages<typeof messages>('chases');
   const [busy, setBusy] = useState(false);
-  const rest = chase.steps.filter(({ state }) => state === 'waiting');
+  const remaining = chase.steps.filter(({ state }) => state === 'waiting');
   const placed = chase.steps.find(({ state }) => state === 'placed');
-  const restMills = rest.reduce((sum, { total }) => sum + total, 0);
+  const remainingMills = remaining.reduce((sum, { total }) => sum + total, 0);
   const stop = async () => {
     setBusy(true);
     if (await endChase(chase.chase)) toast(t('stopped'));
@@ -37,7 +37,7 @@ export function StopSheet({ chase, onClose }: { chase: Chase; onClose: () => voi
       }
     >
       <ul className="t-body flex list-disc flex-col gap-2 pl-5">
-        <li>{t('stopRest', { count: rest.length, amount: { mills: restMills } })}</li>
+        <li>{t('stopRemaining', { count: remaining.length, amount: { mills: remainingMills } })}</li>
         {placed && <li>{t('stopPlaced', { issue: shortIssue(placed.issue) })}</li>}
         <li>{t('stopFinal')}</li>
       </ul>

@@ -2,7 +2,7 @@
 import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isKept } from '../../core/once/stored-intent.ts';
+import { hasStoredIntent } from '../../core/once/stored-intent.ts';
 import { LanguageSheet } from '../../core/dialogs/language-sheet.tsx';
 import { playKey } from '../../features/plays/play-names.ts';
 import { shortName, playsOf, tabOf } from './layouts/tab-plays.ts';
@@ -74,7 +74,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   const [keypad, setKeypad] = useState(false);
   const [chased, setChased] = useState<Slip | null>(null);
   // A chase whose answer was out when the page was left: what became of it is asked first.
-  const [chasing, setChasing] = useState(() => isKept('chase'));
+  const [chasing, setChasing] = useState(() => hasStoredIntent('chase'));
   const close = () => setSheet(null);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** What follows the page without being seen: own bets, the choice that a reload is to bring back, what is said aloud. */
 import { useEffect } from 'react';
 import { Announcer } from './draw/announcer.tsx';
-import { KeptSlip } from './slip/stored-slip.tsx';
+import { StoredSlip } from './slip/stored-slip.tsx';
 import { LeaveGuard } from './slip/leave-guard.tsx';
 import { OwnBets } from './tickets/own-bets.tsx';
 
@@ -11,7 +11,7 @@ export function Followers() {
   return (
     <>
       <OwnBets />
-      <KeptSlip />
+      <StoredSlip />
       <LeaveGuard />
       <Announcer />
     </>

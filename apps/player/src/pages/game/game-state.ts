@@ -112,12 +112,12 @@ function restore(
     ...ofYear(plays, line, picks.lunarYear),
     id: `aside:${picks.nextAside + i}`,
   }));
-  const keeps = hasPicks(picks) && picks.stake !== '';
+  const keepsStake = hasPicks(picks) && picks.stake !== '';
   return {
     ...picks,
     aside: [...picks.aside, ...added],
     nextAside: picks.nextAside + added.length,
-    stake: keeps ? picks.stake : cleanStake(String(stake)),
+    stake: keepsStake ? picks.stake : cleanStake(String(stake)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Calls, OutputOf } from '@longmen/contract';
 import { lazy, Suspense } from 'react';
-import { mostFollowed, useFollowedDraws } from '../../features/games/follow-draws.ts';
+import { followedMax, useFollowedDraws } from '../../features/games/follow-draws.ts';
 import { recentGames } from '../../features/games/recent.ts';
 import { lotteryGames } from './pick-games.ts';
 import { GetApp } from './get-app.tsx';
@@ -11,7 +11,7 @@ const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcemen
 
 /** The games above, as far as can be told before their clocks are known: the player's own, then the lotteries. */
 function gamesAbove({ categories }: OutputOf<Calls['homeData']>): readonly string[] {
-  return [...recentGames(), ...lotteryGames(categories, new Map(), mostFollowed).map(({ gid }) => gid)];
+  return [...recentGames(), ...lotteryGames(categories, new Map(), followedMax).map(({ gid }) => gid)];
 }
 
 /** What home shows below the first screen; it comes after that is there. */

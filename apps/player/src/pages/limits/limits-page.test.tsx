@@ -9,7 +9,7 @@ import { LimitsPage } from './limits-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ limits: messages });
-const { requestsOf, button, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, press, settle, times, type, until, wrong } = page;
 
 const [limitSample] = (calls.playerLimits.sample.output as { limits: [Record<string, unknown>] }).limits;
 const limit = (type_: string, change: Record<string, unknown> = {}) => ({ ...limitSample, type: type_, ...change });
@@ -70,7 +70,7 @@ it('a change is sent once and answered by when it holds; the limits are asked fo
     ]);
     answer.let();
     await until(() => page.toast() === message);
-    await rest();
+    await settle();
     expect(
       requestsOf('setLimit').map((one) => one.fields),
       `${name} ${amount}`,
@@ -108,7 +108,7 @@ it('each limit shows its figures as the reader writes them, what is left, and th
     limit('loss_day', { used: '-40', rest: '540', next_time: inSeconds(tomorrow), next_money: null }),
     limit('loss_week', { next_time: inSeconds(tomorrow), next_money: '1500.5' }),
   );
-  for (const [locale, amount, used, rest_, more] of [
+  for (const [locale, amount, used, remaining, more] of [
     ['en', '¥1,500.50', '¥1,000', '¥500.50', '¥1,500.50'],
     ['vi', '¥1.500,50', '¥1.000', '¥500,50', '¥1.500,50'],
   ] as const) {
@@ -118,7 +118,7 @@ it('each limit shows its figures as the reader writes them, what is left, and th
       messages.waits[locale].replace('{time}', dayAndTime(tomorrow, locale)).replace('{limit}', next);
     await page.open(<LimitsPage />, list, { locale });
     for (const text of [
-      `${messages.deposit_day[locale]}${amount}${usedOf(used, rest_)}`,
+      `${messages.deposit_day[locale]}${amount}${usedOf(used, remaining)}`,
       `${messages.day[locale]}${messages.noLimit[locale]}${messages.used[locale].replace('{used}', '¥20')}`,
       // A win does not count as used.
       `${messages.day[locale]}¥500${usedOf('¥0', '¥540')}${waits(messages.noLimit[locale])}`,
@@ -168,7 +168,7 @@ it('a break or self-exclusion is begun only with a length and a confirmation, on
     expect(button(messages.cancel.en).disabled, 'it cannot be taken back').toBe(true);
     answer.let();
     await until(() => page.toast() === messages.begun.en);
-    await rest();
+    await settle();
     expect(
       requestsOf(call).map((one) => one.fields),
       does,
@@ -198,7 +198,7 @@ it('a break that is on says until when, and leads to withdrawing where the site 
       playerLimits: () => sampleOf('playerLimits', { pause: { type: kind, end_time: inSeconds(tomorrow) } }),
       homeData: () => sampleOf('homeData', { is_open_withdraw: open }),
     });
-    await rest();
+    await settle();
     expect(page.text(), kind).toContain(watchMessages[kind].en.replace('{until}', formatTime(tomorrow, 'en')));
     expect(page.find(messages.withdraw.en)?.getAttribute('href'), kind).toBe(open === '1' ? '/getCash' : undefined);
   }
@@ -209,7 +209,7 @@ it('the reminder is chosen from a few, one at a time', async () => {
   await page.open(<LimitsPage />, { setReminder: answer.answer });
   await press('30 min');
   await press(messages.never.en);
-  await rest();
+  await settle();
   expect(requestsOf('setReminder').map(({ fields }) => fields)).toEqual([{ minutes: '30' }]);
   answer.let();
   await until(() => page.toast() === messages.reminderSet.en);

@@ -24,7 +24,13 @@ export function NicknameSheet({ onClose }: { onClose: () => void }) {
   return (
     <FieldSheet
       title={t('nickname')}
-      field={{ name: 'nickname', autoComplete: 'nickname', most: 16, clean: readNickname, hint: t('nicknameHint') }}
+      field={{
+        name: 'nickname',
+        autoComplete: 'nickname',
+        lengthMax: 16,
+        clean: readNickname,
+        hint: t('nicknameHint'),
+      }}
       read={nicknameIn}
       requirement={t('nicknameRequired')}
       save={async (nickname) => (await ask(nickname)) && save('nickname', nickname)}

@@ -43,10 +43,10 @@ export const messages = {
   },
   share: { vi: 'Chia sẻ kết quả', zh: '分享战绩', en: 'Share the result', id: 'Bagikan hasil' },
   tooFewBets: {
-    vi: 'Không chia sẻ được: cược hợp lệ dưới {least}.',
-    zh: '分享失败，投注不足 {least}。',
-    en: 'Not shared: valid bets are below {least}.',
-    id: 'Tidak dibagikan: taruhan sah di bawah {least}.',
+    vi: 'Không chia sẻ được: cược hợp lệ dưới {min}.',
+    zh: '分享失败，投注不足 {min}。',
+    en: 'Not shared: valid bets are below {min}.',
+    id: 'Tidak dibagikan: taruhan sah di bawah {min}.',
   },
   shared: {
     vi: 'Kết quả của tôi ({days}): {profit} · cược {bets} · trả thưởng {wins}',

@@ -116,9 +116,9 @@ function Ever({ profit: { netDepositsEver } }: { profit: Profit }) {
 
 function ShareButton({ profit: { profit, validBets, wins }, days }: { profit: Profit; days: string }) {
   const t = useMessages<typeof messages>('profit');
-  const least = leastSharedYuan * 1000;
+  const validBetsMin = leastSharedYuan * 1000;
   const share = () => {
-    if (validBets < least) return toast(t('tooFewBets', { least: { mills: least } }));
+    if (validBets < validBetsMin) return toast(t('tooFewBets', { min: { mills: validBetsMin } }));
     void shareText(
       t('shared', {
         days,

@@ -7,7 +7,7 @@ import {
   bankProblem,
   feesOf,
   inProblem,
-  mostToBank,
+  bankMaximum,
   outObstacle,
   type OutOffer,
   outProblem,
@@ -73,7 +73,7 @@ describe('the bank', () => {
   });
 
   test('takes whole yuan', () => {
-    expect(mostToBank({ most: mills(10_001_369) }, bank)).toBe(yuan(10_001));
+    expect(bankMaximum({ most: mills(10_001_369) }, bank)).toBe(yuan(10_001));
   });
 
   test.each([

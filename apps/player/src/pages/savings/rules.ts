@@ -35,7 +35,7 @@ export function outProblem(typed: string, { most }: Pick<OutOffer, 'most'>): Pro
 }
 
 /** The most that can go to the bank: whole yuan within what both the savings and a withdrawal allow. */
-export const mostToBank = (offer: Pick<OutOffer, 'most'>, bank: Pick<BankOffer, 'most'>): Mills =>
+export const bankMaximum = (offer: Pick<OutOffer, 'most'>, bank: Pick<BankOffer, 'most'>): Mills =>
   mills(Math.floor(Math.min(offer.most, bank.most) / yuan) * yuan);
 
 export function bankProblem(typed: string, offer: OutOffer, bank: BankOffer): Problem | null {

@@ -17,10 +17,10 @@ type SavingsAmountProps = {
   hint?: string;
   error?: string | undefined;
   /** What "all" fills in; without it there is no such button. */
-  most?: Mills;
+  max?: Mills;
 };
 
-export function SavingsAmount({ most, places = 3, ...field }: SavingsAmountProps) {
+export function SavingsAmount({ max, places = 3, ...field }: SavingsAmountProps) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();
   return (
@@ -30,8 +30,8 @@ export function SavingsAmount({ most, places = 3, ...field }: SavingsAmountProps
       locale={locale}
       messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
       trailing={
-        most !== undefined && (
-          <Button look="soft" className="mr-0.5" disabled={most === 0} onClick={() => field.onChange(typedOf(most))}>
+        max !== undefined && (
+          <Button look="soft" className="mr-0.5" disabled={max === 0} onClick={() => field.onChange(typedOf(max))}>
             {t('all')}
           </Button>
         )

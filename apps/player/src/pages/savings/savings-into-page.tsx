@@ -60,7 +60,7 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
         name="amount"
         value={move.typed}
         onChange={move.setTyped}
-        most={offer.most}
+        max={offer.most}
         {...(terms && { hint: t('inHint', { max: money(terms.in.most) }) })}
         error={move.touched && error ? error : undefined}
       />

@@ -35,7 +35,7 @@ function Rules({ terms }: { terms: Terms }) {
       <Part title={t('howTitle')}>
         <ul className="t-body flex list-disc flex-col gap-2 pl-5">
           <li>{t('howFormula')}</li>
-          <li>{t('howLeast')}</li>
+          <li>{t('howMin')}</li>
           <li>{t('howRate', { rate })}</li>
           <li>{t('unconfirmedFirst')}</li>
         </ul>

@@ -37,7 +37,7 @@ export function ToBalance({ offer }: { offer: OutOffer }) {
         name="amount"
         value={move.typed}
         onChange={move.setTyped}
-        most={offer.most}
+        max={offer.most}
         hint={t('timesLeft', { max: money(offer.most), count: offer.timesLeft })}
         error={move.touched && error ? error : undefined}
       />

@@ -19,7 +19,7 @@ import {
   type BankOffer,
   bankProblem,
   feesOf,
-  mostToBank,
+  bankMaximum,
   type Obstacle,
   type OutOffer,
 } from './rules.ts';
@@ -131,7 +131,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
         value={typed}
         onChange={setTyped}
         places={0}
-        most={mostToBank(offer, bank)}
+        max={bankMaximum(offer, bank)}
         hint={t('bankHint', { min: money(bank.least), max: money(bank.most), count: offer.timesLeft })}
         error={touched && problem ? problems[problem]() : undefined}
       />

@@ -13,7 +13,7 @@ import { SavingsTransferPage } from './savings-transfer-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ savings: messages });
-const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, settle, times, type, until, wrong } = page;
 
 const moves: readonly CallName[] = ['putIntoSavings', 'takeFromSavings', 'withdrawSavings'];
 const submit = () => press(/^(Move ¥\d.*|Continue)$/);
@@ -232,7 +232,7 @@ it('the bank needs the fund password: one request per entry, a wrong one is answ
   await until(() => page.sheet().includes('Password incorrect, please re-enter. Attempts left: 4.'));
   await enter('482914');
   await until(() => page.sheet().includes(messages.madeBank.en));
-  await rest();
+  await settle();
   const sent = requestsOf('withdrawSavings');
   expect(sent.map(({ fields }) => [fields['money'], fields['out_type']])).toEqual(sent.map(() => ['500.000', '1']));
   expect(await Promise.all(sent.map((one) => unsealed(one)))).toEqual(['482913', '482914']);

@@ -21,7 +21,7 @@ const page = formPage({
   'security/questions': questionMessages,
   'security/one-time-codes': codeMessages,
 });
-const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, settle, times, type, until, wrong } = page;
 
 const strict = (strong: string): Answers => ({
   siteSwitches: () => sampleOf('siteSwitches', { strength_pwd: strong }),
@@ -69,7 +69,7 @@ it('a new login password keeps the rules of the site, differs from the old one a
     await press(passwordMessages.save.en);
     expect(passwords.map(wrong), values.join(' ')).toEqual(problems);
   }
-  await rest();
+  await settle();
   expect(times('changeLoginPassword', 'openSignIn')).toEqual([0, 0]);
   await page.open(<LoginPasswordPage />, strict('0'));
   await until(() => page.text().includes(passwordMessages.hint.en));
@@ -138,7 +138,7 @@ it('three different questions are answered before anything is sent, and the firs
   }
   expect(fields.map(wrong)).toEqual([undefined, undefined, undefined, empty.en, twice.en, undefined]);
   await press(questionMessages.save.en);
-  await rest();
+  await settle();
   expect(times('setQuestions')).toEqual([0]);
   await type('answer-1', 'Mai');
   await choose(2, 'Favourite dish?');
@@ -226,7 +226,7 @@ it('one-time codes need the login password where it is due, then a code of six d
   expect(times('confirmTotp')).toEqual([2]);
   last.let();
   await until(() => page.text().includes('k7m2p-x9tqd'));
-  await press(codeMessages.kept.en);
+  await press(codeMessages.saved.en);
   await until(() => page.text().includes('8 recovery codes are left.'));
   expect(page.text()).not.toContain('k7m2p-x9tqd');
 });

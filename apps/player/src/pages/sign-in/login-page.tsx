@@ -8,7 +8,7 @@ import { forgetUser, type SavedUser, savedUsers } from '../../core/session/sessi
 import { useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { Frame } from './frame.tsx';
-import { KeepDevice } from './remember-device-field.tsx';
+import { RememberDeviceField } from './remember-device-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SavedAccounts } from './saved-accounts.tsx';
 import { TotpField } from './totp-field.tsx';
@@ -42,7 +42,7 @@ export function LoginPage() {
   };
   const links = `t-body flex min-h-11 items-center font-semibold text-primary`;
   const next = query.get('next');
-  const keep = next ? `?next=${encodeURIComponent(next)}` : '';
+  const nextQuery = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <Frame
       title={t('login')}
@@ -50,12 +50,12 @@ export function LoginPage() {
       below={
         <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6">
           {site?.registrationOpen !== false && (
-            <Link to={`/register${keep}`} replace className={links}>
+            <Link to={`/register${nextQuery}`} replace className={links}>
               {t('register')}
             </Link>
           )}
           {site?.guestOpen && (
-            <Link to={`/testPlay${keep}`} replace className={links}>
+            <Link to={`/testPlay${nextQuery}`} replace className={links}>
               {t('trial')}
             </Link>
           )}
@@ -81,7 +81,7 @@ export function LoginPage() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        most={longest.signInName}
+        lengthMax={longest.signInName}
         clean={readUsername}
         value={fields['username'] ?? ''}
         error={errorOf('username')}
@@ -106,11 +106,11 @@ export function LoginPage() {
       {signIn.needsTotp && (
         <TotpField value={fields['totp'] ?? ''} error={errorOf('totp')} onChange={(value) => set('totp', value)} />
       )}
-      <KeepDevice />
+      <RememberDeviceField />
       <Button type="submit" size="large" busy={signIn.busy} className="mt-2">
         {t('login')}
       </Button>
-      <Link to={`/lostPassword${keep}`} className="t-label flex min-h-11 items-center justify-center text-primary">
+      <Link to={`/lostPassword${nextQuery}`} className="t-label flex min-h-11 items-center justify-center text-primary">
         {t('lostPassword')}
       </Link>
     </Frame>

@@ -192,13 +192,13 @@ export const messages = {
     en: 'You are on a trial. Once you register, the trial ends and you come back to the page you were on.',
     id: 'Anda sedang uji coba. Setelah mendaftar, uji coba berakhir dan Anda kembali ke halaman tadi.',
   },
-  keep: {
+  remember: {
     vi: 'Ghi nhớ trên máy này',
     zh: '在本机保持登录',
     en: 'Keep me on this device',
     id: 'Ingat saya di perangkat ini',
   },
-  keepNote: {
+  rememberNote: {
     vi: 'Lần sau vào lại không cần mật khẩu. Đừng bật trên máy dùng chung.',
     zh: '下次无需密码即可登录。公用设备请勿开启。',
     en: 'You can come back without your password. Leave it off on a shared device.',

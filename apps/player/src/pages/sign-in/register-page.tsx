@@ -69,7 +69,7 @@ export function RegisterPage() {
   const field = (
     name: string,
     label: string,
-    rest: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'hint' | 'most' | 'clean'> = {},
+    rest: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'hint' | 'lengthMax' | 'clean'> = {},
   ) => (
     <TextField
       label={label}
@@ -117,14 +117,14 @@ export function RegisterPage() {
         site.inviteCodeRule !== '0' &&
         field('inviteCode', t('inviteLabel'), {
           inputMode: 'numeric',
-          most: 8,
+          lengthMax: 8,
           clean: readInviteCode,
           ...(site.inviteCodeRule === '1' ? { hint: optional } : {}),
         })}
       {field('username', t('username'), {
         autoComplete: 'username',
         hint: t('hintUsername'),
-        most: longest.username,
+        lengthMax: longest.username,
         clean: readUsername,
       })}
       <PasswordField
@@ -138,11 +138,11 @@ export function RegisterPage() {
         field('realName', t('realNameLabel'), {
           autoComplete: 'name',
           hint: t('realNameHint'),
-          most: longest.realName,
+          lengthMax: longest.realName,
           clean: readName,
         })}
       {site?.registerAsksQq && field('qq', t('qqLabel'), { inputMode: 'numeric', hint: optional })}
-      {site?.registerAsksWechat && field('wechat', t('wechatLabel'), { most: longest.wechat, hint: optional })}
+      {site?.registerAsksWechat && field('wechat', t('wechatLabel'), { lengthMax: longest.wechat, hint: optional })}
       {needsCode && registration.handle && registration.imageUrl && (
         <CaptchaField
           handle={registration.handle}

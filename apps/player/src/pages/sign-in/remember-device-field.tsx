@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { keepsDevice, setKeepsDevice } from './remember-device.ts';
+import { remembersDevice, setRemembersDevice } from './remember-device.ts';
 import type { messages } from './messages.ts';
 
 /** Whether this device may sign in again without the password; off until somebody turns it on, and remembered. */
-export function KeepDevice() {
+export function RememberDeviceField() {
   const t = useMessages<typeof messages>('sign-in');
-  const [keep, setKeep] = useState(keepsDevice);
+  const [remembered, setRemembered] = useState(remembersDevice);
   const id = useId();
   return (
     <div className="flex min-h-11 items-center gap-3">
@@ -16,18 +16,18 @@ export function KeepDevice() {
         name="keep"
         className="size-5 flex-none accent-primary"
         aria-describedby={`${id}-note`}
-        checked={keep}
+        checked={remembered}
         onChange={({ target }) => {
-          setKeep(target.checked);
-          setKeepsDevice(target.checked);
+          setRemembered(target.checked);
+          setRemembersDevice(target.checked);
         }}
       />
       <div>
         <label htmlFor={id} className="t-body block">
-          {t('keep')}
+          {t('remember')}
         </label>
         <p id={`${id}-note`} className="t-caption text-text-3">
-          {t('keepNote')}
+          {t('rememberNote')}
         </p>
       </div>
     </div>

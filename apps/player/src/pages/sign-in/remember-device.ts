@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../core/platform/storage.ts';
 const key = 'keepDevice';
 
 /** Whether accounts are kept on this device: not before its user has said so. */
-export const keepsDevice = (): boolean => readStored<boolean>(key) === true;
+export const remembersDevice = (): boolean => readStored<boolean>(key) === true;
 
 /** Remembers the choice for the next sign-in on this device. */
-export const setKeepsDevice = (keep: boolean): void => writeStored(key, keep);
+export const setRemembersDevice = (remembered: boolean): void => writeStored(key, remembered);

@@ -6,7 +6,7 @@ import { deviceKey } from '../../core/platform/device-key.ts';
 import { busyToast, toast } from '../../core/dialogs/toast.ts';
 import { begin } from './begin.ts';
 import { api } from './calls.ts';
-import { keepsDevice } from './remember-device.ts';
+import { remembersDevice } from './remember-device.ts';
 import { fieldOf } from './rules.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -37,7 +37,7 @@ export function useRegistration(purpose: 'register' | 'guest', next: string | nu
           ...form,
           password,
           handle: now.handle,
-          keep: keepsDevice(),
+          keep: remembersDevice(),
           ...(device ? { deviceKey: device.publicKey } : {}),
         });
         closeToast();

@@ -8,7 +8,7 @@ import { busyToast, toast } from '../../core/dialogs/toast.ts';
 import { forgetUser, type SavedUser } from '../../core/session/session.ts';
 import { begin } from './begin.ts';
 import { api } from './calls.ts';
-import { keepsDevice } from './remember-device.ts';
+import { remembersDevice } from './remember-device.ts';
 import { fieldOf } from './rules.ts';
 import { sealPassword } from './seal-password.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -42,7 +42,7 @@ export function useSignIn(
       handle: now.handle,
       ...(needsCaptcha ? { captcha: code } : {}),
       ...(totp ? { totp } : {}),
-      keep: keepsDevice(),
+      keep: remembersDevice(),
       ...(device ? { deviceKey: device.publicKey } : {}),
     });
   };

@@ -84,8 +84,7 @@ export function useWaiting() {
   useMoves();
   return useQuery({
     queryKey: ['deposits', 'waiting', locale],
-    queryFn: async ({ signal }) =>
-      (await api.listDeposits({ status: 1, page: 1, rows: waitingMax }, { signal })).rows,
+    queryFn: async ({ signal }) => (await api.listDeposits({ status: 1, page: 1, rows: waitingMax }, { signal })).rows,
     placeholderData: (before) => before,
   });
 }

@@ -113,7 +113,7 @@ describe('an order', () => {
   test('is sent and shown without needless zeros', () => {
     expect([amountText(bank, '0100.50'.slice(1)), amountText(coin, '10.5')]).toEqual(['100.5', '10.5000']);
     expect(quickAmounts(bank)).toEqual(['100', '300.5']);
-    expect(limitsOf(coin)).toEqual({ least: '10', most: '10000' });
+    expect(limitsOf(coin)).toEqual({ min: '10', max: '10000' });
     expect(['100.000', '0.0500', '100', '10.0'].map(shortDecimal)).toEqual(['100', '0.05', '100', '10']);
   });
 });

@@ -45,14 +45,14 @@ function amountIn(channel: Channel, typed: string): number | null {
   return isCoin(channel) ? parseQuantity(tidy(typed)) : parseMills(tidy(typed));
 }
 
-const least = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.least) : channel.least) ?? 0;
-const most = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.most) : channel.most) ?? 0;
+const minOf = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.least) : channel.least) ?? 0;
+const maxOf = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.most) : channel.most) ?? 0;
 
 /** Checks an order (amount, name, bank) against the rules of its channel. */
 export function checkOrder(channel: Channel, fields: Fields): Errors<OrderError> {
   const { amount = '', name = '', bank = '' } = fields;
   const value = amountIn(channel, amount);
-  const fits = value !== null && value >= least(channel) && value <= most(channel);
+  const fits = value !== null && value >= minOf(channel) && value <= maxOf(channel);
   if (isCoin(channel)) return found({ amount: !fits && 'coinAmountError' });
   const offered = !channel.onlyFixed || channel.fixedAmounts.some((one) => one === value);
   return found({
@@ -86,9 +86,9 @@ export const shortDecimal = (text: string): string => (text.includes('.') ? text
 export const plainMoney = (amount: Mills): string => shortDecimal(formatMills(amount));
 
 /** Limits as they are read: decimal text of yuan or coins. */
-export function limitsOf(channel: Channel): { readonly least: string; readonly most: string } {
-  if (isCoin(channel)) return { least: shortDecimal(channel.least), most: shortDecimal(channel.most) };
-  return { least: plainMoney(channel.least), most: plainMoney(channel.most) };
+export function limitsOf(channel: Channel): { readonly min: string; readonly max: string } {
+  if (isCoin(channel)) return { min: shortDecimal(channel.least), max: shortDecimal(channel.most) };
+  return { min: plainMoney(channel.least), max: plainMoney(channel.most) };
 }
 
 /** The amount of an order as the call takes it. */

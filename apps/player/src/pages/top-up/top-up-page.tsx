@@ -7,7 +7,7 @@ import { currencyNow } from '../../core/i18n/money.ts';
 import { navigate } from '../../core/router/index.ts';
 import { ServiceLink } from '../../features/chrome/service-link.tsx';
 import { type Channel, channelsOf, type Methods, usePayMethods, useWaiting } from './calls.ts';
-import { keepDraft } from './order/draft.ts';
+import { storeDraft } from './order/draft.ts';
 import { AmountPart } from './order/amount-part.tsx';
 import { ChannelRows } from './order/channel-rows.tsx';
 import { MethodChips } from './method-chips.tsx';
@@ -68,7 +68,7 @@ function TopUp({ data }: { data: Methods }) {
     if (further === undefined) return order.send(channel);
     if (!isCoin(channel)) {
       if (!order.accept(checkAmount(channel, order.fields))) return;
-      keepDraft({ type: payTypeSpelling[channel.type], channel: channel.id, amount: order.fields['amount'] ?? '' });
+      storeDraft({ type: payTypeSpelling[channel.type], channel: channel.id, amount: order.fields['amount'] ?? '' });
     }
     void navigate(further);
   };

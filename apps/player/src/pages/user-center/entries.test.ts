@@ -32,7 +32,8 @@ describe('an entry of the user centre', () => {
 
   test('of money is shown where the site opens it, once the site has answered', () => {
     for (const site of [undefined, { topUpOpen: false, withdrawOpen: false, savingsOpen: false }])
-      for (const key of ['topUp', 'withdraw', 'savings', 'quickRecharge']) expect(visibleKeys({ site })).not.toContain(key);
+      for (const key of ['topUp', 'withdraw', 'savings', 'quickRecharge'])
+        expect(visibleKeys({ site })).not.toContain(key);
     expect(visibleKeys({})).toEqual(expect.arrayContaining(['topUp', 'withdraw', 'savings', 'quickRecharge']));
   });
 

@@ -78,7 +78,10 @@ type Circumstances = {
 };
 
 /** Whether an entry is shown: its page is there, the site opens it, and the account is of its kind. */
-export function isVisible({ to, feature, agents }: Entry, { site, isAgent, isPage, hasSavings }: Circumstances): boolean {
+export function isVisible(
+  { to, feature, agents }: Entry,
+  { site, isAgent, isPage, hasSavings }: Circumstances,
+): boolean {
   if (agents === true && !isAgent) return false;
   if (to.startsWith('/') && !isPage(to)) return false;
   if (feature === 'topUp') return site?.topUpOpen === true;

@@ -9,7 +9,7 @@ import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { amountOf, amountProblem, mostOf, obstacleOf, type Offer, type Payee, sumsOf } from './rules.ts';
+import { amountOf, amountProblem, maximumOf, obstacleOf, type Offer, type Payee, sumsOf } from './rules.ts';
 import { withdrawing } from './calls.ts';
 import type { messages } from './messages.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -43,7 +43,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
   const payee = payees.find(({ id }) => id === chosen) ?? payees.find(({ isDefault }) => isDefault) ?? payees[0];
   const obstacle = obstacleOf(offer, payee);
   const problem = amountProblem(typed, offer);
-  const most = mostOf(offer);
+  const maximum = maximumOf(offer);
   const sums = sumsOf(amountOf(typed), offer, payee);
   const money = (mills: number) => moneyText(mills, locale);
   const limits = { min: money(offer.least), max: money(offer.most) };
@@ -93,7 +93,12 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
           hint={t('amountHint', limits)}
           error={touched && problem ? problemText[problem]() : undefined}
           trailing={
-            <Button look="soft" className="mr-0.5" disabled={most === 0} onClick={() => setTyped(String(most / 1000))}>
+            <Button
+              look="soft"
+              className="mr-0.5"
+              disabled={maximum === 0}
+              onClick={() => setTyped(String(maximum / 1000))}
+            >
               {t('all')}
             </Button>
           }

@@ -9,7 +9,7 @@ import { WithdrawPage } from './withdraw-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ withdraw: messages });
-const { requestsOf, button, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, enter, press, settle, times, type, until, wrong } = page;
 
 /** Whole yuan only; 1,020 of 1,234.50 can be withdrawn, and the turnover is met. */
 const ready = { out_balance: '1020.500', w_dml: '0.000', dml: '500.000' };
@@ -164,7 +164,7 @@ it('one withdrawal goes out with the sealed password and its payee, however ofte
   await enter('482913');
   await until(() => sent().length > 0);
   for (const digit of '3333333') await press(digit);
-  await rest();
+  await settle();
   expect(times(send, 'openSignIn')).toEqual([1, 1]);
   const [one] = sent();
   expect(one?.fields).toMatchObject({ money: '500.000', out_type: '1', bank_card_id: '7' });
@@ -192,7 +192,7 @@ it('a lost answer is asked for under the same key, says so meanwhile, and surviv
   expect(page.find(messages.toPassword.en)).toBeUndefined();
   await page.pass(500);
   await page.pass(2_000);
-  await rest();
+  await settle();
   const first = sent();
   expect(first).toHaveLength(3);
   expect(JSON.stringify({ ...localStorage })).not.toContain('482913');
@@ -239,7 +239,7 @@ it('any other refusal closes the keypad and is said beside the button until the 
   await enter('482913');
   await until(() => page.alerts().includes(why));
   expect([page.sheet(), page.field('amount').value]).toEqual(['', '500']);
-  await rest();
+  await settle();
   expect(times(send)).toEqual([1]);
   await submit();
   expect(page.alerts()).toEqual([]);

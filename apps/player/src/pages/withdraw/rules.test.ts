@@ -1,6 +1,6 @@
 import { mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { amountProblem, mostOf, obstacleOf, type Offer, type Payee, payeesOf, sumsOf } from './rules.ts';
+import { amountProblem, maximumOf, obstacleOf, type Offer, type Payee, payeesOf, sumsOf } from './rules.ts';
 
 const offer: Offer = {
   balance: mills(1_234_500),
@@ -77,9 +77,9 @@ describe('an amount', () => {
   });
 
   test('of everything is whole yuan within what one withdrawal may be', () => {
-    expect(mostOf(offer)).toBe(1_020_000);
-    expect(mostOf({ ...offer, most: yuan(1_000) })).toBe(1_000_000);
-    expect(mostOf({ ...offer, withdrawable: mills(999) })).toBe(0);
+    expect(maximumOf(offer)).toBe(1_020_000);
+    expect(maximumOf({ ...offer, most: yuan(1_000) })).toBe(1_000_000);
+    expect(maximumOf({ ...offer, withdrawable: mills(999) })).toBe(0);
   });
 });
 

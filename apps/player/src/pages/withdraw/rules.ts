@@ -55,7 +55,7 @@ const yuan = 1000;
 export const amountOf = (typed: string): Mills => mills(Number(typed || 0) * yuan);
 
 /** The most that can be asked for in one go: whole yuan within what is there and what one withdrawal may be. */
-export const mostOf = ({ withdrawable, most }: Pick<Offer, 'withdrawable' | 'most'>): Mills =>
+export const maximumOf = ({ withdrawable, most }: Pick<Offer, 'withdrawable' | 'most'>): Mills =>
   mills(Math.floor(Math.min(withdrawable, most) / yuan) * yuan);
 
 /** What is wrong with an amount: the key of its text (spec 2 §5). */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
-import { holdCall, rest } from '../../../../test/held-call.ts';
+import { holdCall, settle } from '../../../../test/held-call.ts';
 import { pageFixture } from '../../../../test/page-fixture.tsx';
 import { sampleOf } from '../../../../test/sample-site.ts';
 import { queryClient } from '../../../core/api/query-client.ts';
@@ -26,8 +26,8 @@ test('an answer that was read before the seed was changed and comes after it doe
   void queryClient.invalidateQueries();
   await until(() => call.requests().length === 2);
   await act(async () => expect(await changeClientSeed('151', 'mine')).toBe(true));
-  await rest();
+  await settle();
   call.let(1, { client_seed: 'old' });
-  await rest();
+  await settle();
   expect(place.textContent).toBe('mine');
 });

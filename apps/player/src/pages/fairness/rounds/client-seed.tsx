@@ -35,7 +35,7 @@ export function ClientSeed({ gid, current }: { gid: string; current: string }) {
           hint={t('clientHint')}
           error={tried && clean === '' ? t('clientEmpty') : undefined}
           value={text}
-          most={longest}
+          lengthMax={longest}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

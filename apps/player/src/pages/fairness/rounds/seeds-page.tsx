@@ -113,7 +113,7 @@ function InUse({ gid, seeds }: { gid: string; seeds: Seeds }) {
 function Revealed({ revealed }: { revealed: NonNullable<Seeds['revealed']> }) {
   const t = useRoundMessages();
   const { hashes, seeds } = revealed;
-  const kept = useMemo(
+  const verified = useMemo(
     () => (['a', 'b'] as const).every((keeper) => hashesTo(seeds[keeper], hashes[keeper])),
     [hashes, seeds],
   );
@@ -126,9 +126,9 @@ function Revealed({ revealed }: { revealed: NonNullable<Seeds['revealed']> }) {
           <Hash name={`${keeper.toUpperCase()} ${t('seed')}`} value={seeds[keeper] || t('lostSeed')} />
         </div>
       ))}
-      <p className={cx('t-label flex items-center gap-2 pt-3', kept ? 'text-primary' : 'text-warn')}>
-        <Icon name={kept ? 'checkCircle' : 'warn'} size={20} className="flex-none" />
-        {t(kept ? 'revealedOk' : 'revealedBad')}
+      <p className={cx('t-label flex items-center gap-2 pt-3', verified ? 'text-primary' : 'text-warn')}>
+        <Icon name={verified ? 'checkCircle' : 'warn'} size={20} className="flex-none" />
+        {t(verified ? 'revealedOk' : 'revealedBad')}
       </p>
     </Card>
   );

@@ -25,8 +25,8 @@ function useQuietBet(): void {
   const quiet = useGame(({ bet }) => (bet.step === 'confirm' && bet.quiet ? bet.slip : null));
   useEffect(() => {
     if (quiet === null) return;
-    const most = maximumOf(store.family.plays, quiet);
-    const loses = most !== null && most < slipMills(quiet);
+    const payoutMax = maximumOf(store.family.plays, quiet);
+    const loses = payoutMax !== null && payoutMax < slipMills(quiet);
     store.dispatch(loses ? { t: 'questionDue' } : { t: 'betConfirmed', key: randomKey() });
   }, [quiet, store]);
 }

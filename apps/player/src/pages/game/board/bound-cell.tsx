@@ -27,12 +27,12 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
   const context = useGameContext();
   const t = useMessages();
   const dispatch = useDispatch();
-  const most = context.limits.get(play.code);
+  const pickMax = context.limits.get(play.code);
   const on = useCell(play.code, list, symbol);
   const onTap = useCallback(() => {
     hapticTick();
-    dispatch({ t: 'toggled', play: play.code, list, symbol, most });
-  }, [dispatch, play.code, list, symbol, most]);
+    dispatch({ t: 'toggled', play: play.code, list, symbol, pickMax });
+  }, [dispatch, play.code, list, symbol, pickMax]);
 
   const key = playKey(play);
   const lunarYear = useGame(({ picks }) => picks.lunarYear);

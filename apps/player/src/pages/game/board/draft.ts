@@ -40,7 +40,7 @@ export function toggle(
   draft: Draft,
   at: number,
   symbol: BetSymbol,
-  most = Number.POSITIVE_INFINITY,
+  pickMax = Number.POSITIVE_INFINITY,
 ): Draft | TapRefusal {
   const list = boardOf(play).lists[at];
   const chosen = draft.lists[at];
@@ -53,7 +53,7 @@ export function toggle(
     );
   if (list.exclusive && draft.lists.some((other, i) => i !== at && other.includes(symbol)))
     return { kind: 'alreadyChosen' };
-  const max = Math.min(list.max, most);
+  const max = Math.min(list.max, pickMax);
   // One of several options moves with the tap; a fixed number stays until it is taken off (spec 1 §5, "only 1 number").
   if (max === 1 && list.role !== 'banker') return withList(draft, at, [symbol]);
   if (chosen.length >= max) return { kind: 'onlyN', max };

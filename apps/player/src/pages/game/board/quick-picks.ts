@@ -6,19 +6,19 @@ export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as con
 export type QuickPick = (typeof quickPicks)[number];
 
 /** Whether the quick row makes sense: enough numbers, and all of them may be on at once. */
-export function hasQuickPicks(list: PickList, most = Number.POSITIVE_INFINITY): boolean {
+export function hasQuickPicks(list: PickList, pickMax = Number.POSITIVE_INFINITY): boolean {
   return (
     list.symbols.length >= 6 &&
-    Math.min(list.max, most) >= list.symbols.length &&
+    Math.min(list.max, pickMax) >= list.symbols.length &&
     list.symbols.every((symbol) => typeof symbol === 'number')
   );
 }
 
 /** Whether all numbers of a play stand in one list that quick picks make sense for. @param most numbers of one bet */
-export function hasQuickBoard(play: Play, most?: number): boolean {
+export function hasQuickBoard(play: Play, pickMax?: number): boolean {
   const { lists } = boardOf(play);
   const [first] = lists;
-  return lists.length === 1 && first !== undefined && hasQuickPicks(first, most);
+  return lists.length === 1 && first !== undefined && hasQuickPicks(first, pickMax);
 }
 
 /** The numbers that a quick pick turns on. Big is the upper half of the list: 5–9, 4–6, 14–27; of 1–11 from 6. */

@@ -74,7 +74,7 @@ function problemText(t: Translate<typeof messages>, problem: PlanProblem): strin
     case 'times':
       return t('tooManyTimes', { issue: shortIssue(problem.issue), max: maxTimes });
     case 'stopTooLow':
-      return t('stopTooLow', { amount: { mills: problem.leastMills } });
+      return t('stopTooLow', { amount: { mills: problem.minMills } });
     case 'firstFunds':
       return t('firstFunds', { amount: { mills: problem.shortMills } });
     case 'funds':

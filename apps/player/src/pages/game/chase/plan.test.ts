@@ -57,7 +57,7 @@ describe('a plan is refused', () => {
   it('without an issue to follow', () => expect(planProblem(firstTerms, [], 0)).toEqual({ kind: 'noIssues' }));
 
   it('when its stop at loss is below the first slip', () =>
-    expect(problem({ times: 2, stopLoss: '19' })).toEqual({ kind: 'stopTooLow', leastMills: 20_000 }));
+    expect(problem({ times: 2, stopLoss: '19' })).toEqual({ kind: 'stopTooLow', minMills: 20_000 }));
 
   it('when the first slip cannot be paid', () =>
     expect(problem({}, 4_500)).toEqual({ kind: 'firstFunds', shortMills: 5_500 }));

@@ -84,7 +84,7 @@ export type PlanProblem =
   /** More times than allowed in an issue. */
   | { readonly kind: 'times'; readonly issue: string }
   /** The stop at loss would not let the first slip be placed. */
-  | { readonly kind: 'stopTooLow'; readonly leastMills: number }
+  | { readonly kind: 'stopTooLow'; readonly minMills: number }
   /** Not even the first slip can be paid. */
   | { readonly kind: 'firstFunds'; readonly shortMills: number }
   /** The worst case is above the balance; `fitYuan` is a stop at loss that is not. */
@@ -97,7 +97,7 @@ export function planProblem(terms: Terms, steps: readonly PlanStep[], balanceMil
   const above = steps.find(({ times }) => times > maxTimes);
   if (above) return { kind: 'times', issue: above.issue };
   const stopMills = stopLossMills(terms, steps);
-  if (stopMills < first.costMills) return { kind: 'stopTooLow', leastMills: first.costMills };
+  if (stopMills < first.costMills) return { kind: 'stopTooLow', minMills: first.costMills };
   if (balanceMills === null) return null;
   if (balanceMills < first.costMills) return { kind: 'firstFunds', shortMills: first.costMills - balanceMills };
   const worst = worstMills(steps, stopMills);

@@ -20,15 +20,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Kept = { readonly issue: string; readonly slip: string; readonly today: boolean; readonly status: string };
+type SampleOrder = { readonly issue: string; readonly slip: string; readonly today: boolean; readonly status: string };
 const { order: sample } = orderDetail.sample.output as { order: Record<string, unknown> };
 
 /** A slip of so many lines of ten yuan; each that won brought back 19.40. */
-const slipOf = (lines: number, kept: Kept): readonly Kept[] => Array.from({ length: lines }, () => kept);
+const slipOf = (lines: number, order: SampleOrder): readonly SampleOrder[] =>
+  Array.from({ length: lines }, () => order);
 
 /** A site that keeps these orders, the newest first, and lists them as the server does. */
-function keeps(all: readonly Kept[]): SampleRequest[] {
-  const wire = ({ issue, slip, status }: Kept, at: number) => ({
+function serveOrders(all: readonly SampleOrder[]): SampleRequest[] {
+  const wire = ({ issue, slip, status }: SampleOrder, at: number) => ({
     ...sample,
     id: `${9_000 - at}`,
     order_num: `${9_000 - at}`,
@@ -64,15 +65,16 @@ function keeps(all: readonly Kept[]): SampleRequest[] {
 
 /** Waits for an answer to be shown; what never comes is found by the test itself. */
 async function until(isDone: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !isDone(); turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  for (let turn = 0; turn < 100 && !isDone(); turn++)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 const untilText = (text: string) => until(() => document.body.textContent.includes(text));
 const press = (text: string) =>
   act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click());
 
 /** The page after the draw of an issue with own bets. */
-async function afterDraw(all: readonly Kept[], part: (issue: string) => ReactNode) {
-  keeps(all);
+async function afterDraw(all: readonly SampleOrder[], part: (issue: string) => ReactNode) {
+  serveOrders(all);
   const { issue } = clock;
   const { store, place } = await show('s_ssc', () => part(issue), { clock });
   await act(async () => {
@@ -125,7 +127,7 @@ it('more lines on an issue than a slip holds are summed, and are not bet again i
 });
 
 it('the last slip is repeated whole, on the day after too', async () => {
-  keeps([...slipOf(45, beforeMidnight), ...slipOf(5, { ...beforeMidnight, slip: '0' })]);
+  serveOrders([...slipOf(45, beforeMidnight), ...slipOf(5, { ...beforeMidnight, slip: '0' })]);
   const nothing = vi.fn();
   const { store } = await show('s_ssc', () => (
     <MoreSheet
@@ -151,7 +153,7 @@ it('a bet of before midnight is known to hang on the draw that comes after it', 
 });
 
 it('own bets are asked for again in the language that is chosen', async () => {
-  const requests = keeps(slipOf(1, { ...beforeMidnight, today: true }));
+  const requests = serveOrders(slipOf(1, { ...beforeMidnight, today: true }));
   await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />);
   await until(() => requests.length > 0);
   await act(async () => useLocaleStore.setState({ locale: 'zh' }));

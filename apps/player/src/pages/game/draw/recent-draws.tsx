@@ -22,9 +22,9 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
   // A result that is still rolling must not stand in the list below.
   const hidden = useGame(({ round }) => (round.show && round.show.phase !== 'shown' ? round.show.issue : ''));
   const fast = useGame(({ round }) => round.everySeconds > 0 && round.everySeconds <= fastSeconds);
-  const most = limit ?? (fast ? trendSample : historyRows);
-  const { data, isPending, isError, isFetching, refetch } = useResults(gid, Math.max(most, historyRows), newest);
-  const rows = (data ?? []).filter((row) => row.issue !== hidden).slice(0, most);
+  const rowsMax = limit ?? (fast ? trendSample : historyRows);
+  const { data, isPending, isError, isFetching, refetch } = useResults(gid, Math.max(rowsMax, historyRows), newest);
+  const rows = (data ?? []).filter((row) => row.issue !== hidden).slice(0, rowsMax);
   return (
     <section aria-label={t('draw.recent')}>
       <div className="flex min-h-11 items-center justify-between">

@@ -28,7 +28,7 @@ const rounds = 20;
 const payoutOf = (round: number) => (round === 2 ? 19.4 : 0);
 
 /** One player's run on the server: what was done under a key is answered again, never done again. */
-function keepsRuns({ losing }: { losing: boolean }) {
+function fakeRuns({ losing }: { losing: boolean }) {
   const done = new Map<string, unknown>();
   let played = 0;
   const sums = () => ({
@@ -99,7 +99,7 @@ it.each([
   ['every answer comes', false],
   ['every first answer is lost', true],
 ])('a run is played to its end, each round once, where %s', async (_what, losing) => {
-  const site = keepsRuns({ losing });
+  const site = fakeRuns({ losing });
   await start();
   await act(async () => button(/^Start · ¥200/).click());
   await pass(100);

@@ -13,7 +13,7 @@ import { InstantBoards } from './instant-boards.tsx';
 import { InstantMore } from './instant-more.tsx';
 import { OverSheet } from './run/over-sheet.tsx';
 import { RecentRounds } from './recent-rounds.tsx';
-import { RestLines } from './run/last-round.tsx';
+import { LastRoundLines } from './run/last-round.tsx';
 import { RunFooter } from './run/run-footer.tsx';
 import { RunLeaveGuard } from './run/run-leave-guard.tsx';
 import { RunProgress } from './run/run-progress.tsx';
@@ -94,7 +94,7 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
         />
       </section>
       <main className="relative flex-1 pb-4">
-        {resting && <RestLines open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
+        {resting && <LastRoundLines open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
         <div className="flex flex-col gap-3 px-4 py-2 empty:hidden">
           {isGuest && <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('playMoney')}</p>}
           {drawShown && <RunDraw />}

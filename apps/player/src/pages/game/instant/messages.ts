@@ -82,7 +82,7 @@ export const messages = {
   startFor: { vi: 'Bắt đầu · {total}', zh: '开始 · {total}', en: 'Start · {total}', id: 'Mulai · {total}' },
   perRound: { vi: 'Mỗi lượt', zh: '每次投注', en: 'Each round', id: 'Tiap putaran' },
   maxWin: { vi: 'Thắng tối đa mỗi lượt', zh: '每次最高可中', en: 'Max win per round', id: 'Maks. menang per putaran' },
-  mostLost: { vi: 'Có thể mất nhiều nhất', zh: '最多亏损', en: 'Most you can lose', id: 'Rugi paling banyak' },
+  lossMax: { vi: 'Có thể mất nhiều nhất', zh: '最多亏损', en: 'Most you can lose', id: 'Rugi paling banyak' },
   rules: { vi: 'Tự dừng khi', zh: '自动停止条件', en: 'Stops by itself when', id: 'Berhenti sendiri bila' },
   lossRule: {
     vi: 'Lỗ đến (bắt buộc)',
@@ -115,10 +115,10 @@ export const messages = {
     id: 'Isi batas rugi untuk berhenti',
   },
   lossLow: {
-    vi: 'Ít nhất bằng một lượt: {least}',
-    zh: '至少等于一次投注：{least}',
-    en: 'At least one round: {least}',
-    id: 'Minimal satu putaran: {least}',
+    vi: 'Ít nhất bằng một lượt: {min}',
+    zh: '至少等于一次投注：{min}',
+    en: 'At least one round: {min}',
+    id: 'Minimal satu putaran: {min}',
   },
   wholeRun: {
     vi: 'Cả {count} lượt: {total}',

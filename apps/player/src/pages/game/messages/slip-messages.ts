@@ -241,8 +241,8 @@ export const slipMessages = {
     id: 'Hasil · periode {issue}',
   },
   'tickets.stake': { vi: 'Cược {stake}', zh: '投注 {stake}', en: 'Stake {stake}', id: 'Taruhan {stake}' },
-  'tickets.stakeMost': {
-    vi: 'Cược {stake} · tối đa nhận {most}',
+  'tickets.stakeMax': {
+    vi: 'Cược {stake} · tối đa nhận {max}',
     zh: '投注 {stake} · 最高可得 {most}',
     en: 'Stake {stake} · up to {most}',
     id: 'Taruhan {stake} · maks. {most}',

@@ -9,13 +9,13 @@ import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
 /** Prices that are listed where there are very many; the others lie between. */
-const mostRows = 16;
+const rowsMax = 16;
 
 /** The first, the last, and evenly spread ones between. */
 function spread<T>(rows: readonly T[]): readonly T[] {
-  if (rows.length <= mostRows) return rows;
+  if (rows.length <= rowsMax) return rows;
   const last = rows.length - 1;
-  return rows.filter((_, i) => Math.floor((i * (mostRows - 1)) / last) > Math.floor(((i - 1) * (mostRows - 1)) / last));
+  return rows.filter((_, i) => Math.floor((i * (rowsMax - 1)) / last) > Math.floor(((i - 1) * (rowsMax - 1)) / last));
 }
 
 type OddsSheetProps = {

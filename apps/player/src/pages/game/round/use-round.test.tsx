@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
-import { holdCall, rest } from '../../../../test/held-call.ts';
+import { holdCall, settle } from '../../../../test/held-call.ts';
 import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { sampleSite } from '../../../../test/sample-site.ts';
 import { useGameStore } from '../store.ts';
@@ -41,6 +41,6 @@ it('an answer that is overtaken by one to a later question changes nothing', asy
   await until(() => store.getState().round.phase === 'open');
   // Read before the sale began.
   call.let(0, { kithe: '', is_open: '0' });
-  await rest();
+  await settle();
   expect(store.getState().round).toMatchObject({ phase: 'open', issue: '202611200871' });
 });

@@ -47,7 +47,7 @@ export function useRound(store: GameStore, { gid, layout, locale }: GameContext)
       serverNow,
       ...(layout.raced && { rolledInMs: raceMs }),
     });
-    const stopKeeping = keepPending(store, { gid, username });
+    const stopStoring = storePending(store, { gid, username });
     const pending = readPending({ gid, username });
     if (pending) store.dispatch({ t: 'pendingFound', slip: pending.slip, key: pending.key });
     const stopGame = onPush(`g:${gid}`, (frame) => {
@@ -65,7 +65,7 @@ export function useRound(store: GameStore, { gid, layout, locale }: GameContext)
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       stopWants();
-      stopKeeping();
+      stopStoring();
       stopGame();
       stopUser();
       document.removeEventListener('visibilitychange', onVisibility);
@@ -96,12 +96,12 @@ async function sendBet(store: GameStore, gid: string): Promise<void> {
 }
 
 /** Writes down the slip whenever one is on its way, and forgets it when the truth is known. */
-function keepPending(store: GameStore, owner: { gid: string; username: string }): () => void {
-  let kept: string | null = readPending(owner)?.key ?? null;
+function storePending(store: GameStore, owner: { gid: string; username: string }): () => void {
+  let storedKey: string | null = readPending(owner)?.key ?? null;
   return store.api.subscribe(() => {
     const pending = pendingOf(store.getState().bet);
-    if (pending?.key === kept) return;
-    kept = pending?.key ?? null;
+    if (pending?.key === storedKey) return;
+    storedKey = pending?.key ?? null;
     if (pending) writePending(owner, { key: pending.key, slip: pending.slip });
     else clearPending(owner);
   });

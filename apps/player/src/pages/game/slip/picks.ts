@@ -50,7 +50,7 @@ export type PicksEvent =
       readonly list: number;
       readonly symbol: BetSymbol;
       /** Most numbers of one bet, where the game allows fewer than the play. */
-      readonly most?: number | undefined;
+      readonly pickMax?: number | undefined;
     }
   /** A quick pick: exactly these in one list. */
   | { readonly t: 'listSet'; readonly play: string; readonly list: number; readonly symbols: readonly BetSymbol[] }
@@ -140,10 +140,10 @@ function changed(plays: Plays, picks: Picks, event: PicksEvent): Picks {
       const lines = Object.entries(picks.drafts).flatMap(
         ([code, draft]) => lineOf(plays, code, draft, picks.lunarYear) ?? [],
       );
-      const kept = Object.fromEntries(
+      const remaining = Object.fromEntries(
         Object.entries(picks.drafts).filter(([code, draft]) => lineOf(plays, code, draft, picks.lunarYear) === null),
       );
-      return { ...putAside(picks, lines), drafts: kept };
+      return { ...putAside(picks, lines), drafts: remaining };
     }
     case 'picksRestored':
       return {
@@ -167,11 +167,11 @@ function changed(plays: Plays, picks: Picks, event: PicksEvent): Picks {
 function tap(
   plays: Plays,
   picks: Picks,
-  { play: code, list, symbol, most }: Extract<PicksEvent, { t: 'toggled' }>,
+  { play: code, list, symbol, pickMax }: Extract<PicksEvent, { t: 'toggled' }>,
 ): Picks {
   const play = plays.get(code);
   if (!play) return picks;
-  const answer = toggle(play, picks.drafts[code] ?? emptyDraft(play), list, symbol, most);
+  const answer = toggle(play, picks.drafts[code] ?? emptyDraft(play), list, symbol, pickMax);
   return isRefusal(answer) ? refuse(picks, answer) : withDraft(picks, code, answer);
 }
 

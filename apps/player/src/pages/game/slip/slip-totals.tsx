@@ -27,7 +27,7 @@ export function SlipTotals({ bet, children }: { bet: OpenBet; children?: ReactNo
     return play ? lineWinMills(play, line.selection, line.rates, slip.stake) : [];
   });
   const best = highest(wins);
-  const most = useSlipMaximum(slip);
+  const payoutMax = useSlipMaximum(slip);
   const bets = slipBets(slip);
   const money = (mills: number) => formatAmount(mills, locale);
   return (
@@ -35,14 +35,14 @@ export function SlipTotals({ bet, children }: { bet: OpenBet; children?: ReactNo
       <dl className="t-label py-3 text-text-2">
         <Row name={t('confirm.bets')} value={formatCount(bets, locale)} />
         <Row name={t('confirm.maxHighest')} value={money(best)} />
-        {bets > 1 && most !== null && (
-          <Row name={t('confirm.maxSlip')} value={most === undefined ? '…' : money(most)} />
+        {bets > 1 && payoutMax !== null && (
+          <Row name={t('confirm.maxSlip')} value={payoutMax === undefined ? '…' : money(payoutMax)} />
         )}
         {bet.step === 'confirm' && balance !== null && balance >= total && (
           <Row name={t('confirm.balanceAfter')} value={hidden ? '••••' : formatAmount(balance - total, locale)} />
         )}
       </dl>
-      <SureLoss slip={slip} most={most} />
+      <SureLoss slip={slip} payoutMax={payoutMax} />
       {unfinished > 0 && bet.step === 'confirm' && (
         <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">
           {t('confirm.unfinished', { count: unfinished })}

@@ -10,38 +10,38 @@ interface Owner {
 }
 
 export type ChosenPicks = Pick<Picks, 'drafts' | 'aside' | 'stake'>;
-export interface KeptPicks extends ChosenPicks {
+export interface StoredPicks extends ChosenPicks {
   readonly issue: string;
 }
 
 const place = ({ gid, username }: Owner) => `picks.${gid}.${username}`;
 
 /** Keeps the choice of the issue on sale. */
-export const keepPicks = (owner: Owner, { drafts, aside, stake }: ChosenPicks, issue: string): void =>
+export const storePicks = (owner: Owner, { drafts, aside, stake }: ChosenPicks, issue: string): void =>
   writeStored(place(owner), { issue, drafts, aside, stake }, ofTab);
 
 export const forgetPicks = (owner: Owner): void => writeStored(place(owner), undefined, ofTab);
 
 /** The kept choice; null where there is none, or where it is none of this app. */
-export function readPicks(owner: Owner, plays: Plays): KeptPicks | null {
-  const kept = readStored<unknown>(place(owner), ofTab);
-  if (!isKept(kept)) return null;
+export function readPicks(owner: Owner, plays: Plays): StoredPicks | null {
+  const stored = readStored<unknown>(place(owner), ofTab);
+  if (!isStoredPicks(stored)) return null;
   try {
     // Boards of an older app may have had other lists.
-    const known = Object.entries(kept.drafts).every(([code, draft]) => plays.has(code) && isDraft(draft));
-    if (!known || !kept.aside.every(({ play }) => plays.has(play))) return null;
-    const picks = { ...kept, nextAside: 1, lunarYear: null, refused: null };
+    const known = Object.entries(stored.drafts).every(([code, draft]) => plays.has(code) && isDraft(draft));
+    if (!known || !stored.aside.every(({ play }) => plays.has(play))) return null;
+    const picks = { ...stored, nextAside: 1, lunarYear: null, refused: null };
     linesOf(plays, picks);
     unfinishedOf(plays, picks);
-    return kept;
+    return stored;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is KeptPicks {
+function isStoredPicks(value: unknown): value is StoredPicks {
   if (typeof value !== 'object' || value === null) return false;
-  const { issue, drafts, aside, stake } = value as Partial<Record<keyof KeptPicks, unknown>>;
+  const { issue, drafts, aside, stake } = value as Partial<Record<keyof StoredPicks, unknown>>;
   return (
     typeof issue === 'string' &&
     typeof stake === 'string' &&

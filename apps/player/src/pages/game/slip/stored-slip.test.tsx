@@ -6,7 +6,7 @@ import { useSession } from '../../../core/session/session.ts';
 import { useToast } from '../../../core/dialogs/toast.ts';
 import type { GameEvent } from '../game-state.ts';
 import { clock } from '../game-fixture.ts';
-import { KeptSlip } from './stored-slip.tsx';
+import { StoredSlip } from './stored-slip.tsx';
 
 const sign = (username: string) => useSession.setState({ token: 'token', username });
 beforeEach(() => {
@@ -27,7 +27,7 @@ const chosen: readonly GameEvent[] = [
 
 /** Chooses on a page that is then loaded anew: what it had written is there, and nothing was left. */
 async function chooseAndReload(): Promise<string> {
-  const { store } = await show('s_ssc', () => <KeptSlip />, { clock });
+  const { store } = await show('s_ssc', () => <StoredSlip />, { clock });
   await act(async () => {
     for (const event of chosen) store.dispatch(event);
   });
@@ -36,12 +36,12 @@ async function chooseAndReload(): Promise<string> {
   return sessionStorage.getItem('longmen.picks.1.player01') ?? '';
 }
 
-async function load(kept: string, { issue = clock.issue, of = 'player01', as = 'player01' } = {}) {
+async function load(stored: string, { issue = clock.issue, of = 'player01', as = 'player01' } = {}) {
   // The page before has gone, and took nothing with it.
   await show('s_ssc', () => null);
-  sessionStorage.setItem(`longmen.picks.1.${of}`, kept);
+  sessionStorage.setItem(`longmen.picks.1.${of}`, stored);
   sign(as);
-  const { store } = await show('s_ssc', () => <KeptSlip />, { clock: { ...clock, issue } });
+  const { store } = await show('s_ssc', () => <StoredSlip />, { clock: { ...clock, issue } });
   return store.getState().picks;
 }
 
@@ -65,12 +65,12 @@ it.each([
   ['that cannot be read', { drafts: { 's_ssc.ball1.num': 7 } }, {}],
   ['of a play that is gone', { drafts: {}, aside: [{ id: 'aside:1', play: 'gone', selection: {}, bets: 1 }] }, {}],
 ] as const)('are not those %s', async (_what, over, who) => {
-  const kept = JSON.parse(await chooseAndReload()) as object;
-  expect(await load(JSON.stringify({ ...kept, ...over }), who)).toMatchObject({ drafts: {}, aside: [] });
+  const stored = JSON.parse(await chooseAndReload()) as object;
+  expect(await load(JSON.stringify({ ...stored, ...over }), who)).toMatchObject({ drafts: {}, aside: [] });
 });
 
 it('leaving the page, or sending what was chosen, forgets it', async () => {
-  const { store } = await show('s_ssc', () => <KeptSlip />, { clock });
+  const { store } = await show('s_ssc', () => <StoredSlip />, { clock });
   const choose = async () => {
     await act(async () => {
       for (const event of chosen) store.dispatch(event);

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { sessionNow } from '../../../core/session/session.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
-import { forgetPicks, keepPicks, readPicks } from './stored-picks.ts';
+import { forgetPicks, storePicks, readPicks } from './stored-picks.ts';
 import { hasPicks, type Picks } from './picks.ts';
 import { useGameStore } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
 /** A choice is written down once it has rested for so long, and at once when the page goes. */
-const restMs = 300;
+const debounceMs = 300;
 
-export function KeptSlip() {
+export function StoredSlip() {
   const t = useMessages();
   const { gid } = useGameContext();
   const store = useGameStore();
@@ -20,7 +20,7 @@ export function KeptSlip() {
 
   useEffect(() => {
     const owner = { gid, username: sessionNow().username };
-    let kept = readPicks(owner, store.family.plays);
+    let stored = readPicks(owner, store.family.plays);
     let written: Picks | null = null;
     let writtenIssue = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,17 +30,17 @@ export function KeptSlip() {
       timer = undefined;
       const { picks, round } = store.getState();
       // Nothing is known of the issue yet: what was kept before still counts.
-      if (kept !== null || round.issue === '') return;
+      if (stored !== null || round.issue === '') return;
       if (picks === written && round.issue === writtenIssue) return;
       [written, writtenIssue] = [picks, round.issue];
-      if (hasPicks(picks)) keepPicks(owner, picks, round.issue);
+      if (hasPicks(picks)) storePicks(owner, picks, round.issue);
       else forgetPicks(owner);
     };
     const restore = () => {
       const { picks, round } = store.getState();
-      if (kept === null || round.phase !== 'open') return;
-      const { issue, ...chosen } = kept;
-      kept = null;
+      if (stored === null || round.phase !== 'open') return;
+      const { issue, ...chosen } = stored;
+      stored = null;
       // What was chosen meanwhile, or taken from an order, is newer.
       if (hasPicks(picks)) return;
       if (issue === round.issue) store.dispatch({ t: 'picksRestored', ...chosen });
@@ -48,7 +48,7 @@ export function KeptSlip() {
     };
     const follow = () => {
       restore();
-      timer ??= setTimeout(write, restMs);
+      timer ??= setTimeout(write, debounceMs);
     };
     follow();
     const stop = store.api.subscribe(follow);

@@ -3,9 +3,9 @@ import { type Slip, slipMills } from '../bet/bet.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** @param most the most that the slip can pay, in mills; null or undefined while it is not known */
-export function SureLoss({ slip, most }: { slip: Slip; most: number | null | undefined }) {
+export function SureLoss({ slip, payoutMax }: { slip: Slip; payoutMax: number | null | undefined }) {
   const t = useMessages();
-  const loss = typeof most === 'number' ? slipMills(slip) - most : 0;
+  const loss = typeof payoutMax === 'number' ? slipMills(slip) - payoutMax : 0;
   if (loss <= 0) return null;
   return (
     <p role="status" className="t-label mb-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">

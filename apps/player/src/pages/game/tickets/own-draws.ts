@@ -20,14 +20,14 @@ export interface OwnBet {
 }
 
 /** Issues that are remembered; the oldest make room. */
-const kept = 40;
+const ownDrawsMax = 40;
 const cancelled = 3;
 const waiting = 4;
 
 const inOrder = (a: OwnDraw, b: OwnDraw) => (isLater(a.issue, b.issue) ? 1 : -1);
 
 function add(own: readonly OwnDraw[], draw: OwnDraw): readonly OwnDraw[] {
-  return [...own, draw].sort(inOrder).slice(-kept);
+  return [...own, draw].sort(inOrder).slice(-ownDrawsMax);
 }
 
 /** A bet that this page placed needs no list to be known; what came of earlier ones was seen by then. */

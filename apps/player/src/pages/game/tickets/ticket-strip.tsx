@@ -109,12 +109,17 @@ function useSums(now: IssueBets, revealed: boolean): string {
   const t = useMessages();
   const { plays } = useGameStore().family;
   const { orders, count, stakeMills, payoutMills } = useDeferredValue(now, noIssueBets);
-  const most = useMemo(() => (orders.length === count ? maximumOfOrders(plays, orders) : null), [plays, orders, count]);
+  const payoutMax = useMemo(
+    () => (orders.length === count ? maximumOfOrders(plays, orders) : null),
+    [plays, orders, count],
+  );
   const net = payoutMills - stakeMills;
   const stake = { mills: stakeMills };
   if (count === 0) return '';
   if (revealed) return t(net < 0 ? 'tickets.loss' : 'tickets.gain', { stake, net: { mills: Math.abs(net) } });
-  return most === null ? t('tickets.stake', { stake }) : t('tickets.stakeMost', { stake, most: { mills: most } });
+  return payoutMax === null
+    ? t('tickets.stake', { stake })
+    : t('tickets.stakeMax', { stake, max: { mills: payoutMax } });
 }
 
 /** The time to the draw of the issue on sale. */

@@ -15,7 +15,10 @@ const askLateEveryMs = 15_000;
  * @param shown whether the numbers of the issue have come to rest: a pay-out that is known before would spoil them
  * @returns the bets, and whether their outcome is known and may be told
  */
-export function useOwnOutcome(issue: string, isDrawn: boolean): { readonly bets: IssueBets; readonly revealed: boolean } {
+export function useOwnOutcome(
+  issue: string,
+  isDrawn: boolean,
+): { readonly bets: IssueBets; readonly revealed: boolean } {
   const { gid } = useGameContext();
   const { data: bets = noIssueBets } = useIssueBets(gid, issue);
   // A bet that this page placed may not have reached the list yet.

@@ -21,13 +21,13 @@ export function useColumnBets({ bet }: TrendView): ColumnBets | null {
   const dispatch = useDispatch();
   const code = bet === undefined ? '' : `${family.code}.${bet}`;
   const chosen = useGame(({ picks }) => picks.drafts[code]?.lists[0]) ?? [];
-  const most = limits.get(code);
+  const pickMax = limits.get(code);
   const tap = useCallback(
     (symbol: BetSymbol) => {
       hapticTick();
-      dispatch({ t: 'toggled', play: code, list: 0, symbol, most });
+      dispatch({ t: 'toggled', play: code, list: 0, symbol, pickMax });
     },
-    [dispatch, code, most],
+    [dispatch, code, pickMax],
   );
   const play = family.plays.get(code);
   if (!play || (rates.size > 0 && !rates.has(code))) return null;

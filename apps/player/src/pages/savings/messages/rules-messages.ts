@@ -28,7 +28,7 @@ export const rulesMessages = {
     en: 'Interest for a day = amount earning × annual rate ÷ 365, rounded down to 0.001.',
     id: 'Bunga sehari = dana yang berbunga × bunga per tahun ÷ 365, dibulatkan ke bawah sampai 0,001.',
   },
-  howLeast: {
+  howMin: {
     vi: 'Tính trên số tiền sinh lãi thấp nhất trong cả ngày đó, trả vào ngày hôm sau; tiền lãi tự sinh lãi từ ngày kế tiếp.',
     zh: '以当日计息金额的最低值计算，次日发放；收益自发放后的次日起计息。',
     en: 'It is calculated on the lowest amount that was earning during the day and paid the next day; interest itself earns from the day after.',

@@ -60,7 +60,7 @@ export function AnswerCode() {
           label={text}
           name={`answer-${id}`}
           autoComplete="off"
-          most={longestAnswer}
+          lengthMax={longestAnswer}
           value={fields[`answer-${id}`] ?? ''}
           error={errors[`answer-${id}`] && t('answersEmpty')}
           onChange={(event) => set(`answer-${id}`, event.target.value)}

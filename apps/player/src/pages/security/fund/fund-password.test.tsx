@@ -9,7 +9,7 @@ import { FundPasswordPage } from './fund-password-page.tsx';
 import { messages } from './messages.ts';
 
 const page = formPage({ 'security/fund': messages });
-const { requestsOf, enter, press, rest, times, type, until, wrong } = page;
+const { requestsOf, enter, press, settle, times, type, until, wrong } = page;
 
 const [old, next, other] = ['482913', '739152', '739153'];
 const info = (change: Record<string, unknown>): Answers => ({ securityInfo: () => sampleOf('securityInfo', change) });
@@ -42,7 +42,7 @@ it('a new code is not simple, differs from the old one, and is typed twice alike
     }
     expect([page.alerts(), label()], codes.join(' ')).toEqual([[why], messages.first.en]);
   }
-  await rest();
+  await settle();
   expect(times('changeFundPassword')).toEqual([0]);
   const answer = held(sampleOf('changeFundPassword'));
   await openTo('change', { changeFundPassword: answer.answer });
@@ -54,7 +54,7 @@ it('a new code is not simple, differs from the old one, and is typed twice alike
   await enter(next);
   await until(() => requestsOf('changeFundPassword').length > 0);
   await enter('55555');
-  await rest();
+  await settle();
   const [one] = requestsOf('changeFundPassword');
   expect(one && [await unsealed(one), await unsealed(one, 'new_pwd')]).toEqual([old, next]);
   answer.let();

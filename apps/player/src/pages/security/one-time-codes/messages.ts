@@ -71,20 +71,20 @@ export const messages = {
     en: 'One-time codes are on',
     id: 'Kode sekali pakai aktif',
   },
-  keep: {
+  save: {
     vi: 'Hãy lưu các mã dự phòng này',
     zh: '请保存这些备用码',
     en: 'Save these recovery codes',
     id: 'Simpan kode cadangan ini',
   },
-  keepNote: {
+  saveNote: {
     vi: 'Nếu mất điện thoại, mỗi mã thay cho ứng dụng được một lần. Chúng chỉ hiện lần này: hãy chép ra giấy hoặc lưu ở nơi an toàn.',
     zh: '手机丢失时，每个备用码可代替应用使用一次。仅显示这一次，请抄写或保存在安全的地方。',
     en: 'If you lose your phone, each code can replace the app once. They are shown only now: write them down or keep them somewhere safe.',
     id: 'Jika ponsel hilang, tiap kode menggantikan aplikasi satu kali. Hanya tampil sekarang: catat atau simpan di tempat aman.',
   },
   copyCodes: { vi: 'Sao chép tất cả', zh: '复制全部', en: 'Copy all', id: 'Salin semua' },
-  kept: { vi: 'Tôi đã lưu', zh: '我已保存', en: 'I have saved them', id: 'Sudah saya simpan' },
+  saved: { vi: 'Tôi đã lưu', zh: '我已保存', en: 'I have saved them', id: 'Sudah saya simpan' },
   left: {
     vi: 'Còn {count} mã dự phòng.',
     zh: '剩余 {count} 个备用码。',

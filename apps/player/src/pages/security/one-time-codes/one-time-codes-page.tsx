@@ -23,7 +23,7 @@ export function OneTimeCodesPage() {
     void forgetSecurityInfo();
   };
   const step = () => {
-    if (recovery.length > 0) return <Paper codes={recovery} onKept={() => setRecovery([])} />;
+    if (recovery.length > 0) return <Paper codes={recovery} onSaved={() => setRecovery([])} />;
     if (!data && isError)
       return (
         <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />

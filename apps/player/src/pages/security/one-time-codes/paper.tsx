@@ -3,7 +3,7 @@ import { copyText } from '../../../core/platform/copy-text.ts';
 import { useCodeMessages } from './use-messages.ts';
 
 /** The codes on paper, shown once. */
-export function Paper({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function Paper({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const t = useCodeMessages();
   return (
     <div className="flex flex-col gap-4">
@@ -12,8 +12,8 @@ export function Paper({ codes, onKept }: { codes: readonly string[]; onKept: () 
         <p className="t-section">{t('isOn')}</p>
       </div>
       <div>
-        <h2 className="t-section">{t('keep')}</h2>
-        <p className="t-body mt-1 text-text-2">{t('keepNote')}</p>
+        <h2 className="t-section">{t('save')}</h2>
+        <p className="t-body mt-1 text-text-2">{t('saveNote')}</p>
       </div>
       <Card className="px-4 py-3">
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-2">
@@ -27,8 +27,8 @@ export function Paper({ codes, onKept }: { codes: readonly string[]; onKept: () 
       <Button look="soft" onClick={() => void copyText(codes.join('\n'))}>
         {t('copyCodes')}
       </Button>
-      <Button size="large" onClick={onKept}>
-        {t('kept')}
+      <Button size="large" onClick={onSaved}>
+        {t('saved')}
       </Button>
     </div>
   );

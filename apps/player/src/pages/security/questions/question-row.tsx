@@ -56,7 +56,7 @@ export function QuestionRow({ at, row, questions, questionError, answerError, on
         label={t('answer', { number })}
         name={`answer-${at}`}
         autoComplete="off"
-        most={200}
+        lengthMax={200}
         value={row.answer}
         error={answerError && t(answerError)}
         onChange={(event) => onChange({ ...row, answer: event.target.value })}

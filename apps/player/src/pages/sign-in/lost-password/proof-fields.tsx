@@ -18,7 +18,11 @@ const longestText = 200;
 /** The fields of one way to be known. */
 export function ProofFields({ way, questions, fields, errorOf, onChange }: ProofFieldsProps) {
   const t = useLostMessages();
-  const field = (name: string, label: string, more: { hint?: string; most?: number; autoComplete?: string } = {}) => (
+  const field = (
+    name: string,
+    label: string,
+    more: { hint?: string; lengthMax?: number; autoComplete?: string } = {},
+  ) => (
     <TextField
       key={name}
       label={label}
@@ -34,7 +38,7 @@ export function ProofFields({ way, questions, fields, errorOf, onChange }: Proof
   );
   if (way === 'code') return field('totp', t('code'), { hint: t('codeHint'), autoComplete: 'one-time-code' });
   if (way === 'desk') return field('deskCode', t('deskCode'), { hint: t('deskHint') });
-  if (way === 'ask') return field('reach', t('reach'), { hint: t('reachHint'), most: longestText });
+  if (way === 'ask') return field('reach', t('reach'), { hint: t('reachHint'), lengthMax: longestText });
   const { data, isError, isFetching, refetch } = questions;
   if (!data && isError)
     return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
@@ -42,7 +46,7 @@ export function ProofFields({ way, questions, fields, errorOf, onChange }: Proof
   return (
     <>
       <p className="t-label text-text-2">{t('answersNote')}</p>
-      {Object.entries(data.questions).map(([id, text]) => field(`answer-${id}`, text, { most: longestText }))}
+      {Object.entries(data.questions).map(([id, text]) => field(`answer-${id}`, text, { lengthMax: longestText }))}
       {field('bond', t('bond'), { hint: t('bondHint') })}
     </>
   );

@@ -26,7 +26,7 @@ export function bondIn(typed: string): { cardNumber?: string; phone?: string } |
   return { ...(card === undefined ? {} : { cardNumber: card }), ...(phone === undefined ? {} : { phone }) };
 }
 
-const leastReach = 5;
+const reachLengthMin = 5;
 
 /** @param questions ids of those that are asked @param strong the site asks for letters and digits in a password */
 export function checkLost(
@@ -44,7 +44,7 @@ export function checkLost(
     bond: way === 'answers' && bondIn(valueOf('bond')) === undefined && 'bondError',
     totp: way === 'code' && !isSecondStep(valueOf('totp')) && 'codeError',
     deskCode: way === 'desk' && !isPaperCode(readOneTimeCode(valueOf('deskCode'))) && 'deskError',
-    reach: way === 'ask' && [...valueOf('reach').trim()].length < leastReach && 'reachError',
+    reach: way === 'ask' && [...valueOf('reach').trim()].length < reachLengthMin && 'reachError',
     next,
     again: way !== 'ask' && valueOf('again') !== valueOf('next') && 'passwordsDiffer',
     code: site.needsCaptcha && !/^\d{1,6}$/.test(valueOf('code')) && 'captchaError',

@@ -25,8 +25,8 @@ export function AmountPart({ channel, value, onChange, error }: AmountPartProps)
   const coin = isCoin(channel) ? channel.coin : '';
   const range = limitsOf(channel);
   const limits = {
-    least: printAmount(channel, range.least, locale),
-    most: printAmount(channel, range.most, locale),
+    min: printAmount(channel, range.min, locale),
+    max: printAmount(channel, range.max, locale),
     coin,
   };
   const onlyFixed = !isCoin(channel) && channel.onlyFixed;

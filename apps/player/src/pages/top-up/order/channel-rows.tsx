@@ -47,8 +47,8 @@ function factsOf(
   tCore: Translate<typeof coreMessages>,
   locale: Locale,
 ): string {
-  const { least, most } = limitsOf(channel);
-  const limits = t('limits', { least: printAmount(channel, least, locale), most: printAmount(channel, most, locale) });
+  const { min, max } = limitsOf(channel);
+  const limits = t('limits', { min: printAmount(channel, min, locale), max: printAmount(channel, max, locale) });
   return [
     isCoin(channel) ? `${limits} ${channel.coin} · ${channel.network}` : limits,
     feeText(channel, t, locale),

@@ -7,14 +7,14 @@ export type Draft = { readonly type: string; readonly channel: string; readonly 
 
 const slot = 'topUpDraft';
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   writeStored(slot, { ...draft, username: sessionNow().username });
 }
 
 /** The draft of this player and method, if there is one. */
 export function readDraft(type: string | null): Draft | undefined {
-  const kept = readStored<Draft & { username: string }>(slot);
-  return kept && kept.type === type && kept.username === sessionNow().username ? kept : undefined;
+  const stored = readStored<Draft & { username: string }>(slot);
+  return stored && stored.type === type && stored.username === sessionNow().username ? stored : undefined;
 }
 
 export const forgetDraft = (): void => writeStored(slot, undefined);

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
-import { holdCall, rest } from '../../../../test/held-call.ts';
+import { holdCall, settle } from '../../../../test/held-call.ts';
 import { pageFixture } from '../../../../test/page-fixture.tsx';
 import { queryClient } from '../../../core/api/query-client.ts';
 import { answerLimits, useLimitsOffered } from '../calls.ts';
@@ -21,8 +21,8 @@ test('an answer that was read before the player decided and comes after it does 
   void queryClient.invalidateQueries();
   await until(() => call.requests().length === 2);
   await act(() => answerLimits(null));
-  await rest();
+  await settle();
   call.let(1, { decided: '0' });
-  await rest();
+  await settle();
   expect(place.textContent).toBe('true');
 });

@@ -43,7 +43,7 @@ export function OrderFields({ channel, order: { fields, errors, set } }: OrderFi
           label={t('name')}
           name="name"
           autoComplete="name"
-          most={40}
+          lengthMax={40}
           hint={t('nameHint')}
           value={name}
           error={errors['name'] && t('nameError')}

@@ -11,7 +11,7 @@ import { TopUpPage } from '../top-up-page.tsx';
 import { messages } from '../messages.ts';
 
 const page = formPage({ 'top-up': messages });
-const { requestsOf, button, press, rest, times, type, until, wrong } = page;
+const { requestsOf, button, press, settle, times, type, until, wrong } = page;
 
 const [method] = (calls.payMethods.sample.output as { zhifu: [{ list: [Record<string, unknown>] }] }).zhifu;
 const [sample] = method.list;
@@ -195,7 +195,7 @@ it('before the first order a limit is set, in whole yuan above nothing, or decli
   await press('Continue');
   await until(() => page.find(messages.limitLater.en));
   await press(messages.limitLater.en);
-  await rest();
+  await settle();
   expect([...times('declineLimits', 'createDeposit'), page.sheet().includes(messages.limitTitle.en)]).toEqual([
     1,
     0,

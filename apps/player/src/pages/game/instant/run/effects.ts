@@ -9,7 +9,7 @@ export interface Effect {
 }
 
 /** Spec 1 §4 and §9: repeat delays of one second, then two; a win is told for a second and a half. */
-export const restMs = 1_000;
+export const pauseMs = 1_000;
 export const rollMs = 2_000;
 export const flashMs = 1_500;
 /** How often an open run that somebody else may be playing is looked at. */
@@ -44,7 +44,7 @@ function nextEffect({ phase, view, opening, tries, reads }: Run): Effect | null 
       return { key: `stop:${at}:${tries}`, act: 'stop', afterMs };
     case 'resting':
       // The last win is told to its end before how the run ended covers it.
-      return { key: `rest:${at}`, act: 'timeUp', afterMs: view?.state === 'open' ? restMs : flashMs };
+      return { key: `rest:${at}`, act: 'timeUp', afterMs: view?.state === 'open' ? pauseMs : flashMs };
     case 'rolling':
       return { key: `roll:${at}`, act: 'timeUp', afterMs: rollMs };
     case 'ready':

@@ -1,4 +1,4 @@
-/** While no round runs the stage is one line and the sums another, so that the boards have the room; a tap opens both. */
+/** While no round runs the draw panel is one line and the sums another, so that the boards have the space; a tap opens both. */
 import { mills } from '@longmen/engine';
 import { formatAmount, formatCount } from '@longmen/format';
 import { cx, DrawnBalls, Icon } from '@longmen/ui';
@@ -8,9 +8,9 @@ import { useGameContext } from '../../game-context.ts';
 import { useRun } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
-type RestLinesProps = { open: boolean; onToggle: () => void };
+type LastRoundProps = { open: boolean; onToggle: () => void };
 
-export function RestLines({ open, onToggle }: RestLinesProps) {
+export function LastRoundLines({ open, onToggle }: LastRoundProps) {
   return (
     <>
       <LastRound open={open} onToggle={onToggle} />
@@ -20,7 +20,7 @@ export function RestLines({ open, onToggle }: RestLinesProps) {
 }
 
 /** The numbers of the last round and what they brought. */
-function LastRound({ open, onToggle }: RestLinesProps) {
+function LastRound({ open, onToggle }: LastRoundProps) {
   const t = useInstantMessages();
   const spoken = useSpokenDraw();
   const { code, family, locale } = useGameContext();

@@ -39,8 +39,8 @@ function OpenSheet() {
   const again = () => {
     const { lines } = run.getState();
     done();
-    const kept = lines.flatMap((line, at) => lineOfBet(game.family.plays, line, at) ?? []);
-    if (kept.length > 0) game.dispatch({ t: 'slipRestored', lines: kept, stake: lines[0]?.stake ?? 0 });
+    const restored = lines.flatMap((line, at) => lineOfBet(game.family.plays, line, at) ?? []);
+    if (restored.length > 0) game.dispatch({ t: 'slipRestored', lines: restored, stake: lines[0]?.stake ?? 0 });
   };
   // Green is for money that came: a run that lost has only ended.
   const calm = net > 0 ? 'bg-primary-soft text-primary' : 'bg-surface-2 text-text-2';

@@ -12,7 +12,7 @@ import {
   type RunReading,
   type RunView,
 } from './run.ts';
-import { flashMs, restMs, rollMs, effectsOfRun } from './effects.ts';
+import { flashMs, pauseMs, rollMs, effectsOfRun } from './effects.ts';
 
 const lines = [{ gid: '152', play: 's_ssc.total.bsoe', stake: 1, selection: { opts: ['big'] }, rate: '1.940' }];
 const sums = (rounds: number, wins = 0) => ({ cost: mills(rounds * 1000), bonus: mills(wins * 1940), rounds, wins });
@@ -76,7 +76,7 @@ describe('a run that is played', () => {
     const asking = after(begin(3));
     expect([asking.phase, next(asking)]).toEqual(['asking', { key: 'ask:77:1:0', act: 'ask', afterMs: 0 }]);
     const resting = after([played(1, 3)], asking);
-    expect([resting.phase, next(resting)?.afterMs, restMs]).toEqual(['resting', 1000, 1000]);
+    expect([resting.phase, next(resting)?.afterMs, pauseMs]).toEqual(['resting', 1000, 1000]);
     expect(resting.recent.map(({ round }) => round)).toEqual([1]);
     const rolling = after([{ t: 'timeUp' }], resting);
     expect([rolling.phase, next(rolling)?.afterMs, rollMs]).toEqual(['rolling', 2000, 2000]);

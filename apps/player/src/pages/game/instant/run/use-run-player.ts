@@ -54,12 +54,12 @@ export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnsw
       timeUp: () => run.dispatch({ t: 'timeUp' }),
       flashEnded: () => run.dispatch({ t: 'flashEnded' }),
     });
-    const stopKeeping = keepWatch(run, game, gid, username);
+    const stopStoring = storeWatched(run, game, gid, username);
     const onVisibility = () => run.dispatch({ t: document.hidden ? 'hidden' : 'shown' });
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       stopFollowing();
-      stopKeeping();
+      stopStoring();
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [run, game, gid, noAnswer]);
@@ -111,7 +111,7 @@ async function askRound(run: RunStore, gid: string): Promise<void> {
 }
 
 /** Remembers which run this device plays, and asks for what it changed once it is over. */
-function keepWatch(run: RunStore, game: GameStore, gid: string, username: string): () => void {
+function storeWatched(run: RunStore, game: GameStore, gid: string, username: string): () => void {
   let before = run.getState();
   return run.subscribe(() => {
     const now = run.getState();

@@ -14,7 +14,7 @@ import { highest, lineWinMills } from '../../slip/totals.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useGameContext } from '../../game-context.ts';
 import { useRun, useRunStore } from '../run/store.ts';
-import { limitsOf, mostLost } from './terms.ts';
+import { limitsOf, lossMax } from './terms.ts';
 import { useInstantMessages } from '../use-messages.ts';
 import { StopRules } from './stop-rules.tsx';
 
@@ -45,7 +45,7 @@ function OpenSheet({ bet }: { bet: OpenBet }) {
       return play ? lineWinMills(play, line.selection, line.rates, slip.stake) : [];
     }),
   );
-  const most = useSlipMaximum(slip);
+  const payoutMax = useSlipMaximum(slip);
   const close = () => game.dispatch({ t: 'sheetClosed' });
   const start = () => {
     setTried(true);
@@ -92,10 +92,10 @@ function OpenSheet({ bet }: { bet: OpenBet }) {
       <dl className="t-label py-3 text-text-2">
         <Fact name={t('times')} value={t('timesOf', { count: times })} />
         <Fact name={t('perRound')} value={money(cost)} />
-        <Fact name={t('maxWin')} value={money(most ?? best)} />
-        <Fact name={t('mostLost')} value={money(mostLost(terms, cost))} />
+        <Fact name={t('maxWin')} value={money(payoutMax ?? best)} />
+        <Fact name={t('lossMax')} value={money(lossMax(terms, cost))} />
       </dl>
-      <SureLoss slip={slip} most={most} />
+      <SureLoss slip={slip} payoutMax={payoutMax} />
       {times > 1 && <StopRules cost={cost} times={times} fault={tried && typeof limits === 'string' ? limits : null} />}
       <p className="t-caption pt-2 text-text-3">{t('fair')}</p>
     </Sheet>

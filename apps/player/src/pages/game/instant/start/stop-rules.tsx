@@ -24,7 +24,7 @@ export function StopRules({ cost, times, fault }: StopRulesProps) {
     onChange: (text: string) => store.dispatch({ t: 'termSet', name, text }),
   });
   const error =
-    fault === 'missing' ? t('lossMissing') : fault === 'low' ? t('lossLow', { least: { mills: cost } }) : undefined;
+    fault === 'missing' ? t('lossMissing') : fault === 'low' ? t('lossLow', { min: { mills: cost } }) : undefined;
   return (
     <section aria-label={t('rules')} className="border-t border-hair pt-3">
       <h3 className="t-label pb-2 font-bold">{t('rules')}</h3>

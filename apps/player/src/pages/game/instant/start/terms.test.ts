@@ -1,6 +1,6 @@
 import { mills, yuan } from '@longmen/engine';
 import { expect, test } from 'vitest';
-import { limitsOf, mostLost, noTerms, timesChoices, withTerm } from './terms.ts';
+import { limitsOf, lossMax, noTerms, timesChoices, withTerm } from './terms.ts';
 
 test('rounds are chosen from 1, 20, 50 and 100 (spec 1 §5), and nothing else', () => {
   expect(timesChoices).toEqual([1, 20, 50, 100]);
@@ -26,7 +26,7 @@ test('one round can lose its stake; a longer run needs a stop at loss that cover
 
 test('the most that can be lost is the whole run or its stop, whichever is less', () => {
   const many = withTerm(noTerms, 'times', '20');
-  expect(mostLost(many, yuan(10))).toBe(200_000);
-  expect(mostLost(withTerm(many, 'loss', '50'), yuan(10))).toBe(50_000);
-  expect(mostLost(withTerm(many, 'loss', '500'), yuan(10))).toBe(200_000);
+  expect(lossMax(many, yuan(10))).toBe(200_000);
+  expect(lossMax(withTerm(many, 'loss', '50'), yuan(10))).toBe(50_000);
+  expect(lossMax(withTerm(many, 'loss', '500'), yuan(10))).toBe(200_000);
 });

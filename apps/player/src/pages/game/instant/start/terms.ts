@@ -43,7 +43,7 @@ export function limitsOf(terms: Terms, costMills: Mills): Limits | 'missing' | '
 }
 
 /** The most that a run can lose: all its rounds, or the stop at loss where that is less. */
-export function mostLost(terms: Terms, costMills: Mills): number {
+export function lossMax(terms: Terms, costMills: Mills): number {
   const all = costMills * Number(terms.times);
   const limits = limitsOf(terms, costMills);
   return typeof limits === 'string' ? all : Math.min(all, limits.stopLoss);
