@@ -1,4 +1,3 @@
-/** Asks for the statement of age before money is moved; what was begun goes on after it. */
 import { Button, ErrorState, Sheet, SkeletonRows } from '@longmen/ui';
 import { use, useState } from 'react';
 import { loadMessages } from '../../core/i18n/locale.ts';
@@ -15,6 +14,7 @@ type AgeSheetProps = {
   onClose: () => void;
 };
 
+/** Asks for the statement of age before money is moved; what was begun goes on after it. */
 export function AgeSheet({ onStated, onClose }: AgeSheetProps) {
   use(spoken);
   const t = useMessages<typeof messages>('age');

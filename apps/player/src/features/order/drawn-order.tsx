@@ -1,4 +1,3 @@
-/** The numbers that an order was settled against; six-mark balls with the animals of their year (ux.md 3.4). */
 import { type FamilyNames, lunarYearAt } from '@longmen/engine';
 import { DrawnBalls, type Family } from '@longmen/ui';
 import { spokenBall } from '../draws/spoken-ball.ts';
@@ -16,6 +15,7 @@ type DrawnOrderProps = {
   captionOf: ((ball: number, lunarYear: number) => string) | null | undefined;
 };
 
+/** The numbers that an order was settled against; six-mark balls with the animals of their year (ux.md 3.4). */
 export function DrawnOrder({ family, numbers, drawnAt, raced, names, captionOf }: DrawnOrderProps) {
   const spoken = useSpokenBalls();
   if (!names) return <DrawnBalls family={family} numbers={numbers} raced={raced} label={spoken(family, numbers)} />;

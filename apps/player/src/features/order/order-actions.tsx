@@ -1,4 +1,3 @@
-/** Under an order: the same bet once more, and the way to check its draw. */
 import type { Order } from '@longmen/contract';
 import { Button, buttonClass, Icon } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -6,6 +5,7 @@ import { Link } from '../../core/router/index.ts';
 import { openFamilies } from '../games/open-families.ts';
 import type { messages } from './messages.ts';
 
+/** Under an order: the same bet once more, and the way to check its draw. */
 export function OrderActions({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const t = useMessages<typeof messages>('order');
   return (

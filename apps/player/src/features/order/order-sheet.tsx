@@ -1,4 +1,3 @@
-/** One order in full, over the page that lists it. */
 import { Sheet } from '@longmen/ui';
 import { use } from 'react';
 import { loadMessages } from '../../core/i18n/locale.ts';
@@ -19,6 +18,7 @@ type OrderSheetProps = {
   onClose: () => void;
 };
 
+/** One order in full, over the page that lists it. */
 export function OrderSheet({ title, orderNum, onOther, onClose }: OrderSheetProps) {
   use(spoken);
   const order = useOrder(orderNum).data?.order;

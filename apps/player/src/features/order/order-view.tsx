@@ -1,4 +1,3 @@
-/** One order in full: what came of it, why, its times, and the way to cancel it. On its own page and over a game page. */
 import { Button, ErrorState, Skeleton } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -20,6 +19,7 @@ type OrderViewProps = {
   inGame?: boolean;
 };
 
+/** One order in full: what came of it, why, its times, and the way to cancel it. On its own page and over a game page. */
 export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps) {
   const t = useMessages<typeof messages>('order');
   const locale = useLocale();

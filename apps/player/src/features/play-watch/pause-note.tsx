@@ -1,4 +1,3 @@
-/** Says that a break or self-exclusion is on, wherever something is closed by it. */
 import { Icon } from '@longmen/ui';
 import { use } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
@@ -6,6 +5,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import type { Pause } from './calls.ts';
 import { spoken, usePlayMessages } from './use-messages.ts';
 
+/** Says that a break or self-exclusion is on, wherever something is closed by it. */
 export function PauseNote({ pause }: { pause: Pause }) {
   use(spoken);
   const t = usePlayMessages();

@@ -1,4 +1,3 @@
-/** Comes at the interval that the player chose: the time, the result, and the way out (trust.md R3). */
 import { Amount, Button, Sheet } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
@@ -8,6 +7,7 @@ import type { Position } from './calls.ts';
 import { durationText } from './duration.ts';
 import { usePlayMessages } from './use-messages.ts';
 
+/** Comes at the interval that the player chose: the time, the result, and the way out (trust.md R3). */
 export function ReminderSheet({ position, onGoOn }: { position: Position; onGoOn: () => void }) {
   const t = usePlayMessages();
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** The line under a game's name: time in this session and net result, always in view (trust.md R3). */
 import { Icon } from '@longmen/ui';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { onSecond, serverNow } from '../../core/platform/clock.ts';
@@ -12,6 +11,7 @@ const ReminderSheet = lazy(() =>
   import('./reminder-sheet.tsx').then(({ ReminderSheet: sheet }) => ({ default: sheet })),
 );
 
+/** The line under a game's name: time in this session and net result, always in view (trust.md R3). */
 export function WatchLine() {
   use(spoken);
   const { data } = usePosition();

@@ -1,4 +1,3 @@
-/** `/bank/lookBank`: one card or address; locked, it can only be looked at (spec 2 §4). */
 import { Button, buttonClass, Card as Surface, Icon } from '@longmen/ui';
 import { useState } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
@@ -13,6 +12,7 @@ import { Frame } from './frame.tsx';
 import { useGate } from './use-gate.tsx';
 import type { messages } from './messages.ts';
 
+/** `/bank/lookBank`: one card or address; locked, it can only be looked at (spec 2 §4). */
 export function BankAccountPage() {
   const t = useMessages<typeof messages>('bank');
   const query = useCards();

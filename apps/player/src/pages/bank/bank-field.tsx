@@ -1,4 +1,3 @@
-/** The bank of a card, chosen from a sheet that can be searched. */
 import { cx, ErrorState, Icon, rowClass, Sheet, SkeletonRows, TextField } from '@longmen/ui';
 import { useId, useState } from 'react';
 import { matchesName } from '../../core/i18n/matches-name.ts';
@@ -8,6 +7,7 @@ import type { messages } from './messages.ts';
 
 type BankFieldProps = { value: string; error: string | undefined; onChange: (id: string) => void };
 
+/** The bank of a card, chosen from a sheet that can be searched. */
 export function BankField({ value, error, onChange }: BankFieldProps) {
   const t = useMessages<typeof messages>('bank');
   const id = useId();

@@ -1,4 +1,3 @@
-/** `/bank`: the card and the addresses that withdrawals go to. */
 import { Card } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate } from '../../core/router/index.ts';
@@ -9,6 +8,7 @@ import { PayeeRow } from './payee-row.tsx';
 import { useGate } from './use-gate.tsx';
 import type { messages } from './messages.ts';
 
+/** `/bank`: the card and the addresses that withdrawals go to. */
 export function BankPage() {
   const t = useMessages<typeof messages>('bank');
   const query = useBankPage();

@@ -1,4 +1,3 @@
-/** `/bank/bindAddress`: an address of a digital currency or a wallet account, after the fund password was typed on /bank. */
 import { TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { useForm } from '../../core/forms/use-form.ts';
@@ -14,6 +13,7 @@ import type { messages } from './messages.ts';
 
 const hints = { tron: 'tronHint', ethereum: 'ethereumHint', wallet: 'walletHint' } as const;
 
+/** `/bank/bindAddress`: an address of a digital currency or a wallet account, after the fund password was typed on /bank. */
 export function BindAddressPage() {
   const t = useMessages<typeof messages>('bank');
   const [gate] = useState(binding.read);

@@ -1,4 +1,3 @@
-/** `/bank/bindCard`: the one card, after the fund password was typed on /bank; without it back to /bank (spec 2 §2). */
 import { TextField } from '@longmen/ui';
 import { type HTMLAttributes, useState } from 'react';
 import { useForm } from '../../core/forms/use-form.ts';
@@ -14,6 +13,7 @@ import { useBinding } from './use-binding.ts';
 import { checkBinding, type FieldError } from './rules.ts';
 import type { messages } from './messages.ts';
 
+/** `/bank/bindCard`: the one card, after the fund password was typed on /bank; without it back to /bank (spec 2 §2). */
 export function BindCardPage() {
   const t = useMessages<typeof messages>('bank');
   const [gate] = useState(binding.read);

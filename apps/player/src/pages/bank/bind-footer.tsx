@@ -1,8 +1,8 @@
-/** The bottom of a form that binds: what cannot be undone later, what was refused, and the button. */
 import { Button } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 
+/** The bottom of a form that binds: what cannot be undone later, what was refused, and the button. */
 export function BindFooter({ busy, problem }: { busy: boolean; problem: string }) {
   const t = useMessages<typeof messages>('bank');
   return (

@@ -1,4 +1,3 @@
-/** `/bank/checkCard`: whether a holder and a number are those of the bound card; without a chosen card back to /bank. */
 import { Button, Icon, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { errorText } from '../../core/api/show-refusal.ts';
@@ -11,6 +10,7 @@ import { Frame } from './frame.tsx';
 import { checkCardFields, type FieldError } from './rules.ts';
 import type { messages } from './messages.ts';
 
+/** `/bank/checkCard`: whether a holder and a number are those of the bound card; without a chosen card back to /bank. */
 export function CheckCardPage() {
   const t = useMessages<typeof messages>('bank');
   const query = useCards();

@@ -1,4 +1,3 @@
-/** What the pages under /bank share: header, waiting, and what went wrong. */
 import { Refused } from '@longmen/contract';
 import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
+/** What the pages under /bank share: header, waiting, and what went wrong. */
 export function Frame({ title, query: { data, error, isFetching, refetch }, children }: FrameProps) {
   const t = useMessages<typeof messages>('bank');
   return (

@@ -1,4 +1,3 @@
-/** One card or address in the list, or the place for one. */
 import { Chip, cx, Icon, type IconName, rowClass } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
@@ -12,6 +11,7 @@ type PayeeRowProps = {
   onOpen: () => void;
 };
 
+/** One card or address in the list, or the place for one. */
 export function PayeeRow({ icon, name, own, note, onOpen }: PayeeRowProps) {
   const t = useMessages<typeof messages>('bank');
   return (

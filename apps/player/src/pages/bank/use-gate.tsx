@@ -1,4 +1,3 @@
-/** Asks for the fund password, then opens the page that binds. */
 import { type ReactNode, useState } from 'react';
 import { FundPasswordSheet } from '../../features/fund-password/fund-password-sheet.tsx';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -14,6 +13,7 @@ type Aim =
 
 const pages = { card: '/bank/bindCard', address: '/bank/bindAddress' } as const;
 
+/** Asks for the fund password, then opens the page that binds. */
 export function useGate(): { open: (aim: Aim) => void; sheet: ReactNode } {
   const t = useMessages<typeof messages>('bank');
   const [aim, setAim] = useState<Aim | null>(null);

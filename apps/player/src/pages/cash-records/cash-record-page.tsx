@@ -1,4 +1,3 @@
-/** `/cashRecord/recordDetail`: one record with its fields, and the way to what it was for (spec 2 §2, §3). */
 import { Refused } from '@longmen/contract';
 import type { RecordAccount } from '@longmen/contract/calls/records';
 import { formatAmount } from '@longmen/format';
@@ -19,6 +18,7 @@ import type { messages } from './messages.ts';
 
 const targetMessages = { order: 'openOrder', deposit: 'openDeposit', withdrawal: 'openWithdrawal' } as const;
 
+/** `/cashRecord/recordDetail`: one record with its fields, and the way to what it was for (spec 2 §2, §3). */
 export function CashRecordPage() {
   const t = useMessages<typeof messages>('cash-records');
   const { query } = useRoute();

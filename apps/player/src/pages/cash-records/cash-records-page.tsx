@@ -1,4 +1,3 @@
-/** `/cashRecord`: everything that moved the balance, what came in and what went out (spec 2 §2). */
 import type { RecordAccount } from '@longmen/contract/calls/records';
 import { Card, EmptyState, IconButton, Pills, Tabs } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -21,6 +20,7 @@ const ExportSheet = lazy(() => import('./export-sheet.tsx').then((part) => ({ de
 const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'all';
 const showTab = (tab: Tab) => void navigate(`/cashRecord?tab=${tab}`, { replace: true });
 
+/** `/cashRecord`: everything that moved the balance, what came in and what went out (spec 2 §2). */
 export function CashRecordsPage() {
   const t = useMessages<typeof messages>('cash-records');
   const tab = tabOf(useRoute().query.get('tab'));

@@ -1,4 +1,3 @@
-/** What is bet in each issue at one time; a rate that fell stands beside the agreed one. */
 import { parseRate } from '@longmen/engine';
 import { formatAmount, formatOdds, type Locale } from '@longmen/format';
 import { Card } from '@longmen/ui';
@@ -7,6 +6,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Chase } from './calls.ts';
 import type { messages } from './messages.ts';
 
+/** What is bet in each issue at one time; a rate that fell stands beside the agreed one. */
 export function ChaseBets({ chase }: { chase: Chase }) {
   const t = useMessages<typeof messages>('chases');
   const locale = useLocale();

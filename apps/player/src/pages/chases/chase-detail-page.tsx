@@ -1,4 +1,3 @@
-/** `/chase/:id`: one chase with every step, its orders, and the way to stop it. */
 import { Button, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -13,6 +12,7 @@ import { StepList } from './step-list.tsx';
 import { StopSheet } from './stop-sheet.tsx';
 import type { messages } from './messages.ts';
 
+/** `/chase/:id`: one chase with every step, its orders, and the way to stop it. */
 export function ChaseDetailPage() {
   const t = useMessages<typeof messages>('chases');
   const { data: chase, isError, isFetching, refetch } = useChase(useRoute().params['id'] ?? '');

@@ -1,4 +1,3 @@
-/** The terms of a chase and its times. */
 import { formatAmount } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { Chase } from './calls.ts';
 import type { messages } from './messages.ts';
 
+/** The terms of a chase and its times. */
 export function ChaseFacts({ chase }: { chase: Chase }) {
   const t = useMessages<typeof messages>('chases');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** What became of a chase so far: its state in words, how far it is, and its money. */
 import { Card, cx, Icon } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
@@ -9,6 +8,7 @@ import type { Chase } from './calls.ts';
 import { chaseLook } from './chase-look.ts';
 import type { messages } from './messages.ts';
 
+/** What became of a chase so far: its state in words, how far it is, and its money. */
 export function ChaseStatus({ chase }: { chase: Chase }) {
   const t = useMessages<typeof messages>('chases');
   const locale = useLocale();

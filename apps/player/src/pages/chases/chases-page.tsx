@@ -1,4 +1,3 @@
-/** `/chase`: the player's chases, those that go on and those that ended, with the reason. */
 import { Card, cx, EmptyState, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -14,6 +13,7 @@ import { type Chase, useChases } from './calls.ts';
 import { chaseLook } from './chase-look.ts';
 import type { messages } from './messages.ts';
 
+/** `/chase`: the player's chases, those that go on and those that ended, with the reason. */
 export function ChasesPage() {
   const t = useMessages<typeof messages>('chases');
   const query = useChases();

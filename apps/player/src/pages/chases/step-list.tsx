@@ -1,4 +1,3 @@
-/** Every step of a chase with what became of it; a step with a slip leads to its order. */
 import { formatAmount } from '@longmen/format';
 import { Card, cx, Icon } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +12,7 @@ const OrderSheet = lazy(() =>
   import('../../features/order/order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })),
 );
 
+/** Every step of a chase with what became of it; a step with a slip leads to its order. */
 export function StepList({ chase }: { chase: Chase }) {
   const t = useMessages<typeof messages>('chases');
   const [detail, setDetail] = useState('');

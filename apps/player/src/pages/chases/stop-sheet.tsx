@@ -1,4 +1,3 @@
-/** Before a chase is stopped: what will happen, and what will not. */
 import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -7,6 +6,7 @@ import { toast } from '../../core/dialogs/toast.ts';
 import { type Chase, endChase } from './calls.ts';
 import type { messages } from './messages.ts';
 
+/** Before a chase is stopped: what will happen, and what will not. */
 export function StopSheet({ chase, onClose }: { chase: Chase; onClose: () => void }) {
   const t = useMessages<typeof messages>('chases');
   const [busy, setBusy] = useState(false);

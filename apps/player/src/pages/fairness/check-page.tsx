@@ -1,4 +1,3 @@
-/** One issue, checked on this device: verdict, five steps, own order, open commitment, log head. */
 import type { GameClock } from '@longmen/contract';
 import { Button, EmptyState, ErrorState, Icon, IconButton, Sheet, Skeleton, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
@@ -24,6 +23,7 @@ const seenMs = 250;
 
 type CheckPageProps = { gid: string; issue: string; orderNum: string; clock: GameClock | undefined };
 
+/** One issue, checked on this device: verdict, five steps, own order, open commitment, log head. */
 export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
   const t = useMessages<typeof messages>('fairness');
   const { data: keys, isError: keysFailed, isFetching: keysLoading, refetch: askKeys } = useKeys();

@@ -1,4 +1,3 @@
-/** A game that is not on sale, in the place of its page: why, in the site's words or ours, and another game to go to. */
 import type { GameClock } from '@longmen/contract';
 import { Button, EmptyState } from '@longmen/ui';
 import { useMessages as useCoreMessages } from '../../core/i18n/use-messages.ts';
@@ -7,6 +6,7 @@ import { gameState } from '../../features/games/game-state.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
 import { useMessages } from './use-messages.ts';
 
+/** A game that is not on sale, in the place of its page: why, in the site's words or ours, and another game to go to. */
 export function ClosedGame({ clock, onSwitch }: { clock: GameClock; onSwitch: () => void }) {
   const t = useMessages();
   const tCore = useCoreMessages<typeof coreMessages>('core');

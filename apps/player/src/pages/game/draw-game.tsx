@@ -1,4 +1,3 @@
-/** The page of an open game: head, countdown, boards, footer, and the sheets over them. */
 import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -59,6 +58,7 @@ const stripSpace: CSSProperties & { '--strip': string } = { '--strip': '7rem' };
 
 type Sheet = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | 'askUnder' | null;
 
+/** The page of an open game: head, countdown, boards, footer, and the sheets over them. */
 export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   const context = useGameContext();
   const store = useGameStore();

@@ -1,5 +1,5 @@
-/** The messages of the game page. */
 import { useMessages as useTableMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 
+/** The messages of the game page. */
 export const useMessages = () => useTableMessages<typeof messages>('game');

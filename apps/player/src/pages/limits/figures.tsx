@@ -1,4 +1,3 @@
-/** Net results and time played of today, the week, the month and ever; what was paid in and out (trust.md R3, R4). */
 import { Amount, Card, ErrorState } from '@longmen/ui';
 import { use } from 'react';
 import { formatDate } from '../../core/i18n/format-time.ts';
@@ -12,6 +11,7 @@ import { useLifetime } from './calls.ts';
 import type { messages } from './messages.ts';
 import { Section } from './section.tsx';
 
+/** Net results and time played of today, the week, the month and ever; what was paid in and out (trust.md R3, R4). */
 export function Figures() {
   use(spoken);
   const t = useMessages<typeof messages>('limits');

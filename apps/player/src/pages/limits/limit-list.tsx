@@ -1,4 +1,3 @@
-/** The nine limits by what they hold down; a tap changes one. */
 import { Card, Icon } from '@longmen/ui';
 import { useState } from 'react';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
@@ -18,6 +17,7 @@ function periodName(kind: LimitKind, t: Translate<typeof messages>): string {
   return t(kind.endsWith('_day') ? 'day' : kind.endsWith('_week') ? 'weekEach' : 'monthEach');
 }
 
+/** The nine limits by what they hold down; a tap changes one. */
 export function LimitList({ limits }: { limits: readonly Limit[] }) {
   const t = useMessages<typeof messages>('limits');
   const [chosen, setChosen] = useState<LimitKind | null>(null);

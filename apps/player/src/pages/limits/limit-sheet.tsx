@@ -1,4 +1,3 @@
-/** Sets, raises, cuts or removes one limit, and says beforehand when that holds. */
 import { parseMills } from '@longmen/engine';
 import { Button, Sheet } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
@@ -11,6 +10,7 @@ import { toast } from '../../core/dialogs/toast.ts';
 import { changeLimit, type Limit } from './calls.ts';
 import type { messages } from './messages.ts';
 
+/** Sets, raises, cuts or removes one limit, and says beforehand when that holds. */
 export function LimitSheet({ limit, name, onClose }: { limit: Limit; name: string; onClose: () => void }) {
   const t = useMessages<typeof messages>('limits');
   const locale = useLocale();

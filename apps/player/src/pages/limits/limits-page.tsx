@@ -1,4 +1,3 @@
-/** `/limits`: what the player has won, lost and paid in, the own limits, the reminder, breaks (ux.md 4.12). */
 import { buttonClass, ErrorState, SkeletonRows, Card, RowContent, rowClass } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PauseNote } from '../../features/play-watch/pause-note.tsx';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { PauseSheet } from './pause-sheet.tsx';
 import { Section } from './section.tsx';
 
+/** `/limits`: what the player has won, lost and paid in, the own limits, the reminder, breaks (ux.md 4.12). */
 export function LimitsPage() {
   const t = useMessages<typeof messages>('limits');
   const isGuest = useSession((session) => session.isGuest);

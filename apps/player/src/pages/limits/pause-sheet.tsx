@@ -1,4 +1,3 @@
-/** Chooses how long, says what will happen, and begins: nothing ends it early. */
 import { Button, Pills, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
@@ -12,6 +11,7 @@ import type { messages } from './messages.ts';
 
 const choiceName = ({ unit, count }: Choice, t: Translate<typeof messages>) => t(unit, { count });
 
+/** Chooses how long, says what will happen, and begins: nothing ends it early. */
 export function PauseSheet({ kind, onClose }: { kind: 'break' | 'exclude'; onClose: () => void }) {
   const t = useMessages<typeof messages>('limits');
   const locale = useLocale();

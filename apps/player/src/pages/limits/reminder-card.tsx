@@ -1,4 +1,3 @@
-/** How often the player is told the time and the net result while playing (trust.md R3). */
 import { Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -9,6 +8,7 @@ import { Section } from './section.tsx';
 
 const offered = [15, 30, 60, 120, 0];
 
+/** How often the player is told the time and the net result while playing (trust.md R3). */
 export function ReminderCard({ minutes }: { minutes: number }) {
   const t = useMessages<typeof messages>('limits');
   // What was tapped shows at once; the answer of the server then says the same.

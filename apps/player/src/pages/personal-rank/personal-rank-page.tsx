@@ -1,4 +1,3 @@
-/** `/personalrank`: the level with the way to the next one, and the table of all (spec 2 §2). */
 import { formatCount } from '@longmen/format';
 import { Card, ErrorState, Icon, SkeletonRows, VipBadge } from '@longmen/ui';
 import { useVip } from '../../features/vip/vip.ts';
@@ -9,6 +8,7 @@ import { ProgressBar } from '../../features/vip/progress-bar.tsx';
 import { LevelTable } from './level-table.tsx';
 import type { messages } from './messages.ts';
 
+/** `/personalrank`: the level with the way to the next one, and the table of all (spec 2 §2). */
 export function PersonalRankPage() {
   const t = useMessages<typeof messages>('personal-rank');
   const locale = useLocale();

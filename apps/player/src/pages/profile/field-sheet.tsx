@@ -1,4 +1,3 @@
-/** A sheet with one field of the player's own data, which is saved by itself. */
 import { Button, focusTooLong, Sheet, TextField, type TextFieldProps } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -19,6 +18,7 @@ type FieldSheetProps<Value> = {
   onClose: () => void;
 };
 
+/** A sheet with one field of the player's own data, which is saved by itself. */
 export function FieldSheet<Value>({
   title,
   field,

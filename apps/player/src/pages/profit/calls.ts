@@ -1,4 +1,3 @@
-/** The player's profit and loss of some days. */
 import type { Calls, OutputOf } from '@longmen/contract';
 import { profitAndLoss } from '@longmen/contract/calls/records';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ export type Profit = OutputOf<Calls['profitAndLoss']>;
 export const dayFilters = ['0', '1', '7', '30', '365'] as const;
 export type DayFilter = (typeof dayFilters)[number];
 
+/** The player's profit and loss of some days. */
 export function useProfit(days: DayFilter) {
   const userId = useSession((session) => session.userId);
   useEffect(

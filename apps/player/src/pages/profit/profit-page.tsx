@@ -1,4 +1,3 @@
-/** `/profitandloss`: the result of some days and what it is made of (spec 2 §2, §3). */
 import { leastSharedYuan } from '@longmen/contract/calls/records';
 import { formatAmount } from '@longmen/format';
 import { Button, buttonClass, Card, cx, ErrorState, Pills, SkeletonRows } from '@longmen/ui';
@@ -29,6 +28,7 @@ const figures = [
   'redPacketsReceived',
 ] as const;
 
+/** `/profitandloss`: the result of some days and what it is made of (spec 2 §2, §3). */
 export function ProfitPage() {
   const t = useMessages<typeof messages>('profit');
   const [days, setDays] = useState<DayFilter>('0');

@@ -1,6 +1,6 @@
-/** Hands a result on through the device's own sheet; where there is none it goes to the clipboard. */
 import { copyText } from '../../core/platform/copy-text.ts';
 
+/** Hands a result on through the device's own sheet; where there is none it goes to the clipboard. */
 export async function shareText(text: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copyText(text);
   try {

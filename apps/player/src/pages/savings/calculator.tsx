@@ -1,4 +1,3 @@
-/** What an amount earns a day at today's rate; begins with the 10,000 of spec 2 §9. */
 import { Card } from '@longmen/ui';
 import { dayInterest } from '@longmen/engine/savings';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { amountOf } from './rules.ts';
 import type { messages } from './messages.ts';
 import { SavingsAmount } from './savings-amount.tsx';
 
+/** What an amount earns a day at today's rate; begins with the 10,000 of spec 2 §9. */
 export function Calculator({ rate }: { rate: number }) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();

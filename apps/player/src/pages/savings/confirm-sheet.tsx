@@ -1,4 +1,3 @@
-/** Before a transfer is made: how much, what it means, and the one button that does it. */
 import { Button, Sheet } from '@longmen/ui';
 import type { Mills } from '@longmen/engine';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -18,6 +17,7 @@ type ConfirmSheetProps = {
   onClose: () => void;
 };
 
+/** Before a transfer is made: how much, what it means, and the one button that does it. */
 export function ConfirmSheet({
   title,
   amount,

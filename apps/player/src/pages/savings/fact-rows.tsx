@@ -1,8 +1,8 @@
-/** Names and values of a transfer, one under the other; values never break. */
 import { cx } from '@longmen/ui';
 
 export type Fact = { readonly name: string; readonly value: string; readonly strong?: boolean };
 
+/** Names and values of a transfer, one under the other; values never break. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="tabular-nums">

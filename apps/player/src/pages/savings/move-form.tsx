@@ -1,4 +1,3 @@
-/** The frame of a transfer's form: its fields, why it cannot be sent, and the one button at the bottom. */
 import { Refused } from '@longmen/contract';
 import { Button } from '@longmen/ui';
 import type { Mills } from '@longmen/engine';
@@ -19,6 +18,7 @@ type MoveFormProps = {
   children: ReactNode;
 };
 
+/** The frame of a transfer's form: its fields, why it cannot be sent, and the one button at the bottom. */
 export function MoveForm({ obstacle, remedy, amount, isWrong, onSubmit, children }: MoveFormProps) {
   const t = useMessages<typeof messages>('savings');
   const form = useRef<HTMLFormElement>(null);

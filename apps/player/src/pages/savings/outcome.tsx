@@ -1,4 +1,3 @@
-/** What became of the transfer: its answer is out, or it was made. */
 import { Button, buttonClass } from '@longmen/ui';
 import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { type Moving, moving } from './calls.ts';
 import type { messages } from './messages.ts';
 import { FactRows } from './fact-rows.tsx';
 
+/** What became of the transfer: its answer is out, or it was made. */
 export function Outcome({ once }: { once: Moving }) {
   const [hidden, setHidden] = useState(false);
   if (once.step === 'checking' && !hidden) return <Checking once={once} onClose={() => setHidden(true)} />;

@@ -1,4 +1,3 @@
-/** The rate of each of the last days: a line from zero up, a tap on a day tells it; the same as a table. */
 import { formatNumber } from '@longmen/format';
 import { Card, cx, Pills } from '@longmen/ui';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ type View = 'chart' | 'table';
 
 type RateChartProps = { rates: Rates; today: Pick<Savings, 'basicRate' | 'extraRate'> };
 
+/** The rate of each of the last days: a line from zero up, a tap on a day tells it; the same as a table. */
 export function RateChart({ rates, today }: RateChartProps) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** The amount field of the savings pages. */
 import { Button } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
 import type { Mills } from '@longmen/engine';
@@ -20,6 +19,7 @@ type SavingsAmountProps = {
   max?: Mills;
 };
 
+/** The amount field of the savings pages. */
 export function SavingsAmount({ max, places = 3, ...field }: SavingsAmountProps) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();

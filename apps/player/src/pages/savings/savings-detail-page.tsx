@@ -1,4 +1,3 @@
-/** `/yuebaoDetail`: what came, went and was earned in three months, by kind (spec 2 §2). */
 import { Card, cx, EmptyState, Icon, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { formatDay } from '../../core/i18n/format-day.ts';
@@ -14,6 +13,7 @@ import type { messages } from './messages.ts';
 
 const filters: readonly MoveFilter[] = ['0', '1', '2', '3', '4'];
 
+/** `/yuebaoDetail`: what came, went and was earned in three months, by kind (spec 2 §2). */
 export function SavingsDetailPage() {
   const t = useMessages<typeof messages>('savings');
   const requested = useRoute().query.get('type');

@@ -1,4 +1,3 @@
-/** `/yuebaoInto`: money from the balance into the savings. */
 import { Amount } from '@longmen/ui';
 import { useEffect } from 'react';
 import { formatDay } from '../../core/i18n/format-day.ts';
@@ -17,6 +16,7 @@ import { inProblem, type InOffer } from './rules.ts';
 import type { messages } from './messages.ts';
 import { zoneText } from './zone-text.ts';
 
+/** `/yuebaoInto`: money from the balance into the savings. */
 export function SavingsIntoPage() {
   const t = useMessages<typeof messages>('savings');
   const query = useInOffer();

@@ -1,4 +1,3 @@
-/** `/yuebaoRule`: when money earns, how interest is counted, limits and fees, all from the site's settings. */
 import { formatNumber } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { Loaded, OwnPage } from './own-page.tsx';
 import type { messages } from './messages.ts';
 import { zoneText } from './zone-text.ts';
 
+/** `/yuebaoRule`: when money earns, how interest is counted, limits and fees, all from the site's settings. */
 export function SavingsRulesPage() {
   const t = useMessages<typeof messages>('savings');
   return (

@@ -1,4 +1,3 @@
-/** `/yuebaoTransfer`: savings to the bank or to the balance; the bank comes first (spec 2 §4). */
 import { Tabs } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -11,6 +10,7 @@ import type { messages } from './messages.ts';
 
 type Way = 'bank' | 'balance';
 
+/** `/yuebaoTransfer`: savings to the bank or to the balance; the bank comes first (spec 2 §4). */
 export function SavingsTransferPage() {
   const t = useMessages<typeof messages>('savings');
   const [way, setWay] = useState<Way>('bank');

@@ -1,4 +1,3 @@
-/** How much there is and what it earned; the eye masks the figures (spec 2 §2). */
 import { formatAmount } from '@longmen/format';
 import { Amount, Card, Icon, IconButton } from '@longmen/ui';
 import { formatDay } from '../../core/i18n/format-day.ts';
@@ -12,6 +11,7 @@ import type { messages } from './messages.ts';
 
 const masked = '****';
 
+/** How much there is and what it earned; the eye masks the figures (spec 2 §2). */
 export function Summary({ savings }: { savings: Savings }) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** Savings back to the balance: free, at once. */
 import { formatAmount } from '@longmen/format';
 import { Amount } from '@longmen/ui';
 import { mills } from '@longmen/engine';
@@ -12,6 +11,7 @@ import { MoveForm } from './move-form.tsx';
 import { SavingsAmount } from './savings-amount.tsx';
 import { useMove } from './use-move.ts';
 
+/** Savings back to the balance: free, at once. */
 export function ToBalance({ offer }: { offer: OutOffer }) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();

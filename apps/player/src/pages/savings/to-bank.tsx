@@ -1,4 +1,3 @@
-/** Savings to the bound card: the one withdrawal with another source; age, what will happen, fund password. */
 import { Refused } from '@longmen/contract';
 import { formatAmount, formatNumber } from '@longmen/format';
 import { Amount } from '@longmen/ui';
@@ -39,6 +38,7 @@ const remedies: Partial<Record<Obstacle, { to: string; label: 'bind' | 'follow' 
   open: { to: '/getCash', label: 'follow' },
 };
 
+/** Savings to the bound card: the one withdrawal with another source; age, what will happen, fund password. */
 export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
   const t = useMessages<typeof messages>('savings');
   const locale = useLocale();

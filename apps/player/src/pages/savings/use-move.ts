@@ -1,9 +1,9 @@
-/** What is typed for a transfer inside the account, and the sheet that confirms it. */
 import { useState } from 'react';
 import { hasOutcomeSheet } from '../../core/once/once.ts';
 import { moving, sendMove } from './calls.ts';
 import { amountOf } from './rules.ts';
 
+/** What is typed for a transfer inside the account, and the sheet that confirms it. */
 export function useMove(way: 'in' | 'out') {
   const once = moving.useIntent();
   const [typed, setTyped] = useState('');

@@ -1,4 +1,3 @@
-/** `/service`: how to reach the people of the site, what to have ready, and what needs nobody. Never empty. */
 import { contactLink, type ServiceContact } from '@longmen/contract/service-contact';
 import { buttonClass, Card, ErrorState, Icon, RowContent, rowClass, SkeletonRows } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -19,6 +18,7 @@ const appNames: Readonly<Record<Exclude<ServiceContact['kind'], 'email' | 'phone
   qq: 'QQ',
 };
 
+/** `/service`: how to reach the people of the site, what to have ready, and what needs nobody. Never empty. */
 export function ServicePage() {
   const t = useMessages<typeof messages>('service');
   const { data, isError, isFetching, refetch } = useContacts();

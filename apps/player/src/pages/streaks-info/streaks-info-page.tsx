@@ -1,4 +1,3 @@
-/** `/dragonInfo`: what a long dragon is, following, cutting, multiplier betting, and that none of it changes the odds. */
 import { formatCount } from '@longmen/format';
 import { buttonClass, Card } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -17,6 +16,7 @@ const doubled = [1, 3, 5, 8, 10].map((losses) => ({
   oneIn: 2 ** losses,
 }));
 
+/** `/dragonInfo`: what a long dragon is, following, cutting, multiplier betting, and that none of it changes the odds. */
 export function StreaksInfoPage() {
   const t = useMessages<typeof messages>('streaks-info');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** The fixed footer: what streaks do not change, the stake with its own keypad, the bet, and the sheets that follow. */
 import { formatCount } from '@longmen/format';
 import { Button, cx, NumericKeypad, Spinner } from '@longmen/ui';
 import { parseRate, yuan } from '@longmen/engine';
@@ -18,6 +17,7 @@ import { BetSheet } from './bet-sheet.tsx';
 
 const steps = ['10', '50', '100', '500', '1000'] as const;
 
+/** The fixed footer: what streaks do not change, the stake with its own keypad, the bet, and the sheets that follow. */
 export function BetFooter({ onRecent }: { onRecent: () => void }) {
   const t = useMessages<typeof messages>('streaks');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** From the press of the bet button to the truth about the bet: confirm, on its way, refused, checked, placed. */
 import type { Calls, OutputOf } from '@longmen/contract';
 import { formatAmount } from '@longmen/format';
 import { Button } from '@longmen/ui';
@@ -27,6 +26,7 @@ type BetSheetProps = {
   onRecent: () => void;
 };
 
+/** From the press of the bet button to the truth about the bet: confirm, on its way, refused, checked, placed. */
 export function BetSheet({ slip, once, aside, onAside, onStake, onRecent }: BetSheetProps) {
   if (once.step === 'done') return <Placed once={once} onRecent={onRecent} />;
   if (once.step === 'checking') return aside ? null : <Checking once={once} onAside={onAside} />;

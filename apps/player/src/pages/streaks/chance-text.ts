@@ -1,8 +1,8 @@
-/** Prints an exact chance ("1/2") for a reader: "50%", with the fraction beside it while it is short. */
 import type { Locale } from '@longmen/format';
 
 const oneInMax = 1_000n;
 
+/** Prints an exact chance ("1/2") for a reader: "50%", with the fraction beside it while it is short. */
 export function chanceText(p: string, locale: Locale): string {
   const [n = '0', d = '1'] = p.split('/');
   // Four decimals of a whole are enough for two of a per cent; the fraction itself stays exact.

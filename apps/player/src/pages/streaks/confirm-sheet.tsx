@@ -1,4 +1,3 @@
-/** The confirm sheet of a bet on a streak: everything that is bet, its true chance, and the truth about a refusal. */
 import { Refused } from '@longmen/contract';
 import { readRefusalData } from '@longmen/contract/refusal-data';
 import { formatAmount } from '@longmen/format';
@@ -29,6 +28,7 @@ type ConfirmSheetProps = {
   onLowerStake: () => void;
 };
 
+/** The confirm sheet of a bet on a streak: everything that is bet, its true chance, and the truth about a refusal. */
 export function ConfirmSheet({ slip, sending, error, onSend, onClose, onLowerStake }: ConfirmSheetProps) {
   const t = useMessages<typeof messages>('streaks');
   const seconds = useSecondsLeft(slip.closesAt);

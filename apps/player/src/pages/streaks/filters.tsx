@@ -1,4 +1,3 @@
-/** How long the streaks are at least, and of which game. */
 import { cx, Icon, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -17,6 +16,7 @@ type FiltersProps = {
   streaks: readonly Streak[];
 };
 
+/** How long the streaks are at least, and of which game. */
 export function Filters({ timesMin, onTimesMin, gid, onGid, streaks }: FiltersProps) {
   const t = useMessages<typeof messages>('streaks');
   const [open, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-/** Asks before a choice is lost, as the pages of games do. Signing out leaves silently (spec 1 §4). */
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { askBeforeLeaving } from '../../core/router/index.ts';
@@ -6,6 +5,7 @@ import { confirm } from '../../core/dialogs/confirm.ts';
 import { useStreakPage } from './store.ts';
 import type { messages } from './messages.ts';
 
+/** Asks before a choice is lost, as the pages of games do. Signing out leaves silently (spec 1 §4). */
 export function LeaveGuard() {
   const t = useMessages<typeof messages>('streaks');
   const guarded = useStreakPage(({ state }) => state.picked !== null);

@@ -1,4 +1,3 @@
-/** The player's latest twenty bets (spec 1 §2), each in full over the page. */
 import type { Order } from '@longmen/contract';
 import { formatAmount } from '@longmen/format';
 import { Card, cx, EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
@@ -16,6 +15,7 @@ const OrderSheet = lazy(() =>
   import('../../features/order/order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })),
 );
 
+/** The player's latest twenty bets (spec 1 §2), each in full over the page. */
 export function RecentList() {
   const t = useMessages<typeof messages>('streaks');
   const { data, isPending, isError, isFetching, refetch } = useRecent();

@@ -1,4 +1,3 @@
-/** The cards of the tab for placing bets, with their filters. */
 import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -14,6 +13,7 @@ import { Filters } from './filters.tsx';
 /** Cards that are drawn at once; more come when the end of the list is reached. */
 const cardsAtOnce = 20;
 
+/** The cards of the tab for placing bets, with their filters. */
 export function StreakList() {
   const t = useMessages<typeof messages>('streaks');
   const { data, isPending, isError, isFetching, refetch } = useStreaks();

@@ -1,4 +1,3 @@
-/** `/dragon`: streaks of two-sided plays to bet on, and the player's recent bets (spec 1 §2, §4, §5). */
 import { Icon, IconButton, Skeleton, Tabs } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { useBalance } from '../../core/api/queries.ts';
@@ -17,6 +16,7 @@ import type { messages } from './messages.ts';
 
 const tabs = ['bet', 'recent'] as const;
 
+/** `/dragon`: streaks of two-sided plays to bet on, and the player's recent bets (spec 1 §2, §4, §5). */
 export function StreaksPage() {
   const t = useMessages<typeof messages>('streaks');
   const [tab, setTab] = useState<(typeof tabs)[number]>('bet');

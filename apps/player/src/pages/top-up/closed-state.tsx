@@ -1,4 +1,3 @@
-/** Why there is nothing to top up with: the account may not (spec 2 §8), the site is closed for it, or it did not load. */
 import { Refused } from '@longmen/contract';
 import { buttonClass, EmptyState, ErrorState } from '@longmen/ui';
 import { errorText } from '../../core/api/show-refusal.ts';
@@ -8,6 +7,7 @@ import { useMessages } from './use-messages.ts';
 
 type ClosedStateProps = { error: unknown; busy: boolean; onRetry: () => void };
 
+/** Why there is nothing to top up with: the account may not (spec 2 §8), the site is closed for it, or it did not load. */
 export function ClosedState({ error, busy, onRetry }: ClosedStateProps) {
   const t = useMessages();
   if (!(error instanceof Refused))

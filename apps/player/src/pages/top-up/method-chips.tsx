@@ -1,4 +1,3 @@
-/** The methods, each with its drawing; the chosen one is filled softly. */
 import { cx } from '@longmen/ui';
 import type { Methods } from './calls.ts';
 import { useMessages } from './use-messages.ts';
@@ -8,6 +7,7 @@ type Type = Methods['methods'][number]['type'];
 
 type MethodChipsProps = { methods: Methods['methods']; value: string; onChoose: (type: Type) => void };
 
+/** The methods, each with its drawing; the chosen one is filled softly. */
 export function MethodChips({ methods, value, onChoose }: MethodChipsProps) {
   const t = useMessages();
   return (

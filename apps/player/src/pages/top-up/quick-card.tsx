@@ -1,4 +1,3 @@
-/** Quick recharge: what was paid last, once more, with one tap. */
 import { Button, Card } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import type { Channel, Methods } from './calls.ts';
@@ -13,6 +12,7 @@ type QuickCardProps = {
   onDo: () => void;
 };
 
+/** Quick recharge: what was paid last, once more, with one tap. */
 export function QuickCard({ quick, channel, busy, onDo }: QuickCardProps) {
   const t = useMessages();
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** `/topUp`: how, through which channel, how much; then on to paying. */
 import { payTypeSpelling } from '@longmen/contract/calls/pay-methods';
 import { Amount, buttonClass, EmptyState, Confirm } from '@longmen/ui';
 import { useState } from 'react';
@@ -22,6 +21,7 @@ import { checkAmount, isCoin, nextPage, paysFirst, shortDecimal } from './rules.
 import { intentOf, useOrder } from './order/use-order.ts';
 import { useMessages } from './use-messages.ts';
 
+/** `/topUp`: how, through which channel, how much; then on to paying. */
 export function TopUpPage() {
   const t = useMessages();
   // What waits stands above the methods: shown later it would push them away under a finger.

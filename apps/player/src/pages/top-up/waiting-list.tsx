@@ -1,4 +1,3 @@
-/** Deposits that wait for their money: the way back to each. */
 import { formatDecimal } from '@longmen/format';
 import { Card, clockText, ErrorState, RowContent, rowClass } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -11,6 +10,7 @@ import { shortDecimal } from './rules.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useMessages } from './use-messages.ts';
 
+/** Deposits that wait for their money: the way back to each. */
 export function WaitingList() {
   const t = useMessages();
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** An entry as a link; where the account may not use it, a tap says so instead (spec 2 §8). */
 import type { ReactNode } from 'react';
 import { useUserInfo } from '../../core/api/queries.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -11,6 +10,7 @@ import type { messages } from './messages.ts';
 
 type EntryLinkProps = { entry: Entry; className: string; children: ReactNode };
 
+/** An entry as a link; where the account may not use it, a tap says so instead (spec 2 §8). */
 export function EntryLink({ entry: { to, feature }, className, children }: EntryLinkProps) {
   const t = useMessages<typeof messages>('user-center');
   const session = useSession();

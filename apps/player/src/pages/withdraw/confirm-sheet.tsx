@@ -1,4 +1,3 @@
-/** Before a withdrawal is sent: how much goes where, what arrives, and what can no longer be undone. */
 import { Button, Sheet } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
@@ -10,6 +9,7 @@ import { SumRows } from './sums.tsx';
 
 type ConfirmSheetProps = { amount: number; sums: Sums; payee: Payee; onNext: () => void; onClose: () => void };
 
+/** Before a withdrawal is sent: how much goes where, what arrives, and what can no longer be undone. */
 export function ConfirmSheet({ amount, sums, payee, onNext, onClose }: ConfirmSheetProps) {
   const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** The fund password, and with it the request goes out. */
 import { Refused } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { FundPasswordSheet } from '../../features/fund-password/fund-password-sheet.tsx';
@@ -18,6 +17,7 @@ type PasswordSheetProps = {
   onAge: () => void;
 };
 
+/** The fund password, and with it the request goes out. */
 export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetProps) {
   const t = useMessages<typeof messages>('withdraw');
   const once = withdrawing.useIntent();

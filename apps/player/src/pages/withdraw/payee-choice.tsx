@@ -1,4 +1,3 @@
-/** Where the money goes: the chosen payee, and the sheet with all of them. */
 import { cx, Icon, rowClass, Sheet } from '@longmen/ui';
 import { useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -11,6 +10,7 @@ type PayeeChoiceProps = { offer: Offer; payees: readonly Payee[]; value: Payee; 
 
 const icons = { '1': 'bank', '4': 'globe', '5': 'card' } as const;
 
+/** Where the money goes: the chosen payee, and the sheet with all of them. */
 export function PayeeChoice({ offer, payees, value, onChoose }: PayeeChoiceProps) {
   const t = useMessages<typeof messages>('withdraw');
   const [open, setOpen] = useState(false);

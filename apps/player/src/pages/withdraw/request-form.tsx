@@ -1,4 +1,3 @@
-/** Amount and payee of a withdrawal; then the sheets that confirm it: what will happen, age, fund password. */
 import type { Refused } from '@longmen/contract';
 import { Button } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
@@ -30,6 +29,7 @@ type RequestFormProps = {
 
 type Step = 'age' | 'confirm' | 'password';
 
+/** Amount and payee of a withdrawal; then the sheets that confirm it: what will happen, age, fund password. */
 export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) {
   const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** What a withdrawal needs once: a fund password and somewhere to pay to. */
 import { buttonClass, Card, cx, Icon } from '@longmen/ui';
 import { setFundPasswordPath } from '../../features/fund-password/paths.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -7,6 +6,7 @@ import type { messages } from './messages.ts';
 
 type SetUpProps = { hasFundPassword: boolean; hasPayee: boolean };
 
+/** What a withdrawal needs once: a fund password and somewhere to pay to. */
 export function SetUp({ hasFundPassword, hasPayee }: SetUpProps) {
   const t = useMessages<typeof messages>('withdraw');
   const steps = [

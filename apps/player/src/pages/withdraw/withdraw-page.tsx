@@ -1,4 +1,3 @@
-/** `/getCash`: money out. One request at a time: while it is on its way, the page follows it to its end. */
 import { Refused } from '@longmen/contract';
 import { Button, buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
@@ -18,6 +17,7 @@ import type { messages } from './messages.ts';
 
 const recordsPath = '/cashRecord?tab=payout';
 
+/** `/getCash`: money out. One request at a time: while it is on its way, the page follows it to its end. */
 export function WithdrawPage() {
   const t = useMessages<typeof messages>('withdraw');
   const { data: offer, error, isFetching, refetch } = useOffer();

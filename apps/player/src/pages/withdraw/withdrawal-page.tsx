@@ -1,4 +1,3 @@
-/** `/getCash/:id`: one withdrawal, followed to its end. */
 import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -8,6 +7,7 @@ import { useWithdrawal } from './calls.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import type { messages } from './messages.ts';
 
+/** `/getCash/:id`: one withdrawal, followed to its end. */
 export function WithdrawalPage() {
   const t = useMessages<typeof messages>('withdraw');
   const { data, error, isFetching, refetch } = useWithdrawal(useRoute().params['id'] ?? '');

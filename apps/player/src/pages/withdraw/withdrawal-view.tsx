@@ -1,4 +1,3 @@
-/** One withdrawal: how much arrives where, what became of it, its steps and facts. */
 import { formatAmount } from '@longmen/format';
 import { buttonClass, Card, cx, Icon, IconButton, type IconName } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
@@ -18,6 +17,7 @@ const looks = {
   '3': { icon: 'crossCircle', soft: 'bg-win-soft text-win', ink: 'text-win' },
 } as const satisfies Record<Withdrawal['status'], { icon: IconName; soft: string; ink: string }>;
 
+/** One withdrawal: how much arrives where, what became of it, its steps and facts. */
 export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** The player's own seed: shown, edited, or made by the device. */
 import { Button, Card, focusTooLong, TextField } from '@longmen/ui';
 import { useState } from 'react';
 import { randomKey } from '../../../core/platform/random-key.ts';
@@ -9,6 +8,7 @@ import { useRoundMessages } from './use-messages.ts';
 /** As the contract has it. */
 const longest = 64;
 
+/** The player's own seed: shown, edited, or made by the device. */
 export function ClientSeed({ gid, current }: { gid: string; current: string }) {
   const t = useRoundMessages();
   const [text, setText] = useState(current);

@@ -1,4 +1,3 @@
-/** The player's rounds of today, each a way to its proof. */
 import { Card, DrawnBalls, ErrorState, type Family, Icon, SkeletonRows } from '@longmen/ui';
 import { clockTime } from '../../../core/i18n/format-time.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -9,6 +8,7 @@ import type { messages } from '../messages.ts';
 import { useOwnRounds } from './calls.ts';
 import { useRoundMessages } from './use-messages.ts';
 
+/** The player's rounds of today, each a way to its proof. */
 export function OwnRounds({ gid }: { gid: string }) {
   const t = useRoundMessages();
   const spoken = useSpokenBalls();

@@ -1,4 +1,3 @@
-/** One instant round, checked on this device: verdict and five steps. */
 import { Button, Card, EmptyState, ErrorState, Icon, Skeleton } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { clockTime } from '../../../core/i18n/format-time.ts';
@@ -19,6 +18,7 @@ import { useRoundMessages } from './use-messages.ts';
 /** The check is quick; the spinner stays long enough to be seen. */
 const seenMs = 250;
 
+/** One instant round, checked on this device: verdict and five steps. */
 export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: string; gameName: string }) {
   const t = useRoundMessages();
   const tFairness = useMessages<typeof messages>('fairness');

@@ -1,4 +1,3 @@
-/** The five checks of a round with what was compared. */
 import { Card } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -7,6 +6,7 @@ import type { messages } from '../messages.ts';
 import type { RoundCheck, RoundStep } from './check-round.ts';
 import { useRoundMessages } from './use-messages.ts';
 
+/** The five checks of a round with what was compared. */
 export function RoundSteps({ check }: { check: RoundCheck }) {
   const t = useRoundMessages();
   const tFairness = useMessages<typeof messages>('fairness');

@@ -1,4 +1,3 @@
-/** Fairness of instant games: one round with an issue, the player's seeds without. */
 import type { GameClock } from '@longmen/contract';
 import { buttonClass, EmptyState } from '@longmen/ui';
 import { use } from 'react';
@@ -11,6 +10,7 @@ import { spoken, useRoundMessages } from './use-messages.ts';
 
 type RoundsProps = { gid: string; issue: string; orderNum: string; clock: GameClock | undefined };
 
+/** Fairness of instant games: one round with an issue, the player's seeds without. */
 export function Rounds({ gid, issue, orderNum, clock }: RoundsProps) {
   use(spoken);
   const t = useRoundMessages();

@@ -1,4 +1,3 @@
-/** The player's seeds in an instant game: what is promised, the own part, what was revealed, rounds to verify. */
 import type { Calls, GameClock, OutputOf } from '@longmen/contract';
 import { fromHex, portableHashes, toHex } from '@longmen/engine/lot1';
 import { Button, Card, cx, ErrorState, Icon, IconButton, Skeleton } from '@longmen/ui';
@@ -18,6 +17,7 @@ import { useRoundMessages } from './use-messages.ts';
 
 type Seeds = OutputOf<Calls['roundSeeds']>;
 
+/** The player's seeds in an instant game: what is promised, the own part, what was revealed, rounds to verify. */
 export function SeedsPage({ gid, clock }: { gid: string; clock: GameClock | undefined }) {
   const t = useRoundMessages();
   const tFairness = useMessages<typeof messages>('fairness');

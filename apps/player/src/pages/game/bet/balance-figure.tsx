@@ -1,10 +1,10 @@
-/** The balance in the footer: hidden on a tap, asked again on a tap. */
 import { Amount, Icon } from '@longmen/ui';
 import { currencyNow } from '../../../core/i18n/money.ts';
 import { useBalance } from './use-balance.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
+/** The balance in the footer: hidden on a tap, asked again on a tap. */
 export function BalanceFigure() {
   const t = useMessages();
   const { locale } = useGameContext();

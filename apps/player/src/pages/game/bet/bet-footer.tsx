@@ -1,4 +1,3 @@
-/** The fixed footer of a game page: balance, stake, sums, bet. */
 import { lazy, Suspense } from 'react';
 import { useBetButton } from './use-bet-button.ts';
 import { BalanceFigure } from './balance-figure.tsx';
@@ -10,6 +9,7 @@ const StakeKeypad = lazy(() => import('../slip/stake-keypad.tsx').then(({ StakeK
 
 type BetFooterProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
+/** The fixed footer of a game page: balance, stake, sums, bet. */
 export function BetFooter({ keypadOpen, onKeypad }: BetFooterProps) {
   const onBet = useBetButton(() => onKeypad(true));
   return (

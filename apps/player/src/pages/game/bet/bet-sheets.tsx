@@ -1,4 +1,3 @@
-/** What a slip goes through: asked about, sent, accepted. It loads when something is picked. */
 import { useEffect } from 'react';
 import { randomKey } from '../../../core/platform/random-key.ts';
 import { maximumOf } from '../slip/slip-maximum.ts';
@@ -9,6 +8,7 @@ import { PlacedNote } from './placed-note.tsx';
 
 type BetSheetsProps = { onLowerStake: () => void; onChase: (slip: Slip) => void };
 
+/** What a slip goes through: asked about, sent, accepted. It loads when something is picked. */
 export function BetSheets({ onLowerStake, onChase }: BetSheetsProps) {
   useQuietBet();
   return (

@@ -1,4 +1,3 @@
-/** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
 import { Button, buttonClass } from '@longmen/ui';
 import { TopUpLink } from '../../../features/chrome/top-up-link.tsx';
 import { useMoneyLinks } from '../../../features/chrome/money-links.ts';
@@ -11,6 +10,7 @@ import { useMessages } from '../use-messages.ts';
 
 type OpenBet = Extract<Bet, { step: 'confirm' | 'sending' }>;
 
+/** The bottom of the confirm sheet: what is wrong, if anything, and the one thing to do about it. */
 export function ConfirmAction({
   bet,
   onClose,

@@ -1,4 +1,3 @@
-/** The confirm sheet (ux.md 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
 import { Button, Icon, Sheet, Spinner } from '@longmen/ui';
 import { type ReactNode, useState } from 'react';
 import { longIssue } from '../../../features/draws/issue-text.ts';
@@ -18,6 +17,7 @@ type OpenBet = Extract<Bet, { slip: unknown }>;
 
 type ConfirmSheetProps = { onLowerStake: () => void; onChase: (slip: Slip) => void };
 
+/** The confirm sheet (ux.md 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
 export function ConfirmSheet({ onLowerStake, onChase }: ConfirmSheetProps) {
   const bet = useGame((state) => state.bet);
   if (bet.step === 'none' || bet.step === 'placed' || (bet.step === 'checking' ? bet.hidden : bet.quiet)) return null;

@@ -1,7 +1,7 @@
-/** The balance as the footer shows it: in mills, hidden or not. */
 import { useBalance as useBalanceQuery } from '../../../core/api/queries.ts';
 import { toggleBalance, useBalanceHidden } from '../../../core/session/balance-hidden.ts';
 
+/** The balance as the footer shows it: in mills, hidden or not. */
 export function useBalance() {
   const hidden = useBalanceHidden();
   const { data, refetch, isFetching } = useBalanceQuery();

@@ -1,4 +1,3 @@
-/** The line above a board: its name, which opens the odds, and beside it the quick row, a short note or the odds. */
 import type { Play } from '@longmen/engine';
 import { Icon } from '@longmen/ui';
 import { hasQuickBoard } from './quick-picks.ts';
@@ -16,6 +15,7 @@ function widthOf(text: string): number {
 
 type BoardHeadingProps = { play: Play; name: string; quick: boolean; onOdds: (plays: readonly Play[]) => void };
 
+/** The line above a board: its name, which opens the odds, and beside it the quick row, a short note or the odds. */
 export function BoardHeading({ play, name, quick, onOdds }: BoardHeadingProps) {
   const t = useMessages();
   const context = useGameContext();

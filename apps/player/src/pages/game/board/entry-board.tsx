@@ -1,4 +1,3 @@
-/** Typed numbers: the text stays as typed, every piece is counted while typing, wrong ones are marked. */
 import type { Play } from '@longmen/engine';
 import { Button, cx } from '@longmen/ui';
 import { Fragment, useDeferredValue, useId, useMemo, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useMessages } from '../use-messages.ts';
 
 const textClass = 'w-full px-3 py-2 font-mono text-base leading-6 tracking-normal break-all whitespace-pre-wrap';
 
+/** Typed numbers: the text stays as typed, every piece is counted while typing, wrong ones are marked. */
 export function EntryBoard({ play, name }: { play: Play; name: string }) {
   const t = useMessages();
   const dispatch = useDispatch();

@@ -1,4 +1,3 @@
-/** Ticks for the places that a play is repeated over. */
 import type { Play } from '@longmen/engine';
 import { cx, Icon } from '@longmen/ui';
 import type { PlaceChooser as Chooser } from './board.ts';
@@ -7,6 +6,7 @@ import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
+/** Ticks for the places that a play is repeated over. */
 export function PlaceChooser({ play, chooser }: { play: Play; chooser: Chooser }) {
   const t = useMessages();
   const { names } = useGameContext();

@@ -1,4 +1,3 @@
-/** The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. One play alone needs no choice: what is said or picked at once above its board stands there. */
 import type { Play } from '@longmen/engine';
 import { cx, IconButton, useChosenInView } from '@longmen/ui';
 import { memo } from 'react';
@@ -19,6 +18,7 @@ type PlayRowProps = {
   onClear: () => void;
 };
 
+/** The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. One play alone needs no choice: what is said or picked at once above its board stands there. */
 export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: PlayRowProps) {
   const t = useMessages();
   const row = useChosenInView(value);

@@ -1,4 +1,3 @@
-/** All, big, small, odd, even, clear, and the colours where numbers have them: for lists of numbers, in one line. */
 import type { Play } from '@longmen/engine';
 import type { Hue } from '@longmen/ui/game';
 import { playKey } from '../../../features/plays/play-names.ts';
@@ -12,6 +11,7 @@ const hues = ['red', 'blue', 'green'] as const satisfies readonly Hue[];
 const pickClass =
   't-label min-h-11 min-w-11 flex-none px-2 whitespace-nowrap text-text-2 -outline-offset-2 active:text-primary max-[359px]:px-1';
 
+/** All, big, small, odd, even, clear, and the colours where numbers have them: for lists of numbers, in one line. */
 export function QuickRow({ play, at, name }: { play: Play; at: number; name: string }) {
   const t = useMessages();
   const dispatch = useDispatch();

@@ -1,4 +1,3 @@
-/** Random picks for the play on show: one onto the board, five or ten straight onto the slip. */
 import type { Play } from '@longmen/engine';
 import { Button, Sheet } from '@longmen/ui';
 import { readDraft } from './draft.ts';
@@ -12,6 +11,7 @@ import { useGameContext } from '../game-context.ts';
 
 const amounts = [1, 5, 10] as const;
 
+/** Random picks for the play on show: one onto the board, five or ten straight onto the slip. */
 export function RandomSheet({ play, onClose }: { play: Play; onClose: () => void }) {
   const t = useMessages();
   const { names } = useGameContext();

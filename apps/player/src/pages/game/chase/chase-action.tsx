@@ -1,4 +1,3 @@
-/** The bottom of the sheet: what stands against the plan, the way out of it, and the button that begins it. */
 import { Button } from '@longmen/ui';
 import { moneyText } from '../../../core/i18n/money.ts';
 import type { ReactNode } from 'react';
@@ -25,6 +24,7 @@ type ChaseActionProps = {
   onBack: () => void;
 };
 
+/** The bottom of the sheet: what stands against the plan, the way out of it, and the button that begins it. */
 export function ChaseAction(props: ChaseActionProps) {
   const { count, worstMills, problem, refusal, onAccept, sending, impossible, onFit, onStart, onBack } = props;
   const t = useMessages<typeof messages>('game/chase');

@@ -1,4 +1,3 @@
-/** Following issues to come with the slip of the confirm sheet: its plan, its stops, its worst case (ux.md 4.4). */
 import { formatOdds } from '@longmen/format';
 import { ErrorState, Sheet, Skeleton } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
@@ -34,6 +33,7 @@ type ChaseSheetProps = {
   onBack: () => void;
 };
 
+/** Following issues to come with the slip of the confirm sheet: its plan, its stops, its worst case (ux.md 4.4). */
 export function ChaseSheet({ slip, onClose, onBack }: ChaseSheetProps) {
   use(spoken);
   const dispatch = useDispatch();

@@ -1,4 +1,3 @@
-/** A whole number to step or to type on the page's own keypad. */
 import { formatCount } from '@longmen/format';
 import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
+/** A whole number to step or to type on the page's own keypad. */
 export function NumberField({ name, label = name, value, max, onChange }: NumberFieldProps) {
   const t = useMessages<typeof messages>('game/chase');
   const { locale } = useGameContext();

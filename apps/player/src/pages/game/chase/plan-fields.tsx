@@ -1,4 +1,3 @@
-/** How many issues, and how the stakes go on from one to the next. */
 import { Pills } from '@longmen/ui';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { maxFactor, maxIssues, maxTimes, planKinds, type Terms } from './plan.ts';
@@ -9,6 +8,7 @@ const counts = ['5', '10', '20', '50', '100'] as const;
 
 type PlanFieldsProps = { terms: Terms; onTerms: (terms: Terms) => void };
 
+/** How many issues, and how the stakes go on from one to the next. */
 export function PlanFields({ terms, onTerms }: PlanFieldsProps) {
   const t = useMessages<typeof messages>('game/chase');
   const set = (part: Partial<Terms>) => onTerms({ ...terms, ...part });

@@ -1,4 +1,3 @@
-/** The plan issue by issue: times, cost, and what it comes to; with its own times where the player sets them. */
 import { formatAmount } from '@longmen/format';
 import { Button } from '@longmen/ui';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ const foldedMax = 5;
 
 type PlanStepsProps = { steps: readonly PlanStep[]; terms: Terms; onTerms: (terms: Terms) => void };
 
+/** The plan issue by issue: times, cost, and what it comes to; with its own times where the player sets them. */
 export function PlanSteps({ steps, terms, onTerms }: PlanStepsProps) {
   const t = useMessages<typeof messages>('game/chase');
   const { locale } = useGameContext();

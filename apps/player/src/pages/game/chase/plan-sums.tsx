@@ -1,4 +1,3 @@
-/** What the whole plan costs, and what there is. */
 import { formatAmount } from '@longmen/format';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { useBalance } from '../bet/use-balance.ts';
@@ -6,6 +5,7 @@ import { useGameContext } from '../game-context.ts';
 import type { PlanStep } from './plan.ts';
 import type { messages } from './messages.ts';
 
+/** What the whole plan costs, and what there is. */
 export function PlanSums({ steps }: { steps: readonly PlanStep[] }) {
   const t = useMessages<typeof messages>('game/chase');
   const { locale } = useGameContext();

@@ -1,4 +1,3 @@
-/** When the chase is over before its plan is: on a win, or when a loss comes too near. */
 import { formatCount } from '@longmen/format';
 import { cx, Icon, NumericKeypad } from '@longmen/ui';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ const maxStopDigits = 9;
 
 type StopFieldsProps = { terms: Terms; onTerms: (terms: Terms) => void };
 
+/** When the chase is over before its plan is: on a win, or when a loss comes too near. */
 export function StopFields({ terms, onTerms }: StopFieldsProps) {
   const t = useMessages<typeof messages>('game/chase');
   const { locale } = useGameContext();

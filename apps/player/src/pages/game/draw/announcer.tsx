@@ -1,4 +1,3 @@
-/** Tells results and refused taps: one polite live region, one toast. */
 import { useEffect, useEffectEvent } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { readStored } from '../../../core/platform/storage.ts';
@@ -9,6 +8,7 @@ import { useSpokenDraw } from './use-spoken-draw.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
+/** Tells results and refused taps: one polite live region, one toast. */
 export function Announcer() {
   const t = useMessages();
   const { gameName } = useGameContext();

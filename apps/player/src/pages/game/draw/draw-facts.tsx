@@ -1,9 +1,9 @@
-/** What a draw shows, as chips: sum, big or small, odd or even, dragon or tiger. */
 import { Chip } from '@longmen/ui';
 import { useFactName } from './use-fact-name.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
+/** What a draw shows, as chips: sum, big or small, odd or even, dragon or tiger. */
 export function DrawFacts({ numbers, limit = 4 }: { numbers: readonly number[]; limit?: number }) {
   const t = useMessages();
   const { layout } = useGameContext();

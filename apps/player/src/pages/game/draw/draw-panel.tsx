@@ -1,4 +1,3 @@
-/** The draw on a stage: the numbers, what they mean, what became of the player's own bets (mock 06). */
 import { Card, Chip, cx, Icon } from '@longmen/ui';
 import { RaceLanes, RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
@@ -18,6 +17,7 @@ export { PanelFooter } from './panel-footer.tsx';
 /** Edge of a die on the stage. */
 const diePx = 80;
 
+/** The draw on a stage: the numbers, what they mean, what became of the player's own bets (mock 06). */
 export function DrawPanel({ onTrend }: { onTrend: () => void }) {
   const t = useMessages();
   const { gid, code, family, layout, names } = useGameContext();

@@ -1,4 +1,3 @@
-/** A drawn result; where balls have a word of their year, it stands under each, and the last ball behind a plus. */
 import { Ball, ballColor, ballHue, ballText, type BallSize, cx, DrawnBalls } from '@longmen/ui';
 import { spokenBall } from '../../../features/draws/spoken-ball.ts';
 import { captionSpace } from './caption-space.ts';
@@ -12,6 +11,7 @@ type DrawnResultProps = {
   label?: string | undefined;
 };
 
+/** A drawn result; where balls have a word of their year, it stands under each, and the last ball behind a plus. */
 export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
   const context = useGameContext();
   const { code, names } = context;

@@ -1,4 +1,3 @@
-/** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the stage or the history. */
 import { cx, Icon, Skeleton } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
@@ -20,6 +19,7 @@ const heights = {
   line: 'min-h-18.5',
 } as const;
 
+/** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the stage or the history. */
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const t = useMessages();
   const context = useGameContext();

@@ -1,4 +1,3 @@
-/** Under the stage: the next issue is already open, with its time and two ways into it. */
 import { Button, clockText } from '@longmen/ui';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useIssueBets } from '../calls.ts';
@@ -9,6 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 
+/** Under the stage: the next issue is already open, with its time and two ways into it. */
 export function PanelFooter() {
   const t = useMessages();
   const { gid } = useGameContext();

@@ -1,4 +1,3 @@
-/** A page over the game page, as wide and high as the screen: own bets, trends. */
 import { IconButton, Layer } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
@@ -15,6 +14,7 @@ type FullPageProps = {
   children: ReactNode;
 };
 
+/** A page over the game page, as wide and high as the screen: own bets, trends. */
 export function FullPage({ label, title, onClose, head, footer, children }: FullPageProps) {
   const t = useMessages();
   return (

@@ -1,4 +1,3 @@
-/** The head of a game page: back, name with the game switcher, time and net result, odds, more; a break that is on. */
 import { Icon, IconButton } from '@longmen/ui';
 import { PauseBar, WatchLine } from '../../../features/play-watch/lazy.tsx';
 import { goBack } from '../../../core/router/index.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '../use-messages.ts';
 
 type GameHeaderProps = { name: string; onSwitch: () => void; onOdds?: () => void; onMore?: () => void };
 
+/** The head of a game page: back, name with the game switcher, time and net result, odds, more; a break that is on. */
 export function GameHeader({ name, onSwitch, onOdds, onMore }: GameHeaderProps) {
   const t = useMessages();
   return (

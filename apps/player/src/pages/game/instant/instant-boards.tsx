@@ -1,4 +1,3 @@
-/** The boards of the family below the stage, with their tabs. */
 import type { Play } from '@longmen/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playsOf, shortName, tabOf } from '../layouts/tab-plays.ts';
@@ -17,6 +16,7 @@ type InstantBoardsProps = {
   onCurrent: (play: Play | null) => void;
 };
 
+/** The boards of the family below the stage, with their tabs. */
 export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProps) {
   const { layout, family, names, rates } = useGameContext();
   const [first] = layout.tabs;

@@ -1,4 +1,3 @@
-/** The page of an instant game (ux.md 4.3, rows 151 and 152/153): stage, sums, boards or the run, footer, sheets. */
 import type { Play } from '@longmen/engine';
 import { EmptyState, Skeleton, Spinner } from '@longmen/ui';
 import { lazy, Suspense, use, useState } from 'react';
@@ -37,6 +36,7 @@ type InstantGameProps = {
   closedText: string | null;
 };
 
+/** The page of an instant game (ux.md 4.3, rows 151 and 152/153): stage, sums, boards or the run, footer, sheets. */
 export function InstantGame(props: InstantGameProps) {
   use(spoken);
   const { gid } = useGameContext();

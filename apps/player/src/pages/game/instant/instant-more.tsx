@@ -1,4 +1,3 @@
-/** What the three dots of an instant game lead to. */
 import { MoreList } from '../header/more-list.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
@@ -6,6 +5,7 @@ import { useInstantMessages } from './use-messages.ts';
 
 type InstantMoreProps = Record<'onClose' | 'onMyBets' | 'onOdds' | 'onLanguage', () => void>;
 
+/** What the three dots of an instant game lead to. */
 export function InstantMore({ onClose, onMyBets, onOdds, onLanguage }: InstantMoreProps) {
   const t = useInstantMessages();
   const tGame = useMessages();

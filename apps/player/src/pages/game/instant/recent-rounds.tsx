@@ -1,4 +1,3 @@
-/** The latest rounds of the run: numbers, stake, what came back; each can be checked once the run rests. */
 import { formatAmount } from '@longmen/format';
 import { Card, cx, DrawnBalls, Icon } from '@longmen/ui';
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
@@ -8,6 +7,7 @@ import { isPlaying } from './run/run.ts';
 import { useRun } from './run/store.ts';
 import { useInstantMessages } from './use-messages.ts';
 
+/** The latest rounds of the run: numbers, stake, what came back; each can be checked once the run rests. */
 export function RecentRounds() {
   const t = useInstantMessages();
   const spoken = useSpokenBalls();

@@ -1,4 +1,3 @@
-/** Odds and probability of a play: "wins 1 in 2 · pays 1.980", and what comes back on average. */
 import type { Play } from '@longmen/engine';
 import { formatOdds } from '@longmen/format';
 import { Sheet } from '@longmen/ui';
@@ -24,6 +23,7 @@ type OddsSheetProps = {
   onClose: () => void;
 };
 
+/** Odds and probability of a play: "wins 1 in 2 · pays 1.980", and what comes back on average. */
 export function OddsSheet({ plays, onClose }: OddsSheetProps) {
   const t = useMessages();
   const { names } = useGameContext();

@@ -1,9 +1,9 @@
-/** The last five seconds: the board dims under a big digit; taps still reach it, the slip is kept. */
 import { useGame } from '../store.ts';
 import { useSecondsLeft } from './countdown.tsx';
 
 const veilFrom = 5;
 
+/** The last five seconds: the board dims under a big digit; taps still reach it, the slip is kept. */
 export function ClosingVeil() {
   const open = useGame(({ round }) => round.phase === 'open' && round.visible);
   const closesAt = useGame(({ round }) => round.closesAt);

@@ -1,4 +1,3 @@
-/** The time left, in the corner of the confirm sheet. */
 import { clockText, cx } from '@longmen/ui';
 import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
@@ -6,6 +5,7 @@ import { useSecondsLeft } from './countdown.tsx';
 
 const closingFrom = 10;
 
+/** The time left, in the corner of the confirm sheet. */
 export function SheetCountdown({ issue }: { issue: string }) {
   const t = useMessages();
   const round = useGame((state) => state.round);

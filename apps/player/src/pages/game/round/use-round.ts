@@ -1,4 +1,3 @@
-/** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
 import { useEffect, useRef } from 'react';
 import { answerWithinMs } from '../../../core/once/retry.ts';
 import { onPush } from '../../../core/push/channels.ts';
@@ -15,6 +14,7 @@ import type { GameStore } from '../store.ts';
 import { raceMs } from '../effects.ts';
 import type { GameContext } from '../game-context.ts';
 
+/** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
 export function useRound(store: GameStore, { gid, layout, locale }: GameContext): void {
   const spoken = useRef(locale);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The footer while nothing is chosen: the last slip, and the button that bets it once more. */
 import { formatCount } from '@longmen/format';
 import { parseSelection } from '@longmen/engine';
 import { Button, Icon } from '@longmen/ui';
@@ -15,6 +14,7 @@ import { Sums } from './sums.tsx';
 
 type Lines = Pick<Slip, 'stake' | 'lines'>;
 
+/** The footer while nothing is chosen: the last slip, and the button that bets it once more. */
 export function IdleSums({ onBet }: { onBet: () => void }) {
   const t = useMessages();
   const { locale, rates } = useGameContext();

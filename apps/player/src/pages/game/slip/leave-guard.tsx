@@ -1,4 +1,3 @@
-/** Asks before selections are lost: on the way out, on a change of game. Signing out leaves silently (spec 1 §4). */
 import { useEffect } from 'react';
 import { askBeforeLeaving } from '../../../core/router/index.ts';
 import { confirm } from '../../../core/dialogs/confirm.ts';
@@ -6,6 +5,7 @@ import { hasPicks } from './picks.ts';
 import { useGame, useGameStore } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 
+/** Asks before selections are lost: on the way out, on a change of game. Signing out leaves silently (spec 1 §4). */
 export function LeaveGuard() {
   const t = useMessages();
   const store = useGameStore();

@@ -1,9 +1,9 @@
-/** Above the footer while the answer to a sent slip is still out: nothing is lost, nothing is sent twice. */
 import { Spinner } from '@longmen/ui';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 
+/** Above the footer while the answer to a sent slip is still out: nothing is lost, nothing is sent twice. */
 export function PendingStrip() {
   const t = useMessages();
   const dispatch = useDispatch();

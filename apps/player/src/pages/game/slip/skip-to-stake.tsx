@@ -1,9 +1,9 @@
-/** The way past a hundred cells for players on a keyboard: seen only while it has the focus. */
 import { useMessages } from '../use-messages.ts';
 
 /** The control that it leads to (stake-control.tsx). */
 export const stakeId = 'stake';
 
+/** The way past a hundred cells for players on a keyboard: seen only while it has the focus. */
 export function SkipToStake() {
   const t = useMessages();
   return (

@@ -1,4 +1,3 @@
-/** The lines of a slip: what, at which odds, for how much; each can be taken out before it is sent. */
 import { type Play, selectionText } from '@longmen/engine';
 import { formatAmount, formatOdds } from '@longmen/format';
 import { Button, cx, Icon, IconButton } from '@longmen/ui';
@@ -12,6 +11,7 @@ import { useGameContext, type GameContext } from '../game-context.ts';
 
 type OpenBet = Exclude<Extract<Bet, { slip: unknown }>, { step: 'placed' }>;
 
+/** The lines of a slip: what, at which odds, for how much; each can be taken out before it is sent. */
 export function SlipLines({ bet }: { bet: OpenBet }) {
   const dispatch = useDispatch();
   const { slip } = bet;

@@ -1,4 +1,3 @@
-/** The row of sums in the footer: of what is chosen, or of the last slip while nothing is. */
 import { lazy, Suspense } from 'react';
 import { hasPicks } from './picks.ts';
 import { useGame } from '../store.ts';
@@ -6,6 +5,7 @@ import { Sums } from './sums.tsx';
 
 const IdleSums = lazy(() => import('./idle-sums.tsx').then(({ IdleSums: sums }) => ({ default: sums })));
 
+/** The row of sums in the footer: of what is chosen, or of the last slip while nothing is. */
 export function SlipSums({ onBet }: { onBet: () => void }) {
   const idle = useGame(({ picks, bet }) => !hasPicks(picks) && bet.step === 'none');
   const sums = <Sums onBet={onBet} />;

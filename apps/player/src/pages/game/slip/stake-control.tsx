@@ -1,4 +1,3 @@
-/** The stake per bet: − and + through common stakes, quick keys, and the way to the keypad. */
 import { formatCount } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
 import { quickStakes } from './stake-chips.ts';
@@ -9,6 +8,7 @@ import { useGameContext } from '../game-context.ts';
 
 type StakeControlProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
+/** The stake per bet: − and + through common stakes, quick keys, and the way to the keypad. */
 export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
   const t = useMessages();
   const dispatch = useDispatch();

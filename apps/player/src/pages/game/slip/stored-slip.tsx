@@ -1,4 +1,3 @@
-/** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it. */
 import { useEffect, useEffectEvent } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { sessionNow } from '../../../core/session/session.ts';
@@ -12,6 +11,7 @@ import { useGameContext } from '../game-context.ts';
 /** A choice is written down once it has rested for so long, and at once when the page goes. */
 const debounceMs = 300;
 
+/** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it. */
 export function StoredSlip() {
   const t = useMessages();
   const { gid } = useGameContext();

@@ -1,9 +1,9 @@
-/** Bets, total and maximum win of what is chosen, and the button that opens the confirm sheet. */
 import { Button } from '@longmen/ui';
 import { useGame, useTotals } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
+/** Bets, total and maximum win of what is chosen, and the button that opens the confirm sheet. */
 export function Sums({ onBet }: { onBet: () => void }) {
   const t = useMessages();
   const { rates } = useGameContext();

@@ -1,9 +1,9 @@
-/** Clears everything chosen; asks first when more than a board would be lost. */
 import { confirm } from '../../../core/dialogs/confirm.ts';
 import { hasPicks } from './picks.ts';
 import { useGameStore } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 
+/** Clears everything chosen; asks first when more than a board would be lost. */
 export function useClearAll(): () => void {
   const store = useGameStore();
   const t = useMessages();

@@ -1,4 +1,3 @@
-/** The panel of own bets, over the whole screen: today's newest five (spec 1 §7); a tap opens one in full, over the game. */
 import { Card, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../../core/router/index.ts';
@@ -10,6 +9,7 @@ import { OrderLine } from './order-line.tsx';
 
 const OrderSheet = lazy(() => import('./order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })));
 
+/** The panel of own bets, over the whole screen: today's newest five (spec 1 §7); a tap opens one in full, over the game. */
 export function MyBetsSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const { gid, gameName, locale } = useGameContext();

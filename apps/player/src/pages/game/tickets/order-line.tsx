@@ -1,4 +1,3 @@
-/** One of the player's own bets in a list: status icon and word, what it was, what came of it. */
 import type { Order } from '@longmen/contract';
 import { formatAmount, type Locale } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
@@ -16,6 +15,7 @@ type OrderLineProps = {
   dated?: boolean;
 };
 
+/** One of the player's own bets in a list: status icon and word, what it was, what came of it. */
 export function OrderLine({ order, locale, concealed = false, dated = false }: OrderLineProps) {
   const t = useMessages();
   const status = concealed ? 4 : order.status;

@@ -1,4 +1,3 @@
-/** One own bet in full, over the game page (spec 1 §2: "my bet record" with a detail popup). */
 import { Sheet } from '@longmen/ui';
 import { use } from 'react';
 import { loadMessages } from '../../../core/i18n/locale.ts';
@@ -19,6 +18,7 @@ type OrderSheetProps = {
   onDone: () => void;
 };
 
+/** One own bet in full, over the game page (spec 1 §2: "my bet record" with a detail popup). */
 export function OrderSheet({ orderNum, onOther, onClose, onDone }: OrderSheetProps) {
   use(spoken);
   const t = useMessages();

@@ -1,4 +1,3 @@
-/** The bets of the strip side by side: what was bet and for how much, and which of them won. */
 import type { Order } from '@longmen/contract';
 import { formatAmount } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
@@ -13,6 +12,7 @@ const chipsMax = 20;
 const inOrder = (orders: readonly Order[], revealed: boolean) =>
   revealed ? orders.toSorted((a, b) => b.payout - a.payout) : orders;
 
+/** The bets of the strip side by side: what was bet and for how much, and which of them won. */
 export function TicketChips({ bets, revealed }: { bets: IssueBets; revealed: boolean }) {
   const t = useMessages();
   const { locale } = useGameContext();

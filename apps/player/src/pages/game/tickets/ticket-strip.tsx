@@ -1,4 +1,3 @@
-/** The player's bets on one issue, over the board: what they cost and may bring, the time to the draw, what came of them. */
 import { formatAmount } from '@longmen/format';
 import { Card, clockText, cx, Icon, IconButton } from '@longmen/ui';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
@@ -22,6 +21,7 @@ const ended = orderLook(5);
 
 type TicketStripProps = { issue: string; onTickets: () => void };
 
+/** The player's bets on one issue, over the board: what they cost and may bring, the time to the draw, what came of them. */
 export function TicketStrip({ issue, onTickets }: TicketStripProps) {
   const t = useMessages();
   const { locale } = useGameContext();

@@ -1,4 +1,3 @@
-/** The figures of a chart as a table: the same rows and columns, for readers of any kind. */
 import type { BetSymbol } from '@longmen/engine';
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
@@ -7,6 +6,7 @@ import { FactTable } from './fact-table.tsx';
 
 type ChartTableProps = { trend: Trend; issues: readonly DrawnIssue[]; nameOf: (symbol: BetSymbol) => string };
 
+/** The figures of a chart as a table: the same rows and columns, for readers of any kind. */
 export function ChartTable({ trend, issues, nameOf }: ChartTableProps) {
   const t = useTrendMessages();
   return (

@@ -1,4 +1,3 @@
-/** A table of draws, newest first. */
 import { Card, cx } from '@longmen/ui';
 import type { ReactNode } from 'react';
 
@@ -10,6 +9,7 @@ type FactTableProps = {
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
+/** A table of draws, newest first. */
 export function FactTable({ label, head, rows }: FactTableProps) {
   const gap = head.length > 5 ? 'px-1' : 'px-2';
   return (

@@ -1,4 +1,3 @@
-/** What a chart adds up to, per column: how often, how long missing now, on average and at most, and the longest run. */
 import type { BetSymbol } from '@longmen/engine';
 import type { Trend } from '@longmen/engine/trends';
 import { useTrendMessages } from './use-messages.ts';
@@ -11,6 +10,7 @@ type FiguresProps = {
   nameOf: (symbol: BetSymbol) => string;
 };
 
+/** What a chart adds up to, per column: how often, how long missing now, on average and at most, and the longest run. */
 export function Figures({ trend, sample, nameOf }: FiguresProps) {
   const t = useTrendMessages();
   return (

@@ -1,7 +1,3 @@
-/**
- * Under a chart: one button per column, which puts that bet on the slip. The same taps by finger, key and voice.
- * The buttons wrap: a column of the chart is narrower than a finger.
- */
 import type { BetSymbol } from '@longmen/engine';
 import type { Trend } from '@longmen/engine/trends';
 import { cx } from '@longmen/ui';
@@ -18,6 +14,10 @@ type PickRowProps = {
   nameOf: (symbol: BetSymbol) => string;
 };
 
+/**
+ * Under a chart: one button per column, which puts that bet on the slip. The same taps by finger, key and voice.
+ * The buttons wrap: a column of the chart is narrower than a finger.
+ */
 export function PickRow({ trend, bets, wide, nameOf }: PickRowProps) {
   const t = useTrendMessages();
   const tGame = useMessages();

@@ -1,4 +1,3 @@
-/** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. A tap on a column is a bet. */
 import type { BetSymbol } from '@longmen/engine';
 import type { DrawnIssue, Trend } from '@longmen/engine/trends';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -18,6 +17,7 @@ type TrendChartProps = {
   nameOf: (symbol: BetSymbol) => string;
 };
 
+/** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. A tap on a column is a bet. */
 export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendChartProps) {
   const t = useTrendMessages();
   // The canvas is painted in the colours of the theme on screen: again when it changes.

@@ -1,4 +1,3 @@
-/** What stands under a trend tab: draws as a table, charts, or both with a choice among them. */
 import { DrawnBalls, EmptyState, Pills } from '@longmen/ui';
 import { useState } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
@@ -20,6 +19,7 @@ type Props = {
   asTable: boolean;
 };
 
+/** What stands under a trend tab: draws as a table, charts, or both with a choice among them. */
 export function TrendContent({ tab, history, limit, asTable }: Props) {
   const t = useTrendMessages();
   const tGame = useMessages();

@@ -1,4 +1,3 @@
-/** The trend of the play on show, over its board; spec 1 §2 has it for five digits and for dice. */
 import { Button, Pills, Sheet } from '@longmen/ui';
 import { use, useState } from 'react';
 import { spoken, useTrendMessages } from './use-messages.ts';
@@ -18,6 +17,7 @@ type TrendPopupProps = {
   onAll: () => void;
 };
 
+/** The trend of the play on show, over its board; spec 1 §2 has it for five digits and for dice. */
 export function TrendPopup({ play, onClose, onAll }: TrendPopupProps) {
   use(spoken);
   const t = useTrendMessages();

@@ -1,4 +1,3 @@
-/** The trend page of a game, over the whole screen; loaded when it is opened. */
 import { Button, IconButton, Pills, Tabs } from '@longmen/ui';
 import { use, useState } from 'react';
 import { FullPage } from '../header/full-page.tsx';
@@ -13,6 +12,7 @@ import { WaitingDraws } from './waiting-draws.tsx';
 /** Spec 1 §9: the trend shows the last 20 issues; more by choice. */
 const windows = [20, 50, 100, 200] as const;
 
+/** The trend page of a game, over the whole screen; loaded when it is opened. */
 export function TrendSheet({ onClose }: { onClose: () => void }) {
   use(spoken);
   const t = useTrendMessages();

@@ -1,4 +1,3 @@
-/** One chart with all that belongs to it: chart or table, the bets of its columns, its figures. */
 import type { BetSymbol } from '@longmen/engine';
 import { ballText } from '@longmen/ui';
 import { useMemo } from 'react';
@@ -12,6 +11,7 @@ import { useColumnBets } from './use-column-bets.ts';
 
 type ViewProps = { view: TrendView; history: readonly TrendDraw[]; limit: number; asTable: boolean };
 
+/** One chart with all that belongs to it: chart or table, the bets of its columns, its figures. */
 export function View({ view, history, limit, asTable }: ViewProps) {
   const { code, names, family } = useGameContext();
   const factName = useFactName();

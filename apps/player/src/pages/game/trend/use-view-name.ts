@@ -1,9 +1,9 @@
-/** What a chart is called: a place of the draw, a word of the page, or a label of the family. */
 import { useTrendMessages } from './use-messages.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useGameContext } from '../game-context.ts';
 import type { TrendView } from './page.ts';
 
+/** What a chart is called: a place of the draw, a word of the page, or a label of the family. */
 export function useViewName(): (view: TrendView) => string {
   const t = useTrendMessages();
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** `/lostPassword`: a new login password for who has lost it. */
 import { buttonClass, EmptyState, Card, RowContent, rowClass } from '@longmen/ui';
 import { use, useState } from 'react';
 import { Header } from '../../../features/chrome/header.tsx';
@@ -8,6 +7,7 @@ import { NameForm } from './name-form.tsx';
 import { type Way, ways } from './rules.ts';
 import { spoken, useLostMessages } from './use-messages.ts';
 
+/** `/lostPassword`: a new login password for who has lost it. */
 export function LostPasswordPage() {
   use(spoken);
   const t = useLostMessages();

@@ -1,4 +1,3 @@
-/** The amount: typed on the page's keypad or tapped; where a channel takes fixed amounts only, tapped. */
 import { formatDecimal } from '@longmen/format';
 import { cx } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
@@ -19,6 +18,7 @@ type AmountPartProps = {
   error: OrderError | undefined;
 };
 
+/** The amount: typed on the page's keypad or tapped; where a channel takes fixed amounts only, tapped. */
 export function AmountPart({ channel, value, onChange, error }: AmountPartProps) {
   const t = useMessages();
   const locale = useLocale();

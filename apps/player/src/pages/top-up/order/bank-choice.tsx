@@ -1,4 +1,3 @@
-/** The bank to pay from, of a channel that lists banks. */
 import { cx } from '@longmen/ui';
 import type { MoneyChannel } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
@@ -10,6 +9,7 @@ type BankChoiceProps = {
   error: string | undefined;
 };
 
+/** The bank to pay from, of a channel that lists banks. */
 export function BankChoice({ banks, value, onChoose, error }: BankChoiceProps) {
   const t = useMessages();
   return (

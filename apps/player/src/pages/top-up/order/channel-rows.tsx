@@ -1,4 +1,3 @@
-/** The channels of a method: name, limits, fee, and how long they usually take. */
 import { formatNumber, type Locale } from '@longmen/format';
 import { Card, cx, Icon } from '@longmen/ui';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -13,6 +12,7 @@ import type { messages } from '../messages.ts';
 
 type ChannelRowsProps = { channels: readonly Channel[]; value: string; onChoose: (channel: Channel) => void };
 
+/** The channels of a method: name, limits, fee, and how long they usually take. */
 export function ChannelRows({ channels, value, onChoose }: ChannelRowsProps) {
   const t = useMessages();
   const tCore = useTableMessages<typeof coreMessages>('core');

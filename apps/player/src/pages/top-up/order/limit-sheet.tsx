@@ -1,4 +1,3 @@
-/** Asks once, before the first deposit, whether the player wants a limit of his own (trust.md R1). */
 import { parseMills } from '@longmen/engine';
 import { Button, Sheet } from '@longmen/ui';
 import { AmountField } from '@longmen/ui/amount';
@@ -12,6 +11,7 @@ type LimitSheetProps = {
   onClose: () => void;
 };
 
+/** Asks once, before the first deposit, whether the player wants a limit of his own (trust.md R1). */
 export function LimitSheet({ onClose }: LimitSheetProps) {
   const t = useMessages();
   const locale = useLocale();

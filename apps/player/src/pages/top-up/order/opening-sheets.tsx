@@ -1,4 +1,3 @@
-/** What stands over the form while an order is on its way: questions first, a lost answer, and the end of modes 2 and 4. */
 import { Button } from '@longmen/ui';
 import { CheckingSheet, DoneSheet } from '@longmen/ui/outcome';
 import { lazy, Suspense, useState } from 'react';
@@ -20,6 +19,7 @@ type OpeningSheetsProps = {
   onSubmitted: () => void;
 };
 
+/** What stands over the form while an order is on its way: questions first, a lost answer, and the end of modes 2 and 4. */
 export function OpeningSheets({ opening, onSubmitted }: OpeningSheetsProps) {
   const { question, once, submitted, ageStated, putAside } = opening;
   const done = () => {

@@ -1,4 +1,3 @@
-/** The fields that an order of a channel has: amount, where to pay first, name, bank; and what it comes to. */
 import { Card, TextField } from '@longmen/ui';
 import { PayeeRows } from '../pay/payee-rows.tsx';
 import type { Channel } from '../calls.ts';
@@ -11,6 +10,7 @@ import { SumsCard } from './sums-card.tsx';
 
 type OrderFieldsProps = { channel: Channel; order: ReturnType<typeof useOrder> };
 
+/** The fields that an order of a channel has: amount, where to pay first, name, bank; and what it comes to. */
 export function OrderFields({ channel, order: { fields, errors, set } }: OrderFieldsProps) {
   const t = useMessages();
   const { amount = '', name = '', bank = '' } = fields;

@@ -1,10 +1,10 @@
-/** The one action of the page, with what stands against it. */
 import { Button } from '@longmen/ui';
 import { ServiceLink } from '../../../features/chrome/service-link.tsx';
 import { useMessages } from '../use-messages.ts';
 
 type OrderFooterProps = { label: string; busy: boolean; refusal: string; onSend: () => void };
 
+/** The one action of the page, with what stands against it. */
 export function OrderFooter({ label, busy, refusal, onSend }: OrderFooterProps) {
   const t = useMessages();
   return (

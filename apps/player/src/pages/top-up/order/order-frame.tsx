@@ -1,4 +1,3 @@
-/** The frame of the order pages: the way to the records, and what stands there until the methods are known. */
 import { IconButton, SkeletonRows } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { Header } from '../../../features/chrome/header.tsx';
@@ -17,6 +16,7 @@ type OrderFrameProps = {
   children: (methods: Methods) => ReactNode;
 };
 
+/** The frame of the order pages: the way to the records, and what stands there until the methods are known. */
 export function OrderFrame({ title, methods, awaited = false, children }: OrderFrameProps) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = methods;

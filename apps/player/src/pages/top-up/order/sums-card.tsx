@@ -1,4 +1,3 @@
-/** What an order comes to, before it is sent. */
 import { formatDecimal } from '@longmen/format';
 import { Card, cx } from '@longmen/ui';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -7,6 +6,7 @@ import type { Channel } from '../calls.ts';
 import { amountText, isCoin, shortDecimal, type Sums } from '../rules.ts';
 import { useMessages } from '../use-messages.ts';
 
+/** What an order comes to, before it is sent. */
 export function SumsCard({ channel, typed, sums }: { channel: Channel; typed: string; sums: Sums }) {
   const t = useMessages();
   const locale = useLocale();

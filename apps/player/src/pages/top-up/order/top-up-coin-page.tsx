@@ -1,4 +1,3 @@
-/** `/digitalcurrency`: which coin, how many, at which rate; then its address. */
 import { EmptyState } from '@longmen/ui';
 import { useState } from 'react';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -14,6 +13,7 @@ import { printRate } from '../print-amount.ts';
 import { useOrder } from './use-order.ts';
 import { useMessages } from '../use-messages.ts';
 
+/** `/digitalcurrency`: which coin, how many, at which rate; then its address. */
 export function TopUpCoinPage() {
   const t = useMessages();
   return (

@@ -1,4 +1,3 @@
-/** `/topupList/topupNext`: the account to pay to, then the order. Without a choice of the first page it leads home (spec 2 §2). */
 import { useState } from 'react';
 import { navigate, useRedirect, useRoute } from '../../../core/router/index.ts';
 import { type Channel, channelsOf, type Methods, usePayMethods } from '../calls.ts';
@@ -11,6 +10,7 @@ import { OrderFrame } from './order-frame.tsx';
 import { useOrder } from './use-order.ts';
 import { useMessages } from '../use-messages.ts';
 
+/** `/topupList/topupNext`: the account to pay to, then the order. Without a choice of the first page it leads home (spec 2 §2). */
 export function TopUpOrderPage() {
   const t = useMessages();
   const type = useRoute().query.get('type');

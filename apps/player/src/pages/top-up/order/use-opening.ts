@@ -1,4 +1,3 @@
-/** Sends an order off and goes where its answer leads (spec 2 §4). */
 import { Refused } from '@longmen/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../../core/api/show-refusal.ts';
@@ -10,6 +9,7 @@ import { payPath } from '../paths.ts';
 /** What has to be asked before an order can go: age (trust.md R9), a limit of one's own (R1). */
 export type Question = 'age' | 'limits';
 
+/** Sends an order off and goes where its answer leads (spec 2 §4). */
 export function useOpening() {
   const once = opening.useIntent();
   const { data: limitsOffered, isPending } = useLimitsOffered();

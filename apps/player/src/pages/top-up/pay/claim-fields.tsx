@@ -1,10 +1,10 @@
-/** Evidence: a transaction id and a screenshot of coins, a picture of any other slip. It never credits. */
 import { Card, Icon, TextField } from '@longmen/ui';
 import type { Deposit } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Claim } from './use-claim.ts';
 
+/** Evidence: a transaction id and a screenshot of coins, a picture of any other slip. It never credits. */
 export function ClaimFields({ deposit, claim }: { deposit: Deposit; claim: Claim }) {
   const t = useMessages();
   const isCoin = deposit.coin !== '';

@@ -1,9 +1,9 @@
-/** "I have paid", or "this as well" once that is said; a lost answer is asked for again and never guessed. */
 import { Button, Spinner } from '@longmen/ui';
 import type { Deposit } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Claim } from './use-claim.ts';
 
+/** "I have paid", or "this as well" once that is said; a lost answer is asked for again and never guessed. */
 export function ClaimFooter({ deposit, claim }: { deposit: Deposit; claim: Claim }) {
   const t = useMessages();
   const { sending, checking, stopped, refusal, send, hasMore } = claim;

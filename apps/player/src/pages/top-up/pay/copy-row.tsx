@@ -1,4 +1,3 @@
-/** One thing to copy: its name, what it is, and the button. */
 import { cx, IconButton } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../core/platform/copy-text.ts';
@@ -14,6 +13,7 @@ type CopyRowProps = {
   strong?: boolean;
 };
 
+/** One thing to copy: its name, what it is, and the button. */
 export function CopyRow({ name, text, children = text, strong = false }: CopyRowProps) {
   const t = useMessages();
   return (

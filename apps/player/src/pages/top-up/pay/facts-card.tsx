@@ -1,4 +1,3 @@
-/** The figures of a deposit, its number, and whom to ask. */
 import { Card, RowContent, rowClass } from '@longmen/ui';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { moneyText } from '../../../core/i18n/money.ts';
@@ -7,6 +6,7 @@ import type { Deposit } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
 import { CopyRow } from './copy-row.tsx';
 
+/** The figures of a deposit, its number, and whom to ask. */
 export function FactsCard({ deposit }: { deposit: Deposit }) {
   const t = useMessages();
   const locale = useLocale();

@@ -1,4 +1,3 @@
-/** What to pay, to the last digit, until when, and where to. */
 import { parseMills } from '@longmen/engine';
 import { formatDecimal } from '@longmen/format';
 import { Card, clockText, cx, IconButton } from '@longmen/ui';
@@ -17,6 +16,7 @@ import { kindOf } from './look.ts';
 import { PayeeRows } from './payee-rows.tsx';
 import { QrPart } from './qr-part.tsx';
 
+/** What to pay, to the last digit, until when, and where to. */
 export function PayCard({ deposit }: { deposit: Deposit }) {
   const t = useMessages();
   const kind = kindOf(deposit);

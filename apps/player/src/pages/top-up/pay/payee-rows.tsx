@@ -1,4 +1,3 @@
-/** Where a transfer goes: the site's own account at a bank or wallet, every part to be copied. */
 import type { Deposit, MoneyChannel } from '../calls.ts';
 import { CopyRow } from './copy-row.tsx';
 import { QrPart } from './qr-part.tsx';
@@ -9,6 +8,7 @@ type Payee = Pick<
   'bankName' | 'payeeName' | 'bankAccount' | 'branch' | 'walletAccount' | 'qrText'
 >;
 
+/** Where a transfer goes: the site's own account at a bank or wallet, every part to be copied. */
 export function PayeeRows({ payee }: { payee: Payee }) {
   const t = useMessages();
   const rows = [

@@ -1,4 +1,3 @@
-/** A picture as evidence: chosen, made smaller, handed over at once, so that "I have paid" need not wait for it. */
 import { cx, Icon, Spinner } from '@longmen/ui';
 import { useEffect, useId, useState } from 'react';
 import { shrinkPicture } from '../../../core/platform/shrink-picture.ts';
@@ -17,6 +16,7 @@ type PictureFieldProps = {
   onChange: (address: string) => void;
 };
 
+/** A picture as evidence: chosen, made smaller, handed over at once, so that "I have paid" need not wait for it. */
 export function PictureField({ label, hint, error, value, onChange }: PictureFieldProps) {
   const t = useMessages();
   const id = useId();

@@ -1,10 +1,10 @@
-/** A code to scan from another screen, or to keep and open in the paying app of this phone. */
 import { Button, Icon } from '@longmen/ui';
 import { QrCode, qrPicture } from '@longmen/ui/qr';
 import { saveFile } from '../../../core/platform/save-file.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { useMessages } from '../use-messages.ts';
 
+/** A code to scan from another screen, or to keep and open in the paying app of this phone. */
 export function QrPart({ text }: { text: string }) {
   const t = useMessages();
   const save = async () => {

@@ -1,9 +1,9 @@
-/** Where the deposit stands, in words; what people say of it takes the place of the status (spec 2 §4). */
 import { Card, cx, Icon } from '@longmen/ui';
 import type { Deposit } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
 import { lookOf } from './look.ts';
 
+/** Where the deposit stands, in words; what people say of it takes the place of the status (spec 2 §4). */
 export function StatusCard({ deposit }: { deposit: Deposit }) {
   const t = useMessages();
   const look = lookOf(deposit);

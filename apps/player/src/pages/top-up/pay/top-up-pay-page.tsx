@@ -1,4 +1,3 @@
-/** `/topupList/payNext`: how a deposit is paid, and what becomes of it. A browser that comes back credits nothing. */
 import { Button, buttonClass, ErrorState, IconButton, SkeletonRows } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { keys } from '../../../core/api/queries.ts';
@@ -22,6 +21,7 @@ import { useAllGames } from '../../../features/games/games.ts';
 import { recentGames } from '../../../features/games/recent.ts';
 import { hasPage } from '../../../features/games/game-state.ts';
 
+/** `/topupList/payNext`: how a deposit is paid, and what becomes of it. A browser that comes back credits nothing. */
 export function TopUpPayPage() {
   const t = useMessages();
   const orderNum = useRoute().query.get('order_num') ?? '';

@@ -1,4 +1,3 @@
-/** What a player says about a payment: the fields, and the way of his word to the server. */
 import { useEffect } from 'react';
 import { gaveUp } from '../../../core/once/once.ts';
 import { errorText } from '../../../core/api/show-refusal.ts';
@@ -9,6 +8,7 @@ import { isTransactionId } from '../rules.ts';
 
 type ClaimError = 'transactionIdError' | 'notPicture';
 
+/** What a player says about a payment: the fields, and the way of his word to the server. */
 export function useClaim({ orderNum, coin, transactionId: known }: Deposit) {
   const form = useForm<ClaimError>();
   const all = claiming.useIntent();

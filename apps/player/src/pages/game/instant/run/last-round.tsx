@@ -1,4 +1,3 @@
-/** While no round runs the draw panel is one line and the sums another, so that the boards have the space; a tap opens both. */
 import { mills } from '@longmen/engine';
 import { formatAmount, formatCount } from '@longmen/format';
 import { cx, DrawnBalls, Icon } from '@longmen/ui';
@@ -10,6 +9,7 @@ import { useInstantMessages } from '../use-messages.ts';
 
 type LastRoundProps = { open: boolean; onToggle: () => void };
 
+/** While no round runs the draw panel is one line and the sums another, so that the boards have the space; a tap opens both. */
 export function LastRoundLines({ open, onToggle }: LastRoundProps) {
   return (
     <>

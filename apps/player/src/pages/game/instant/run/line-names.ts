@@ -1,4 +1,3 @@
-/** A line of a run in words: play, selection, bets and stake. */
 import type { BetLine } from '@longmen/contract';
 import { selectionText } from '@longmen/engine';
 import { playName } from '../../../../features/plays/play-names.ts';
@@ -7,6 +6,7 @@ import { useGameContext } from '../../game-context.ts';
 import { entriesMax } from '../../slip/entries-max.ts';
 import { lineOfBet } from './run-lines.ts';
 
+/** A line of a run in words: play, selection, bets and stake. */
 export function useLineNames(): (line: BetLine) => string {
   const t = useMessages();
   const { names, family } = useGameContext();

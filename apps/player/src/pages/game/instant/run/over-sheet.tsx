@@ -1,4 +1,3 @@
-/** How a run ended (spec 1 §2, completion dialog): why, its sums, and what can be done next. */
 import { formatAmount, formatCount } from '@longmen/format';
 import { Button, buttonClass, cx, DrawnBalls, Icon, Sheet } from '@longmen/ui';
 import { moneyText } from '../../../../core/i18n/money.ts';
@@ -13,6 +12,7 @@ import type { Run } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
+/** How a run ended (spec 1 §2, completion dialog): why, its sums, and what can be done next. */
 export function OverSheet() {
   const over = useRun(({ phase, view }) => phase === 'over' && view !== null);
   return over ? <OpenSheet /> : null;

@@ -1,4 +1,3 @@
-/** Odds changed between two rounds: nothing is played until the player says so. */
 import { parseRate } from '@longmen/engine';
 import { formatOdds } from '@longmen/format';
 import { Button } from '@longmen/ui';
@@ -7,6 +6,7 @@ import { useLineNames } from './line-names.ts';
 import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
+/** Odds changed between two rounds: nothing is played until the player says so. */
 export function RatesQuestion() {
   const t = useInstantMessages();
   const store = useRunStore();

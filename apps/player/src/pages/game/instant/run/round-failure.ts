@@ -1,4 +1,3 @@
-/** What it means when a round was not answered with a result. */
 import { Refused } from '@longmen/contract';
 import { readRefusalData } from '@longmen/contract/refusal-data';
 import { refusalAction } from '../../../../core/api/refusal-action.ts';
@@ -24,6 +23,7 @@ const outOfStep: ReadonlySet<string> = new Set([
 /** Refusals that say "later": too many requests, a round that waits, a copy that is still at work, faults. */
 const isLater = (code: number) => code === 304 || code === 429 || (code >= 500 && code < 600);
 
+/** What it means when a round was not answered with a result. */
 export function readRoundFailure(error: unknown): RoundFailure {
   // Who is signed out, locked out or sent to the maintenance page comes back to an open run.
   if (!(error instanceof Refused) || isLater(error.code) || refusalAction(error.code, error.data) !== 'none')

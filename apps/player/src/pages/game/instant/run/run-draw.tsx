@@ -1,4 +1,3 @@
-/** The stage of an instant game: the numbers of the last round or the animation of the next, and a win told once. */
 import { Card, cx } from '@longmen/ui';
 import { RollingDraw } from '@longmen/ui/game';
 import { DrawFacts } from '../../draw/draw-facts.tsx';
@@ -11,6 +10,7 @@ import { SeedLine } from './seed-line.tsx';
 /** Edge of a die on the stage. */
 const diePx = 72;
 
+/** The stage of an instant game: the numbers of the last round or the animation of the next, and a win told once. */
 export function RunDraw() {
   const t = useInstantMessages();
   const { code, family, layout, names } = useGameContext();

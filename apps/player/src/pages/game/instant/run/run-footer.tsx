@@ -1,4 +1,3 @@
-/** The footer of a run: balance, what is left, and the way to stop. */
 import { Button } from '@longmen/ui';
 import { confirm } from '../../../../core/dialogs/confirm.ts';
 import { BalanceFigure } from '../../bet/balance-figure.tsx';
@@ -6,6 +5,7 @@ import { mayStop } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
+/** The footer of a run: balance, what is left, and the way to stop. */
 export function RunFooter() {
   const t = useInstantMessages();
   const store = useRunStore();

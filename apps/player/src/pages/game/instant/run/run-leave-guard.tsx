@@ -1,4 +1,3 @@
-/** Asks before a run is left or selections are lost; signing out leaves silently (spec 1 §4). */
 import { useEffect } from 'react';
 import { askBeforeLeaving } from '../../../../core/router/index.ts';
 import { confirm } from '../../../../core/dialogs/confirm.ts';
@@ -9,6 +8,7 @@ import { isPlaying } from './run.ts';
 import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 
+/** Asks before a run is left or selections are lost; signing out leaves silently (spec 1 §4). */
 export function RunLeaveGuard() {
   const t = useInstantMessages();
   const tGame = useMessages();

@@ -1,4 +1,3 @@
-/** A run that is open: how many rounds are left, what ends it sooner, what is bet, and what stands in its way. */
 import { Button, Card, Spinner } from '@longmen/ui';
 import { moneyText } from '../../../../core/i18n/money.ts';
 import { useGameContext } from '../../game-context.ts';
@@ -8,6 +7,7 @@ import { useRun, useRunStore } from './store.ts';
 import { useInstantMessages } from '../use-messages.ts';
 import { RatesQuestion } from './rates-question.tsx';
 
+/** A run that is open: how many rounds are left, what ends it sooner, what is bet, and what stands in its way. */
 export function RunProgress() {
   const t = useInstantMessages();
   const { locale } = useGameContext();

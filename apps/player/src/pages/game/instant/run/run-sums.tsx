@@ -1,4 +1,3 @@
-/** What the run and the session have cost and brought: staked, returned, rounds, wins (spec 1 §2). */
 import { mills } from '@longmen/engine';
 import { formatAmount, formatCount } from '@longmen/format';
 import { Card } from '@longmen/ui';
@@ -10,6 +9,7 @@ import { useInstantMessages } from '../use-messages.ts';
 type Sums = RunView['totals'];
 const none: Sums = { cost: mills(0), bonus: mills(0), rounds: 0, wins: 0 };
 
+/** What the run and the session have cost and brought: staked, returned, rounds, wins (spec 1 §2). */
 export function RunSums() {
   const t = useInstantMessages();
   const view = useRun((run) => run.view);

@@ -1,4 +1,3 @@
-/** The hashes of the seeds that the next rounds are drawn with, as they were published; the way to all of them. */
 import { Icon } from '@longmen/ui';
 import { Link } from '../../../../core/router/index.ts';
 import { useGameContext } from '../../game-context.ts';
@@ -7,6 +6,7 @@ import { useInstantMessages } from '../use-messages.ts';
 
 const short = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-4)}`;
 
+/** The hashes of the seeds that the next rounds are drawn with, as they were published; the way to all of them. */
 export function SeedLine() {
   const t = useInstantMessages();
   const { gid } = useGameContext();

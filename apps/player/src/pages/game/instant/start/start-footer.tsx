@@ -1,4 +1,3 @@
-/** The footer while bets are chosen: balance, stake, number of rounds, sums, start. */
 import { Button, Pills } from '@longmen/ui';
 import { BalanceFigure } from '../../bet/balance-figure.tsx';
 import { StakeControl } from '../../slip/stake-control.tsx';
@@ -13,6 +12,7 @@ import { useInstantMessages } from '../use-messages.ts';
 
 type StartFooterProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 
+/** The footer while bets are chosen: balance, stake, number of rounds, sums, start. */
 export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
   const t = useInstantMessages();
   const store = useRunStore();

@@ -1,4 +1,3 @@
-/** What a run will do, before it begins: the bets, how often, what ends it sooner, the most that can be lost. */
 import { costOf } from '@longmen/engine';
 import { formatAmount } from '@longmen/format';
 import { Button, Sheet } from '@longmen/ui';
@@ -20,6 +19,7 @@ import { StopRules } from './stop-rules.tsx';
 
 type OpenBet = Extract<Bet, { step: 'confirm' | 'sending' }>;
 
+/** What a run will do, before it begins: the bets, how often, what ends it sooner, the most that can be lost. */
 export function StartSheet() {
   const bet = useGame((state) => state.bet);
   const here = useRun(({ phase }) => phase === 'ready' || phase === 'opening');

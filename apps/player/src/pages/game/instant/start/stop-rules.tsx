@@ -1,4 +1,3 @@
-/** What ends a run sooner: a stop at loss that it cannot do without, a profit and a balance if the player likes. */
 import { Button } from '@longmen/ui';
 import { NumberField } from '@longmen/ui/amount';
 import { useGameContext } from '../../game-context.ts';
@@ -11,6 +10,7 @@ const maxStopDigits = 9;
 
 type StopRulesProps = { cost: number; times: number; fault: 'missing' | 'low' | null };
 
+/** What ends a run sooner: a stop at loss that it cannot do without, a profit and a balance if the player likes. */
 export function StopRules({ cost, times, fault }: StopRulesProps) {
   const t = useInstantMessages();
   const { locale } = useGameContext();
