@@ -33,6 +33,7 @@ export function gaveUp<Intent, Answer>(once: Once<Intent, Answer>): boolean {
   return once.step === 'checking' && once.tries >= maxChecks;
 }
 
+/** The next state of an intent; an event under another key changes nothing. */
 export function reduceOnce<Intent, Answer>(
   once: Once<Intent, Answer>,
   event: OnceEvent<Intent, Answer>,

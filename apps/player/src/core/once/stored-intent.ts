@@ -12,6 +12,7 @@ export function readIntent<Intent>(name: string, username: string): StoredIntent
   return stored?.username === username ? stored : undefined;
 }
 
+/** Stores an intent whose answer is out, with its key; undefined removes it. */
 export function storeIntent<Intent>(name: string, stored: StoredIntent<Intent> | undefined): void {
   writeStored(slot(name), stored);
 }

@@ -16,4 +16,5 @@ export function moneyLinks(
   };
 }
 
+/** `moneyLinks` of the site as it is now. */
 export const useMoneyLinks = (): MoneyLinks => moneyLinks(useHomeData().data);

@@ -12,6 +12,7 @@ const api = { ...quietApi({ orderDetail, proof }), ...spokenApi({ cancelBet }) }
 /** How often an order that waits is asked again; push is quicker. */
 const askWaitingMs = 5_000;
 
+/** One own order in full; read again from time to time while its issue waits for the draw. */
 export function useOrder(orderNum: string) {
   const locale = useLocale();
   return useQuery({

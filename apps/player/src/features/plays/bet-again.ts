@@ -8,6 +8,7 @@ export interface BetAgain {
 
 let waiting: BetAgain | null = null;
 
+/** Hands a selection over to the game page that opens next. */
 export function giveBetAgain(again: BetAgain): void {
   waiting = again;
 }

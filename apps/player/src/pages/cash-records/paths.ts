@@ -9,6 +9,7 @@ export const detailPath = (
 ): string =>
   `/cashRecord/recordDetail?kind=${kind}&number=${orderNum}${account === 'cash' ? '' : `&account=${account}`}`;
 
+/** The page of what a record was for, such as its order; undefined where it has none. */
 export const targetPath = ({ target, targetNum }: Pick<CashRecord, 'target' | 'targetNum'>): string | undefined => {
   if (target === 'order') return `/order/orderDetail?order_num=${targetNum}`;
   if (target === 'deposit') return `/topupList/payNext?order_num=${targetNum}`;

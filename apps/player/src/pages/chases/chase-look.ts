@@ -28,6 +28,7 @@ const looks: Readonly<Record<Chase['state'], Look>> = {
   account: asks,
 };
 
+/** Icon, message key and colour of a chase's state. */
 export const chaseLook = (state: Chase['state']): Look => looks[state];
 
 type Step = Chase['steps'][number];
@@ -64,4 +65,5 @@ const stepLooks: Readonly<Record<StepWord, Look>> = {
   dropped: ended,
 };
 
+/** Icon, message key and colour of a step. */
 export const stepLook = (word: StepWord): Look => stepLooks[word];

@@ -44,6 +44,7 @@ export function useDraws(gid: string) {
   });
 }
 
+/** The public keys that the site publishes for its log (draws.md). */
 export function useKeys() {
   return useQuery({
     queryKey: ['drawKeys'],

@@ -163,20 +163,24 @@ export function remaindersBy(key: Uint8Array, family: string): readonly Remainde
   });
 }
 
+/** A field of a published value; undefined where it has none. */
 export function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(key) : undefined;
 }
 
+/** A text field; empty where it is missing or no text. */
 export function textAt(value: unknown, key: string): string {
   const found = at(value, key);
   return typeof found === 'string' ? found : '';
 }
 
+/** A field that is a whole number; 0 otherwise. */
 export function wholeAt(value: unknown, key: string): number {
   const found = at(value, key);
   return typeof found === 'number' && Number.isSafeInteger(found) ? found : 0;
 }
 
+/** A field that is a list; empty otherwise. */
 export function listAt(value: unknown, key: string): readonly unknown[] {
   const found = at(value, key);
   return Array.isArray(found) ? found : [];

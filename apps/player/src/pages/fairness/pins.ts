@@ -2,10 +2,12 @@
 import { readStored, writeStored } from '../../core/platform/storage.ts';
 import type { PinnedHead } from './log-head.ts';
 
+/** The newest log entry of a game that this device has seen. */
 export function pinnedHead(gid: string): PinnedHead | null {
   return readStored<Record<string, PinnedHead>>('logHeads')?.[gid] ?? null;
 }
 
+/** Stores the newest log entry seen of a game. */
 export function pinHead(gid: string, head: PinnedHead): void {
   writeStored('logHeads', { ...readStored<Record<string, PinnedHead>>('logHeads'), [gid]: head });
 }
@@ -15,6 +17,7 @@ export function pinnedKey(): string | undefined {
   return readStored<string>('siteKey');
 }
 
+/** Stores the site key. */
 export function pinKey(key: string): void {
   writeStored('siteKey', key);
 }

@@ -103,6 +103,7 @@ export function Step({ state, last, name, aside = '', children }: StepProps) {
   );
 }
 
+/** The random numbers of a draw with what each leaves by division. */
 export function Remainders({ rows }: { rows: readonly Remainder[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-1">
@@ -130,6 +131,7 @@ function Mark({ state }: { state: StepState }) {
   );
 }
 
+/** Named hashes, each to be copied. */
 export function Hashes({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <div className="t-mono pt-0.5 text-text-2">

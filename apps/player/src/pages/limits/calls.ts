@@ -36,6 +36,7 @@ export function useLimits() {
   });
 }
 
+/** Deposits, withdrawals and result since the account was opened. */
 export function useLifetime() {
   const token = useSession((session) => session.token);
   return useQuery({
@@ -56,7 +57,11 @@ async function change<Answer>(work: Promise<Answer>): Promise<Answer | undefined
   }
 }
 
+/** Sets or lifts one limit; answers when it holds, undefined when it was refused. */
 export const changeLimit = (input: InputOf<Calls['setLimit']>) => change(api.setLimit(input));
+/** Sets the interval of the reality check, in minutes; 0 turns it off. */
 export const changeReminder = (minutes: number) => change(api.setReminder({ minutes }));
+/** Begins a break of so many hours. It cannot be ended early. */
 export const beginBreak = (hours: number) => change(api.takeBreak({ hours }));
+/** Begins a self-exclusion of so many months. It cannot be ended early. */
 export const excludeMyself = (months: number) => change(api.selfExclude({ months }));

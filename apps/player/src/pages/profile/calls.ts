@@ -27,6 +27,7 @@ async function change(job: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Sets the profile picture. @returns whether it was taken */
 export const wear = (picture: string): Promise<boolean> => change(() => api.setAvatar({ picture }));
 
 type Field = 'nickname' | 'sex' | 'birthday';

@@ -59,10 +59,15 @@ function useOwn<T>(key: string, queryFn: (signal: AbortSignal) => Promise<T>) {
   });
 }
 
+/** Balance and income in savings. */
 export const useSavings = () => useOwn('balance', (signal) => api.savingsBalance({}, { signal }));
+/** Rate, fees and limits as published. */
 export const useTerms = () => useOwn('terms', (signal) => api.savingsTerms({}, { signal }));
+/** The daily rates of the chart. */
 export const useRates = () => useOwn('rates', (signal) => api.savingsRates({ days: chartDays }, { signal }));
+/** What may move into savings now. */
 export const useInOffer = () => useOwn('in', (signal) => api.savingsInOffer({}, { signal }));
+/** What may move from savings to the balance now. */
 export const useOutOffer = () => useOwn('out', (signal) => api.savingsOutOffer({ outType: '0' }, { signal }));
 /** What the bank asks for: the savings' side and the withdrawal's. */
 export const useBankOffer = () =>

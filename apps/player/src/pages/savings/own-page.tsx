@@ -9,6 +9,7 @@ import type { messages } from './messages.ts';
 
 type OwnPageProps = { title: string; actions?: ReactNode; children: ReactNode };
 
+/** The frame of a savings page: header and actions. */
 export function OwnPage({ title, actions, children }: OwnPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -25,6 +26,7 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode;
 };
 
+/** What depends on figures of the account: skeleton, refusal, retry, then the content. */
 export function Loaded<T>({ query, awaited = false, children }: LoadedProps<T>) {
   const t = useMessages<typeof messages>('savings');
   const { data, error, isFetching, refetch } = query;

@@ -22,12 +22,14 @@ export const typedOf = (amount: Mills): string => {
 /** What is wrong with an amount: the key of its text (spec 2 §5). */
 export type Problem = 'amountMissing' | 'inTooMuch' | 'outTooMuch' | 'bankRange' | 'bankFee';
 
+/** What is wrong with an amount to put into savings; null when nothing is. */
 export function inProblem(typed: string, { most }: Pick<InOffer, 'most'>): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
   return amount > most ? 'inTooMuch' : null;
 }
 
+/** What is wrong with an amount to take to the balance; null when nothing is. */
 export function outProblem(typed: string, { most }: Pick<OutOffer, 'most'>): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
@@ -38,6 +40,7 @@ export function outProblem(typed: string, { most }: Pick<OutOffer, 'most'>): Pro
 export const bankMaximum = (offer: Pick<OutOffer, 'most'>, bank: Pick<BankOffer, 'most'>): Mills =>
   mills(Math.floor(Math.min(offer.most, bank.most) / yuan) * yuan);
 
+/** What is wrong with an amount to send to the card; null when nothing is. */
 export function bankProblem(typed: string, offer: OutOffer, bank: BankOffer): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
@@ -49,6 +52,7 @@ export function bankProblem(typed: string, offer: OutOffer, bank: BankOffer): Pr
 /** What the bank costs, and what arrives. */
 export type Fees = { readonly savings: Mills; readonly withdrawal: Mills; readonly net: Mills };
 
+/** Both fees of a transfer to the card, and what arrives, in mills. */
 export function feesOf(amount: Mills, offer: Pick<OutOffer, 'feeRate'>, bank: Pick<BankOffer, 'fee'>): Fees {
   const savings = savingsFee(amount, offer.feeRate ?? 0);
   return { savings, withdrawal: bank.fee, net: mills(amount - savings - bank.fee) };
@@ -57,11 +61,13 @@ export function feesOf(amount: Mills, offer: Pick<OutOffer, 'feeRate'>, bank: Pi
 /** What stands against any withdrawal now, whatever its amount. */
 export type Obstacle = 'empty' | 'timesUsedUp' | 'open' | 'noCard' | 'turnover' | 'bankUsedUp' | 'held';
 
+/** Why nothing can be taken to the balance now; null when something can. */
 export function outObstacle({ balance, timesLeft }: OutOffer): Obstacle | null {
   if (balance === 0) return 'empty';
   return timesLeft === 0 ? 'timesUsedUp' : null;
 }
 
+/** Why nothing can be sent to the card now; null when something can. */
 export function bankObstacle(offer: OutOffer, bank: BankOffer): Obstacle | null {
   const own = outObstacle(offer);
   if (own !== null) return own;

@@ -16,6 +16,7 @@ const left: StreaksPage = { state: noStreaks, stake: '', slip: null };
 /** A part of the page; renders again only when that part changes. */
 export const useStreakPage = create<StreaksPage>(() => left);
 
+/** Sends an event to the page's reducer. */
 export const dispatch = (event: StreakEvent): void =>
   useStreakPage.setState(({ state }) => ({ state: reduceStreaks(state, event) }));
 

@@ -82,6 +82,7 @@ export const noStreaks: StreakState = { streaks: [], waiting: null, held: false,
 /** A draw that has not come by then is late or void; the game is sold on. */
 const drawWithinMs = 20_000;
 
+/** The next state of the page. */
 export function reduceStreaks(state: StreakState, event: StreakEvent): StreakState {
   switch (event.t) {
     case 'loaded':

@@ -17,6 +17,7 @@ const drawings: Readonly<Record<PayType, string>> = {
     'M5 7h12.500A1.500 1.500 0 0 1 19 8.500V17a1.500 1.500 0 0 1-1.500 1.500h-12A1.500 1.500 0 0 1 4 17V6.500A1.500 1.500 0 0 1 5.500 5H16M15 11.500h4.500v3H15a1.500 1.500 0 0 1 0-3Z',
 };
 
+/** The drawing of a payment method. */
 export function MethodGlyph({ type }: { type: PayType }) {
   return (
     <svg

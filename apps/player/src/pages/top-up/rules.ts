@@ -18,6 +18,7 @@ import type { Channel, CoinChannel } from './calls.ts';
 /** What is wrong with a field: the key of its text. */
 export type OrderError = 'amountError' | 'coinAmountError' | 'nameError' | 'bankError';
 
+/** Whether a channel takes a digital currency. */
 export const isCoin = (channel: Channel): channel is CoinChannel => channel.type === 'digitalCurrency';
 
 /** Modes in which the account to pay to is shown before the order (spec 2 §4). */
@@ -36,6 +37,7 @@ export const bankStyles: Readonly<Record<string, string>> = { bank: '1', alipay:
 
 const transactionId = /^[0-9A-Za-z:_-]{6,100}$/;
 
+/** Whether a text has the form of a coin's transaction id. */
 export const isTransactionId = (text: string): boolean => transactionId.test(text.trim());
 
 const tidy = (typed: string) => typed.replace(/\.$/, '');
@@ -65,6 +67,7 @@ export function checkOrder(channel: Channel, fields: Fields): Errors<OrderError>
 /** What an order comes to: paid, kept as a fee, credited; in yuan. Null until there is an amount. */
 export type Sums = { readonly worth: Mills; readonly fee: Mills; readonly credited: Mills };
 
+/** Amount, fee and credit of a typed amount; null while it is no amount of the channel. */
 export function sumsOf(channel: Channel, typed: string): Sums | null {
   const value = amountIn(channel, typed);
   if (value === null || value === 0) return null;

@@ -10,6 +10,7 @@ import type { messages } from './messages.ts';
 
 const linkClass = 't-label min-h-11 font-bold text-primary';
 
+/** What can be withdrawn and what is bound. */
 export function Withdrawable({ offer }: { offer: Offer }) {
   const { balance, withdrawable } = offer;
   const t = useMessages<typeof messages>('withdraw');
@@ -42,6 +43,7 @@ export function Withdrawable({ offer }: { offer: Offer }) {
 
 const shares = ['whichStakes', 'whichOpposite', 'whichReturned', 'whichTogether'] as const;
 
+/** How far the required turnover is reached. */
 export function Turnover({ offer: { requiredTurnover, turnover, restTurnover } }: { offer: Offer }) {
   const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();

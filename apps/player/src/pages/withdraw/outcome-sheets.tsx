@@ -11,6 +11,7 @@ import type { messages } from './messages.ts';
 type CheckingOnce = Extract<Withdrawing, { step: 'checking' }>;
 type Done = Extract<Withdrawing, { step: 'done' }>;
 
+/** A request whose answer was lost: it is sent again under its key, and this says so. */
 export function Checking({ once, onHide }: { once: CheckingOnce; onHide: () => void }) {
   const t = useMessages<typeof messages>('withdraw');
   return (

@@ -42,6 +42,7 @@ export const lacksTurnover = (offer: Pick<Offer, 'restTurnover' | 'mayWithdrawEa
 /** What stands against any withdrawal to this payee now, whatever its amount. */
 export type Obstacle = 'turnover' | 'usedUp' | 'held' | 'nothing';
 
+/** Why this account or payee cannot withdraw now; null when it can. */
 export function obstacleOf(offer: Offer, payee: Payee): Obstacle | null {
   if (offer.timesLeft === 0) return 'usedUp';
   if (lacksTurnover(offer)) return 'turnover';
@@ -61,6 +62,7 @@ export const maximumOf = ({ withdrawable, most }: Pick<Offer, 'withdrawable' | '
 /** What is wrong with an amount: the key of its text (spec 2 §5). */
 export type AmountProblem = 'amountMissing' | 'amountTooMuch' | 'amountRange' | 'amountFee';
 
+/** What is wrong with a typed amount; null when nothing is. */
 export function amountProblem(typed: string, offer: Offer): AmountProblem | null {
   if (typed === '') return 'amountMissing';
   const amount = amountOf(typed);
@@ -78,6 +80,7 @@ export type Sums = {
   readonly coins: string | null;
 };
 
+/** Fees of an amount and what arrives, in mills or in the payee's currency. */
 export function sumsOf(amount: Mills, offer: Pick<Offer, 'fee' | 'turnoverFee'>, payee: Payee): Sums {
   const net = mills(Math.max(0, amount - offer.fee));
   const rate = payee.rate === null ? null : parseMills(payee.rate);

@@ -20,6 +20,7 @@ function speaker<K extends string>(table: Record<K, Record<Locale, Message>>, lo
   };
 }
 
+/** The texts of a check in one language. */
 export const speak = (locale: Locale) => speaker<keyof typeof messages>(messages, locale);
 
 export interface Finding {
@@ -32,6 +33,7 @@ export interface Finding {
 
 type Verdict = { readonly ok: true; readonly key: 'pinned' | 'own' } | { readonly ok: false; readonly why: string };
 
+/** The check of a draw as headline, steps and facts. */
 export function presentDraw(locale: Locale, { verdict, steps, facts, remainders, divisor }: DrawCheck): Finding {
   const t = speak(locale);
   const body = {
@@ -49,6 +51,7 @@ export function presentDraw(locale: Locale, { verdict, steps, facts, remainders,
   return finding(locale, verdict, facts, t('voided'), named(steps, body));
 }
 
+/** The check of an instant round as headline, steps and facts. */
 export function presentRound(locale: Locale, { verdict, steps, facts, remainders, divisor }: RoundCheck): Finding {
   const t = speak(locale);
   const round = speaker<keyof typeof roundMessages>(roundMessages, locale);

@@ -84,6 +84,7 @@ export type BetEvent =
 
 export const noBet: Bet = { step: 'none' };
 
+/** The next step of a bet; an answer under another key changes nothing. */
 export function reduceBet(bet: Bet, event: BetEvent): Bet {
   switch (event.t) {
     case 'betPressed':

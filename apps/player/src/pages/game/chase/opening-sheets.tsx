@@ -11,6 +11,7 @@ import type { messages } from './messages.ts';
 
 export type Opening = Once<ChaseIntent, OutputOf<Calls['openChase']>>;
 
+/** A chase whose answer was lost: it is requested again, and this says so. */
 export function Checking({
   opening,
   onClose,
@@ -31,6 +32,7 @@ export function Checking({
   );
 }
 
+/** A chase that has begun, with the way to it. */
 export function Opened({ opening, onClose }: { opening: Extract<Opening, { step: 'done' }>; onClose: () => void }) {
   const t = useMessages<typeof messages>('game/chase');
   const { chase, stepCount, nextIssue } = opening.answer;

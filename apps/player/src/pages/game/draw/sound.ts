@@ -11,6 +11,7 @@ const loudness = 0.12;
 
 let context: AudioContext | undefined;
 
+/** Whether this device chimes at a draw. */
 export const isSoundOn = (): boolean => readStored<boolean>('sound') ?? false;
 
 /** Turns the chime on, which lets it be heard, or off. */

@@ -54,6 +54,7 @@ export function MoreSheet({
   );
 }
 
+/** The last draws of the game, with the way to their trends. */
 export function HistorySheet({ onClose, onTrend }: SheetProps & { onTrend: () => void }) {
   const t = useMessages();
   return (

@@ -104,6 +104,7 @@ export const noRound: Round = {
   reads: 1,
 };
 
+/** The next state of the round. */
 export function reduceRound(round: Round, event: RoundEvent): Round {
   switch (event.t) {
     case 'clockRead':

@@ -18,6 +18,7 @@ const place = ({ gid, username }: Owner) => `pendingSlip.${gid}.${username}`;
 /** The pending slip of this player and game. */
 export const readPending = (owner: Owner): Pending | null => readStored<Pending>(place(owner)) ?? null;
 
+/** Stores a slip that was sent and has no answer yet. */
 export const writePending = (owner: Owner, pending: Pending): void => writeStored(place(owner), pending);
 
 /** Forgets the slip once its outcome is known; another game's slip is left alone. */

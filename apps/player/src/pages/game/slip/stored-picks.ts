@@ -20,6 +20,7 @@ const place = ({ gid, username }: Owner) => `picks.${gid}.${username}`;
 export const storePicks = (owner: Owner, { drafts, aside, stake }: ChosenPicks, issue: string): void =>
   writeStored(place(owner), { issue, drafts, aside, stake }, ofTab);
 
+/** Removes the stored picks of an account and game. */
 export const forgetPicks = (owner: Owner): void => writeStored(place(owner), undefined, ofTab);
 
 /** The kept choice; null where there is none, or where it is none of this app. */

@@ -18,8 +18,10 @@ export function useDevices() {
   });
 }
 
+/** Loads the list of devices again. */
 export const askDevices = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 
+/** Ends the session of another device. */
 export async function endDevice(sessionId: string): Promise<void> {
   await api.signOutDevice({ sessionId });
 }

@@ -41,6 +41,7 @@ export async function setFirst(digits: string, password: string | undefined): Pr
   void forgetSecurityInfo();
 }
 
+/** Changes the fund password. */
 export async function change(old: string, next: string): Promise<void> {
   const { handle, sealed } = await sealSecrets(old, next);
   const [fundPassword = '', newFundPassword = ''] = sealed;
@@ -73,11 +74,13 @@ export async function resetByAnswers(
   void forgetSecurityInfo();
 }
 
+/** Checks login password and card number before a new fund password is chosen. */
 export async function askIdentity({ password, cardNumber }: Identity): Promise<void> {
   const { handle, sealed } = await sealSecrets(password);
   await api.checkIdentity({ password: sealed[0] ?? '', cardNumber, handle });
 }
 
+/** Sets a new fund password after `askIdentity`. */
 export async function resetByIdentity({ password, cardNumber }: Identity, digits: string): Promise<void> {
   const { handle, sealed } = await sealSecrets(digits, password);
   const [fundPassword = '', proof = ''] = sealed;

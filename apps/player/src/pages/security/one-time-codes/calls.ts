@@ -23,6 +23,7 @@ export async function makeKey(password: string | undefined): Promise<Key> {
 /** @returns the codes to keep on paper */
 export const turnOn = async (code: string): Promise<readonly string[]> => (await api.confirmTotp({ code })).recovery;
 
+/** Turns one-time codes off with a code of the app or of the recovery list. */
 export async function turnOff(code: string): Promise<void> {
   await api.removeTotp({ code });
 }

@@ -7,6 +7,7 @@ export type Draft = { readonly type: string; readonly channel: string; readonly 
 
 const slot = 'topUpDraft';
 
+/** Stores the choice for this account. */
 export function storeDraft(draft: Draft): void {
   writeStored(slot, { ...draft, username: sessionNow().username });
 }
@@ -17,4 +18,5 @@ export function readDraft(type: string | null): Draft | undefined {
   return stored && stored.type === type && stored.username === sessionNow().username ? stored : undefined;
 }
 
+/** Removes the stored choice. */
 export const forgetDraft = (): void => writeStored(slot, undefined);

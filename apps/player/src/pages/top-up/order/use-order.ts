@@ -26,6 +26,7 @@ export function useOrder(initial: Fields = {}) {
   };
 }
 
+/** The call that the fields of a channel become. */
 export function intentOf(channel: Channel, fields: Fields): OpeningIntent {
   const { amount = '', name = '', bank = '' } = fields;
   const bankStyle = bankStyles[channel.type];

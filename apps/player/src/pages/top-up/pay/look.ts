@@ -5,6 +5,7 @@ import type { Deposit } from '../calls.ts';
 /** How it is paid: coins to an address, a transfer to an account, or on a gateway's own page. */
 export type Kind = 'coin' | 'transfer' | 'gateway';
 
+/** How a deposit is paid, by what the server has filled in of it. */
 export function kindOf(deposit: Deposit): Kind {
   if (deposit.coin !== '') return 'coin';
   const { bankAccount, walletAccount, qrText } = deposit;

@@ -17,9 +17,11 @@ export interface Round {
 /** Rounds that the page lists. */
 export const maxRecent = 20;
 
+/** A played round out of the server's answer. */
 export function roundOf(round: number, answer: OutputOf<Calls['playRound']>): Round {
   const { issue, numbers, orderNum, total, payout } = answer;
   return { round, issue, numbers, orderNum, total, payout };
 }
 
+/** Whether two rounds are one, by order number. */
 export const sameRound = (one: Round, other: Round): boolean => one.orderNum === other.orderNum;

@@ -115,6 +115,7 @@ export function mayStop(run: Run): boolean {
   return stands || (isPlaying(run) && run.phase !== 'stopping' && run.view.remaining > 1);
 }
 
+/** The next state of a run. */
 export function reduceRun(run: Run, event: RunEvent): Run {
   switch (event.t) {
     case 'runRead':

@@ -6,5 +6,6 @@ const nameOf = (gid: string, username: string) => `watchedRun.${username}.${gid}
 /** Id of the run; empty for none. */
 export const readWatched = (gid: string, username: string): string => readStored<string>(nameOf(gid, username)) ?? '';
 
+/** Stores the run that this device plays; an empty text removes it. */
 export const writeWatched = (gid: string, username: string, run: string): void =>
   writeStored(nameOf(gid, username), run === '' ? undefined : run);

@@ -14,6 +14,7 @@ export interface Terms {
 
 export const noTerms: Terms = { times: '1', loss: '', profit: '', balance: '' };
 
+/** The terms with one field as typed. */
 export function withTerm(terms: Terms, name: keyof Terms, text: string): Terms {
   if (name !== 'times') return { ...terms, [name]: text.replace(/^0+/, '') };
   return timesChoices.includes(Number(text)) ? { ...terms, times: text } : terms;
