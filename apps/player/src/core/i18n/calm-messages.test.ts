@@ -50,8 +50,8 @@ test.each([
   for (const locale of locales) expect(forms(texts?.[locale] ?? '').join(), locale).toMatch(independence[locale]);
 });
 
-test('R6 the line beside a chosen streak names its length, the side and the exact chance of that side', () => {
+test('R6 the line beside a chosen streak names its length, the outcome and the exact chance of it', () => {
   const texts = tables.find(([path]) => path.endsWith('pages/streaks/messages.ts'))?.[1]['independentRun'];
   for (const locale of locales)
-    expect(texts?.[locale], locale).toMatch(/(?=.*\{times\})(?=.*\{side\})(?=.*\{chance\})/);
+    expect(texts?.[locale], locale).toMatch(/(?=.*\{times\})(?=.*\{outcome\})(?=.*\{chance\})/);
 });

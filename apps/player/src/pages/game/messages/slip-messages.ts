@@ -243,9 +243,9 @@ export const slipMessages = {
   'tickets.stake': { vi: 'Cược {stake}', zh: '投注 {stake}', en: 'Stake {stake}', id: 'Taruhan {stake}' },
   'tickets.stakeMax': {
     vi: 'Cược {stake} · tối đa nhận {max}',
-    zh: '投注 {stake} · 最高可得 {most}',
-    en: 'Stake {stake} · up to {most}',
-    id: 'Taruhan {stake} · maks. {most}',
+    zh: '投注 {stake} · 最高可得 {max}',
+    en: 'Stake {stake} · up to {max}',
+    id: 'Taruhan {stake} · maks. {max}',
   },
   'tickets.gain': {
     vi: 'Cược {stake} · lãi {net}',
