@@ -2,7 +2,7 @@
 import { animals, type BetSymbol, type Play, tails } from '@longmen/engine';
 
 type Shape = Play['shape'];
-type EntryShape = Extract<Shape, { kind: 'entry' }>;
+type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
 
 /** What a list of cells stands for; it decides the words above it. */
 export type ListRole = 'place' | 'pick' | 'times' | 'options' | 'banker' | 'legs' | 'first' | 'second';
@@ -33,7 +33,7 @@ export interface PlaceChooser {
 
 export interface Board {
   readonly lists: readonly PickList[];
-  readonly entry: EntryShape | null;
+  readonly entry: ShapeOf<'entry'> | null;
   readonly chooser: PlaceChooser | null;
   /** True where every cell is a bet of its own, so that its odds stand under it. */
   readonly cellIsBet: boolean;
@@ -58,20 +58,9 @@ function build(shape: Shape, positions: readonly number[]): Board {
     case 'grid':
     case 'rows':
     case 'any_grid':
-      return plain(
-        positions.map((place) => ({ role: 'place', symbols: shape.symbols, max: rowMax(shape), place })),
-        shape.kind === 'rows',
-      );
+      return plain(rowsOf(shape, positions), shape.kind === 'rows');
     case 'grid_distinct':
-      // Two rows on eight places are the first and the second of two neighbours, not places of the draw.
-      return plain(
-        Array.from({ length: shape.rows }, (_, row) => ({
-          role: 'place',
-          symbols: shape.symbols,
-          max: shape.maxPerRow,
-          place: positions[row] ?? row,
-        })),
-      );
+      return plain(distinctRows(shape, positions));
     case 'multiset':
       return plain(
         shape.rows.map(({ multiplicity }) => ({
@@ -123,6 +112,17 @@ function plain(lists: readonly PickList[], cellIsBet = false): Board {
   return { lists, entry: null, chooser: null, cellIsBet };
 }
 
-function rowMax(shape: Extract<Shape, { kind: 'grid' | 'rows' | 'any_grid' }>): number {
-  return shape.kind === 'grid' ? shape.maxPerRow : shape.symbols.length;
+function rowsOf(shape: ShapeOf<'grid' | 'rows' | 'any_grid'>, positions: readonly number[]): readonly PickList[] {
+  const max = shape.kind === 'grid' ? shape.maxPerRow : shape.symbols.length;
+  return positions.map((place) => ({ role: 'place', symbols: shape.symbols, max, place }));
+}
+
+/** Two rows on eight places are the first and the second of two neighbours, not places of the draw. */
+function distinctRows(shape: ShapeOf<'grid_distinct'>, positions: readonly number[]): readonly PickList[] {
+  return Array.from({ length: shape.rows }, (_, row) => ({
+    role: 'place',
+    symbols: shape.symbols,
+    max: shape.maxPerRow,
+    place: positions[row] ?? row,
+  }));
 }
