@@ -44,7 +44,7 @@ export function useDraws(gid: string) {
   });
 }
 
-/** The public keys that the site publishes for its log (draws.md). */
+/** The public keys that the site publishes for its log. */
 export function useKeys() {
   return useQuery({
     queryKey: ['drawKeys'],

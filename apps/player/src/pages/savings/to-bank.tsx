@@ -114,17 +114,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
         <h2 className="t-label text-text-2">{t('saved')}</h2>
         <Amount mills={offer.balance} locale={locale} currency={currencyNow(locale)} className="t-display" />
       </section>
-      {card && (
-        <section className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-hair bg-surface px-4">
-          <div className="py-2">
-            <h2 className="t-label text-text-2">{t('card')}</h2>
-            <p className="t-body font-semibold tabular-nums">{cardText}</p>
-          </div>
-          <Link to="/bank" className="t-label flex min-h-11 items-center font-bold text-primary">
-            {t('manageCard')}
-          </Link>
-        </section>
-      )}
+      {card && <BoundCard text={cardText} />}
       <SavingsAmount
         label={t('amount')}
         name="amount"
@@ -159,5 +149,21 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
         />
       )}
     </MoveForm>
+  );
+}
+
+/** The card that the money goes to, and the way to change it. */
+function BoundCard({ text }: { text: string }) {
+  const t = useMessages<typeof messages>('savings');
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-hair bg-surface px-4">
+      <div className="py-2">
+        <h2 className="t-label text-text-2">{t('card')}</h2>
+        <p className="t-body font-semibold tabular-nums">{text}</p>
+      </div>
+      <Link to="/bank" className="t-label flex min-h-11 items-center font-bold text-primary">
+        {t('manageCard')}
+      </Link>
+    </section>
   );
 }

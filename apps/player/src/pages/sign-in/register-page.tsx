@@ -1,6 +1,7 @@
-import { longest, readInviteCode, readName, readRegistration, readUsername } from '@longmen/contract/account-rules';
-import { Button, EmptyState, ErrorState, TextField, type TextFieldProps } from '@longmen/ui';
+import { readRegistration } from '@longmen/contract/account-rules';
+import { Button, EmptyState, ErrorState } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { Fields } from '../../core/forms/rules.ts';
 import { useForm } from '../../core/forms/use-form.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link, useRoute } from '../../core/router/index.ts';
@@ -8,7 +9,7 @@ import { useSession } from '../../core/session/session.ts';
 import { api, useSiteSwitches } from './calls.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { Frame } from './frame.tsx';
-import { PasswordField } from './password-field.tsx';
+import { RegisterFields } from './register-fields.tsx';
 import { checkRegister, type FieldError } from './rules.ts';
 import { useRegistration } from './use-registration.ts';
 import type { messages } from './messages.ts';
@@ -22,6 +23,21 @@ function useDomainCode() {
   }).data;
 }
 
+/** The call that the form becomes; fields that stay empty are left out. */
+function requestOf(values: Fields) {
+  const { username, password, inviteCode, realName, qq, wechat, phone } = readRegistration(values);
+  return {
+    username,
+    password,
+    inviteCode,
+    captcha: values['code'] ?? '',
+    ...(realName && { realName }),
+    ...(qq && { qq }),
+    ...(wechat && { wechat }),
+    ...(phone && { phone }),
+  };
+}
+
 /** Registration. The invite code comes from the link (`?intr=`), the domain, or the player. */
 export function RegisterPage() {
   const t = useMessages<typeof messages>('sign-in');
@@ -33,7 +49,7 @@ export function RegisterPage() {
   const isGuest = useSession((session) => session.isGuest);
   const registration = useRegistration('register', next);
   const needsCode = registration.needsCaptcha || (site?.registerNeedsCaptcha ?? false);
-  const values: Record<string, string> = {
+  const values: Fields = {
     ...fields,
     inviteCode: fields['inviteCode'] ?? query.get('intr') ?? domainCode ?? '',
   };
@@ -51,39 +67,8 @@ export function RegisterPage() {
       inviteCodeRule: site.inviteCodeRule,
     });
     if (!accept(found)) return;
-    const { username, password, inviteCode, realName, qq, wechat, phone } = readRegistration(values);
-    void registration.send(
-      {
-        username,
-        password,
-        inviteCode,
-        captcha: values['code'] ?? '',
-        ...(realName && { realName }),
-        ...(qq && { qq }),
-        ...(wechat && { wechat }),
-        ...(phone && { phone }),
-      },
-      { codeUsed: () => set('code', ''), refuse },
-    );
+    void registration.send(requestOf(values), { codeUsed: () => set('code', ''), refuse });
   };
-  const field = (
-    name: string,
-    label: string,
-    rest: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'hint' | 'lengthMax' | 'clean'> = {},
-  ) => (
-    <TextField
-      label={label}
-      name={name}
-      autoCapitalize="none"
-      spellCheck={false}
-      value={values[name] ?? ''}
-      error={errorOf(name)}
-      onChange={(event) => set(name, event.target.value)}
-      {...rest}
-    />
-  );
-  const optional = t('optional');
-
   if (site && !site.registrationOpen) {
     return (
       <Frame title={t('register')} onSubmit={() => undefined}>
@@ -112,37 +97,7 @@ export function RegisterPage() {
       {!site && isError && (
         <ErrorState title={t('formFailed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {site?.registerAsksPhone !== false && field('phone', t('phoneLabel'), { inputMode: 'tel', autoComplete: 'tel' })}
-      {site &&
-        site.inviteCodeRule !== '0' &&
-        field('inviteCode', t('inviteLabel'), {
-          inputMode: 'numeric',
-          lengthMax: 8,
-          clean: readInviteCode,
-          ...(site.inviteCodeRule === '1' ? { hint: optional } : {}),
-        })}
-      {field('username', t('username'), {
-        autoComplete: 'username',
-        hint: t('hintUsername'),
-        lengthMax: longest.username,
-        clean: readUsername,
-      })}
-      <PasswordField
-        value={values['password'] ?? ''}
-        error={errorOf('password')}
-        hint={t(site?.strongPassword ? 'hintPasswordBoth' : 'hintPassword')}
-        autoComplete="new-password"
-        onChange={(value) => set('password', value)}
-      />
-      {site?.registerAsksRealName &&
-        field('realName', t('realNameLabel'), {
-          autoComplete: 'name',
-          hint: t('realNameHint'),
-          lengthMax: longest.realName,
-          clean: readName,
-        })}
-      {site?.registerAsksQq && field('qq', t('qqLabel'), { inputMode: 'numeric', hint: optional })}
-      {site?.registerAsksWechat && field('wechat', t('wechatLabel'), { lengthMax: longest.wechat, hint: optional })}
+      <RegisterFields site={site} values={values} errorOf={errorOf} set={set} />
       {needsCode && registration.handle && registration.imageUrl && (
         <CaptchaField
           handle={registration.handle}

@@ -1,4 +1,4 @@
-import { Refused } from '@longmen/contract';
+import { type Calls, type InputOf, Refused } from '@longmen/contract';
 import { useState } from 'react';
 import { showRefusal, errorText } from '../../core/api/show-refusal.ts';
 import { useSending } from '../../core/forms/use-sending.ts';
@@ -11,7 +11,7 @@ import { api } from './calls.ts';
 import { remembersDevice } from './remember-device.ts';
 import { fieldOf } from './rules.ts';
 import { sealPassword } from './seal-password.ts';
-import { useAttempt } from './use-attempt.ts';
+import { type Attempt, useAttempt } from './use-attempt.ts';
 import type { messages } from './messages.ts';
 
 /** The loading toast of signing in stays at most this long (spec 1 §9). */
@@ -21,6 +21,34 @@ const captchaCode = 425;
 
 /** What the form holds; `totp` is empty unless the account asks for a one-time code. */
 type Typed = { username: string; password: string; code: string; totp: string };
+
+type SignIn = InputOf<Calls['signIn']>;
+
+/** The call of a typed password, sealed for this attempt. */
+async function passwordRequest(form: Typed, attempt: Attempt, needsCaptcha: boolean): Promise<SignIn> {
+  const [sealed, device] = await Promise.all([sealPassword(form.password, 'login', attempt), deviceKey()]);
+  return {
+    username: form.username,
+    password: sealed,
+    handle: attempt.handle,
+    ...(needsCaptcha ? { captcha: form.code } : {}),
+    ...(form.totp ? { totp: form.totp } : {}),
+    keep: remembersDevice(),
+    ...(device ? { deviceKey: device.publicKey } : {}),
+  };
+}
+
+/** The call of a saved account, signed by this device. */
+async function savedRequest(user: SavedUser, handle: string, captcha: string | undefined): Promise<SignIn> {
+  const deviceSignature = await signAttempt(handle);
+  return {
+    username: user.username,
+    password: user.credential,
+    handle,
+    ...(captcha === undefined ? {} : { captcha }),
+    ...(deviceSignature ? { deviceSignature } : {}),
+  };
+}
 
 /** Signs in with a typed password or a saved account. */
 export function useSignIn(
@@ -33,36 +61,11 @@ export function useSignIn(
   /** The account has turned one-time codes on: the form shows a field for them from then on. */
   const [needsTotp, setNeedsTotp] = useState(false);
 
-  const typed = async ({ username, password, code, totp }: Typed) => {
-    const now = await opened();
-    const [sealed, device] = await Promise.all([sealPassword(password, 'login', now), deviceKey()]);
-    return api.signIn({
-      username,
-      password: sealed,
-      handle: now.handle,
-      ...(needsCaptcha ? { captcha: code } : {}),
-      ...(totp ? { totp } : {}),
-      keep: remembersDevice(),
-      ...(device ? { deviceKey: device.publicKey } : {}),
-    });
-  };
-  const saved = async ({ username, credential }: SavedUser, code: string) => {
-    const { handle } = await opened();
-    const deviceSignature = await signAttempt(handle);
-    return api.signIn({
-      username,
-      password: credential,
-      handle,
-      ...(needsCaptcha ? { captcha: code } : {}),
-      ...(deviceSignature ? { deviceSignature } : {}),
-    });
-  };
-
-  const run = async (job: () => ReturnType<typeof api.signIn>, onRefused?: (refused: Refused) => void) => {
+  const run = async (request: () => Promise<SignIn>, onRefused?: (refused: Refused) => void) => {
     const closeToast = busyToast(t('signingIn'), busyToastMs);
     await sending.send(
       async () => {
-        const signed = await job();
+        const signed = await api.signIn(await request());
         closeToast();
         await begin(signed, next);
       },
@@ -77,7 +80,7 @@ export function useSignIn(
         if (refused) onRefused?.(refused);
         await renew();
         const field = fieldOf(refused?.refusal);
-        // A field that only now appears says by itself what it wants; the toast says why.
+        // A field that only now appears explains itself; the toast gives the reason.
         if (field === undefined || isNew) showRefusal(error);
         else refuse(field, errorText(error));
       },
@@ -91,12 +94,12 @@ export function useSignIn(
     needsTotp,
     imageUrl,
     renew,
-    withPassword: (form: Typed) => run(() => typed(form)),
+    withPassword: (form: Typed) => run(async () => passwordRequest(form, await opened(), needsCaptcha)),
     /** @param onExpired the saved account is of no more use: the password is asked for */
     withSaved: (user: SavedUser, code: string, onExpired: () => void) => {
       if (needsCaptcha && !code) return toast(t('codeRequired'));
       return void run(
-        () => saved(user, code),
+        async () => savedRequest(user, (await opened()).handle, needsCaptcha ? code : undefined),
         ({ refusal }) => {
           if (refusal !== 'savedAccountExpired' && refusal !== 'credentialsWrong') return;
           forgetUser(user.username);

@@ -33,6 +33,17 @@ function proofOf(way: Way, fields: Fields, questions: readonly string[]): Proof 
   return { answers, ...bondIn(fields['bond'] ?? '') };
 }
 
+/** What both calls carry: the account, the attempt and this device. */
+async function requestOf(username: string, handle: string, captcha: string | undefined) {
+  const device = await deviceKey();
+  return {
+    username,
+    handle,
+    ...(captcha === undefined ? {} : { captcha }),
+    ...(device ? { deviceKey: device.publicKey } : {}),
+  };
+}
+
 /** Sends a proof with the new password, or the question to the operators. */
 export function useLostPassword(
   username: string,
@@ -62,19 +73,7 @@ export function useLostPassword(
       },
     );
   };
-  const common = async (fields: Fields) => {
-    const now = await opened();
-    const device = await deviceKey();
-    return {
-      now,
-      request: {
-        username,
-        handle: now.handle,
-        ...(needsCaptcha ? { captcha: fields['code'] ?? '' } : {}),
-        ...(device ? { deviceKey: device.publicKey } : {}),
-      },
-    };
-  };
+  const captchaOf = (fields: Fields) => (needsCaptcha ? (fields['code'] ?? '') : undefined);
   return {
     busy: sending.busy,
     problem,
@@ -84,15 +83,16 @@ export function useLostPassword(
     renew,
     reset: (way: Way, fields: Fields, questions: readonly string[], onDone: () => void) =>
       run(async () => {
-        const { now, request } = await common(fields);
+        const now = await opened();
+        const request = await requestOf(username, now.handle, captchaOf(fields));
         const newPassword = await sealPassword(fields['next'] ?? '', 'login', now);
         await api.resetLoginPassword({ ...request, newPassword, ...proofOf(way, fields, questions) });
-        // Whatever this device had saved of the account is worth nothing any more.
+        // What this device had saved of the account is no longer valid.
         forgetUser(username);
       }, onDone),
     ask: (fields: Fields, onDone: () => void) =>
       run(async () => {
-        const { request } = await common(fields);
+        const request = await requestOf(username, (await opened()).handle, captchaOf(fields));
         await api.askForNewPassword({ ...request, reach: (fields['reach'] ?? '').trim() });
       }, onDone),
   };
