@@ -4,7 +4,7 @@ import { BetFooter } from './bet/bet-footer.tsx';
 import { Boards } from './board/boards.tsx';
 import { useTabs } from './board/use-tabs.ts';
 import { useGameContext } from './game-context.ts';
-import { GameSheets } from './game-sheets.tsx';
+import { GameSheets } from './sheets/game-sheets.tsx';
 import { GameHead } from './header/game-head.tsx';
 import { DrawPanel, Followers, LastHands, PanelFooter, StoppedNote, useFetchAhead } from './lazy.ts';
 import { ClosingVeil } from './round/closing-veil.tsx';
@@ -13,7 +13,7 @@ import { useRound } from './round/use-round.ts';
 import { SkipToStake } from './slip/skip-to-stake.tsx';
 import { useRestore } from './slip/use-restore.ts';
 import { useGame, useGameStore } from './store.ts';
-import { useSheets } from './use-sheets.ts';
+import { useSheets } from './sheets/use-sheets.ts';
 
 /** How much higher the head is with own bets in it, for what scrolls below. */
 const stripSpace: CSSProperties & { '--strip': string } = { '--strip': '7rem' };

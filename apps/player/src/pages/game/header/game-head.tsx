@@ -7,7 +7,7 @@ import { useGameContext } from '../game-context.ts';
 import { TicketStrip } from '../lazy.ts';
 import { Countdown } from '../round/countdown.tsx';
 import { useClearAll } from '../slip/use-clear-all.ts';
-import type { Sheets } from '../use-sheets.ts';
+import type { Sheets } from '../sheets/use-sheets.ts';
 import { GameHeader } from './game-header.tsx';
 import { TipLine } from './tip-line.tsx';
 

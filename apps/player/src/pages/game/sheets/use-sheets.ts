@@ -1,7 +1,7 @@
 import type { Play } from '@longmen/engine';
 import { useState } from 'react';
-import { hasStoredIntent } from '../../core/once/stored-intent.ts';
-import type { Slip } from './bet/bet.ts';
+import { hasStoredIntent } from '../../../core/once/stored-intent.ts';
+import type { Slip } from '../bet/bet.ts';
 
 export type SheetName = 'more' | 'history' | 'myBets' | 'trend' | 'trendPopup' | 'random' | 'language' | 'askUnder';
 

@@ -1,7 +1,7 @@
 import type { Play } from '@longmen/engine';
 import { Suspense } from 'react';
-import { LanguageSheet } from '../../core/dialogs/language-sheet.tsx';
-import { playKey } from '../../features/plays/play-names.ts';
+import { LanguageSheet } from '../../../core/dialogs/language-sheet.tsx';
+import { playKey } from '../../../features/plays/play-names.ts';
 import {
   AskUnderSheet,
   BetSheets,
@@ -13,8 +13,8 @@ import {
   RandomSheet,
   TrendPopup,
   TrendSheet,
-} from './lazy.ts';
-import { useGame, useGameStore } from './store.ts';
+} from '../lazy.ts';
+import { useGame, useGameStore } from '../store.ts';
 import type { Sheets } from './use-sheets.ts';
 
 type GameSheetsProps = {
