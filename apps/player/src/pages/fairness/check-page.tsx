@@ -23,16 +23,12 @@ const seenMs = 250;
 
 type CheckPageProps = { gid: string; issue: string; orderNum: string; clock: GameClock | undefined };
 
-/** One issue, checked on this device: verdict, five steps, own order, open commitment, log head. */
-export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
-  const t = useMessages<typeof messages>('fairness');
-  const { data: keys, isError: keysFailed, isFetching: keysLoading, refetch: askKeys } = useKeys();
-  const { data: proof, isError, isFetching, refetch } = useProof(gid, issue);
+type Check = { readonly proof: Proof; readonly attempt: number; readonly check: DrawCheck; readonly at: number };
+
+/** Checks a proof with the pinned key, or with the site's where none is pinned yet: `done` is of this proof and attempt. */
+function useCheck(proof: Proof | undefined, siteKey: string | undefined) {
   const [attempt, setAttempt] = useState(0);
-  const [last, setLast] = useState<{ proof: Proof; attempt: number; check: DrawCheck; at: number } | null>(null);
-  const [notes, setNotes] = useState(false);
-  const [choosing, setChoosing] = useState(false);
-  const siteKey = keys?.site;
+  const [last, setLast] = useState<Check | null>(null);
 
   useEffect(() => {
     if (siteKey !== undefined && pinnedKey() === undefined) pinKey(siteKey);
@@ -46,8 +42,21 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
     );
     return () => clearTimeout(timer);
   }, [proof, siteKey, attempt]);
-  // A check of other data, or of an earlier wish, is not shown as this one.
+  // A check of other data, or of an earlier attempt, is not shown as this one.
   const done = last?.proof === proof && last?.attempt === attempt ? last : null;
+  return { last, done, again: () => setAttempt(attempt + 1) };
+}
+
+/** One issue, checked on this device: verdict, five steps, own order, open commitment, log head. */
+export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
+  const t = useMessages<typeof messages>('fairness');
+  const { data: keys, isError: keysFailed, isFetching: keysLoading, refetch: askKeys } = useKeys();
+  const { data: proof, isError, isFetching, refetch } = useProof(gid, issue);
+  const [notes, setNotes] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const siteKey = keys?.site;
+
+  const { last, done, again } = useCheck(proof, siteKey);
 
   const open = clock?.isOpen === true ? clock.issue : '';
   const drawn = proof === undefined || proof.log.some((entry) => entry.kind === 'DRAW' || entry.kind === 'VOID');
@@ -132,7 +141,7 @@ export function CheckPage({ gid, issue, orderNum, clock }: CheckPageProps) {
               className="flex-[1.4] px-3 text-[0.9375rem]"
               busy={proof !== undefined && drawn && done === null && !noKeys}
               disabled={!proof || noKeys}
-              onClick={() => setAttempt(attempt + 1)}
+              onClick={again}
             >
               {t('again')}
             </Button>
