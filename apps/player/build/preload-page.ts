@@ -48,7 +48,7 @@ type Chunk = {
 };
 
 /**
- * Tells the boot script of the page which files the page at hand needs, so that they load beside the entry
+ * Lists for the boot script of the page which files the page at hand needs, so that they load beside the entry
  * instead of one after the other: the messages of core and home, and a page's own chunks with all they import.
  * What the entry imports stands before it as scripts of their own: each is read in a turn of its own as it arrives,
  * where the entry with all of them would be one long turn (`bench/README.md`, web).

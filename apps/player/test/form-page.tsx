@@ -73,7 +73,7 @@ type Opening = {
   readonly path?: string;
   readonly pattern?: string;
   readonly session?: Partial<Session>;
-  /** The player comes back: what is kept on the device is theirs. */
+  /** The player comes back: what is stored on the device is theirs. */
   readonly again?: boolean;
 };
 
@@ -104,7 +104,7 @@ export function formPage(tables: Record<string, MessageTable>) {
   let requests: SampleRequest[] = [];
   let handles = 0;
   beforeEach(() => {
-    // What a query hears must not wait for a clock that stands still.
+    // What a query receives must not wait for a clock that stands still.
     notifyManager.setScheduler((callback) => setImmediate(callback));
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -194,9 +194,9 @@ export function formPage(tables: Record<string, MessageTable>) {
     },
     /** The page is closed while things are under way. */
     leave: () => fixture.show(null, queryClient),
-    /** What was asked by a call. */
+    /** The requests of a call. */
     requestsOf: (call: CallName) => requests.filter((one) => one.call === call),
-    /** How often each of these calls was asked. */
+    /** How often each of these calls was requested. */
     times: (...names: readonly CallName[]) => names.map((name) => requests.filter(({ call }) => call === name).length),
     find,
     button,

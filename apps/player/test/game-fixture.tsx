@@ -21,7 +21,7 @@ type Options = {
   readonly locale?: Locale;
   /** The tab whose plays the part is given; the first one. */
   readonly tab?: string;
-  /** Words beside those of the game page, by room. */
+  /** Words beside those of the game page, by table. */
   readonly tables?: Readonly<Record<string, MessageTable>>;
   readonly limits?: ReadonlyMap<string, number>;
   /** Where the round stands. */

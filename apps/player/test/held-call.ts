@@ -21,9 +21,9 @@ export function holdCall(name: CallName, others: Answers = {}) {
     },
   });
   return {
-    /** What was asked so far. */
+    /** The requests so far. */
     requests: () => held.map(({ request }) => request),
-    /** Lets an answer through, by when it was asked for; `change` of the call's sample, of each row of a list. */
+    /** Lets an answer through, by the order of the requests; `change` of the call's sample, of each row of a list. */
     let: (at: number, change: Record<string, unknown> = {}) => {
       const { output } = calls[name].sample;
       const data = Array.isArray(output)

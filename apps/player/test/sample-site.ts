@@ -2,7 +2,7 @@
 import { type CallName, calls } from '@longmen/contract';
 import { vi } from 'vitest';
 
-/** What a page asked: the call, its fields as they travelled, and the key that makes it arrive once. */
+/** A request of a page: the call, its fields as they travelled, and the key that makes it arrive once. */
 export type SampleRequest = {
   readonly call: CallName;
   readonly fields: Record<string, string>;
@@ -20,7 +20,7 @@ export const sampleOf = (name: CallName, change: Record<string, unknown> = {}): 
   data: { ...(calls[name].sample.output as Record<string, unknown>), ...change },
 });
 
-/** Puts the site behind `fetch`. @returns what pages have asked it so far */
+/** Puts the site behind `fetch`. @returns the requests of pages so far */
 export function sampleSite(answers: Answers = {}): SampleRequest[] {
   const requests: SampleRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@longmen/contract/push';
 
-/** The server's end of the socket: which channels are followed, and a way to tell something. */
+/** The server's end of the socket: which channels are followed, and a way to push something. */
 export class ServerEnd extends EventTarget {
   static readonly OPEN = 1;
   static readonly CONNECTING = 0;

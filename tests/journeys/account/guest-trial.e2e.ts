@@ -26,7 +26,7 @@ test('a guest bets both sides, so wins and loses, and sees the draw and the paid
   await expect(footerBalance(page)).toHaveText('1.900,00 tiền thử');
   await closeSales(site, fiveBall.gid);
 
-  // The board stays; the numbers roll in its head before anything is told, and the bets open into the stage.
+  // The board stays; the numbers roll in its head before anything is shown, and the bets open into the draw panel.
   const strip = ticketStrip(page);
   await expect(strip).toContainText('Cược 100 tiền thử · lỗ 3 tiền thử');
   await expect(cell(page, sumBig)).toBeVisible();

@@ -160,7 +160,7 @@ test('a deposit raises the VIP level on the page without a reload', { tag: '@lon
   await expect(main).toContainText('1.800/10.000 đến VIP2');
 });
 
-test('every entry of the user centre leads to its page; a restricted account is told so instead', {
+test('every entry of the user centre leads to its page; a restricted account is refused with a reason instead', {
   tag: '@long',
 }, async ({ page, site }) => {
   const player = await openPlayer(site, 10);

@@ -1,4 +1,4 @@
-// The stage of a draw whose result does not come: its sentence fits the narrowest phone at twice the text size.
+// The draw panel of a draw whose result does not come: its sentence fits the narrowest phone at twice the text size.
 import { randomUUID } from 'node:crypto';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { overflowing } from '../support/complaints.ts';

@@ -26,7 +26,7 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', async ({ page, site }) => {
+test('a bet is chosen, staked, confirmed and followed with the keyboard alone', async ({ page, site }) => {
   const player = await openPlayer(site, 50);
   await enter(page, site, player);
   await holdSales(site, fiveBall.gid);
@@ -42,7 +42,7 @@ test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', 
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('Nhập tiền cược');
   await page.keyboard.press('Enter');
-  // The keypad has the focus: its keys are next, and a real keyboard's digits are heard too.
+  // The keypad has the focus: its keys are next, and a real keyboard's digits are taken too.
   await press(page, /^1$/);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('3');
@@ -58,7 +58,7 @@ test('a bet is chosen, staked, confirmed and heard of with the keyboard alone', 
   const issue = /\d+$/.exec((await ticketStrip(page).getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await closeSales(site, fiveBall.gid);
 
-  // The numbers and the outcome are told in live regions.
+  // The numbers and the outcome are announced in live regions.
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^Kỳ ${issue}: \\d( \\d){4}$`) })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /Cược ¥3 · (lỗ ¥3|lãi ¥2,82)/ })).toHaveCount(1);
   await press(page, /Xem kết quả$/);

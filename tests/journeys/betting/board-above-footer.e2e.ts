@@ -1,4 +1,4 @@
-// Boards have the room of a phone's screen: nothing of the largest one lies under the footer.
+// Boards have the space of a phone's screen: nothing of the largest one lies under the footer.
 import type { Page } from '@playwright/test';
 import { useLook } from '../support/every-look.ts';
 import { enter, openPlayer } from '../support/players.ts';

@@ -100,7 +100,7 @@ test('a chase whose answer was lost is opened once, goes on through a reload, an
   const sheet = await openPlan(page);
   await sheet.getByRole('button', { name: '20', exact: true }).click();
   await sheet.getByRole('switch', { name: 'Dừng khi trúng' }).click();
-  // The server opens it; the page hears nothing, and is closed.
+  // The server opens it; the page gets no answer, and is closed.
   const found = await loseAnswers(page, '**/api/orders/chase');
   await start(page, 20);
   await resumeSales(site);

@@ -72,7 +72,7 @@ test('a full slip lives through the close and is bet in the next issue; leaving 
 test('an operator stops a game: the page says so, offers others, and opens again by itself', async ({ page, site }) => {
   const player = await openPlayer(site, 20);
   await enter(page, site, player);
-  // The page asks again when an issue ends, and so hears of the stop.
+  // The page asks again when an issue ends, and so learns of the stop.
   await resumeSales(site, ['902']);
   await openGame(page, '/s_k3/902');
   await operate(site, 'game', '902', 'status', '1');
@@ -89,7 +89,7 @@ test('an operator stops a game: the page says so, offers others, and opens again
   await expect(cell(page, /, Tài, tỷ lệ ×/).first()).toBeVisible({ timeout: 45_000 });
 });
 
-test('a site too busy to tell the rates is asked again; one that fails is said, and asked again by a tap', {
+test('rates of a busy site are requested again; a failure is shown, and a tap requests them again', {
   tag: '@long',
 }, async ({ page, site }) => {
   const player = await openPlayer(site, 20);

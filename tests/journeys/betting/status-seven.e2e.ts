@@ -8,10 +8,9 @@ import { enter } from '../support/players.ts';
 
 const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
 
-test('status 7 is told so on every way in and on the savings, and can still withdraw', { tag: '@long' }, async ({
-  page,
-  site,
-}) => {
+test('status 7 is refused with a reason on every way in and on the savings, and can still withdraw', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openWithdrawer(site, 500);
   await withClient(site.database.ownerUrl, (owner) =>
     owner.query('UPDATE identity.users SET status = 7 WHERE user_id = $1', [player.userId]),

@@ -89,7 +89,7 @@ test('through a gateway: asked once about limits and age, sent to pay, credited 
   await tap(page, /^Nạp ¥200$/);
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  // The gateway tells it by itself, which may be under way still.
+  // The gateway calls back by itself, which may be under way still.
   const ends = async () => (await player.api.listDeposits({})).rows.map(({ state, credited }) => [state, credited]);
   await expect.poll(ends).toEqual([
     ['failed', 199_000],
@@ -273,10 +273,9 @@ test('Alipay goes on on its own page; an order whose answer is lost is opened on
   expect((await player.api.listDeposits({})).total).toBe(1);
 });
 
-test('a restricted account is told so on every page of it, a guest is led to register', { tag: '@long' }, async ({
-  page,
-  site,
-}) => {
+test('a restricted account is refused with a reason on every page of it, a guest is led to register', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const paths = ['/topUp', '/digitalcurrency'];
   await page.goto('/testPlay');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);

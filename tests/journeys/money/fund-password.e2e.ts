@@ -110,7 +110,7 @@ test('three questions are set after the fund password, two are changed, and they
     await page.getByLabel('Món ăn bạn thích nhất hồi nhỏ?').fill('phở');
     await button(page, 'Tiếp tục').click();
   };
-  // They are judged before a new code is asked for, and what was typed stays.
+  // They are judged before a new code is requested, and what was typed stays.
   await fill('Hoa Sen');
   await expect(page.getByText('Câu trả lời không đúng, xác minh thất bại.')).toBeVisible();
   await expect(page.getByLabel('Món ăn bạn thích nhất hồi nhỏ?')).toHaveValue('phở');
@@ -124,7 +124,7 @@ test('three questions are set after the fund password, two are changed, and they
     await expect(main(page)).toContainText(event);
 });
 
-test('login password and card number recover the fund password too; a wrong part is not told', {
+test('login password and card number recover the fund password too; a wrong part is not named', {
   tag: '@long',
 }, async ({ page, site }) => {
   const player = await openWithdrawer(site, 0);

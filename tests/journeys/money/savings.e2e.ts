@@ -27,13 +27,13 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
   await expect(page).toHaveURL(/\/yuebao$/);
   await expect(main(page)).toContainText('0,00');
 
-  await test.step('a calculator and the chart of rates tell what it would earn', async () => {
+  await test.step('a calculator and the chart of rates show what it would earn', async () => {
     await expect(main(page).locator('output')).toHaveText('¥1,369');
     await page.getByRole('button', { name: 'Bảng', exact: true }).click();
     await expect(main(page).getByRole('table')).toContainText('5%');
   });
 
-  await test.step('in: within the limits, with the days told before and after', async () => {
+  await test.step('in: within the limits, with the days shown before and after', async () => {
     await main(page).getByRole('link', { name: 'Chuyển vào' }).click();
     await expect(main(page)).toContainText('20.000,00');
     await page.getByRole('button', { name: 'Tiếp tục' }).click();
@@ -115,7 +115,7 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
   });
 });
 
-test('money goes to the bank for a fee that is told before, as a withdrawal with its timeline', async ({
+test('money goes to the bank for a fee that is shown before, as a withdrawal with its timeline', async ({
   page,
   site,
 }) => {

@@ -46,7 +46,10 @@ async function stay(page: Page): Promise<void> {
 const openOf = async ({ api }: Player) => (await api.withdrawalOffer({})).open;
 const idOf = async (player: Player) => (await openOf(player))?.orderNum ?? '';
 
-test('a player binds a card, withdraws, hears each step to the end, and the card is locked', async ({ page, site }) => {
+test('a player binds a card, withdraws, follows each step to the end, and the card is locked', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(180_000);
   const player = await openPlayer(site, 10_000);
   await enter(page, site, player);
@@ -143,7 +146,7 @@ test('a sixth digit pressed twice sends one request; the page goes back after th
   await expect(page).toHaveURL(/\/userCenter$/, { timeout: 10_000 });
   expect([sent(), (await player.api.listWithdrawals({})).total]).toEqual([1, 1]);
 
-  // What operators decide is told on the page where the player is, with the reason and the way to the record.
+  // What operators decide is announced on the page where the player is, with the reason and the way to the record.
   const id = await idOf(player);
   await expect(async () => {
     const answer = ['--player-reason', 'nameDiffers', '--player-note', 'Thẻ mang tên chị của bạn.'];
@@ -261,7 +264,10 @@ test('an address of a digital currency is bound, made the default, and paid in c
   expect((await unlock('office02')).out).toContain('opens at');
 });
 
-test('a restricted account is told so on the withdrawal and bank pages', { tag: '@long' }, async ({ page, site }) => {
+test('a restricted account is refused with a reason on the withdrawal and bank pages', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const api = await signInBeside(site, 'blocked01', demoPassword);
   const { userId } = await api.userInfo({});
   await enter(page, site, { username: 'blocked01', password: demoPassword, userId, api });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.ts';
 
-// As players have it, who are kept the whole app for the next start.
+// As players have it, whose browser caches the whole app for the next start.
 test.use({ serviceWorkers: 'allow' });
 
 test('the home page opens on a phone without an error', async ({ page }) => {

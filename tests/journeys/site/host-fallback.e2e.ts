@@ -9,7 +9,7 @@ import { reloadUntil } from '../support/reload-until.ts';
 
 const spare = 'https://spare.test';
 
-/** Stands for the second host: the same site behind another name. @returns the paths that it was asked */
+/** Stands for the second host: the same site behind another name. @returns the paths that were requested of it */
 async function openSpare(page: Page, address: string): Promise<string[]> {
   const requested: string[] = [];
   await page.route(`${spare}/api/**`, async (route) => {

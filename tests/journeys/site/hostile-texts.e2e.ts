@@ -49,7 +49,7 @@ function dangers(): string[] {
   return [...elements, ...attributes];
 }
 
-/** Opens an activity; a site that is busy at that moment is asked again. */
+/** Opens an activity; a site that is busy at that moment is tried again. */
 const openActivity = (page: Page, id: string) =>
   reloadUntil(page, `/activeInfo/${id}`, (soon) => expect(page.locator('.rich')).toBeAttached(soon));
 

@@ -12,7 +12,7 @@ type Manifest = Record<'id' | 'name' | 'short_name' | 'start_url' | 'scope' | 'd
 const ruled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
 
-/** Paths of everything that the browser keeps for the app. */
+/** Paths of everything that the browser caches for the app. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -51,7 +51,7 @@ test('Chromium finds nothing that stands against an installation', { tag: '@long
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== 'in-incognito')).toEqual([]);
 });
 
-test('without a network the app stands, says so, and shows nothing private that it kept', { tag: '@long' }, async ({
+test('without a network the app stands, says so, and shows nothing private out of its cache', { tag: '@long' }, async ({
   page,
   context,
   site,

@@ -27,7 +27,7 @@ const moreRow =
     await open(page, sheet(page).locator('button:not(.layer-close)').nth(row).click());
   };
 
-/** Leaves the stage of a draw. */
+/** Leaves the draw panel of a draw. */
 const toBoard: Reach = async (page) => {
   const cells = page.locator('main [aria-pressed]');
   const leave = page.locator('footer button').last();
@@ -96,7 +96,7 @@ const startLong: Reach = async (page) => {
   await expect(sheet(page).locator('[aria-invalid=true]')).toBeVisible();
 };
 
-/** One instant round, to the sheet that tells how it ended. */
+/** One instant round, to the sheet that shows how it ended. */
 const playedRound: Reach = async (page) => {
   await confirm(page);
   await sheet(page).locator('button').last().click();

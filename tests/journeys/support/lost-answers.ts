@@ -1,4 +1,4 @@
-/** Answers that are lost on the way back: the server does what it is asked, and the page hears nothing of it. */
+/** Answers that are lost on the way back: the server acts, and the page does not learn of it. */
 import type { Page, Route } from '@playwright/test';
 
 /** Loses every answer to these requests. @returns ends it, once none is under way */

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 
-test('what is painted hears of a changed theme when its colours are there', async () => {
+test('what is painted is notified of a changed theme when its colours are there', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const { setTheme, useResolvedTheme } = await import('./theme.ts');
@@ -33,11 +33,11 @@ test('a device that turned dark between the page and its scripts is followed', a
   vi.unstubAllGlobals();
 });
 
-test('a change that was read before the browser could tell of it is told all the same', async () => {
+test('a change that was read before the browser could notify of it is notified all the same', async () => {
   vi.resetModules();
   let dark = false;
   const lists = new Set<{ notify: () => void }>();
-  // As Chromium has it: a list tells of a change only when it was not read since.
+  // As Chromium has it: a list notifies of a change only when it was not read since.
   vi.stubGlobal('matchMedia', () => {
     const listeners: (() => void)[] = [];
     let known = dark;

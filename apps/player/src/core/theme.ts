@@ -27,13 +27,13 @@ function apply(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[resolved]);
 }
 
-// Only listened to: a browser does not tell of a change that was read from the same list before it could tell.
+// Only listened to: a browser does not notify of a change that was read from the same list before it could notify.
 const device = matchMedia(dark);
 device.addEventListener('change', apply);
 // The page's own script chose before this one had loaded; a device that changed in between is caught up with here.
 apply();
 
-/** Tells of every change of the theme on screen, the device's own included: for what is painted and not styled. */
+/** Notifies of every change of the theme on screen, the device's own included: for what is painted and not styled. */
 function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -44,7 +44,7 @@ function watchTheme(changed: () => void): () => void {
 export const useResolvedTheme = (): string =>
   useSyncExternalStore(watchTheme, () => document.documentElement.dataset['theme'] ?? 'light');
 
-/** Chooses a theme and keeps it for the next visit. */
+/** Chooses a theme and stores it for the next visit. */
 export function setTheme(theme: Theme): void {
   writeStoredText('theme', theme);
   useTheme.setState({ theme });

@@ -29,7 +29,7 @@ export const carColors = (car: number): readonly [string, string] => hues[car] ?
 type PlateProps = {
   car: number;
   size?: BallSize;
-  /** The place that the car came in: a flag on the plate says it, above the plate's own room. */
+  /** The place that the car came in: a flag on the plate says it, above the plate's own space. */
   rank?: number | undefined;
   className?: string;
 };

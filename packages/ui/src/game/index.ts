@@ -1,4 +1,4 @@
-/** Pieces of game boards; they know no game and no room. */
+/** Pieces of game boards; they know no game and no page. */
 export { type Hue, PickCell, SideCell, StackedCell } from './pick-cell.tsx';
 export { RaceLanes } from './race-lanes.tsx';
 export { RollingDraw } from './rolling-draw.tsx';

@@ -22,7 +22,7 @@ test('cars stand at the goal in their drawn order, each on its own lane', () => 
   expect(drawn.toSorted((a, b) => b.end - a.end).map(({ car }) => car)).toEqual(order);
 });
 
-test('nothing is told before the race is over, and nothing at all before it starts', () => {
+test('nothing is shown before the race is over, and nothing at all before it starts', () => {
   expect(lanes('rolling', order).map(({ rank }) => rank)).toEqual(Array(10).fill(''));
   expect(new Set(lanes('awaited', []).map(({ end }) => end))).toEqual(new Set([0]));
 });

@@ -18,7 +18,7 @@ const cars = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 test.each([
   ['three', cars.slice(0, 3)],
   ['ten', cars],
-])('%s cars have come to rest, from left to right, before the stage is shown', (_what, numbers) => {
+])('%s cars have come to rest, from left to right, before the draw panel is shown', (_what, numbers) => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const carNumbers = () => [...(host.firstElementChild?.children ?? [])].map((car) => Number(car.textContent));

@@ -25,7 +25,7 @@ type RollingDrawProps = {
   placeNames?: readonly string[] | undefined;
 };
 
-/** Rolling numbers are decoration (hidden from readers); the result itself is told in a live region. */
+/** Rolling numbers are decoration (hidden from readers); the result itself is announced in a live region. */
 export function RollingDraw(props: RollingDrawProps) {
   // Every phase starts its own count of steps.
   return <Rolling key={props.phase} {...props} />;

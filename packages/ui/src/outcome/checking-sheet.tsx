@@ -5,7 +5,7 @@ import { Spinner } from '../spinner.tsx';
 
 type CheckingSheetProps = {
   title: string;
-  /** What was asked for. */
+  /** What was requested. */
   note: ReactNode;
   /** The same in more words. */
   children?: ReactNode;

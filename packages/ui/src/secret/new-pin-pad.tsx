@@ -7,7 +7,7 @@ type NewPinPadProps = Omit<PinPadProps, 'label' | 'onEntered'> & {
   againLabel: string;
   /** Said when the second entry differs from the first. */
   mismatch: string;
-  /** What is wrong with a code before it is asked for again, in words; nothing when it may be chosen. */
+  /** What is wrong with a code before it is requested again, in words; nothing when it may be chosen. */
   judge: (digits: string) => string | undefined;
   /** Takes the code that was typed twice; answers what is wrong with it, in words, or nothing. */
   onChosen: (digits: string) => Promise<string | undefined>;

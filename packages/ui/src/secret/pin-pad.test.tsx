@@ -54,7 +54,7 @@ describe('the keypad of a code', () => {
     expect(texts).not.toMatch(/4|8/);
   });
 
-  test('hears a real keyboard, but not what is typed into a field or with a modifier', async () => {
+  test('takes a real keyboard, but not what is typed into a field or with a modifier', async () => {
     await show(
       <>
         <input />
@@ -103,7 +103,7 @@ describe('a new code', () => {
     expect(onChosen).not.toHaveBeenCalled();
   });
 
-  test('is judged before it is asked for again', async () => {
+  test('is judged before it is requested again', async () => {
     await show(pad(vi.fn(async () => undefined)));
     await press('111111');
     expect([label(), textOf('alert')]).toEqual(['New code', 'Too simple']);

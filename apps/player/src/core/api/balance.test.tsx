@@ -15,7 +15,7 @@ function Balance() {
   return <output>{data === undefined ? '–' : formatMills(data)}</output>;
 }
 
-/** Answers of the server that are still on their way, first asked first. */
+/** Answers of the server that are still on their way, in the order of the requests. */
 let onTheWay: ((answer: { balance: string; leg: number }) => void)[] = [];
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('an answer that was read before a push and comes after it changes nothing',
   await expectText('80.000');
 });
 
-test('an answer that is later than what was told is shown', async () => {
+test('an answer that is later than what was pushed is shown', async () => {
   const expectText = await asking();
   await pushBalance('80.000', 2);
   await answer('99.000', 3);
@@ -77,7 +77,7 @@ test('of two pushes the later movement stays, whichever comes first', async () =
   await expectText('60.000');
 });
 
-test('what a call answered is asked for unless a push told it before', async () => {
+test('what a call answered is requested unless a push brought it before', async () => {
   await asking();
   await answer('100.000', 1);
   await pushBalance('90.000', 2);

@@ -5,7 +5,7 @@ import { refusalAction } from './refusal-action.ts';
 import { showRefusal } from './show-refusal.ts';
 import { NetworkLost, transport } from './transport.ts';
 
-/** Answers that concern the whole app (signed out, locked, closed) are acted upon before the caller hears of them. */
+/** Answers that concern the whole app (signed out, locked, closed) are acted upon before the caller gets them. */
 const watched: Transport = async (request) => {
   const { token } = sessionNow();
   const envelope = await transport(request);

@@ -14,7 +14,7 @@ export function forgetSession(): void {
   queryClient.clear();
 }
 
-/** Takes the player where an answer sends the whole app. The page they were on is kept to return to. */
+/** Takes the player where an answer sends the whole app. The page they were on is stored to return to. */
 export function leaveFor(action: RefusalAction, data: Readonly<Record<string, unknown>>): void {
   if (action === 'none') return;
   const { pathname, search } = usePlace.getState();

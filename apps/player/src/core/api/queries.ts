@@ -46,14 +46,14 @@ export function useHomeData(everyMs?: number) {
   });
 }
 
-/** The player's balance in mills; asked only while someone is signed in. */
+/** The player's balance in mills; requested only while someone is signed in. */
 export function useBalance() {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: keys.balance,
     queryFn: async ({ signal }) => {
       const { balance: mills, leg } = await api.balance({}, { signal });
-      // A change that was told meanwhile may be later than what was read for this answer.
+      // A change that was pushed meanwhile may be later than what was read for this answer.
       return laterBalance({ mills, leg }, queryClient.getQueryData(keys.balance));
     },
     select: ({ mills }) => mills,

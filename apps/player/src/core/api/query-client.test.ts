@@ -8,7 +8,7 @@ afterEach(() => queryClient.clear());
 const refused = (code: number) => new Refused({ code, msg: '', data: {} });
 const tries = (error: unknown) => [0, 1, 2, 3, 4, 5, 6].filter((failures) => mayAskAgain(failures, error)).length;
 
-test('a busy site is asked five times more, a lost network twice', () => {
+test('a request to a busy site is repeated five times, over a lost network twice', () => {
   expect(tries(refused(503))).toBe(5);
   expect(tries(new TypeError('failed to fetch'))).toBe(2);
 });
@@ -23,7 +23,7 @@ test('the waits double, and no two phones wait the same', () => {
   });
 });
 
-/** Shows a question whose answers are on their way until they are given, first asked first. */
+/** Shows a question whose answers are on their way until they arrive, in the order of the requests. */
 function asking() {
   const onTheWay: PromiseWithResolvers<string>[] = [];
   const queryKey = ['answer'];
@@ -41,7 +41,7 @@ function asking() {
   };
 }
 
-test('a first answer that was read before a push and comes after it is asked for once more', async () => {
+test('a first answer that was read before a push and comes after it is requested once more', async () => {
   const { onTheWay, stop, becomesOld, currentValue } = asking();
   becomesOld();
   becomesOld();
@@ -70,7 +70,7 @@ test('of later answers the one that was read before a push is given up', async (
   stop();
 });
 
-test('what fails before its first answer is not asked for again by itself', async () => {
+test('what fails before its first answer is not requested again by itself', async () => {
   const { onTheWay, stop, becomesOld } = asking();
   becomesOld();
   onTheWay[0]?.reject(new Error('lost'));

@@ -9,7 +9,7 @@ const busyCode = 503;
 const maxBusyRetries = 5;
 const secondMs = 1_000;
 
-/** Whether a question is asked again: a lost network and a busy site pass, any other refusal is final. */
+/** Whether a request is repeated: a lost network and a busy site pass, any other refusal is final. */
 export function mayAskAgain(failures: number, error: unknown): boolean {
   if (!(error instanceof Refused)) return failures < maxRetries;
   return error.code === busyCode && failures < maxBusyRetries;
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What becomes old while its first answer is on its way is asked once more: that one may have been read before.
+// What becomes old while its first answer is on its way is requested once more: that one may have been read before.
 // (Later answers that are on their way are given up by TanStack Query itself.)
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'invalidate') return;

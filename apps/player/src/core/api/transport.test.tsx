@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('another host is asked in the name of who asked, whoever has signed in since', async () => {
+test('another host is tried in the name of who sent the request, whoever has signed in since', async () => {
   const lost = Promise.withResolvers<never>();
   const tokens: (string | undefined)[] = [];
   vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
@@ -43,7 +43,7 @@ test('a browser without AbortSignal.any sends what may be given up, and gives it
   await expect(answer).rejects.toThrow('the page was left');
 });
 
-test('a mistake of our own is told as what it is, and no other host is asked', async () => {
+test('a mistake of our own is thrown as what it is, and no other host is tried', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   configureHosts(['two.example']);

@@ -28,11 +28,11 @@ const fromWay = (() => {
 })();
 
 /**
- * Sends one request. When a host does not answer, the next one is asked, but only for requests that may
+ * Sends one request. When a host does not answer, the next one is tried, but only for requests that may
  * safely arrive twice: reads, and those with an idempotency key.
  */
 export const transport: Transport = async (request) => {
-  // Another host is asked in the same name, whoever may have signed in meanwhile.
+  // Another host is tried in the same name, whoever may have signed in meanwhile.
   const { token } = sessionNow();
   const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** What a form holds, what is wrong with it, and how the rules of the contract are told in its words. */
+/** What a form holds, what is wrong with it, and how the rules of the contract become its messages. */
 import { brokenPasswordRule, isAppCode, isPaperCode, readOneTimeCode } from '@longmen/contract/account-rules';
 
 export { isLoginPassword } from '@longmen/contract/account-rules';

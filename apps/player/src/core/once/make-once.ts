@@ -1,4 +1,4 @@
-/** Carries an intent to the server and keeps it on this device while its answer is out: a closed tab loses nothing. */
+/** Carries an intent to the server and stores it on this device while its answer is out: a closed tab loses nothing. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { randomKey } from '../platform/random-key.ts';
@@ -21,7 +21,7 @@ export interface OnceLine<Intent, Answer> {
 /**
  * @param name of the intent on this device; one of a name is on its way at a time
  * @param call what is sent, first or again
- * @param onMove hears of every step, whichever page is open by then
+ * @param onMove is called with every step, whichever page is open by then
  */
 export function makeOnce<Intent, Answer>(
   name: string,
@@ -35,7 +35,7 @@ export function makeOnce<Intent, Answer>(
 
   const stored = () => readIntent<Intent>(name, owner);
   const ask = async (intent: Intent, key: string) => {
-    // It is never sent in another name; what is kept waits until its player is back.
+    // It is never sent in another name; what is stored waits until its player is back.
     if (sessionNow().username !== owner) return useStore.setState({ once: { step: 'idle' } });
     try {
       const options = { idempotencyKey: key, signal: AbortSignal.timeout(answerWithinMs) };

@@ -16,7 +16,7 @@ describe('an intent that must happen once', () => {
     expect(after(sent, { ...sent, key: 'k2' })).toEqual({ step: 'sending', intent: 'ten on big', key: 'k1' });
   });
 
-  test('is asked for again under its key when the answer is lost, and ends with the answer', () => {
+  test('is requested again under its key when the answer is lost, and ends with the answer', () => {
     expect(after(sent, lost, lost)).toEqual({ step: 'checking', intent: 'ten on big', key: 'k1', tries: 1 });
     expect(after(sent, lost, { t: 'answered', key: 'k1', answer: 7 })).toEqual({
       step: 'done',
@@ -31,7 +31,7 @@ describe('an intent that must happen once', () => {
       expect(after(sent, { ...lost, error: new Refused({ code, msg: '', data: {} }) }).step).toBe('checking');
   });
 
-  test('hears nothing of another key, and cannot be forgotten on its way', () => {
+  test('ignores another key, and cannot be forgotten on its way', () => {
     expect(after(sent, { t: 'answered', key: 'k0', answer: 1 }).step).toBe('sending');
     expect(after(sent, { t: 'forgotten' }).step).toBe('sending');
     expect(after(sent, { ...lost, error: refused }, { t: 'forgotten' })).toEqual(idle);

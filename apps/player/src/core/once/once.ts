@@ -1,4 +1,4 @@
-/** One intent that must happen once: sent under a key of its own, and asked for again under it until the truth is known. Pure. */
+/** One intent that must happen once: sent under a key of its own, and requested again under it until the truth is known. Pure. */
 import { isOutcomeUnknown, maxChecks } from './retry.ts';
 
 export type Once<Intent, Answer> =
@@ -23,7 +23,7 @@ export function underWay<Intent, Answer>(once: Once<Intent, Answer>) {
   return once.step === 'sending' || once.step === 'checking' ? { intent: once.intent, key: once.key } : null;
 }
 
-/** Whether a sheet of its own tells what became of it: no other one may stand beside that. */
+/** Whether a sheet of its own shows the outcome: no other one may stand beside that. */
 export function hasOutcomeSheet<Intent, Answer>({ step }: Once<Intent, Answer>): boolean {
   return step === 'checking' || step === 'done';
 }

@@ -1,4 +1,4 @@
-/** Intents whose answer is out, kept on this device until the truth is known. */
+/** Intents whose answer is out, stored on this device until the truth is known. */
 import { readStored, writeStored } from '../platform/storage.ts';
 import { sessionNow } from '../session/session.ts';
 
@@ -6,7 +6,7 @@ type StoredIntent<Intent> = { readonly username: string; readonly key: string; r
 
 const slot = (name: string) => `once.${name}`;
 
-/** What is kept of a player's intent of this name. */
+/** What is stored of a player's intent of this name. */
 export function readIntent<Intent>(name: string, username: string): StoredIntent<Intent> | undefined {
   const stored = readStored<StoredIntent<Intent>>(slot(name));
   return stored?.username === username ? stored : undefined;

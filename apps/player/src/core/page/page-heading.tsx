@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** What the site calls itself; its first name until home has told it. */
+/** What the site calls itself; its first name until home has loaded. */
 const useSiteName = create<{ name: string }>(() => ({ name: 'Longmen' }));
 
-/** Takes the name of the site, as home tells it. */
+/** Takes the name of the site, as home has it. */
 export function setSiteName(name: string): void {
   if (name !== '') useSiteName.setState({ name });
 }

@@ -7,7 +7,7 @@ type RefreshButtonProps = {
   className?: string;
 };
 
-/** Asks the server again; not while it is being asked. */
+/** Reads from the server again; disabled while a request is under way. */
 export function RefreshButton({ query, ...look }: RefreshButtonProps) {
   return <IconButton icon="refresh" disabled={query.isFetching} onClick={() => void query.refetch()} {...look} />;
 }

@@ -11,7 +11,7 @@ test('it aborts with the first signal that does, and with its reason', () => {
   expect(signal.reason).toBe('left');
 });
 
-test('one that has aborted before is heard at once', () => {
+test('one that has aborted before is followed at once', () => {
   expect(anySignal([new AbortController().signal, AbortSignal.abort('gone')]).signal.reason).toBe('gone');
 });
 

@@ -1,8 +1,8 @@
-/** What the app keeps on a device only to be quicker or to remember what was seen. Accounts and open intents are not. */
+/** What the app stores on a device only to be quicker or to remember what was seen. Accounts and open intents are not. */
 
 const prefix = 'longmen.';
 const temporary = ['hosts', 'announcementSeen', 'noticeSeen', 'locked', 'closed', 'installLater'];
-/** Of each account; stakes were once kept under the bare name. */
+/** Of each account; stakes were once stored under the bare name. */
 const temporaryOf = ['recentGames.', 'stakesUsed'];
 
 const isTemporary = (key: string) =>
@@ -17,7 +17,7 @@ export async function clearCache(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) if (isTemporary(key)) localStorage.removeItem(key);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has stored nothing.
   }
   const enough = new Promise((done) => setTimeout(done, longestMs));
   // A browser that blocks the site's data may throw at the mere look at its stores.

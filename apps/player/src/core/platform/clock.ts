@@ -13,7 +13,7 @@ export const steadyNow = (): number => performance.now();
 /** How far this device's clock is ahead of the steady one. */
 const deviceLead = () => deviceNow() - steadyNow();
 
-/** What the server's clock shows when the steady one shows 0; the device's own until the server was asked. */
+/** What the server's clock shows when the steady one shows 0; the device's own until the server has answered. */
 let serverLead = deviceLead();
 
 /** Epoch milliseconds by the server's clock, as far as it is known. */
@@ -39,7 +39,7 @@ function watchDrift(): void {
   for (const listener of driftListeners) listener();
 }
 
-/** Calls `listener` when this device's clocks have drifted apart: the server's is to be asked again. @returns the way to stop */
+/** Calls `listener` when this device's clocks have drifted apart: the server's is to be requested again. @returns the way to stop */
 export function onDrift(listener: () => void): () => void {
   driftListeners.add(listener);
   return () => driftListeners.delete(listener);

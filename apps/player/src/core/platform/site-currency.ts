@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const key = 'currency';
 
-/** What the site counts money in, as it was last told; and whether who is here plays with play money. */
+/** What the site counts money in, as last received; and whether who is here plays with play money. */
 export const useSiteCurrency = create<{ currency: Currency; isPlay: boolean }>(() => ({
   currency: readStored<Currency>(key) ?? defaultCurrency,
   isPlay: false,

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const key = 'siteZone';
 
-/** The site's time zone as it was last told; the device's own until then. */
+/** The site's time zone as last received; the device's own until then. */
 export const useSiteZone = create<{ zone: string | undefined }>(() => ({ zone: readStored<string>(key) }));
 
 /** What this browser said to a zone. Asking takes a slow phone a tenth of a second: only once a time is shown. */

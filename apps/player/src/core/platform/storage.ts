@@ -3,7 +3,7 @@ const prefix = 'longmen.';
 type Store = () => Storage;
 /** A browser that forbids storage throws at the mere look at it. */
 const ofDevice: Store = () => localStorage;
-/** What one tab keeps over a reload, and after the phone has ended it in the background; another tab has its own. */
+/** What one tab stores over a reload, and after the phone has ended it in the background; another tab has its own. */
 export const ofTab: Store = () => sessionStorage;
 
 /** Reads a stored value; undefined when there is none, it is damaged, or the browser forbids storage. */

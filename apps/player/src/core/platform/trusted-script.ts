@@ -1,4 +1,4 @@
-/** The one door for addresses of scripts that are started by name: the page's policy takes them from no other place. */
+/** The one place for addresses of scripts that are started by name: the page's policy takes them from no other place. */
 
 type Policy = { createScriptURL(url: string): unknown };
 type Factory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };

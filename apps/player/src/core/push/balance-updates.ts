@@ -2,21 +2,21 @@ import { type Mills, parseMills } from '@longmen/engine';
 import { type KnownBalance, keys, laterBalance } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** Shows a balance that the server told by itself, unless a later one is known. @param told decimal text, and its number */
+/** Shows a balance that the server pushed, unless a later one is known. @param pushed decimal text, and its number */
 export function updateBalance(pushed: { readonly balance: string; readonly leg: number }): void {
   const mills = parseMills(pushed.balance);
   if (mills === null) return;
   queryClient.setQueryData<KnownBalance>(keys.balance, (known) => laterBalance({ mills, leg: pushed.leg }, known));
 }
 
-/** A call that moved money answered this balance: it is asked for where it was not told yet. */
+/** A call that moved money answered this balance: it is requested where no push has brought it yet. */
 export function expectBalance(mills: Mills): void {
   if (queryClient.getQueryData<KnownBalance>(keys.balance)?.mills !== mills)
     void queryClient.invalidateQueries({ queryKey: keys.balance });
 }
 
 /**
- * The socket is open, and what happened before was not heard: the balance is asked again, and after a break
+ * The socket is open, and what happened before was missed: the balance is requested again, and after a break
  * everything that is on the page.
  */
 export function catchUp(afterBreak: boolean): void {

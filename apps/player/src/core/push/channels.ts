@@ -9,7 +9,7 @@ let send: Send | undefined;
 /** The player's own channel: the server sends it from the login on, whoever listens, as the balance comes by it. */
 const isOwn = (channel: string) => channel.startsWith('u:');
 
-/** Hears what happens to a game (`g:{gid}`) or to the player (`u:{uid}`). @returns the way to stop */
+/** Subscribes to what happens to a game (`g:{gid}`) or to the player (`u:{uid}`). @returns the way to stop */
 export function onPush(channel: string, listener: Listener): () => void {
   const here = listeners.get(channel) ?? new Set();
   listeners.set(channel, here.add(listener));

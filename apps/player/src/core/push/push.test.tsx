@@ -6,7 +6,7 @@ import { startPush, stopPush } from './push.ts';
 import { keys } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** The server's end of a socket, as far as a page can tell. */
+/** The server's end of a socket, as a page sees it. */
 class ServerEnd extends EventTarget {
   static readonly OPEN = 1;
   static readonly CONNECTING = 0;
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that listened to the player leaves, and the balance and the next page still hear', async () => {
+test('a page that listened to the player leaves, and the balance and the next page still get pushes', async () => {
   const end = await listening();
   onPush(own, vi.fn())();
   const next = vi.fn();
@@ -73,7 +73,7 @@ test('a page that listened to the player leaves, and the balance and the next pa
   end.push({ ...stamp, t: 'balance', r: own, d: { balance: '80.000', leg: 2 } });
   expect(queryClient.getQueryData(keys.balance)).toEqual({ mills: 80_000, leg: 2 });
   expect(next).toHaveBeenCalledOnce();
-  // The server goes on telling only whom nobody told to stop.
+  // The server pushes until it is told to stop.
   expect(end.received.filter((frame) => (frame as { r?: string }).r === own)).toEqual([]);
   leave();
 });
@@ -95,7 +95,7 @@ test('a game is followed while someone listens to it, and again after a break', 
   ]);
 });
 
-test('what was not heard because the first attempt to listen failed is asked for again', async () => {
+test('what was missed because the first attempt to connect failed is requested again', async () => {
   queryClient.setQueryData(['orders'], 'waiting');
   const isOld = () => queryClient.getQueryState(['orders'])?.isInvalidated;
   vi.useFakeTimers();
@@ -112,7 +112,7 @@ test('what was not heard because the first attempt to listen failed is asked for
   expect(isOld()).toBe(true);
 });
 
-test('a connection that says nothing any more is left for another one, and what it did not tell is asked for', async () => {
+test('a connection that says nothing any more is left for another one, and what it did not push is requested', async () => {
   vi.useFakeTimers();
   const end = await listening();
   queryClient.setQueryData(['orders'], 'waiting');

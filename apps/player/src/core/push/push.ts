@@ -36,8 +36,8 @@ subscribeThrough(sendFrame);
 
 /**
  * Opens the socket and keeps it open while the page is visible. Everything also works without it.
- * @param token of the session; the ticket is asked for in its name
- * @param listener hears every frame
+ * @param token of the session; the ticket is requested in its name
+ * @param listener is called with every frame
  */
 export function startPush(token: string, listener?: Listener): void {
   onFrame = listener;

@@ -58,7 +58,7 @@ async function travel(steps: number): Promise<void> {
 
 let moving: Promise<void> | undefined;
 
-/** Moves are made in the order they were asked for, each from where the one before has arrived. */
+/** Moves are made in the order of their requests, each from where the one before has arrived. */
 async function inTurn(move: () => Promise<void>): Promise<void> {
   while (moving) await moving;
   const mine = move().finally(() => {
@@ -87,7 +87,7 @@ function settleSoon(): void {
   setTimeout(() => void inTurn(settle));
 }
 
-/** Tells of a layer that opened: a step back closes it, and nothing else. @returns how to tell that it is closed */
+/** Registers a layer that opened: a step back closes it, and nothing else. @returns the way to say that it is closed */
 export function openLayer(close: () => void): () => void {
   layers.push(close);
   settleSoon();

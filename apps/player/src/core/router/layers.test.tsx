@@ -81,7 +81,7 @@ test('a step forward opens nothing, and the page goes on answering steps back', 
   expect(at()).toBe('/home');
 });
 
-test('a layer that would not close keeps its entry, so that the next step back asks it again', async () => {
+test('a layer that would not close keeps its entry, so that the next step back tries it again', async () => {
   const onClose = vi.fn();
   const closed = openLayer(onClose);
   await settled();

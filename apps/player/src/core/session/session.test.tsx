@@ -1,4 +1,4 @@
-/** What another tab does to the session is heard here. */
+/** What another tab does to the session arrives here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeStored } from '../platform/storage.ts';
 import type { Session } from './session.ts';
@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 const first: Session = { token: 'a', username: 'p7', userId: '7', status: '1', isGuest: false };
 const reload = vi.fn();
 
-/** A page of its own: pages of other tests hear the same window. */
+/** A page of its own: pages of other tests listen to the same window. */
 async function openPage() {
   vi.resetModules();
   const listening = vi.spyOn(window, 'addEventListener');

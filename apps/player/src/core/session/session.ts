@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useSiteCurrency } from '../platform/site-currency.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** What is kept of an account on this device (spec 1 §3): `credential` is the device credential, never a password. */
+/** What is stored of an account on this device (spec 1 §3): `credential` is the device credential, never a password. */
 export type SavedUser = { username: string; credential: string; avatar: string; accountType: '1' | '2' };
 
 /** Who is signed in. An empty token means a visitor. */
@@ -10,7 +10,7 @@ export type Session = { token: string; username: string; userId: string; status:
 
 const visitor: Session = { token: '', username: '', userId: '', status: '', isGuest: false };
 
-/** The session of this tab; every change is kept for the next visit and told to other tabs by the browser. */
+/** The session of this tab; every change is stored for the next visit, and the browser notifies other tabs. */
 export const useSession = create<Session>(() => ({ ...visitor, ...readStored<Partial<Session>>('session') }));
 
 // Trials hold play money, and every amount says so.

@@ -7,7 +7,7 @@ import { forgetSession } from '../api/leave-for.ts';
 const api = quietApi({ signOut: signOutCall });
 
 /**
- * Ends the session. Even when the server cannot be told, the token is forgotten here (spec 2 §4).
+ * Ends the session. Even when the server cannot be reached, the token is forgotten here (spec 2 §4).
  * @param forget the account is forgotten on this device, too, and what it has saved is worth nothing any more
  */
 export async function signOut(forget = false): Promise<void> {

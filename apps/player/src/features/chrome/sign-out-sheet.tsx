@@ -5,7 +5,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { savedUsers, useSession } from '../../core/session/session.ts';
 import type { messages } from '../../core/messages.ts';
 
-/** Before signing out: whether the account stays on this device, where it was kept. */
+/** Before signing out: whether the account stays on this device, where it was saved. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages<typeof messages>('core');
   const { username, isGuest } = useSession();

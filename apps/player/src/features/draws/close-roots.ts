@@ -1,12 +1,12 @@
-/** Roots of CLOSE entries that this device was told before the draw: copies that nobody can change afterwards (draws.md, "CLOSE"). */
+/** Roots of CLOSE entries that this device received before the draw: copies that nobody can change afterwards (draws.md, "CLOSE"). */
 import { readStored, writeStored } from '../../core/platform/storage.ts';
 
-/** Roots kept per game; older ones make room. */
+/** Roots stored per game; older ones make space. */
 const rootsPerGameMax = 40;
 
 type Seen = Record<string, readonly (readonly [issue: string, root: string])[]>;
 
-/** Remembers the root of an issue; the first one told stays. */
+/** Remembers the root of an issue; the first one stays. */
 export function rememberRoot(gid: string, issue: string, root: string): void {
   const all = readStored<Seen>('closeRoots') ?? {};
   const mine = all[gid] ?? [];
@@ -14,7 +14,7 @@ export function rememberRoot(gid: string, issue: string, root: string): void {
   writeStored('closeRoots', { ...all, [gid]: [...mine, [issue, root]].slice(-rootsPerGameMax) });
 }
 
-/** The root that this device was told, or null when it was not listening. */
+/** The root that this device received, or null when it was not connected. */
 export function rememberedRoot(gid: string, issue: string): string | null {
   return readStored<Seen>('closeRoots')?.[gid]?.find(([known]) => known === issue)?.[1] ?? null;
 }

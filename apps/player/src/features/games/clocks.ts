@@ -10,9 +10,9 @@ import { queryClient } from '../../core/api/query-client.ts';
 
 const api = quietApi({ gameClocks });
 
-/** The server sells the next issue as soon as one closes; it is asked this much later. */
+/** The server sells the next issue as soon as one closes; its clock is read this much later. */
 const afterCloseMs = 250;
-/** After an issue is drawn, its numbers are asked for this much later. */
+/** After an issue is drawn, its numbers are requested this much later. */
 const afterDrawMs = 1_200;
 /** Asks this often while a draw is late, and never sooner than a third of it. */
 const lateEveryMs = 3_000;
@@ -20,7 +20,7 @@ const closestMs = 1_000;
 /** Asks at least this often. */
 const furthestMs = 60_000;
 
-/** When the list should be asked for again: after the next close or draw among the games. */
+/** When the list should be requested again: after the next close or draw among the games. */
 export function nextAskAt(clocks: readonly GameClock[], now: number): number {
   const asks = clocks.flatMap(({ closesAt, drawDelaySeconds, drawnIssue, previousIssue, issue }) => [
     // A game without an issue is closed, or draws each bet at once.

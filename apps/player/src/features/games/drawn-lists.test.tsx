@@ -11,7 +11,7 @@ import { GameTile } from './game-tile.tsx';
 const page = pageFixture();
 const lists = { tile: GameTile, row: GameRow };
 
-/** The last result as a list tells it: in words, and by the shapes under the digits. */
+/** The last result as a list shows it: in words, and by the shapes under the digits. */
 async function presented(list: keyof typeof lists, family: string, numbers: number[]) {
   speak('en', { core: messages });
   const game = { gid: '1', name: 'Game', family, status: 0, everySeconds: 300 } as unknown as Game;
@@ -32,7 +32,7 @@ const spoken = 'Last result: 08 red, 15 blue, 22 green, 31 blue, 46 red, 19 red,
 
 it('six-mark balls have their colours in lists', async () => {
   expect(await presented('row', 'lhc', sixMark)).toEqual({ spoken, marks: colours, outlined: false });
-  // A tile has room for five.
+  // A tile has space for five.
   expect(await presented('tile', 'lhc', sixMark)).toEqual({ spoken, marks: colours.slice(0, 5), outlined: false });
 });
 

@@ -52,7 +52,7 @@ function renderList() {
   };
 }
 
-test('a draw that is told changes the row of its game and no other', () => {
+test('a draw that is pushed changes the row of its game and no other', () => {
   const next = withDraw(clocks, drawn('10', '202611240871'), at);
   expect(next[0]).toMatchObject({ drawnIssue: '202611240871', drawnAt: at, numbers: [5, 2, 9, 0, 3] });
   expect(next[0]?.colours).toBeUndefined();
@@ -67,7 +67,7 @@ test('what is known already, or is no draw, changes nothing', () => {
   expect(withDraw(clocks, { gid: '10', issue: '202611240871', state: 'open' }, at)).toBe(clocks);
 });
 
-test('a list shows a result as soon as it is told, without asking', async () => {
+test('a list shows a result as soon as it is pushed, without a request', async () => {
   const end = ServerEnd.last;
   queryClient.setQueryData([...keys.clocks, 'vi'], clocks);
   const list = renderList();

@@ -1,4 +1,4 @@
-/** Results of games in a list, told as they are drawn; what is not followed comes with the next asking. */
+/** Results of games in a list, pushed as they are drawn; what is not followed comes with the next request. */
 import type { GameClock } from '@longmen/contract';
 import type { ServerFrame } from '@longmen/contract/push';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ const debounceMs = 1_000;
 
 type Moved = Extract<ServerFrame, { t: 'issue' }>['d'];
 
-/** The clocks with a result that was just told; the same ones where it is not news. @param at epoch ms */
+/** The clocks with a result that was just pushed; the same ones where it is not news. @param at epoch ms */
 export function withDraw(clocks: readonly GameClock[], moved: Moved, at: number): readonly GameClock[] {
   const { gid, issue, state, numbers } = moved;
   if (state !== 'drawn' || !numbers) return clocks;

@@ -8,7 +8,7 @@ import { queryClient } from '../../core/api/query-client.ts';
 
 const api = { ...quietApi({ allGames }), ...spokenApi({ setFavourite }) };
 
-/** Categories with all of their games; asked when `wanted`. */
+/** Categories with all of their games; requested when `enabled`. */
 export function useAllGames(enabled = true) {
   const locale = useLocale();
   return useQuery({

@@ -12,10 +12,10 @@ import { type Followed, storeMoney, ownRecords } from './store.ts';
 
 const api = quietApi({ depositDetail, listWithdrawals });
 
-/** The socket is quicker; asked all the same, since it may be gone without a word. */
+/** The socket is quicker; read all the same, since it may be gone without a word. */
 const askEveryMs = 60_000;
 
-/** A record as it is told. */
+/** A record as it is shown. */
 export type ReadRecord = Pick<Followed, 'kind' | 'id' | 'state' | 'open'> & {
   readonly amount: Mills;
   readonly status: '1' | '2' | '3';
@@ -53,7 +53,7 @@ const joined = (...texts: readonly string[]) => texts.filter((text) => text !== 
 /** The news that the bar shows. */
 export const useNews = create<{ readonly news: ReadRecord | undefined }>(() => ({ news: undefined }));
 
-/** Keeps what was read; what is news, and is not before the player's eyes already, is told. */
+/** Stores what was read; what is news, and is not on screen already, is announced. */
 function take(now: ReadRecord): void {
   const before = ownRecords().find(({ kind, id }) => kind === now.kind && id === now.id);
   if (!before || (before.state === now.state && before.open === now.open)) return;
@@ -63,7 +63,7 @@ function take(now: ReadRecord): void {
   if (hasOutcomeSheet) useNews.setState({ news: now });
 }
 
-/** Reads the open records now, when the server says that they moved, and after a break. */
+/** Reads the open records now, when the server announces that they moved, and after a break. */
 export function useReading(records: readonly Followed[]): void {
   const locale = useLocale();
   useQueries({

@@ -1,6 +1,6 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
 
-/** What is told of deposits and withdrawals on any page; what became of them the server says. */
+/** What is announced of deposits and withdrawals on any page; what became of them the server says. */
 export const messages = {
   deposit: { vi: 'Nạp {amount}', zh: '充值 {amount}', en: 'Top-up {amount}', id: 'Deposit {amount}' },
   withdrawal: { vi: 'Rút {amount}', zh: '提现 {amount}', en: 'Withdrawal {amount}', id: 'Penarikan {amount}' },

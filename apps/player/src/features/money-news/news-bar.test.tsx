@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a step of a withdrawal is told on any page with its reason and a link, the player's own doing is not", async () => {
+test("a step of a withdrawal is announced on any page with its reason and a link, the player's own doing is not", async () => {
   await moved(withdrawalAt('received', '1'));
   expect([bar(), known()]).toEqual([null, [expect.objectContaining({ state: 'received', unseen: false })]]);
   await moved(withdrawalAt('refused', '3', 'The card is closed.'));
@@ -71,11 +71,11 @@ test("a step of a withdrawal is told on any page with its reason and a link, the
   expect(bar()?.textContent).toContain('now refusedThe card is closed. Write to us.');
   expect(bar()?.querySelector('a')?.getAttribute('href')).toBe(`/getCash/${id}`);
   expect(known()).toMatchObject([{ state: 'refused', open: false, unseen: true }]);
-  // Kept on the device: the next visit shows the dot, too.
+  // Stored on the device: the next visit shows the dot, too.
   expect(JSON.parse(localStorage.getItem('longmen.moneyNews') ?? '')).toMatchObject({ records: [{ unseen: true }] });
 });
 
-test('what stands on the page already is not told over it, and looking at it takes the dot away', async () => {
+test('what stands on the page already is not announced over it, and looking at it takes the dot away', async () => {
   await act(() => navigate(`/getCash/${id}`));
   await moved(withdrawalAt('sent', '1'));
   expect([bar(), known()]).toEqual([null, [expect.objectContaining({ state: 'sent', unseen: false })]]);
@@ -86,7 +86,7 @@ test('what stands on the page already is not told over it, and looking at it tak
   await until(() => known().every(({ unseen }) => !unseen) && bar() === null);
 });
 
-test('a credited top-up is told once, also when the server says so twice', async () => {
+test('a credited top-up is announced once, also when the server says so twice', async () => {
   const credited = { depositDetail: () => sampleOf('depositDetail', { state: 'success', status: '2' }) };
   await moved(credited, 'deposit');
   await until(() => bar() !== null);

@@ -1,4 +1,4 @@
-/** A bar under the page's head that tells the newest step of a deposit or a withdrawal, and leads to its page. */
+/** A bar under the page's head with the newest step of a deposit or a withdrawal, which leads to its page. */
 import { cx, Icon, IconButton, type IconName } from '@longmen/ui';
 import { use, useEffect, useEffectEvent } from 'react';
 import { loadMessages } from '../../core/i18n/locale.ts';

@@ -7,7 +7,7 @@ const ownDoing: Readonly<Record<MoneyKind, readonly string[]>> = {
   withdrawal: ['received', 'checked'],
 };
 
-/** Whether a state that was just read is told: it is another than before, and nobody's own doing. */
+/** Whether a state that was just read is announced: it is another than before, and nobody's own doing. */
 export const isNews = ({ kind, state }: Pick<Followed, 'kind' | 'state'>, now: string): boolean =>
   now !== state && !ownDoing[kind].includes(now);
 

@@ -1,5 +1,5 @@
 /**
- * Deposits and withdrawals that this device follows to their end, so that each step is told on whatever page the player
+ * Deposits and withdrawals that this device follows to their end, so that each step is announced on whatever page the player
  * is, once, also when it came while the app was closed. It is small: it starts with the app.
  */
 import type { ServerFrame } from '@longmen/contract/push';
@@ -63,7 +63,7 @@ export function followFrame(frame: ServerFrame): void {
   if (frame.t === 'deposit' || frame.t === 'withdrawal') followMoney({ kind: frame.t, id: frame.d.id });
 }
 
-/** Keeps what was read of a record. */
+/** Stores what was read of a record. */
 export function storeMoney(
   which: Pick<Followed, 'kind' | 'id'>,
   read: Pick<Followed, 'state' | 'open' | 'unseen'>,
@@ -84,7 +84,7 @@ export function useUnseenMoney(): boolean {
   return useMoneyNews(({ userId, records }) => userId === session && records.some(({ unseen }) => unseen));
 }
 
-/** Whether something is open or unseen: then the bar that tells it is loaded. */
+/** Whether something is open or unseen: then the bar that announces it is loaded. */
 export function useFollowsMoney(): boolean {
   const session = useSession((state) => (state.token === '' || state.isGuest ? '' : state.userId));
   return useMoneyNews(

@@ -9,7 +9,7 @@ import { randomKey } from '../../core/platform/random-key.ts';
 
 const api = { ...quietApi({ orderDetail, proof }), ...spokenApi({ cancelBet }) };
 
-/** How often an order that waits is asked again; push is quicker. */
+/** How often an order that waits is requested again; push is quicker. */
 const askWaitingMs = 5_000;
 
 /** One own order in full; read again from time to time while its issue waits for the draw. */

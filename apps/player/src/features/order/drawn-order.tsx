@@ -29,7 +29,7 @@ export function DrawnOrder({ family, numbers, drawnAt, raced, names, captionOf }
   return (
     <>
       <DrawnBalls family={family} numbers={numbers} raced={raced} label={label} />
-      {/* The picture above tells them to readers already. */}
+      {/* Screen readers have them from the picture above. */}
       {year !== null && (
         <p aria-hidden="true" className="t-caption pt-1 text-text-2">
           {captions.join(' · ')}

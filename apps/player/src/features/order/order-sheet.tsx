@@ -13,7 +13,7 @@ const spoken = loadMessages(['order']);
 type OrderSheetProps = {
   title: string;
   orderNum: string;
-  /** Another order of the same slip is asked for. */
+  /** Another order of the same slip was chosen. */
   onOther: (orderNum: string) => void;
   onClose: () => void;
 };

@@ -13,7 +13,7 @@ import type { messages } from './messages.ts';
 
 type OrderViewProps = {
   orderNum: string;
-  /** Another order of the same slip is asked for. */
+  /** Another order of the same slip was chosen. */
   onOther: (orderNum: string) => void;
   /** The page below is the game's own. */
   inGame?: boolean;

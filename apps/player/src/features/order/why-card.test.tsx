@@ -12,7 +12,7 @@ import { WhyCard } from './why-card.tsx';
 const page = pageFixture();
 const sample = orderDetail.sample.output as { order: Record<string, unknown> };
 
-/** An order on the big sum of five digits: how it is told, and the look of its explanation. */
+/** An order on the big sum of five digits: how it is shown, and the look of its explanation. */
 async function lookOf(order: Record<string, unknown>, wins: readonly unknown[]): Promise<string> {
   speak('en', { order: messages });
   const [rules, names] = await Promise.all([loadFamily('s_ssc'), loadNames('s_ssc', 'en')]);

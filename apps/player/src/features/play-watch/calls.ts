@@ -22,10 +22,10 @@ const gatherMs = 700;
 /** Asks again: a limit, a reminder or a break was changed. */
 export const refreshPosition = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
 
-/** The player's position; asked again when money moved. */
+/** The player's position; requested again when money moved. */
 export function usePosition() {
   const token = useSession((session) => session.token);
-  // Whatever changes the net result changes the balance, and every way to hear of that ends there.
+  // Whatever changes the net result changes the balance, and every notice of that ends there.
   const { data: balance } = useBalance();
   const seen = useRef(balance);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Watch = lazy(() => import('./in-game.tsx').then((file) => ({ default: file.Watch })));
 
-/** Time and net result, in a place that is kept for them. */
+/** Time and net result, in a place that is reserved for them. */
 export const WatchLine = () => (
   <div className="min-h-4.5">
     <Suspense>

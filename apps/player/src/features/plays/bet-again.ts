@@ -1,4 +1,4 @@
-/** Hands an order's selection over to its game page: kept in memory for the one page that follows. */
+/** Hands an order's selection over to its game page: held in memory for the one page that follows. */
 export interface BetAgain {
   readonly gid: string;
   /** Whole yuan per bet. */

@@ -1,4 +1,4 @@
-/** The player's VIP level, kept in step with what the server tells by itself. */
+/** The player's VIP level, kept in step with what the server pushes. */
 import { vipDetail } from '@longmen/contract/calls/vip';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -7,7 +7,7 @@ import { Link } from '../../core/router/index.ts';
 
 type Activity = OutputOf<Calls['activities']>['rows'][number];
 
-/** One activity: its picture, or the house's own drawing, with title and start. */
+/** One activity: its picture, or the site's own drawing, with title and start. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const locale = useLocale();
   const { id, title, subtitle, picture, startsAt } = activity;

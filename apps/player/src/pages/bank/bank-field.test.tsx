@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('banks that could not be loaded are not banks that do not exist: they are asked for again at a tap', async () => {
+it('banks that could not be loaded are not banks that do not exist: they are requested again at a tap', async () => {
   const call = breakCall('bankList');
   await page.show(<BankField value="" error={undefined} onChange={vi.fn()} />, queryClient);
   await press(messages.chooseBank.en);

@@ -120,7 +120,7 @@ it('a card is bound once with the password of the gate, and in place of another 
   }
 });
 
-it('after a lost answer the list is asked, not the card sent again: it is there, or the player looks first', async () => {
+it('after a lost answer the list is requested, not the card sent again: it is there, or the player looks first', async () => {
   for (const [cards, isBound] of [
     [[{ ...card, id: '99', bank_num: '4567' }], true],
     [[{ ...card, id: '99', bank_num: '0000' }], false],

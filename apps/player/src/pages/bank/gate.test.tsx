@@ -26,13 +26,13 @@ test('another player on the same device finds nothing', () => {
   expect(binding.read()).toBeUndefined();
 });
 
-test('ten minutes later it is asked for again', () => {
+test('ten minutes later it is requested again', () => {
   vi.advanceTimersByTime(9 * minuteMs);
   expect(binding.read()).toEqual(aim);
   vi.advanceTimersByTime(2 * minuteMs);
   expect(binding.read()).toBeUndefined();
 });
 
-test('nothing of it is kept on the device', () => {
+test('nothing of it is stored on the device', () => {
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(aim.digits);
 });

@@ -11,7 +11,7 @@ import { binding } from './gate.ts';
 import { fieldOfRefusal } from './rules.ts';
 import type { messages } from './messages.ts';
 
-/** The fund password of the gate no longer holds: it is asked for again on /bank. */
+/** The fund password of the gate no longer holds: it is requested again on /bank. */
 const gateRefusals = ['fundPasswordWrong', 'fundPasswordLocked', 'fundPasswordMissing'];
 
 /** @param refuse shows what the server said at the field that it is about */

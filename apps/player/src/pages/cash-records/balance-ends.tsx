@@ -5,7 +5,7 @@ import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 
-/** The balance before and after the days asked for, and what lies between: all rows together, whatever is filtered. */
+/** The balance before and after the chosen days, and what lies between: all rows together, whatever is filtered. */
 export function BalanceEnds({ opening, closing, locale }: { opening: Mills; closing: Mills; locale: Locale }) {
   const t = useMessages<typeof messages>('cash-records');
   const figures = [

@@ -26,7 +26,7 @@ export function CashRecordsPage() {
   const tab = tabOf(useRoute().query.get('tab'));
   const filter = useFilter();
   const [asksFile, setAsksFile] = useState(false);
-  // What came in and went out is told of the balance; the other accounts have few kinds of movements.
+  // What came in and went out is listed for the balance; the other accounts have few kinds of movements.
   const account = tab === 'all' ? filter.account : 'cash';
   const group = account === 'cash' && groupsOf[tab].includes(filter.group) ? filter.group : 'every';
   const query = useRecords({ tab, days: filter.days, group, account });

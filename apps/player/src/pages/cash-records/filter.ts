@@ -33,6 +33,6 @@ export const useFilter = create<{ days: Days; group: GroupFilter; account: Recor
   account: 'cash',
 }));
 
-/** What the calls are asked for these days. */
+/** The days as the calls take them. */
 export const queryTimes = (days: Days): { days: number } | { from: number; to: number } =>
   typeof days === 'string' ? { days: Number(days) } : rangeTimes(days, siteZone());

@@ -1,4 +1,4 @@
-/** Where a record is told in full, and whose page tells more of it. */
+/** Where a record is shown in full, and whose page has more of it. */
 import type { RecordAccount } from '@longmen/contract/calls/records';
 import type { CashRecord } from './calls.ts';
 

@@ -46,7 +46,7 @@ test('a day on which the clocks go forward after its beginning begins before the
   expect([from, to]).toEqual([Date.parse('2026-10-03T14:00:00Z'), Date.parse('2026-10-04T13:00:00Z')]);
 });
 
-test('the longest choice is never longer than what the server tells', () => {
+test('the longest choice is never longer than what the server lists', () => {
   const { from, to } = rangeTimes({ from: '2025-11-22', to: '2026-11-22' }, 'America/New_York');
   expect(to - from).toBeLessThanOrEqual(mostRecordDays * 86_400_000 + 3_600_000);
 });

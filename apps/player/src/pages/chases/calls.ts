@@ -15,7 +15,7 @@ export type Chase = OutputOf<Calls['openChase']>;
 
 /** Spec 1 §9. */
 export const pageRows = 20;
-/** How often a chase that goes on is asked for again; push is quicker. */
+/** How often a chase that goes on is requested again; push is quicker. */
 const pollEveryMs = 5_000;
 
 /** Whether something may still happen to a chase: it goes on, or its last slip waits. */
@@ -24,7 +24,7 @@ export const isMoving = ({ state, steps }: Chase): boolean =>
 
 const refresh = () => void queryClient.invalidateQueries({ queryKey: ['chases'] });
 
-/** Asks again as soon as the server tells that a chase of this player moved. */
+/** Reads again as soon as the server announces that a chase of this player moved. */
 function useMoves(): void {
   const userId = useSession((session) => session.userId);
   useEffect(

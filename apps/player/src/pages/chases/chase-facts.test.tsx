@@ -38,11 +38,11 @@ it('and in the chase afterwards', async () => {
   expect(await factOf(chase.total)).toBe('The whole plan');
 });
 
-it('an amount of the player is told as that amount', async () => {
+it('an amount of the player is shown as that amount', async () => {
   expect(await factOf(20_000)).toBe('20.00');
 });
 
-it('the most that can be lost is told while the chase goes on, and what is in play is staked', async () => {
+it('the most that can be lost is shown while the chase goes on, and what is in play is staked', async () => {
   speak('en', { chases: messages });
   const [first, ...later] = chase.steps;
   if (first === undefined) throw new Error('the sample has no steps');

@@ -37,7 +37,7 @@ type Step = Chase['steps'][number];
 export type StepWord = 'waiting' | 'placed' | 'won' | 'wonLess' | 'back' | 'part' | 'lost' | 'skipped' | 'dropped';
 
 /**
- * A step that has ended is told by its money and by whether an order of it won. Only a return above the stake is
+ * A step that has ended is shown by its money and by whether an order of it won. Only a return above the stake is
  * celebrated (ux.md 1): a win that brought no more, and a stake that came back, look quiet.
  */
 export function stepWord({

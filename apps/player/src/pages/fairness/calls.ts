@@ -11,7 +11,7 @@ const api = quietApi({ drawKeys, drawLog, gameClocks, proof, receiptProof, resul
 
 export type Proof = OutputOf<Calls['proof']>;
 
-/** Entries asked for at once when the log is followed from the last visit. */
+/** Entries requested at once when the log is followed from the last visit. */
 const logRows = 500;
 
 /** The proof of an issue; nothing is kept between visits, a check is made on fresh data. */

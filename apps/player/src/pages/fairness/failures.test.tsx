@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const failed = (text: string) => [expect.stringContaining(text) as string];
 
-it('games to choose from that could not be loaded are asked for again at a tap', async () => {
+it('games to choose from that could not be loaded are requested again at a tap', async () => {
   const call = breakCall('gameClocks');
   const place = await page.show(<ChooseGame />, client);
   await until(() => alerts().length > 0);
@@ -40,7 +40,7 @@ it('games to choose from that could not be loaded are asked for again at a tap',
   expect(alerts()).toEqual([]);
 });
 
-it('the last draw of a game whose clock could not be loaded is asked for again at a tap', async () => {
+it('the last draw of a game whose clock could not be loaded is requested again at a tap', async () => {
   const call = breakCall('gameClocks');
   const route = { pathname: '/fairness/10', params: { gid: '10' }, query: new URLSearchParams() };
   const screen = (
@@ -56,7 +56,7 @@ it('the last draw of a game whose clock could not be loaded is asked for again a
   await until(() => call.times() > 1 && !alerts().join('').includes(messages.failed.en));
 });
 
-it('rounds to verify that could not be loaded are asked for again at a tap', async () => {
+it('rounds to verify that could not be loaded are requested again at a tap', async () => {
   const call = breakCall('listOrders');
   const place = await page.show(<OwnRounds gid="151" />, client);
   await until(() => alerts().length > 0);
@@ -68,7 +68,7 @@ it('rounds to verify that could not be loaded are asked for again at a tap', asy
   expect(alerts()).toEqual([]);
 });
 
-it('issues to choose from that could not be loaded are asked for again at a tap', async () => {
+it('issues to choose from that could not be loaded are requested again at a tap', async () => {
   const call = breakCall('results');
   await page.show(<CheckPage gid="10" issue="" orderNum="" clock={undefined} />, client);
   await press(messages.chooseIssue.en);

@@ -5,7 +5,7 @@ import { useSpokenBalls } from '../../features/draws/use-spoken-balls.ts';
 import { type OutsideProof, attestorsOf } from './check-outside.ts';
 import type { messages } from './messages.ts';
 
-/** A draw that was not made here, said first and plainly; then who told its result. */
+/** A draw that was not made here, said first and plainly; then who attested its result. */
 export function OutsideCard({ gameName, proof }: { gameName: string; proof: OutsideProof }) {
   const t = useMessages<typeof messages>('fairness');
   const spoken = useSpokenBalls();

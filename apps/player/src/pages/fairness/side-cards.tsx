@@ -77,7 +77,7 @@ export function OwnReceipt({ orderNum, closeRoot }: { orderNum: string; closeRoo
   );
 }
 
-/** What this device was told before the draw, against what the proof says now. */
+/** What this device received before the draw, against what the proof says now. */
 export function CloseRootCard({ gid, issue, closeRoot }: { gid: string; issue: string; closeRoot: string }) {
   const t = useMessages<typeof messages>('fairness');
   const root = rememberedRoot(gid, issue);

@@ -1,4 +1,4 @@
-/** The list of past draws beside the draw that was just told. */
+/** The list of past draws beside the draw that was just pushed. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageFixture } from '../../../test/page-fixture.tsx';
@@ -22,7 +22,7 @@ const [latest, before] = ['202611200871', '202611200870'];
 const row = { gid: '10', kj_time: '1760000000', number: '5,2,9,0,3', state: 'drawn', replay: '0' };
 const Newest = () => <output>{useResults('10', historyRows, latest).data?.[0]?.issue}</output>;
 
-it('is asked for again while it lacks that draw: another process of the site had not heard of it', async () => {
+it('is requested again while it lacks that draw: another process of the site did not know of it', async () => {
   let newest = before;
   const requests = sampleSite({
     results: () => ({ data: { rows: [{ ...row, kj_issue: newest }], top_issue: newest } }),

@@ -116,7 +116,7 @@ export function useResults(gid: string, rows: number, newest: string) {
   return useQuery({
     queryKey: ['results', gid, rows, newest],
     queryFn: async ({ signal }) => (await api.results({ gid, rows }, { signal })).rows,
-    // The draw was told by one process of the site, and another that has not heard of it may have answered.
+    // One process of the site has pushed the draw, and another that does not know of it may have answered.
     refetchInterval: ({ state: { data } }) => (data && isLater(newest, data[0]?.issue ?? '') ? pollEveryMs : false),
     staleTime: 60_000,
     placeholderData: (before) => before,
@@ -172,7 +172,7 @@ export function refreshMyBets(): void {
   void queryClient.invalidateQueries({ queryKey: ['myBets'] });
 }
 
-/** After a bet or a settlement: bets and balance are asked again. */
+/** After a bet or a settlement: bets and balance are requested again. */
 export function refreshBets(): void {
   for (const key of ['myBets', 'orders', 'balance']) void queryClient.invalidateQueries({ queryKey: [key] });
 }

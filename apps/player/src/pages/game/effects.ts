@@ -17,7 +17,7 @@ export const rollMs = 1_800;
 /** Ten cars on their lanes take longer (ux.md 3.5). */
 export const raceMs = 4_000;
 
-/** Everything that the state asks for now. Hidden pages run no timer; a bet on its way is always followed up. */
+/** All effects of the state. Hidden pages run no timer; a bet on its way is always followed up. */
 export function effectsOf(state: GameState, rolledInMs = rollMs): readonly Effect[] {
   return [...betEffects(state), ...(state.round.visible ? roundEffects(state, rolledInMs) : [])];
 }
@@ -47,7 +47,7 @@ function roundEffects({ round }: GameState, rolledInMs: number): readonly Effect
   return effects;
 }
 
-/** A stopped game is asked rarely, a closed issue soon (its successor opens at once), an awaited draw as the specs say. */
+/** A stopped game is polled rarely, a closed issue soon (its successor opens at once), an awaited draw as the specs say. */
 function pollAfterMs({ phase, show }: GameState['round']): number {
   if (phase === 'stopped' || phase === 'notOpen') return lateEveryMs;
   const polls = show?.polls ?? 0;

@@ -1,4 +1,4 @@
-/** Panels of the game page over what the server told: own bets, past draws, random picks, the word of a draw. */
+/** Panels of the game page over what the server has sent: own bets, past draws, random picks, the word of a draw. */
 import type { Order } from '@longmen/contract';
 import { order as orderShape, orderDetail } from '@longmen/contract/calls/betting';
 import * as z from 'zod/mini';
@@ -18,12 +18,12 @@ const show = gameFixture();
 afterEach(() => useToast.setState({ toast: null }));
 
 const { order: sample } = orderDetail.sample.output as { order: Record<string, unknown> };
-/** The newest of the day first, as the server tells them. */
+/** The newest of the day first, as the server lists them. */
 const ownBets: Order[] = Array.from({ length: 20 }, (_, at) =>
   z.decode(orderShape, { ...sample, order_num: `${100 - at}`, tname: `Play ${at}`, names: 'Big' }),
 );
 
-it('the panel of own bets shows the newest five of what was told, and all of them a tap away', async () => {
+it('the panel of own bets shows the newest five of the list, and all of them a tap away', async () => {
   const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, {
     known: [[['myBets', '1', 'today', 'en'], ownBets]],
   });
@@ -60,7 +60,7 @@ it.each([
   expect(page.place.querySelectorAll('li')).toHaveLength(count);
 });
 
-it('a draw that still rolls is not told by the list below it', async () => {
+it('a draw that still rolls is not in the list below it', async () => {
   const next = {
     ...clock,
     drawnIssue: clock.issue,

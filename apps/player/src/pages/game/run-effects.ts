@@ -1,4 +1,4 @@
-/** Does what the state wants: starts timers and calls, stops timers that are no longer wanted. */
+/** Runs the effects of the state: starts timers and calls, stops timers that are no longer due. */
 import type { GameEvent, GameState } from './game-state.ts';
 import { type Effect, effectsOf } from './effects.ts';
 

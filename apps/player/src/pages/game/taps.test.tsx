@@ -1,4 +1,4 @@
-/** A ball tap renders at most three components (house, budgets): the cell, its count, the sums. */
+/** A ball tap renders at most three components: the cell, its count, the sums. */
 import { act, Profiler, type ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { gameFixture, untilWhole } from '../../../test/game-fixture.tsx';

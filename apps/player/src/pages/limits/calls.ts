@@ -46,7 +46,7 @@ export function useLifetime() {
   });
 }
 
-/** Makes a change and asks again for all that it touches; a "no" was said. @returns undefined when it was refused */
+/** Makes a change and reads again all that it touches; a refusal was shown. @returns undefined when it was refused */
 async function change<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await work;

@@ -40,7 +40,7 @@ it('a limit says beforehand whether the new one holds at once or after 24 hours'
   expect(times(...changes)).toEqual([0, 0, 0, 0]);
 });
 
-it('a change is sent once and answered by when it holds; the limits are asked for again', async () => {
+it('a change is sent once and answered by when it holds; the limits are requested again', async () => {
   const rows: [string, string, Record<string, string>, Record<string, unknown>, string][] = [
     ['300', messages.save.en, { type: 'deposit_day', money: '300.000' }, {}, messages.saved.en],
     [

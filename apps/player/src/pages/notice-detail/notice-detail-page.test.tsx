@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a notice that could not be loaded is not one that is gone: it is asked for again at a tap', async () => {
+it('a notice that could not be loaded is not one that is gone: it is requested again at a tap', async () => {
   const call = breakCall('notices');
   const place = await page.show(<NoticeDetailPage />, queryClient);
   await until(() => alerts().length > 0);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const List = () => <output>{useOrders('4', '7').data?.pages[0]?.waiting}</output>;
 
-test('a list that waits for a draw is asked for again when its orders have ended', async () => {
+test('a list that waits for a draw is requested again when its orders have ended', async () => {
   const call = holdCall('listOrders', { socketTicket: () => sampleOf('socketTicket') });
   const place = await page.show(<List />, queryClient);
   startPush('t');

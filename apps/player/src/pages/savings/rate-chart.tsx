@@ -35,7 +35,7 @@ export function RateChart({ rates, today }: RateChartProps) {
   );
 }
 
-/** Above the highest rate there is room for what a tap tells. */
+/** Above the highest rate there is space for what a tap tells. */
 const headroom = 1.25;
 
 function Line({ rates: { days, rates } }: { rates: Rates }) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('rates that could not be loaded are asked for again at a tap; the money is shown meanwhile', async () => {
+it('rates that could not be loaded are requested again at a tap; the money is shown meanwhile', async () => {
   const call = breakCall('savingsRates');
   const place = await page.show(<SavingsPage />, queryClient);
   await until(() => alerts().length > 0);

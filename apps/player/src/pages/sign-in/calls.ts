@@ -21,7 +21,7 @@ export const api = quietApi({
   siteSwitches,
 });
 
-/** Switches of the site may change at any time; older answers are asked for again. */
+/** Switches of the site may change at any time; older answers are requested again. */
 const freshMs = 60_000;
 
 /** Registration and sign-in switches of the site. */

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../core/platform/storage.ts';
 
 const key = 'keepDevice';
 
-/** Whether accounts are kept on this device: not before its user has said so. */
+/** Whether accounts are stored on this device: not before its user has said so. */
 export const remembersDevice = (): boolean => readStored<boolean>(key) === true;
 
 /** Remembers the choice for the next sign-in on this device. */

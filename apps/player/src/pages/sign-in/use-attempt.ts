@@ -4,7 +4,7 @@ import { captchaUrl } from '../../core/api/captcha-url.ts';
 import { deviceKey } from '../../core/platform/device-key.ts';
 import { api } from './calls.ts';
 
-/** A handle lives eight minutes and is asked for anew by then (spec 1 §9). */
+/** A handle lives eight minutes and is requested anew by then (spec 1 §9). */
 const refreshEveryMs = 480_000;
 
 export type Purpose = 'login' | 'register' | 'guest';

@@ -16,7 +16,7 @@ const doubled = [1, 3, 5, 8, 10].map((losses) => ({
   oneIn: 2 ** losses,
 }));
 
-/** `/dragonInfo`: what a long dragon is, following, cutting, multiplier betting, and that none of it changes the odds. */
+/** `/dragonInfo`: what a streak is, following, cutting, multiplier betting, and that none of it changes the odds. */
 export function StreaksInfoPage() {
   const t = useMessages<typeof messages>('streaks-info');
   const locale = useLocale();

@@ -63,7 +63,7 @@ function RevealedBalance() {
     if (!visible) void refetch();
     setVisible(!visible);
   };
-  // Covered and shown once more, it is asked for again.
+  // Covered and shown once more, it is requested again.
   const known = data === undefined ? '–' : moneyText(data, locale, 'amount');
   return (
     <button

@@ -37,7 +37,7 @@ export type Deposit = OutputOf<Calls['depositDetail']>;
 export const channelsOf = ({ methods }: Methods): readonly Channel[] =>
   methods.flatMap((method): readonly Channel[] => method.channels);
 
-/** Push is quicker; asked all the same, since a socket may be gone without a word. */
+/** Push is quicker; read all the same, since a socket may be gone without a word. */
 const pollEveryMs = 5_000;
 /** A coin's rate moves; it is frozen only when the deposit is opened. */
 const rateEveryMs = 60_000;
@@ -55,7 +55,7 @@ export function usePayMethods() {
   });
 }
 
-/** Asks again as soon as the server tells that a deposit of this player moved. */
+/** Reads again as soon as the server announces that a deposit of this player moved. */
 function useMoves(): void {
   const userId = useSession((session) => session.userId);
   useEffect(() => onPush(`u:${userId}`, (frame) => void (frame.t === 'deposit' && refreshDeposits())), [userId]);

@@ -1,4 +1,4 @@
-/** The top-up page against a site that answers by the contract: its popup, its doors, and "the same once more". */
+/** The top-up page against a site that answers by the contract: its popup, its refusals, and "the same once more". */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../core/api/query-client.ts';
@@ -106,7 +106,7 @@ it('R1 nothing is opened before a limit was set or declined, also by a tap that 
 it.each([
   ['topUpClosed', 'Top-up is closed'],
   ['accountRestricted', 'Your account does not support this'],
-])('a door that is shut by %s says so instead of a form', async (refusal, msg) => {
+])('a page that is closed by %s says so instead of a form', async (refusal, msg) => {
   sampleSite({ payMethods: () => ({ code: 400, refusal, msg }) });
   await open();
   expect(place.textContent).toContain(msg);

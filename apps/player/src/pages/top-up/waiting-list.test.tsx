@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('top-ups that wait and could not be loaded are asked for again at a tap', async () => {
+it('top-ups that wait and could not be loaded are requested again at a tap', async () => {
   const call = breakCall('listDeposits');
   await page.show(<WaitingList />, queryClient);
   await until(() => alerts().length > 0);

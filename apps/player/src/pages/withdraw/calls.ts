@@ -1,4 +1,4 @@
-/** What may be withdrawn, the player's withdrawals, and the one that is being asked for. */
+/** What may be withdrawn, the player's withdrawals, and the one that is being requested. */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { listWithdrawals, requestWithdrawal, withdrawalOffer } from '@longmen/contract/calls/withdrawals';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ const api = quietApi({ listWithdrawals, requestWithdrawal, withdrawalOffer });
 
 export type Withdrawal = OutputOf<Calls['listWithdrawals']>['rows'][number];
 
-/** How often a withdrawal that is on its way is asked for again; push is quicker. */
+/** How often a withdrawal that is on its way is requested again; push is quicker. */
 const pollEveryMs = 5_000;
 
 const refresh = () => void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
@@ -58,7 +58,7 @@ export function useWithdrawal(orderNum: string) {
   });
 }
 
-/** A withdrawal as the player confirmed it. Its password is sealed: what is kept on the device opens on the server alone. */
+/** A withdrawal as the player confirmed it. Its password is sealed: what is stored on the device opens on the server alone. */
 export interface WithdrawalIntent {
   readonly input: InputOf<Calls['requestWithdrawal']>;
   readonly payee: string;
@@ -69,7 +69,7 @@ export type Withdrawing = Once<WithdrawalIntent, OutputOf<Calls['requestWithdraw
 /** Who waits for what becomes of the intent that was sent last. */
 let onSettled: ((once: Withdrawing) => void) | undefined;
 
-/** The withdrawal that is being asked for, or what came of it. */
+/** The withdrawal that is being requested, or what came of it. */
 export const withdrawing = makeOnce(
   'withdrawal',
   ({ input }: WithdrawalIntent, options) => api.requestWithdrawal(input, options),
@@ -84,7 +84,7 @@ export const withdrawing = makeOnce(
   },
 );
 
-/** Sends it once. Resolves when it is taken, or when its answer is being asked for. @throws Refused when it certainly is not */
+/** Sends it once. Resolves when it is taken, or when its answer is being requested. @throws Refused when it certainly is not */
 export function sendWithdrawal(intent: WithdrawalIntent): Promise<void> {
   return new Promise((resolve, reject) => {
     onSettled = (once) => (once.step === 'refused' ? reject(once.error) : resolve());

@@ -35,7 +35,7 @@ export function PasswordSheet({ amount, payee, onClose, onAge }: PasswordSheetPr
       throw error;
     }
   };
-  // The sheet that tells may be up before this one is told to close.
+  // The sheet of the outcome may be open before this one closes.
   if (hasOutcomeSheet(once)) return null;
   return (
     <FundPasswordSheet

@@ -55,7 +55,7 @@ const yuan = 1000;
 /** Whole yuan as typed, in mills. */
 export const amountOf = (typed: string): Mills => mills(Number(typed || 0) * yuan);
 
-/** The most that can be asked for in one go: whole yuan within what is there and what one withdrawal may be. */
+/** The most that one request may take: whole yuan within what is there and what one withdrawal may be. */
 export const maximumOf = ({ withdrawable, most }: Pick<Offer, 'withdrawable' | 'most'>): Mills =>
   mills(Math.floor(Math.min(withdrawable, most) / yuan) * yuan);
 

@@ -73,7 +73,7 @@ export function WithdrawPage() {
   );
 }
 
-/** The withdrawal that was on its way when the page last heard: it is followed past its end. */
+/** The withdrawal that was on its way when the page last read it: it is followed past its end. */
 function useFollowed(offer: Offer | undefined) {
   const open = offer?.open?.orderNum;
   const [followed, setFollowed] = useState<string | null>(null);

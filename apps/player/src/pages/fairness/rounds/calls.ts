@@ -14,7 +14,7 @@ const api = {
 /** Rounds that can be chosen to verify. */
 const roundsMax = 20;
 
-/** The proof of an own round; asked anew for every check. */
+/** The proof of an own round; requested anew for every check. */
 export function useRoundProof(orderNum: string) {
   const signedIn = useSignedIn();
   return useQuery({

@@ -56,7 +56,7 @@ describe('the proof of a round', () => {
       expect.soft(checkRound(value).verdict.ok, JSON.stringify(value)).toBe(false);
   });
 
-  it('is told whole in four languages by the offline file', () => {
+  it('is presented whole in four languages by the offline file', () => {
     for (const locale of ['vi', 'zh', 'en', 'id'] as const)
       for (const [i, proof] of vectors.rounds.entries()) {
         const { ok, headline, steps } = presentRound(locale, checkRound(proof, pinned));

@@ -1,4 +1,4 @@
-/** Up to which total a player wants no question before a bet goes out: an own choice, kept per account on this device. */
+/** Up to which total a player wants no question before a bet goes out: an own choice, stored per account on this device. */
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../core/platform/storage.ts';
 import { sessionNow } from '../../../core/session/session.ts';
@@ -29,7 +29,7 @@ export function useAskUnder(): AskUnder {
   return askUnderNow();
 }
 
-/** Keeps a choice. */
+/** Stores a choice. */
 export function setAskUnder(under: AskUnder): void {
   writeStored(key(), under === 0 ? undefined : under);
   useChosen.setState({ of: key(), under });

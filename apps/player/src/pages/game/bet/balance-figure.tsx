@@ -4,7 +4,7 @@ import { useBalance } from './use-balance.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
-/** The balance in the footer: hidden on a tap, asked again on a tap. */
+/** The balance in the footer: hidden on a tap, requested again on a tap. */
 export function BalanceFigure() {
   const t = useMessages();
   const { locale } = useGameContext();

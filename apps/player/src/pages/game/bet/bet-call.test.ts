@@ -18,7 +18,7 @@ const refused = (code: number, refusal: RefusalName, data: Record<string, unknow
   new Refused({ code, msg: 'said by the server', data: { refusal, ...writeRefusalData(refusal, data) } });
 
 describe('the request of a slip', () => {
-  it('tells counts, sums and the rates that the player saw', () => {
+  it('has counts, sums and the rates that the player saw', () => {
     expect(betInput('10', slip)).toEqual({
       gid: '10',
       issue: '202611200871',
@@ -47,7 +47,7 @@ describe('the request of a slip', () => {
 });
 
 describe('a failed bet', () => {
-  it('is lost, and asked for again, when nobody knows what became of it', () => {
+  it('is lost, and requested again, when nobody knows what became of it', () => {
     expect(readFailure(new TypeError('network'), slip)).toBe('lost');
     expect(readFailure(refused(500, 'fault'), slip)).toBe('lost');
     expect(readFailure(refused(304, 'repeatedSubmit'), slip)).toBe('lost');

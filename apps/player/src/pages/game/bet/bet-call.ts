@@ -35,7 +35,7 @@ export function readPlaced(answer: OutputOf<Calls['placeBet']>): Placed {
 
 /**
  * What a failed call means: a trouble that is certain (nothing was taken), or `lost` where the
- * outcome is unknown and must be asked for again under the same key.
+ * outcome is unknown and must be requested again under the same key.
  */
 export function readFailure(error: unknown, slip: Slip): Trouble | 'lost' {
   if (!(error instanceof Refused) || isOutcomeUnknown(error)) return 'lost';

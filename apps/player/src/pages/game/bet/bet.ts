@@ -56,7 +56,7 @@ export type Bet =
     }
   /** The key belongs to exactly this slip; every repeat of it carries the same key. */
   | { readonly step: 'sending'; readonly slip: Slip; readonly key: string; readonly quiet: boolean }
-  /** The answer was lost: asked again under the same key until there is one. */
+  /** The answer was lost: requested again under the same key until there is one. */
   | {
       readonly step: 'checking';
       readonly slip: Slip;

@@ -42,7 +42,7 @@ it('hiding it on another page hides it in the footer, and the footer shows it ev
   expect(place.textContent).toContain('90.00');
 });
 
-it.each([false, true])('a slip that was placed tells the balance, unless it is hidden: %s', async (hidden) => {
+it.each([false, true])('a slip that was placed shows the balance, unless it is hidden: %s', async (hidden) => {
   useToast.setState({ toast: null });
   if (hidden) toggleBalance();
   const { store } = await show('s_ssc', () => <PlacedNote />, { clock });

@@ -8,7 +8,7 @@ import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
-/** An accepted slip is told in passing: the board stays, and the bets stand on it as a strip. */
+/** An accepted slip is announced in passing: the board stays, and the bets stand on it as a strip. */
 export function PlacedNote() {
   const t = useMessages();
   const { locale } = useGameContext();

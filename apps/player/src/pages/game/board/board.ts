@@ -13,7 +13,7 @@ export interface PickList {
   readonly symbols: readonly BetSymbol[];
   /** Most cells that may be on at once. */
   readonly max: number;
-  /** Fewest cells of the board that make a bet, where one is not enough; told beside the list. */
+  /** Fewest cells of the board that make a bet, where one is not enough; shown beside the list. */
   readonly need?: number;
   /** Place of the draw that the list reads (role `place`). */
   readonly place?: number;

@@ -1,4 +1,4 @@
-/** The boards of a tab, mounted group by group so that the page answers taps at once (house, pitfalls). */
+/** The boards of a tab, mounted group by group so that the page answers taps at once. */
 import type { Play } from '@longmen/engine';
 import { Skeleton } from '@longmen/ui';
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';

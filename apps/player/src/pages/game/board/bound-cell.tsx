@@ -59,7 +59,7 @@ export const BoundCell = memo(function BoundCell({ play, list, symbol, listName,
         ? ({ kind: 'plate', car: symbol } as const)
         : ({ kind: 'ball', text: name, hue } as const);
   const captioned = typeof symbol === 'number' && isCaptioned(context, play);
-  // Until the year is known the word has its room.
+  // Until the year is known the word has its space.
   const caption = captioned && lunarYear !== null ? context.layout.captionOf?.(symbol, lunarYear) : undefined;
   const under = captioned ? (caption && context.names.labels[caption]) || '\u00a0' : odds;
   return <PickCell label={spoken} face={face} odds={under} low={captioned} on={on} onTap={onTap} />;

@@ -65,7 +65,7 @@ export const CellList = memo(function CellList({ play, at, list, name, named, qu
   );
 });
 
-/** Choices with their balls need room; one choice out of many stands close together. */
+/** Choices with their balls need space; one choice out of many stands close together. */
 function wideColumns({ symbols, max }: PickList, isBet: boolean, hasNotes: boolean): string {
   if (max === 1 && symbols.length > 4) return 'grid-cols-2 min-[360px]:grid-cols-3';
   if (hasNotes) return 'grid-cols-2';

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const slip: Slip = { issue: '1', stake: 2, lines: [] };
 
-it('issues to come that could not be loaded are asked for again at a tap, and nothing begins without them', async () => {
+it('issues to come that could not be loaded are requested again at a tap, and nothing begins without them', async () => {
   const call = breakCall('comingIssues');
   const close = vi.fn();
   // Its messages come with its code, unless they are there already.

@@ -14,10 +14,10 @@ it.each([
   ['vi', 'wide'],
   ['en', 'line'],
   ['id', 'line'],
-] as const)('the animals of %s stand where there is room for all of them: %s', async (locale, space) => {
+] as const)('the animals of %s stand where there is space for all of them: %s', async (locale, space) => {
   expect(await spaceOf('lhc', locale)).toBe(space);
 });
 
-it('balls without words need no room for them', async () => {
+it('balls without words need no space for them', async () => {
   expect(await spaceOf('s_ssc', 'en')).toBe('none');
 });

@@ -1,4 +1,4 @@
-/** What stands on the stage with the drawn numbers, and that it is there before they are. */
+/** What stands on the draw panel with the drawn numbers, and that it is there before they are. */
 import type { FamilyCode, Locale } from '@longmen/engine';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { DrawPanel } from './draw-panel.tsx';
 
 const show = gameFixture();
 
-/** The draw of an issue, from the moment that it is awaited: tells what part of the stage holds, phase by phase. */
+/** The draw of an issue, from the moment that it is awaited: tells what part of the draw panel holds, phase by phase. */
 async function eachPhase<T>(code: FamilyCode, numbers: number[], read: (panel: Element) => T, locale: Locale = 'en') {
   const { issue } = clock;
   const { store, place } = await show(code, () => <DrawPanel onTrend={vi.fn()} />, { clock, locale });
@@ -43,7 +43,7 @@ it('draws whose places are only counted have no names there', async () => {
   expect((await eachPhase('s_yb', [6, 4, 8], captions)).flat()).toEqual([]);
 });
 
-it('the flags of the first three cars come into room that is kept for them', async () => {
+it('the flags of the first three cars come into space that is reserved for them', async () => {
   const seen = await eachPhase('s_pk10', [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], (panel) => [
     panel.querySelectorAll('[data-rank]').length,
     panel.lastElementChild?.className.includes('min-h-'),

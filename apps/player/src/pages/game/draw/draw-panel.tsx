@@ -14,10 +14,10 @@ import { PanelBets } from './panel-bets.tsx';
 
 export { PanelFooter } from './panel-footer.tsx';
 
-/** Edge of a die on the stage. */
+/** Edge of a die on the draw panel. */
 const diePx = 80;
 
-/** The draw on a stage: the numbers, what they mean, what became of the player's own bets (mock 06). */
+/** The draw panel: the numbers, what they mean, what became of the player's own bets (mock 06). */
 export function DrawPanel({ onTrend }: { onTrend: () => void }) {
   const t = useMessages();
   const { gid, code, family, layout, names } = useGameContext();
@@ -50,7 +50,7 @@ export function DrawPanel({ onTrend }: { onTrend: () => void }) {
             {layout.raced && (
               <RaceLanes numbers={show.numbers} phase={show.phase === 'waiting' ? 'awaited' : show.phase} />
             )}
-            {/* The row of the cars with their flags comes after the race, into room that is kept for it. */}
+            {/* The row of the cars with their flags comes after the race, into space that is reserved for it. */}
             <span
               className={cx(
                 code === 's_k3' ? '[&>span]:gap-5' : !layout.placesNamed && '[&>span]:gap-2',

@@ -5,7 +5,7 @@ import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
-/** From one hand to the next, and from card to card; the sixth hand is told before the stage says what became of it. */
+/** From one hand to the next, and from card to card; the sixth hand is shown before the draw panel says what became of it. */
 const handApartMs = 250;
 const cardApartMs = 50;
 

@@ -19,7 +19,7 @@ const heights = {
   line: 'min-h-18.5',
 } as const;
 
-/** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the stage or the history. */
+/** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the draw panel or the history. */
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const t = useMessages();
   const context = useGameContext();
@@ -57,7 +57,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           phase={show.phase === 'waiting' ? 'awaited' : 'rolling'}
           {...(many && { size: 'small' })}
         />
-        {/* Beside eight balls, and while it is told by what moves, there is one word only, the one to tap. */}
+        {/* Beside eight balls, and while it is shown by what moves, there is one word only, the one to tap. */}
         <span className="t-label min-w-0 flex-1 truncate text-right text-text-2">
           {many || show.phase === 'rolling' ? '' : t('draw.opening')}
         </span>
@@ -89,7 +89,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           <span
             className={cx(
               'flex max-h-[1.5rem] min-w-0 flex-wrap justify-end gap-1 overflow-hidden',
-              // Beside eight balls the narrowest screens have no room for a whole chip; large texts take a line more.
+              // Beside eight balls the narrowest screens have no space for a whole chip; large texts take a line more.
               many ? 'flex-1 max-[379px]:invisible' : 'grow basis-[3rem]',
             )}
           >

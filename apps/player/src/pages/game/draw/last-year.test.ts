@@ -30,7 +30,7 @@ test('a draw that was pushed is of the year in which it was drawn', () => {
   expect(yearOfDraw(layout, round, issue)).toBe(2025);
 });
 
-test('a draw whose time was not told with it gets it from the clock', () => {
+test('a draw that was pushed without its time gets it from the clock', () => {
   const reading = { ...twoDaysApart, drawnIssue: clock.issue };
   const pushed = reduceRound(noRound, { t: 'drawPushed', issue: clock.issue, numbers: reading.numbers });
   const round = reduceRound(pushed, { t: 'clockRead', clock: reading });

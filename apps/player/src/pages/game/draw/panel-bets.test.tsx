@@ -1,4 +1,4 @@
-/** The stage and "repeat" over what the server keeps of the player's bets: large slips, and those of before midnight. */
+/** The draw panel and "repeat" over what the server keeps of the player's bets: large slips, and those of before midnight. */
 import { orderDetail } from '@longmen/contract/calls/betting';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -93,7 +93,7 @@ const panel = (issue: string) => (
   </>
 );
 
-it('the stage sums every bet on its issue, also those of before midnight, and puts all of them on the slip again', async () => {
+it('the draw panel sums every bet on its issue, also those of before midnight, and puts all of them on the slip again', async () => {
   const newer = slipOf(30, { issue: '202611200872', slip: '2', today: true, status: '4' });
   const { store, place } = await afterDraw([...newer, ...slipOf(45, beforeMidnight)], panel);
   await untilText('Bet again');
@@ -105,7 +105,7 @@ it('the stage sums every bet on its issue, also those of before midnight, and pu
   expect(store.getState().picks.aside).toHaveLength(45);
 });
 
-it('the sum stands first on the stage, then what won', async () => {
+it('the sum stands first on the draw panel, then what won', async () => {
   const lost = { ...beforeMidnight, status: '5' };
   const { place } = await afterDraw([...slipOf(7, lost), beforeMidnight], panel);
   await untilText('more lines');
@@ -152,7 +152,7 @@ it('a bet of before midnight is known to hang on the draw that comes after it', 
   expect(own()).toEqual([clock.issue]);
 });
 
-it('own bets are asked for again in the language that is chosen', async () => {
+it('own bets are requested again in the language that is chosen', async () => {
   const requests = serveOrders(slipOf(1, { ...beforeMidnight, today: true }));
   await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />);
   await until(() => requests.length > 0);

@@ -8,7 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 
-/** Under the stage: the next issue is already open, with its time and two ways into it. */
+/** Under the draw panel: the next issue is already open, with its time and two ways into it. */
 export function PanelFooter() {
   const t = useMessages();
   const { gid } = useGameContext();

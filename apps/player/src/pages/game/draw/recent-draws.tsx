@@ -10,7 +10,7 @@ import { captionSpace } from './caption-space.ts';
 import { useGameContext } from '../game-context.ts';
 import { DrawnResult } from './drawn-result.tsx';
 
-/** @param limit rows at most; without it, the last ten, and of a fast game all that are told */
+/** @param limit rows at most; without it, the last ten, and of a fast game all that are listed */
 export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () => void }) {
   const t = useMessages();
   const context = useGameContext();
@@ -61,7 +61,7 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
                 <span
                   className={cx(
                     't-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums',
-                    // Beside seven balls with words under them the narrowest screens have no room, beside a line of words none has.
+                    // Beside seven balls with words under them the narrowest screens have no space, beside a line of words none has.
                     space === 'line' ? 'hidden' : space !== 'none' && 'max-[379px]:hidden',
                   )}
                 >

@@ -89,7 +89,7 @@ export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }
   );
 }
 
-/** In the house's order, but those that cannot be played stand behind. */
+/** In the operator's order, but those that cannot be played stand behind. */
 function playableFirst(list: readonly Listed[]): Listed[] {
   const isOpen = ({ game, clock }: Listed) => gameState(game, clock) === 'open';
   return [...list.filter(isOpen), ...list.filter((one) => !isOpen(one))];

@@ -127,7 +127,7 @@ it.each([
   const ended = [...document.querySelectorAll('dialog')].find((one) => one.textContent?.includes('20/20'));
   expect(ended?.textContent).toContain('180.60');
   await act(async () => button(/^Done$/).click());
-  // At rest the stage is one line until it is opened.
+  // At rest the draw panel is one line until it is opened.
   const line = () => document.querySelector<HTMLElement>('main > [aria-expanded]');
   expect(line()?.getAttribute('aria-expanded')).toBe('false');
   expect(document.querySelector('[aria-label="This session"]')?.textContent).toContain('Staked 200');

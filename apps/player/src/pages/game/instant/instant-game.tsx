@@ -48,7 +48,7 @@ export function InstantGame(props: InstantGameProps) {
   );
 }
 
-/** The server is asked what it knows; after a second lost answer the page says that it goes on asking. */
+/** The server's state is requested; after a second lost answer the page says that it goes on asking. */
 function Reading() {
   const t = useInstantMessages();
   const lost = useRun(({ tries }) => tries > 1);
@@ -78,7 +78,7 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
   const [keypad, setKeypad] = useState(false);
   const close = () => setSheet(null);
   const [unfolded, setUnfolded] = useState(false);
-  // Until something runs the boards have the room.
+  // Until something runs the boards have the space.
   const resting = phase === 'ready' || phase === 'reading';
   const drawShown = !resting || unfolded;
   // Boards come back when nothing is open; until the server has said so there is neither.

@@ -8,7 +8,7 @@ export const messages = {
     en: 'You are playing with play money; draws, odds and checks are the same as with real money.',
     id: 'Anda bermain dengan uang coba: undian, odds, dan verifikasi sama persis dengan uang asli.',
   },
-  // the stage
+  // the draw panel
   round: { vi: 'Lượt {round}', zh: '第 {round} 次', en: 'Round {round}', id: 'Putaran {round}' },
   drawPanel: {
     vi: 'Kết quả đầy đủ',

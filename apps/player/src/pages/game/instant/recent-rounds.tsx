@@ -14,7 +14,7 @@ export function RecentRounds() {
   const { gid, code, locale } = useGameContext();
   const recent = useRun((run) => run.recent);
   const playing = useRun(isPlaying);
-  // The stage shows a round first; while the next one rolls the list tells nothing new.
+  // The draw panel shows a round first; while the next one rolls the list has nothing new.
   if (recent.length === 0) return null;
   return (
     <Card className="px-4 py-2">

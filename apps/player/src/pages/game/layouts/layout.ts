@@ -49,7 +49,7 @@ export interface Layout {
   captionOf?(number: number, lunarYear: number): string;
   /** The hands that the drawn numbers are dealt as, the banker's first. */
   handsOf?(numbers: readonly number[]): readonly DealtHand[];
-  /** The drawn numbers are cars in their order at the goal: the stage shows their race. */
+  /** The drawn numbers are cars in their order at the goal: the draw panel shows their race. */
   readonly raced?: true;
   /** Lunar year of a moment in epoch ms, where plays depend on it. */
   yearAt?(ms: number): number;
@@ -57,7 +57,7 @@ export interface Layout {
   readonly pairRows?: readonly string[];
   /** The trend of the play on show opens over the board too (spec 1 §2). */
   readonly trendPopup?: true;
-  /** The places of a draw are what its plays are called by: their names stand over the balls on the stage (ux.md 3.4). */
+  /** The places of a draw are what its plays are called by: their names stand over the balls on the draw panel (ux.md 3.4). */
   readonly placesNamed?: true;
   /** The sum of the drawn numbers is what counts; they are read out as its formula. */
   readonly summed?: true;

@@ -37,7 +37,7 @@ test("F10 a player's own rates are what the return is reckoned from", () => {
   expect(oddsRows(play('s_k3.one.multi'), new Map()).splitReturn).toBe(9_699);
 });
 
-test('F10 plays whose rate follows from what is picked list every price; a parlay tells what its best combination returns', async () => {
+test('F10 plays whose rate follows from what is picked list every price; a parlay shows what its best combination returns', async () => {
   const [sums, marks] = await Promise.all([loadFamily('pcdd'), loadFamily('lhc')]);
   const three = sums.plays.get('pcdd.sum.pack3') ?? expect.fail('pack3');
   const { rows } = oddsRows(three, new Map());

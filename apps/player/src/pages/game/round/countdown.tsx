@@ -33,7 +33,7 @@ export function Countdown() {
   return (
     <div className="relative flex min-h-14 items-center justify-between gap-3 px-4">
       <div className="min-w-0 py-1">
-        {/* What is not known yet is not told as what is not there. */}
+        {/* What is not known yet is not shown as what is not there. */}
         {round.phase === 'loading' && round.issue === '' ? (
           <Skeleton className="h-5 w-24" />
         ) : (

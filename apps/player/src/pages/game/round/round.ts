@@ -51,7 +51,7 @@ export interface Round {
   /** The latest issue that this page saw closing. */
   readonly closedIssue: string;
   readonly visible: boolean;
-  /** Clock readings asked for so far; each number is asked once. */
+  /** Clock readings requested so far; each number is requested once. */
   readonly reads: number;
 }
 
@@ -144,7 +144,7 @@ function close(round: Round): Round {
   return { ...askAgain(followNext(round, round.issue)), phase: 'closed' };
 }
 
-/** Awaits the draw of the issue that closed, unless an own draw holds the stage until the player leaves it. */
+/** Awaits the draw of the issue that closed, unless an own draw holds the draw panel until the player leaves it. */
 function followNext(round: Round, issue: string): Round {
   const holds = round.panelOpen && round.show !== null && ownNumbers(round.own, round.show.issue) !== undefined;
   return { ...round, closedIssue: issue, show: holds ? round.show : awaiting(issue) };
@@ -185,7 +185,7 @@ function drawn(before: Round, result: Drawn): Round {
   const { show } = round;
   const last = laterOf(round.last, result);
   const awaited = show?.phase === 'waiting' && !isLater(show.issue, result.issue);
-  // A later draw ends the wait for one that was missed, but not for an own one: its numbers are asked for.
+  // A later draw ends the wait for one that was missed, but not for an own one: its numbers are requested.
   const missed = awaited && show.issue !== result.issue && ownNumbers(round.own, show.issue) !== undefined;
   if (awaited && !missed) return { ...round, last, show: rolling(show, result) };
   return last === before.last && round.own === before.own ? before : { ...round, last };
@@ -209,7 +209,7 @@ function readOwn(round: Round, bets: readonly OwnBet[]): Round {
   const numbers = ownNumbers(own, show.issue);
   if (numbers !== undefined && numbers.length > 0) return { ...read, show: rolling(show, { ...show, numbers }) };
   const wasOwn = ownNumbers(round.own, show.issue) !== undefined;
-  // Void or cancelled while it was on the stage: there is nothing to wait for.
+  // Void or cancelled while it was on the draw panel: there is nothing to wait for.
   return numbers === undefined && wasOwn ? { ...read, panelOpen: false } : read;
 }
 
@@ -238,7 +238,7 @@ export function missedOwn({ show, last, own }: Round): boolean {
   );
 }
 
-/** An own draw that the page has left behind comes back with its numbers, as it was told. */
+/** An own draw that the page has left behind comes back with its numbers, as it was shown. */
 function openPanel(round: Round, issue: string): Round {
   const { show } = round;
   const numbers = ownNumbers(round.own, issue);

@@ -22,7 +22,7 @@ function Runs() {
   );
 }
 
-it('what the server says about the game is asked for again in the language that is chosen', async () => {
+it('what the server says about the game is requested again in the language that is chosen', async () => {
   // No answer leads to a question of its own.
   const requests = sampleSite({ gameClocks: () => new Promise(() => undefined) });
   const clocks = () => requests.filter(({ call }) => call === 'gameClocks').length;

@@ -14,7 +14,7 @@ import type { GameStore } from '../store.ts';
 import { raceMs } from '../effects.ts';
 import type { GameContext } from '../game-context.ts';
 
-/** Runs a game page: follows the store's wants, hears pushes, keeps the slip that is on its way. */
+/** Runs a game page: runs the store's effects, takes pushes, stores the slip that is on its way. */
 export function useRound(store: GameStore, { gid, layout, locale }: GameContext): void {
   const spoken = useRef(locale);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Slips whose answers are still out, kept on this device: a closed tab or a crash loses nothing. */
+/** Slips whose answers are still out, stored on this device: a closed tab or a crash loses nothing. */
 import { readStored, writeStored } from '../../../core/platform/storage.ts';
 import type { Slip } from '../bet/bet.ts';
 

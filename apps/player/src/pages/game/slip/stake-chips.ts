@@ -1,4 +1,4 @@
-/** Stakes that a player used in a game, kept on this device: they become its quick keys. */
+/** Stakes that a player used in a game, stored on this device: they become its quick keys. */
 import { readStored, writeStored } from '../../../core/platform/storage.ts';
 import { sessionNow } from '../../../core/session/session.ts';
 import { stakeSteps } from './picks.ts';
@@ -9,7 +9,7 @@ type Used = Readonly<Record<string, readonly number[]>>;
 const keysMax = 2;
 /** Stakes remembered per game, newest first. */
 const remembered = 2;
-/** Keys have room for four digits. */
+/** Keys have space for four digits. */
 const highest = 9_999;
 
 /** Kept per account, so that one player never sees what another one stakes. */

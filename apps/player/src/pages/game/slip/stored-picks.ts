@@ -1,4 +1,4 @@
-/** What is chosen and not sent yet, kept over a reload: by account, game and issue. */
+/** What is chosen and not sent yet, stored over a reload: by account, game and issue. */
 import { ofTab, readStored, writeStored } from '../../../core/platform/storage.ts';
 import type { Draft } from '../board/draft.ts';
 import { linesOf, type Picks, type Plays, unfinishedOf } from './picks.ts';
@@ -23,7 +23,7 @@ export const storePicks = (owner: Owner, { drafts, aside, stake }: ChosenPicks, 
 /** Removes the stored picks of an account and game. */
 export const forgetPicks = (owner: Owner): void => writeStored(place(owner), undefined, ofTab);
 
-/** The kept choice; null where there is none, or where it is none of this app. */
+/** The stored choice; null where there is none, or where it is none of this app. */
 export function readPicks(owner: Owner, plays: Plays): StoredPicks | null {
   const stored = readStored<unknown>(place(owner), ofTab);
   if (!isStoredPicks(stored)) return null;

@@ -29,7 +29,7 @@ export function StoredSlip() {
       clearTimeout(timer);
       timer = undefined;
       const { picks, round } = store.getState();
-      // Nothing is known of the issue yet: what was kept before still counts.
+      // Nothing is known of the issue yet: what was stored before still counts.
       if (stored !== null || round.issue === '') return;
       if (picks === written && round.issue === writtenIssue) return;
       [written, writtenIssue] = [picks, round.issue];

@@ -22,7 +22,7 @@ it('the orders of an issue are counted without those that were refunded, as the 
   expect(bets.orders).toHaveLength(3);
 });
 
-it('an issue with more orders than one call gives has the sums that the server tells', () => {
+it('an issue with more orders than one call gives has the sums that the server sends', () => {
   const answer = listed(orders(100, 4), { total: 250, stake: 2_500_000, payout: 20_000, waiting: 240 });
   expect(needsRefunds(answer)).toBe(true);
   expect(issueBetsOf(answer, { total: 2 })).toMatchObject({

@@ -19,11 +19,11 @@ type OrderList = OutputOf<Calls['listOrders']>;
 /** Cancelled or void: its stake came back (spec 1 §4). */
 const refunded = 3;
 
-/** Whether there are more orders than were told, so that the number of the refunded ones must be asked for. */
+/** Whether there are more orders than were listed, so that the number of the refunded ones must be requested. */
 export const needsRefunds = ({ rows, total }: Pick<OrderList, 'rows' | 'total'>): boolean => total > rows.length;
 
 /**
- * @param told all orders on the issue, with sums that leave out what was refunded, and the first page of rows
+ * @param list all orders on the issue, with sums that leave out what was refunded, and the first page of rows
  * @param refunds how many were refunded, where not all orders are among the rows
  */
 export function issueBetsOf(

@@ -9,7 +9,7 @@ import { useMessages } from '../use-messages.ts';
 type OrderLineProps = {
   order: Order;
   locale: Locale;
-  /** The outcome is not told yet: the numbers are still rolling. */
+  /** The outcome is not shown yet: the numbers are still rolling. */
   concealed?: boolean;
   /** Issue and time, where bets of several issues stand together. */
   dated?: boolean;

@@ -55,7 +55,7 @@ describe('the own bets that stand on the page', () => {
     expect(tickets(from(rolled, seen, bets({ status: 5, numbers })))).toBeNull();
   });
 
-  it('are those of the draw that comes first; the next bet takes the place of what was told', () => {
+  it('are those of the draw that comes first; the next bet takes the place of the list', () => {
     const early = from(withBet, closes, read({ issue: next }), ...againIn(next));
     expect(tickets(early)).toBe(mine);
     const rolled = from(early, drawn, { t: 'rollEnded' });
@@ -83,8 +83,8 @@ describe('the own bets that stand on the page', () => {
   });
 });
 
-describe('the stage of an own draw', () => {
-  it('opens with what was told, also after the page went on to a later draw', () => {
+describe('the draw panel of an own draw', () => {
+  it('opens with what was shown, also after the page went on to a later draw', () => {
     const rolled = from(withBet, closes, drawn, { t: 'rollEnded' }, read({ issue: next }), {
       t: 'countdownEnded',
       issue: next,

@@ -1,4 +1,4 @@
-/** Issues that the player's own bets hang on. What came of each is shown once, however late its numbers or its bets are told. Pure. */
+/** Issues that the player's own bets hang on. What came of each is shown once, however late its numbers or its bets arrive. Pure. */
 
 import { isLater } from '../../../features/draws/issue-order.ts';
 
@@ -19,7 +19,7 @@ export interface OwnBet {
   readonly numbers: readonly number[];
 }
 
-/** Issues that are remembered; the oldest make room. */
+/** Issues that are remembered; the oldest make space. */
 const ownDrawsMax = 40;
 const cancelled = 3;
 const waiting = 4;

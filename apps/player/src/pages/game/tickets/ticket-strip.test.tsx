@@ -76,7 +76,7 @@ it('bets that wait name the most that they can bring together, and open as the l
   expect(onTickets).toHaveBeenCalledOnce();
 });
 
-it('nothing is told while the numbers roll; then the strip names stake, return and net, and opens into the stage', async () => {
+it('nothing is shown while the numbers roll; then the strip names stake, return and net, and opens into the draw panel', async () => {
   const { place, store, press } = await strip(29.4);
   await draw(store);
   expect(place.textContent).toContain('Drawing · issue 0871');

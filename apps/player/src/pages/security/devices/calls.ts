@@ -9,7 +9,7 @@ const key = ['devices'];
 
 export type Device = OutputOf<typeof devices>['rows'][number];
 
-/** The sessions of the account, the latest first; always asked for anew, since others begin elsewhere. */
+/** The sessions of the account, the latest first; always requested anew, since others begin elsewhere. */
 export function useDevices() {
   return useQuery({
     queryKey: key,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the questions that could not be loaded are asked for again at a tap', async () => {
+it('the questions that could not be loaded are requested again at a tap', async () => {
   const call = breakCall('securityInfo');
   const place = await page.show(<AnswerCode />, queryClient);
   await until(() => alerts().length > 0);

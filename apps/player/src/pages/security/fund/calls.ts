@@ -1,6 +1,6 @@
 /**
  * What setting, changing and recovering the fund password ask of the server. Each password is sealed for its one call.
- * What is known of the account is asked for anew beside it: the page that sent it goes on without waiting.
+ * What is known of the account is requested anew beside it: the page that sent it goes on without waiting.
  */
 import {
   addFundPassword,

@@ -251,7 +251,7 @@ const openPay = (deposit: Record<string, unknown>, answers: Answers = {}) =>
     { path: '/topupList/payNext?order_num=1234567890123459' },
   );
 
-it('a payment is said once; coins need their transaction and a picture; a lost answer is asked for again', async () => {
+it('a payment is said once; coins need their transaction and a picture; a lost answer is requested again', async () => {
   const answer = held(sampleOf('claimDeposit'));
   const ends: (() => ReturnType<typeof answer.answer>)[] = [lost, answer.answer];
   await openPay({}, { claimDeposit: () => ends.shift()?.() ?? lost() });

@@ -3,7 +3,7 @@ import type { Deposit } from '../calls.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Claim } from './use-claim.ts';
 
-/** "I have paid", or "this as well" once that is said; a lost answer is asked for again and never guessed. */
+/** "I have paid", or "this as well" once that is said; a lost answer is requested again and never guessed. */
 export function ClaimFooter({ deposit, claim }: { deposit: Deposit; claim: Claim }) {
   const t = useMessages();
   const { sending, checking, stopped, refusal, send, hasMore } = claim;

@@ -8,17 +8,17 @@ export interface Effect {
   readonly afterMs: number;
 }
 
-/** Spec 1 §4 and §9: repeat delays of one second, then two; a win is told for a second and a half. */
+/** Spec 1 §4 and §9: repeat delays of one second, then two; a win is shown for a second and a half. */
 export const pauseMs = 1_000;
 export const rollMs = 2_000;
 export const flashMs = 1_500;
 /** How often an open run that somebody else may be playing is looked at. */
 export const offeredEveryMs = 3_000;
 
-/** Waits before a lost answer is asked for again; the last one repeats. */
+/** Waits before a lost answer is requested again; the last one repeats. */
 const againAfterMs: readonly number[] = [0, 500, 1_000, 2_000, 4_000, 8_000];
 
-/** Everything that the state asks for now. A hidden page waits for nothing and plays nothing (spec 1 §4). */
+/** All effects of the state. A hidden page waits for nothing and plays nothing (spec 1 §4). */
 export function effectsOfRun(run: Run): readonly Effect[] {
   if (!run.visible) return [];
   const next = nextEffect(run);
@@ -43,7 +43,7 @@ function nextEffect({ phase, view, opening, tries, reads }: Run): Effect | null 
     case 'stopping':
       return { key: `stop:${at}:${tries}`, act: 'stop', afterMs };
     case 'resting':
-      // The last win is told to its end before how the run ended covers it.
+      // The last win is shown to its end before how the run ended covers it.
       return { key: `rest:${at}`, act: 'timeUp', afterMs: view?.state === 'open' ? pauseMs : flashMs };
     case 'rolling':
       return { key: `roll:${at}`, act: 'timeUp', afterMs: rollMs };
@@ -54,7 +54,7 @@ function nextEffect({ phase, view, opening, tries, reads }: Run): Effect | null 
   }
 }
 
-/** Follows a store's wants until the returned function is called. */
+/** Runs the effects of a store until the returned function is called. */
 export function followEffects(
   store: { getState(): Run; subscribe(listener: () => void): () => void },
   doers: Readonly<Record<Effect['act'], () => void>>,

@@ -4,9 +4,9 @@ import { refusalAction } from '../../../../core/api/refusal-action.ts';
 import type { Run } from './run.ts';
 
 export type RoundFailure =
-  /** Unknown, or not now: asked again under the same key. */
+  /** Unknown, or not now: requested again under the same key. */
   | { readonly kind: 'lost' }
-  /** The run stands elsewhere than this page believes: the server is asked. */
+  /** The run stands elsewhere than this page believes: the server is queried. */
   | { readonly kind: 'outOfStep' }
   | { readonly kind: 'rates'; readonly rates: readonly string[] }
   /** Certain: nothing was taken for this round. */

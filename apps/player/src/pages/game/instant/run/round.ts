@@ -10,7 +10,7 @@ export interface Round {
   /** Mills. */
   readonly total: number;
   readonly payout: number;
-  /** The stage no longer shows it: the round after it failed. */
+  /** The draw panel no longer shows it: the round after it failed. */
   readonly isReset?: boolean;
 }
 

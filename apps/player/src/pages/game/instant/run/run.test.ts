@@ -83,7 +83,7 @@ describe('a run that is played', () => {
     expect(next(after([{ t: 'timeUp' }], rolling))).toMatchObject({ act: 'ask', key: 'ask:77:2:0' });
   });
 
-  test('shows its last numbers as long as a win is told, then how it ended; closing gives the boards back', () => {
+  test('shows its last numbers as long as a win is shown, then how it ended; closing gives the boards back', () => {
     const last = after([...begin(1), played(1, 1)]);
     expect([last.phase, next(last)?.afterMs]).toEqual(['resting', 1500]);
     const over = after([{ t: 'timeUp' }], last);
@@ -92,7 +92,7 @@ describe('a run that is played', () => {
     expect([closed.phase, closed.watched, closed.terms.times]).toEqual(['ready', '', '1']);
   });
 
-  test('tells a win for a second and a half, and only what is more than the stake', () => {
+  test('shows a win for a second and a half, and only what is more than the stake', () => {
     const won = after([...begin(3), played(1, 3, 1940)]);
     expect(won.flash).toBe(1940);
     expect(effectsOfRun(won)).toContainEqual({ key: 'flash:77:2', act: 'flashEnded', afterMs: 1500 });
@@ -101,7 +101,7 @@ describe('a run that is played', () => {
     expect(after([...begin(3), played(1, 3, 1000)]).flash).toBeNull();
   });
 
-  test('hears no answer twice, and none of another round', () => {
+  test('takes no answer twice, and none of another round', () => {
     const resting = after([...begin(3), played(1, 3)]);
     expect(after([played(1, 3)], resting)).toBe(resting);
     const asking = after([{ t: 'timeUp' }, { t: 'timeUp' }], resting);
@@ -117,7 +117,7 @@ describe('a run that is played', () => {
 });
 
 describe('an answer that is lost', () => {
-  test('is asked for again, under the key of the same round, ever more slowly', () => {
+  test('is requested again, under the key of the same round, ever more slowly', () => {
     let run = after([...begin(3), { t: 'answerLost' }]);
     const waits: (number | undefined)[] = [];
     for (let i = 0; i < 6; i += 1) {
@@ -157,7 +157,7 @@ describe('a page that comes back', () => {
     expect(after([{ t: 'runRead', reading: readingOf(view(100, 100)) }], later).phase).toBe('over');
   });
 
-  test('still tells how a run ended that this device was playing, and no other', () => {
+  test('still shows how a run ended that this device was playing, and no other', () => {
     const done = { t: 'runRead', reading: readingOf(view(100, 100)) } as const;
     expect(after([done], newRun('77')).phase).toBe('over');
     expect(after([done], newRun('')).phase).toBe('ready');
@@ -205,13 +205,13 @@ describe('a run that is ended', () => {
     });
   });
 
-  test('is asked again to stop when the answer is lost', () => {
+  test('requests its stop again when the answer is lost', () => {
     const stopping = after([{ t: 'stopConfirmed' }, { t: 'answerLost' }], resting);
     expect(next(stopping)).toMatchObject({ act: 'stop', afterMs: 500 });
   });
 });
 
-test('changed odds wait for the player, and the round is then asked for at the new ones', () => {
+test('changed odds wait for the player, and the round is then requested at the new ones', () => {
   const atRates = after([...begin(3), { t: 'ratesChanged', rates: ['1.930'] }]);
   expect([atRates.phase, effectsOfRun(atRates), mayStop(atRates)]).toEqual(['rates', [], true]);
   const going = after([{ t: 'ratesAccepted' }], atRates);
@@ -219,7 +219,7 @@ test('changed odds wait for the player, and the round is then asked for at the n
   expect(next(going)?.key).toBe('ask:77:1:0');
 });
 
-test('a run that cannot be opened leaves the boards, and what the server knows is asked once more', () => {
+test('a run that cannot be opened leaves the boards, and what the server knows is requested once more', () => {
   const opening2 = after(begin(3).slice(0, 2));
   expect(next(opening2)).toMatchObject({ act: 'open', key: 'open:k:0' });
   const refused = after([{ t: 'openRefused', key: 'k' }], opening2);
@@ -229,7 +229,7 @@ test('a run that cannot be opened leaves the boards, and what the server knows i
   expect(after([{ t: 'runRead', reading: readingOf(view(0, 3)) }], refused).phase).toBe('offered');
 });
 
-test('whatever happens on the way, no round is asked for that the server has already told of', () => {
+test('whatever happens on the way, no round is requested that the server has already answered', () => {
   const all = 20;
   const step = fc.constantFrom('timeUp', 'answer', 'lost', 'hide', 'show', 'reload', 'resume', 'other');
   fc.assert(

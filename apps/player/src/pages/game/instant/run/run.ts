@@ -5,7 +5,7 @@ import type { Trouble } from '../../bet/bet.ts';
 import { maxRecent, type Round, roundOf, sameRound } from './round.ts';
 import { noTerms, type Terms, withTerm } from '../start/terms.ts';
 
-/** A run as the server tells it. */
+/** A run as the server shows it. */
 export type RunView = OutputOf<Calls['openRun']>;
 /** What the server knows when the page asks. */
 export type RunReading = OutputOf<Calls['showRun']>;
@@ -13,10 +13,10 @@ export type Played = OutputOf<Calls['playRound']>;
 export type Opening = { readonly key: string; readonly input: InputOf<Calls['openRun']> };
 
 /**
- * `reading`: the server is asked what it knows. `ready`: nothing is open, bets can be chosen. `offered`: an open run
+ * `reading`: the server's state is requested. `ready`: nothing is open, bets can be chosen. `offered`: an open run
  * that this page does not play. `opening`: a run is being opened. `resting`, `rolling`, `asking`: between two rounds,
  * the animation, the round itself. `rates`: odds changed, the player decides. `stopping`: the run is being ended.
- * `over`: how it ended is told.
+ * `over`: how it ended is shown.
  */
 export type Phase =
   | 'reading'
@@ -48,9 +48,9 @@ export interface Run {
   readonly newRates: readonly string[];
   /** Answers lost in a row. */
   readonly tries: number;
-  /** Answers read so far; each number is asked once. */
+  /** Answers read so far; each number is requested once. */
   readonly reads: number;
-  /** What the last round won, while it is being told; null otherwise. */
+  /** What the last round won, while it is being shown; null otherwise. */
   readonly flash: number | null;
   /** Id of the run whose end this device owes its player. */
   readonly watched: string;
@@ -129,7 +129,7 @@ export function reduceRun(run: Run, event: RunEvent): Run {
     case 'opened':
       return run.opening?.key === event.key ? begin(run, event.view, run.opening.input.lines) : run;
     case 'openRefused':
-      // What became of it, if an answer was lost on the way, is asked once more.
+      // What became of it, if an answer was lost on the way, is requested once more.
       return run.opening?.key === event.key ? read({ ...run, opening: null, goesOn: false }) : run;
     case 'timeUp':
       return pass(run);
@@ -167,7 +167,7 @@ export function reduceRun(run: Run, event: RunEvent): Run {
 const read = (run: Run): Run => ({ ...run, phase: 'reading', tries: 0, reads: run.reads + 1 });
 const stop = (run: Run): Run => ({ ...run, phase: 'stopping', stopRequested: true, tries: 0, flash: null });
 
-/** The first round is asked for at once (spec 1 §4). */
+/** The first round is requested at once (spec 1 §4). */
 function begin(run: Run, view: RunView, lines: readonly BetLine[]): Run {
   const begun = { view, lines, opening: null, watched: view.run, stopRequested: false, goesOn: true, tries: 0 };
   return { ...run, ...begun, phase: 'asking', recent: [] };

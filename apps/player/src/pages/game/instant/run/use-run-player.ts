@@ -1,4 +1,4 @@
-/** Plays a run: follows what the state wants, asks the server, and keeps the two stores of the page in step. */
+/** Plays a run: runs the effects of the state, calls the server, and keeps the two stores of the page in step. */
 import { Refused } from '@longmen/contract';
 import { useEffect } from 'react';
 import { answerWithinMs } from '../../../../core/once/retry.ts';
@@ -15,7 +15,7 @@ import type { RunStore } from './store.ts';
 import { followEffects } from './effects.ts';
 import { writeWatched } from './watched-run.ts';
 
-/** After this many lost answers the player hears that nothing was opened, as far as is known. */
+/** After this many lost answers the player is shown that nothing was opened, as far as is known. */
 const maxOpenTries = 8;
 
 const signal = () => AbortSignal.timeout(answerWithinMs);

@@ -1,4 +1,4 @@
-/** Which run this device plays, so that a closed tab still hears how it ended. */
+/** Which run this device plays, so that a player who closed the tab still learns how it ended. */
 import { readStored, writeStored } from '../../../../core/platform/storage.ts';
 
 const nameOf = (gid: string, username: string) => `watchedRun.${username}.${gid}`;
