@@ -21,16 +21,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a session that the server has ended is over here', async () => {
-  const balance = api.balance({});
+  const call = api.balance({});
   answer.resolve(signedOut);
-  await expect(balance).rejects.toThrow('signed out');
+  await expect(call).rejects.toThrow('signed out');
   expect(sessionNow().token).toBe('');
 });
 
 test('a late word about the session before does not end the one that began since', async () => {
-  const balance = api.balance({});
+  const call = api.balance({});
   useSession.setState(next, true);
   answer.resolve(signedOut);
-  await expect(balance).rejects.toThrow('signed out');
+  await expect(call).rejects.toThrow('signed out');
   expect(sessionNow()).toEqual(next);
 });

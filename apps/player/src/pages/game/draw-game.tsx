@@ -1,5 +1,5 @@
 import { Skeleton } from '@longmen/ui';
-import { type CSSProperties, Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useRef, useState } from 'react';
 import { BetFooter } from './bet/bet-footer.tsx';
 import { Boards } from './board/boards.tsx';
 import { useTabs } from './board/use-tabs.ts';
@@ -23,7 +23,8 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   const context = useGameContext();
   const store = useGameStore();
   useRound(store, context);
-  const tabs = useTabs(useRestore(store));
+  const content = useRef<HTMLDivElement>(null);
+  const tabs = useTabs(useRestore(store), content);
   const panelOpen = useGame(({ round }) => round.panelOpen && round.show !== null);
   const tickets = useGame(({ round }) => ticketsIssue(round));
   const stopped = useGame(({ round }) => round.phase === 'stopped' || round.phase === 'notOpen');
@@ -47,7 +48,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
         stopped={stopped}
         onSwitch={onSwitch}
       />
-      <main ref={tabs.content} className="relative flex-1">
+      <main ref={content} className="relative flex-1">
         {panelOpen ? (
           <Suspense fallback={<Skeleton className="mx-4 mt-2 h-70" />}>
             <DrawPanel onTrend={() => sheets.open('trend')} />

@@ -46,10 +46,10 @@ function checkProof(proof: unknown, pinnedKey: string | undefined): (locale: Loc
   const version = typeof proof === 'object' && proof !== null && 'version' in proof ? proof.version : '';
   if (version === 'lot/inst/1') {
     const round = checkRound(proof, { pinnedKey });
-    return (locale) => presentRound(locale, round);
+    return (language) => presentRound(language, round);
   }
   const issue = checkDraw(proof, pinnedKey);
-  return (locale) => presentDraw(locale, issue);
+  return (language) => presentDraw(language, issue);
 }
 
 async function takeFile(file: File | undefined): Promise<void> {

@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { playsOf, shortName, tabOf } from '../layouts/tab-plays.ts';
 import { useGameContext } from '../game-context.ts';
 
 /**
  * The tabs of a game's plays: the open one, its plays, and the play in front.
  * @param restored the play that "bet again" brought; its tab is open first
+ * @param content what holds the boards: a chosen play is scrolled to in it
  */
-export function useTabs(restored: string | null) {
+export function useTabs(restored: string | null, content: RefObject<HTMLElement | null>) {
   const { layout, family, names, rates } = useGameContext();
   const [first] = layout.tabs;
   const [tabKey, openTab] = useState((restored && tabOf(layout, family, restored)?.key) ?? first?.key ?? '');
@@ -24,11 +25,13 @@ export function useTabs(restored: string | null) {
   const [chosen, setChosen] = useState('');
   const current = plays.find(({ play }) => play.code === chosen) ?? plays[0];
   const visiblePlays = useMemo(() => (tab?.stacked ? plays : current ? [current] : []), [tab, plays, current]);
-  const content = useRef<HTMLDivElement>(null);
-  const choose = useCallback((code: string) => {
-    setChosen(code);
-    content.current?.querySelector(`[data-play="${code}"]`)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  }, []);
+  const choose = useCallback(
+    (code: string) => {
+      setChosen(code);
+      content.current?.querySelector(`[data-play="${code}"]`)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    },
+    [content],
+  );
   return {
     tab,
     tabKey,
@@ -37,9 +40,7 @@ export function useTabs(restored: string | null) {
     /** The play in front; null before there is one. */
     play: current?.play ?? null,
     visiblePlays,
-    /** Scrolls to a play in `content`. */
     choose,
-    content,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Play } from '@longmen/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Boards } from '../board/boards.tsx';
 import { PlayRow } from '../board/play-row.tsx';
 import { RandomSheet } from '../board/random-sheet.tsx';
@@ -17,7 +17,8 @@ type InstantBoardsProps = {
 
 /** The boards of the family below the draw panel, with their tabs. */
 export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProps) {
-  const { tab, tabKey, openTab, plays, play, visiblePlays, choose, content } = useTabs(restored);
+  const content = useRef<HTMLDivElement>(null);
+  const { tab, tabKey, openTab, plays, play, visiblePlays, choose } = useTabs(restored, content);
   const [random, setRandom] = useState(false);
   useEffect(() => onCurrent(play), [play, onCurrent]);
   const clearAll = useClearAll();
