@@ -16,12 +16,15 @@ beforeAll(() => {
   address = site.addresses[0] ?? '';
 });
 
+/** Where the players are: a seal serves only the network that it was opened for. */
+const network = { 'X-Forwarded-For': '100.128.7.1' };
+
 const ask = (
   name: keyof typeof calls,
   fields: Record<string, unknown>,
   { token }: Pick<Actor, 'token'>,
   how: How = {},
-) => askSite(address, calls[name], fields, { ...how, token });
+) => askSite(address, calls[name], fields, { ...how, token, headers: { ...network, ...how.headers } });
 
 /** The fund password as the app sends it: sealed to a fresh handle. */
 async function sealed(password: string, who: Actor): Promise<{ bank_pwd: string; token_private_key: string }> {
