@@ -12,8 +12,8 @@ const built = join(app, 'dist');
 // Everything the built app depends on: its own files, the packages it is made of, and the versions.
 const SOURCES = [
   'apps/player/**/*',
-  'packages/{contract,engine,ui}/src/**/*',
-  'packages/{contract,engine,ui}/package.json',
+  'packages/{contract,engine,format,ui}/src/**/*',
+  'packages/{contract,engine,format,ui}/package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];
