@@ -74,6 +74,8 @@ test('a lost password comes back by the secret questions with the phone', { tag:
   const main = page.getByRole('main');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+  // The page that is left asks for a name, too.
+  await expect(page.getByRole('heading', { name: 'Quên mật khẩu' })).toBeVisible();
   await page.getByLabel('Tên đăng nhập').fill(player.username);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.getByRole('button', { name: /^Câu hỏi bảo mật/ }).click();

@@ -67,7 +67,7 @@ for (const { what, path, lines, choose, bets } of journeys) {
     const main = page.getByRole('main');
     for (const order of orders) {
       await page.goto(`/order/orderDetail?order_num=${order.orderNum}`);
-      await expect(main).toContainText(`${order.total / 1000},00`);
+      await expect(main).toContainText(`Cược ¥${order.total / 1000} ·`);
       await expect(main.getByRole('img').first()).toBeVisible();
       await expectReasons(page, order);
     }

@@ -78,7 +78,7 @@ test('a board that stays open follows the odds of the issue on sale by itself', 
   const small = (odds: string) => cell(page, new RegExp(`^Tổng, Xỉu, tỷ lệ ×${odds}$`));
   await expect(small('1,94')).toBeVisible();
   await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'small', '1.85', '1.7');
-  await expect(small('1,850')).toBeVisible({ timeout: 30_000 });
+  await expect(small('1,85')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('main').getByRole('button', { name: 'Tổng, Luật và tỷ lệ' }).click();
   await expect(page.getByRole('dialog')).toContainText('hoàn trả 92,50%');
   await page.keyboard.press('Escape');

@@ -77,7 +77,7 @@ test('a run whose player was signed out elsewhere says so, loses nothing, and go
   await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${five.path}$`));
   await expect(page.getByRole('main').getByText(`Còn ${20 - before}/20 lượt`)).toBeVisible();
-  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.getByRole('button', { name: 'Chơi tiếp' }).click();
   await playUntil(page, ended(page, 'Đã chơi xong'), 20 - before);
   await expect(ended(page, 'Đã chơi xong')).toContainText('20/20');
   expect((await player.api.balance({})).balance).toBe(100_000 - 20 * 60);

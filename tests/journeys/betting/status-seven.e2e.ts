@@ -1,9 +1,9 @@
 // Account status 7: no way to pay in and no savings, withdrawals and cards stay open (spec 2 §4, §6).
 import { yuan } from '@longmen/engine';
-import { withClient } from '../../../packages/dev-postgres/src/index.ts';
 import { openWithdrawer } from '../support/cashier.ts';
 import { expect, test } from '../support/site.ts';
-import { waitForText } from '../support/on-page.ts';
+import { told } from '../support/on-page.ts';
+import { operate } from '../support/operator.ts';
 import { enter } from '../support/players.ts';
 
 const refused = 'Tài khoản của bạn không hỗ trợ thao tác này';
@@ -12,9 +12,7 @@ test('status 7 is refused with a reason on every way in and on the savings, and 
   tag: '@long',
 }, async ({ page, site }) => {
   const player = await openWithdrawer(site, 500);
-  await withClient(site.database.ownerUrl, (owner) =>
-    owner.query('UPDATE identity.users SET status = 7 WHERE user_id = $1', [player.userId]),
-  );
+  await operate(site, 'player', player.username, 'status', '7');
   await enter(page, site, player);
   const main = page.getByRole('main');
 

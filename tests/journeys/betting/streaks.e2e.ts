@@ -132,10 +132,10 @@ test('a rate that changed is shown beside the old one and taken only when it is 
   await typeStake(page, '20');
   await confirmBet(page);
   await send(page);
-  await expect(confirm(page).getByRole('alert')).toContainText(/Tỷ lệ vừa đổi: 2,9\d\d → 1,9\d\d/);
+  await expect(confirm(page).getByRole('alert')).toContainText(/Tỷ lệ vừa đổi: ×2,9\d* → ×1,9\d*\./);
   expect((await player.api.balance({})).balance).toBe(50_000);
   await confirm(page)
-    .getByRole('button', { name: /^Chấp nhận 1,9\d\d và đặt/ })
+    .getByRole('button', { name: /^Chấp nhận ×1,9\d* và đặt/ })
     .click();
   await expect(placed(page)).toContainText('30,00');
 });

@@ -9,6 +9,8 @@ import { openWinner } from '../support/winner.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+const platforms = ['ky', 'ag'];
+
 /** Taps for a short message; it is looked for from before the tap, as it does not stay. */
 async function tapAndRead(target: Locator, message: string): Promise<void> {
   const page = target.page();
@@ -19,6 +21,7 @@ async function tapAndRead(target: Locator, message: string): Promise<void> {
 test('the banner changes every five seconds, rests under the finger, and turns by swipe and arrow key', {
   tag: '@long',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/home');
   const banner = page.locator('[aria-roledescription=carousel]');
@@ -85,17 +88,21 @@ test('a win that is not on the list is said to be gone', { tag: '@long' }, async
   await expect(page.getByRole('dialog')).toContainText('không còn trong danh sách');
 });
 
-test('home follows the layout and the kinds that the site chose: 6 or 3 lotteries, rows, large cards', {
+test('home follows the layout and the kinds that the site chose: 9, 6 or 3 lotteries, rows, large cards', {
   tag: '@long',
 }, async ({ page, site }) => {
   const lotteries = region(page, 'Xổ số').locator('.glyph');
-  // A new site: live games in maintenance, cards without a place.
+  // A new site: its platforms are in maintenance, and home leads to no closed door.
   await page.goto('/home');
-  await expect(lotteries).toHaveCount(6);
-  await expect(region(page, 'Casino trực tuyến').getByRole('button')).toHaveCount(3);
-  await expect(region(page, 'Game bài')).toHaveCount(0);
-  await tapAndRead(region(page, 'Trò chơi điện tử').getByRole('button').first(), 'Trò chơi đang bảo trì.');
+  await expect(lotteries).toHaveCount(9);
+  for (const name of ['Casino trực tuyến', 'Trò chơi điện tử', 'Game bài'])
+    await expect(region(page, name)).toHaveCount(0);
   try {
+    for (const platform of platforms) await operate(site, 'platform', platform, 'status', '0');
+    await untilShown(page, '/home', (soon) => expect(lotteries).toHaveCount(6, soon));
+    await expect(region(page, 'Casino trực tuyến').getByRole('button')).toHaveCount(3);
+    // Cards are without a place.
+    await expect(region(page, 'Game bài')).toHaveCount(0);
     await operate(site, 'settings', 'set', 'is_open_qp', '1');
     await reloadUntil(page, '/home', (soon) => expect(lotteries).toHaveCount(3, soon));
     await expect(region(page, 'Game bài').getByRole('button')).toHaveCount(3);
@@ -110,6 +117,7 @@ test('home follows the layout and the kinds that the site chose: 6 or 3 lotterie
   } finally {
     await operate(site, 'settings', 'set', 'is_open_qp', '0');
     await operate(site, 'settings', 'set', 'is_cp_index', '0');
+    for (const platform of platforms) await operate(site, 'platform', platform, 'status', '1');
   }
 });
 
@@ -121,6 +129,8 @@ test('what the site has to say opens once, its line leads the notices, and the a
     await operate(site, 'settings', 'set', 'home_announcement', 'Dòng một\n<b>Dòng hai</b>');
     await operate(site, 'settings', 'set', 'new_notice', 'Tin mới của trang');
     await operate(site, 'settings', 'set', 'android_url', 'https://app.example/longmen.apk');
+    // What stands beside the offer, so that its absence can be seen.
+    await operate(site, 'platform', 'ag', 'status', '0');
     const sheet = page.getByRole('dialog', { name: 'Thông báo' });
     await reloadUntil(page, '/home', (soon) => expect(sheet).toBeVisible(soon));
     await expect(sheet).toContainText('<b>Dòng hai</b>');
@@ -131,8 +141,7 @@ test('what the site has to say opens once, its line leads the notices, and the a
     await expect(app.getByRole('link')).toHaveAttribute('href', 'https://app.example/longmen.apk');
     await app.getByRole('button', { name: 'Để sau' }).click();
     await expect(app).toHaveCount(0);
-    await page.reload();
-    await expect(region(page, 'Casino trực tuyến')).toBeVisible();
+    await untilShown(page, '/home', (soon) => expect(region(page, 'Casino trực tuyến')).toBeVisible(soon));
     await expect(app).toHaveCount(0);
     await page.evaluate((aWeekAgo) => localStorage.setItem('longmen.installLater', String(aWeekAgo)), aWeekAgo());
     await page.reload();
@@ -140,6 +149,7 @@ test('what the site has to say opens once, its line leads the notices, and the a
   } finally {
     for (const key of ['home_announcement', 'new_notice', 'android_url'])
       await operate(site, 'settings', 'set', key, '');
+    await operate(site, 'platform', 'ag', 'status', '1');
   }
 });
 
@@ -154,7 +164,8 @@ test('platform games follow the status that an operator sets, from the list to t
   const games = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(games).toHaveCount(12);
   await expect(page.getByRole('main').getByRole('status')).toContainText('Nền tảng đang bảo trì');
-  await expect(games.first()).toHaveText(/Hot.*Bảo trì/);
+  // What cannot be played is not praised.
+  await expect(games.first()).toHaveText(/^Đấu Địa Chủ.*Bảo trì/);
   await tapAndRead(games.first(), 'Trò chơi đang bảo trì.');
   await page.getByRole('link', { name: 'Trò chơi điện tử' }).click();
   await expect(page).toHaveURL(/\/moregrams$/);
@@ -164,6 +175,7 @@ test('platform games follow the status that an operator sets, from the list to t
     await operate(site, 'platform', 'ky', 'game', '1003', 'status', '1');
     await operate(site, 'platform', 'ky', 'status', '0');
     await reloadUntil(page, '/chess', (soon) => expect(games.first()).not.toContainText('Bảo trì', soon));
+    await expect(games.first()).toContainText('Hot');
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     await tapAndRead(games.nth(2), 'Trò chơi đang bảo trì.');
     await games.first().click();
@@ -244,11 +256,11 @@ test('the game switcher marks the game at hand, keeps favourites on top, and is 
   await sheet.getByRole('searchbox').fill('khong co tro nay');
   await expect(sheet).toContainText('Không tìm thấy trò chơi');
   await page.keyboard.press('Escape');
-  await switchGame(page, 'nhanh ba 1');
+  await switchGame(page, 'k3 1 phut');
   await expect(page).toHaveURL(/\/s_k3\/39$/);
   // The address changes before the page does, and a sheet of the old page goes with it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^K3 1 phút/);
-  await switchGame(page, 'nhanh ba 1');
+  await switchGame(page, 'k3 1 phut');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/s_k3\/39$/);
 });

@@ -3,7 +3,7 @@ import { cell, fiveBall, openGame, setStake, sumBig } from '../support/game-page
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
-const inChinese = { big: /^总和, 大,|^总和，大，/, bet: '投注 30', sheet: '确认投注', placed: '投注成功' };
+const inChinese = { big: /^总和, 大,|^总和，大，/, bet: '投注 ¥30', sheet: '确认投注', placed: /期注单$/ };
 
 test('a change of language in the middle of a slip keeps the slip, and it is bet as it stands', {
   tag: '@long',
@@ -25,7 +25,8 @@ test('a change of language in the middle of a slip keeps the slip, and it is bet
   await page.getByRole('contentinfo').getByRole('button', { name: inChinese.bet }).click();
   const sheet = page.getByRole('dialog', { name: inChinese.sheet });
   await sheet.getByRole('button', { name: inChinese.bet }).click();
-  await expect(page.getByRole('dialog', { name: inChinese.placed })).toContainText('70.00');
+  await expect(page.getByRole('region', { name: inChinese.placed })).toContainText('¥30');
+  await expect(page.getByRole('button', { name: '刷新余额' })).toHaveText('¥70.00');
   const { rows } = await player.api.listOrders({ status: 0, page: 1, rows: 20, days: 0 });
   expect(rows.map(({ play, total }) => [play, total])).toEqual([['s_ssc.total.bsoe', 30_000]]);
 });
