@@ -1,7 +1,7 @@
 /** The story's withdrawal: asked for by its player, approved by as many operators as the rules ask for, paid through the sandbox. Repeating it adds nothing. */
 import { yuan } from '@longmen/engine';
 import type { User } from '../modules/identity/index.ts';
-import type { Office } from '../modules/office/index.ts';
+import { type Office, OfficeRefused } from '../modules/office/index.ts';
 import type { Withdrawals } from '../modules/withdrawals/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { Refusal } from '../platform/api/route.ts';
@@ -14,10 +14,12 @@ export type WithdrawalStoryDeps = {
   readonly operators: readonly { readonly name: string; readonly password: string }[];
 };
 
+type Teller = Pick<User, 'userId' | 'username' | 'accountType' | 'status'>;
+
 const lookEveryMs = 500;
 const patienceMs = 30_000;
 
-export async function tellWithdrawal(deps: WithdrawalStoryDeps, users: ReadonlyMap<string, User>): Promise<void> {
+export async function tellWithdrawal(deps: WithdrawalStoryDeps, users: ReadonlyMap<string, Teller>): Promise<void> {
   const { platform, withdrawals, office, operators } = deps;
   const user = users.get(storyWithdrawal.username);
   // Without anybody who pays, the story would leave a withdrawal open for ever.
@@ -40,7 +42,11 @@ export async function tellWithdrawal(deps: WithdrawalStoryDeps, users: ReadonlyM
       await platform.clock.sleep(lookEveryMs);
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    platform.log.info({ refusal: error.refusal }, "the story's withdrawal was refused");
+    // Another process tells the same story, and may have decided it meanwhile.
+    if (!(error instanceof Refusal || error instanceof OfficeRefused)) throw error;
+    platform.log.info(
+      { refusal: error instanceof Refusal ? error.refusal : error.message },
+      "the story's withdrawal was refused",
+    );
   }
 }
