@@ -2,7 +2,7 @@
 import { yuan } from '@longmen/engine';
 import { openWithdrawer } from '../support/cashier.ts';
 import { expect, test } from '../support/site.ts';
-import { told } from '../support/on-page.ts';
+import { waitForText } from '../support/on-page.ts';
 import { operate } from '../support/operator.ts';
 import { enter } from '../support/players.ts';
 

@@ -99,7 +99,7 @@ test('home follows the layout and the kinds that the site chose: 9, 6 or 3 lotte
     await expect(region(page, name)).toHaveCount(0);
   try {
     for (const platform of platforms) await operate(site, 'platform', platform, 'status', '0');
-    await untilShown(page, '/home', (soon) => expect(lotteries).toHaveCount(6, soon));
+    await reloadUntil(page, '/home', (soon) => expect(lotteries).toHaveCount(6, soon));
     await expect(region(page, 'Casino trực tuyến').getByRole('button')).toHaveCount(3);
     // Cards are without a place.
     await expect(region(page, 'Game bài')).toHaveCount(0);
@@ -141,7 +141,7 @@ test('what the site has to say opens once, its line leads the notices, and the a
     await expect(app.getByRole('link')).toHaveAttribute('href', 'https://app.example/longmen.apk');
     await app.getByRole('button', { name: 'Để sau' }).click();
     await expect(app).toHaveCount(0);
-    await untilShown(page, '/home', (soon) => expect(region(page, 'Casino trực tuyến')).toBeVisible(soon));
+    await reloadUntil(page, '/home', (soon) => expect(region(page, 'Casino trực tuyến')).toBeVisible(soon));
     await expect(app).toHaveCount(0);
     await page.evaluate((aWeekAgo) => localStorage.setItem('longmen.installLater', String(aWeekAgo)), aWeekAgo());
     await page.reload();

@@ -1,7 +1,7 @@
 /** The story's withdrawal: asked for by its player, approved by as many operators as the rules ask for, paid through the sandbox. Repeating it adds nothing. */
 import { yuan } from '@longmen/engine';
 import type { User } from '../modules/identity/index.ts';
-import { type Office, OfficeRefused } from '../modules/office/index.ts';
+import type { Office } from '../modules/office/index.ts';
 import type { Withdrawals } from '../modules/withdrawals/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { Refusal } from '../platform/api/route.ts';
@@ -43,10 +43,7 @@ export async function tellWithdrawal(deps: WithdrawalStoryDeps, users: ReadonlyM
     }
   } catch (error) {
     // Another process tells the same story, and may have decided it meanwhile.
-    if (!(error instanceof Refusal || error instanceof OfficeRefused)) throw error;
-    platform.log.info(
-      { refusal: error instanceof Refusal ? error.refusal : error.message },
-      "the story's withdrawal was refused",
-    );
+    if (!(error instanceof Refusal)) throw error;
+    platform.log.info({ refusal: error.refusal }, "the story's withdrawal was refused");
   }
 }

@@ -8,14 +8,18 @@ const restarts = 10;
 const clients = 6;
 const site = useSite();
 
-test(`A2 over ${restarts} rolling restarts under load no request fails, and every bet was made exactly once`, async () => {
-  const players: Actor[] = [];
-  while (players.length < clients) players.push(await fundedPlayer(site));
-  const told = await rollServers(site, players, restarts);
-  expect(told.errors).toEqual([]);
-  expect(told.answers).toBeGreaterThan(restarts * 20);
-  expect(told.accepted.length).toBeGreaterThan(restarts);
-  expect(told.made).toEqual(told.accepted);
-  // Each server left of its own accord every time.
-  expect(told.starts).toEqual([restarts / 2, restarts / 2]);
-}, restarts * 180_000);
+test(
+  `A2 over ${restarts} rolling restarts under load no request fails, and every bet was made exactly once`,
+  async () => {
+    const players: Actor[] = [];
+    while (players.length < clients) players.push(await fundedPlayer(site));
+    const told = await rollServers(site, players, restarts);
+    expect(told.errors).toEqual([]);
+    expect(told.answers).toBeGreaterThan(restarts * 20);
+    expect(told.accepted.length).toBeGreaterThan(restarts);
+    expect(told.made).toEqual(told.accepted);
+    // Each server left of its own accord every time.
+    expect(told.starts).toEqual([restarts / 2, restarts / 2]);
+  },
+  restarts * 180_000,
+);
