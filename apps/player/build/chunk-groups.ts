@@ -107,7 +107,7 @@ export const chunkGroups = [
       'node_modules/zustand/esm/.*shallow',
       'pages/game/(use-messages|game-context|store|game-state)\\.',
       'pages/game/(bet/(bet|bet-call|use-balance)|slip/(slip-lines|picks|totals)|round/round|tickets/own-draws)\\.',
-      'pages/game/board/(board|draft|haptic-tick|tidy-text|use-tabs)\\.',
+      'pages/game/board/(board|draft|haptic-tick|tidy-text)\\.',
       'ui/src/game/pick-cell\\.',
     ),
   },

@@ -30,13 +30,13 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
   const stopped = useGame(({ round }) => round.phase === 'stopped' || round.phase === 'notOpen');
   const sheets = useSheets();
   const [keypad, setKeypad] = useState(false);
-  useFetchAhead();
+  useFetchAhead(tickets !== null);
   const lowerStake = () => {
     store.dispatch({ t: 'sheetClosed' });
     setKeypad(true);
   };
 
-  const { tab, tabKey, plays, visiblePlays } = tabs;
+  const { tab, plays, visiblePlays } = tabs;
   if (!tab) return null;
   return (
     <div className="flex min-h-dvh flex-col" style={tickets === null ? undefined : stripSpace}>
@@ -64,7 +64,7 @@ export function DrawGame({ onSwitch }: { onSwitch: () => void }) {
             <Suspense fallback={<Skeleton className="mx-4 mt-3 h-80" />}>
               {context.layout.handsOf && <LastHands />}
               <Boards
-                key={tabKey}
+                key={tab.key}
                 plays={visiblePlays}
                 table={tab.table}
                 lone={plays.length === 1}

@@ -19,12 +19,10 @@ import { useMessages } from './use-messages.ts';
 import { type GameContext, GameContextProvider } from './game-context.ts';
 
 /** Seldom shown: a game that is not on sale is hardly linked to. */
-const ClosedGame = lazy(() => import('./closed-game.tsx').then(({ ClosedGame: page }) => ({ default: page })));
+const ClosedGame = lazy(() => import('./closed-game.tsx').then((part) => ({ default: part.ClosedGame })));
 
 /** Rounds drawn at once have a page of their own. */
-const InstantGame = lazy(() =>
-  import('./instant/instant-game.tsx').then(({ InstantGame: page }) => ({ default: page })),
-);
+const InstantGame = lazy(() => import('./instant/instant-game.tsx').then((part) => ({ default: part.InstantGame })));
 
 /** `/s_ssc/:gid`, `/s_k3/:gid`: the route's name is the family. */
 export function GamePage() {

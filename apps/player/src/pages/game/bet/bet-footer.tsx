@@ -5,7 +5,7 @@ import { PendingStrip } from '../slip/pending-strip.tsx';
 import { SlipSums } from '../slip/slip-sums.tsx';
 import { StakeControl } from '../slip/stake-control.tsx';
 
-const StakeKeypad = lazy(() => import('../slip/stake-keypad.tsx').then(({ StakeKeypad: pad }) => ({ default: pad })));
+const StakeKeypad = lazy(() => import('../slip/stake-keypad.tsx').then((part) => ({ default: part.StakeKeypad })));
 
 type BetFooterProps = { keypadOpen: boolean; onKeypad: (open: boolean) => void };
 

@@ -6,7 +6,7 @@ import { playKey } from '../../../features/plays/play-names.ts';
 import type { LayoutTab } from '../layouts/layout.ts';
 import { PlayBoard } from './play-board.tsx';
 
-const SideTable = lazy(() => import('./side-table.tsx').then(({ SideTable: table }) => ({ default: table })));
+const SideTable = lazy(() => import('./side-table.tsx').then((part) => ({ default: part.SideTable })));
 
 /** Boards in the first paint: what fits above the footer. */
 const firstBoards = 2;

@@ -12,13 +12,11 @@ import { CellList } from './cell-list.tsx';
 import { RuleNote } from '../odds/rule-note.tsx';
 
 /** Few plays are typed, leave the places to the player, or pay by how much is picked. */
-const EntryBoard = lazy(() => import('./entry-board.tsx').then(({ EntryBoard: board }) => ({ default: board })));
-const PlaceChooser = lazy(() =>
-  import('./place-chooser.tsx').then(({ PlaceChooser: chooser }) => ({ default: chooser })),
-);
+const EntryBoard = lazy(() => import('./entry-board.tsx').then((part) => ({ default: part.EntryBoard })));
+const PlaceChooser = lazy(() => import('./place-chooser.tsx').then((part) => ({ default: part.PlaceChooser })));
 
-const SetRates = lazy(() => import('../odds/set-rates.tsx').then(({ SetRates: rates }) => ({ default: rates })));
-const SumRate = lazy(() => import('../odds/set-rates.tsx').then(({ SumRate: rate }) => ({ default: rate })));
+const SetRates = lazy(() => import('../odds/set-rates.tsx').then((part) => ({ default: part.SetRates })));
+const SumRate = lazy(() => import('../odds/set-rates.tsx').then((part) => ({ default: part.SumRate })));
 
 type PlayBoardProps = {
   play: Play;

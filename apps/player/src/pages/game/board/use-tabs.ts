@@ -34,7 +34,6 @@ export function useTabs(restored: string | null, content: RefObject<HTMLElement 
   );
   return {
     tab,
-    tabKey,
     openTab,
     plays,
     /** The play in front; null before there is one. */

@@ -7,7 +7,7 @@ import { type SampleRequest, sampleSite } from '../../../../test/sample-site.ts'
 import { useLocaleStore } from '../../../core/i18n/locale.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { clock } from '../game-fixture.ts';
-import { MoreSheet } from '../header/more-sheets.tsx';
+import { MoreSheets } from '../header/more-sheets.tsx';
 import { MyBetsSheet } from '../tickets/my-bets-sheet.tsx';
 import { OwnBets } from '../tickets/own-bets.tsx';
 import { PanelBets } from './panel-bets.tsx';
@@ -130,15 +130,7 @@ it('the last slip is repeated whole, on the day after too', async () => {
   serveOrders([...slipOf(45, beforeMidnight), ...slipOf(5, { ...beforeMidnight, slip: '0' })]);
   const nothing = vi.fn();
   const { store } = await show('s_ssc', () => (
-    <MoreSheet
-      onClose={nothing}
-      onTrend={nothing}
-      onHistory={nothing}
-      onMyBets={nothing}
-      onOdds={nothing}
-      onLanguage={nothing}
-      onAskUnder={nothing}
-    />
+    <MoreSheets sheet="more" onClose={nothing} onOpen={nothing} onOdds={nothing} />
   ));
   await untilText('Repeat the last slip');
   await press('Repeat the last slip');

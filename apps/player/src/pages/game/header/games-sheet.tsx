@@ -3,7 +3,7 @@ import { Sheet, SkeletonRows } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../use-messages.ts';
 
-const GamesList = lazy(() => import('./games-list.tsx').then(({ GamesList: list }) => ({ default: list })));
+const GamesList = lazy(() => import('./games-list.tsx').then((part) => ({ default: part.GamesList })));
 
 type SheetProps = { open: boolean; onClose: () => void };
 

@@ -18,7 +18,7 @@ type InstantBoardsProps = {
 /** The boards of the family below the draw panel, with their tabs. */
 export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProps) {
   const content = useRef<HTMLDivElement>(null);
-  const { tab, tabKey, openTab, plays, play, visiblePlays, choose } = useTabs(restored, content);
+  const { tab, openTab, plays, play, visiblePlays, choose } = useTabs(restored, content);
   const [random, setRandom] = useState(false);
   useEffect(() => onCurrent(play), [play, onCurrent]);
   const clearAll = useClearAll();
@@ -35,7 +35,7 @@ export function InstantBoards({ restored, onOdds, onCurrent }: InstantBoardsProp
           onClear={clearAll}
         />
       </div>
-      <Boards key={tabKey} plays={visiblePlays} table={tab.table} lone={plays.length === 1} onOdds={onOdds} />
+      <Boards key={tab.key} plays={visiblePlays} table={tab.table} lone={plays.length === 1} onOdds={onOdds} />
       {random && play && <RandomSheet play={play} onClose={() => setRandom(false)} />}
     </div>
   );

@@ -25,10 +25,8 @@ import { useRunPlayer } from './run/use-run-player.ts';
 import { spoken, useInstantMessages } from './use-messages.ts';
 import { readWatched } from './run/watched-run.ts';
 
-const MyBetsSheet = lazy(() =>
-  import('../tickets/my-bets-sheet.tsx').then(({ MyBetsSheet: sheet }) => ({ default: sheet })),
-);
-const OddsSheet = lazy(() => import('../odds/odds-sheet.tsx').then(({ OddsSheet: sheet }) => ({ default: sheet })));
+const MyBetsSheet = lazy(() => import('../tickets/my-bets-sheet.tsx').then((part) => ({ default: part.MyBetsSheet })));
+const OddsSheet = lazy(() => import('../odds/odds-sheet.tsx').then((part) => ({ default: part.OddsSheet })));
 
 type InstantGameProps = {
   onSwitch: () => void;

@@ -1,13 +1,10 @@
 import type { Play } from '@longmen/engine';
 import { Suspense } from 'react';
-import { LanguageSheet } from '../../../core/dialogs/language-sheet.tsx';
 import { playKey } from '../../../features/plays/play-names.ts';
 import {
-  AskUnderSheet,
   BetSheets,
   ChaseSheet,
-  HistorySheet,
-  MoreSheet,
+  MoreSheets,
   MyBetsSheet,
   OddsSheet,
   RandomSheet,
@@ -15,7 +12,10 @@ import {
   TrendSheet,
 } from '../lazy.ts';
 import { useGame, useGameStore } from '../store.ts';
-import type { Sheets } from './use-sheets.ts';
+import type { SheetName, Sheets } from './use-sheets.ts';
+
+/** Sheets that load together, with the menu. */
+const inMore: readonly (SheetName | null)[] = ['more', 'history', 'askUnder', 'language'];
 
 type GameSheetsProps = {
   sheets: Sheets;
@@ -35,32 +35,19 @@ export function GameSheets({ sheets, play, onLowerStake }: GameSheetsProps) {
     setChase(null);
   };
   return (
-    <>
-      <LanguageSheet open={sheet === 'language'} onClose={close} />
-      <Suspense fallback={null}>
-        {betting && <BetSheets onLowerStake={onLowerStake} onChase={(slip) => setChase({ slip })} />}
-        {sheet === 'random' && play && <RandomSheet play={play} onClose={close} />}
-        {sheet === 'more' && (
-          <MoreSheet
-            onClose={close}
-            onTrend={() => open('trend')}
-            onHistory={() => open('history')}
-            onMyBets={() => open('myBets')}
-            onOdds={() => showOdds(play && [play])}
-            onLanguage={() => open('language')}
-            onAskUnder={() => open('askUnder')}
-          />
-        )}
-        {sheet === 'askUnder' && <AskUnderSheet onClose={close} />}
-        {sheet === 'history' && <HistorySheet onClose={close} onTrend={() => open('trend')} />}
-        {chase && <ChaseSheet slip={chase.slip} onClose={() => setChase(null)} onBack={backToConfirm} />}
-        {odds && <OddsSheet plays={odds} onClose={() => showOdds(null)} />}
-        {sheet === 'myBets' && <MyBetsSheet onClose={close} />}
-        {sheet === 'trend' && <TrendSheet onClose={close} />}
-        {sheet === 'trendPopup' && play && (
-          <TrendPopup play={playKey(play)} onClose={close} onAll={() => open('trend')} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {betting && <BetSheets onLowerStake={onLowerStake} onChase={(slip) => setChase({ slip })} />}
+      {sheet === 'random' && play && <RandomSheet play={play} onClose={close} />}
+      {inMore.includes(sheet) && (
+        <MoreSheets sheet={sheet} onClose={close} onOpen={open} onOdds={() => showOdds(play && [play])} />
+      )}
+      {chase && <ChaseSheet slip={chase.slip} onClose={() => setChase(null)} onBack={backToConfirm} />}
+      {odds && <OddsSheet plays={odds} onClose={() => showOdds(null)} />}
+      {sheet === 'myBets' && <MyBetsSheet onClose={close} />}
+      {sheet === 'trend' && <TrendSheet onClose={close} />}
+      {sheet === 'trendPopup' && play && (
+        <TrendPopup play={playKey(play)} onClose={close} onAll={() => open('trend')} />
+      )}
+    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { hasPicks } from './picks.ts';
 import { useGame } from '../store.ts';
 import { Sums } from './sums.tsx';
 
-const IdleSums = lazy(() => import('./idle-sums.tsx').then(({ IdleSums: sums }) => ({ default: sums })));
+const IdleSums = lazy(() => import('./idle-sums.tsx').then((part) => ({ default: part.IdleSums })));
 
 /** The row of sums in the footer: of what is chosen, or of the last slip while nothing is. */
 export function SlipSums({ onBet }: { onBet: () => void }) {

@@ -13,7 +13,7 @@ import { useGameContext } from '../game-context.ts';
 import { useSecondsLeft } from '../round/countdown.tsx';
 import { TicketChips } from './ticket-chips.tsx';
 
-const OrderSheet = lazy(() => import('./order-sheet.tsx').then(({ OrderSheet: sheet }) => ({ default: sheet })));
+const OrderSheet = lazy(() => import('./order-sheet.tsx').then((part) => ({ default: part.OrderSheet })));
 
 const won = orderLook(1);
 const waiting = orderLook(4);
