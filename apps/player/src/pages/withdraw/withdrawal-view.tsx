@@ -1,3 +1,4 @@
+import { parseMills } from '@longmen/engine';
 import { formatAmount } from '@longmen/format';
 import { buttonClass, Card, cx, Icon, IconButton, type IconName } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
@@ -72,7 +73,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
           [t('youGet'), money(net)],
         ]),
     ...(coins === '' ? [] : [[t('coins'), formatCoins(coins, locale)]]),
-    ...(coins === '' ? [] : [[t('rate'), formatCoins(exchangeRate, locale)]]),
+    ...(coins === '' ? [] : [[t('rate'), moneyText(parseMills(exchangeRate) ?? 0, locale)]]),
     [t('requestedAt'), dayAndTime(requestedAt, locale)],
   ] as const;
   return (
