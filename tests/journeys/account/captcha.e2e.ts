@@ -1,7 +1,7 @@
 // The captcha of the sign-in page as a player meets it: after three failures, with a picture and a sum in words.
 import type { Page } from '@playwright/test';
 import { sql } from '@longmen/test-kit/actors';
-import { openPlayer } from '../support/players.ts';
+import { newName, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Failures count by address, so these journeys come from one of their own. */
@@ -77,7 +77,8 @@ test('after three failures a picture is captchaShown for; wrong and expired answ
 
 test('the picture is renewed after eight minutes without a tap', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
-  await failThrice(page, 'player01');
+  // A name of its own: failures count for half an hour, and others sign in as the demo player.
+  await failThrice(page, newName());
   await expect(code(page)).toBeVisible();
   const first = (await picture(page).getAttribute('src')) ?? '';
   await page.clock.runFor(470_000);
