@@ -17,6 +17,8 @@ type Reading = {
   readonly startedAt: number;
   /** How long the sums took; undefined while they are counted. */
   tookMs: number | undefined;
+  /** They could not be counted: nothing goes on from here. */
+  hasFailed: boolean;
 };
 
 export type PageMemory = {
@@ -31,8 +33,14 @@ const readingMs = 600_000;
 const dearMs = 50;
 const timesItTook = 20;
 
-export function makePageMemory(platform: Pick<Platform, 'clock' | 'bus'>): PageMemory {
-  const { clock, bus } = platform;
+/** @param bus tells what changes sums */
+export function makePageMemory({
+  clock,
+  bus,
+}: {
+  readonly clock: Pick<Platform['clock'], 'now'>;
+  readonly bus: Pick<Platform['bus'], 'on'>;
+}): PageMemory {
   const readings = makeCache<Reading>(readingsMax);
   // What a player's own bets and pay-outs change, and what an issue that lost changes of everybody on it.
   const changed = makeCache<number>(readingsMax);
@@ -51,14 +59,14 @@ export function makePageMemory(platform: Pick<Platform, 'clock' | 'bus'>): PageM
   return {
     readingOf: (userId, filter, page, count) => {
       const known = readings.get(`${userId} ${filter}`);
-      const goesOn = known !== undefined && clock.now() < known.startedAt + readingMs;
+      const goesOn = known !== undefined && !known.hasFailed && clock.now() < known.startedAt + readingMs;
       if (goesOn && (page > 1 || isFresh(userId, known))) return known;
       const startedAt = clock.now();
-      const reading: Reading = { sums: count(), ends: new Map(), startedAt, tookMs: undefined };
+      const reading: Reading = { sums: count(), ends: new Map(), startedAt, tookMs: undefined, hasFailed: false };
       readings.set(`${userId} ${filter}`, reading);
       reading.sums.then(
         () => (reading.tookMs = clock.now() - startedAt),
-        () => (reading.tookMs = 0),
+        () => (reading.hasFailed = true),
       );
       return reading;
     },
