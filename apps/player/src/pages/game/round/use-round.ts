@@ -40,7 +40,7 @@ export function useRound(store: GameStore, { gid, layout, locale }: GameContext)
         store.dispatch({ t: 'clockFailed' });
       }
     };
-    const stopWants = runEffects(store, {
+    const stopEffects = runEffects(store, {
       readClock: () => void readClock(),
       readBets: refreshMyBets,
       sendBet: () => void sendBet(store, gid),
@@ -64,7 +64,7 @@ export function useRound(store: GameStore, { gid, layout, locale }: GameContext)
     const onVisibility = () => store.dispatch({ t: document.hidden ? 'hidden' : 'shown' });
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      stopWants();
+      stopEffects();
       stopStoring();
       stopGame();
       stopUser();
