@@ -1,8 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askBeforeLeaving, goBack, navigate, openLayer, redirect, usePlace } from './history.ts';
 
-/** Longer than the browser and the router take for a step or two. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Turns of the event loop in which nothing moves: browser and router take a few for each step. */
+const quietTurns = 20;
+const standing = () => JSON.stringify([location.href, history.state, history.length, usePlace.getState()]);
+
+/** When the browser and the router have come to rest, however long a turn takes. */
+async function settled(): Promise<void> {
+  let seen = standing();
+  for (let quiet = 0; quiet < quietTurns; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const now = standing();
+    if (now !== seen) quiet = 0;
+    seen = now;
+  }
+}
+
 const at = () => usePlace.getState().pathname;
 const layer = () => (history.state as { layer?: number }).layer ?? 0;
 
