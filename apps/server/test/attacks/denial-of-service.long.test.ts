@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@longmen/contract';
 import { subprotocol } from '@longmen/contract/push';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Actor, bet, fundedPlayer, newPlayer, type TrustSite } from '@longmen/test-kit/actors';
 import { ask } from '@longmen/test-kit/raw-call';
@@ -18,6 +18,9 @@ import { startTestSite } from '@longmen/test-kit/site/site';
 
 const mb = 1_048_576;
 const growthMaxBytes = 40 * mb;
+
+// Three gigabytes of uploads, most of which wait to be cut off: minutes on a busy machine, and no test is about them.
+vi.setConfig({ testTimeout: 900_000 });
 
 let site: TrustSite;
 let address: string;
