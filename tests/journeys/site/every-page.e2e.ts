@@ -18,7 +18,7 @@ const fewWidths = [320, 390];
 const height = 844;
 /** A part takes about a minute where the machine is free. */
 const walkMs = 600_000;
-const deps = 4;
+const parts = 4;
 
 /**
  * Goes from page to page inside the app; the first page of a visitor and of a player is loaded, and the one after a look
@@ -82,9 +82,9 @@ async function lookThrough(page: Page, { name, path }: Visit, opens = states) {
   return toSee.length === 0 ? 'as it was' : 'with something open';
 }
 
-const partOf = (visits: readonly Visit[], part: number, of = deps) => visits.filter((_, at) => at % of === part);
+const partOf = (visits: readonly Visit[], part: number, of = parts) => visits.filter((_, at) => at % of === part);
 
-for (let part = 0; part < deps; part += 1)
+for (let part = 0; part < parts; part += 1)
   test(`vi, part ${part + 1}: every page and sheet is whole, fits 320 to 430 px, and axe finds nothing in light and dark`, async ({
     page,
     site,

@@ -94,7 +94,8 @@ export type Identity = {
   playedBy(userId: string, asked: { sessionId: string; since: readonly number[] }): Promise<Played>;
   /** Percent of rebate frozen on an account for a family, decimal text ("7.5"); "0" when it has none. */
   rebateOf(userId: string, family: string): Promise<string>;
-  userOf(userId: string): Promise<User | undefined>;
+  /** @param tx reads within a transaction of the caller, who holds a connection already */
+  userOf(userId: string, tx?: Tx): Promise<User | undefined>;
   usersOf(userIds: readonly string[]): Promise<Map<string, User>>;
   userByName(username: string): Promise<User | undefined>;
   /** Accounts below one, each with its line of ancestors, the root first. */
@@ -139,7 +140,7 @@ export function makeUserLookup({
     raiseLevel,
     changeStatus: (tx, userId, status) => changeStatus({ bus }, tx, userId, status),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
-    userOf: (userId) => findUser(db.reads, userId),
+    userOf: (userId, tx = db.reads) => findUser(tx, userId),
     userByName: (username) => findByName(db.reads, username),
   };
 }
@@ -185,7 +186,7 @@ export function makeIdentity(
     contactsOf: (userId) => readContacts(deps, userId),
     playedBy: (userId, asked) => playedBy(deps, userId, asked),
     rebateOf: makeRebates(reads),
-    userOf: (userId) => findUser(reads, userId),
+    userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
     userByName: (username) => findByName(reads, username),
     lineBelow: (userId) => lineBelow(reads, userId),

@@ -158,7 +158,7 @@ describe('operators', () => {
     expect(row).toMatchObject({
       state: 'review',
       amount: '6000.000',
-      deps: 2,
+      needs: 2,
       to: expect.stringMatching(/^Vietcombank …\d{4}$/) as string,
     });
     expect(row?.risks).toEqual([

@@ -36,7 +36,7 @@ export type QueueRow = {
   readonly fee: string;
   readonly to: string;
   readonly requestedAt: string;
-  readonly deps: number;
+  readonly needs: number;
   readonly approvedBy: readonly string[];
   readonly risks: readonly string[];
 };
@@ -170,7 +170,7 @@ function tellRow(row: RequestRow): QueueRow {
     fee: formatMills(mills(row.turnoverFee + row.withdrawalFee)),
     to: `${row.placeName} …${row.tail}`,
     requestedAt: new Date(row.requestedAt).toISOString(),
-    deps: row.needsTwo ? 2 : 1,
+    needs: row.needsTwo ? 2 : 1,
     approvedBy: [row.firstBy, row.secondBy].filter((name) => name !== null),
     risks: row.risks.map(tellRisk),
   };

@@ -44,7 +44,7 @@ test('R9 a withdrawal above the limit is not approved before two operators clear
   const id = await reviewed(caller, 500);
   const row = (await stand.desk.queue()).find((each) => each.id === id);
   expect(row).toMatchObject({
-    deps: 2,
+    needs: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityNeeded/)]) as string[],
   });
   await expect(approve('anna', id)).rejects.toMatchObject({ refusal: 'identityUnknown' });
@@ -80,7 +80,7 @@ test('R9 a player whom two operators did not clear is paid nothing, however litt
   const [id, lateId] = [await reviewed(known, 100), await reviewed(late, 100)];
   const row = (await stand.desk.queue()).find((each) => each.id === id);
   expect(row).toMatchObject({
-    deps: 2,
+    needs: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityRefused/)]) as string[],
   });
   await expect(approve('anna', id)).rejects.toMatchObject({ refusal: 'identityNotCleared' });

@@ -11,7 +11,7 @@ export type Accounts = Pick<Identity, 'mayUse' | 'userOf'>;
 
 /** How its player stands now. */
 export async function standingOf({ mayUse, userOf }: Accounts, tx: Tx, userId: string): Promise<Standing> {
-  const account = await userOf(userId);
+  const account = await userOf(userId, tx);
   return {
     mayWithdraw: account !== undefined && mayUse(account, 'withdraw'),
     identity: (await standingCheck(tx, userId))?.outcome,

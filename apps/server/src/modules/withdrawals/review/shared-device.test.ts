@@ -31,8 +31,8 @@ describe('a device that several accounts were used on', () => {
   const check = async (caller: Caller) => {
     const { orderNum: id } = await stand.withdrawals.request(stand.ask(100), stand.context(caller));
     await stand.run('withdrawals-check');
-    const { risks = [], deps } = (await stand.desk.queue()).find((row) => row.id === id) ?? {};
-    return { id, deps, shared: risks.filter((risk) => risk.includes('sharedDevice')) };
+    const { risks = [], needs } = (await stand.desk.queue()).find((row) => row.id === id) ?? {};
+    return { id, needs, shared: risks.filter((risk) => risk.includes('sharedDevice')) };
   };
 
   test('is seen once another of them took money out, and asks for two operators', async () => {
@@ -40,21 +40,21 @@ describe('a device that several accounts were used on', () => {
     stand.sharers.set(first.userId, [{ userId: second.userId, isBlocked: false }]);
     stand.sharers.set(second.userId, [{ userId: first.userId, isBlocked: false }]);
     const plain = await check(first);
-    expect(plain).toMatchObject({ deps: 1, shared: [] });
+    expect(plain).toMatchObject({ needs: 1, shared: [] });
     const seen = await check(second);
-    expect(seen).toMatchObject({ deps: 2, shared: ['!sharedDevice: 1 others withdrew, 0 are blocked'] });
+    expect(seen).toMatchObject({ needs: 2, shared: ['!sharedDevice: 1 others withdrew, 0 are blocked'] });
     expect(await stand.deed((tx) => stand.desk.approve(tx, 'anna', seen.id))).toMatchObject({ isLast: false });
     // What was refused never left: it makes nobody one who took money out.
     await refuse(plain.id);
     await refuse(seen.id);
-    expect(await check(second)).toMatchObject({ deps: 1, shared: [] });
+    expect(await check(second)).toMatchObject({ needs: 1, shared: [] });
   });
 
   test('is seen when another of them is blocked', async () => {
     const [caller, blocked] = [await stand.player(1_000), await stand.player(1_000)];
     stand.sharers.set(caller.userId, [{ userId: blocked.userId, isBlocked: true }]);
     expect(await check(caller)).toMatchObject({
-      deps: 2,
+      needs: 2,
       shared: ['!sharedDevice: 0 others withdrew, 1 are blocked'],
     });
   });
