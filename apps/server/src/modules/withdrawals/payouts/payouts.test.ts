@@ -71,7 +71,7 @@ describe('a payout', () => {
     expect(await stateOf(one)).toBe(review);
     expect(await paidOut(one)).toEqual([]);
     const row = (await stand.desk.queue()).find(({ id }) => id === one.id);
-    expect(row).toMatchObject({ deps: 2, approvedBy: [] });
+    expect(row).toMatchObject({ needs: 2, approvedBy: [] });
     expect(row?.risks[0]).toBe('!accountRestricted: the account was restricted since');
     const approve = (by: string) => stand.deed((tx) => stand.desk.approve(tx, by, one.id));
     expect(await approve('anna')).toMatchObject({ isLast: false, found: [] });
