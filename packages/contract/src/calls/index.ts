@@ -8,7 +8,7 @@ import * as catalogue from './catalogue.ts';
 import * as chases from './betting/chases.ts';
 import * as content from './content.ts';
 import * as devices from './identity/devices.ts';
-import * as dragon from './betting/dragon.ts';
+import * as dragon from './betting/streaks.ts';
 import * as draws from './draws.ts';
 import * as fundPassword from './identity/fund-password.ts';
 import * as fundPasswordReset from './identity/fund-password-reset.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '@longmen/format';
 import { Button, cx, NumericKeypad, Spinner } from '@longmen/ui';
 import { parseRate, yuan } from '@longmen/engine';
-import { dragonStakes } from '@longmen/contract/calls/betting/dragon';
+import { dragonStakes } from '@longmen/contract/calls/betting/streaks';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';

@@ -1,7 +1,7 @@
 /** What the streaks page asks of the server. */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { listOrders } from '@longmen/contract/calls/betting';
-import { betDragon, dragonData } from '@longmen/contract/calls/betting/dragon';
+import { betDragon, dragonData } from '@longmen/contract/calls/betting/streaks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi } from '../../core/api/client.ts';

@@ -1,5 +1,5 @@
 /** The stake of a bet on a streak, as the specs clean it (spec 1 §5). Pure. */
-import { dragonStakes } from '@longmen/contract/calls/betting/dragon';
+import { dragonStakes } from '@longmen/contract/calls/betting/streaks';
 
 /** Whole yuan as typed: no dots or other marks, no leading zero, never above the most. */
 export function cleanStake(text: string): string {

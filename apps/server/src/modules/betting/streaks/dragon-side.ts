@@ -1,6 +1,6 @@
 /** How the sides of the long dragon are named on the wire. Pure. */
 import { playNumber, playOfNumber } from '@longmen/contract/play-numbers';
-import type { DragonPair } from '@longmen/engine/dragon';
+import type { DragonPair } from '@longmen/engine/streaks';
 
 /** Short names of pairs by their first side, in the specs' manner (dx: big and small). */
 const pairNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { playNumber } from '@longmen/contract/play-numbers';
 import { yuan } from '@longmen/engine';
-import { dragonsOf } from '@longmen/engine/dragon';
+import { dragonsOf } from '@longmen/engine/streaks';
 import { describe, expect, test } from 'vitest';
 import { makeStand, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
 import { openTestPlatform } from '@longmen/test-kit/platform';

@@ -1,7 +1,7 @@
 /** The long dragon as players see it: followed plays, streaks, chances and rates. */
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import { type FamilyCode, formatRate, type TierRates } from '@longmen/engine';
-import { type DragonPair, dragonsOf } from '@longmen/engine/dragon';
+import { type DragonPair, dragonsOf } from '@longmen/engine/streaks';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { pairsOf } from '../../draws/index.ts';

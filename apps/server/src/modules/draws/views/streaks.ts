@@ -1,5 +1,5 @@
 /** The long dragon: streaks of two-sided plays, folded draw by draw as they land (draws.md, "Special games"). */
-import { type DragonPair, dragonPairs, type DragonState, foldDraw, foldDraws } from '@longmen/engine/dragon';
+import { type DragonPair, dragonPairs, type DragonState, foldDraw, foldDraws } from '@longmen/engine/streaks';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { keptIssues } from './history.ts';

@@ -9,7 +9,7 @@ import {
   foldDraws,
   noStreaks,
   sideOf,
-} from '../../src/dragon/index.ts';
+} from '../../src/streaks/index.ts';
 import type { Draw, Family } from '../../src/index.ts';
 import { families, familyOf } from '../families.ts';
 import { drawOf } from '../selections.ts';

@@ -1,6 +1,6 @@
 /** Two-sided pairs of a family: what the long dragon follows. */
 
-import { dragonPlays } from '../../data/dragon.ts';
+import { dragonPlays } from '../../data/streak-plays.ts';
 import type { Family } from '../families/family.ts';
 import { type Fraction, fraction, fractionText, minus, plus } from '../fraction.ts';
 import { parseFraction } from '../odds.ts';
