@@ -21,7 +21,7 @@ export {
   sessionRefusals,
 } from './refusals.ts';
 export { maxLines } from './calls/betting.ts';
-export { dragonStakes } from './calls/betting/streaks.ts';
+export { streakStakes } from './calls/betting/streaks.ts';
 export type {
   BetLine,
   DrawResult,

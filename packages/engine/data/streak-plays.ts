@@ -10,7 +10,7 @@ function balls(count: number): readonly string[] {
 const pairsOfPlaces = ['wq', 'wb', 'ws', 'wg', 'qb', 'qs', 'qg', 'bs', 'bg', 'sg'];
 
 /** "group.play" by family. */
-export const dragonPlays: Partial<Readonly<Record<FamilyCode, readonly string[]>>> = {
+export const streakPlays: Partial<Readonly<Record<FamilyCode, readonly string[]>>> = {
   s_ssc: [
     ...pairsOfPlaces.map((places) => `lhh.${places}`),
     'total.bsoe',

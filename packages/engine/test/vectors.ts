@@ -180,6 +180,6 @@ export const catalogue = {
 };
 
 /** The two-sided pairs of the playable families. */
-export const longDragon = whole.long_dragon.filter(({ play }) =>
+export const streakVectors = whole.long_dragon.filter(({ play }) =>
   familyCodes.some((family) => play.startsWith(`${family}.`)),
 );

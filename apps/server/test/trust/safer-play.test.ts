@@ -31,7 +31,7 @@ async function revenueCalls(): Promise<[Call, Fields][]> {
   return [
     [calls.placeBet, { gid: '11', issue, bets: bigLine }],
     [calls.placeBetAtServerRate, { gid: '11', issue, bets: bigLine }],
-    [calls.betDragon, { gid: '11', issue, ball: '135_big', money: '1' }],
+    [calls.betStreak, { gid: '11', issue, ball: '135_big', money: '1' }],
     [calls.openChase, { gid: '11', bets: bigLine, plan: [{ issue, times: 1 }] }],
     [calls.playRound, { gid: '151', bets: dice }],
     [calls.openRun, { gid: '151', bets: dice, times: 5, stop_loss: 5 }],
@@ -49,7 +49,7 @@ describe('R2 on a running site', () => {
     free.push('putIntoSavings', 'takeFromSavings', 'withdrawSavings');
     expect(once.filter((name) => !free.includes(name)).toSorted()).toEqual(
       [
-        'betDragon',
+        'betStreak',
         'createDeposit',
         'openChase',
         'openRun',

@@ -8,7 +8,7 @@ import * as catalogue from './catalogue.ts';
 import * as chases from './betting/chases.ts';
 import * as content from './content.ts';
 import * as devices from './identity/devices.ts';
-import * as dragon from './betting/streaks.ts';
+import * as streaks from './betting/streaks.ts';
 import * as draws from './draws.ts';
 import * as fundPassword from './identity/fund-password.ts';
 import * as fundPasswordReset from './identity/fund-password-reset.ts';
@@ -90,9 +90,9 @@ export const calls = {
   showRun: runs.showRun,
   stopRun: runs.stopRun,
   roundProof: roundSeeds.roundProof,
-  dragonPlays: dragon.dragonPlays,
-  dragonData: dragon.dragonData,
-  betDragon: dragon.betDragon,
+  streakPlays: streaks.streakPlays,
+  streakData: streaks.streakData,
+  betStreak: streaks.betStreak,
   platformGames: platforms.platformGames,
   withdrawalOffer: withdrawals.withdrawalOffer,
   requestWithdrawal: withdrawals.requestWithdrawal,

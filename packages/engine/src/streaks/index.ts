@@ -1,20 +1,20 @@
 /**
- * The long dragon: streaks of two-sided plays, folded draw by draw.
+ * Streaks of two-sided plays, folded draw by draw.
  *
- *   const pairs = dragonPairs(await loadFamily('s_pk10'));
+ *   const pairs = streakPairs(await loadFamily('s_pk10'));
  *   let state = foldDraws(pairs, history);     // or noStreaks(pairs), or a state kept as JSON
  *   state = foldDraw(pairs, state, draw);      // as each draw lands
- *   dragonsOf(pairs, state);                   // what is shown: 3 in a row and more
+ *   longStreaks(pairs, state);                  // what is shown: 3 in a row and more
  *
  * A streak says nothing of the next draw: its chances are `pA`, `pB`, `pNeither` of the pair.
  */
 
-export { type DragonPair, dragonPairs, sideOf } from './pairs.ts';
+export { type StreakPair, streakPairs, sideOf } from './pairs.ts';
 export {
-  type Dragon,
-  dragonFrom,
-  dragonsOf,
-  type DragonState,
+  type LongStreak,
+  longStreakMin,
+  longStreaks,
+  type StreakState,
   foldDraw,
   foldDraws,
   noStreaks,

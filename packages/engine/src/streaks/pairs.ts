@@ -1,6 +1,6 @@
-/** Two-sided pairs of a family: what the long dragon follows. */
+/** Two-sided pairs of a family: what streaks follow. */
 
-import { dragonPlays } from '../../data/streak-plays.ts';
+import { streakPlays } from '../../data/streak-plays.ts';
 import type { Family } from '../families/family.ts';
 import { type Fraction, fraction, fractionText, minus, plus } from '../fraction.ts';
 import { parseFraction } from '../odds.ts';
@@ -9,7 +9,7 @@ import type { Draw, Play } from '../play.ts';
 import { settle } from '../settle.ts';
 
 /** Two opposite options of one play. */
-export interface DragonPair {
+export interface StreakPair {
   readonly play: Play;
   /** Option keys of the play: bets on them are `{"opts":[a]}` and `{"opts":[b]}`. */
   readonly a: string;
@@ -26,8 +26,8 @@ export interface DragonPair {
 }
 
 /** The pairs of a family in the catalogue's order; none for the card table. */
-export function dragonPairs(family: Family): readonly DragonPair[] {
-  return (dragonPlays[family.code] ?? []).flatMap((name) => {
+export function streakPairs(family: Family): readonly StreakPair[] {
+  return (streakPlays[family.code] ?? []).flatMap((name) => {
     const play = family.plays.get(`${family.code}.${name}`);
     if (play?.shape.kind !== 'options') throw new RangeError(`${family.code}.${name} is not a play of options`);
     const { options } = play.shape;
@@ -37,7 +37,7 @@ export function dragonPairs(family: Family): readonly DragonPair[] {
   });
 }
 
-function pairOf(play: Play, a: string, b: string): DragonPair {
+function pairOf(play: Play, a: string, b: string): StreakPair {
   const [pA, pB] = [chanceOf(play, a), chanceOf(play, b)];
   const neither = minus(fraction(1), plus(pA, pB));
   const returned = play.tiers.find(({ key }) => key === a)?.push ?? null;
@@ -63,7 +63,7 @@ function chanceOf(play: Play, option: string): Fraction {
  * The side that a draw shows by the play's own settlement: one of the two options, or null for neither.
  * No pair depends on the lunar year: how many animals are drawn does not.
  */
-export function sideOf({ play, a, b }: DragonPair, draw: Draw): string | null {
+export function sideOf({ play, a, b }: StreakPair, draw: Draw): string | null {
   const { wins } = settle(play, { opts: [a, b] }, draw);
   if (wins[a] !== undefined) return a;
   return wins[b] === undefined ? null : b;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type DragonPair,
-  dragonPairs,
-  dragonsOf,
-  type DragonState,
+  type StreakPair,
+  streakPairs,
+  longStreaks,
+  type StreakState,
   foldDraw,
   foldDraws,
   noStreaks,
@@ -13,17 +13,17 @@ import {
 import type { Draw, Family } from '../../src/index.ts';
 import { families, familyOf } from '../families.ts';
 import { drawOf } from '../selections.ts';
-import { longDragon } from '../vectors.ts';
+import { streakVectors } from '../vectors.ts';
 
-const followed = families.filter((family) => dragonPairs(family).length > 0);
+const followed = families.filter((family) => streakPairs(family).length > 0);
 
-const pairIn = (family: string, play: string, a: string): DragonPair => {
-  const found = dragonPairs(familyOf(family)).find((pair) => pair.play.code === `${family}.${play}` && pair.a === a);
+const pairIn = (family: string, play: string, a: string): StreakPair => {
+  const found = streakPairs(familyOf(family)).find((pair) => pair.play.code === `${family}.${play}` && pair.a === a);
   return found ?? expect.fail(`${family}.${play} ${a}`);
 };
 
 it('follows the pairs of the catalogue, in its order and with its chances', () => {
-  const pairs = families.flatMap(dragonPairs).map(({ play, a, b, pA, pB, pNeither, onNeither, half }) => ({
+  const pairs = families.flatMap(streakPairs).map(({ play, a, b, pA, pB, pNeither, onNeither, half }) => ({
     play: play.code,
     a,
     b,
@@ -33,7 +33,7 @@ it('follows the pairs of the catalogue, in its order and with its chances', () =
     stake_on_neither: onNeither,
     half,
   }));
-  expect(pairs).toEqual(longDragon);
+  expect(pairs).toEqual(streakVectors);
 });
 
 describe('a draw', () => {
@@ -73,7 +73,8 @@ describe('a streak', () => {
   it('is shown from three draws on, the longest first', () => {
     const pairs = [pairIn('s_ssc', 'lhh.wg', 'dragon'), pairIn('s_ssc', 'total.bsoe', 'big')];
     const draws = [dragon, dragon, dragon, tie].map((numbers): Draw => ({ numbers }));
-    const shown = (state: DragonState) => dragonsOf(pairs, state).map(({ pair, side, times }) => [pair.a, side, times]);
+    const shown = (state: StreakState) =>
+      longStreaks(pairs, state).map(({ pair, side, times }) => [pair.a, side, times]);
     expect(shown(foldDraws(pairs, draws.slice(0, 2)))).toEqual([]);
     expect(shown(foldDraws(pairs, draws.slice(0, 3)))).toEqual([
       ['dragon', 'dragon', 3],
@@ -83,7 +84,7 @@ describe('a streak', () => {
   });
 
   it('of the six-mark lottery is the same in every lunar year, and without one', () => {
-    const pairs = dragonPairs(familyOf('lhc'));
+    const pairs = streakPairs(familyOf('lhc'));
     const numbers = [1, 13, 25, 37, 48, 12, 49];
     const after = (year: object) => foldDraw(pairs, noStreaks(pairs), { numbers, ...year });
     expect(after({})).toHaveLength(31);
@@ -91,13 +92,13 @@ describe('a streak', () => {
   });
 
   it('is refused for other pairs than it was folded with', () => {
-    const pairs = dragonPairs(familyOf('s_k3'));
+    const pairs = streakPairs(familyOf('s_k3'));
     expect(() => foldDraw(pairs, [], { numbers: [1, 2, 3] })).toThrow(RangeError);
   });
 });
 
 /** Looks back from the newest draw as a person would. */
-function lookBack(pair: DragonPair, draws: readonly Draw[]) {
+function lookBack(pair: StreakPair, draws: readonly Draw[]) {
   const sides = draws.map((draw) => sideOf(pair, draw)).reverse();
   const [side = null] = sides;
   const other = sides.findIndex((shown) => shown !== side);
@@ -116,11 +117,11 @@ function drawsOf(family: Family): fc.Arbitrary<Draw[]> {
 describe('folding draw by draw', () => {
   it('gives what looking back over all draws gives, also when the state is kept as JSON between', () => {
     for (const family of followed) {
-      const pairs = dragonPairs(family);
+      const pairs = streakPairs(family);
       for (const draws of fc.sample(drawsOf(family), { numRuns: 15, seed: 155 })) {
         let state = noStreaks(pairs);
         for (const [i, draw] of draws.entries()) {
-          state = JSON.parse(JSON.stringify(foldDraw(pairs, state, draw))) as DragonState;
+          state = JSON.parse(JSON.stringify(foldDraw(pairs, state, draw))) as StreakState;
           expect
             .soft(state, `${family.code} after ${i + 1} of ${JSON.stringify(draws)}`)
             .toEqual(pairs.map((pair) => lookBack(pair, draws.slice(0, i + 1))));

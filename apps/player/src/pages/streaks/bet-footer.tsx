@@ -1,7 +1,7 @@
 import { formatCount } from '@longmen/format';
 import { Button, cx, NumericKeypad, Spinner } from '@longmen/ui';
 import { parseRate, yuan } from '@longmen/engine';
-import { dragonStakes } from '@longmen/contract/calls/betting/streaks';
+import { streakStakes } from '@longmen/contract/calls/betting/streaks';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -34,7 +34,7 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
     if (once.step === 'checking') return setAside(false);
     const problem = betProblem(stake, picked !== null);
     if (problem === null && picked) return setSlip(slipOf(picked, Number(stake)));
-    const min = { mills: yuan(dragonStakes.min) };
+    const min = { mills: yuan(streakStakes.min) };
     toast(problem === 'belowMin' ? t('belowMin', { min }) : t(problem ?? 'noBall'));
     if (problem === 'noStake' || problem === 'belowMin') setKeypad(true);
   };
@@ -80,7 +80,7 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
             </div>
             <NumericKeypad
               value={stake}
-              maxDigits={String(dragonStakes.max).length}
+              maxDigits={String(streakStakes.max).length}
               label={t('keypad')}
               eraseLabel={t('erase')}
               doneLabel={t('done')}
@@ -110,7 +110,7 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
             <p className="t-caption text-text-2 tabular-nums">
               {win > 0
                 ? t('maxWinIs', { amount: { mills: win } })
-                : t('chooseHint', { max: formatCount(dragonStakes.max, locale) })}
+                : t('chooseHint', { max: formatCount(streakStakes.max, locale) })}
             </p>
           </div>
           <Button className="ml-auto" onClick={press}>

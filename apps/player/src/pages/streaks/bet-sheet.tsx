@@ -14,7 +14,7 @@ import { setSlip } from './store.ts';
 import type { messages } from './messages.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 
-type Placing = Once<StreakSlip, OutputOf<Calls['betDragon']>>;
+type Placing = Once<StreakSlip, OutputOf<Calls['betStreak']>>;
 type BetSheetProps = {
   /** What is to be confirmed; null when nothing is. */
   slip: StreakSlip | null;

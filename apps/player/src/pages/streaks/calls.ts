@@ -1,7 +1,7 @@
 /** What the streaks page asks of the server. */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { listOrders } from '@longmen/contract/calls/betting';
-import { betDragon, dragonData } from '@longmen/contract/calls/betting/streaks';
+import { betStreak, streakData } from '@longmen/contract/calls/betting/streaks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi } from '../../core/api/client.ts';
@@ -13,7 +13,7 @@ import { useSession } from '../../core/session/session.ts';
 import type { Streak, StreakSlip } from './streaks.ts';
 import { clearBet } from './store.ts';
 
-const api = quietApi({ betDragon, dragonData, listOrders });
+const api = quietApi({ betStreak, streakData, listOrders });
 
 /** Spec 1 §9: the page asks every five seconds; recent bets are twenty. */
 const pollEveryMs = 5_000;
@@ -32,7 +32,7 @@ export function useStreaks() {
   const token = useSession((session) => session.token);
   const query = useQuery({
     queryKey: ['streaks', locale, token],
-    queryFn: async ({ signal }) => readStreaks(await api.dragonData({}, { signal })),
+    queryFn: async ({ signal }) => readStreaks(await api.streakData({}, { signal })),
     refetchInterval: pollEveryMs,
     staleTime: 0,
     placeholderData: (before) => before,
@@ -56,10 +56,10 @@ export function useStreaks() {
   return query;
 }
 
-function readStreaks(data: OutputOf<Calls['dragonData']>): readonly Streak[] {
+function readStreaks(data: OutputOf<Calls['streakData']>): readonly Streak[] {
   return Object.entries(data).map(([key, one]) => {
     const { gid, name, play, playName, times, option, optionName, drawnIssue } = one;
-    const { sides: outcomes, neither, onNeither, issue, closesAt } = one;
+    const { outcomes, neither, onNeither, issue, closesAt } = one;
     // Without the clock's own seconds an answer that says nothing new changes nothing.
     const streak = { gid, name, play, playName, times, option, optionName, drawnIssue };
     return { key, ...streak, outcomes, neither, onNeither, issue, closesAt };
@@ -78,7 +78,7 @@ export function useRecent() {
   });
 }
 
-const inputOf = ({ gid, issue, ball, stake, rate }: StreakSlip): InputOf<Calls['betDragon']> => ({
+const inputOf = ({ gid, issue, ball, stake, rate }: StreakSlip): InputOf<Calls['betStreak']> => ({
   gid,
   issue,
   ball,
@@ -89,7 +89,7 @@ const inputOf = ({ gid, issue, ball, stake, rate }: StreakSlip): InputOf<Calls['
 /** The one bet of this page that is on its way, or what came of it. */
 export const streakBet = makeOnce(
   'streak',
-  (slip: StreakSlip, options) => api.betDragon(inputOf(slip), options),
+  (slip: StreakSlip, options) => api.betStreak(inputOf(slip), options),
   ({ step }) => {
     // Spec 1 §4: a bet that was taken, and a lost network, clear choice and stake; the slip itself is kept.
     if (step === 'done' || step === 'checking') clearBet();

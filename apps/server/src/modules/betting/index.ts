@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller, Route } from '../../platform/api/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
-import { betDragon, type DragonBet } from './streaks/bet-dragon.ts';
+import { betStreak, type DragonBet } from './streaks/bet-dragon.ts';
 import { addChaseJob } from './chases/advance-chase.ts';
 import type { ChaseDeps } from './chases/deps.ts';
 import { addIdleRunJob } from './rounds/end-idle-runs.ts';
@@ -77,10 +77,10 @@ export type Betting = {
   showRun(caller: Caller, gid: number): Promise<OutputOf<typeof calls.showRun>>;
   stopRun(caller: Caller, gid: number): Promise<ToldRun>;
   proveRound(caller: Caller, orderNum: string): Promise<OutputOf<typeof calls.roundProof>>;
-  dragonPlays(query: DragonQuery): Promise<OutputOf<typeof calls.dragonPlays>>;
-  dragonData(query: DragonQuery): Promise<OutputOf<typeof calls.dragonData>>;
+  streakPlays(query: DragonQuery): Promise<OutputOf<typeof calls.streakPlays>>;
+  streakData(query: DragonQuery): Promise<OutputOf<typeof calls.streakData>>;
   /** Bets on one side of a two-sided play; a slip like any other. */
-  betDragon(bet: DragonBet): Promise<PlacedBet>;
+  betStreak(bet: DragonBet): Promise<PlacedBet>;
   /** Opens a chase, or answers what the same key was answered before; a job places its slips. */
   openChase(bet: ChaseBet, locale: Locale): Promise<ToldChase>;
   listChases(caller: Caller, query: ChaseQuery, locale: Locale): Promise<OutputOf<typeof calls.listChases>>;
@@ -162,9 +162,9 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
     showRun: (caller, gid) => showRun(roundDeps, caller, gid),
     stopRun: (caller, gid) => stopRun(roundDeps, caller, gid),
     proveRound: (caller, orderNum) => proveRound(roundDeps, caller, orderNum),
-    dragonPlays: (query) => listDragonPlays(deps, query),
-    dragonData: (query) => listDragons(deps, query),
-    betDragon: (bet) => betDragon(deps, bet),
+    streakPlays: (query) => listDragonPlays(deps, query),
+    streakData: (query) => listDragons(deps, query),
+    betStreak: (bet) => betStreak(deps, bet),
     openChase: (bet, locale) => openChase(chaseDeps, bet, locale),
     listChases: (caller, query, locale) => listChases(chaseDeps, caller, query, locale),
     stopChase: (caller, id, locale) => stopChase(chaseDeps, caller, id, locale),

@@ -10,7 +10,7 @@ import { playRound, type PlayRoundDeps } from './rounds/play-round.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import type { CancelBet } from './slips/cancel-bet.ts';
 import { type Bet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
-import { betDragon } from './streaks/bet-dragon.ts';
+import { betStreak } from './streaks/bet-dragon.ts';
 import { listDragonPlays, listDragons } from './streaks/list-dragons.ts';
 
 /** What the use-cases behind the calls are built from. */
@@ -65,10 +65,10 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
       listChases(chases, caller, { id, page, rows }, locale),
     ),
     signedInRoute(calls.stopChase, ({ id }, { caller, locale }) => stopChase(chases, caller, id, locale)),
-    openRoute(calls.dragonPlays, ({ gid }, { caller, locale }) => listDragonPlays(bets, { caller, gid, locale })),
-    openRoute(calls.dragonData, ({ gid }, { caller, locale }) => listDragons(bets, { caller, gid, locale })),
-    signedInRoute(calls.betDragon, (input, { caller, idempotencyKey, bodyHash }) =>
-      betDragon(bets, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+    openRoute(calls.streakPlays, ({ gid }, { caller, locale }) => listDragonPlays(bets, { caller, gid, locale })),
+    openRoute(calls.streakData, ({ gid }, { caller, locale }) => listDragons(bets, { caller, gid, locale })),
+    signedInRoute(calls.betStreak, (input, { caller, idempotencyKey, bodyHash }) =>
+      betStreak(bets, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),

@@ -1,14 +1,14 @@
-/** The long dragon: three and more draws in a row that showed the same side of a two-sided play (spec 1 §3, §5, §9). */
+/** Streaks (the wire calls one a long dragon): three and more draws in a row that showed the same side of a two-sided play (spec 1 §3, §5, §9). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, words } from '../../wire.ts';
 import { betOutput, betRefusals, betSample } from '../betting.ts';
 
 /** Least and most that is staked on a side (spec 1 §5). */
-export const dragonStakes = { min: 1, max: 3_000_000 } as const;
+export const streakStakes = { min: 1, max: 3_000_000 } as const;
 
 /** One side that can be bet on. */
-const side = wireObject({
+const outcome = wireObject({
   /** What `dragon/bet` takes. */
   ball: as('ball', z.string()),
   option: as('code', z.string()),
@@ -25,7 +25,7 @@ const pair = {
   /** Name and code of the play. */
   playName: as('tname', z.string()),
   play: as('sname', z.string()),
-  sides: as('balls', z.array(side)),
+  outcomes: as('balls', z.array(outcome)),
   /** Chance that a draw shows neither side ("0" where it cannot), which ends a streak; and what the stake does then. */
   neither: as('p_neither', z.string()),
   onNeither: as('on_neither', z.enum(['none', 'lost', 'returned'])),
@@ -42,11 +42,11 @@ const clock = {
 };
 
 const gidInput = wireObject({ gid: as('gid', z.optional(idText)) });
-const sideSamples = [
+const outcomeSamples = [
   { ball: '135_big', code: 'big', name: 'Big', rate: '1.940', p: '1/2' },
   { ball: '135_small', code: 'small', name: 'Small', rate: '1.940', p: '1/2' },
 ];
-const pairSample = { gid: '10', tname: 'Sum', sname: 's_ssc.total.bsoe', balls: sideSamples, p_neither: '0' };
+const pairSample = { gid: '10', tname: 'Sum', sname: 's_ssc.total.bsoe', balls: outcomeSamples, p_neither: '0' };
 const clockSample = {
   kithe: '202611200871',
   kithe_time_stamp: '1763623855',
@@ -54,8 +54,8 @@ const clockSample = {
   kithe_time_second: 45,
 };
 
-export const dragonPlays = defineCall({
-  name: 'dragonPlays',
+export const streakPlays = defineCall({
+  name: 'streakPlays',
   method: 'GET',
   path: 'dragon/plays',
   who: 'anyone',
@@ -83,8 +83,8 @@ export const dragonPlays = defineCall({
   },
 });
 
-export const dragonData = defineCall({
-  name: 'dragonData',
+export const streakData = defineCall({
+  name: 'streakData',
   method: 'GET',
   path: 'dragon/data',
   who: 'anyone',
@@ -132,8 +132,8 @@ const typed = z.codec(z.union([z.number(), z.string().check(z.maxLength(40))]), 
   encode: (value) => value,
 });
 
-export const betDragon = defineCall({
-  name: 'betDragon',
+export const betStreak = defineCall({
+  name: 'betStreak',
   method: 'POST',
   path: 'dragon/bet',
   who: 'signedIn',

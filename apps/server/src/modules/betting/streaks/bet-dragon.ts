@@ -1,12 +1,12 @@
 /** Bets on one side of a two-sided play, as the page of the long dragon does (spec 1 §5). */
-import { dragonStakes } from '@longmen/contract';
+import { streakStakes } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { pairsOf } from '../../draws/index.ts';
 import { sideOfBall, wholeStake } from './dragon-side.ts';
 import { callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from '../slips/place-bet.ts';
 
-const stakes = { min: yuan(dragonStakes.min), max: yuan(dragonStakes.max) };
+const stakes = { min: yuan(streakStakes.min), max: yuan(streakStakes.max) };
 
 export type DragonBet = {
   readonly caller: Caller;
@@ -23,7 +23,7 @@ export type DragonBet = {
 };
 
 /** One side, one whole stake, the named issue. @throws Refusal as `placeBet` */
-export async function betDragon(deps: PlaceBetDeps, bet: DragonBet): Promise<PlacedBet> {
+export async function betStreak(deps: PlaceBetDeps, bet: DragonBet): Promise<PlacedBet> {
   const { catalogue } = deps.modules;
   const { caller, gid, issue, ball, money, rate, key, bodyHash } = bet;
   const game = catalogue.game(gid);
@@ -32,7 +32,7 @@ export async function betDragon(deps: PlaceBetDeps, bet: DragonBet): Promise<Pla
   if (ball === '') throw refuse('noSelection');
   const side = sideOfBall(pairsOf(family), ball);
   if (side === undefined) throw refuse('selectionInvalid', { line: 0, reason: 'BAD_SYMBOL', isOnly: true });
-  const stake = wholeStake(money, dragonStakes);
+  const stake = wholeStake(money, streakStakes);
   if (stake === undefined) throw refuse('stakeInvalid', stakes);
   const line = { play: side.play, selection: { opts: [side.option] }, stake, ...(rate === undefined ? {} : { rate }) };
   const call = callNumbers.dragon;

@@ -1,6 +1,6 @@
 /** How the sides of the long dragon are named on the wire. Pure. */
 import { playNumber, playOfNumber } from '@longmen/contract/play-numbers';
-import type { DragonPair } from '@longmen/engine/streaks';
+import type { StreakPair } from '@longmen/engine/streaks';
 
 /** Short names of pairs by their first side, in the specs' manner (dx: big and small). */
 const pairNames: Readonly<Record<string, string>> = {
@@ -12,18 +12,18 @@ const pairNames: Readonly<Record<string, string>> = {
 };
 
 /** "10_total.bsoe_dx". */
-export function pairKey(gid: number, { play, a }: Pick<DragonPair, 'play' | 'a'>): string {
+export function pairKey(gid: number, { play, a }: Pick<StreakPair, 'play' | 'a'>): string {
   return `${gid}_${play.code.slice(play.family.length + 1)}_${pairNames[a] ?? a}`;
 }
 
 /** One side of a pair: "135_big". */
-export function ballOf({ play }: Pick<DragonPair, 'play'>, option: string): string {
+export function ballOf({ play }: Pick<StreakPair, 'play'>, option: string): string {
   return `${playNumber(play.code) ?? 0}_${option}`;
 }
 
 /** The side that a ball names among the pairs of a game; undefined for anything else, two balls among it. */
 export function sideOfBall(
-  pairs: readonly DragonPair[],
+  pairs: readonly StreakPair[],
   ball: string,
 ): { readonly play: string; readonly option: string } | undefined {
   const [, number = '', option = ''] = /^(\d{1,6})_([a-z_]{1,40})$/.exec(ball) ?? [];

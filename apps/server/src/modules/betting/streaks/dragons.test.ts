@@ -1,6 +1,6 @@
 import { playNumber } from '@longmen/contract/play-numbers';
 import { yuan } from '@longmen/engine';
-import { dragonsOf } from '@longmen/engine/streaks';
+import { longStreaks } from '@longmen/engine/streaks';
 import { describe, expect, test } from 'vitest';
 import { makeStand, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
 import { openTestPlatform } from '@longmen/test-kit/platform';
@@ -26,7 +26,7 @@ async function drawn(gid: number, numbers: number[]): Promise<BettingIssue> {
   return issue;
 }
 const query = { caller: undefined, locale: 'en' } as const;
-const dragonsIn = (gid: number) => stand.betting.dragonData({ ...query, gid: String(gid) });
+const dragonsIn = (gid: number) => stand.betting.streakData({ ...query, gid: String(gid) });
 
 describe('streaks', () => {
   test('are shown from three draws on, longest first, and follow each draw as it lands', async () => {
@@ -55,7 +55,7 @@ describe('streaks', () => {
     const ask = { ...query, gid: String(games.streaks) };
     const shown = (from: Stand) =>
       from.betting
-        .dragonData(ask)
+        .streakData(ask)
         .then((rows) => Object.entries(rows).map(([name, { times, option }]) => [name, times, option]));
     expect(await shown(fresh)).toEqual(await shown(stand));
     await fresh.close();
@@ -82,32 +82,32 @@ describe('streaks', () => {
     for (let n = 0; n < 70; n += 1) await drawn(gid, [9, 9, 9, 9, 9]);
     expect((await dragonsIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(70);
     const streaks = await stand.deps.draws.streaksOf(gid);
-    const longest = streaks && dragonsOf(streaks.pairs, streaks.state)[0];
+    const longest = streaks && longStreaks(streaks.pairs, streaks.state)[0];
     expect(longest?.times).toBe(71);
   });
 
   test('are refused for an unknown game, and empty for one without two-sided plays', async () => {
-    await expect(stand.betting.dragonData({ ...query, gid: '7' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
-    expect(await stand.betting.dragonData({ ...query, gid: '91' })).toEqual({});
+    await expect(stand.betting.streakData({ ...query, gid: '7' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    expect(await stand.betting.streakData({ ...query, gid: '91' })).toEqual({});
   });
 });
 
 describe('followed plays', () => {
   test('tell both sides with their exact chances and rates, and what a draw of neither does', async () => {
     const gid = games.streaks;
-    const { plays, games: told, tip } = await stand.betting.dragonPlays({ ...query, gid: String(gid) });
+    const { plays, games: told, tip } = await stand.betting.streakPlays({ ...query, gid: String(gid) });
     expect(plays[key(gid, 'total.bsoe_dx')]).toMatchObject({
       play: 's_ssc.total.bsoe',
       equal: true,
       neither: '0',
       onNeither: 'none',
-      sides: [
+      outcomes: [
         { ball: sumBig, option: 'big', rate: '1.940', chance: '1/2' },
         { ball: `${sumNumber}_small`, option: 'small', rate: '1.940', chance: '1/2' },
       ],
     });
     const tie = plays[key(gid, 'lhh.wg_lh')];
-    expect(tie).toMatchObject({ neither: '1/10', sides: [{ chance: '9/20' }, { chance: '9/20' }] });
+    expect(tie).toMatchObject({ neither: '1/10', outcomes: [{ chance: '9/20' }, { chance: '9/20' }] });
     expect(tie?.onNeither).not.toBe('none');
     expect(Object.keys(told)).toEqual([String(gid)]);
     expect(tip).toMatch(/independent/);
@@ -115,14 +115,14 @@ describe('followed plays', () => {
 
   test('of all games name every ball once, in four languages', async () => {
     for (const locale of ['vi', 'zh', 'en', 'id'] as const) {
-      const { plays } = await stand.betting.dragonPlays({ caller: undefined, gid: undefined, locale });
+      const { plays } = await stand.betting.streakPlays({ caller: undefined, gid: undefined, locale });
       const rows = Object.values(plays);
       expect(rows.length).toBeGreaterThan(155);
-      const balls = rows.flatMap(({ gid, sides }) => sides.map(({ ball }) => `${gid} ${ball}`));
+      const balls = rows.flatMap(({ gid, outcomes }) => outcomes.map(({ ball }) => `${gid} ${ball}`));
       expect(new Set(balls).size).toBe(balls.length);
-      for (const { sides, name } of rows) {
+      for (const { outcomes, name } of rows) {
         expect(name).not.toMatch(/^$|^s_/);
-        for (const side of sides) expect([side.name, side.rate], side.ball).not.toContain('');
+        for (const side of outcomes) expect([side.name, side.rate], side.ball).not.toContain('');
       }
     }
   });
@@ -130,7 +130,7 @@ describe('followed plays', () => {
 
 describe('a bet on a side', () => {
   const bet = async (caller: Caller, more: Partial<DragonBet> = {}) =>
-    stand.betting.betDragon({
+    stand.betting.betStreak({
       caller,
       gid: sscGame,
       issue: more.issue ?? (await stand.openIssue(sscGame, (closesIn += 1_000))).issue,

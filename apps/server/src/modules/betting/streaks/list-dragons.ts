@@ -1,7 +1,7 @@
 /** The long dragon as players see it: followed plays, streaks, chances and rates. */
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import { type FamilyCode, formatRate, type TierRates } from '@longmen/engine';
-import { type DragonPair, dragonsOf } from '@longmen/engine/streaks';
+import { type StreakPair, longStreaks } from '@longmen/engine/streaks';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { pairsOf } from '../../draws/index.ts';
@@ -18,17 +18,17 @@ export type DragonQuery = {
 };
 
 type Deps = Pick<PlaceBetDeps, 'modules'>;
-type Plays = OutputOf<typeof calls.dragonPlays>;
-type Dragons = OutputOf<typeof calls.dragonData>;
+type Plays = OutputOf<typeof calls.streakPlays>;
+type Dragons = OutputOf<typeof calls.streakData>;
 
 /** A game on sale with its two-sided plays, at this moment and for this caller. */
 type Followed = {
   readonly game: CatalogueGame;
-  readonly pairs: readonly DragonPair[];
+  readonly pairs: readonly StreakPair[];
   readonly clock: Pick<Dragons[string], 'issue' | 'closesAt' | 'now' | 'secondsToClose'>;
   tellPair(
-    pair: DragonPair,
-  ): Pick<Dragons[string], 'gid' | 'playName' | 'play' | 'sides' | 'neither' | 'onNeither' | 'equal'>;
+    pair: StreakPair,
+  ): Pick<Dragons[string], 'gid' | 'playName' | 'play' | 'outcomes' | 'neither' | 'onNeither' | 'equal'>;
 };
 
 /** @throws Refusal `gameUnknown` */
@@ -56,10 +56,10 @@ export async function listDragons(deps: Deps, query: DragonQuery): Promise<Drago
     const streaks = await draws.streaksOf(game.gid);
     if (streaks === undefined) continue;
     const name = catalogue.gameName(game.gid, query.locale);
-    for (const { pair, side, times } of dragonsOf(streaks.pairs, streaks.state)) {
+    for (const { pair, side, times } of longStreaks(streaks.pairs, streaks.state)) {
       if (!pairs.includes(pair)) continue;
       const told = tellPair(pair);
-      const optionName = told.sides.find(({ option }) => option === side)?.name ?? side;
+      const optionName = told.outcomes.find(({ option }) => option === side)?.name ?? side;
       const streak = { name, times, option: side, optionName, drawnIssue: streaks.issue };
       rows.push([pairKey(game.gid, pair), { ...streak, ...told, ...clock }]);
     }
@@ -90,7 +90,7 @@ async function followedGames(deps: Deps, { caller, gid, locale }: DragonQuery): 
 async function follow(
   { modules }: Deps,
   game: CatalogueGame,
-  pairs: readonly DragonPair[],
+  pairs: readonly StreakPair[],
   rebate: string,
   locale: Locale,
 ): Promise<Followed> {
@@ -99,7 +99,7 @@ async function follow(
   const version = open?.oddsVersion ?? game.oddsVersion ?? 0;
   if (version !== 0) await catalogue.knowOdds(version);
   const playNames = catalogue.playNames(locale);
-  const sideOf = (pair: DragonPair, option: string, chance: string, rates: TierRates | undefined) => {
+  const sideOf = (pair: StreakPair, option: string, chance: string, rates: TierRates | undefined) => {
     const rate = rates?.[option];
     const names = nameOrder(catalogue, { gid: game.gid, code: pair.play.code, selection: { opts: [option] } }, locale);
     return {
@@ -120,7 +120,7 @@ async function follow(
         gid: String(game.gid),
         playName: playNames.get(pair.play.code) ?? pair.play.code,
         play: pair.play.code,
-        sides: [sideOf(pair, pair.a, pair.pA, rates), sideOf(pair, pair.b, pair.pB, rates)],
+        outcomes: [sideOf(pair, pair.a, pair.pA, rates), sideOf(pair, pair.b, pair.pB, rates)],
         neither: pair.pNeither,
         onNeither: pair.onNeither,
         equal: pair.half,

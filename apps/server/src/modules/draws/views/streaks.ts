@@ -1,5 +1,5 @@
 /** The long dragon: streaks of two-sided plays, folded draw by draw as they land (draws.md, "Special games"). */
-import { type DragonPair, dragonPairs, type DragonState, foldDraw, foldDraws } from '@longmen/engine/streaks';
+import { type StreakPair, streakPairs, type StreakState, foldDraw, foldDraws } from '@longmen/engine/streaks';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { keptIssues } from './history.ts';
@@ -7,8 +7,8 @@ import { readDrawn } from './store-read.ts';
 
 /** `state` has one streak per pair; `issue` is the newest draw in them. */
 export type GameStreaks = {
-  readonly pairs: readonly DragonPair[];
-  readonly state: DragonState;
+  readonly pairs: readonly StreakPair[];
+  readonly state: StreakState;
   readonly issue: string;
 };
 
@@ -35,7 +35,7 @@ export function makeStreaks(
   const changed = new Set<number>();
   for (const name of ['issue.drawn', 'issue.void'] as const) platform.bus.on(name, ({ gid }) => changed.add(gid));
 
-  const fold = async (gid: number, pairs: readonly DragonPair[]): Promise<Folded | undefined> => {
+  const fold = async (gid: number, pairs: readonly StreakPair[]): Promise<Folded | undefined> => {
     changed.delete(gid);
     const read = (rows: number) => readDrawn(platform.db.reads, gid, rows);
     const folded = continued(kept.get(gid), await read(fewDraws)) ?? (await foldAnew(pairs, read));
@@ -60,12 +60,12 @@ export function makeStreaks(
   };
 }
 
-type Family = Parameters<typeof dragonPairs>[0];
-const pairsByFamily = new WeakMap<Family, readonly DragonPair[]>();
+type Family = Parameters<typeof streakPairs>[0];
+const pairsByFamily = new WeakMap<Family, readonly StreakPair[]>();
 
 /** The two-sided plays of a family; the same list every time. */
-export function pairsOf(family: Family): readonly DragonPair[] {
-  const pairs = pairsByFamily.get(family) ?? dragonPairs(family);
+export function pairsOf(family: Family): readonly StreakPair[] {
+  const pairs = pairsByFamily.get(family) ?? streakPairs(family);
   pairsByFamily.set(family, pairs);
   return pairs;
 }
@@ -85,7 +85,7 @@ function continued(before: Folded | undefined, draws: readonly Drawn[]): Omit<Fo
 }
 
 async function foldAnew(
-  pairs: readonly DragonPair[],
+  pairs: readonly StreakPair[],
   read: (rows: number) => Promise<readonly Drawn[]>,
 ): Promise<Omit<Folded, 'at'> | undefined> {
   const draws = await read(fewDraws);
@@ -95,8 +95,8 @@ async function foldAnew(
 }
 
 function describe(
-  pairs: readonly DragonPair[],
-  state: DragonState,
+  pairs: readonly StreakPair[],
+  state: StreakState,
   draws: readonly Drawn[],
 ): Omit<Folded, 'at'> | undefined {
   const [last] = draws;
