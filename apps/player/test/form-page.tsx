@@ -5,7 +5,7 @@
 import type { CallName } from '@longmen/contract';
 import { openSecret } from '@longmen/contract/seal';
 import { type RefusalName, refusals } from '@longmen/contract/refusals';
-import { refusalText, type Words } from '@longmen/contract/refusal-texts';
+import { refusalText, type TextValues } from '@longmen/contract/refusal-texts';
 import type { Locale } from '@longmen/format';
 import { notifyManager } from '@tanstack/react-query';
 import { act, type ReactNode, Suspense } from 'react';
@@ -38,7 +38,7 @@ const realNow = performance.now.bind(performance);
 const besides = { core: coreMessages, age: ageMessages, 'fund-password': padMessages, 'play-watch': watchMessages };
 
 /** A "no" as the server writes it. @param words what the text names */
-export function refuse(refusal: RefusalName, messages: Words = {}): Answer {
+export function refuse(refusal: RefusalName, messages: TextValues = {}): Answer {
   return { code: refusals[refusal].code, refusal, msg: refusalText(refusal, 'en', messages) };
 }
 

@@ -36,7 +36,7 @@ const seen = (code: string) =>
         .find((channel) => channel.code === code),
     ),
   );
-type Seen = { code: string; title: string; least: unknown; most: unknown; exchangeRate?: string; feePermille: number };
+type Seen = { code: string; title: string; min: unknown; max: unknown; exchangeRate?: string; feePermille: number };
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -67,7 +67,7 @@ test('a channel that two operators add is there for players of every server, and
   expect(await seen('bank-a')).toEqual([undefined, undefined]);
   expect(await operateSite(site, 'office01', 'channels', 'add', file)).toMatchObject({ code: 1 });
   expect((await operateSite(site, 'office02', 'channels', 'add', file)).out).toBe('channel bank-a: added and open\n');
-  const shown = { title: 'Transfer A', least: 100_000, most: 900_000 };
+  const shown = { title: 'Transfer A', min: 100_000, max: 900_000 };
   expect(await seen('bank-a')).toMatchObject([shown, shown]);
 
   const { deposit, orderNum } = await order(players[1], 'bank-a', '500');
@@ -79,7 +79,7 @@ test('a channel that two operators add is there for players of every server, and
 test('limits, fee and account of a channel change for deposits to come; those that are open keep theirs', async () => {
   const before = await order(players[0], 'bank-a', '800');
   expect(await both('set', 'bank-a', 'most=700', 'feePermille=10', 'payee.bankAccount=333444555')).toContain('changed');
-  expect(await seen('bank-a')).toMatchObject(Array.from({ length: 2 }, () => ({ most: 700_000, feePermille: 10 })));
+  expect(await seen('bank-a')).toMatchObject(Array.from({ length: 2 }, () => ({ max: 700_000, feePermille: 10 })));
   for (const one of players) expect(await refusal(order(one, 'bank-a', '800'))).toBe('amountOutOfRange');
   // The amounts of the text are printed for its reader, in the currency of the site.
   const said = async () => await order(players[0], 'bank-a', '80000').catch((error: Error) => error.message);

@@ -1,6 +1,6 @@
 // Statements as files: what the list says as CSV, a document in four languages, and how much one of them holds.
 import { calls } from '@longmen/contract';
-import { mostFileRows } from '@longmen/contract/calls/records';
+import { fileRowsMax } from '@longmen/contract/calls/records';
 import { describe, expect, test } from 'vitest';
 import { sql } from '@longmen/test-kit/actors';
 import { mills, rowsOf, sum, useStorySite } from '@longmen/test-kit/site/use-story-site';
@@ -52,7 +52,7 @@ describe('a statement as a file', () => {
   });
 
   test('more rows than a file holds are refused with the number of them', async () => {
-    const rows = mostFileRows.pdf + 1;
+    const rows = fileRowsMax.pdf + 1;
     await sql(
       site,
       `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, at, credit_after, credit_no)

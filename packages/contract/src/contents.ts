@@ -129,8 +129,8 @@ function readPlaces(shape: ContentsShape, contents: string, text: string | undef
   const [places = '', inner, ...more] = contents.split('#', 3);
   if (inner === undefined || more.length > 0 || shape.inner === undefined) return undefined;
   const pos = readSymbols(places, { kind: 'numbers' });
-  const rest = shape.inner.kind === 'pos+' ? undefined : decodeContents(shape.inner, inner, text);
-  return pos === undefined || rest === undefined ? undefined : { pos, ...rest };
+  const remainder = shape.inner.kind === 'pos+' ? undefined : decodeContents(shape.inner, inner, text);
+  return pos === undefined || remainder === undefined ? undefined : { pos, ...remainder };
 }
 
 function readLists(contents: string, shape: ContentsShape): BetSymbol[][] | undefined {

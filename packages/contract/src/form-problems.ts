@@ -11,8 +11,8 @@ export type { ProblemName };
 
 export type Problem = {
   readonly name: ProblemName;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly choices?: readonly string[];
   /** The one of a list that is wrong. */
   readonly entry?: string;
@@ -30,9 +30,9 @@ export function problemOf(issue: z.core.$ZodIssue | undefined): Problem {
   }
   if (issue.code === 'invalid_value') return { name: 'notChoice', choices: issue.values.map(String) };
   if (issue.code === 'too_big') {
-    const most = Number(issue.maximum);
-    if (issue.origin === 'string') return { name: 'tooLong', most };
-    return issue.origin === 'array' ? { name: 'tooMany', most } : { name: 'unreadable' };
+    const max = Number(issue.maximum);
+    if (issue.origin === 'string') return { name: 'tooLong', max };
+    return issue.origin === 'array' ? { name: 'tooMany', max } : { name: 'unreadable' };
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return { name: 'empty' };
   return { name: issue.code === 'invalid_type' && issue.expected === 'string' ? 'notText' : 'unreadable' };

@@ -12,29 +12,29 @@ import {
   withdrawalStateTexts,
 } from './refusal-texts/office-states.ts';
 import type { Text } from './refusal-texts/text.ts';
-import type { Word, Words } from './refusal-texts/words.ts';
+import type { TextValue, TextValues } from './refusal-texts/values.ts';
 
-const named = (name: string): Word => ({ name });
-const listed = (names: readonly string[]): Word => ({ names });
-const numbered = (number: number): Word => ({ name: String(number) });
-const counted = (count: number): Word => count;
-const money = (amount: Mills): Word => ({ mills: amount });
+const named = (name: string): TextValue => ({ name });
+const listed = (names: readonly string[]): TextValue => ({ names });
+const numbered = (number: number): TextValue => ({ name: String(number) });
+const counted = (count: number): TextValue => count;
+const money = (amount: Mills): TextValue => ({ mills: amount });
 const of =
   <Key extends string>(texts: Readonly<Record<Key, Text>>) =>
-  (key: Key): Word => ({ text: texts[key], words: {} });
+  (key: Key): TextValue => ({ text: texts[key], values: {} });
 
-function problem({ name, least, most, choices, entry, worth }: Problem): Word {
-  const words: Words = {
-    ...(least === undefined ? {} : { least }),
-    ...(most === undefined ? {} : { most }),
+function problem({ name, min, max, choices, entry, worth }: Problem): TextValue {
+  const values: TextValues = {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
     ...(choices === undefined ? {} : { choices: listed(choices) }),
     ...(entry === undefined ? {} : { entry: named(entry) }),
     ...(worth === undefined ? {} : { worth: money(worth) }),
   };
-  return { text: problemTexts[name], words };
+  return { text: problemTexts[name], values };
 }
 
-const wordOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact]) => Word } = {
+const valueOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact]) => TextValue } = {
   accounts: counted,
   amount: money,
   change: named,
@@ -56,7 +56,7 @@ const wordOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact])
   lengthMax: counted,
   lengthMin: counted,
   level: numbered,
-  most: counted,
+  max: counted,
   nextLevel: numbered,
   numbers: (numbers) => named(numbers.join(',')),
   operator: named,
@@ -83,12 +83,12 @@ const wordOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact])
 };
 
 /** The words of an operators' refusal: every fact by its own name. */
-export function officeWords(facts: Readonly<Record<string, unknown>>): Words {
-  const read = wordOf as Readonly<Record<string, (value: unknown) => Word>>;
+export function officeValues(facts: Readonly<Record<string, unknown>>): TextValues {
+  const read = valueOf as Readonly<Record<string, (value: unknown) => TextValue>>;
   const pairs = Object.entries(facts).flatMap(([fact, value]) => {
-    const word = read[fact]?.(value);
+    const entry = read[fact]?.(value);
     // A list of nothing is not said.
-    return word === undefined || (Array.isArray(value) && value.length === 0) ? [] : [[fact, word] as const];
+    return entry === undefined || (Array.isArray(value) && value.length === 0) ? [] : [[fact, entry] as const];
   });
   return Object.fromEntries(pairs);
 }

@@ -35,7 +35,7 @@ export type OfficeFacts = {
   readonly lengthMax: number;
   readonly lengthMin: number;
   readonly level: number;
-  readonly most: number;
+  readonly max: number;
   readonly nextLevel: number;
   readonly numbers: readonly number[];
   /** An operator's name. */
@@ -121,7 +121,7 @@ export const officeRefusals = {
   firstLevelFixed: stating(422),
   levelTooLow: stating(422, 'level', 'points'),
   levelTooHigh: stating(422, 'level', 'nextLevel', 'points'),
-  levelPointsTooMany: stating(422, 'most'),
+  levelPointsTooMany: stating(422, 'max'),
   // games and platforms
   noSuchGame: stating(404, 'gid'),
   noSuchPlay: stating(404, 'gid', 'play'),
@@ -170,7 +170,7 @@ export const officeRefusals = {
   playerAnswerNeeded: stating(422, 'lengthMax'),
   noLockedCard: stating(404),
   noLockedAddress: stating(404, 'platform'),
-  unlockNotAsked: stating(404),
+  unlockNotRequested: stating(404),
   identityUnknown: stating(409, 'userId'),
   identityNotCleared: stating(409, 'userId'),
 } as const satisfies Record<string, OfficeRefusal<FactNames>>;

@@ -18,46 +18,46 @@ export const refusalData = {
   /** The current rates, one text per line of the slip. */
   rateChanged: wireObject({ rates: as('rates', z.array(z.string())) }),
   /** How much may still be staked, and which limit says so. */
-  limitReached: wireObject({ rest: as('rest', money), limit: as('limit', z.string()) }),
-  exposureReached: wireObject({ rest: as('rest', money) }),
+  limitReached: wireObject({ remaining: as('rest', money), limit: as('limit', z.string()) }),
+  exposureReached: wireObject({ remaining: as('rest', money) }),
   /** The round of the run that may come next. */
   roundOutOfOrder: wireObject({ next: as('round', count) }),
   /** Why the run is over (`state` of a run). */
   runOver: wireObject({ state: as('state', z.string()) }),
   /** The least stop at loss: what one round costs. */
-  stopLossTooLow: wireObject({ least: as('least', money) }),
+  stopLossTooLow: wireObject({ min: as('least', money) }),
   /** The issue of the plan that cannot be followed; empty when there are none, or too many. */
   chasePlanInvalid: wireObject({ issue: as('issue', z.string()) }),
   /** How many chases may go on at once. */
-  tooManyChases: wireObject({ most: as('most', count) }),
+  tooManyChases: wireObject({ max: as('most', count) }),
   /** Least and most of the channel, yuan or coins. */
-  amountOutOfRange: wireObject({ least: as('catm_min', z.string()), most: as('catm_max', z.string()) }),
+  amountOutOfRange: wireObject({ min: as('catm_min', z.string()), max: as('catm_max', z.string()) }),
   /** How many deposits may wait at once. */
-  tooManyDeposits: wireObject({ most: as('most', count) }),
-  tooManyClaims: wireObject({ most: as('most', count) }),
+  tooManyDeposits: wireObject({ max: as('most', count) }),
+  tooManyClaims: wireObject({ max: as('most', count) }),
   /** How often it may still be tried before the lock. */
   fundPasswordWrong: wireObject({ left: as('left', count) }),
   fundPasswordLocked: wireObject({ until: as('until', seconds) }),
   triesUsedUp: wireObject({ until: as('until', seconds) }),
   /** What the player's own limit leaves, and which it is (`type` of user/limits/info). */
-  ownLimitReached: wireObject({ rest: as('rest', money), limit: as('limit', z.string()) }),
-  depositLimitReached: wireObject({ rest: as('rest', money), limit: as('limit', z.string()) }),
+  ownLimitReached: wireObject({ remaining: as('rest', money), limit: as('limit', z.string()) }),
+  depositLimitReached: wireObject({ remaining: as('rest', money), limit: as('limit', z.string()) }),
   timeOutOn: wireObject({ until: as('until', seconds) }),
   selfExcluded: wireObject({ until: as('until', seconds) }),
   /** The most that can be withdrawn. */
-  withdrawalTooMuch: wireObject({ most: as('out_balance', money) }),
-  withdrawalOutOfRange: wireObject({ least: as('min', money), most: as('max', money) }),
+  withdrawalTooMuch: wireObject({ max: as('out_balance', money) }),
+  withdrawalOutOfRange: wireObject({ min: as('min', money), max: as('max', money) }),
   /** How many requests a day takes. */
-  withdrawalsUsedUp: wireObject({ most: as('most', count) }),
+  withdrawalsUsedUp: wireObject({ max: as('most', count) }),
   withdrawalHeld: wireObject({ until: as('held_until', seconds) }),
   feeAboveAmount: wireObject({ fee: as('all_fee', money) }),
   /** What is still to be staked. */
-  turnoverMissing: wireObject({ rest: as('w_dml', money) }),
+  turnoverMissing: wireObject({ remaining: as('w_dml', money) }),
   /** The most that one transfer takes now. */
-  savingsInTooMuch: wireObject({ most: as('max_amount', money) }),
-  savingsOutTooMuch: wireObject({ most: as('max_amount', money) }),
+  savingsInTooMuch: wireObject({ max: as('max_amount', money) }),
+  savingsOutTooMuch: wireObject({ max: as('max_amount', money) }),
   /** How many transfers out a day takes. */
-  savingsOutsUsedUp: wireObject({ most: as('most', count) }),
+  savingsOutsUsedUp: wireObject({ max: as('most', count) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),

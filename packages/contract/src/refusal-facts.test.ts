@@ -13,7 +13,7 @@ import {
   withdrawalStateTexts,
 } from './refusal-texts/office-states.ts';
 import type { Text } from './refusal-texts/text.ts';
-import { type FactsOf, refusalWords, stated, type StatingRefusal } from './refusal-facts.ts';
+import { type FactsOf, refusalValues, stated, type StatingRefusal } from './refusal-facts.ts';
 import { refusalText, refusalTexts } from './refusal-texts.ts';
 import { refusals } from './refusals.ts';
 import { type OfficeFacts, type OfficeRefusalName, officeRefusals } from './office-refusals.ts';
@@ -25,12 +25,12 @@ const until = Date.UTC(2026, 10, 27, 7, 30);
 const samples: { readonly [Name in StatingRefusal]: FactsOf<Name> } = {
   accountLockedOut: { seconds: 90 },
   addressLocked: { region: 'US', ip: '1.2.3.4', address: '', at: until, serviceUrl: '' },
-  amountOutOfRange: { least: '10', most: '100', coin: 'USDT' },
+  amountOutOfRange: { min: '10', max: '100', coin: 'USDT' },
   chasePlanInvalid: { issue: '0871' },
   countsDiffer: { line: 0, betCount: 2, total: yuan },
-  depositLimitReached: { rest: yuan, limit: 'day' },
+  depositLimitReached: { remaining: yuan, limit: 'day' },
   drawUnknown: { issue: '0871' },
-  exposureReached: { rest: yuan },
+  exposureReached: { remaining: yuan },
   feeAboveAmount: { fee: yuan },
   fundPasswordLocked: { until, seconds: 3_600 },
   fundPasswordWrong: { left: 3 },
@@ -38,49 +38,49 @@ const samples: { readonly [Name in StatingRefusal]: FactsOf<Name> } = {
   invalidInput: { field: 'money' },
   issueClosed: { issue: '0871', nextIssue: '0872' },
   issueUnknown: { issue: '0871' },
-  limitReached: { rest: yuan, limit: 'slip' },
+  limitReached: { remaining: yuan, limit: 'slip' },
   orderUnknown: { orderNum: '17' },
-  ownLimitReached: { rest: yuan, limit: 'stakeDay' },
+  ownLimitReached: { remaining: yuan, limit: 'stakeDay' },
   rateChanged: { rates: ['1.94'] },
   recordTimesInvalid: { daysMax: 31 },
   roundOutOfOrder: { next: 4 },
   runOver: { state: 'stopped' },
-  savingsInTooMuch: { most: yuan },
-  savingsOutTooMuch: { most: yuan },
-  savingsOutsUsedUp: { most: 3 },
+  savingsInTooMuch: { max: yuan },
+  savingsOutTooMuch: { max: yuan },
+  savingsOutsUsedUp: { max: 3 },
   selectionInvalid: { line: 1, reason: 'TOO_FEW' },
   selfExcluded: { until },
   siteClosed: { closed: true, info: '', serviceUrl: '' },
   stakeInvalid: { min: yuan, max: yuan },
   statementTooLong: { rowsMax: 100, rows: 200 },
-  stopLossTooLow: { least: yuan },
+  stopLossTooLow: { min: yuan },
   timeOutOn: { until },
-  tooManyChases: { most: 20 },
-  tooManyClaims: { most: 3 },
-  tooManyDeposits: { most: 3 },
+  tooManyChases: { max: 20 },
+  tooManyClaims: { max: 3 },
+  tooManyDeposits: { max: 3 },
   tooManyLines: { linesMax: 100 },
   tooManyRequests: { seconds: 2 },
   triesUsedUp: { until, seconds: 3_600 },
-  turnoverMissing: { rest: yuan },
+  turnoverMissing: { remaining: yuan },
   usernameInvalid: { lengthMin: 4, lengthMax: 15 },
   withdrawalHeld: { until },
-  withdrawalOutOfRange: { least: yuan, most: yuan },
-  withdrawalsUsedUp: { most: 3 },
-  withdrawalTooMuch: { most: yuan },
+  withdrawalOutOfRange: { min: yuan, max: yuan },
+  withdrawalsUsedUp: { max: 3 },
+  withdrawalTooMuch: { max: yuan },
 };
 
 test('what a text can say, the facts of its refusal fill', () => {
   for (const [name, facts] of Object.entries(samples) as [StatingRefusal, object][]) {
-    const asked = refusalTexts[name].vi.match(/\{(\w+)\}/g)?.map((word) => word.slice(1, -1)) ?? [];
-    const words = refusalWords(name, { ...facts });
+    const asked = refusalTexts[name].vi.match(/\{(\w+)\}/g)?.map((value) => value.slice(1, -1)) ?? [];
+    const values = refusalValues(name, { ...facts });
     const filled = new Set([
-      ...Object.keys(words),
-      ...('seconds' in words || 'minutes' in words || 'hours' in words ? ['wait'] : []),
+      ...Object.keys(values),
+      ...('seconds' in values || 'minutes' in values || 'hours' in values ? ['wait'] : []),
     ]);
     // The field of a request is named by its reader's language.
     expect
       .soft(
-        asked.filter((word) => word !== 'field' && !filled.has(word)),
+        asked.filter((value) => value !== 'field' && !filled.has(value)),
         name,
       )
       .toEqual([]);
@@ -110,7 +110,7 @@ const officeFacts: OfficeFacts = {
   lengthMax: 500,
   lengthMin: 3,
   level: 2,
-  most: 1_000_000_000,
+  max: 1_000_000_000,
   nextLevel: 3,
   numbers: [4, 8, 3],
   operator: 'anna',
@@ -125,7 +125,7 @@ const officeFacts: OfficeFacts = {
   points: 10_000,
   price: 'big',
   prices: ['big', 'small'],
-  problem: { name: 'notWhole', least: 0, most: 500 },
+  problem: { name: 'notWhole', min: 0, max: 500 },
   provider: 'chain',
   scope: 'game:11',
   subject: 'usdt-a',
@@ -141,21 +141,23 @@ test('an operator reads every fact that a refusal states, in each language', () 
     OfficeRefusalName,
     { facts: readonly (keyof OfficeFacts)[] },
   ][]) {
-    const words = refusalWords(name, Object.fromEntries(facts.map((fact) => [fact, officeFacts[fact]])));
-    expect.soft(Object.keys(words), name).toEqual(facts);
+    const values = refusalValues(name, Object.fromEntries(facts.map((fact) => [fact, officeFacts[fact]])));
+    expect.soft(Object.keys(values), name).toEqual(facts);
     for (const locale of locales) {
-      const asked = refusalTexts[name][locale].match(/\{(\w+)\}/g)?.map((word) => word.slice(1, -1)) ?? [];
+      const asked = refusalTexts[name][locale].match(/\{(\w+)\}/g)?.map((value) => value.slice(1, -1)) ?? [];
       expect.soft([...new Set(asked)].toSorted(), `${name} ${locale}`).toEqual(facts.toSorted());
-      expect.soft(refusalText(name, locale, words), `${name} ${locale}`).not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$/);
+      expect
+        .soft(refusalText(name, locale, values), `${name} ${locale}`)
+        .not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$/);
     }
   }
 });
 
 test('ids are printed as they are, counts and decimals for their reader', () => {
   const read = <Name extends OfficeRefusalName>(name: Name, locale: 'vi' | 'zh' | 'en' | 'id', facts: object) =>
-    refusalText(name, locale, refusalWords(name, { ...facts }));
+    refusalText(name, locale, refusalValues(name, { ...facts }));
   expect(read('noSuchGame', 'vi', { gid: 12345 })).toBe('Không có trò chơi 12345.');
-  expect(read('levelPointsTooMany', 'id', { most: 1_000_000 })).toContain('1.000.000');
+  expect(read('levelPointsTooMany', 'id', { max: 1_000_000 })).toContain('1.000.000');
   expect(read('rateTooHigh', 'vi', { play: 'p', prices: ['a', 'b'], percent: '100.008' })).toContain(
     'a, b sẽ trả lại 100,008 %',
   );
@@ -167,14 +169,14 @@ test('ids are printed as they are, counts and decimals for their reader', () => 
 });
 
 test('what is wrong with a value is said in four languages, whatever is known of it', () => {
-  const known = { least: 1, most: 2, choices: ['a'], entry: 'b', worth: yuan };
+  const known = { min: 1, max: 2, choices: ['a'], entry: 'b', worth: yuan };
   for (const [name, text] of Object.entries(problemTexts) as [keyof typeof problemTexts, Text][]) {
     expect.soft(new Set(locales.map((locale) => text[locale])).size, name).toBe(4);
     for (const locale of locales)
       for (const problem of [{ name }, { name, ...known }])
         expect
           .soft(
-            refusalText('settingInvalid', locale, refusalWords('settingInvalid', { key: 'k', problem })),
+            refusalText('settingInvalid', locale, refusalValues('settingInvalid', { key: 'k', problem })),
             `${name} ${locale}`,
           )
           .not.toMatch(/[[\]{}|]|undefined| {2}/);
@@ -203,9 +205,9 @@ test('no refusal of operators has the name of a refusal of players', () => {
 test('a schema tells what is wrong by name, or by what it checks itself', () => {
   const found = (schema: z.ZodMiniType, value: unknown) => problemOf(z.safeParse(schema, value).error?.issues[0]);
   expect(found(z.string(), 1)).toEqual({ name: 'notText' });
-  expect(found(z.string().check(z.maxLength(3)), 'long')).toEqual({ name: 'tooLong', most: 3 });
+  expect(found(z.string().check(z.maxLength(3)), 'long')).toEqual({ name: 'tooLong', max: 3 });
   expect(found(z.string().check(z.minLength(1)), '')).toEqual({ name: 'empty' });
-  expect(found(z.array(z.number()).check(z.maxLength(1)), [1, 2])).toEqual({ name: 'tooMany', most: 1 });
+  expect(found(z.array(z.number()).check(z.maxLength(1)), [1, 2])).toEqual({ name: 'tooMany', max: 1 });
   expect(found(z.enum(['a', 'b']), 'c')).toEqual({ name: 'notChoice', choices: ['a', 'b'] });
   expect(found(z.string().check(z.regex(/^a$/, 'notLetters')), 'c')).toEqual({ name: 'notLetters' });
   expect(found(z.string().check(z.regex(/^a$/, 'some words')), 'c')).toEqual({ name: 'unreadable' });
@@ -215,7 +217,7 @@ test('a schema tells what is wrong by name, or by what it checks itself', () => 
 test('who takes a break reads until when, by the site clock', () => {
   const { refusal, facts } = stated('timeOutOn', { until });
   const read = (locale: 'vi' | 'zh' | 'en' | 'id') =>
-    refusalText(refusal, locale, refusalWords(refusal, facts), undefined, 'Asia/Ho_Chi_Minh');
+    refusalText(refusal, locale, refusalValues(refusal, facts), undefined, 'Asia/Ho_Chi_Minh');
   expect(read('vi')).toContain('27/11/2026 14:30');
   expect(read('zh')).toContain('2026/11/27 14:30');
   expect(read('en')).toContain('27/11/2026 14:30');
@@ -223,6 +225,6 @@ test('who takes a break reads until when, by the site clock', () => {
 });
 
 test('a refusal without facts says no more than its name', () => {
-  expect(refusalWords('limitReached', {})).toEqual({});
+  expect(refusalValues('limitReached', {})).toEqual({});
   expect(stated('busy')).toEqual({ refusal: 'busy', facts: {} });
 });

@@ -4,7 +4,7 @@
  */
 import { mills, type Mills, parseMills, parseQuantity } from '@longmen/engine';
 import type * as z from 'zod/mini';
-import { officeWords } from './office-refusal-facts.ts';
+import { officeValues } from './office-refusal-facts.ts';
 import {
   type OfficeFactsOf,
   type OfficeRefusalName,
@@ -12,7 +12,7 @@ import {
   type PlainOfficeRefusal,
 } from './office-refusals.ts';
 import type { refusalData } from './refusal-data.ts';
-import type { AnyRefusalName, Word, Words } from './refusal-texts.ts';
+import type { AnyRefusalName, TextValue, TextValues } from './refusal-texts.ts';
 import { type Refusal, type RefusalName, refusals } from './refusals.ts';
 
 export type { AnyRefusalName } from './refusal-texts.ts';
@@ -20,7 +20,7 @@ export type { AnyRefusalName } from './refusal-texts.ts';
 type Data = { [Name in keyof typeof refusalData]: z.output<(typeof refusalData)[Name]> };
 
 /** Facts that only the text says; the wire does not carry them. */
-type Told = {
+type TextFacts = {
   accountLockedOut: { readonly seconds: number };
   /** The coin that the bounds are counted in; empty for money. */
   amountOutOfRange: { readonly coin: string };
@@ -42,8 +42,8 @@ type Told = {
 type Named<Name, Facts> = Name extends keyof Facts ? Facts[Name] : unknown;
 
 /** The facts of a refusal: amounts in mills, instants in epoch ms, issues and orders by their public numbers. */
-export type FactsOf<Name extends AnyRefusalName> = Name extends keyof Data | keyof Told
-  ? Named<Name, Data> & Named<Name, Told>
+export type FactsOf<Name extends AnyRefusalName> = Name extends keyof Data | keyof TextFacts
+  ? Named<Name, Data> & Named<Name, TextFacts>
   : Name extends Exclude<OfficeRefusalName, PlainOfficeRefusal>
     ? OfficeFactsOf<Name>
     : undefined;
@@ -66,9 +66,9 @@ export type FactsArgument<Name extends AnyRefusalName> = [Name] extends [PlainRe
     : [facts: FactsOf<Name>];
 
 /** Refusals of players that state nothing beside their name. */
-export type PlainRefusal = Exclude<RefusalName, keyof Data | keyof Told>;
+export type PlainRefusal = Exclude<RefusalName, keyof Data | keyof TextFacts>;
 /** Refusals of players with facts. */
-export type StatingRefusal = keyof Data | keyof Told;
+export type StatingRefusal = keyof Data | keyof TextFacts;
 
 /** A refusal as a value: what pure rules answer. */
 export type Stated = { readonly refusal: AnyRefusalName; readonly facts: Readonly<Record<string, unknown>> };
@@ -78,29 +78,30 @@ export function stated<Name extends AnyRefusalName>(name: Name, ...[facts]: Fact
   return { refusal: name, facts: facts ?? {} };
 }
 
-const money = (amount: Mills): Word => ({ mills: amount });
-const named = (name: string): Word => ({ name });
-const noWords: Words = {};
-const namedUnlessEmpty = (word: string, name: string): Words => (name === '' ? noWords : { [word]: named(name) });
-const until = (facts: { readonly until: number }): Words => ({ until: { at: facts.until } });
-const minutes = (seconds: number): Words => ({ minutes: Math.max(1, Math.ceil(seconds / 60)) });
-const hours = (seconds: number): Words => ({ hours: Math.max(1, Math.ceil(seconds / 3_600)) });
-const rest = (facts: { readonly rest: Mills }): Words => ({ rest: money(facts.rest) });
-const mostCount = (facts: { readonly most: number }): Words => ({ max: facts.most });
-const mostMoney = (facts: { readonly most: Mills }): Words => ({ max: money(facts.most) });
-const bound = (text: string, coin: string): Word =>
+const money = (amount: Mills): TextValue => ({ mills: amount });
+const named = (name: string): TextValue => ({ name });
+const noValues: TextValues = {};
+const namedUnlessEmpty = (value: string, name: string): TextValues =>
+  name === '' ? noValues : { [value]: named(name) };
+const until = (facts: { readonly until: number }): TextValues => ({ until: { at: facts.until } });
+const minutes = (seconds: number): TextValues => ({ minutes: Math.max(1, Math.ceil(seconds / 60)) });
+const hours = (seconds: number): TextValues => ({ hours: Math.max(1, Math.ceil(seconds / 3_600)) });
+const remaining = (facts: { readonly remaining: Mills }): TextValues => ({ remaining: money(facts.remaining) });
+const maxCount = (facts: { readonly max: number }): TextValues => ({ max: facts.max });
+const maxMoney = (facts: { readonly max: Mills }): TextValues => ({ max: money(facts.max) });
+const bound = (text: string, coin: string): TextValue =>
   coin === '' ? money(parseMills(text) ?? mills(0)) : { coins: parseQuantity(text) ?? (0 as never), coin };
 
 /** What the text of each refusal says of its facts; one that says none of them is not here. */
-const wordsOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => Words } = {
+const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => TextValues } = {
   accountLockedOut: ({ seconds }) => minutes(seconds),
   addressLocked: ({ region }) => namedUnlessEmpty('region', region),
-  amountOutOfRange: ({ least, most, coin }) => ({ least: bound(least, coin), most: bound(most, coin) }),
+  amountOutOfRange: ({ min, max, coin }) => ({ min: bound(min, coin), max: bound(max, coin) }),
   chasePlanInvalid: ({ issue }) => namedUnlessEmpty('issue', issue),
   countsDiffer: ({ line }) => ({ line: line + 1 }),
-  depositLimitReached: rest,
+  depositLimitReached: remaining,
   drawUnknown: ({ issue }) => ({ issue: named(issue) }),
-  exposureReached: rest,
+  exposureReached: remaining,
   feeAboveAmount: ({ fee }) => ({ fee: money(fee) }),
   fundPasswordLocked: ({ seconds }) => hours(seconds),
   fundPasswordWrong: ({ left }) => ({ left }),
@@ -110,38 +111,40 @@ const wordsOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => W
     ...namedUnlessEmpty('next', nextIssue),
   }),
   issueUnknown: ({ issue }) => ({ issue: named(issue) }),
-  limitReached: rest,
+  limitReached: remaining,
   orderUnknown: ({ orderNum }) => ({ order: named(orderNum) }),
-  ownLimitReached: rest,
+  ownLimitReached: remaining,
   recordTimesInvalid: ({ daysMax }) => ({ days: daysMax }),
   roundOutOfOrder: ({ next }) => ({ round: next }),
-  savingsInTooMuch: mostMoney,
-  savingsOutTooMuch: mostMoney,
-  savingsOutsUsedUp: mostCount,
-  selectionInvalid: ({ line, isOnly }) => (isOnly === true ? noWords : { line: line + 1 }),
+  savingsInTooMuch: maxMoney,
+  savingsOutTooMuch: maxMoney,
+  savingsOutsUsedUp: maxCount,
+  selectionInvalid: ({ line, isOnly }) => (isOnly === true ? noValues : { line: line + 1 }),
   selfExcluded: until,
   stakeInvalid: ({ min, max }) => ({ min: money(min), max: money(max) }),
-  statementTooLong: ({ rowsMax, rows }) => ({ most: rowsMax, rows }),
-  stopLossTooLow: ({ least }) => ({ least: money(least) }),
+  statementTooLong: ({ rowsMax, rows }) => ({ max: rowsMax, rows }),
+  stopLossTooLow: ({ min }) => ({ min: money(min) }),
   timeOutOn: until,
-  tooManyChases: mostCount,
-  tooManyClaims: mostCount,
-  tooManyDeposits: mostCount,
+  tooManyChases: maxCount,
+  tooManyClaims: maxCount,
+  tooManyDeposits: maxCount,
   tooManyLines: ({ linesMax }) => ({ max: linesMax }),
   tooManyRequests: ({ seconds }) => ({ seconds }),
   triesUsedUp: ({ seconds }) => hours(seconds),
-  turnoverMissing: rest,
+  turnoverMissing: remaining,
   usernameInvalid: ({ lengthMin, lengthMax }) => ({ min: lengthMin, max: lengthMax }),
   withdrawalHeld: until,
-  withdrawalOutOfRange: ({ least, most }) => ({ min: money(least), max: money(most) }),
-  withdrawalsUsedUp: mostCount,
-  withdrawalTooMuch: mostMoney,
+  withdrawalOutOfRange: ({ min, max }) => ({ min: money(min), max: money(max) }),
+  withdrawalsUsedUp: maxCount,
+  withdrawalTooMuch: maxMoney,
 };
 
 /** The words of a refusal's text (`refusalText`), from its facts. */
-export function refusalWords(name: AnyRefusalName, facts: Readonly<Record<string, unknown>>): Words {
-  if (isOfficeRefusal(name)) return officeWords(facts);
-  const read = (wordsOf as Partial<Record<RefusalName, (facts: Readonly<Record<string, unknown>>) => Words>>)[name];
+export function refusalValues(name: AnyRefusalName, facts: Readonly<Record<string, unknown>>): TextValues {
+  if (isOfficeRefusal(name)) return officeValues(facts);
+  const read = (valuesOf as Partial<Record<RefusalName, (facts: Readonly<Record<string, unknown>>) => TextValues>>)[
+    name
+  ];
   return Object.keys(facts).length === 0 ? {} : (read?.(facts) ?? {});
 }
 

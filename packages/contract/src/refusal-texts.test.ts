@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { mills, quantity } from '@longmen/engine';
 import { locales } from './index.ts';
 import { officeRefusals } from './office-refusals.ts';
-import { type AnyRefusalName, refusalText, refusalTexts, type Word } from './refusal-texts.ts';
+import { type AnyRefusalName, refusalText, refusalTexts, type TextValue } from './refusal-texts.ts';
 import { refusals } from './refusals.ts';
 
 const names = [...Object.keys(refusals), ...Object.keys(officeRefusals)] as AnyRefusalName[];
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, value = '']) => value).sort();
 
 describe('texts of refusals', () => {
   test('every refusal has a text in every locale, and no text lacks its refusal', () => {
@@ -18,17 +18,17 @@ describe('texts of refusals', () => {
   test('a refusal asks for the same words in every locale', () => {
     for (const name of names) {
       const asked = locales.map((locale) => placeholders(refusalTexts[name][locale]));
-      for (const words of asked) expect.soft(words, name).toEqual(asked[0]);
+      for (const values of asked) expect.soft(values, name).toEqual(asked[0]);
     }
   });
 
   test('a text reads whole with all of its words and with none', () => {
     for (const name of names)
       for (const locale of locales) {
-        const words = Object.fromEntries(
-          placeholders(refusalTexts[name][locale]).map((word) => [word, { name: '1' }] as const),
+        const values = Object.fromEntries(
+          placeholders(refusalTexts[name][locale]).map((value) => [value, { name: '1' }] as const),
         );
-        for (const text of [refusalText(name, locale), refusalText(name, locale, words)])
+        for (const text of [refusalText(name, locale), refusalText(name, locale, values)])
           expect.soft(text, `${name} ${locale}`).not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$|[!！]/);
       }
   });
@@ -57,9 +57,10 @@ describe('texts of refusals', () => {
   });
 
   test('amounts are printed for the reader, with the currency that they are of', () => {
-    const rest = { mills: mills(2_315_500) };
-    const told = (locale: (typeof locales)[number], word: Word) => refusalText('limitReached', locale, { rest: word });
-    expect(told('vi', rest)).toContain('tối đa ¥2.315,50.');
+    const remaining = { mills: mills(2_315_500) };
+    const told = (locale: (typeof locales)[number], value: TextValue) =>
+      refusalText('limitReached', locale, { remaining: value });
+    expect(told('vi', remaining)).toContain('tối đa ¥2.315,50.');
     expect(told('id', { mills: mills(50_000) })).toContain('hingga ¥50.');
     expect(told('zh', { mills: mills(50_000_000) })).toContain('最多还可投 ¥50,000。');
     expect(told('en', { coins: quantity(10_005_000), coin: 'USDT' })).toContain('up to 1,000.5 USDT.');
@@ -67,11 +68,11 @@ describe('texts of refusals', () => {
     expect(refusalText('insufficientFunds', 'vi', { missing: { mills: mills(910_800) } }, dong)).toContain(
       'còn thiếu 910,80\u00a0₫',
     );
-    expect(refusalText('statementTooLong', 'vi', { most: 20_000, rows: 1_234_567 })).toContain('20.000 dòng');
+    expect(refusalText('statementTooLong', 'vi', { max: 20_000, rows: 1_234_567 })).toContain('20.000 dòng');
   });
 
   test('a text that was printed beforehand is no word: nobody knows in whose language', () => {
-    const textIsWord: string extends Word ? true : false = false;
-    expect(textIsWord).toBe(false);
+    const textIsValue: string extends TextValue ? true : false = false;
+    expect(textIsValue).toBe(false);
   });
 });

@@ -17,10 +17,10 @@ import { securityTexts } from './refusal-texts/security.ts';
 import { withdrawalTexts } from './refusal-texts/withdrawals.ts';
 import { fillText, type Text } from './refusal-texts/text.ts';
 import { waitText } from './refusal-texts/wait-text.ts';
-import { printWords, type Words } from './refusal-texts/words.ts';
+import { printValues, type TextValues } from './refusal-texts/values.ts';
 
 export { fieldName } from './refusal-texts/field-names.ts';
-export type { Word, Words } from './refusal-texts/words.ts';
+export type { TextValue, TextValues } from './refusal-texts/values.ts';
 
 /** A refusal of players or of operators. */
 export type AnyRefusalName = RefusalName | OfficeRefusalName;
@@ -50,20 +50,20 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
 export function refusalText(
   name: AnyRefusalName,
   locale: Locale,
-  words: Words = {},
+  values: TextValues = {},
   currency: Currency = defaultCurrency,
   timeZone = 'UTC',
 ): string {
-  const printed = printWords(words, locale, currency, timeZone);
-  return fillText(refusalTexts[name][locale], { ...printed, ...waitOf(words, locale) });
+  const printed = printValues(values, locale, currency, timeZone);
+  return fillText(refusalTexts[name][locale], { ...printed, ...waitOf(values, locale) });
 }
 
 const unitSeconds = { seconds: 1, minutes: 60, hours: 3_600 } as const;
 
 /** The word `wait` of texts that say how long: from whatever unit the refusal counted in. */
-function waitOf(words: Words, locale: Locale): { wait?: string } {
+function waitOf(values: TextValues, locale: Locale): { wait?: string } {
   for (const [unit, seconds] of Object.entries(unitSeconds)) {
-    const count = Object.hasOwn(words, unit) ? Number(words[unit]) : Number.NaN;
+    const count = Object.hasOwn(values, unit) ? Number(values[unit]) : Number.NaN;
     if (Number.isFinite(count)) return { wait: waitText(count * seconds, locale) };
   }
   return {};

@@ -4,7 +4,7 @@ import type { Problem, ProblemName } from './form-problems.ts';
 
 type Form<T> = z.ZodMiniType<T, unknown>;
 
-const mostListed = 500;
+const listedMax = 500;
 
 /** How a rule reports its problem. */
 export const fails = (problem: ProblemName, params: Omit<Problem, 'name'> = {}) => ({ error: problem, params });
@@ -15,7 +15,7 @@ function listOf(
   read: (entry: string) => string | undefined,
   known?: readonly string[],
 ): Form<string[]> {
-  return z.codec(z.string().check(z.maxLength(8192)), z.array(z.string()).check(z.maxLength(mostListed)), {
+  return z.codec(z.string().check(z.maxLength(8192)), z.array(z.string()).check(z.maxLength(listedMax)), {
     decode: (value, ctx) => {
       const entries = value
         .split(',')
@@ -63,8 +63,8 @@ function readNetwork(text: string): string | undefined {
   const [address = '', bits, ...more] = text.split('/');
   const isIpv6 = /^[\da-f:.]+$/i.test(address) && parsed(`http://[${address}]/`) !== undefined;
   if (more.length > 0 || (!ipv4.test(address) && !isIpv6)) return undefined;
-  const most = isIpv6 ? 128 : 32;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most) ? text : undefined;
+  const max = isIpv6 ? 128 : 32;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max) ? text : undefined;
 }
 
 /** Addresses and networks joined by commas: `203.0.113.9`, `203.0.113.0/24`, `2001:db8::/32`. */

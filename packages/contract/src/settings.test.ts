@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Problem, problemOf } from './form-problems.ts';
-import { refusalWords } from './refusal-facts.ts';
+import { refusalValues } from './refusal-facts.ts';
 import { refusalText } from './refusal-texts.ts';
 import { networkList, settingSpelling } from './settings.ts';
 
@@ -11,7 +11,7 @@ const read = (schema: z.ZodMiniType<unknown>, wire: unknown) => {
 };
 /** What is wrong, as an operator reads it. */
 const said = (problem: Problem) =>
-  refusalText('settingInvalid', 'en', refusalWords('settingInvalid', { key: 'key', problem })).slice(
+  refusalText('settingInvalid', 'en', refusalValues('settingInvalid', { key: 'key', problem })).slice(
     'key: '.length,
     -1,
   );

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { choices, fails, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
 import { serviceContact } from './service-contact.ts';
-import { flag, jsonText, longText, money, percent, textList, whole, words } from './wire.ts';
+import { flag, jsonText, longText, money, percent, textList, whole, boundedText } from './wire.ts';
 
 export { networkList } from './setting-forms.ts';
 
@@ -36,13 +36,13 @@ export const rebateMap = z.record(z.string().check(z.maxLength(20)), z.string().
 export type RebateMap = z.infer<typeof rebateMap>;
 
 /** A bank whose cards can be bound. */
-const bank = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,20}$/)), name: words(60, 1) });
+const bank = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,20}$/)), name: boundedText(60, 1) });
 
 /** A digital currency (type 4) or wallet (type 5) that is paid to; `rate` is yuan for one coin. */
 const payoutPlatform = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   type: z.union([z.literal(4), z.literal(5)]),
-  name: words(60, 1),
+  name: boundedText(60, 1),
   network: z.enum(['tron', 'ethereum', 'wallet']),
   rate: z.string().check(z.regex(/^(?!0+(\.0+)?$)(0|[1-9]\d{0,8})(\.\d{1,3})?$/)),
 });
@@ -89,8 +89,8 @@ export const settingSpelling = {
   feedHold: ['feed_hold_seconds', whole(0, 3_600)],
   repeatOpen: ['is_open_repeat', flag],
   // withdrawals and bank cards
-  withdrawLeast: ['withdraw_min', money],
-  withdrawMost: ['withdraw_max', money],
+  withdrawMin: ['withdraw_min', money],
+  withdrawMax: ['withdraw_max', money],
   withdrawTimes: ['withdraw_day_times', whole(1, 1_000)],
   withdrawFree: ['withdraw_free_times', whole(0, 1_000)],
   withdrawFee: ['withdraw_fee', money],
@@ -109,8 +109,8 @@ export const settingSpelling = {
   savingsOpen: ['is_open_yuebao', flag],
   savingsBasicRate: ['yuebao_jz_rate', percent],
   savingsExtraRate: ['yuebao_active_rate', percent],
-  savingsInMost: ['yuebao_in_max', money],
-  savingsOutMost: ['yuebao_out_max', money],
+  savingsInMax: ['yuebao_in_max', money],
+  savingsOutMax: ['yuebao_out_max', money],
   savingsOutTimes: ['yuebao_out_day_times', whole(1, 1_000)],
   savingsFeeRate: ['yuebao_fee_rate', percent],
   savingsCutOff: ['yuebao_cut_off', whole(0, 24)],
@@ -121,11 +121,11 @@ export const settingSpelling = {
   footerMenu: ['footer_menu', jsonText(footerMenu)],
   serviceUrl: ['online_service', link('mailto:', 'tel:')],
   serviceContacts: ['service_contacts', jsonText(z.array(serviceContact).check(z.maxLength(10)))],
-  serviceHours: ['service_hours', words(100)],
+  serviceHours: ['service_hours', boundedText(100)],
   serviceDomains: ['kf_domain', hostNames],
   hosts: ['hosts', hostList],
   // home
-  webName: ['web_name', words(60, 1)],
+  webName: ['web_name', boundedText(60, 1)],
   logo: ['logo_wap', picturePlace],
   headLogo: ['wap_head_logo', picturePlace],
   layout: ['is_cp_index', whole(0, 2)],
@@ -134,8 +134,8 @@ export const settingSpelling = {
   shareThreshold: ['sharing_amount_set', money],
   iosUrl: ['ios_url', link('itms-services:', 'itms-apps:')],
   androidUrl: ['android_url', link()],
-  iosShowDesk: ['ios_show_desk', flag],
-  newNotice: ['new_notice', words(200)],
+  showsIosInstallHint: ['ios_show_desk', flag],
+  newNotice: ['new_notice', boundedText(200)],
   announcement: ['home_announcement', longText],
   systemActivities: ['sys_activity', choices('1', '2')],
   upgradeBonus: ['jinji_jiajiang', flag],
@@ -144,8 +144,8 @@ export const settingSpelling = {
   topUpOpen: ['is_open_recharge', flag],
   topUpNotice: ['bomb_box', longText],
   depositAutoMatch: ['deposit_auto_match', flag],
-  depositAskAgain: ['deposit_ask_again', money],
+  depositConfirmFrom: ['deposit_ask_again', money],
   depositTwoOperators: ['deposit_two_operators', money],
   withdrawOpen: ['is_open_withdraw', flag],
-  roomMessage: ['hddt_new_msg', words(500)],
+  roomMessage: ['hddt_new_msg', boundedText(500)],
 } as const satisfies Record<string, readonly [string, z.ZodMiniType]>;

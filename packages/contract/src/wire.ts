@@ -28,7 +28,7 @@ const text = z.string().check(z.maxLength(20_000), withoutNul);
 const numberOrText = z.union([z.number(), z.string().check(z.maxLength(40))]);
 
 /** Plain text, bounded by `max` characters. */
-export const words = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), withoutNul);
+export const boundedText = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), withoutNul);
 
 /** Long text, such as a list of typed numbers (at most 20,000 characters). */
 export const longText = text;
@@ -62,7 +62,7 @@ export const whole = (min: number, max: number) =>
       const ok = /^-?\d{1,16}$/.test(String(value));
       const number = Number(value);
       if (!ok || number < min || number > max) {
-        return unreadable(ctx, 'notWhole', { least: min, most: max });
+        return unreadable(ctx, 'notWhole', { min, max });
       }
       return number;
     },

@@ -1,6 +1,6 @@
 /** A refusal as the command line says it: its text, and what to type where that helps. */
 import type { OfficeFacts, OfficeRefusalName } from '@longmen/contract/office-refusals';
-import { refusalWords } from '@longmen/contract/refusal-facts';
+import { refusalValues } from '@longmen/contract/refusal-facts';
 import { settingSpelling } from '@longmen/contract/settings';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import type { Currency } from '@longmen/format';
@@ -27,7 +27,7 @@ const hints: { readonly [Name in OfficeRefusalName]?: string | ((facts: Partial<
 
 /** The refusal in English, instants in UTC as in all that the command line prints. */
 export function tellRefusal({ refusal, facts }: Refusal, currency: Currency): string {
-  const text = refusalText(refusal, 'en', refusalWords(refusal, facts), currency, 'UTC');
+  const text = refusalText(refusal, 'en', refusalValues(refusal, facts), currency, 'UTC');
   const hint = (hints as Readonly<Record<string, string | ((facts: object) => string)>>)[refusal];
   return `${text} ${typeof hint === 'function' ? hint(facts) : (hint ?? '')}`.trim();
 }

@@ -1,11 +1,11 @@
 /** Bank cards and digital addresses of the caller: bound, verified, shown by their last four (spec 2 §3 to §5, §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, flag, idText, nothing, seconds, wireObject, words } from '../wire.ts';
+import { as, flag, idText, nothing, seconds, wireObject, boundedText } from '../wire.ts';
 
 /** Six digits, sealed to the handle (`openSignIn` with purpose `secret`). */
-const fundPassword = as('bank_pwd', words(1024));
-const handle = as('token_private_key', z.optional(words(64)));
+const fundPassword = as('bank_pwd', boundedText(1024));
+const handle = as('token_private_key', z.optional(boundedText(64)));
 const fundCheckRefusals = [
   'sealExpired',
   'fundPasswordInvalid',
@@ -151,12 +151,12 @@ export const bindCard = defineCall({
   once: false,
   summary: 'Binds the one bank card; with `id` it takes the place of that one while it is not locked.',
   input: wireObject({
-    bankId: as('bank_id', words(20)),
-    holder: as('bank_name', words(60)),
-    number: as('bank_num', words(40)),
-    numberAgain: as('bank_num2', words(40)),
-    branch: as('address', words(100)),
-    phone: as('phone', z.optional(words(30))),
+    bankId: as('bank_id', boundedText(20)),
+    holder: as('bank_name', boundedText(60)),
+    number: as('bank_num', boundedText(40)),
+    numberAgain: as('bank_num2', boundedText(40)),
+    branch: as('address', boundedText(100)),
+    phone: as('phone', z.optional(boundedText(30))),
     fundPassword,
     handle,
     replaces: as('id', z.optional(z.union([idText, z.literal('')]))),
@@ -201,8 +201,8 @@ export const verifyCard = defineCall({
   summary: 'Checks that holder and number are those of the bound card; five wrong tries a day.',
   input: wireObject({
     id: as('id', z.optional(z.union([idText, z.literal('')]))),
-    holder: as('bank_name', words(60)),
-    number: as('bank_num', words(40)),
+    holder: as('bank_name', boundedText(60)),
+    number: as('bank_num', boundedText(40)),
   }),
   output: nothing,
   refusals: ['accountRestricted', 'cardNeeded', 'cardNotMatching', 'cardTriesUsedUp'],
@@ -232,8 +232,8 @@ export const bindAddress = defineCall({
   once: false,
   summary: 'Binds an address of a digital currency, or a wallet account: one each, changed until it is paid to.',
   input: wireObject({
-    platform: as('digital_id', words(40)),
-    address: as('digital_url', words(200)),
+    platform: as('digital_id', boundedText(40)),
+    address: as('digital_url', boundedText(200)),
     fundPassword,
     handle,
   }),

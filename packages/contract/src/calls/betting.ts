@@ -16,7 +16,7 @@ import {
   signedMoney,
   whole,
   wireObject,
-  words,
+  boundedText,
 } from '../wire.ts';
 import { receipt, receiptSample } from './draws.ts';
 
@@ -28,7 +28,7 @@ export const betLine = wireObject({
   gid: as('gid', z.optional(idText)),
   /** The play's number; `play`, its code, is accepted in its place. */
   playNumber: as('tid', z.optional(whole(1, 100_000))),
-  play: as('play', z.optional(words(60))),
+  play: as('play', z.optional(boundedText(60))),
   /** Whole yuan per bet. */
   stake: as('price', whole(1, 100_000_000)),
   betCount: as('counts', z.optional(whole(1, 100_000_000))),
@@ -289,7 +289,7 @@ export const listOrders = defineCall({
     /** 0 today, 1 yesterday, 7 seven days. */
     days: as('day_type', z.optional(whole(0, 31))),
     /** An outside platform (`ky`, `ag`) has no orders here; anything else asks for the lottery's. */
-    platform: as('plate', z.optional(words(20))),
+    platform: as('plate', z.optional(boundedText(20))),
     gid: as('gid', z.optional(idText)),
     /** One issue of the game `gid`, whenever its orders were placed: the days do not count then. */
     issue: as('issue', z.optional(idText)),

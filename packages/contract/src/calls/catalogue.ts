@@ -1,7 +1,7 @@
 /** All games, plays, rates, favourites. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, nothing, wireObject, words } from '../wire.ts';
+import { as, count, flag, idText, nothing, wireObject, boundedText } from '../wire.ts';
 import { category } from './games.ts';
 
 const gameSample = {
@@ -69,7 +69,7 @@ export const playTrees = defineCall({
   bucket: 'read',
   once: false,
   summary: 'The tree of play types and plays of a family, per game.',
-  input: wireObject({ family: as('tmp', words(20)) }),
+  input: wireObject({ family: as('tmp', boundedText(20)) }),
   output: z.record(z.string(), playTree),
   refusals: ['gameUnknown'],
   sample: {
@@ -147,7 +147,7 @@ export const products = defineCall({
   bucket: 'read',
   once: false,
   summary: "Rates of every play of a family per game, for the caller's rebate.",
-  input: wireObject({ family: as('tmp', words(20)), gid: as('gid', z.optional(idText)) }),
+  input: wireObject({ family: as('tmp', boundedText(20)), gid: as('gid', z.optional(idText)) }),
   output: z.record(z.string(), product),
   refusals: ['gameUnknown'],
   sample: {

@@ -15,7 +15,7 @@ import {
   seconds,
   whole,
   wireObject,
-  words,
+  boundedText,
 } from '../wire.ts';
 
 export const activity = wireObject({
@@ -118,7 +118,7 @@ export const winInfo = defineCall({
   once: false,
   summary: 'What was bet in one of the wins that are shown: every bet of that player in that issue, won and lost.',
   /** `type` 0 looks among the wins of today, 1 among those of yesterday; both when it is left out. */
-  input: wireObject({ win: as('uid', words(64, 1)), day: as('type', z.optional(whole(0, 1))) }),
+  input: wireObject({ win: as('uid', boundedText(64, 1)), day: as('type', z.optional(whole(0, 1))) }),
   output: wireObject({
     maskedName: as('username', z.string()),
     gameName: as('game_name', z.string()),

@@ -1,7 +1,7 @@
 /** Games and their open issues: what home, the lobby and the head of a game page show. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, numberList, seconds, textList, whole, wireObject, words } from '../wire.ts';
+import { as, count, flag, idText, numberList, seconds, textList, whole, wireObject, boundedText } from '../wire.ts';
 
 /**
  * Who draws: this site by issues, an outside lottery, or this site at once for one player. A game of an outside
@@ -86,9 +86,9 @@ export const gameClocks = defineCall({
   summary: 'Draw info of games: open issue, countdown, last result.',
   input: wireObject({
     gid: as('gid', z.optional(idText)),
-    category: as('ctg', z.optional(words(20))),
+    category: as('ctg', z.optional(boundedText(20))),
     hot: as('hot', z.optional(flag)),
-    kind: as('type', z.optional(words(20))),
+    kind: as('type', z.optional(boundedText(20))),
   }),
   output: z.array(gameClock),
   refusals: [],

@@ -1,7 +1,7 @@
 /** The home page and its notices. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, money, nothing, seconds, whole, wireObject, words } from '../wire.ts';
+import { as, count, flag, idText, money, nothing, seconds, whole, wireObject, boundedText } from '../wire.ts';
 import { category } from './games.ts';
 
 export const notice = wireObject({
@@ -62,7 +62,7 @@ export const homeData = defineCall({
     serviceDomains: as('kf_domain', z.string()),
     iosUrl: as('ios_url', z.string()),
     androidUrl: as('android_url', z.string()),
-    iosShowDesk: as('ios_show_desk', flag),
+    showsIosInstallHint: as('ios_show_desk', flag),
     newNotice: as('new_notice', z.string()),
     announcement: as('home_announcement', z.string()),
     systemActivities: as('sys_activity', z.array(z.string())),
@@ -151,7 +151,7 @@ export const notices = defineCall({
   input: wireObject({
     place: as('show_location', z.optional(whole(0, 20))),
     kind: as('type', z.optional(whole(0, 20))),
-    since: as('time', z.optional(words(20))),
+    since: as('time', z.optional(boundedText(20))),
   }),
   output: wireObject({ list: as('list', z.array(notice)), roomMessage: as('hddt_new_msg', z.string()) }),
   refusals: [],

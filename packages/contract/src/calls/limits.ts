@@ -21,11 +21,11 @@ export const limitKinds = [
 const kind = z.enum(limitKinds);
 
 /** Hours of a break: one hour to six weeks. */
-export const breakHours = { least: 1, most: 1008 } as const;
+export const breakHours = { min: 1, max: 1008 } as const;
 /** Months of a self-exclusion: half a year to five years. */
-export const exclusionMonths = { least: 6, most: 60 } as const;
+export const exclusionMonths = { min: 6, max: 60 } as const;
 /** Minutes between two reminders; 0 is never. */
-export const reminderMinutes = { least: 0, most: 720 } as const;
+export const reminderMinutes = { min: 0, max: 720 } as const;
 
 const limit = wireObject({
   kind: as('type', kind),
@@ -34,7 +34,7 @@ const limit = wireObject({
   /** What counts towards it now; a loss below 0 is a win. */
   used: as('used', signedMoney),
   /** What is left; null without a limit. */
-  rest: as('rest', z.nullable(money)),
+  remaining: as('rest', z.nullable(money)),
   /** When a raise, or the end of the limit, takes hold; null when none waits. */
   nextAt: as('next_time', z.nullable(seconds)),
   /** The limit from then on; null: none. */
@@ -48,7 +48,14 @@ const pause = wireObject({
 });
 
 const pauseSample = { type: '', end_time: null };
-const limitSample = { type: 'deposit_day', money: '500', used: '100', rest: '400', next_time: null, next_money: null };
+const limitSample = {
+  type: 'deposit_day',
+  money: '500',
+  used: '100',
+  remaining: '400',
+  next_time: null,
+  next_money: null,
+};
 
 export const playerLimits = defineCall({
   name: 'playerLimits',
@@ -106,7 +113,7 @@ export const setReminder = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Every how many minutes of play the app reminds; 0 is never.',
-  input: wireObject({ minutes: as('minutes', whole(reminderMinutes.least, reminderMinutes.most)) }),
+  input: wireObject({ minutes: as('minutes', whole(reminderMinutes.min, reminderMinutes.max)) }),
   output: nothing,
   refusals: [],
   sample: { input: { minutes: '30' }, output: {} },
@@ -120,7 +127,7 @@ export const takeBreak = defineCall({
   bucket: 'write',
   once: false,
   summary: 'A break from playing and depositing, 1 hour to 6 weeks; it can be lengthened, never shortened.',
-  input: wireObject({ hours: as('hours', whole(breakHours.least, breakHours.most)) }),
+  input: wireObject({ hours: as('hours', whole(breakHours.min, breakHours.max)) }),
   output: pause,
   refusals: [],
   sample: { input: { hours: '24' }, output: { type: 'timeOut', end_time: '1760086400' } },
@@ -134,7 +141,7 @@ export const selfExclude = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Self-exclusion, 6 months to 5 years; nothing ends it early. Withdrawals stay open.',
-  input: wireObject({ months: as('months', whole(exclusionMonths.least, exclusionMonths.most)) }),
+  input: wireObject({ months: as('months', whole(exclusionMonths.min, exclusionMonths.max)) }),
   output: pause,
   refusals: [],
   sample: { input: { months: '6' }, output: { type: 'selfExclusion', end_time: '1775638400' } },

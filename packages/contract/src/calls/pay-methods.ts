@@ -65,8 +65,8 @@ const channelOf = <Method extends z.ZodMiniType>(type: Method) => ({
 export const payChannel = wireObject({
   ...channelOf(oneOf(moneyTypes)),
   ...payee,
-  least: as('catm_min', money),
-  most: as('catm_max', money),
+  min: as('catm_min', money),
+  max: as('catm_max', money),
   /** 1: only `fixed_amount`, 0: anything within the limits. */
   onlyFixed: as('money_type', flag),
   fixedAmounts: as('fixed_amount', moneyList),
@@ -83,8 +83,8 @@ export const coinChannel = wireObject({
   ...channelOf(oneOf(coinTypes)),
   coin: as('coin', z.string()),
   network: as('network', z.string()),
-  least: as('catm_min', amountText),
-  most: as('catm_max', amountText),
+  min: as('catm_min', amountText),
+  max: as('catm_max', amountText),
   quickAmounts: as('quick_amount', z.array(amountText)),
   /** Yuan a coin, decimal text with 3 places, as of now; a deposit freezes it. */
   exchangeRate: as('pay_rate', z.string()),

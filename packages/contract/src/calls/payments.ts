@@ -14,7 +14,7 @@ import {
   seconds,
   whole,
   wireObject,
-  words,
+  boundedText,
 } from '../wire.ts';
 import { jumpMode, payee, payType } from './pay-methods.ts';
 
@@ -142,9 +142,9 @@ const payerRefusals = [
 
 /** The evidence that a player may add: where the money can be found, and a picture of it. */
 const evidence = {
-  transactionId: as('code_id', z.optional(words(100))),
+  transactionId: as('code_id', z.optional(boundedText(100))),
   /** Address that `upload` answered. */
-  picture: as('user_pay_img', z.optional(words(200))),
+  picture: as('user_pay_img', z.optional(boundedText(200))),
 };
 
 export const createDeposit = defineCall({
@@ -157,20 +157,20 @@ export const createDeposit = defineCall({
   summary:
     'Opens a deposit and says how to pay: jump 5 with the address to go to, 3 with what the pay page shows, 2 or 4 when it was paid already.',
   input: wireObject({
-    code: as('code', z.optional(words(40))),
-    channelCode: as('channel_code', z.optional(words(40))),
+    code: as('code', z.optional(boundedText(40))),
+    channelCode: as('channel_code', z.optional(boundedText(40))),
     channel: as('id', z.optional(idText)),
     /** Yuan, or coins of a digital currency. */
     amount: as('money', amountText),
     type: as('type', z.optional(payType)),
     /** 1 bank, 6 Alipay, 7 WeChat; the channel decides, so it is only read. */
-    bankStyle: as('bank_style', z.optional(words(4))),
-    way: as('way', z.optional(words(40))),
+    bankStyle: as('bank_style', z.optional(boundedText(4))),
+    way: as('way', z.optional(boundedText(40))),
     jumpMode: as('jump_mode', z.optional(jumpMode)),
     /** The bank that was chosen, of a channel that lists banks. */
-    bank: as('bank_type', z.optional(words(40))),
+    bank: as('bank_type', z.optional(boundedText(40))),
     /** The depositor's name. */
-    depositor: as('name', z.optional(words(60))),
+    depositor: as('name', z.optional(boundedText(60))),
     ...evidence,
   }),
   output: wireObject({
@@ -269,7 +269,7 @@ export const notifyPayment = defineCall({
   body: 'raw',
   summary:
     "A gateway's signed callback: headers X-Timestamp (epoch seconds) and X-Signature (hex HMAC-SHA256 of timestamp.body). Stored and acknowledged with the text `success`; worked on afterwards.",
-  input: wireObject({ provider: as('channel', words(40)) }),
+  input: wireObject({ provider: as('channel', boundedText(40)) }),
   output: z.string(),
   refusals: ['callbackRefused'],
   sample: { input: { channel: 'sandbox' }, output: 'success' },

@@ -1,7 +1,7 @@
 /** Games of the outside platforms: cards, live video, electronic games. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, wireObject, words } from '../wire.ts';
+import { as, wireObject, boundedText } from '../wire.ts';
 import { category } from './games.ts';
 
 /** A category's and a game's status: 0 open, 1 and 3 in maintenance, 2 hidden; hidden games are left out. */
@@ -14,7 +14,7 @@ export const platformGames = defineCall({
   once: false,
   summary: 'Card, live and electronic games of the outside platforms with their status, by category.',
   /** `chess`, `live` or `electronic`, or the platform that runs them (`ky`, `ag`); all when left out. */
-  input: wireObject({ category: as('ctg', z.optional(words(20))) }),
+  input: wireObject({ category: as('ctg', z.optional(boundedText(20))) }),
   output: z.array(category),
   refusals: [],
   sample: {

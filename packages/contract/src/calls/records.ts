@@ -58,11 +58,11 @@ const account = z.optional(
 export const recordTargets = ['', 'order', 'deposit', 'withdrawal'] as const;
 
 /** How far back records reach in one question, in days (trust.md R4). */
-export const mostRecordDays = 366;
+export const recordDaysMax = 366;
 /** The most rows that a statement has as a file. */
-export const mostFileRows = { csv: 20_000, pdf: 1_000 } as const;
+export const fileRowsMax = { csv: 20_000, pdf: 1_000 } as const;
 /** Valid bets from which a result may be shared, in yuan (spec 2 §9). */
-export const leastSharedYuan = 100;
+export const sharedYuanMin = 100;
 
 const record = wireObject({
   /** Number of what it was for: slip, order, deposit, withdrawal. With `type` it names the record. */
@@ -107,7 +107,7 @@ const recordSample = {
 /** When: days of the site's time zone, or from an instant up to, and without, another. Today when nothing is said. */
 const times = {
   /** 0 today, 1 yesterday, n > 1 the last n days with today. */
-  days: as('day_type', z.optional(whole(0, mostRecordDays))),
+  days: as('day_type', z.optional(whole(0, recordDaysMax))),
   from: as('time_start', z.optional(seconds)),
   to: as('time_end', z.optional(seconds)),
 };

@@ -13,7 +13,7 @@ import {
   seconds,
   whole,
   wireObject,
-  words,
+  boundedText,
 } from '../wire.ts';
 import { withdrawal, withdrawalSample } from './withdrawals.ts';
 
@@ -115,12 +115,12 @@ export const savingsTerms = defineCall({
   output: wireObject({
     /** Closed: nothing is taken in; what is there can be taken out. */
     isOpen: as('is_open', flag),
-    in: as('cash_in', wireObject({ most: as('max_amount_per', money) })),
+    in: as('cash_in', wireObject({ max: as('max_amount_per', money) })),
     out: as(
       'cash_out',
       wireObject({
         /** The most of one transfer out, and how many a day takes, to balance and bank together. */
-        most: as('max_amount_per', money),
+        max: as('max_amount_per', money),
         timesPerDay: as('day_times', count),
         timesLeft: as('day_left', count),
       }),
@@ -165,7 +165,7 @@ export const savingsInOffer = defineCall({
     /** What moving in costs: nothing. */
     fee: as('all_fee', money),
     /** The most that is taken now: what is available, within the limit of one transfer; 0 while closed. */
-    most: as('max_amount', money),
+    max: as('max_amount', money),
     /** Of money that comes in now: the first day that earns, and the day that first shows interest. */
     earnsFrom: as('confirm_date', day),
     firstPaidOn: as('income_date', day),
@@ -201,7 +201,7 @@ export const savingsOutOffer = defineCall({
     income: as('income', z.nullable(money)),
     feeRate: as('fee_rate', z.nullable(percent)),
     /** The most that one transfer takes now, and how many are left today. */
-    most: as('max_amount', money),
+    max: as('max_amount', money),
     timesLeft: as('day_left', count),
   }),
   refusals: ['accountRestricted'],
@@ -285,8 +285,8 @@ export const withdrawSavings = defineCall({
   input: wireObject({
     /** Whole yuan, fees included. */
     amount: as('money', money),
-    fundPassword: as('bank_pwd', words(1024)),
-    handle: as('token_private_key', z.optional(words(64))),
+    fundPassword: as('bank_pwd', boundedText(1024)),
+    handle: as('token_private_key', z.optional(boundedText(64))),
     payoutType: as('out_type', z.optional(z.literal('1'))),
   }),
   output: wireObject({ message: as('message', z.string()), withdrawal: as('order', withdrawal) }),

@@ -1,7 +1,7 @@
 /** Money out: what may be withdrawn, the request, how far it is (spec 2 §3 to §5, §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, money, paging, seconds, wireObject, words } from '../wire.ts';
+import { as, count, flag, idText, money, paging, seconds, wireObject, boundedText } from '../wire.ts';
 
 /** Where money goes: 1 bank card, 4 digital currency, 5 wallet (spec 2 §9). */
 export const payoutTypes = ['1', '4', '5'] as const;
@@ -108,7 +108,7 @@ export const withdrawalOffer = defineCall({
     /** What must be staked in all, what was, and what is missing. */
     requiredTurnover: as('auth_dml', money),
     turnover: as('dml', money),
-    restTurnover: as('w_dml', money),
+    remainingTurnover: as('w_dml', money),
     mayWithdrawEarly: as('is_w_dml', flag),
     /** The chosen card; empty without one. */
     image: as('img', z.string()),
@@ -150,8 +150,8 @@ export const withdrawalOffer = defineCall({
     fixedFee: as('fee', money),
     /** Requests that are left today. */
     timesLeft: as('day_num', count),
-    least: as('min', money),
-    most: as('max', money),
+    min: as('min', money),
+    max: as('max', money),
     hasFundPassword: as('bank_pwd', flag),
     /** To the default payee no request is taken before: it is new, or the fund password was reset; null when neither is so. */
     heldUntil: as('held_until', z.nullable(seconds)),
@@ -219,14 +219,14 @@ export const requestWithdrawal = defineCall({
   input: wireObject({
     /** Whole yuan, fee included. */
     amount: as('money', money),
-    fundPassword: as('bank_pwd', words(1024)),
-    handle: as('token_private_key', z.optional(words(64))),
+    fundPassword: as('bank_pwd', boundedText(1024)),
+    handle: as('token_private_key', z.optional(boundedText(64))),
     payoutType: as('out_type', z.enum(payoutTypes)),
     /** The default card when left out. */
     cardId: as('bank_card_id', z.optional(z.union([idText, z.literal('')]))),
-    platform: as('digital_id', z.optional(words(40))),
+    platform: as('digital_id', z.optional(boundedText(40))),
     /** The bound address of that platform; when given it must be that one. */
-    address: as('digital_url', z.optional(words(200))),
+    address: as('digital_url', z.optional(boundedText(200))),
   }),
   output: wireObject({ message: as('message', z.string()), withdrawal: as('order', withdrawal) }),
   refusals: [

@@ -3,16 +3,16 @@ import type { RefusalTexts } from './catalogue.ts';
 
 export const limitTexts = {
   ownLimitReached: {
-    vi: 'Vượt hạn mức bạn tự đặt; tiền chưa bị trừ.[ Còn lại {rest}.]',
-    zh: '超过您自己设定的限额，未扣款。[剩余 {rest}。]',
-    en: 'Above the limit that you set yourself; no money was taken.[ Left: {rest}.]',
-    id: 'Melebihi batas yang Anda tetapkan sendiri; uang tidak dipotong.[ Sisa {rest}.]',
+    vi: 'Vượt hạn mức bạn tự đặt; tiền chưa bị trừ.[ Còn lại {remaining}.]',
+    zh: '超过您自己设定的限额，未扣款。[剩余 {remaining}。]',
+    en: 'Above the limit that you set yourself; no money was taken.[ Left: {remaining}.]',
+    id: 'Melebihi batas yang Anda tetapkan sendiri; uang tidak dipotong.[ Sisa {remaining}.]',
   },
   depositLimitReached: {
-    vi: 'Số tiền vượt hạn mức nạp bạn tự đặt.[ Bạn còn nạp được {rest}.]',
-    zh: '超过您自己设定的充值限额。[还可充值 {rest}。]',
-    en: 'Above the deposit limit that you set.[ You can still deposit {rest}.]',
-    id: 'Melebihi batas setoran yang Anda tetapkan.[ Anda masih dapat menyetor {rest}.]',
+    vi: 'Số tiền vượt hạn mức nạp bạn tự đặt.[ Bạn còn nạp được {remaining}.]',
+    zh: '超过您自己设定的充值限额。[还可充值 {remaining}。]',
+    en: 'Above the deposit limit that you set.[ You can still deposit {remaining}.]',
+    id: 'Melebihi batas setoran yang Anda tetapkan.[ Anda masih dapat menyetor {remaining}.]',
   },
   timeOutOn: {
     vi: 'Bạn đang tạm nghỉ[ đến {until}]. Bạn vẫn có thể rút tiền.',

@@ -45,10 +45,10 @@ export const officePlayerTexts = {
     id: '[Tingkat {level}|Tingkat ini] mulai di bawah [tingkat {nextLevel}, yang mulai di {points}|tingkat berikutnya].',
   },
   levelPointsTooMany: {
-    vi: 'Quá nhiều điểm[: tối đa {most}].',
-    zh: '点数过多[：最多 {most}]。',
-    en: '[{most} points are the most|That is too many points].',
-    id: 'Poin terlalu banyak[: paling banyak {most}].',
+    vi: 'Quá nhiều điểm[: tối đa {max}].',
+    zh: '点数过多[：最多 {max}]。',
+    en: '[{max} points are the most|That is too many points].',
+    id: 'Poin terlalu banyak[: paling banyak {max}].',
   },
   noSuchWithdrawal: {
     vi: 'Không có lệnh rút[ {withdrawal}].',
@@ -86,7 +86,7 @@ export const officePlayerTexts = {
     en: 'This player has no locked address[ at {platform}].',
     id: 'Pemain ini tidak punya alamat yang terkunci[ di {platform}].',
   },
-  unlockNotAsked: {
+  unlockNotRequested: {
     vi: 'Chưa ai yêu cầu mở khóa mục này.',
     zh: '没有人申请解锁此项。',
     en: 'Nobody has asked for it to be opened.',

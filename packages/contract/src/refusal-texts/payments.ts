@@ -33,10 +33,10 @@ export const paymentTexts = {
     id: 'Saluran tidak menjawab, jadi belum ada yang dibuka atau dibayar. Coba lagi atau pilih saluran lain.',
   },
   amountOutOfRange: {
-    vi: 'Số tiền không hợp lệ[: từ {least} đến {most}].',
-    zh: '金额错误[：单笔限额 {least} - {most}]。',
-    en: 'Amount error[: from {least} to {most}].',
-    id: 'Jumlah salah[: dari {least} sampai {most}].',
+    vi: 'Số tiền không hợp lệ[: từ {min} đến {max}].',
+    zh: '金额错误[：单笔限额 {min} - {max}]。',
+    en: 'Amount error[: from {min} to {max}].',
+    id: 'Jumlah salah[: dari {min} sampai {max}].',
   },
   amountNotOffered: {
     vi: 'Kênh này chỉ nhận các mức cố định. Hãy chọn một mức.',

@@ -15,9 +15,9 @@ export const recordTexts = {
     id: 'Catatan ini tidak ditemukan.',
   },
   statementTooLong: {
-    vi: '[Tệp này tối đa {most} dòng, còn khoảng thời gian bạn chọn có {rows}|Khoảng thời gian quá dài cho một tệp]. Hãy chọn ngắn hơn.',
-    zh: '[该文件最多 {most} 行，所选时间内有 {rows} 行|所选时间对一个文件来说太长]，请缩短时间范围。',
-    en: '[This file holds at most {most} rows, but the days you chose have {rows}|These days are too many for one file]. Please choose fewer days.',
-    id: '[Berkas ini paling banyak {most} baris, sedangkan waktu yang dipilih berisi {rows}|Waktu ini terlalu panjang untuk satu berkas]. Pilih waktu yang lebih singkat.',
+    vi: '[Tệp này tối đa {max} dòng, còn khoảng thời gian bạn chọn có {rows}|Khoảng thời gian quá dài cho một tệp]. Hãy chọn ngắn hơn.',
+    zh: '[该文件最多 {max} 行，所选时间内有 {rows} 行|所选时间对一个文件来说太长]，请缩短时间范围。',
+    en: '[This file holds at most {max} rows, but the days you chose have {rows}|These days are too many for one file]. Please choose fewer days.',
+    id: '[Berkas ini paling banyak {max} baris, sedangkan waktu yang dipilih berisi {rows}|Waktu ini terlalu panjang untuk satu berkas]. Pilih waktu yang lebih singkat.',
   },
 } as const satisfies RefusalTexts;

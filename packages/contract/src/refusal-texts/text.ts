@@ -9,13 +9,13 @@
 export type Text = { readonly vi: string; readonly zh: string; readonly en: string; readonly id: string };
 
 /** Fills the bracketed parts of a text with `words`, or leaves them out. */
-export function fillText(text: string, words: Readonly<Record<string, string>>): string {
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\[([^[\]|]*)(?:\|([^[\]]*))?\]/g, (_, part: string, otherwise: string | undefined) => {
     let complete = true;
     const filled = part.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
-      const word = Object.hasOwn(words, name) ? words[name] : undefined;
-      if (word === undefined) complete = false;
-      return word ?? '';
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (value === undefined) complete = false;
+      return value ?? '';
     });
     return complete ? filled : (otherwise ?? '');
   });

@@ -21,11 +21,11 @@ export function waitText(seconds: number, locale: Locale): string {
   const whole = Math.max(1, Math.ceil(seconds));
   const rounded = whole < 120 ? whole : Math.ceil(whole / 60) * 60;
   const usable = units.filter(([unit, size]) => rounded >= size * (unit === 'hour' || unit === 'second' ? 1 : 2));
-  let rest = rounded;
+  let remainder = rounded;
   const parts: string[] = [];
   for (const [unit, size] of usable.length > 0 ? usable : units.slice(-1)) {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
+    const count = Math.floor(remainder / size);
+    remainder -= count * size;
     if (count > 0 && parts.length < 2) parts.push(counted(count, names[locale][unit], locale));
   }
   return parts.join(locale === 'zh' ? '' : ' ');

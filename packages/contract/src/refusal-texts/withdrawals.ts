@@ -57,10 +57,10 @@ export const withdrawalTexts = {
     id: 'Jumlah penarikan tidak cukup untuk biaya[ {fee}].',
   },
   turnoverMissing: {
-    vi: 'Chưa đủ doanh thu cược để rút tiền.[ Còn thiếu {rest}.]',
-    zh: '打码量未达到提现要求。[还需 {rest}。]',
-    en: 'You have not met the turnover for a withdrawal yet.[ {rest} left to stake.]',
-    id: 'Turnover untuk penarikan belum tercapai.[ Sisa {rest}.]',
+    vi: 'Chưa đủ doanh thu cược để rút tiền.[ Còn thiếu {remaining}.]',
+    zh: '打码量未达到提现要求。[还需 {remaining}。]',
+    en: 'You have not met the turnover for a withdrawal yet.[ {remaining} left to stake.]',
+    id: 'Turnover untuk penarikan belum tercapai.[ Sisa {remaining}.]',
   },
   withdrawalUnknown: {
     vi: 'Không tìm thấy lệnh rút này trong tài khoản của bạn.',

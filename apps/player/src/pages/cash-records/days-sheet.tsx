@@ -1,4 +1,4 @@
-import { mostRecordDays } from '@longmen/contract/calls/records';
+import { recordDaysMax } from '@longmen/contract/calls/records';
 import { Button, Sheet, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -30,7 +30,7 @@ export function DaysSheet({ range: first, onChosen, onClose }: DaysSheetProps) {
     if (rangeProblem(range, today) === null) onChosen(range);
   };
   return (
-    <Sheet open onClose={onClose} title={t('chooseDays')} note={t('daysNote', { max: mostRecordDays })}>
+    <Sheet open onClose={onClose} title={t('chooseDays')} note={t('daysNote', { max: recordDaysMax })}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {ends.map((end) => (
           <TextField
@@ -40,7 +40,7 @@ export function DaysSheet({ range: first, onChosen, onClose }: DaysSheetProps) {
             type="date"
             max={today}
             value={range[end]}
-            error={end === 'to' && problem !== null ? t(problem, { max: mostRecordDays }) : undefined}
+            error={end === 'to' && problem !== null ? t(problem, { max: recordDaysMax }) : undefined}
             onChange={({ target }) => setRange({ ...range, [end]: target.value })}
           />
         ))}

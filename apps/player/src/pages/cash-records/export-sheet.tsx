@@ -1,4 +1,4 @@
-import { mostFileRows } from '@longmen/contract/calls/records';
+import { fileRowsMax } from '@longmen/contract/calls/records';
 import { formatCount } from '@longmen/format';
 import { Button, Pills, Sheet } from '@longmen/ui';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
       />
       <DayPills days={days} onChange={setDays} />
       <p className="t-caption pt-2 text-text-2">
-        {t('fileRows', { csv: formatCount(mostFileRows.csv, locale), pdf: formatCount(mostFileRows.pdf, locale) })}
+        {t('fileRows', { csv: formatCount(fileRowsMax.csv, locale), pdf: formatCount(fileRowsMax.pdf, locale) })}
       </p>
     </Sheet>
   );

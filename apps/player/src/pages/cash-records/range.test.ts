@@ -1,5 +1,5 @@
 // Days that a player chooses for the records: what is refused, and the instants of the site's time zone that they mean.
-import { mostRecordDays } from '@longmen/contract/calls/records';
+import { recordDaysMax } from '@longmen/contract/calls/records';
 import { expect, test } from 'vitest';
 import { dayAt } from '../../core/platform/day-at.ts';
 import { rangeProblem, rangeTimes } from './range.ts';
@@ -48,7 +48,7 @@ test('a day on which the clocks go forward after its beginning begins before the
 
 test('the longest choice is never longer than what the server lists', () => {
   const { from, to } = rangeTimes({ from: '2025-11-22', to: '2026-11-22' }, 'America/New_York');
-  expect(to - from).toBeLessThanOrEqual(mostRecordDays * 86_400_000 + 3_600_000);
+  expect(to - from).toBeLessThanOrEqual(recordDaysMax * 86_400_000 + 3_600_000);
 });
 
 test('the day of an instant is that of the zone', () => {

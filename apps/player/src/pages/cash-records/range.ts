@@ -1,5 +1,5 @@
 /** Days of the calendar that the player chooses, as instants of the site's time zone. Pure. */
-import { mostRecordDays } from '@longmen/contract/calls/records';
+import { recordDaysMax } from '@longmen/contract/calls/records';
 
 /** From the first day to the last, both with it: "2026-11-01". Empty while it is not chosen. */
 export type DayRange = { readonly from: string; readonly to: string };
@@ -16,7 +16,7 @@ export function rangeProblem(range: DayRange, today: string): RangeProblem | nul
   if (!dayForm.test(range.from) || !dayForm.test(range.to)) return 'daysMissing';
   if (range.from > range.to) return 'daysTurned';
   if (range.to > today) return 'daysAhead';
-  return countDays(range) > mostRecordDays ? 'daysTooMany' : null;
+  return countDays(range) > recordDaysMax ? 'daysTooMany' : null;
 }
 
 /** The instants that a choice means: from the start of its first day up to the end of its last. */

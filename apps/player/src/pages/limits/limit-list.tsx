@@ -55,7 +55,7 @@ export function LimitList({ limits }: { limits: readonly Limit[] }) {
 function LimitRow({ limit, name, onTap }: { limit: Limit; name: string; onTap: () => void }) {
   const t = useMessages<typeof messages>('limits');
   const locale = useLocale();
-  const { amount, used, rest, nextAt, next } = limit;
+  const { amount, used, remaining: rest, nextAt, next } = limit;
   const print = (mills: number) => moneyText(mills, locale);
   const counted = Math.max(0, used);
   const share = amount === null ? 0 : amount === 0 ? 100 : Math.min(100, (counted / amount) * 100);

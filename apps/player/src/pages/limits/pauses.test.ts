@@ -6,13 +6,13 @@ const lengths = (choices: readonly Choice[]) => choices.map(({ length }) => leng
 
 describe('the lengths on offer', () => {
   test('of a break go from an hour to six weeks, all that the server takes', () => {
-    expect(Math.min(...lengths(breakChoices))).toBe(breakHours.least);
-    expect(Math.max(...lengths(breakChoices))).toBe(breakHours.most);
+    expect(Math.min(...lengths(breakChoices))).toBe(breakHours.min);
+    expect(Math.max(...lengths(breakChoices))).toBe(breakHours.max);
   });
 
   test('of a self-exclusion go from six months to five years', () => {
-    expect(Math.min(...lengths(exclusionChoices))).toBe(exclusionMonths.least);
-    expect(Math.max(...lengths(exclusionChoices))).toBe(exclusionMonths.most);
+    expect(Math.min(...lengths(exclusionChoices))).toBe(exclusionMonths.min);
+    expect(Math.max(...lengths(exclusionChoices))).toBe(exclusionMonths.max);
   });
 
   test('end when they say', () => {

@@ -1,4 +1,4 @@
-import { leastSharedYuan } from '@longmen/contract/calls/records';
+import { sharedYuanMin } from '@longmen/contract/calls/records';
 import { formatAmount } from '@longmen/format';
 import { Button, buttonClass, Card, cx, ErrorState, Pills, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
@@ -116,7 +116,7 @@ function Ever({ profit: { netDepositsEver } }: { profit: Profit }) {
 
 function ShareButton({ profit: { profit, validBets, wins }, days }: { profit: Profit; days: string }) {
   const t = useMessages<typeof messages>('profit');
-  const validBetsMin = leastSharedYuan * 1000;
+  const validBetsMin = sharedYuanMin * 1000;
   const share = () => {
     if (validBets < validBetsMin) return toast(t('tooFewBets', { min: { mills: validBetsMin } }));
     void shareText(

@@ -14,14 +14,14 @@ import {
   typedOf,
 } from './rules.ts';
 
-const offer: OutOffer = { balance: yuan(5_000), income: mills(12_330), feeRate: 500, most: yuan(5_000), timesLeft: 4 };
+const offer: OutOffer = { balance: yuan(5_000), income: mills(12_330), feeRate: 500, max: yuan(5_000), timesLeft: 4 };
 const card = { id: '1', bankName: 'VCB', tail: '4821', isDefault: true, isLocked: false, heldUntil: null };
 const bank = {
   fee: mills(0),
   least: yuan(50),
   most: yuan(50_000),
   timesLeft: 3,
-  restTurnover: mills(0),
+  remainingTurnover: mills(0),
   mayWithdrawEarly: false,
   cards: [card],
   open: null,
@@ -49,14 +49,14 @@ describe('amounts', () => {
 
 describe('what is wrong with an amount', () => {
   test.each([
-    ['nothing, in', inProblem('', { most: yuan(5) }), 'amountMissing'],
-    ['zero, in', inProblem('0', { most: yuan(5) }), 'amountMissing'],
-    ['too much, in', inProblem('5.001', { most: yuan(5) }), 'inTooMuch'],
-    ['all, in', inProblem('5', { most: yuan(5) }), null],
+    ['nothing, in', inProblem('', { max: yuan(5) }), 'amountMissing'],
+    ['zero, in', inProblem('0', { max: yuan(5) }), 'amountMissing'],
+    ['too much, in', inProblem('5.001', { max: yuan(5) }), 'inTooMuch'],
+    ['all, in', inProblem('5', { max: yuan(5) }), null],
     ['too much, out', outProblem('5000.001', offer), 'outTooMuch'],
     ['all, out', outProblem('5000', offer), null],
     ['less than a withdrawal', bankProblem('49', offer, bank), 'bankRange'],
-    ['more than a withdrawal', bankProblem('60', offer, { ...bank, most: yuan(55) }), 'bankRange'],
+    ['more than a withdrawal', bankProblem('60', offer, { ...bank, max: yuan(55) }), 'bankRange'],
     ['more than there is, to the bank', bankProblem('5001', offer, bank), 'outTooMuch'],
     ['less than its fees', bankProblem('50', offer, { ...bank, fee: yuan(49) }), 'bankFee'],
     ['all, to the bank', bankProblem('5000', offer, bank), null],
@@ -73,7 +73,7 @@ describe('the bank', () => {
   });
 
   test('takes whole yuan', () => {
-    expect(bankMaximum({ most: mills(10_001_369) }, bank)).toBe(yuan(10_001));
+    expect(bankMaximum({ max: mills(10_001_369) }, bank)).toBe(yuan(10_001));
   });
 
   test.each([
@@ -82,8 +82,8 @@ describe('the bank', () => {
     ['a withdrawal is on its way', offer, { ...bank, open: {} } as BankOffer, 'open'],
     ['no card is bound', offer, { ...bank, cards: [] }, 'noCard'],
     ['the withdrawals of the day are used up', offer, { ...bank, timesLeft: 0 }, 'bankUsedUp'],
-    ['turnover is missing', offer, { ...bank, restTurnover: yuan(1) }, 'turnover'],
-    ['it may be paid for instead', offer, { ...bank, restTurnover: yuan(1), mayWithdrawEarly: true }, null],
+    ['turnover is missing', offer, { ...bank, remainingTurnover: yuan(1) }, 'turnover'],
+    ['it may be paid for instead', offer, { ...bank, remainingTurnover: yuan(1), mayWithdrawEarly: true }, null],
     ['the card is new', offer, { ...bank, cards: [{ ...card, heldUntil: 1 }] }, 'held'],
   ])('says so when %s', (_name, own, other, expected) => expect(bankObstacle(own, other)).toBe(expected));
 

@@ -23,29 +23,29 @@ export const typedOf = (amount: Mills): string => {
 export type Problem = 'amountMissing' | 'inTooMuch' | 'outTooMuch' | 'bankRange' | 'bankFee';
 
 /** What is wrong with an amount to put into savings; null when nothing is. */
-export function inProblem(typed: string, { most }: Pick<InOffer, 'most'>): Problem | null {
+export function inProblem(typed: string, { max: max }: Pick<InOffer, 'max'>): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
-  return amount > most ? 'inTooMuch' : null;
+  return amount > max ? 'inTooMuch' : null;
 }
 
 /** What is wrong with an amount to take to the balance; null when nothing is. */
-export function outProblem(typed: string, { most }: Pick<OutOffer, 'most'>): Problem | null {
+export function outProblem(typed: string, { max: max }: Pick<OutOffer, 'max'>): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
-  return amount > most ? 'outTooMuch' : null;
+  return amount > max ? 'outTooMuch' : null;
 }
 
 /** The most that can go to the bank: whole yuan within what both the savings and a withdrawal allow. */
-export const bankMaximum = (offer: Pick<OutOffer, 'most'>, bank: Pick<BankOffer, 'most'>): Mills =>
-  mills(Math.floor(Math.min(offer.most, bank.most) / yuan) * yuan);
+export const bankMaximum = (offer: Pick<OutOffer, 'max'>, bank: Pick<BankOffer, 'max'>): Mills =>
+  mills(Math.floor(Math.min(offer.max, bank.max) / yuan) * yuan);
 
 /** What is wrong with an amount to send to the card; null when nothing is. */
 export function bankProblem(typed: string, offer: OutOffer, bank: BankOffer): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
-  if (amount > offer.most) return 'outTooMuch';
-  if (amount < bank.least || amount > bank.most) return 'bankRange';
+  if (amount > offer.max) return 'outTooMuch';
+  if (amount < bank.min || amount > bank.max) return 'bankRange';
   return feesOf(amount, offer, bank).net <= 0 ? 'bankFee' : null;
 }
 
@@ -75,6 +75,6 @@ export function bankObstacle(offer: OutOffer, bank: BankOffer): Obstacle | null 
   const card = bank.cards.find(({ isDefault }) => isDefault) ?? bank.cards[0];
   if (card === undefined) return 'noCard';
   if (bank.timesLeft === 0) return 'bankUsedUp';
-  if (bank.restTurnover > 0 && !bank.mayWithdrawEarly) return 'turnover';
+  if (bank.remainingTurnover > 0 && !bank.mayWithdrawEarly) return 'turnover';
   return card.heldUntil === null ? null : 'held';
 }

@@ -43,7 +43,7 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
     { name: t('firstPaidOn'), value: formatDay(offer.firstPaidOn, locale) },
   ];
   const obstacle = terms?.isOpen === false ? t('closed') : offer.available === 0 ? t('inEmpty') : null;
-  const error = problem === 'inTooMuch' ? t('inTooMuch', { max: money(offer.most) }) : problem && t('amountMissing');
+  const error = problem === 'inTooMuch' ? t('inTooMuch', { max: money(offer.max) }) : problem && t('amountMissing');
   return (
     <MoveForm
       obstacle={obstacle}
@@ -60,8 +60,8 @@ function In({ offer, terms }: { offer: InOffer; terms: Terms | undefined }) {
         name="amount"
         value={move.typed}
         onChange={move.setTyped}
-        max={offer.most}
-        {...(terms && { hint: t('inHint', { max: money(terms.in.most) }) })}
+        max={offer.max}
+        {...(terms && { hint: t('inHint', { max: money(terms.in.max) }) })}
         error={move.touched && error ? error : undefined}
       />
       <FactRows facts={dates} />

@@ -43,8 +43,8 @@ function Rules({ terms }: { terms: Terms }) {
       <Part title={t('limitsTitle')}>
         <FactRows
           facts={[
-            { name: t('limitIn'), value: t('upTo', { max: money(terms.in.most) }) },
-            { name: t('limitOut'), value: t('upTo', { max: money(terms.out.most) }) },
+            { name: t('limitIn'), value: t('upTo', { max: money(terms.in.max) }) },
+            { name: t('limitOut'), value: t('upTo', { max: money(terms.out.max) }) },
             { name: t('limitTimes'), value: t('times', { count: terms.out.timesPerDay }) },
             { name: t('feeIn'), value: t('free') },
             { name: t('feeBalance'), value: t('free') },

@@ -20,7 +20,7 @@ export function ToBalance({ offer }: { offer: OutOffer }) {
   const problem = outProblem(typed, offer);
   const money = (value: number) => moneyText(value, locale);
   const obstacle = outObstacle(offer);
-  const error = problem === 'outTooMuch' ? t('outTooMuch', { max: money(offer.most) }) : problem && t('amountMissing');
+  const error = problem === 'outTooMuch' ? t('outTooMuch', { max: money(offer.max) }) : problem && t('amountMissing');
   return (
     <MoveForm
       obstacle={obstacle && t(obstacle === 'empty' ? 'empty' : 'timesUsedUp')}
@@ -37,8 +37,8 @@ export function ToBalance({ offer }: { offer: OutOffer }) {
         name="amount"
         value={move.typed}
         onChange={move.setTyped}
-        max={offer.most}
-        hint={t('timesLeft', { max: money(offer.most), count: offer.timesLeft })}
+        max={offer.max}
+        hint={t('timesLeft', { max: money(offer.max), count: offer.timesLeft })}
         error={move.touched && error ? error : undefined}
       />
       <p className="t-label text-text-2">{t('unconfirmedFirst')}</p>

@@ -65,8 +65,8 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
   const problems = {
     amountMissing: () => t('amountMissing'),
     inTooMuch: () => '',
-    outTooMuch: () => t('outTooMuch', { max: money(offer.most) }),
-    bankRange: () => t('bankRange', { min: money(bank.least), max: money(bank.most) }),
+    outTooMuch: () => t('outTooMuch', { max: money(offer.max) }),
+    bankRange: () => t('bankRange', { min: money(bank.min), max: money(bank.max) }),
     bankFee: () => t('bankFee'),
   };
   const obstacles = {
@@ -75,7 +75,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
     open: () => t('open'),
     noCard: () => t('noCard'),
     bankUsedUp: () => t('bankUsedUp'),
-    turnover: () => t('turnover', { rest: { mills: bank.restTurnover } }),
+    turnover: () => t('turnover', { rest: { mills: bank.remainingTurnover } }),
     held: () => t('held', { time: formatTime(card?.heldUntil ?? 0, locale) }),
   };
   const remedy = obstacle && remedies[obstacle];
@@ -122,7 +122,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
         onChange={setTyped}
         places={0}
         max={bankMaximum(offer, bank)}
-        hint={t('bankHint', { min: money(bank.least), max: money(bank.most), count: offer.timesLeft })}
+        hint={t('bankHint', { min: money(bank.min), max: money(bank.max), count: offer.timesLeft })}
         error={touched && problem ? problems[problem]() : undefined}
       />
       {problem === null && <FactRows facts={facts} />}

@@ -47,8 +47,8 @@ function amountIn(channel: Channel, typed: string): number | null {
   return isCoin(channel) ? parseQuantity(tidy(typed)) : parseMills(tidy(typed));
 }
 
-const minOf = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.least) : channel.least) ?? 0;
-const maxOf = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.most) : channel.most) ?? 0;
+const minOf = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.min) : channel.min) ?? 0;
+const maxOf = (channel: Channel) => (isCoin(channel) ? parseQuantity(channel.max) : channel.max) ?? 0;
 
 /** Checks an order (amount, name, bank) against the rules of its channel. */
 export function checkOrder(channel: Channel, fields: Fields): Errors<OrderError> {
@@ -90,8 +90,8 @@ export const plainMoney = (amount: Mills): string => shortDecimal(formatMills(am
 
 /** Limits as they are read: decimal text of yuan or coins. */
 export function limitsOf(channel: Channel): { readonly min: string; readonly max: string } {
-  if (isCoin(channel)) return { min: shortDecimal(channel.least), max: shortDecimal(channel.most) };
-  return { min: plainMoney(channel.least), max: plainMoney(channel.most) };
+  if (isCoin(channel)) return { min: shortDecimal(channel.min), max: shortDecimal(channel.max) };
+  return { min: plainMoney(channel.min), max: plainMoney(channel.max) };
 }
 
 /** The amount of an order as the call takes it. */

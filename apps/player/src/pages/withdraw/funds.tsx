@@ -44,12 +44,12 @@ export function Withdrawable({ offer }: { offer: Offer }) {
 const shares = ['whichStakes', 'whichOpposite', 'whichReturned', 'whichTogether'] as const;
 
 /** How far the required turnover is reached. */
-export function Turnover({ offer: { requiredTurnover, turnover, restTurnover } }: { offer: Offer }) {
+export function Turnover({ offer: { requiredTurnover, turnover, remainingTurnover } }: { offer: Offer }) {
   const t = useMessages<typeof messages>('withdraw');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   if (requiredTurnover === 0) return null;
-  const share = restTurnover === 0 ? 1 : Math.min(1, turnover / requiredTurnover);
+  const share = remainingTurnover === 0 ? 1 : Math.min(1, turnover / requiredTurnover);
   return (
     <Card className="px-4 pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -66,7 +66,7 @@ export function Turnover({ offer: { requiredTurnover, turnover, restTurnover } }
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="t-label tabular-nums">
-          {restTurnover === 0 ? t('turnoverReached') : t('turnoverLeft', { rest: { mills: restTurnover } })}
+          {remainingTurnover === 0 ? t('turnoverReached') : t('turnoverLeft', { rest: { mills: remainingTurnover } })}
         </p>
         <button type="button" aria-haspopup="dialog" className={linkClass} onClick={() => setOpen(true)}>
           {t('whichBets')}

@@ -46,7 +46,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
   const maximum = maximumOf(offer);
   const sums = sumsOf(amountOf(typed), offer, payee);
   const money = (mills: number) => moneyText(mills, locale);
-  const limits = { min: money(offer.least), max: money(offer.most) };
+  const limits = { min: money(offer.min), max: money(offer.max) };
 
   const problemText = {
     amountMissing: () => t('amountMissing'),
@@ -55,7 +55,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
     amountFee: () => t('amountFee', { fee: money(offer.fee) }),
   };
   const obstacleText = {
-    turnover: () => t('turnoverNeeded', { rest: { mills: offer.restTurnover } }),
+    turnover: () => t('turnoverNeeded', { rest: { mills: offer.remainingTurnover } }),
     usedUp: () => t('usedUp'),
     held: () => t('heldUntil', { time: formatTime(payee.heldUntil ?? 0, locale) }),
     nothing: () => t('nothing'),

@@ -9,7 +9,7 @@ const offer: Offer = {
   turnoverFee: mills(0),
   requiredTurnover: yuan(500),
   turnover: yuan(500),
-  restTurnover: mills(0),
+  remainingTurnover: mills(0),
   mayWithdrawEarly: false,
   image: '',
   bankName: 'Vietcombank',
@@ -40,8 +40,8 @@ const offer: Offer = {
   freeLeft: 3,
   fixedFee: yuan(2),
   timesLeft: 3,
-  least: yuan(50),
-  most: yuan(50_000),
+  min: yuan(50),
+  max: yuan(50_000),
   hasFundPassword: true,
   heldUntil: null,
   open: null,
@@ -71,14 +71,14 @@ describe('an amount', () => {
   });
 
   test('above what one withdrawal may be, or not above its fee, is named', () => {
-    expect(amountProblem('600', { ...offer, most: yuan(500) })).toBe('amountRange');
+    expect(amountProblem('600', { ...offer, max: yuan(500) })).toBe('amountRange');
     expect(amountProblem('60', { ...offer, fee: yuan(60) })).toBe('amountFee');
     expect(amountProblem('61', { ...offer, fee: yuan(60) })).toBeNull();
   });
 
   test('of everything is whole yuan within what one withdrawal may be', () => {
     expect(maximumOf(offer)).toBe(1_020_000);
-    expect(maximumOf({ ...offer, most: yuan(1_000) })).toBe(1_000_000);
+    expect(maximumOf({ ...offer, max: yuan(1_000) })).toBe(1_000_000);
     expect(maximumOf({ ...offer, withdrawable: mills(999) })).toBe(0);
   });
 });
@@ -86,8 +86,8 @@ describe('an amount', () => {
 test('what stands against a withdrawal: times of the day, turnover, a new payee, no money', () => {
   expect(obstacleOf(offer, card)).toBeNull();
   expect(obstacleOf({ ...offer, timesLeft: 0 }, card)).toBe('usedUp');
-  expect(obstacleOf({ ...offer, restTurnover: mills(1) }, card)).toBe('turnover');
-  expect(obstacleOf({ ...offer, restTurnover: mills(1), mayWithdrawEarly: true }, card)).toBeNull();
+  expect(obstacleOf({ ...offer, remainingTurnover: mills(1) }, card)).toBe('turnover');
+  expect(obstacleOf({ ...offer, remainingTurnover: mills(1), mayWithdrawEarly: true }, card)).toBeNull();
   expect(obstacleOf(offer, { ...card, heldUntil: 1 })).toBe('held');
   expect(obstacleOf({ ...offer, withdrawable: mills(999) }, card)).toBe('nothing');
 });

@@ -36,8 +36,8 @@ export function payeesOf({ cards, platforms }: Pick<Offer, 'cards' | 'platforms'
 }
 
 /** Whether nothing can be withdrawn before more is bet. */
-export const lacksTurnover = (offer: Pick<Offer, 'restTurnover' | 'mayWithdrawEarly'>): boolean =>
-  offer.restTurnover > 0 && !offer.mayWithdrawEarly;
+export const lacksTurnover = (offer: Pick<Offer, 'remainingTurnover' | 'mayWithdrawEarly'>): boolean =>
+  offer.remainingTurnover > 0 && !offer.mayWithdrawEarly;
 
 /** What stands against any withdrawal to this payee now, whatever its amount. */
 export type Obstacle = 'turnover' | 'usedUp' | 'held' | 'nothing';
@@ -56,8 +56,8 @@ const yuan = 1000;
 export const amountOf = (typed: string): Mills => mills(Number(typed || 0) * yuan);
 
 /** The most that one request may take: whole yuan within what is there and what one withdrawal may be. */
-export const maximumOf = ({ withdrawable, most }: Pick<Offer, 'withdrawable' | 'most'>): Mills =>
-  mills(Math.floor(Math.min(withdrawable, most) / yuan) * yuan);
+export const maximumOf = ({ withdrawable, max: max }: Pick<Offer, 'withdrawable' | 'max'>): Mills =>
+  mills(Math.floor(Math.min(withdrawable, max) / yuan) * yuan);
 
 /** What is wrong with an amount: the key of its text (spec 2 §5). */
 export type AmountProblem = 'amountMissing' | 'amountTooMuch' | 'amountRange' | 'amountFee';
@@ -67,7 +67,7 @@ export function amountProblem(typed: string, offer: Offer): AmountProblem | null
   if (typed === '') return 'amountMissing';
   const amount = amountOf(typed);
   if (amount <= 0 || amount > offer.withdrawable) return 'amountTooMuch';
-  if (amount < offer.least || amount > offer.most) return 'amountRange';
+  if (amount < offer.min || amount > offer.max) return 'amountRange';
   return offer.fee >= amount ? 'amountFee' : null;
 }
 

@@ -35,8 +35,8 @@ export const serviceContacts = setting(
 export const serviceHours = setting(...spelling.serviceHours, '', 'When somebody answers there, as players read it.');
 export const iosUrl = setting(...spelling.iosUrl, '', 'Where the iOS app is fetched.');
 export const androidUrl = setting(...spelling.androidUrl, '', 'Where the Android app is fetched.');
-export const iosShowDesk = setting(
-  ...spelling.iosShowDesk,
+export const showsIosInstallHint = setting(
+  ...spelling.showsIosInstallHint,
   false,
   'Shows the second, desktop link for iOS; told to apps, and not used by this one before it has a page for downloads.',
 );

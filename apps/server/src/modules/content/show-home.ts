@@ -58,7 +58,7 @@ export function makeShowHome({
       serviceDomains: get(own.serviceDomains),
       iosUrl: get(own.iosUrl),
       androidUrl: get(own.androidUrl),
-      iosShowDesk: get(own.iosShowDesk),
+      showsIosInstallHint: get(own.showsIosInstallHint),
       newNotice: get(own.newNotice),
       announcement: get(own.announcement),
       systemActivities: [...get(own.systemActivities)],

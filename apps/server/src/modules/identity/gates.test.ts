@@ -1,5 +1,5 @@
 import { calls } from '@longmen/contract';
-import { refusalWords } from '@longmen/contract/refusal-facts';
+import { refusalValues } from '@longmen/contract/refusal-facts';
 import { readRefusalData, writeRefusalData } from '@longmen/contract/refusal-data';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,7 +75,7 @@ describe('the gate', () => {
         expect(await kit.refusal('siteStatus', {}, { ip })).toBe('addressLocked');
       const told = async (ip: string) => {
         const refused = await kit.ask('siteStatus', {}, { ip }).catch((error: unknown) => error);
-        return refusalText('addressLocked', 'en', refusalWords('addressLocked', (refused as Refusal).facts));
+        return refusalText('addressLocked', 'en', refusalValues('addressLocked', (refused as Refusal).facts));
       };
       expect(await told(america)).toContain('your region (US).');
       expect(await told('192.168.1.1')).toContain('your region. ');

@@ -35,7 +35,7 @@ export async function checkDeposit(
   );
   if (narrowest === undefined || amount <= narrowest.rest) return;
   const rest = mills(Math.max(0, narrowest.rest));
-  throw refuse('depositLimitReached', { rest, limit: narrowest.limit });
+  throw refuse('depositLimitReached', { remaining: rest, limit: narrowest.limit });
 }
 
 /** @throws Refusal `timeOutOn`, `selfExcluded` */

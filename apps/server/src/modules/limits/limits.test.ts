@@ -40,10 +40,14 @@ describe('R1 deposit limits', () => {
     );
     expect(await limitOf(who, 'deposit_day')).toMatchObject({ money: '500.000', used: '300.000', rest: '200.000' });
     expect(await outcome(here.deposit(who, 201))).toBe('depositLimitReached');
-    await expect(here.deposit(who, 201)).rejects.toMatchObject({ facts: { rest: yuan(200), limit: 'deposit_day' } });
+    await expect(here.deposit(who, 201)).rejects.toMatchObject({
+      facts: { remaining: yuan(200), limit: 'deposit_day' },
+    });
     await here.deposit(who, 200);
     await here.kit.sql(`UPDATE ledger.transfers SET at = at - interval '25 hours' WHERE user_id = $1`, [who.userId]);
-    await expect(here.deposit(who, 400)).rejects.toMatchObject({ facts: { rest: yuan(300), limit: 'deposit_week' } });
+    await expect(here.deposit(who, 400)).rejects.toMatchObject({
+      facts: { remaining: yuan(300), limit: 'deposit_week' },
+    });
     await here.deposit(who, 300);
     await here.kit.sql(`UPDATE ledger.transfers SET at = at - interval '8 days' WHERE user_id = $1`, [who.userId]);
     await here.deposit(who, 500);
@@ -109,7 +113,7 @@ describe('R1 limits on stakes and losses', () => {
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome(here.bet(who, 10))));
       expect(outcomes.filter((each) => each === 'done')).toHaveLength(3);
       expect(outcomes.filter((each) => each === 'ownLimitReached')).toHaveLength(7);
-      await expect(here.bet(who, 10)).rejects.toMatchObject({ facts: { rest: yuan(5), limit: type } });
+      await expect(here.bet(who, 10)).rejects.toMatchObject({ facts: { remaining: yuan(5), limit: type } });
       expect(await limitOf(who, type)).toMatchObject({ used: '30.000', rest: '5.000' });
       await here.bet(who, 5);
     },

@@ -55,7 +55,7 @@ export async function tellLimits(
       kind,
       amount,
       used,
-      rest: restOf(amount, used),
+      remaining: restOf(amount, used),
       nextAt: cap?.nextAt ?? null,
       next: cap?.nextAmount ?? null,
     };

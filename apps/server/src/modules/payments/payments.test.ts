@@ -19,7 +19,7 @@ describe('the ways to pay', () => {
     // The account of a channel with a note comes with the order.
     expect(bank).toMatchObject({ jumpMode: 'payPage', bankAccount: '', asksName: false });
     const coin = methods.find(({ type }) => type === 'digitalCurrency')?.channels[0];
-    expect(coin).toMatchObject({ least: '10.0000', exchangeRate: '7.250', coin: 'USDT' });
+    expect(coin).toMatchObject({ min: '10.0000', exchangeRate: '7.250', coin: 'USDT' });
   });
 
   test('a channel without its provider is not offered, and cannot be used', async () => {

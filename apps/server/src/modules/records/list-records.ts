@@ -1,6 +1,6 @@
 /** The three lists of cash records: all, income, payouts (spec 2 §2, §7). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { mostRecordDays } from '@longmen/contract/calls/records';
+import { recordDaysMax } from '@longmen/contract/calls/records';
 import type { Mills } from '@longmen/engine';
 import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/index.ts';
@@ -19,7 +19,7 @@ const mostUncredited = 1_000;
 /** @throws Refusal `recordTimesInvalid` */
 export function readTimes({ platform }: Pick<Deps, 'platform'>, asked: AskedTimes): Times {
   const times = timesOf(asked, platform.clock.now(), platform.site.timeZone);
-  if (times === undefined) throw refuse('recordTimesInvalid', { daysMax: mostRecordDays });
+  if (times === undefined) throw refuse('recordTimesInvalid', { daysMax: recordDaysMax });
   return times;
 }
 

@@ -1,6 +1,6 @@
 /** A statement as a file: opening balance, every row oldest first, closing balance. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { mostFileRows } from '@longmen/contract/calls/records';
+import { fileRowsMax } from '@longmen/contract/calls/records';
 import { playMoney } from '@longmen/format';
 import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
@@ -20,7 +20,7 @@ export async function makeStatementFile(
 ): Promise<OutputOf<typeof calls.statementFile>> {
   const { clock, site, settings } = deps.platform;
   const times = readTimes(deps, asked);
-  const most = mostFileRows[format];
+  const most = fileRowsMax[format];
   const statement = await deps.ledger.statement(userId, { ...times, account, page: 1, rows: most });
   if (statement.total > most) throw refuse('statementTooLong', { rowsMax: most, rows: statement.total });
   const timeText = timeTexts(site.timeZone);

@@ -1,5 +1,5 @@
 /** Which time a question about records means. */
-import { mostRecordDays } from '@longmen/contract/calls/records';
+import { recordDaysMax } from '@longmen/contract/calls/records';
 import { dayOf } from '../draws/index.ts';
 
 /** What the caller says of the time; epoch ms. */
@@ -25,5 +25,5 @@ export function timesOf({ days = 0, from, to }: AskedTimes, now: number, timeZon
   const times = { from: from ?? (to === undefined ? first.startsAt : to - dayMs), to: to ?? today.endsAt };
   const meant = from === undefined && to === undefined && days === 1 ? { ...times, to: first.endsAt } : times;
   const length = meant.to - meant.from;
-  return length < 0 || length > mostRecordDays * dayMs + hourMs ? undefined : meant;
+  return length < 0 || length > recordDaysMax * dayMs + hourMs ? undefined : meant;
 }

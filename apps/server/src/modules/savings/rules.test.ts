@@ -111,7 +111,7 @@ describe('what may move', () => {
 
   test('a refusal says how much could move', () => {
     expect(judgeOut(yuan(60), { available: yuan(50), most, times: 0, timesPerDay: 2 })).toMatchObject({
-      facts: { most: yuan(50) },
+      facts: { max: yuan(50) },
     });
   });
 });

@@ -62,7 +62,7 @@ export function judgeIn(amount: Mills, facts: Facts & { readonly isOpen: boolean
   if (!facts.isOpen) return stated('savingsClosed');
   if (amount <= 0) return stated('savingsAmountMissing');
   if (facts.available <= 0) return stated('savingsInEmpty');
-  return amount > mostNow(facts) ? stated('savingsInTooMuch', { most: mostNow(facts) }) : undefined;
+  return amount > mostNow(facts) ? stated('savingsInTooMuch', { max: mostNow(facts) }) : undefined;
 }
 
 /** The same for a transfer out; `times` are those that today had, of `timesPerDay`. */
@@ -73,6 +73,6 @@ export function judgeOut(
   const { times, timesPerDay } = facts;
   if (amount <= 0) return stated('savingsAmountMissing');
   if (facts.available <= 0) return stated('savingsOutEmpty');
-  if (times >= timesPerDay) return stated('savingsOutsUsedUp', { most: timesPerDay });
-  return amount > mostNow(facts) ? stated('savingsOutTooMuch', { most: mostNow(facts) }) : undefined;
+  if (times >= timesPerDay) return stated('savingsOutsUsedUp', { max: timesPerDay });
+  return amount > mostNow(facts) ? stated('savingsOutTooMuch', { max: mostNow(facts) }) : undefined;
 }

@@ -51,9 +51,9 @@ export async function showTerms(deps: Deps, { caller }: SignedInContext): Promis
   const rates = await ratesOf(deps, tx, day);
   return {
     isOpen: get(settings.savingsOpen),
-    in: { most: get(settings.inMost) },
+    in: { max: get(settings.inMost) },
     out: {
-      most: get(settings.outMost),
+      max: get(settings.outMost),
       timesPerDay: get(settings.outTimes),
       timesLeft: await timesLeft(deps, tx, caller.userId),
     },
@@ -79,7 +79,7 @@ export async function offerIn(deps: Deps, { caller }: SignedInContext): Promise<
     available,
     // Savings release no turnover, so there is nothing to charge for.
     fee: mills(0),
-    most: get(settings.savingsOpen) ? mostNow({ available, most: get(settings.inMost) }) : mills(0),
+    max: get(settings.savingsOpen) ? mostNow({ available, most: get(settings.inMost) }) : mills(0),
     earnsFrom: earns,
     firstPaidOn: paidOn(earns),
   };
@@ -102,7 +102,7 @@ export async function offerOut(
     balance: savings,
     income: toBank ? earned : null,
     feeRate: toBank ? get(settings.feeRate) : null,
-    most: left === 0 ? mills(0) : mostNow({ available: savings, most: get(settings.outMost) }),
+    max: left === 0 ? mills(0) : mostNow({ available: savings, most: get(settings.outMost) }),
     timesLeft: left,
   };
 }

@@ -27,7 +27,7 @@ export function judgeStep({ level, points }: Step, steps: readonly Step[]): Stat
   if (points <= below) return stated('levelTooLow', { level, points: below });
   if (next !== undefined && points >= next.points)
     return stated('levelTooHigh', { level, nextLevel: next.level, points: next.points });
-  return points > mostPoints ? stated('levelPointsTooMany', { most: mostPoints }) : undefined;
+  return points > mostPoints ? stated('levelPointsTooMany', { max: mostPoints }) : undefined;
 }
 
 /** The highest level that so many points reach; 0 with none. */

@@ -137,7 +137,7 @@ describe('a request', () => {
 
   test('the rest of the turnover is named to the mill', () => {
     const verdict = judgeRequest(yuan(50), usual, { withdrawable: yuan(2_000), standing: open, today: 0 });
-    expect(verdict).toEqual({ refusal: 'turnoverMissing', facts: { rest: yuan(2_120) } });
+    expect(verdict).toEqual({ refusal: 'turnoverMissing', facts: { remaining: yuan(2_120) } });
   });
 
   test('before the turnover is met it costs the turnover fee, where the site allows it', () => {

@@ -65,12 +65,12 @@ export type Verdict = Stated | { readonly refusal?: never; readonly fees: Fees }
 /** Whether a request of this amount is taken, at which fees, or the first rule that it breaks. */
 export function judgeRequest(amount: Mills, terms: Terms, facts: Facts): Verdict {
   if (amount % yuan !== 0) return stated('withdrawalNotWhole');
-  if (amount <= 0 || amount > facts.withdrawable) return stated('withdrawalTooMuch', { most: facts.withdrawable });
+  if (amount <= 0 || amount > facts.withdrawable) return stated('withdrawalTooMuch', { max: facts.withdrawable });
   if (amount < terms.least || amount > terms.most)
-    return stated('withdrawalOutOfRange', { least: terms.least, most: terms.most });
-  if (facts.today >= terms.timesPerDay) return stated('withdrawalsUsedUp', { most: terms.timesPerDay });
+    return stated('withdrawalOutOfRange', { min: terms.least, max: terms.most });
+  if (facts.today >= terms.timesPerDay) return stated('withdrawalsUsedUp', { max: terms.timesPerDay });
   if (!facts.standing.isPassed && !terms.mayWithdrawEarly)
-    return stated('turnoverMissing', { rest: facts.standing.rest });
+    return stated('turnoverMissing', { remaining: facts.standing.rest });
   const fees = feesOf(terms, facts);
   return fees.fee >= amount ? stated('feeAboveAmount', { fee: fees.fee }) : { fees };
 }

@@ -169,16 +169,16 @@ describe('a request', () => {
       withdrawable: yuan(900),
       requiredTurnover: yuan(600),
       turnover: yuan(379),
-      restTurnover: yuan(221),
+      remainingTurnover: yuan(221),
       mayWithdrawEarly: false,
     });
     const refused = await ask(caller, 100).catch((error: unknown) => error as Refusal);
-    expect(refused).toMatchObject({ refusal: 'turnoverMissing', facts: { rest: yuan(221) } });
+    expect(refused).toMatchObject({ refusal: 'turnoverMissing', facts: { remaining: yuan(221) } });
     await played(221);
     expect(await stand.call('withdrawalOffer', {}, stand.context(caller))).toMatchObject({
       withdrawable: yuan(1_000),
       requiredTurnover: 0,
-      restTurnover: 0,
+      remainingTurnover: 0,
     });
     expect(await refusalOf(ask(caller, 1_000))).toBe('taken');
   });

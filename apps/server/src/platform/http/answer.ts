@@ -1,8 +1,8 @@
 /** From a use-case's answer, refusal or fault to the envelope. */
 import type { Locale } from '@longmen/contract';
 import { writeRefusalData } from '@longmen/contract/refusal-data';
-import { type PlainRefusal, refusalOf, refusalWords } from '@longmen/contract/refusal-facts';
-import { fieldName, refusalText, type Words } from '@longmen/contract/refusal-texts';
+import { type PlainRefusal, refusalOf, refusalValues } from '@longmen/contract/refusal-facts';
+import { fieldName, refusalText, type TextValues } from '@longmen/contract/refusal-texts';
 import { type Currency, defaultCurrency, playMoney } from '@longmen/format';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../api/route.ts';
@@ -36,7 +36,7 @@ export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusa
     msg: refusalText(
       refusal.refusal,
       locale,
-      { ...fieldOf(refusal, locale), ...refusalWords(refusal.refusal, refusal.facts) },
+      { ...fieldOf(refusal, locale), ...refusalValues(refusal.refusal, refusal.facts) },
       currencyOf(reply, locale),
       reply.server.hasDecorator('timeZone') ? reply.server.timeZone : undefined,
     ),
@@ -51,7 +51,7 @@ function currencyOf({ request, server }: FastifyReply, locale: Locale): Currency
 }
 
 /** A field that is not right is named in the caller's language; `data` keeps its name on the wire. */
-function fieldOf({ refusal, facts }: Refusal, locale: Locale): Words {
+function fieldOf({ refusal, facts }: Refusal, locale: Locale): TextValues {
   const field = refusal === 'invalidInput' ? facts['field'] : undefined;
   return typeof field === 'string' && field !== '' ? { field: { name: fieldName(field, locale) } } : {};
 }

@@ -1,7 +1,7 @@
 /** The seeds of instant rounds: hashes shown before, seeds revealed after, and the proof of a round (draws.md, "Instant draws"). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, flag, hex, idText, seconds, wireObject, words } from '../../wire.ts';
+import { as, count, flag, hex, idText, seconds, wireObject, boundedText } from '../../wire.ts';
 
 const gidInput = wireObject({ gid: as('gid', idText) });
 const pairHashes = z.object({ a: hex, b: hex });
@@ -72,7 +72,7 @@ export const setClientSeed = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Sets the client seed of the rounds to come; the hashes of the seeds it is mixed with were shown before.',
-  input: wireObject({ gid: as('gid', idText), clientSeed: as('client_seed', words(64, 1)) }),
+  input: wireObject({ gid: as('gid', idText), clientSeed: as('client_seed', boundedText(64, 1)) }),
   output: seedsOutput,
   refusals: ['gameUnknown', 'runOpen', 'roundWaiting'],
   sample: { input: { gid: '151', client_seed: '9f86d081884c7d65' }, output: seedsSample },

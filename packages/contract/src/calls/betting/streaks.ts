@@ -1,7 +1,7 @@
 /** Streaks (the wire calls one a long dragon): three and more draws in a row that showed the same side of a two-sided play (spec 1 §3, §5, §9). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, words } from '../../wire.ts';
+import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, boundedText } from '../../wire.ts';
 import { betOutput, betRefusals, betSample } from '../betting.ts';
 
 /** Least and most that is staked on a side (spec 1 §5). */
@@ -144,7 +144,7 @@ export const betStreak = defineCall({
     gid: as('gid', idText),
     issue: as('issue', issueNumber),
     /** One side, as `dragon/plays` names it. */
-    ball: as('ball', words(100)),
+    ball: as('ball', boundedText(100)),
     money: as('money', typed),
     /** The rate that the player saw; a stale one is refused. */
     rate: as('rate', z.optional(longText)),

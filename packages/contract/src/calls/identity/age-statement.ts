@@ -1,7 +1,7 @@
 /** The statement of age that is made before money is moved. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, nothing, seconds, wireObject, words } from '../../wire.ts';
+import { as, nothing, seconds, wireObject, boundedText } from '../../wire.ts';
 
 export const ageStatement = defineCall({
   name: 'ageStatement',
@@ -30,7 +30,7 @@ export const stateAge = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Makes the statement of age, in the version that the caller was shown.',
-  input: wireObject({ version: as('version', words(40)) }),
+  input: wireObject({ version: as('version', boundedText(40)) }),
   output: nothing,
   refusals: ['ageStatementChanged'],
   sample: { input: { version: 'age-1' }, output: {} },

@@ -1,7 +1,7 @@
 /** Resetting a forgotten fund password, by secret answers or by identity (spec 2 §5, §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, jsonText, nothing, wireObject, words } from '../../wire.ts';
+import { as, jsonText, nothing, wireObject, boundedText } from '../../wire.ts';
 import { answers, fundRefusals, handle, loginCheckRefusals, loginPassword, sealed } from './secret-fields.ts';
 
 export const resetFundPasswordByAnswers = defineCall({
@@ -60,7 +60,7 @@ export const resetFundPasswordByIdentity = defineCall({
   input: wireObject({
     identity: as(
       'identity',
-      jsonText(wireObject({ password: as('pwd', loginPassword), cardNumber: as('bank_num', words(40)) })),
+      jsonText(wireObject({ password: as('pwd', loginPassword), cardNumber: as('bank_num', boundedText(40)) })),
     ),
     fundPassword: as('bank_pwd', sealed),
     handle,
@@ -92,7 +92,7 @@ export const checkIdentity = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Checks login password and bank card number before a reset of the fund password.',
-  input: wireObject({ password: as('pwd', loginPassword), cardNumber: as('bank_num', words(40)), handle }),
+  input: wireObject({ password: as('pwd', loginPassword), cardNumber: as('bank_num', boundedText(40)), handle }),
   output: nothing,
   refusals: ['sealExpired', 'passwordInvalid', 'triesUsedUp', 'identityWrong'],
   sample: { input: { pwd: 'demo1234', bank_num: '6222020200001234567' }, output: {} },

@@ -4,12 +4,12 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, nothing, wireObject, words } from '../../wire.ts';
+import { as, nothing, wireObject, boundedText } from '../../wire.ts';
 import { answers, handle, loginPassword } from './secret-fields.ts';
 
-const username = as('username', words(40));
-const captcha = as('code', z.optional(words(6)));
-const deviceKey = as('device_key', z.optional(words(200)));
+const username = as('username', boundedText(40));
+const captcha = as('code', z.optional(boundedText(6)));
+const deviceKey = as('device_key', z.optional(boundedText(200)));
 
 export const lostPasswordQuestions = defineCall({
   name: 'lostPasswordQuestions',
@@ -44,11 +44,11 @@ export const resetLoginPassword = defineCall({
     captcha,
     deviceKey,
     /** One of: a code of the authenticator app or on paper; one that operators gave out; or answers with one of the two below. */
-    totp: as('totp', z.optional(words(16))),
-    deskCode: as('reset_code', z.optional(words(20))),
+    totp: as('totp', z.optional(boundedText(16))),
+    resetCode: as('reset_code', z.optional(boundedText(20))),
     answers: as('anwser', z.optional(answers)),
-    cardNumber: as('bank_num', z.optional(words(40))),
-    phone: as('phone', z.optional(words(30))),
+    cardNumber: as('bank_num', z.optional(boundedText(40))),
+    phone: as('phone', z.optional(boundedText(30))),
   }),
   output: nothing,
   refusals: [
@@ -80,7 +80,7 @@ export const askForNewPassword = defineCall({
   bucket: 'signIn',
   once: false,
   summary: 'Asks the operators for a code that resets the login password; they look at who asks first.',
-  input: wireObject({ username, reach: as('contact', words(200)), handle, captcha, deviceKey }),
+  input: wireObject({ username, reach: as('contact', boundedText(200)), handle, captcha, deviceKey }),
   output: nothing,
   refusals: ['captchaNeeded', 'captchaWrong', 'captchaExpired', 'reachInvalid'],
   sample: { input: { username: 'player01', contact: 'Zalo 0901234567' }, output: {} },

@@ -1,12 +1,12 @@
 /** One-time codes of an authenticator app, asked for at sign-in. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, nothing, wireObject, words } from '../../wire.ts';
+import { as, nothing, wireObject, boundedText } from '../../wire.ts';
 import { handle, loginCheckRefusals, loginPassword } from './secret-fields.ts';
 
 // People type blanks into codes, as their app shows them.
-const code = words(16);
-const codeOrPaper = words(16);
+const code = boundedText(16);
+const codeOrPaper = boundedText(16);
 
 /** After a proof in the same session: `bank_pwd_verify`, or the login password here. */
 export const beginTotp = defineCall({

@@ -1,7 +1,7 @@
 /** What players change of their own profile: nickname, sex, birthday, avatar (spec 2 §2, §5). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, nothing, seconds, wireObject, words } from '../../wire.ts';
+import { as, nothing, seconds, wireObject, boundedText } from '../../wire.ts';
 
 export const updateInfo = defineCall({
   name: 'updateInfo',
@@ -12,10 +12,10 @@ export const updateInfo = defineCall({
   once: false,
   summary: 'Changes the profile; the nickname is set once. `modify` names the field when only one is meant.',
   input: wireObject({
-    nickname: as('nickname', z.optional(words(80))),
+    nickname: as('nickname', z.optional(boundedText(80))),
     sex: as('sex', z.optional(z.enum(['1', '2', '3']))),
     birthday: as('birthday', z.optional(seconds)),
-    only: as('modify', z.optional(words(40))),
+    only: as('modify', z.optional(boundedText(40))),
   }),
   output: nothing,
   refusals: ['nicknameInvalid', 'nameReserved', 'nicknameSet', 'birthdayInvalid'],
@@ -44,7 +44,7 @@ export const setAvatar = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Wears one of the pictures on offer.',
-  input: wireObject({ picture: as('url', words(200)) }),
+  input: wireObject({ picture: as('url', boundedText(200)) }),
   output: nothing,
   refusals: ['avatarUnknown'],
   sample: { input: { url: '/avatars/rat.svg' }, output: {} },

@@ -1,7 +1,7 @@
 /** A real name that was cut when the account was opened, and its correction before the first payout. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, nothing, wireObject, words } from '../../wire.ts';
+import { as, nothing, wireObject, boundedText } from '../../wire.ts';
 
 export const nameCorrection = defineCall({
   name: 'nameCorrection',
@@ -31,7 +31,7 @@ export const correctName = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Asks the operators to put the whole name in the place of the one that was cut.',
-  input: wireObject({ realName: as('bank_name', words(60)) }),
+  input: wireObject({ realName: as('bank_name', boundedText(60)) }),
   output: nothing,
   refusals: ['realNameInvalid', 'nameNotCut', 'nameNotOpen'],
   sample: { input: { bank_name: 'Nguyễn Thị Minh Khai' }, output: {} },

@@ -1,9 +1,9 @@
 /** Signing in and out, registration, trial. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, flag, nothing, wireObject, words } from '../../wire.ts';
+import { as, count, flag, nothing, wireObject, boundedText } from '../../wire.ts';
 
-const handle = words(64);
+const handle = boundedText(64);
 
 /** What a successful sign-in answers; `credential` is the device credential of trust.md, "Forms of a password" c. */
 export const signedIn = wireObject({
@@ -37,7 +37,7 @@ export const openSignIn = defineCall({
   input: wireObject({
     purpose: as('purpose', z.optional(z.enum(['login', 'register', 'guest', 'secret']))),
     /** Tells devices behind one address apart, so that only this one's failures ask for a captcha. */
-    deviceKey: as('device_key', z.optional(words(200))),
+    deviceKey: as('device_key', z.optional(boundedText(200))),
   }),
   output: wireObject({
     handle: as('token_private_key', z.string()),
@@ -62,7 +62,7 @@ export const captchaImage = defineCall({
   bucket: 'captcha',
   once: false,
   summary: 'The captcha image of a sign-in attempt (PNG, no-store).',
-  input: wireObject({ handle: as('token_private_key', handle), random: as('r', z.optional(words(40))) }),
+  input: wireObject({ handle: as('token_private_key', handle), random: as('r', z.optional(boundedText(40))) }),
   output: z.custom<Uint8Array>(),
   refusals: ['captchaExpired'],
   sample: { input: { token_private_key: 'Yw3…', r: '0.5' }, output: 'image/png' },
@@ -92,16 +92,16 @@ export const signIn = defineCall({
   once: false,
   summary: 'Signs in with a password (plain, sealed `v1.` or device credential `dt1.`).',
   input: wireObject({
-    username: as('username', words(40)),
-    password: as('pwd', words(1024)),
+    username: as('username', boundedText(40)),
+    password: as('pwd', boundedText(1024)),
     handle: as('token_private_key', z.optional(handle)),
-    captcha: as('code', z.optional(words(6))),
+    captcha: as('code', z.optional(boundedText(6))),
     /** A code of the authenticator app, or one of the codes on paper. */
-    totp: as('totp', z.optional(words(16))),
-    deviceKey: as('device_key', z.optional(words(200))),
+    totp: as('totp', z.optional(boundedText(16))),
+    deviceKey: as('device_key', z.optional(boundedText(200))),
     /** '0': the device is known by its key, but keeps no credential of the account. */
     keep: as('keep', z.optional(flag)),
-    deviceSignature: as('device_sig', z.optional(words(200))),
+    deviceSignature: as('device_sig', z.optional(boundedText(200))),
   }),
   output: signedIn,
   refusals: [
@@ -130,16 +130,16 @@ export const register = defineCall({
   once: false,
   summary: 'Registers an account, or opens the guest trial named by login/get_demo_account.',
   input: wireObject({
-    username: as('username', words(40)),
-    password: as('pwd', words(1024)),
-    inviteCode: as('invite_code', z.optional(words(20))),
-    captcha: as('yzm', z.optional(words(6))),
+    username: as('username', boundedText(40)),
+    password: as('pwd', boundedText(1024)),
+    inviteCode: as('invite_code', z.optional(boundedText(20))),
+    captcha: as('yzm', z.optional(boundedText(6))),
     handle: as('token_private_key', z.optional(handle)),
-    realName: as('bank_name', z.optional(words(60))),
-    qq: as('qq', z.optional(words(20))),
-    wechat: as('i_wechat', z.optional(words(40))),
-    phone: as('phone', z.optional(words(30))),
-    deviceKey: as('device_key', z.optional(words(200))),
+    realName: as('bank_name', z.optional(boundedText(60))),
+    qq: as('qq', z.optional(boundedText(20))),
+    wechat: as('i_wechat', z.optional(boundedText(40))),
+    phone: as('phone', z.optional(boundedText(30))),
+    deviceKey: as('device_key', z.optional(boundedText(200))),
     keep: as('keep', z.optional(flag)),
   }),
   output: signedIn,
@@ -207,7 +207,7 @@ export const inviteCodeOfDomain = defineCall({
   bucket: 'read',
   once: false,
   summary: "The invite code that belongs to an agent's own domain; empty when none does.",
-  input: wireObject({ domain: as('domain', z.optional(words(253))) }),
+  input: wireObject({ domain: as('domain', z.optional(boundedText(253))) }),
   output: wireObject({ inviteCode: as('invite_code', z.string()) }),
   refusals: [],
   sample: { input: { domain: 'example.test' }, output: { invite_code: '' } },
@@ -222,7 +222,7 @@ export const siteSwitches = defineCall({
   bucket: 'read',
   once: false,
   summary: 'Whether a captcha is needed, and the registration switches.',
-  input: wireObject({ appType: as('app_type', z.optional(words(10))) }),
+  input: wireObject({ appType: as('app_type', z.optional(boundedText(10))) }),
   output: wireObject({
     needsCaptcha: as('is_code', flag),
     strongPassword: as('strength_pwd', flag),

@@ -55,7 +55,7 @@ describe('a failed bet', () => {
 
   it('is certainly not placed when the server refused it', () => {
     expect(readFailure(refused(503, 'busy'), slip)).toEqual({ kind: 'refused', message: 'said by the server' });
-    expect(readFailure(refused(423, 'limitReached', { rest: mills(5_000), limit: 'line' }), slip)).toMatchObject({
+    expect(readFailure(refused(423, 'limitReached', { remaining: mills(5_000), limit: 'line' }), slip)).toMatchObject({
       kind: 'refused',
     });
   });

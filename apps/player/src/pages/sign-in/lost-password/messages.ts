@@ -90,7 +90,7 @@ export const messages = {
     en: 'Enter the 6-digit code or a recovery code',
     id: 'Masukkan kode 6 angka atau kode cadangan',
   },
-  deskCode: { vi: 'Mã đặt lại', zh: '重置码', en: 'Reset code', id: 'Kode atur ulang' },
+  resetCode: { vi: 'Mã đặt lại', zh: '重置码', en: 'Reset code', id: 'Kode atur ulang' },
   deskHint: {
     vi: 'Dùng được một lần, trong 24 giờ',
     zh: '24 小时内有效，仅可使用一次',

@@ -43,7 +43,7 @@ export function checkLost(
     ),
     bond: way === 'answers' && bondIn(valueOf('bond')) === undefined && 'bondError',
     totp: way === 'code' && !isSecondStep(valueOf('totp')) && 'codeError',
-    deskCode: way === 'desk' && !isPaperCode(readOneTimeCode(valueOf('deskCode'))) && 'deskError',
+    resetCode: way === 'desk' && !isPaperCode(readOneTimeCode(valueOf('resetCode'))) && 'deskError',
     reach: way === 'ask' && [...valueOf('reach').trim()].length < reachLengthMin && 'reachError',
     next,
     again: way !== 'ask' && valueOf('again') !== valueOf('next') && 'passwordsDiffer',

@@ -24,11 +24,11 @@ const fieldOf: Partial<Record<RefusalName, string>> = {
 };
 const captchaCode = 425;
 
-type Proof = Pick<InputOf<typeof resetLoginPassword>, 'totp' | 'deskCode' | 'answers' | 'cardNumber' | 'phone'>;
+type Proof = Pick<InputOf<typeof resetLoginPassword>, 'totp' | 'resetCode' | 'answers' | 'cardNumber' | 'phone'>;
 
 function proofOf(way: Way, fields: Fields, questions: readonly string[]): Proof {
   if (way === 'code') return { totp: fields['totp'] ?? '' };
-  if (way === 'desk') return { deskCode: fields['deskCode'] ?? '' };
+  if (way === 'desk') return { resetCode: fields['resetCode'] ?? '' };
   const answers = Object.fromEntries(questions.map((id) => [id, fields[`answer-${id}`] ?? '']));
   return { answers, ...bondIn(fields['bond'] ?? '') };
 }

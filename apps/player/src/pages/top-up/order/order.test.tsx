@@ -153,7 +153,7 @@ it('an order is opened once, under one key while its answer is lost, and leads t
 
 it('a refusal is said beside the button with its figures, until something changes', async () => {
   for (const [no, text] of [
-    [refuse('depositLimitReached', { rest: { mills: mills(200_000) } }), '200'],
+    [refuse('depositLimitReached', { remaining: { mills: mills(200_000) } }), '200'],
     [refuse('timeOutOn', { until: { name: '1 September' } }), '1 September'],
   ] as const) {
     await page.open(<TopUpPage />, { ...methods(bank()), createDeposit: () => no });

@@ -97,7 +97,7 @@ describe('opening a chase', () => {
     for (let n = 0; n < 20; n += 1) await openChase(at.here, player, issues);
     await expect(openChase(at.here, player, issues)).rejects.toMatchObject({
       refusal: 'tooManyChases',
-      facts: { most: 20 },
+      facts: { max: 20 },
     });
   });
 

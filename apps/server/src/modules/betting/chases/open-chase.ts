@@ -95,7 +95,7 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
   const [firstCost] = costs as [Mills];
   const total = totalOf(costs.map((cost) => ({ total: cost })));
   const stopLoss = bet.stopLoss ?? total;
-  if (stopLoss < firstCost) throw refuse('stopLossTooLow', { least: firstCost });
+  if (stopLoss < firstCost) throw refuse('stopLossTooLow', { min: firstCost });
   // Nothing is paid ahead, but a chase that cannot pay its first slip is not begun.
   const issueCap = platform.settings.get(maxIssueStake);
   await explainMoney(platform.db.bets, modules, { userId, gid: bet.gid, issue: first.id, total: firstCost, issueCap });
@@ -120,7 +120,7 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
     // Time passed since the plan was read, and a copy that read it later may be told so by now.
     if (!(await isOpenFor(tx, modules.draws, first.id, leadMs))) throw planRefusal(first.issue);
     const row = await insertChase(tx, chase, maxOpen);
-    if (row === undefined) throw refuse('tooManyChases', { most: maxOpen });
+    if (row === undefined) throw refuse('tooManyChases', { max: maxOpen });
     return row;
   });
 }

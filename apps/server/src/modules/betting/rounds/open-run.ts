@@ -59,7 +59,7 @@ async function openOnce(deps: QuoteDeps, bet: RunBet): Promise<RunRow> {
   const game = instantGame(deps, bet.gid);
   const lines = await quoteRound(deps, bet, game);
   const roundCost = totalOf(lines);
-  if (bet.stopLoss < roundCost) throw refuse('stopLossTooLow', { least: roundCost });
+  if (bet.stopLoss < roundCost) throw refuse('stopLossTooLow', { min: roundCost });
   if (bet.stopProfit === 0) throw refuse('invalidInput', { field: 'stop_profit' });
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     await modules.rounds.readyPair({ userId, gid: bet.gid });

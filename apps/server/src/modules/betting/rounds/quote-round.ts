@@ -36,7 +36,7 @@ export async function quoteRound(
   refuseAbove(settings.get(maxIssueStake), total, 'issue');
   // A round is an issue of its own, so its exposure is its own lines.
   const limit = settings.get(maxExposure);
-  for (const most of perPick(lines).values()) if (most > limit) throw refuse('exposureReached', { rest: limit });
+  for (const most of perPick(lines).values()) if (most > limit) throw refuse('exposureReached', { remaining: limit });
   return lines;
 }
 

@@ -172,7 +172,7 @@ describe('a run', () => {
     const player = await stand.player(100);
     await expect(open(player, { stopLoss: 999 as Mills })).rejects.toMatchObject({
       refusal: 'stopLossTooLow',
-      facts: { least: yuan(1) },
+      facts: { min: yuan(1) },
     });
     await expect(stand.betting.stopRun(player, 152)).rejects.toMatchObject({ refusal: 'runUnknown' });
     const nothing = { run: null, lines: [], last: null, idleSeconds: 1_800 };

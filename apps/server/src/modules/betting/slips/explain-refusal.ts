@@ -69,5 +69,5 @@ function refuseRest(rest: Rest | undefined): void {
 function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {
   if (total <= rest) return;
   const left = Math.max(0, rest) as Mills;
-  throw refuse(refusal, { rest: left, limit });
+  throw refuse(refusal, { remaining: left, limit });
 }

@@ -94,7 +94,7 @@ async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
   const total = totalOf(lines);
   refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
   const exposed = await deps.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
-  if (exposed !== undefined) throw refuse('exposureReached', { rest: exposed });
+  if (exposed !== undefined) throw refuse('exposureReached', { remaining: exposed });
 
   const slip = {
     userId: bet.caller.userId,
@@ -176,7 +176,7 @@ export async function quoteLines(
 
 /** @throws Refusal `limitReached` */
 export function refuseAbove(limit: Mills, total: Mills, name: string): void {
-  if (total > limit) throw refuse('limitReached', { rest: limit, limit: name });
+  if (total > limit) throw refuse('limitReached', { remaining: limit, limit: name });
 }
 
 function answer(slip: ReceiptSlip, batch: SealedBatch, balance: Mills): PlacedBet {

@@ -81,7 +81,7 @@ describe('one balance', () => {
     await stand.betting.placeBet(bet(caller, issue));
     await expect(stand.betting.placeBet(bet(caller, issue))).rejects.toMatchObject({
       refusal: 'ownLimitReached',
-      facts: { rest: 0, limit: 'loss_day' },
+      facts: { remaining: 0, limit: 'loss_day' },
     });
   });
 });

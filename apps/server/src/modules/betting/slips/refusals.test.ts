@@ -73,7 +73,7 @@ describe('refusals', () => {
     const placed = await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines: [line] }));
     await refused(caller, { issue: issue.issue, lines: [{ ...line, stake: 100_000 }] }).toMatchObject({
       refusal: 'exposureReached',
-      facts: { rest: 6_000_000_000 },
+      facts: { remaining: 6_000_000_000 },
     });
     await stand.betting.cancelBet({
       caller,
@@ -93,7 +93,7 @@ describe('refusals', () => {
       const line: BetLine = { play: 's_ssc.front2.direct', stake: 1_000_000, contents: '1|2' };
       await refused(caller, { rates, issue: issue.issue, lines: [line, line, line] }).toMatchObject({
         refusal: 'exposureReached',
-        facts: { rest: 200_000_000_000 },
+        facts: { remaining: 200_000_000_000 },
       });
       await stand.betting.placeBet(bet(caller, { rates, issue: issue.issue, lines: [line, line] }));
     },

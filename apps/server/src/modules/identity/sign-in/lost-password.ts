@@ -86,9 +86,9 @@ type Proof =
       readonly phone: string | undefined;
     };
 
-function proofOf({ totp, deskCode, answers, cardNumber, phone }: Reset): Proof {
+function proofOf({ totp, resetCode, answers, cardNumber, phone }: Reset): Proof {
   if (totp !== undefined) return { kind: 'code', code: readOneTimeCode(totp) };
-  if (deskCode !== undefined) return { kind: 'desk', code: readOneTimeCode(deskCode) };
+  if (resetCode !== undefined) return { kind: 'desk', code: readOneTimeCode(resetCode) };
   const card = plainText(cardNumber ?? '').replace(/[\s-]/g, '');
   return { kind: 'answers', answers: answers ?? {}, cardNumber: card, phone: readPhone(phone ?? '') };
 }

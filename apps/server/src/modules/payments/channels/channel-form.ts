@@ -55,7 +55,7 @@ const whole = (least: number, most: number) =>
       const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined;
       return number !== undefined && number >= least && number <= most
         ? number
-        : unreadable(ctx, 'notWhole', { least, most });
+        : unreadable(ctx, 'notWhole', { min: least, max: most });
     },
     encode: (value) => value,
   });

@@ -1,4 +1,4 @@
-import { refusalWords } from '@longmen/contract/refusal-facts';
+import { refusalValues } from '@longmen/contract/refusal-facts';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import { describe, expect, test } from 'vitest';
 import { readChannel, spellChannel } from './channel-form.ts';
@@ -47,7 +47,7 @@ const coin = {
 function problem(form: unknown): string | undefined {
   const { content, refused } = readChannel(form);
   const wrong = content === undefined ? refused : judgeChannel(content);
-  return wrong && refusalText(wrong.refusal, 'en', refusalWords(wrong.refusal, wrong.facts));
+  return wrong && refusalText(wrong.refusal, 'en', refusalValues(wrong.refusal, wrong.facts));
 }
 const contentOf = (form: unknown) => readChannel(form).content;
 

@@ -59,7 +59,7 @@ function textProblem({ hints }: ChannelContent): Wrong | undefined {
 function amountProblem(channel: ChannelContent): Wrong | undefined {
   const { least, most, fixedAmounts, exchangeRate, feePermille, feeFixed, relaxation } = channel;
   if (least <= 0) return wrong('least', 'aboveZero');
-  if (most < least) return wrong('most', 'belowLeast');
+  if (most < least) return wrong('most', 'belowMin');
   if (most > (exchangeRate === null ? mostMills : mostCoins)) return wrong('most', 'tooMuch');
   if (relaxation > mostMills || feeFixed > mostMills) return wrong(['feeFixed', 'relaxation'], 'tooMuch');
   if (exchangeRate !== null) {

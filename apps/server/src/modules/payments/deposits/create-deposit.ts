@@ -136,7 +136,7 @@ async function write(
 
 /** Why nothing more could be opened. */
 function fullness({ unpaid, claimed }: Waiting): Refusal {
-  if (unpaid >= mostWaiting) return refuse('tooManyDeposits', { most: mostWaiting });
+  if (unpaid >= mostWaiting) return refuse('tooManyDeposits', { max: mostWaiting });
   return claimed >= mostClaimed ? tooManyClaims() : refuse('payChannelFull');
 }
 

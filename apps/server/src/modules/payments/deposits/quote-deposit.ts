@@ -82,7 +82,7 @@ function coinsIn(channel: Channel, text: string): number {
 function outOfRange({ adapter, coin, least, most }: Channel): Refusal {
   const isCoin = adapter === 'coin';
   const text = (amount: number) => (isCoin ? formatQuantity(quantity(amount)) : formatMills(mills(amount)));
-  return refuse('amountOutOfRange', { least: text(least), most: text(most), coin: isCoin ? coin : '' });
+  return refuse('amountOutOfRange', { min: text(least), max: text(most), coin: isCoin ? coin : '' });
 }
 
 function depositorOf({ payType, jumpMode }: Channel, typed: string | undefined): string | undefined {

@@ -63,7 +63,7 @@ export async function claimDeposit(
   return tellDeposit(deps, kept, locale);
 }
 
-export const tooManyClaims = () => refuse('tooManyClaims', { most: mostClaimed });
+export const tooManyClaims = () => refuse('tooManyClaims', { max: mostClaimed });
 
 async function ownDeposit({ platform }: Deps, { userId }: Caller, deposit: string): Promise<DepositRow> {
   const row = await findOwn(platform.db.bets, userId, deposit);

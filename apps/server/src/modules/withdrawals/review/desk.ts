@@ -98,7 +98,7 @@ export function makeWithdrawalDesk(
     unlock: (tx, by, about) => unlockPayee(tx, by, about),
     dropUnlock: async (tx, by, about) => {
       const { id } = await findLocked(tx, about);
-      if (!(await dropUnlocks(tx, about.userId, id, by))) throw refuse('unlockNotAsked');
+      if (!(await dropUnlocks(tx, about.userId, id, by))) throw refuse('unlockNotRequested');
     },
     identify: (tx, by, about) => identifyPlayer(tx, by, about),
   };

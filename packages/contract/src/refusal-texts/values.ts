@@ -8,7 +8,7 @@ import { fillText, type Text } from './text.ts';
  * number, a region) or several, an instant in epoch ms, or a text in the four locales with words of its own. There is no
  * plain text, so an amount cannot be printed before its reader's language is known.
  */
-export type Word =
+export type TextValue =
   | number
   | { readonly mills: Mills }
   | { readonly coins: Quantity; readonly coin: string }
@@ -16,9 +16,9 @@ export type Word =
   | { readonly name: string }
   | { readonly names: readonly string[] }
   | { readonly at: number }
-  | { readonly text: Text; readonly words: Words };
+  | { readonly text: Text; readonly values: TextValues };
 
-export type Words = Readonly<Record<string, Word>>;
+export type TextValues = Readonly<Record<string, TextValue>>;
 
 const tags: Record<Locale, string> = { vi: 'vi-VN', zh: 'zh-CN', en: 'en-GB', id: 'id-ID' };
 const minute = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
@@ -31,27 +31,27 @@ function printInstant(at: number, locale: Locale, timeZone: string): string {
 }
 
 /** A value as the reader of `locale` reads it, money in the site's currency, instants in its time zone. */
-export function printWord(word: Word, locale: Locale, currency: Currency, timeZone: string): string {
-  if (typeof word === 'number') return formatCount(word, locale);
-  if ('mills' in word) return formatMoney(word.mills, locale, currency);
-  if ('coins' in word) {
-    return `${formatDecimal(formatQuantity(word.coins).replace(/\.?0+$/, ''), locale)} ${word.coin}`.trim();
+export function printValue(value: TextValue, locale: Locale, currency: Currency, timeZone: string): string {
+  if (typeof value === 'number') return formatCount(value, locale);
+  if ('mills' in value) return formatMoney(value.mills, locale, currency);
+  if ('coins' in value) {
+    return `${formatDecimal(formatQuantity(value.coins).replace(/\.?0+$/, ''), locale)} ${value.coin}`.trim();
   }
-  if ('decimal' in word) return formatDecimal(word.decimal, locale);
-  if ('names' in word) return word.names.join(locale === 'zh' ? '、' : ', ');
-  if ('at' in word) return printInstant(word.at, locale, timeZone);
-  if ('name' in word) return word.name;
-  return fillText(word.text[locale], printWords(word.words, locale, currency, timeZone));
+  if ('decimal' in value) return formatDecimal(value.decimal, locale);
+  if ('names' in value) return value.names.join(locale === 'zh' ? '、' : ', ');
+  if ('at' in value) return printInstant(value.at, locale, timeZone);
+  if ('name' in value) return value.name;
+  return fillText(value.text[locale], printValues(value.values, locale, currency, timeZone));
 }
 
 /** All words as the reader of `locale` reads them. */
-export function printWords(
-  words: Words,
+export function printValues(
+  values: TextValues,
   locale: Locale,
   currency: Currency,
   timeZone: string,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, printWord(word, locale, currency, timeZone)] as const),
+    Object.entries(values).map(([key, value]) => [key, printValue(value, locale, currency, timeZone)] as const),
   );
 }
