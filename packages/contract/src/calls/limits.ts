@@ -52,7 +52,7 @@ const limitSample = {
   type: 'deposit_day',
   money: '500',
   used: '100',
-  remaining: '400',
+  rest: '400',
   next_time: null,
   next_money: null,
 };

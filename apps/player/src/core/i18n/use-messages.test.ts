@@ -67,10 +67,10 @@ test('a number in a text is written as its language writes numbers', () => {
 });
 
 test('an amount in a text is printed with its currency, in the language of the text', () => {
-  expect(fill('còn {rest}', { rest: { mills: 910_800 } }, 'vi')).toBe('còn ¥910,80');
+  expect(fill('còn {remaining}', { remaining: { mills: 910_800 } }, 'vi')).toBe('còn ¥910,80');
   expect(fill('{net}', { net: { mills: 5_000_000, signed: true } }, 'en')).toBe('+¥5,000');
   useSiteCurrency.setState({ isPlay: true });
-  expect(fill('还差 {rest}', { rest: { mills: 85_000 } }, 'zh')).toBe('还差 85\u00a0试玩币');
+  expect(fill('还差 {remaining}', { remaining: { mills: 85_000 } }, 'zh')).toBe('还差 85\u00a0试玩币');
   useSiteCurrency.setState({ isPlay: false });
 });
 

@@ -55,7 +55,7 @@ export function LimitList({ limits }: { limits: readonly Limit[] }) {
 function LimitRow({ limit, name, onTap }: { limit: Limit; name: string; onTap: () => void }) {
   const t = useMessages<typeof messages>('limits');
   const locale = useLocale();
-  const { amount, used, remaining: rest, nextAt, next } = limit;
+  const { amount, used, remaining, nextAt, next } = limit;
   const print = (mills: number) => moneyText(mills, locale);
   const counted = Math.max(0, used);
   const share = amount === null ? 0 : amount === 0 ? 100 : Math.min(100, (counted / amount) * 100);
@@ -76,9 +76,9 @@ function LimitRow({ limit, name, onTap }: { limit: Limit; name: string; onTap: (
           </span>
         )}
         <span className="t-caption block text-text-2 tabular-nums">
-          {rest === null
+          {remaining === null
             ? t('used', { used: print(counted) })
-            : t('usedOf', { used: print(counted), rest: print(rest) })}
+            : t('usedOf', { used: print(counted), remaining: print(remaining) })}
         </span>
         {nextAt !== null && (
           <span className="t-caption block text-warn tabular-nums">

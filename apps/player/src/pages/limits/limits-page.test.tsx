@@ -113,7 +113,7 @@ it('each limit shows its figures as the reader writes them, what is left, and th
     ['vi', '¥1.500,50', '¥1.000', '¥500,50', '¥1.500,50'],
   ] as const) {
     const usedOf = (used_: string, left: string) =>
-      messages.usedOf[locale].replace('{used}', used_).replace('{rest}', left);
+      messages.usedOf[locale].replace('{used}', used_).replace('{remaining}', left);
     const waits = (next: string) =>
       messages.waits[locale].replace('{time}', dayAndTime(tomorrow, locale)).replace('{limit}', next);
     await page.open(<LimitsPage />, list, { locale });

@@ -59,10 +59,10 @@ export const messages = {
   noLimit: { vi: 'Không giới hạn', zh: '不限', en: 'No limit', id: 'Tanpa batas' },
   used: { vi: 'Đã dùng {used}', zh: '已用 {used}', en: 'Used {used}', id: 'Terpakai {used}' },
   usedOf: {
-    vi: 'Đã dùng {used} · còn {rest}',
-    zh: '已用 {used} · 剩余 {rest}',
-    en: 'Used {used} · left {rest}',
-    id: 'Terpakai {used} · sisa {rest}',
+    vi: 'Đã dùng {used} · còn {remaining}',
+    zh: '已用 {used} · 剩余 {remaining}',
+    en: 'Used {used} · left {remaining}',
+    id: 'Terpakai {used} · sisa {remaining}',
   },
   waits: {
     vi: 'Từ {time}: {limit}',

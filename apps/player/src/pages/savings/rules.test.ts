@@ -18,8 +18,8 @@ const offer: OutOffer = { balance: yuan(5_000), income: mills(12_330), feeRate: 
 const card = { id: '1', bankName: 'VCB', tail: '4821', isDefault: true, isLocked: false, heldUntil: null };
 const bank = {
   fee: mills(0),
-  least: yuan(50),
-  most: yuan(50_000),
+  min: yuan(50),
+  max: yuan(50_000),
   timesLeft: 3,
   remainingTurnover: mills(0),
   mayWithdrawEarly: false,

@@ -14,9 +14,9 @@ export const amountOf = (typed: string): Mills => parseMills(typed.replace(/\.$/
 
 /** How an amount stands in the field. */
 export const typedOf = (amount: Mills): string => {
-  const rest = amount % yuan;
-  const places = String(rest).padStart(3, '0').replace(/0+$/, '');
-  return `${(amount - rest) / yuan}${rest === 0 ? '' : `.${places}`}`;
+  const remaining = amount % yuan;
+  const places = String(remaining).padStart(3, '0').replace(/0+$/, '');
+  return `${(amount - remaining) / yuan}${remaining === 0 ? '' : `.${places}`}`;
 };
 
 /** What is wrong with an amount: the key of its text (spec 2 §5). */

@@ -75,7 +75,7 @@ export function ToBank({ offer, bank }: { offer: OutOffer; bank: BankOffer }) {
     open: () => t('open'),
     noCard: () => t('noCard'),
     bankUsedUp: () => t('bankUsedUp'),
-    turnover: () => t('turnover', { rest: { mills: bank.remainingTurnover } }),
+    turnover: () => t('turnover', { remaining: { mills: bank.remainingTurnover } }),
     held: () => t('held', { time: formatTime(card?.heldUntil ?? 0, locale) }),
   };
   const remedy = obstacle && remedies[obstacle];

@@ -113,7 +113,7 @@ it('what stops any transfer is named, leads on where it can, and disables the bu
     [{ day_left: 0 }, {}, messages.timesUsedUp.en],
     [{}, { bank_list: [] }, messages.noCard.en, '/bank'],
     [{}, { day_num: 0 }, messages.bankUsedUp.en],
-    [{}, { w_dml: '120.500' }, messages.turnover.en.replace('{rest}', '¥120.50')],
+    [{}, { w_dml: '120.500' }, messages.turnover.en.replace('{remaining}', '¥120.50')],
     [
       {},
       { bank_list: [{ ...card, held_until: later }] },

@@ -66,7 +66,9 @@ export function Turnover({ offer: { requiredTurnover, turnover, remainingTurnove
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="t-label tabular-nums">
-          {remainingTurnover === 0 ? t('turnoverReached') : t('turnoverLeft', { rest: { mills: remainingTurnover } })}
+          {remainingTurnover === 0
+            ? t('turnoverReached')
+            : t('turnoverLeft', { remaining: { mills: remainingTurnover } })}
         </p>
         <button type="button" aria-haspopup="dialog" className={linkClass} onClick={() => setOpen(true)}>
           {t('whichBets')}

@@ -109,17 +109,17 @@ export const messages = {
   // turnover
   turnover: { vi: 'Doanh thu cược', zh: '打码量', en: 'Turnover', id: 'Turnover' },
   turnoverLeft: {
-    vi: 'Còn thiếu {rest}',
-    zh: '还需 {rest}',
-    en: '{rest} left to stake',
-    id: 'Sisa {rest}',
+    vi: 'Còn thiếu {remaining}',
+    zh: '还需 {remaining}',
+    en: '{remaining} left to stake',
+    id: 'Sisa {remaining}',
   },
   turnoverReached: { vi: 'Đã đủ', zh: '已达标', en: 'Met', id: 'Tercapai' },
   turnoverNeeded: {
-    vi: 'Cần đặt cược thêm {rest} trước khi rút.',
-    zh: '还需投注 {rest} 后才能提现。',
-    en: 'You must stake {rest} more before you can withdraw.',
-    id: 'Masih perlu turnover {rest} sebelum penarikan.',
+    vi: 'Cần đặt cược thêm {remaining} trước khi rút.',
+    zh: '还需投注 {remaining} 后才能提现。',
+    en: 'You must stake {remaining} more before you can withdraw.',
+    id: 'Masih perlu turnover {remaining} sebelum penarikan.',
   },
   whichBets: { vi: 'Vé nào được tính?', zh: '哪些注单计入？', en: 'Which bets count?', id: 'Taruhan mana dihitung?' },
   whichStakes: {

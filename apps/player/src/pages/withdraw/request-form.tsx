@@ -55,7 +55,7 @@ export function RequestForm({ offer, payees, busy, refused }: RequestFormProps) 
     amountFee: () => t('amountFee', { fee: money(offer.fee) }),
   };
   const obstacleText = {
-    turnover: () => t('turnoverNeeded', { rest: { mills: offer.remainingTurnover } }),
+    turnover: () => t('turnoverNeeded', { remaining: { mills: offer.remainingTurnover } }),
     usedUp: () => t('usedUp'),
     held: () => t('heldUntil', { time: formatTime(payee.heldUntil ?? 0, locale) }),
     nothing: () => t('nothing'),

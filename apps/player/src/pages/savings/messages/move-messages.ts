@@ -149,10 +149,10 @@ export const moveMessages = {
   },
   bind: { vi: 'Liên kết thẻ', zh: '去绑定', en: 'Link a card', id: 'Hubungkan kartu' },
   turnover: {
-    vi: 'Chưa đủ doanh thu cược để rút về ngân hàng: còn thiếu {rest}. Chuyển về số dư thì được ngay.',
-    zh: '打码量未达到提现要求：还需 {rest}。可先转出到余额。',
-    en: 'You have not met the turnover for a bank withdrawal: {rest} left to stake. You can still move money to your balance.',
-    id: 'Turnover untuk ke bank belum tercapai: sisa {rest}. Ke saldo tetap bisa.',
+    vi: 'Chưa đủ doanh thu cược để rút về ngân hàng: còn thiếu {remaining}. Chuyển về số dư thì được ngay.',
+    zh: '打码量未达到提现要求：还需 {remaining}。可先转出到余额。',
+    en: 'You have not met the turnover for a bank withdrawal: {remaining} left to stake. You can still move money to your balance.',
+    id: 'Turnover untuk ke bank belum tercapai: sisa {remaining}. Ke saldo tetap bisa.',
   },
   bankUsedUp: {
     vi: 'Hôm nay bạn đã dùng hết số lần rút tiền.',
