@@ -10,8 +10,8 @@ import { playRound, type PlayRoundDeps } from './rounds/play-round.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import type { CancelBet } from './slips/cancel-bet.ts';
 import { type Bet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
-import { betStreak } from './streaks/bet-dragon.ts';
-import { listDragonPlays, listDragons } from './streaks/list-dragons.ts';
+import { betStreak } from './streaks/bet-on-streak.ts';
+import { listDragonPlays, listDragons } from './streaks/list-streaks.ts';
 
 /** What the use-cases behind the calls are built from. */
 export type BettingRouteDeps = {

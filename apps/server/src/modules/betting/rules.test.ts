@@ -1,7 +1,7 @@
 import { loadFamily, type Mills, type Play, yuan } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
 import { chaseEndBefore, hasFallen, reachOf, worstLoss } from './chases/chase-rules.ts';
-import { wholeStake } from './streaks/dragon-side.ts';
+import { wholeStake } from './streaks/streak-side.ts';
 import { evaluate, outcomeStatus, shownStatus } from './rules.ts';
 
 const ssc = await loadFamily('s_ssc');

@@ -24,7 +24,7 @@ import {
   listSteps,
   stopOpenChase,
 } from './store-chases.ts';
-import { type ToldChase, tellChase } from './tell-chase.ts';
+import { type ToldChase, tellChase } from './chase-view.ts';
 
 export type ChaseBet = {
   readonly caller: Caller;

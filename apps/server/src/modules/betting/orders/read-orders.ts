@@ -23,7 +23,7 @@ import {
   sumOrderRecords,
 } from './store-orders.ts';
 import { findSlip } from '../receipts/store-slips.ts';
-import { statusName, voidReasonText } from '../words.ts';
+import { statusName, voidReasonText } from '../messages.ts';
 
 export type OrderQuery = {
   /** 0 all, 1 won, 2 tied, 3 cancelled, 4 waiting, 5 not won. */

@@ -4,7 +4,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { nextTurn } from '../../../platform/runtime/turn.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
-import { makeTreeKeeper } from './keep-trees.ts';
+import { makeTreeKeeper } from './tree-cache.ts';
 import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
 import {

@@ -2,7 +2,7 @@
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type FamilyCode, type Mills, mills, multiplyMills, type Selection } from '@longmen/engine';
 import type { DrawnRound, RoundSeeds, RoundToDraw } from '../../draws/index.ts';
-import { coveredOf, type StakedLine } from '../settlement/covered.ts';
+import { coveredOf, type StakedLine } from '../settlement/opposite-stakes.ts';
 import type { BettingDeps } from '../deps.ts';
 import type { ReceiptSlip, SealedBatch } from '../receipts/receipts.ts';
 import { evaluate, outcomeStatus, shownStatus } from '../rules.ts';

@@ -11,7 +11,7 @@ import type { RoundDeps } from './read-round.ts';
 import { runIdleMs } from './run-rules.ts';
 import { repeatOpen } from '../settings.ts';
 import { findLastRound, findLastRun, findRunByKey, insertRun, type RunRow, stopOpenRun } from './store-runs.ts';
-import { noRounds, tellRound, tellRun, tellRunNow, type ToldRun } from './tell-round.ts';
+import { noRounds, tellRound, tellRun, tellRunNow, type ToldRun } from './round-view.ts';
 
 export type RunBet = {
   readonly caller: Caller;

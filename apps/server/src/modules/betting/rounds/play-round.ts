@@ -12,7 +12,7 @@ import { type QuotedLine, type Quoter, totalOf } from '../slips/quote-line.ts';
 import { hashBets, instantGame, quoteRound } from './quote-round.ts';
 import type { RoundDeps } from './read-round.ts';
 import { sealBatch } from '../receipts/receipts.ts';
-import { type PlayedRound, tellRound } from './tell-round.ts';
+import { type PlayedRound, tellRound } from './round-view.ts';
 import { maxIssueStake } from '../settings.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import type { PlacedRoundRow } from './store-round-place.ts';

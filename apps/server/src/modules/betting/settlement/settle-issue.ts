@@ -3,11 +3,11 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Draw, Selection } from '@longmen/engine';
 import type pg from 'pg';
 import type { Platform } from '../../../platform/context.ts';
-import { makeSides, type Sides } from './covered.ts';
+import { makeSides, type Sides } from './opposite-stakes.ts';
 import type { Exposure } from '../slips/exposure.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
 import { drawOf, evaluate, outcomeStatus } from '../rules.ts';
-import { layCovered, writeSides } from './store-covered.ts';
+import { layCovered, writeSides } from './store-opposite-stakes.ts';
 import { layOutLate, setLateAside } from './store-late.ts';
 import {
   collect,

@@ -5,11 +5,11 @@ import { type StreakPair, longStreaks } from '@longmen/engine/streaks';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { pairsOf } from '../../draws/index.ts';
-import { ballOf, pairKey } from './dragon-side.ts';
+import { ballOf, pairKey } from './streak-side.ts';
 import { nameOrder } from '../orders/name-order.ts';
 import type { BettingIssue } from '../deps.ts';
 import type { PlaceBetDeps } from '../slips/place-bet.ts';
-import { streakTip } from '../words.ts';
+import { streakTip } from '../messages.ts';
 
 export type DragonQuery = {
   readonly caller: Caller | undefined;

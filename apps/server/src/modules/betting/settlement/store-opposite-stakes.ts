@@ -1,6 +1,6 @@
 /** Stakes that cover each other, in the temporary tables of a settlement (`store-settle.ts`). */
 import type pg from 'pg';
-import type { Side } from './covered.ts';
+import type { Side } from './opposite-stakes.ts';
 import { numberArray } from '../../../platform/db/arrays.ts';
 import { int2, int4, statement } from '../../../platform/db/statement.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTreeKeeper } from './keep-trees.ts';
+import { makeTreeKeeper } from './tree-cache.ts';
 import { buildTree, indexIn, pathIn } from './merkle-tree.ts';
 
 const treeOf = (leaves: number) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
-import { coveredOf } from './covered.ts';
+import { coveredOf } from './opposite-stakes.ts';
 import type { BettingIssue } from '../index.ts';
 
 const stand = useBettingStand();

@@ -3,7 +3,7 @@ import { streakStakes } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { pairsOf } from '../../draws/index.ts';
-import { sideOfBall, wholeStake } from './dragon-side.ts';
+import { sideOfBall, wholeStake } from './streak-side.ts';
 import { callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from '../slips/place-bet.ts';
 
 const stakes = { min: yuan(streakStakes.min), max: yuan(streakStakes.max) };

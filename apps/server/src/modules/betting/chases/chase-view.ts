@@ -4,7 +4,7 @@ import { playNumber } from '@longmen/contract/play-numbers';
 import { mills } from '@longmen/engine';
 import { readLines } from './chase-lines.ts';
 import { worstLoss } from './chase-rules.ts';
-import { chaseStateName } from './chase-words.ts';
+import { chaseStateName } from './chase-messages.ts';
 import { nameOrder } from '../orders/name-order.ts';
 import type { BettingDeps } from '../deps.ts';
 import { orderNumber } from '../receipts/receipts.ts';
