@@ -1,4 +1,4 @@
-/** What betting asks of the modules below and of the site: `modules.ts` fills it in. */
+/** What betting needs from the modules below and of the site: `modules.ts` fills it in. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -49,7 +49,7 @@ export type IssueDeps = {
   lateSql: string;
   /** SQL of the issue or, where the id is negative, the instant round with this id (an SQL expression), for lateral joins; the same columns. */
   playedSql(id: string): string;
-  /** The long dragon of a game; undefined where no two-sided play is followed, and before the first draw. */
+  /** The streaks of a game; undefined where no two-sided play is followed, and before the first draw. */
   streaksOf(gid: number): Promise<GameStreaks | undefined>;
   /** Claims an issue whose orders are to be ended: drawn or void, or left behind by a settler that died. */
   claimForSettlement(): Promise<BettingIssue | undefined>;

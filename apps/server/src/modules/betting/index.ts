@@ -1,17 +1,17 @@
-/** Door of betting: slips, orders, settlement. */
+/** Public API of betting: slips, orders, settlement. */
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller, Route } from '../../platform/api/route.ts';
 import type { BettingPort } from '../ledger/index.ts';
-import { betStreak, type DragonBet } from './streaks/bet-on-streak.ts';
+import { betOnStreak, type StreakBet } from './streaks/bet-on-streak.ts';
 import { addChaseJob } from './chases/advance-chase.ts';
 import type { ChaseDeps } from './chases/deps.ts';
 import { addIdleRunJob } from './rounds/end-idle-runs.ts';
 import { type CancelBet, makeCancelBet } from './slips/cancel-bet.ts';
 import { type Book, type BookProof, makeBookKeeper } from './receipts/close-book.ts';
-import { makeExposure } from './slips/exposure.ts';
+import { type Exposure, makeExposure } from './slips/exposure.ts';
 import { makeFindIssue } from './slips/find-issue.ts';
 import { addRoundJob } from './rounds/finish-round.ts';
 import { makeInFlight } from './batch/in-flight.ts';
@@ -22,7 +22,7 @@ import { type Bet, type PlacedBet, placeBet, type PlaceBetDeps } from './slips/p
 import { playRound, type PlayRoundDeps, type RoundBet } from './rounds/play-round.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import { makeQuoter } from './slips/quote-line.ts';
-import { type DragonQuery, listDragonPlays, listDragons } from './streaks/list-streaks.ts';
+import { type StreakQuery, listStreakPlays, listStreaks } from './streaks/list-streaks.ts';
 import { makeBatchReader } from './receipts/read-batch.ts';
 import { makePageMemory } from './orders/page-memory.ts';
 import {
@@ -35,36 +35,36 @@ import {
 } from './orders/read-orders.ts';
 import { makeRoundWriter } from './rounds/round-writer.ts';
 import { bettingRoutes } from './routes.ts';
-import { type ShownWin, showWin } from './orders/show-win.ts';
+import { type WinView, showWin } from './orders/show-win.ts';
 import { nameSlips, type SlipNames } from './orders/name-slips.ts';
 import { makeSettleIssue, type SettleIssue } from './settlement/settle-issue.ts';
 import { findGamesOf, findUnevenGames } from './settlement/store-checks.ts';
 import { listWins, type WinRow } from './orders/store-wins.ts';
 import { hasSlips } from './orders/store-orders.ts';
 import { chaseSlip } from './chases/store-chase-place.ts';
-import type { ToldChase } from './chases/chase-view.ts';
-import type { PlayedRound, ToldRun } from './rounds/round-view.ts';
+import type { ChaseView } from './chases/chase-view.ts';
+import type { PlayedRound, RunView } from './rounds/round-view.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
 
 export type { BettingEvents } from './events.ts';
 export type { Cancellation, Cancelled } from './slips/cancel-bet.ts';
 export type { Book, BookProof } from './receipts/close-book.ts';
 export type { BettingIssue, BettingDeps, IssueDeps, RoundsDeps } from './deps.ts';
-export type { DragonBet } from './streaks/bet-on-streak.ts';
-export type { DragonQuery } from './streaks/list-streaks.ts';
+export type { StreakBet } from './streaks/bet-on-streak.ts';
+export type { StreakQuery } from './streaks/list-streaks.ts';
 export type { ChaseBet, ChaseQuery } from './chases/open-chase.ts';
-export type { ToldChase } from './chases/chase-view.ts';
+export type { ChaseView } from './chases/chase-view.ts';
 export type { RunBet } from './rounds/open-run.ts';
 export type { Bet, PlacedBet } from './slips/place-bet.ts';
 export type { RoundBet } from './rounds/play-round.ts';
-export type { PlayedRound, ToldRun } from './rounds/round-view.ts';
+export type { PlayedRound, RunView } from './rounds/round-view.ts';
 export * as bettingSettings from './settings.ts';
 export type { OrderDetail, OrderList, OrderQuery } from './orders/read-orders.ts';
 export type { SlipNames } from './orders/name-slips.ts';
-export type { ShownWin } from './orders/show-win.ts';
+export type { WinView } from './orders/show-win.ts';
 export type { WinRow } from './orders/store-wins.ts';
 
-/** Which wins are asked for; days count back from today in the site's time zone. */
+/** A filter of wins; days count back from today in the site's time zone. */
 export type WinsQuery = { firstDay: number; lastDay: number; order: 'newest' | 'largest'; page: number; rows: number };
 
 export type Betting = {
@@ -73,18 +73,18 @@ export type Betting = {
   placeBet(bet: Bet): Promise<PlacedBet>;
   /** Bets and draws one instant round, or answers the one result of the same key. */
   playRound(bet: RoundBet): Promise<PlayedRound>;
-  openRun(bet: RunBet): Promise<ToldRun>;
+  openRun(bet: RunBet): Promise<RunView>;
   showRun(caller: Caller, gid: number): Promise<OutputOf<typeof calls.showRun>>;
-  stopRun(caller: Caller, gid: number): Promise<ToldRun>;
+  stopRun(caller: Caller, gid: number): Promise<RunView>;
   proveRound(caller: Caller, orderNum: string): Promise<OutputOf<typeof calls.roundProof>>;
-  streakPlays(query: DragonQuery): Promise<OutputOf<typeof calls.streakPlays>>;
-  streakData(query: DragonQuery): Promise<OutputOf<typeof calls.streakData>>;
+  listStreakPlays(query: StreakQuery): Promise<OutputOf<typeof calls.streakPlays>>;
+  listStreaks(query: StreakQuery): Promise<OutputOf<typeof calls.streakData>>;
   /** Bets on one side of a two-sided play; a slip like any other. */
-  betStreak(bet: DragonBet): Promise<PlacedBet>;
+  betOnStreak(bet: StreakBet): Promise<PlacedBet>;
   /** Opens a chase, or answers what the same key was answered before; a job places its slips. */
-  openChase(bet: ChaseBet, locale: Locale): Promise<ToldChase>;
+  openChase(bet: ChaseBet, locale: Locale): Promise<ChaseView>;
   listChases(caller: Caller, query: ChaseQuery, locale: Locale): Promise<OutputOf<typeof calls.listChases>>;
-  stopChase(caller: Caller, id: string, locale: Locale): Promise<ToldChase>;
+  stopChase(caller: Caller, id: string, locale: Locale): Promise<ChaseView>;
   cancelBet: CancelBet;
   listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
   readOrder(caller: Caller, orderNum: string, locale: Locale): Promise<OrderDetail>;
@@ -102,7 +102,7 @@ export type Betting = {
   /** For content: real wins, the newest or largest of each player and game. */
   listWins(query: WinsQuery): Promise<WinRow[]>;
   /** For content: what a player bet on an issue. */
-  showWin(win: { userId: string; issueId: string }, locale: Locale): Promise<ShownWin | undefined>;
+  showWin(win: { userId: string; issueId: string }, locale: Locale): Promise<WinView | undefined>;
   /** Ends the lanes' sessions; call when no call is running. */
   close(): Promise<void>;
 };
@@ -124,59 +124,92 @@ export function booksOver(
 
 /** Builds the module and adds its jobs. */
 export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
-  const exposure = makeExposure(platform, modules.draws);
-  const writer = makeSlipWriter(platform, modules);
-  const batches = makeBatchReader(platform, modules);
-  const book = makeBookKeeper(platform, modules);
-  const deps: PlaceBetDeps = {
-    platform,
-    modules,
-    exposure,
-    writer,
-    batches,
-    findIssue: makeFindIssue(modules),
-    quote: makeQuoter(modules.catalogue),
-    inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
-  };
-  const orderDeps: OrderDeps = { platform, modules, batches, pages: makePageMemory(platform) };
-  const roundDeps: PlayRoundDeps = {
-    platform,
-    modules,
-    writer: makeRoundWriter(platform, modules),
-    quote: deps.quote,
-    inFlight: makeInFlight((ms, signal) => platform.clock.sleep(ms, signal)),
-  };
-  addRoundJob(platform, roundDeps);
+  const deps = makeDeps(platform, modules);
+  const { bets, orders, rounds, chases, exposure } = deps;
+  addRoundJob(platform, rounds);
   addIdleRunJob(platform, modules);
-  // The server's own slips have a lane of their own, so that no player waits behind them.
-  const chaseWriter = makeSlipWriter(platform, modules, {
-    kind: chaseSlip,
-    lanes: 1,
-    metric: 'longmen_chase_batch_slips',
-  });
-  const chaseDeps: ChaseDeps = { platform, modules, exposure, quote: deps.quote, writer: chaseWriter };
-  addChaseJob(platform, chaseDeps);
-  const betting: Omit<Betting, 'routes'> = {
-    playRound: (bet) => playRound(roundDeps, bet),
-    openRun: (bet) => openRun(roundDeps, bet),
-    showRun: (caller, gid) => showRun(roundDeps, caller, gid),
-    stopRun: (caller, gid) => stopRun(roundDeps, caller, gid),
-    proveRound: (caller, orderNum) => proveRound(roundDeps, caller, orderNum),
-    streakPlays: (query) => listDragonPlays(deps, query),
-    streakData: (query) => listDragons(deps, query),
-    betStreak: (bet) => betStreak(deps, bet),
-    openChase: (bet, locale) => openChase(chaseDeps, bet, locale),
-    listChases: (caller, query, locale) => listChases(chaseDeps, caller, query, locale),
-    stopChase: (caller, id, locale) => stopChase(chaseDeps, caller, id, locale),
-    placeBet: (bet) => placeBet(deps, bet),
-    cancelBet: makeCancelBet(platform, modules, exposure),
-    listOrders: (caller, query, locale) => listOrders(orderDeps, caller, query, locale),
-    readOrder: (caller, orderNum, locale) => readOrder(orderDeps, caller, orderNum, locale),
-    hasSlips: (userId) => hasSlips(platform.db.reads, userId),
-    namesOfSlips: (userId, slips, locale) => nameSlips(deps, userId, slips, locale),
+  addChaseJob(platform, chases);
+  const book = makeBookKeeper(platform, modules);
+  const cancelBet = makeCancelBet(platform, modules, exposure);
+  return {
+    routes: bettingRoutes({ bets, orders, rounds, chases, cancelBet }),
+    ...useCases(deps),
+    cancelBet,
     settleIssue: makeSettleIssue(platform, modules, exposure),
     closeBook: book.closeBook,
     receiptProof: book.prove,
+    books: booksOver(platform.db.jobs, modules.draws, platform.clock),
+    close: async () => {
+      await Promise.all([bets.writer.close(), chases.writer.close(), rounds.writer.close()]);
+    },
+  };
+}
+
+type UseCaseDeps = {
+  readonly platform: Platform;
+  readonly bets: PlaceBetDeps;
+  readonly orders: OrderDeps;
+  readonly rounds: PlayRoundDeps;
+  readonly chases: ChaseDeps;
+  readonly exposure: Exposure;
+};
+
+/** What the use-cases share: writers, readers and caches, one of each in a process. */
+function makeDeps(platform: Platform, modules: BettingDeps): UseCaseDeps {
+  const exposure = makeExposure(platform, modules.draws);
+  const batches = makeBatchReader(platform, modules);
+  const quote = makeQuoter(modules.catalogue);
+  const sleep = (ms: number, signal: AbortSignal) => platform.clock.sleep(ms, signal);
+  return {
+    platform,
+    exposure,
+    bets: {
+      platform,
+      modules,
+      exposure,
+      writer: makeSlipWriter(platform, modules),
+      batches,
+      findIssue: makeFindIssue(modules),
+      quote,
+      inFlight: makeInFlight(sleep),
+    },
+    orders: { platform, modules, batches, pages: makePageMemory(platform) },
+    rounds: { platform, modules, writer: makeRoundWriter(platform, modules), quote, inFlight: makeInFlight(sleep) },
+    chases: {
+      platform,
+      modules,
+      exposure,
+      quote,
+      // The server's own slips have a lane of their own, so that no player waits behind them.
+      writer: makeSlipWriter(platform, modules, { kind: chaseSlip, lanes: 1, metric: 'longmen_chase_batch_slips' }),
+    },
+  };
+}
+
+type UseCases = Omit<
+  Betting,
+  'routes' | 'cancelBet' | 'settleIssue' | 'closeBook' | 'receiptProof' | 'books' | 'close'
+>;
+
+/** The use-cases that are plain functions of their dependencies. */
+function useCases({ platform, bets, orders, rounds, chases }: UseCaseDeps): UseCases {
+  return {
+    placeBet: (bet) => placeBet(bets, bet),
+    playRound: (bet) => playRound(rounds, bet),
+    openRun: (bet) => openRun(rounds, bet),
+    showRun: (caller, gid) => showRun(rounds, caller, gid),
+    stopRun: (caller, gid) => stopRun(rounds, caller, gid),
+    proveRound: (caller, orderNum) => proveRound(rounds, caller, orderNum),
+    listStreakPlays: (query) => listStreakPlays(bets, query),
+    listStreaks: (query) => listStreaks(bets, query),
+    betOnStreak: (bet) => betOnStreak(bets, bet),
+    openChase: (bet, locale) => openChase(chases, bet, locale),
+    listChases: (caller, query, locale) => listChases(chases, caller, query, locale),
+    stopChase: (caller, id, locale) => stopChase(chases, caller, id, locale),
+    listOrders: (caller, query, locale) => listOrders(orders, caller, query, locale),
+    readOrder: (caller, orderNum, locale) => readOrder(orders, caller, orderNum, locale),
+    hasSlips: (userId) => hasSlips(platform.db.reads, userId),
+    namesOfSlips: (userId, slips, locale) => nameSlips(bets, userId, slips, locale),
     listWins: ({ firstDay, lastDay, order, page, rows }) =>
       listWins(platform.db.reads, {
         firstDay,
@@ -186,18 +219,6 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
         limit: rows,
         timeZone: platform.site.timeZone,
       }),
-    showWin: (win, locale) => showWin(deps, win, locale),
-    books: booksOver(platform.db.jobs, modules.draws, platform.clock),
-    close: async () => {
-      await Promise.all([writer.close(), chaseWriter.close(), roundDeps.writer.close()]);
-    },
+    showWin: (win, locale) => showWin(bets, win, locale),
   };
-  const routes = bettingRoutes({
-    bets: deps,
-    orders: orderDeps,
-    rounds: roundDeps,
-    chases: chaseDeps,
-    cancelBet: betting.cancelBet,
-  });
-  return { ...betting, routes };
 }

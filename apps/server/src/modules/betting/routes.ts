@@ -10,8 +10,8 @@ import { playRound, type PlayRoundDeps } from './rounds/play-round.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import type { CancelBet } from './slips/cancel-bet.ts';
 import { type Bet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
-import { betStreak } from './streaks/bet-on-streak.ts';
-import { listDragonPlays, listDragons } from './streaks/list-streaks.ts';
+import { betOnStreak } from './streaks/bet-on-streak.ts';
+import { listStreakPlays, listStreaks } from './streaks/list-streaks.ts';
 
 /** What the use-cases behind the calls are built from. */
 export type BettingRouteDeps = {
@@ -54,10 +54,10 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNum)),
     signedInRoute(
       calls.openChase,
-      ({ gid, stopOnWin = false, stopLoss, ...asked }, { caller, idempotencyKey, bodyHash, locale }) =>
+      ({ gid, stopOnWin = false, stopLoss, ...request }, { caller, idempotencyKey, bodyHash, locale }) =>
         openChase(
           chases,
-          { ...asked, gid: Number(gid), stopOnWin, stopLoss, caller, key: idempotencyKey, bodyHash },
+          { ...request, gid: Number(gid), stopOnWin, stopLoss, caller, key: idempotencyKey, bodyHash },
           locale,
         ),
     ),
@@ -65,10 +65,10 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
       listChases(chases, caller, { id, page, rows }, locale),
     ),
     signedInRoute(calls.stopChase, ({ id }, { caller, locale }) => stopChase(chases, caller, id, locale)),
-    openRoute(calls.streakPlays, ({ gid }, { caller, locale }) => listDragonPlays(bets, { caller, gid, locale })),
-    openRoute(calls.streakData, ({ gid }, { caller, locale }) => listDragons(bets, { caller, gid, locale })),
+    openRoute(calls.streakPlays, ({ gid }, { caller, locale }) => listStreakPlays(bets, { caller, gid, locale })),
+    openRoute(calls.streakData, ({ gid }, { caller, locale }) => listStreaks(bets, { caller, gid, locale })),
     signedInRoute(calls.betStreak, (input, { caller, idempotencyKey, bodyHash }) =>
-      betStreak(bets, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+      betOnStreak(bets, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),

@@ -2,7 +2,7 @@ import { loadFamily, type Mills, type Play, yuan } from '@longmen/engine';
 import { describe, expect, it } from 'vitest';
 import { chaseEndBefore, hasFallen, reachOf, worstLoss } from './chases/chase-rules.ts';
 import { wholeStake } from './streaks/streak-side.ts';
-import { evaluate, outcomeStatus, shownStatus } from './rules.ts';
+import { evaluate, outcomeStatus, publicStatus } from './rules.ts';
 
 const ssc = await loadFamily('s_ssc');
 const play = (code: string) => ssc.plays.get(code) as Play;
@@ -42,7 +42,7 @@ describe('the status that players see', () => {
       [outcomeStatus.partlyReturned, 'settled', 5],
     ] as const;
     for (const [outcome, state, shown] of table)
-      expect.soft(shownStatus(outcome, state), `${outcome} ${state}`).toBe(shown);
+      expect.soft(publicStatus(outcome, state), `${outcome} ${state}`).toBe(shown);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a chase', () => {
   });
 });
 
-describe('a stake of the long dragon', () => {
+describe('a stake on a streak', () => {
   it('is a whole number within the limits, plainly written', () => {
     const stakes: readonly [string, number | undefined][] = [
       ['1', 1],

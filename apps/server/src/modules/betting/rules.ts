@@ -18,9 +18,9 @@ export type OutcomeStatus = (typeof outcomeStatus)[keyof typeof outcomeStatus];
 export type Evaluated = {
   /** Undefined: lost, nothing is paid. */
   readonly status: 1 | 2 | 5 | undefined;
-  /** Whole mills; a parlay pays `restPerYuan` mills more, exact decimal text, rounded down once per order. */
+  /** Whole mills; a parlay pays `remainderPerYuan` mills more, exact decimal text, rounded down once per order. */
   readonly payoutPerYuan: Mills;
-  readonly restPerYuan: string | null;
+  readonly remainderPerYuan: string | null;
   readonly winningBets: number;
   readonly returnedBets: number;
   readonly wins: Readonly<Record<string, number>>;
@@ -37,12 +37,12 @@ export function evaluate(play: Play, selection: Selection, rates: string, draw: 
   const settled = settle(play, selection, draw);
   const { bets, wins, push, legs = [] } = settled;
   const payoutPerYuan = payout({ price: 1, rates: tierRates, ...settled });
-  const rest = parlayRest(legs, tierRates);
+  const remainder = parlayRest(legs, tierRates);
   const winningBets = Object.values(wins).reduce((sum, count) => sum + count, 0);
   return {
     status: statusOf(bets, winningBets, push),
     payoutPerYuan,
-    restPerYuan: rest === '0' ? null : rest,
+    remainderPerYuan: remainder === '0' ? null : remainder,
     winningBets,
     returnedBets: push,
     wins,
@@ -61,7 +61,7 @@ function statusOf(bets: number, winning: number, returned: number): 1 | 2 | 5 | 
 }
 
 /** Status of an order as players see it (spec 1 §4): 1 won, 2 tied, 3 cancelled or void, 4 waiting, 5 not won. */
-export function shownStatus(outcome: OutcomeStatus | null, issueState: string): 1 | 2 | 3 | 4 | 5 {
+export function publicStatus(outcome: OutcomeStatus | null, issueState: string): 1 | 2 | 3 | 4 | 5 {
   if (outcome === outcomeStatus.void) return 3;
   if (outcome !== null) return outcome;
   return issueState === 'settled' ? 5 : 4;

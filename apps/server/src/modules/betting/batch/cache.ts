@@ -20,9 +20,9 @@ export function makeCache<Value>(limit: number): Cache<Value> {
     get: (key) => {
       const fresh = young.get(key);
       if (fresh !== undefined) return fresh;
-      const kept = old.get(key);
-      if (kept !== undefined) set(key, kept);
-      return kept;
+      const aged = old.get(key);
+      if (aged !== undefined) set(key, aged);
+      return aged;
     },
     set,
   };

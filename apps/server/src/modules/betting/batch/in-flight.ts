@@ -1,7 +1,7 @@
 /** Calls with the same key that are still being answered by this process (calls.md, "Codes"). */
 import { refuse } from '../../../platform/api/route.ts';
 
-/** A copy waits this long for the first one's answer before it is told that the first is still in flight. */
+/** A copy waits this long for the first one's answer before it is refused as still in flight. */
 const waitMs = 10_000;
 
 export type InFlight<Answer> = {

@@ -28,14 +28,14 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
   const take = (): Waiting<Item, Result>[] => {
     const owners = new Set<string>();
     const batch: Waiting<Item, Result>[] = [];
-    const rest: Waiting<Item, Result>[] = [];
+    const later: Waiting<Item, Result>[] = [];
     for (const entry of waiting) {
       const owner = options.ownerOf(entry.item);
       if (batch.length < options.maxBatch && !owners.has(owner)) batch.push(entry);
-      else rest.push(entry);
+      else later.push(entry);
       owners.add(owner);
     }
-    waiting = rest;
+    waiting = later;
     return batch;
   };
 

@@ -50,11 +50,11 @@ export async function writeInPlayerOrder<Item, Result>(
     sorted.map(({ item }) => item),
     writer,
   );
-  const inGivenOrder: (Result | Error)[] = [];
+  const inRequestOrder: (Result | Error)[] = [];
   sorted.forEach(({ at }, place) => {
-    inGivenOrder[at] = results[place] as Result | Error;
+    inRequestOrder[at] = results[place] as Result | Error;
   });
-  return inGivenOrder;
+  return inRequestOrder;
 }
 
 async function writeSorted<Item, Result>(

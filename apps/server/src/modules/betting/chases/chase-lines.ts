@@ -14,7 +14,7 @@ export type ChaseLine = {
 };
 
 /** What is kept of quoted lines. */
-export function keptLines(lines: readonly QuotedLine[]): string {
+export function storedLines(lines: readonly QuotedLine[]): string {
   return JSON.stringify(
     lines.map(
       ({ code, selection, stake, bets, rates }): ChaseLine => ({
@@ -28,8 +28,8 @@ export function keptLines(lines: readonly QuotedLine[]): string {
   );
 }
 
-export function readLines(kept: string): ChaseLine[] {
-  return JSON.parse(kept) as ChaseLine[];
+export function readLines(stored: string): ChaseLine[] {
+  return JSON.parse(stored) as ChaseLine[];
 }
 
 /** The lines of a slip at so many times the stakes. */

@@ -1,4 +1,4 @@
-/** How a chase is told to its player. Pure but for the names it looks up. */
+/** A player's view of a chase. Pure but for the names it looks up. */
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import { playNumber } from '@longmen/contract/play-numbers';
 import { mills } from '@longmen/engine';
@@ -10,16 +10,17 @@ import type { BettingDeps } from '../deps.ts';
 import { orderNumber } from '../receipts/receipts.ts';
 import type { ChaseRow, ChaseStep } from './store-chases.ts';
 
-export type ToldChase = OutputOf<typeof calls.openChase>;
+export type ChaseView = OutputOf<typeof calls.openChase>;
 
-export function tellChase(
+/** A chase with its steps, named in `locale`. */
+export function chaseView(
   catalogue: BettingDeps['catalogue'],
   row: ChaseRow,
   steps: readonly ChaseStep[],
   locale: Locale,
-): ToldChase {
+): ChaseView {
   const state = row.ended ?? 'open';
-  const count = (wanted: readonly ChaseStep['state'][]) => steps.filter((step) => wanted.includes(step.state)).length;
+  const count = (states: readonly ChaseStep['state'][]) => steps.filter((step) => states.includes(step.state)).length;
   const costs = steps.map(({ times }) => mills(row.unit * times));
   const fallen = row.fallenRates === null ? [] : (JSON.parse(row.fallenRates) as string[]);
   const next = steps[row.next - 1];

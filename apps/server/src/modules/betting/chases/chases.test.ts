@@ -15,11 +15,11 @@ import {
   twoProcesses,
 } from '@longmen/test-kit/fixtures/chases';
 import { pushMessages } from '../../../push-messages.ts';
-import type { BettingIssue, ToldChase } from '../index.ts';
+import type { BettingIssue, ChaseView } from '../index.ts';
 import { countSlip, findChase, skipStep } from './store-chases.ts';
 
 const at = twoProcesses();
-const states = ({ steps }: ToldChase) => steps.map(({ state }) => state);
+const states = ({ steps }: ChaseView) => steps.map(({ state }) => state);
 
 describe('a chase', () => {
   test('takes nothing ahead and places one slip per issue, each after the one before has settled', async () => {

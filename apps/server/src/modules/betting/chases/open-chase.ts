@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { announceChase } from './advance-chase.ts';
 import type { ChaseDeps } from './deps.ts';
-import { keptLines } from './chase-lines.ts';
+import { storedLines } from './chase-lines.ts';
 import { maxSteps, maxTimes } from './chase-rules.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
 import type { BettingIssue } from '../deps.ts';
@@ -24,7 +24,7 @@ import {
   listSteps,
   stopOpenChase,
 } from './store-chases.ts';
-import { type ToldChase, tellChase } from './chase-view.ts';
+import { type ChaseView, chaseView } from './chase-view.ts';
 
 export type ChaseBet = {
   readonly caller: Caller;
@@ -45,38 +45,38 @@ const maxOpen = 20;
 const maxStake = 100_000_000;
 /**
  * A chase is written this long (ms) before its first issue closes, or not at all. Longer than two processes differ
- * about the time: once one has told that the issue is closed, no other opens a chase of the same key.
+ * about the time: once one has answered that the issue is closed, no other opens a chase of the same key.
  */
 const leadMs = 500;
 
 /** Opens a chase, or answers what the same key was answered before. The first slip follows at once if its issue is open. */
-export async function openChase(deps: ChaseDeps, bet: ChaseBet, locale: Locale): Promise<ToldChase> {
+export async function openChase(deps: ChaseDeps, bet: ChaseBet, locale: Locale): Promise<ChaseView> {
   const { platform, modules } = deps;
   const { userId } = bet.caller;
   const asOpened = async (row: ChaseRow) => {
     const steps = await listSteps(platform.db.bets, modules.draws, userId, [row.chase]);
     const nothingYet = { cost: mills(0), won: mills(0), wins: 0, next: 1, ended: null, endedAt: null };
     const waiting = steps.map((step) => ({ ...step, state: 'waiting' as const, slip: null, payout: null }));
-    return tellChase(modules.catalogue, { ...row, ...nothingYet, fallenRates: null }, waiting, locale);
+    return chaseView(modules.catalogue, { ...row, ...nothingYet, fallenRates: null }, waiting, locale);
   };
-  const told = (row: ChaseRow) => {
+  const answerWith = (row: ChaseRow) => {
     if (!row.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
     return asOpened(row);
   };
   const opened = async (tx: Tx) => (bet.key === undefined ? undefined : findChaseByKey(tx, userId, bet.key));
   const known = await opened(platform.db.bets);
-  if (known !== undefined) return told(known);
+  if (known !== undefined) return answerWith(known);
   try {
     const row = await openOnce(deps, bet);
     platform.jobs.wake('betting-chases');
-    return await told(row);
+    return await answerWith(row);
   } catch (error) {
     // A copy of the call may have opened it: what copies do to the key, they do one after the other.
     const raced = await platform.db.bets.transaction(async (tx) => {
       await modules.ledger.lockCash(tx, userId);
       return opened(tx);
     });
-    if (raced !== undefined) return told(raced);
+    if (raced !== undefined) return answerWith(raced);
     throw error;
   }
 }
@@ -107,7 +107,7 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
     total,
     stopLoss,
     stopOnWin: bet.stopOnWin,
-    lines: keptLines(lines),
+    lines: storedLines(lines),
     key: bet.key,
     bodyHash: bet.bodyHash,
     plan: issues.map(({ id }, index) => ({ issue: id, times: bet.plan[index]?.times ?? 1 })),
@@ -117,7 +117,7 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
     await modules.ledger.lockCash(tx, userId);
     const copy = bet.key === undefined ? undefined : await findChaseByKey(tx, userId, bet.key);
     if (copy !== undefined) return copy;
-    // Time passed since the plan was read, and a copy that read it later may be told so by now.
+    // Time passed since the plan was read, and a copy that read it later may have been refused by now.
     if (!(await isOpenFor(tx, modules.draws, first.id, leadMs))) throw planRefusal(first.issue);
     const row = await insertChase(tx, chase, maxOpen);
     if (row === undefined) throw refuse('tooManyChases', { max: maxOpen });
@@ -177,7 +177,7 @@ export async function listChases(
   if (id !== undefined) {
     const row = await ownChase(tx, caller, id);
     const steps = await listSteps(tx, modules.draws, caller.userId, [row.chase]);
-    return { rows: [tellChase(modules.catalogue, row, steps, locale)], total: 1, page: 1 };
+    return { rows: [chaseView(modules.catalogue, row, steps, locale)], total: 1, page: 1 };
   }
   const [found, total] = await Promise.all([
     listChaseRows(tx, caller.userId, (page - 1) * rows, rows),
@@ -192,24 +192,24 @@ export async function listChases(
     ),
     ({ chase }) => chase,
   );
-  const told = found.map((row) => tellChase(modules.catalogue, row, steps.get(row.chase) ?? [], locale));
-  return { rows: told.map((chase) => ({ ...chase, lines: chase.lines.map(shortBet), steps: [] })), total, page };
+  const views = found.map((row) => chaseView(modules.catalogue, row, steps.get(row.chase) ?? [], locale));
+  return { rows: views.map((chase) => ({ ...chase, lines: chase.lines.map(shortBet), steps: [] })), total, page };
 }
 
-/** Ends a chase on its player's word; one that is over is told as it stands. @throws Refusal `chaseUnknown` */
+/** Ends a chase at its player's request; one that is over is answered as it stands. @throws Refusal `chaseUnknown` */
 export async function stopChase(
   { platform, modules }: ChaseDeps,
   caller: Caller,
   id: string,
   locale: Locale,
-): Promise<ToldChase> {
+): Promise<ChaseView> {
   const tx = platform.db.bets;
   const found = await ownChase(tx, caller, id);
   const stopped = await stopOpenChase(tx, caller.userId, found.chase);
   if (stopped !== undefined) announceChase(platform, stopped);
   const row = stopped ?? (await ownChase(tx, caller, id));
   const steps = await listSteps(tx, modules.draws, caller.userId, [row.chase]);
-  return tellChase(modules.catalogue, row, steps, locale);
+  return chaseView(modules.catalogue, row, steps, locale);
 }
 
 async function ownChase(tx: Parameters<typeof findChase>[0], { userId }: Caller, id: string): Promise<ChaseRow> {

@@ -15,10 +15,10 @@ const stepOf = ({ step }: NewSlip) => {
 export const chaseSlip: SlipKind = {
   columns: { chase: int8((slip) => stepOf(slip).chase), step: int2((slip) => stepOf(slip).step) },
   lockSql: `chase AS MATERIALIZED (
-  SELECT c.user_id, c.chase FROM asked a JOIN betting.chases c ON c.user_id = a.user_id AND c.chase = a.chase
+  SELECT c.user_id, c.chase FROM requested a JOIN betting.chases c ON c.user_id = a.user_id AND c.chase = a.chase
   WHERE c.ended IS NULL AND c.slip_issue IS NULL AND c.next = a.step AND c.next_issue = a.issue ORDER BY c.user_id FOR UPDATE OF c
 ), `,
-  joinSql: ' JOIN chase ON chase.user_id = asked.user_id AND chase.chase = asked.chase',
+  joinSql: ' JOIN chase ON chase.user_id = requested.user_id AND chase.chase = requested.chase',
   writeSql: `, steps AS (
   UPDATE betting.chase_steps p SET state = 'placed', slip = a.slip FROM accepted a
   WHERE p.user_id = a.user_id AND p.chase = a.chase AND p.step = a.step

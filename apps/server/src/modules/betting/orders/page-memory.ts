@@ -30,7 +30,7 @@ const readingsMax = 5_000;
 /** A reading is over when its player has not turned a page for so long. */
 const readingMs = 600_000;
 /** Sums that took longer are handed out again, for so many times as long as they took, while nothing is known to have changed. */
-const dearMs = 50;
+const costlyMs = 50;
 const timesItTook = 20;
 
 /** @param bus tells what changes sums */
@@ -53,7 +53,7 @@ export function makePageMemory({
   const isFresh = (userId: string, { startedAt, tookMs }: Reading): boolean => {
     if (Math.max(settledAt, changed.get(userId) ?? 0) >= startedAt) return false;
     if (tookMs === undefined) return true;
-    return tookMs >= dearMs && clock.now() < startedAt + tookMs * timesItTook;
+    return tookMs >= costlyMs && clock.now() < startedAt + tookMs * timesItTook;
   };
 
   return {

@@ -10,7 +10,7 @@ import { nameOrder } from './name-order.ts';
 import type { BettingDeps } from '../deps.ts';
 import type { BatchReader } from '../receipts/read-batch.ts';
 import { orderNumber, receiptsOf, splitOrderNumber } from '../receipts/receipts.ts';
-import { drawOf, evaluate, outcomeStatus, shownStatus } from '../rules.ts';
+import { drawOf, evaluate, outcomeStatus, publicStatus } from '../rules.ts';
 import type { PageMemory } from './page-memory.ts';
 import { shortBet } from './short-order.ts';
 import {
@@ -134,14 +134,14 @@ export async function readOrder(
     closesAt: record.closesAt,
     drawnAt: issue?.drawnAt ?? null,
     // What is given back ends by itself, before its issue or whatever becomes of it.
-    settledAt: (isGivenBack(record) ? record.endedAt : issue?.settledAt) ?? null,
+    settledAt: (isRefunded(record) ? record.endedAt : issue?.settledAt) ?? null,
     voidReason: record.outcome === outcomeStatus.void ? voidReasonText(issue?.voidReason ?? 'drawnBefore', locale) : '',
     receipt: receiptsOf(accepted.batch, accepted.slip)[line] as Receipt,
   };
 }
 
 /** Cancelled, or void. */
-const isGivenBack = ({ outcome }: OrderRecord) => outcome === outcomeStatus.cancelled || outcome === outcomeStatus.void;
+const isRefunded = ({ outcome }: OrderRecord) => outcome === outcomeStatus.cancelled || outcome === outcomeStatus.void;
 
 /** Won (or returned) bets per tier; the engine says it again from the drawn numbers. */
 function winsOf(
@@ -150,7 +150,7 @@ function winsOf(
   lunarYear: number | null,
 ): { tier: string; bets: number; rate: string }[] {
   const play = modules.catalogue.play(playOfNumber(record.play) ?? '');
-  if (play === undefined || record.numbers === null || isGivenBack(record)) return [];
+  if (play === undefined || record.numbers === null || isRefunded(record)) return [];
   const selection = JSON.parse(record.selection) as Selection;
   const { wins, returnedBets } = evaluate(play, selection, record.rates, drawOf(record.numbers, lunarYear));
   const rates = readRates(play, selection, record.rates) ?? {};
@@ -165,7 +165,7 @@ function toOrder(modules: BettingDeps, record: OrderRecord, now: number, locale:
   const code = playOfNumber(record.play) ?? String(record.play);
   const selection = JSON.parse(record.selection) as Selection;
   const names = nameOrder(modules.catalogue, { gid: record.gid, code, selection }, locale);
-  const status = shownStatus(record.outcome, record.state);
+  const status = publicStatus(record.outcome, record.state);
   const total = mills(record.stake * record.bets * 1000);
   const orderNum = orderNumber(record.slip, record.line);
   return {

@@ -17,7 +17,7 @@ export type WinBet = {
   payout: Mills;
 };
 
-export type ShownWin = {
+export type WinView = {
   issue: string;
   numbers: readonly number[];
   staked: Mills;
@@ -26,15 +26,15 @@ export type ShownWin = {
   bets: WinBet[];
 };
 
-const mostBets = 20;
+const betsMax = 20;
 
 /** Every bet that counted, won and lost; undefined where there is none. */
 export async function showWin(
   { platform, modules }: Pick<OrderDeps, 'platform' | 'modules'>,
   win: { userId: string; issueId: string },
   locale: Locale,
-): Promise<ShownWin | undefined> {
-  const rows = await listIssueOrders(platform.db.reads, modules.draws, { ...win, most: mostBets });
+): Promise<WinView | undefined> {
+  const rows = await listIssueOrders(platform.db.reads, modules.draws, { ...win, limit: betsMax });
   const [first] = rows;
   if (first === undefined) return undefined;
   return {

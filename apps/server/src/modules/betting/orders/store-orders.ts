@@ -45,14 +45,14 @@ const staked = 'o.stake::bigint * o.bets * 1000';
 
 const ended = `(x.status IS NOT NULL OR i.state = 'settled')`;
 
-const givenBack = `x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void})`;
+const refunded = `x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void})`;
 
 /** Shown status (spec 1 §4) as a condition; 0 is all. */
 const statusConditions: Readonly<Record<number, string>> = {
   0: 'true',
   1: `x.status = ${outcomeStatus.won}`,
   2: `x.status = ${outcomeStatus.tied}`,
-  3: givenBack,
+  3: refunded,
   4: `NOT ${ended}`,
   5: `(x.status = ${outcomeStatus.partlyReturned} OR (x.status IS NULL AND i.state = 'settled'))`,
 };
@@ -163,7 +163,7 @@ export async function sumOrderRecords(
   filter: OrderFilter,
 ): Promise<OrderSums> {
   const { name, where, status, values } = filterSql(filter);
-  const atStake = filter.status === 0 ? `FILTER (WHERE ${givenBack} IS NOT TRUE)` : '';
+  const atStake = filter.status === 0 ? `FILTER (WHERE ${refunded} IS NOT TRUE)` : '';
   const row = await tx.row<OrderSums>({
     name: `betting-orders-sum-${name}`,
     text: `
@@ -201,7 +201,7 @@ export type IssueOrder = OrderRecord & { orders: number; stakeSum: Mills; payout
 export async function listIssueOrders(
   tx: Tx,
   draws: Pick<IssueDeps, 'playedSql'>,
-  where: { userId: string; issueId: string; most: number },
+  where: { userId: string; issueId: string; limit: number },
 ): Promise<IssueOrder[]> {
   return tx.rows({
     name: 'betting-issue-orders',
@@ -210,7 +210,7 @@ export async function listIssueOrders(
       ${tables(draws)} WHERE s.user_id = $1 AND s.issue = $2
         AND (x.status IS NULL OR x.status NOT IN (${outcomeStatus.cancelled}, ${outcomeStatus.void}))
       ORDER BY payout DESC, o.slip, o.line LIMIT $3`,
-    values: [where.userId, where.issueId, where.most],
+    values: [where.userId, where.issueId, where.limit],
   });
 }
 

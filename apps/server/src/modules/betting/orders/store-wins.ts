@@ -14,7 +14,7 @@ export type WinRow = {
   at: number;
 };
 
-export type WinsAsked = {
+export type WinsFilter = {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly timeZone: string;
@@ -31,7 +31,7 @@ const newestWithin = ['1 minute', '1 hour', everything];
  * What players won in one issue or round, from whole days back in the site's time zone (`firstDay` ≥ `lastDay`). Of each
  * player and game the first in order alone: rounds that play themselves fill no list.
  */
-export async function listWins(tx: Tx, query: WinsAsked): Promise<WinRow[]> {
+export async function listWins(tx: Tx, query: WinsFilter): Promise<WinRow[]> {
   if (query.order === 'largest') return listWinsWithin(tx, query, everything);
   let rows: WinRow[] = [];
   for (const within of newestWithin) {
@@ -42,7 +42,7 @@ export async function listWins(tx: Tx, query: WinsAsked): Promise<WinRow[]> {
 }
 
 /** What a player won in an issue was written at one moment, so the window never cuts through a row. */
-function listWinsWithin(tx: Tx, query: WinsAsked, within: string): Promise<WinRow[]> {
+function listWinsWithin(tx: Tx, query: WinsFilter, within: string): Promise<WinRow[]> {
   const order = query.order === 'newest' ? 'at DESC, payout DESC' : 'payout DESC, at DESC';
   return tx.rows({
     name: `betting-wins-${query.order}`,

@@ -4,7 +4,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { nextTurn } from '../../../platform/runtime/turn.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
-import { makeTreeKeeper } from './tree-cache.ts';
+import { makeTreeCache } from './tree-cache.ts';
 import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
 import {
@@ -50,32 +50,9 @@ export function makeBookKeeper(
     if (issue === undefined) throw new RangeError(`no issue ${issueId}`);
     return issue;
   };
-
-  /** Hashes the orders in ascending order number, slip by slip; the next page is read while one is hashed. */
-  const eachSlip = async (issueId: string, visit: (leaves: Buffer, slip: BookSlip) => void): Promise<void> => {
-    const issue = await issueOf(issueId);
-    let sinceTurn = 0;
-    let page = await listBook(platform.db.jobs, issueId, '0');
-    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
-      const following = listBook(platform.db.jobs, issueId, last.slip);
-      // A read that fails while this page is hashed is told where it is awaited.
-      following.catch(() => undefined);
-      for (const slip of page) {
-        const leaves = Buffer.allocUnsafe(hashBytes * slip.orders.length);
-        writeLeaves(asReceipt(slip, issue, slip.orders), leaves, 0);
-        visit(leaves, slip);
-        sinceTurn += slip.orders.length;
-        if (sinceTurn < ordersPerTurn) continue;
-        sinceTurn = 0;
-        await yieldTurn();
-      }
-      page = await following;
-    }
-  };
-
-  const trees = makeTreeKeeper(async (issueId) => {
+  const trees = makeTreeCache(async (issueId) => {
     const slips: Buffer[] = [];
-    await eachSlip(issueId, (leaves) => slips.push(leaves));
+    await hashBook(platform, await issueOf(issueId), yieldTurn, (leaves) => slips.push(leaves));
     const steps = buildTreeInSteps(Buffer.concat(slips));
     for (;;) {
       const step = steps.next();
@@ -89,7 +66,7 @@ export function makeBookKeeper(
       const tree = buildRoot();
       let count = 0;
       let stakeTotal = 0;
-      await eachSlip(issueId, (leaves, { orders }) => {
+      await hashBook(platform, await issueOf(issueId), yieldTurn, (leaves, { orders }) => {
         orders.forEach(({ stake, bets }, index) => {
           tree.add(leaves.subarray(hashBytes * index, hashBytes * (index + 1)));
           stakeTotal += stake * bets * 1000;
@@ -122,7 +99,33 @@ export function makeBookKeeper(
   };
 }
 
-/** A slip as its receipts say it, with only these of its lines. */
+/** Hashes the orders in ascending order number, slip by slip; the next page is read while one is hashed. */
+async function hashBook(
+  { db }: Pick<Platform, 'db'>,
+  issue: BettingIssue,
+  yieldTurn: () => Promise<unknown>,
+  visit: (leaves: Buffer, slip: BookSlip) => void,
+): Promise<void> {
+  let sinceTurn = 0;
+  let page = await listBook(db.jobs, issue.id, '0');
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    const following = listBook(db.jobs, issue.id, last.slip);
+    // A read that fails while this page is hashed is thrown where it is awaited.
+    following.catch(() => undefined);
+    for (const slip of page) {
+      const leaves = Buffer.allocUnsafe(hashBytes * slip.orders.length);
+      writeLeaves(asReceipt(slip, issue, slip.orders), leaves, 0);
+      visit(leaves, slip);
+      sinceTurn += slip.orders.length;
+      if (sinceTurn < ordersPerTurn) continue;
+      sinceTurn = 0;
+      await yieldTurn();
+    }
+    page = await following;
+  }
+}
+
+/** A slip as its receipts have it, with only these of its lines. */
 function asReceipt(
   { userId, slip, placedAt, salt }: Omit<BookSlip, 'orders'>,
   { gid, issue }: BettingIssue,

@@ -6,22 +6,22 @@ import type { BettingDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
 import { type LineRow, listBatch, listLines, type SlipRow } from './store-slips.ts';
 
-const maxKeptBatches = 200;
+const batchesMax = 200;
 
 export type BatchReader = {
-  /** The sealed batch in which a slip was accepted, and the slip as its receipts say it. */
+  /** The sealed batch in which a slip was accepted, and the slip as its receipts have it. */
   read(slip: { slip: string; batch: string }): Promise<{ batch: SealedBatch; slip: ReceiptSlip }>;
 };
 
 export function makeBatchReader(platform: Platform, deps: Pick<BettingDeps, 'draws' | 'sign'>): BatchReader {
-  const kept = makeCache<{ batch: SealedBatch; slips: ReadonlyMap<string, ReceiptSlip> }>(maxKeptBatches);
+  const cached = makeCache<{ batch: SealedBatch; slips: ReadonlyMap<string, ReceiptSlip> }>(batchesMax);
 
   const load = async (batch: string) => {
-    const known = kept.get(batch);
+    const known = cached.get(batch);
     if (known !== undefined) return known;
     const slips = await toReceiptSlips(platform, deps, await listBatch(platform.db.reads, batch));
     const made = { batch: sealBatch(slips, deps.sign), slips: new Map(slips.map((slip) => [slip.slip, slip])) };
-    kept.set(batch, made);
+    cached.set(batch, made);
     return made;
   };
 
@@ -47,7 +47,7 @@ export async function toReceiptSlips(
   return rows.map((row) => toReceiptSlip(row, numbers.get(row.issue) ?? '', lines.get(row.slip) ?? []));
 }
 
-/** One slip as its receipts say it. */
+/** One slip as its receipts have it. */
 export function toReceiptSlip(
   row: Pick<SlipRow, 'userId' | 'slip' | 'gid' | 'placedAt' | 'salt'>,
   issue: string,

@@ -12,7 +12,7 @@ import { buildTree, hashInto, hexOf, type HexTree, pathOf } from './merkle-tree.
 /** The engine's hashes at the machine's own speed. */
 export const nativeHashes: Hashes = { ...portableHashes, sha256: (message) => hash('sha256', message, 'buffer') };
 
-/** An accepted slip with everything that its receipts say. */
+/** An accepted slip with everything that its receipts state. */
 export type ReceiptSlip = {
   readonly userId: string;
   readonly slip: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTreeKeeper } from './tree-cache.ts';
+import { makeTreeCache } from './tree-cache.ts';
 import { buildTree, indexIn, pathIn } from './merkle-tree.ts';
 
 const treeOf = (leaves: number) =>
@@ -8,7 +8,7 @@ const treeOf = (leaves: number) =>
 it('builds a tree once for all who ask, one at a time, and forgets what was asked for longest ago', async () => {
   const built: string[] = [];
   let running = 0;
-  const keeper = makeTreeKeeper(async (issue) => {
+  const keeper = makeTreeCache(async (issue) => {
     running += 1;
     expect(running).toBe(1);
     await new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +33,7 @@ it('builds a tree once for all who ask, one at a time, and forgets what was aske
 
 it('tells a failed build to all who wait for it, and tries again when it is asked again', async () => {
   let attempts = 0;
-  const keeper = makeTreeKeeper(async () => {
+  const keeper = makeTreeCache(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('the database went away');
     return treeOf(2);

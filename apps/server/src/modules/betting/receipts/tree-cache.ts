@@ -1,33 +1,33 @@
-/** Trees of closed books, kept for the proofs that players ask for right after a close. */
+/** Trees of closed books, cached for the proofs that players ask for right after a close. */
 import type { Tree } from './merkle-tree.ts';
 
-/** Leaves of all kept trees together; a leaf takes 64 bytes with the nodes above it, so 192 MB at most. */
-const maxKeptLeaves = 3_000_000;
+/** Leaves of all cached trees together; a leaf takes 64 bytes with the nodes above it, so 192 MB at most. */
+const leavesMax = 3_000_000;
 
-export type TreeKeeper = {
+export type TreeCache = {
   /** The tree of an issue; those who ask while it is built wait for the same one. */
   treeOf(issueId: string): Promise<Tree>;
 };
 
 /**
- * Keeps what was asked for last, and builds one tree at a time, so that many questions about large books
+ * Holds what was used last, and builds one tree at a time, so that many questions about large books
  * cost no more memory and time than one.
  * @param build reads a whole book.
  */
-export function makeTreeKeeper(build: (issueId: string) => Promise<Tree>, maxLeaves = maxKeptLeaves): TreeKeeper {
-  const kept = new Map<string, Tree>();
+export function makeTreeCache(build: (issueId: string) => Promise<Tree>, maxLeaves = leavesMax): TreeCache {
+  const cached = new Map<string, Tree>();
   const building = new Map<string, Promise<Tree>>();
-  let keptLeaves = 0;
+  let cachedLeaves = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const keep = (issueId: string, tree: Tree) => {
+  const store = (issueId: string, tree: Tree) => {
     if (tree.count > maxLeaves) return;
-    kept.set(issueId, tree);
-    keptLeaves += tree.count;
-    for (const [oldest, { count }] of kept) {
-      if (keptLeaves <= maxLeaves) return;
-      kept.delete(oldest);
-      keptLeaves -= count;
+    cached.set(issueId, tree);
+    cachedLeaves += tree.count;
+    for (const [oldest, { count }] of cached) {
+      if (cachedLeaves <= maxLeaves) return;
+      cached.delete(oldest);
+      cachedLeaves -= count;
     }
   };
 
@@ -36,7 +36,7 @@ export function makeTreeKeeper(build: (issueId: string) => Promise<Tree>, maxLea
     queue = built.catch(() => undefined);
     return built
       .then((tree) => {
-        keep(issueId, tree);
+        store(issueId, tree);
         return tree;
       })
       .finally(() => building.delete(issueId));
@@ -44,11 +44,11 @@ export function makeTreeKeeper(build: (issueId: string) => Promise<Tree>, maxLea
 
   return {
     treeOf: (issueId) => {
-      const known = kept.get(issueId);
+      const known = cached.get(issueId);
       if (known !== undefined) {
         // The map's order is the order of use.
-        kept.delete(issueId);
-        kept.set(issueId, known);
+        cached.delete(issueId);
+        cached.set(issueId, known);
         return Promise.resolve(known);
       }
       const running = building.get(issueId) ?? buildInTurn(issueId);

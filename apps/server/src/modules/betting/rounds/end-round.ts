@@ -1,11 +1,11 @@
-/** What a draw makes of an instant round: outcomes, money, and the state of its run. Pure but for the plays it is told. */
+/** What a draw makes of an instant round: outcomes, money, and the state of its run. Pure but for the plays of the catalogue. */
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type FamilyCode, type Mills, mills, multiplyMills, type Selection } from '@longmen/engine';
 import type { DrawnRound, RoundSeeds, RoundToDraw } from '../../draws/index.ts';
-import { coveredOf, type StakedLine } from '../settlement/opposite-stakes.ts';
+import { oppositeStakesOf, type StakedLine } from '../settlement/opposite-stakes.ts';
 import type { BettingDeps } from '../deps.ts';
 import type { ReceiptSlip, SealedBatch } from '../receipts/receipts.ts';
-import { evaluate, outcomeStatus, shownStatus } from '../rules.ts';
+import { evaluate, outcomeStatus, publicStatus } from '../rules.ts';
 import { addRound, runEndAfter, type RunTotals } from './run-rules.ts';
 import type { EndedLine, RoundEnd } from './store-round-end.ts';
 import type { RunRow } from './store-runs.ts';
@@ -23,23 +23,23 @@ export type OpenRound = RoundSeeds & {
   readonly run: { readonly row: RunRow; readonly before: RunTotals } | undefined;
 };
 
-/** A round that has ended, as its player is told. */
+/** A round that has ended, as its player sees it. */
 export type EndedRound = {
   readonly round: OpenRound;
   /** Empty for a round that is void. */
   readonly numbers: readonly number[];
-  /** Shown status and pay-out of each line. */
+  /** Public status and pay-out of each line. */
   readonly lines: readonly { readonly status: 1 | 2 | 3 | 4 | 5; readonly payout: Mills }[];
 };
 
-/** What the keepers are asked. */
+/** The keepers' request for a round. */
 export function toDraw(round: OpenRound): RoundToDraw {
   const { slip, sealed, family, pair, nonce, clientSeed, rulesHash, hashA, hashB, keyA, keyB } = round;
   const about = { userId: slip.userId, gid: slip.gid, family, pair, nonce, clientSeed, rulesHash };
   return { ...about, hashA, hashB, keyA, keyB, root: sealed.root, sig: sealed.signature };
 }
 
-/** The end that a result gives a round: what is written, and what is told. */
+/** The end that a result gives a round: the rows to write, and the player's view of it. */
 export function endOf(
   catalogue: BettingDeps['catalogue'],
   round: OpenRound,
@@ -68,7 +68,7 @@ export function endOf(
           voidReason: null,
         }),
     stake: round.total,
-    safe: mills(tied + (isVoid ? 0 : coveredBy(catalogue, round.slip, lines))),
+    safe: mills(tied + (isVoid ? 0 : oppositeStakesIn(catalogue, round.slip, lines))),
     payout,
     isWon,
     run: round.run?.row.run ?? null,
@@ -77,11 +77,11 @@ export function endOf(
       status === undefined ? [] : [{ line, status, payout: paid, winningBets }],
     ),
   };
-  const shown = lines.map(({ status, payout: paid }) => ({
-    status: shownStatus(status ?? null, 'settled'),
+  const endedLines = lines.map(({ status, payout: paid }) => ({
+    status: publicStatus(status ?? null, 'settled'),
     payout: paid,
   }));
-  return { end, ended: { round, numbers: isVoid ? [] : drawn.numbers, lines: shown } };
+  return { end, ended: { round, numbers: isVoid ? [] : drawn.numbers, lines: endedLines } };
 }
 
 function endOfRun(
@@ -96,14 +96,18 @@ function endOfRun(
   return runEndAfter(run.row, totals, mills(balance + payout));
 }
 
-/** What lines that did not tie cover of each other. */
-function coveredBy(catalogue: BettingDeps['catalogue'], slip: ReceiptSlip, settled: readonly SettledLine[]): Mills {
+/** The opposite stakes of the lines that did not tie. */
+function oppositeStakesIn(
+  catalogue: BettingDeps['catalogue'],
+  slip: ReceiptSlip,
+  settled: readonly SettledLine[],
+): Mills {
   const lines = slip.lines.flatMap((line, index): StakedLine[] => {
     const play = catalogue.play(playOfNumber(line.play) ?? '');
     if (play === undefined || settled[index]?.status === outcomeStatus.tied) return [];
     return [{ play, selection: JSON.parse(line.selection) as Selection, stake: mills(line.stake * 1000) }];
   });
-  return coveredOf(lines);
+  return oppositeStakesOf(lines);
 }
 
 type SettledLine = {

@@ -3,7 +3,7 @@ import type { BetLine, calls, OutputOf } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { sqlState } from '../../../platform/db/database.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
-import { refuseWhileResting } from '../slips/explain-refusal.ts';
+import { refuseWhileExcluded } from '../slips/explain-refusal.ts';
 import { type FinishDeps, finishRound } from './finish-round.ts';
 import { totalOf } from '../slips/quote-line.ts';
 import { hashBets, instantGame, type QuoteDeps, quoteRound } from './quote-round.ts';
@@ -11,7 +11,7 @@ import type { RoundDeps } from './read-round.ts';
 import { runIdleMs } from './run-rules.ts';
 import { repeatOpen } from '../settings.ts';
 import { findLastRound, findLastRun, findRunByKey, insertRun, type RunRow, stopOpenRun } from './store-runs.ts';
-import { noRounds, tellRound, tellRun, tellRunNow, type ToldRun } from './round-view.ts';
+import { noRounds, roundView, runView, currentRunView, type RunView } from './round-view.ts';
 
 export type RunBet = {
   readonly caller: Caller;
@@ -29,18 +29,18 @@ const uniqueViolation = '23505';
 const attempts = 3;
 
 /** Opens a run, or answers what the same key was answered before. */
-export async function openRun(deps: QuoteDeps, bet: RunBet): Promise<ToldRun> {
+export async function openRun(deps: QuoteDeps, bet: RunBet): Promise<RunView> {
   const { platform } = deps;
   const before = async () => {
     const row = bet.key === undefined ? undefined : await findRunByKey(platform.db.bets, bet.caller.userId, bet.key);
     if (row === undefined) return undefined;
     if (!row.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
-    return tellRun(row, noRounds, null);
+    return runView(row, noRounds, null);
   };
   const known = await before();
   if (known !== undefined) return known;
   try {
-    return tellRun(await openOnce(deps, bet), noRounds, null);
+    return runView(await openOnce(deps, bet), noRounds, null);
   } catch (error) {
     // A copy of the call may have come first.
     const raced = await before();
@@ -55,7 +55,7 @@ async function openOnce(deps: QuoteDeps, bet: RunBet): Promise<RunRow> {
   const { userId, sessionId } = bet.caller;
   // One round is no automatic play.
   if (bet.rounds > 1 && !platform.settings.get(repeatOpen)) throw refuse('repeatClosed');
-  await refuseWhileResting(platform.db.bets, modules, userId);
+  await refuseWhileExcluded(platform.db.bets, modules, userId);
   const game = instantGame(deps, bet.gid);
   const lines = await quoteRound(deps, bet, game);
   const roundCost = totalOf(lines);
@@ -95,9 +95,9 @@ export async function showRun(deps: FinishDeps, caller: Caller, gid: number): Pr
   const offer = { repeat: platform.settings.get(repeatOpen), idleSeconds: runIdleMs / 1000 };
   if (row === undefined) return { run: null, ...offer, lines: [], last: null };
   const slip = row.played === 0 ? undefined : await findLastRound(platform.db.bets, userId, row.run, row.played);
-  const last = slip === undefined ? undefined : tellRound(await finishRound(deps, slip));
+  const last = slip === undefined ? undefined : roundView(await finishRound(deps, slip));
   return {
-    run: tellRunNow(row, caller.sessionId),
+    run: currentRunView(row, caller.sessionId),
     ...offer,
     lines: JSON.parse(row.lines) as BetLine[],
     last:
@@ -114,14 +114,14 @@ export async function showRun(deps: FinishDeps, caller: Caller, gid: number): Pr
   };
 }
 
-/** Ends the open run; one that is over is told as it stands. @throws Refusal `runUnknown` */
-export async function stopRun(deps: RoundDeps, caller: Caller, gid: number): Promise<ToldRun> {
+/** Ends the open run; one that is over is answered as it stands. @throws Refusal `runUnknown` */
+export async function stopRun(deps: RoundDeps, caller: Caller, gid: number): Promise<RunView> {
   mustBeInstant(deps, gid);
   const tx = deps.platform.db.bets;
   const row =
     (await stopOpenRun(tx, deps.modules.rounds, caller.userId, gid)) ?? (await findLastRun(tx, caller.userId, gid));
   if (row === undefined) throw refuse('runUnknown');
-  return tellRunNow(row, caller.sessionId);
+  return currentRunView(row, caller.sessionId);
 }
 
 /** Also for a stopped game: what was begun there can be looked at and ended. */

@@ -12,7 +12,7 @@ import { type QuotedLine, type Quoter, totalOf } from '../slips/quote-line.ts';
 import { hashBets, instantGame, quoteRound } from './quote-round.ts';
 import type { RoundDeps } from './read-round.ts';
 import { sealBatch } from '../receipts/receipts.ts';
-import { type PlayedRound, tellRound } from './round-view.ts';
+import { type PlayedRound, roundView } from './round-view.ts';
 import { maxIssueStake } from '../settings.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import type { PlacedRoundRow } from './store-round-place.ts';
@@ -57,7 +57,7 @@ async function answerAgain(deps: PlayRoundDeps, bet: RoundBet, key: string): Pro
   const slip = await findSlipByKey(deps.platform.db.bets, bet.caller.userId, callNumbers.round, key);
   if (slip === undefined) return undefined;
   if (!slip.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
-  return tellRound(await finishRound(deps, slip.slip));
+  return roundView(await finishRound(deps, slip.slip));
 }
 
 async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound> {
@@ -68,7 +68,7 @@ async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound
   const lines = await quoteRound(deps, bet, game);
   const total = totalOf(lines);
   const rulesHash = modules.catalogue.rulesHash(game.playFamily);
-  const asked = {
+  const request = {
     userId,
     gid: bet.gid,
     call: callNumbers.round,
@@ -84,10 +84,10 @@ async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound
     const run = await currentRun(deps, { userId, gid: bet.gid, run: bet.run }, lines);
     const slip = platform.ids.next();
     const part = bet.run && { ...bet.run, betsHash: hashBets(lines) };
-    const placed = await deps.writer.place({ ...asked, slip, run: part });
+    const placed = await deps.writer.place({ ...request, slip, run: part });
     if (placed !== undefined) {
       const round = { ...openRound(deps, bet, { slip, lines, total, placed }), family: game.family, rulesHash, run };
-      return tellRound(await endNow(deps, round));
+      return roundView(await endNow(deps, round));
     }
     await clearTheWay(deps, bet, total);
   }

@@ -26,17 +26,18 @@ export function instantGame(
 /** The lines of a round within every limit that does not depend on the player's money. @throws Refusal as `placeBet` */
 export async function quoteRound(
   deps: QuoteDeps,
-  { caller, gid, lines: asked }: Pick<Bet, 'caller' | 'gid' | 'lines'>,
+  { caller, gid, lines: requested }: Pick<Bet, 'caller' | 'gid' | 'lines'>,
   game: { readonly oddsVersion: number },
 ): Promise<QuotedLine[]> {
   const { settings } = deps.platform;
-  const lines = await quoteLines(deps, { caller, gid, lines: asked, rates: 'seen' }, game);
+  const lines = await quoteLines(deps, { caller, gid, lines: requested, rates: 'seen' }, game);
   const total = totalOf(lines);
   refuseAbove(settings.get(maxSlipStake), total, 'slip');
   refuseAbove(settings.get(maxIssueStake), total, 'issue');
   // A round is an issue of its own, so its exposure is its own lines.
   const limit = settings.get(maxExposure);
-  for (const most of perPick(lines).values()) if (most > limit) throw refuse('exposureReached', { remaining: limit });
+  for (const payoutMax of perPick(lines).values())
+    if (payoutMax > limit) throw refuse('exposureReached', { remaining: limit });
   return lines;
 }
 

@@ -5,7 +5,7 @@ import type { EndedRound, OpenRound } from './end-round.ts';
 import type { BettingDeps } from '../deps.ts';
 import { toReceiptSlip } from '../receipts/read-batch.ts';
 import { sealBatch } from '../receipts/receipts.ts';
-import { shownStatus } from '../rules.ts';
+import { publicStatus } from '../rules.ts';
 import { listSlipOrders } from '../orders/store-orders.ts';
 import { findRun, findRunRound, sumRounds } from './store-runs.ts';
 import { findSlip, listLines } from '../receipts/store-slips.ts';
@@ -34,7 +34,7 @@ export async function readRound(
   };
   if (!row.isEnded) return { round, row, ended: undefined };
   const orders = await listSlipOrders(tx, modules.draws, row.userId, slip);
-  const lines = orders.map(({ outcome, state, payout }) => ({ status: shownStatus(outcome, state), payout }));
+  const lines = orders.map(({ outcome, state, payout }) => ({ status: publicStatus(outcome, state), payout }));
   return { round, row, ended: { round, numbers: row.numbers ?? [], lines } };
 }
 

@@ -1,4 +1,4 @@
-/** How a round that has ended, and the run that it belongs to, are told to the player. Pure. */
+/** A player's view of a round that has ended, and of the run that it belongs to. Pure. */
 import type { calls, OutputOf } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import type { EndedRound } from './end-round.ts';
@@ -6,11 +6,12 @@ import { orderNumber } from '../receipts/receipts.ts';
 import { addRound, addTotals, type RunEnd, runEndAfter, type RunTotals } from './run-rules.ts';
 import type { RunRow } from './store-runs.ts';
 
+/** The answer to a round. */
 export type PlayedRound = OutputOf<typeof calls.playRound>;
-export type ToldRun = OutputOf<typeof calls.openRun>;
+export type RunView = OutputOf<typeof calls.openRun>;
 
-/** Made of the round alone, so that a repeated call gets the same bytes: the run is told as it was after this round. */
-export function tellRound({ round, numbers, lines }: EndedRound): PlayedRound {
+/** Made of the round alone, so that a repeated call gets the same bytes: the run is shown as it was after this round. */
+export function roundView({ round, numbers, lines }: EndedRound): PlayedRound {
   const { slip, total, balance, nonce } = round;
   const orders = slip.lines.map((line, index) => ({
     orderNum: orderNumber(slip.slip, index),
@@ -39,16 +40,16 @@ export function tellRound({ round, numbers, lines }: EndedRound): PlayedRound {
   };
 }
 
-function runAfter({ round, lines }: EndedRound, payout: RunTotals['won'], balance: RunTotals['won']): ToldRun {
+function runAfter({ round, lines }: EndedRound, payout: RunTotals['won'], balance: RunTotals['won']): RunView {
   const { row, before } = round.run as NonNullable<EndedRound['round']['run']>;
   const isVoid = lines.some(({ status }) => status === 3);
   const won = lines.some(({ status }) => status === 1);
   const totals = addRound(before, { cost: round.total, payout, won, isVoid });
-  return tellRun(row, totals, isVoid ? 'void' : runEndAfter(row, totals, balance));
+  return runView(row, totals, isVoid ? 'void' : runEndAfter(row, totals, balance));
 }
 
 /** A run with these sums; `ended` is null while it is open. */
-export function tellRun(row: RunRow, totals: RunTotals, ended: RunEnd | null): ToldRun {
+export function runView(row: RunRow, totals: RunTotals, ended: RunEnd | null): RunView {
   const earlier = { cost: row.sessionCost, won: row.sessionWon, rounds: row.sessionRounds, wins: row.sessionWins };
   return {
     run: row.run,
@@ -68,10 +69,10 @@ export function tellRun(row: RunRow, totals: RunTotals, ended: RunEnd | null): T
 const sums = ({ cost, won, rounds, wins }: RunTotals) => ({ cost, bonus: won, rounds, wins });
 
 /** A run as its row stands. One that an earlier session left finished adds nothing to the sums of this one. */
-export function tellRunNow(row: RunRow, sessionId: string): ToldRun {
-  const told = tellRun(row, { cost: row.cost, won: row.won, rounds: row.played, wins: row.wins }, row.ended);
+export function currentRunView(row: RunRow, sessionId: string): RunView {
+  const view = runView(row, { cost: row.cost, won: row.won, rounds: row.played, wins: row.wins }, row.ended);
   const ofEarlier = row.ended !== null && row.session !== sessionId;
-  return ofEarlier ? { ...told, session: sums(noRounds) } : told;
+  return ofEarlier ? { ...view, session: sums(noRounds) } : view;
 }
 
 /** The sums before the first round. */

@@ -72,8 +72,8 @@ function placeLane(platform: Platform, { rounds }: Deps, session: LaneSession): 
     ownerOf: ({ userId }) => userId,
     maxBatch: maxRounds,
     maxWaiting,
-    write: async (asked) =>
-      writeInPlayerOrder<NewRound, Placed>(withSalts(platform.dice, asked), {
+    write: async (batch) =>
+      writeInPlayerOrder<NewRound, Placed>(withSalts(platform.dice, batch), {
         ownerOf: ({ userId }) => userId,
         send: async (sorted) => {
           const rows = await session.rows<PlacedRoundRow>(

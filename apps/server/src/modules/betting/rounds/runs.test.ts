@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { fiveLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../../platform/api/route.ts';
-import type { RunBet, ToldRun } from '../index.ts';
+import type { RunBet, RunView } from '../index.ts';
 import { addRound, runEndAfter, type RunTerms } from './run-rules.ts';
 import { repeatOpen } from '../settings.ts';
 
@@ -53,7 +53,7 @@ const play = (
   round: number,
   { lines = [fiveLine(1)], key: name, on = stand }: Round = {},
 ) => on.betting.playRound({ caller, gid: 152, lines, run: { run, round }, key: name, bodyHash: Buffer.alloc(32) });
-const stateOf = (told: { run?: ToldRun | undefined }) => told.run ?? expect.fail('no run');
+const stateOf = (told: { run?: RunView | undefined }) => told.run ?? expect.fail('no run');
 
 describe('a run', () => {
   test('counts its rounds and sums, for itself and for the session, and is over after the last', async () => {

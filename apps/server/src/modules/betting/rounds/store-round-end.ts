@@ -42,16 +42,16 @@ export type RoundEnds = { readonly timeZone: string; readonly ends: readonly Rou
 export function endRoundsStatement({ sql }: Pick<RoundsDeps, 'sql'>): (batch: RoundEnds) => Required<Query> {
   const query = statement<RoundEnds & { readonly lines: readonly PlacedEnd[] }>('betting-end-rounds', (parameters) => {
     const timeZone = parameters.value(text((input) => input.timeZone));
-    const asked = parameters.rows('ends', endColumns);
+    const request = parameters.rows('ends', endColumns);
     const lines = parameters.rows('lines', lineColumns);
     return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT clock_timestamp() AS at) c
-), asked AS MATERIALIZED (
-  SELECT ${asked.select}
-), pair AS MATERIALIZED (${sql.lockWaitingSql('asked')}
+), requested AS MATERIALIZED (
+  SELECT ${request.select}
+), pair AS MATERIALIZED (${sql.lockWaitingSql('requested')}
 ), ending AS MATERIALIZED (
-  SELECT a.*, a.run_end IS NOT NULL AS run_over, i.at FROM asked a JOIN pair p ON p.user_id = a.user_id AND p.gid = a.gid AND p.slip = a.slip, instant i
+  SELECT a.*, a.run_end IS NOT NULL AS run_over, i.at FROM requested a JOIN pair p ON p.user_id = a.user_id AND p.gid = a.gid AND p.slip = a.slip, instant i
 ), runs AS (
   UPDATE betting.runs r SET played = r.played + CASE WHEN e.void_reason IS NULL THEN 1 ELSE 0 END,
     cost = r.cost + CASE WHEN e.void_reason IS NULL THEN e.stake ELSE 0 END, won = r.won + CASE WHEN e.void_reason IS NULL THEN e.payout ELSE 0 END,

@@ -43,20 +43,20 @@ export function placeRoundsStatement(rounds: Pick<RoundsDeps, 'sql'>): (batch: R
     'betting-place-rounds',
     (parameters) => {
       const timeZone = parameters.value(text((input) => input.timeZone));
-      const asked = parameters.rows('rounds', roundColumns);
+      const request = parameters.rows('rounds', roundColumns);
       const lines = parameters.rows('lines', lineColumns);
       return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
-), asked AS MATERIALIZED (
+), requested AS MATERIALIZED (
   SELECT a.*, a.gid::text AS scope, -a.slip AS scope_ref
-  FROM (SELECT ${asked.select}) a
-), pair AS MATERIALIZED (${lockPairsSql('asked', '(SELECT at FROM instant)')}
+  FROM (SELECT ${request.select}) a
+), pair AS MATERIALIZED (${lockPairsSql('requested', '(SELECT at FROM instant)')}
 ), run AS MATERIALIZED (
-  SELECT r.user_id, r.run FROM asked a JOIN betting.runs r ON r.user_id = a.user_id AND r.run = a.run
+  SELECT r.user_id, r.run FROM requested a JOIN betting.runs r ON r.user_id = a.user_id AND r.run = a.run
   WHERE r.gid = a.gid AND r.ended IS NULL AND r.played + 1 = a.round AND r.bets_hash = a.bets_hash ORDER BY r.user_id FOR UPDATE OF r
 ), allowed AS (
-  SELECT a.*, p.pair, p.nonce, p.name, p.client_seed FROM asked a JOIN pair p ON p.user_id = a.user_id AND p.gid = a.gid
+  SELECT a.*, p.pair, p.nonce, p.name, p.client_seed FROM requested a JOIN pair p ON p.user_id = a.user_id AND p.gid = a.gid
   LEFT JOIN run ON run.user_id = a.user_id AND run.run = a.run
   WHERE (a.run IS NULL OR run.run IS NOT NULL)
     AND NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = a.user_id AND s.key = a.key AND s.call = a.call)

@@ -73,9 +73,9 @@ const insertStatement = ({ sql }: Pick<RoundsDeps, 'sql'>) =>
       bets_hash: bytea((run) => run.betsHash),
     });
     return `
-      WITH asked AS (
+      WITH requested AS (
         SELECT ${userId} AS user_id, ${id} AS run, ${gid} AS gid
-      ), held AS (${sql.holdPairsSql('asked')}
+      ), held AS (${sql.holdPairsSql('requested')}
       ), before AS (
         SELECT r.* FROM betting.runs r WHERE r.user_id = ${userId} AND r.gid = ${gid} AND r.session = ${session} ORDER BY r.run DESC LIMIT 1
       )
@@ -139,7 +139,7 @@ export async function stopIdleRuns(
   tx: Tx,
   { sql }: Pick<RoundsDeps, 'sql'>,
   idleMs: number,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const row = await tx.row<{ count: number }>({
     name: 'betting-stop-idle-runs',
@@ -153,7 +153,7 @@ export async function stopIdleRuns(
       ), free AS (${sql.letPairsGoSql('stopped')}
       )
       SELECT count(*)::integer AS count FROM stopped`,
-    values: [idleMs, most],
+    values: [idleMs, limit],
   });
   return row?.count ?? 0;
 }

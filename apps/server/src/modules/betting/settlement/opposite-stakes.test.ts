@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
-import { coveredOf } from './opposite-stakes.ts';
+import { oppositeStakesOf } from './opposite-stakes.ts';
 import type { BettingIssue } from '../index.ts';
 
 const stand = useBettingStand();
@@ -50,11 +50,11 @@ const selectionOf = ({ play, contents }: Line) => {
 
 describe('opposite bets in one issue', () => {
   test.each<[string, Line[], number]>([
-    ['big and small of equal stakes count nothing', [side('big', 100), side('small', 100)], 0],
-    ['of unequal ones the uncovered part counts', [side('big', 100), side('small', 60)], 40],
-    ['within one line as well', [side('big,small', 50)], 0],
-    ['two properties are two markets', [side('big', 100), side('odd', 100)], 200],
-    ['a third bet beside a covered pair counts', [side('big', 100), side('small', 100), side('odd', 30)], 30],
+    ['big and small of equal stakes count nothing', [bet('big', 100), bet('small', 100)], 0],
+    ['of unequal ones the uncovered part counts', [bet('big', 100), bet('small', 60)], 40],
+    ['within one line as well', [bet('big,small', 50)], 0],
+    ['two properties are two markets', [bet('big', 100), bet('odd', 100)], 200],
+    ['a third bet beside a covered pair counts', [bet('big', 100), bet('small', 100), bet('odd', 30)], 30],
     ['nine of ten numbers are no cover', [number('0,1,2,3,4,5,6,7,8', 10)], 90],
     ['all ten are', [number('0,1,2,3,4', 10), number('5,6,7,8,9', 10)], 0],
     ['all ten with one more on a number', [number('0,1,2,3,4,5,6,7,8,9', 10), number('3', 5)], 5],
@@ -67,8 +67,8 @@ describe('opposite bets in one issue', () => {
     for (const line of lines) await place(caller, issue, [line]);
     if (lines.length === 0) {
       const next = await stand.openIssue(sscGame);
-      await place(caller, issue, [side('big', 100)]);
-      await place(caller, next, [side('small', 100)]);
+      await place(caller, issue, [bet('big', 100)]);
+      await place(caller, next, [bet('small', 100)]);
       await settled(next, numbers);
       expect(await turnoverOf(caller, next)).toBe(100_000);
       await settled(issue, numbers);
@@ -81,8 +81,8 @@ describe('opposite bets in one issue', () => {
   test('two players do not cover each other', async () => {
     const [one, two] = [await stand.player(1_000), await stand.player(1_000)];
     const issue = await stand.openIssue(sscGame);
-    await place(one, issue, [side('big', 100)]);
-    await place(two, issue, [side('small', 100)]);
+    await place(one, issue, [bet('big', 100)]);
+    await place(two, issue, [bet('small', 100)]);
     await settled(issue, numbers);
     expect([await turnoverOf(one, issue), await turnoverOf(two, issue)]).toEqual([100_000, 100_000]);
   });
@@ -91,7 +91,7 @@ describe('opposite bets in one issue', () => {
     const caller = await stand.player(1_000);
     const issue = await stand.openIssue(sscGame);
     const wg = (contents: string): Line => ({ play: 's_ssc.lhh.wg', contents, stake: 100 });
-    await place(caller, issue, [wg('dragon'), wg('tiger'), side('big', 10)]);
+    await place(caller, issue, [wg('dragon'), wg('tiger'), bet('big', 10)]);
     await settled(issue, [9, 9, 9, 9, 9]);
     expect(await turnoverOf(caller, issue)).toBe(10_000);
   });
@@ -123,7 +123,7 @@ describe('opposite bets in one issue', () => {
         for (const [who, caller] of callers.entries()) {
           const own = bets.filter(([n]) => n === who).map(([, each]) => each);
           const staked = own.reduce((sum, each) => sum + each.stake * each.contents.split(',').length * 1000, 0);
-          const covered = coveredOf(
+          const covered = oppositeStakesOf(
             own.map((each) => ({
               play: playOf(each.play),
               selection: selectionOf(each),
@@ -138,7 +138,7 @@ describe('opposite bets in one issue', () => {
   });
 });
 
-function side(contents: string, stake: number): Line {
+function bet(contents: string, stake: number): Line {
   return { play: 's_ssc.total.bsoe', contents, stake };
 }
 function number(contents: string, stake: number): Line {

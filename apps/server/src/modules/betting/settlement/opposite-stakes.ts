@@ -1,17 +1,18 @@
-/** Which stakes of one issue cover each other and so are no turnover (money.md, "Turnover"). */
+/** Opposite stakes: those of one issue that hedge each other and so are no turnover (money.md, "Turnover"). */
 import { coveredStake, type Mills, mills, type Play, type Selection, sideBets } from '@longmen/engine';
 
 /** A single bet of a distinct pick on a market; numbers stand for market and option within one settlement. */
-export type Side = { readonly market: number; readonly size: number; readonly option: number };
+export type MarketBet = { readonly market: number; readonly size: number; readonly option: number };
 
-/** Numbers markets and options while picks are read, and sees which markets anybody could have covered. */
-export type Sides = {
-  of(play: Play, selection: Selection): Side[];
+/** Numbers markets and options while picks are read, and sees on which markets somebody may hold opposite stakes. */
+export type Markets = {
+  of(play: Play, selection: Selection): MarketBet[];
   /** Markets all of whose options somebody bet on. */
-  coverable(): number[];
+  complete(): number[];
 };
 
-export function makeSides(): Sides {
+/** An empty index of markets; one per settlement. */
+export function makeMarkets(): Markets {
   const markets = new Map<string, { market: number; size: number; options: Map<string, number> }>();
   return {
     of: (play, selection) =>
@@ -23,7 +24,7 @@ export function makeSides(): Sides {
         known.options.set(option, number);
         return { market: known.market, size, option: number };
       }),
-    coverable: () =>
+    complete: () =>
       [...markets.values()].filter(({ size, options }) => options.size === size).map(({ market }) => market),
   };
 }
@@ -35,8 +36,8 @@ export type StakedLine = {
   readonly stake: Mills;
 };
 
-/** What lines of one player in one issue cover of each other. */
-export function coveredOf(lines: readonly StakedLine[]): Mills {
+/** How much of one player's lines in one issue is staked on every option of a market. */
+export function oppositeStakesOf(lines: readonly StakedLine[]): Mills {
   const markets = new Map<string, { size: number; staked: Map<string, number> }>();
   for (const { play, selection, stake } of lines) {
     for (const { market, size, option } of sideBets(play, selection)) {

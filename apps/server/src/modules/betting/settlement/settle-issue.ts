@@ -3,15 +3,15 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Draw, Selection } from '@longmen/engine';
 import type pg from 'pg';
 import type { Platform } from '../../../platform/context.ts';
-import { makeSides, type Sides } from './opposite-stakes.ts';
+import { makeMarkets, type MarketBet, type Markets } from './opposite-stakes.ts';
 import type { Exposure } from '../slips/exposure.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
 import { drawOf, evaluate, outcomeStatus } from '../rules.ts';
-import { layCovered, writeSides } from './store-opposite-stakes.ts';
-import { layOutLate, setLateAside } from './store-late.ts';
+import { sumOppositeStakes, writeMarketBets } from './store-opposite-stakes.ts';
+import { writeLateReturns, setLateAside } from './store-late.ts';
 import {
   collect,
-  layOut,
+  writeReturns,
   listPicks,
   listSlices,
   openSettleSession,
@@ -94,8 +94,8 @@ async function settlePart(
   const picks = await collect(client, issue.id, part);
   const late = issue.lateFrom === null ? 0 : await setLateAside(client, issue.lateFrom);
   if (issue.numbers !== null) await evaluateAll(client, deps, issue, picks, issue.numbers);
-  await layOut(client, issue.numbers === null);
-  if (late > 0) await layOutLate(client);
+  await writeReturns(client, issue.numbers === null);
+  if (late > 0) await writeLateReturns(client);
   let from = part.cursor;
   for (const slice of await listSlices(client, rowsPerSlice)) {
     const players = await inTransaction(client, () =>
@@ -124,40 +124,40 @@ async function evaluateAll(
   numbers: readonly number[],
 ): Promise<void> {
   const draw = drawOf(numbers, issue.lunarYear);
-  const sides = makeSides();
+  const markets = makeMarkets();
   for (let after = 0; after < count; after += picksPerPage) {
-    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) => resultOf(deps, sides, pick, draw));
+    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) => resultOf(deps, markets, pick, draw));
     await writePickResults(
       client,
       issue.id,
       evaluated.flatMap(({ result }) => result ?? []),
     );
-    await writeSides(
+    await writeMarketBets(
       client,
-      evaluated.flatMap((each) => each.sides),
+      evaluated.flatMap(({ bets }) => bets),
     );
   }
-  await layCovered(client, sides.coverable());
+  await sumOppositeStakes(client, markets.complete());
 }
 
 type Result = {
   readonly result: PickResult | undefined;
-  readonly sides: (ReturnType<Sides['of']>[number] & { pick: number })[];
+  readonly bets: (MarketBet & { pick: number })[];
 };
 
-function resultOf(deps: BettingDeps, sides: Sides, pick: Pick, draw: Draw): Result {
+function resultOf(deps: BettingDeps, markets: Markets, pick: Pick, draw: Draw): Result {
   const play = deps.catalogue.play(playOfNumber(pick.play) ?? '');
   if (play === undefined) throw new RangeError(`orders of an unknown play ${pick.play}`);
   const selection = JSON.parse(pick.selection) as Selection;
-  const { status, ...rest } = evaluate(play, selection, pick.rates, draw);
-  const { payoutPerYuan, restPerYuan, winningBets, returnedBets } = rest;
+  const { status, ...paid } = evaluate(play, selection, pick.rates, draw);
+  const { payoutPerYuan, remainderPerYuan, winningBets, returnedBets } = paid;
   return {
     result:
       status === undefined
         ? undefined
-        : { pick: pick.pick, status, payoutPerYuan, restPerYuan, winningBets, returnedBets },
+        : { pick: pick.pick, status, payoutPerYuan, remainderPerYuan, winningBets, returnedBets },
     // A stake that a tie returned is no turnover anyway.
-    sides: status === outcomeStatus.tied ? [] : sides.of(play, selection).map((side) => ({ ...side, pick: pick.pick })),
+    bets: status === outcomeStatus.tied ? [] : markets.of(play, selection).map((bet) => ({ ...bet, pick: pick.pick })),
   };
 }
 

@@ -29,7 +29,7 @@ export async function setLateAside(client: pg.Client, lateFrom: number): Promise
 }
 
 /** Lays those orders out beside the others that money returns for. */
-export async function layOutLate(client: pg.Client): Promise<void> {
+export async function writeLateReturns(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
     SELECT l.user_id, l.slip, l.line, ${outcomeStatus.void}, 0, ${stake}, 0 FROM settle_late l ORDER BY 1, 2, 3`);

@@ -10,7 +10,7 @@ import { type CopyTarget, copyRows } from '../../../platform/db/copy-rows.ts';
 import { int2, int4, int8, numeric, statement } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { outcomeStatus } from '../rules.ts';
-import { coveredTables } from './store-opposite-stakes.ts';
+import { oppositeTables } from './store-opposite-stakes.ts';
 import type { SettlementPart } from './store-settlements.ts';
 
 /**
@@ -35,7 +35,7 @@ const tables = `
 export async function openSettleSession(client: pg.Client): Promise<void> {
   await client.query(sessionSettings);
   await client.query(tables);
-  await client.query(coveredTables);
+  await client.query(oppositeTables);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function openSettleSession(client: pg.Client): Promise<void> {
  */
 export async function collect(client: pg.Client, issue: string, { cursor, upTo }: SettlementPart): Promise<number> {
   await client.query(`
-    TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work, settle_sides, settle_covered;
+    TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work, settle_market_bets, settle_opposite;
     DROP INDEX IF EXISTS settle_users_user, settle_work_order`);
   await client.query(
     `
@@ -100,12 +100,12 @@ export type PickResult = {
   status: number;
   payoutPerYuan: Mills;
   /** Exact decimal text; null when a yuan pays whole mills. */
-  restPerYuan: string | null;
+  remainderPerYuan: string | null;
   winningBets: number;
   returnedBets: number;
 };
 
-/** Notes what the draw means for picks that money returns for, and keeps it with the issue. */
+/** Writes what the draw means for picks that money returns for, with the session and with the issue. */
 export async function writePickResults(
   client: pg.Client,
   issue: string,
@@ -127,12 +127,12 @@ const pickResultsStatement = statement<{ readonly issue: string; readonly result
       payout_per_yuan: int8((result) => result.payoutPerYuan),
       winning_bets: int4((result) => result.winningBets),
       returned_bets: int4((result) => result.returnedBets),
-      rest_per_yuan: numeric((result) => result.restPerYuan),
+      rest_per_yuan: numeric((result) => result.remainderPerYuan),
     });
     return `
     WITH result AS (
       SELECT * FROM ${results.from('r')}
-    ), noted AS (
+    ), marked AS (
       UPDATE settle_picks p SET status = r.status, payout_per_yuan = r.payout_per_yuan, rest_per_yuan = r.rest_per_yuan,
         winning_bets = r.winning_bets
       FROM result r WHERE p.pick = r.pick
@@ -148,12 +148,12 @@ const pickResultsStatement = statement<{ readonly issue: string; readonly result
 
 /** What an order of this stake in whole yuan is paid, rounded down to the mill once (money.md, "Units"). */
 export function payoutSql(stake: string, pick: string): string {
-  const rest = `CASE WHEN ${pick}.rest_per_yuan IS NULL THEN 0 ELSE floor(${stake} * ${pick}.rest_per_yuan)::bigint END`;
-  return `${stake} * ${pick}.payout_per_yuan + ${rest}`;
+  const remainder = `CASE WHEN ${pick}.rest_per_yuan IS NULL THEN 0 ELSE floor(${stake} * ${pick}.rest_per_yuan)::bigint END`;
+  return `${stake} * ${pick}.payout_per_yuan + ${remainder}`;
 }
 
-/** Lays out the orders that money returns for, in player order: of a draw those whose pick did not lose, of a void issue all. */
-export async function layOut(client: pg.Client, isVoid: boolean): Promise<void> {
+/** Writes the rows of the orders that money returns for, in player order: of a draw those whose pick did not lose, of a void issue all. */
+export async function writeReturns(client: pg.Client, isVoid: boolean): Promise<void> {
   await client.query('ANALYZE settle_picks');
   const stake = 'l.stake::bigint * l.bets * 1000';
   await client.query(
@@ -242,9 +242,9 @@ WITH instant AS MATERIALIZED (
 ), credited AS (
 ${ledgerSql.returnSql('totals', '(SELECT today FROM instant)', { from: '$2', upTo: '$3' })}
 ), risked AS (
-  SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) - coalesce(c.covered, 0) AS amount, instant.at
-  FROM settle_users u LEFT JOIN totals t USING (user_id) LEFT JOIN settle_covered c USING (user_id), instant
-  WHERE $5 AND u.user_id > $2 AND u.user_id <= $3 AND u.stake > coalesce(t.tied, 0) + coalesce(c.covered, 0)
+  SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) - coalesce(c.amount, 0) AS amount, instant.at
+  FROM settle_users u LEFT JOIN totals t USING (user_id) LEFT JOIN settle_opposite c USING (user_id), instant
+  WHERE $5 AND u.user_id > $2 AND u.user_id <= $3 AND u.stake > coalesce(t.tied, 0) + coalesce(c.amount, 0)
 ), turnover AS (${ledgerSql.addTurnoverSql('risked')}
 )
 SELECT u.user_id::text AS "userId", u.orders, u.stake, coalesce(c.amount, 0) AS payout,

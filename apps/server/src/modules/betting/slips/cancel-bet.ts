@@ -45,7 +45,7 @@ export function makeCancelBet(platform: Platform, deps: BettingDeps, exposure: E
         ),
       });
     } catch (error) {
-      // The order ended, or the key was used, at the same moment: both are told below.
+      // The order ended, or the key was used, at the same moment: both are answered below.
       if (sqlState(error) === uniqueViolation) return undefined;
       throw error;
     }
@@ -90,5 +90,5 @@ function risksOf(deps: BettingDeps, order: OrderRow): Risk[] {
   const rates = readRates(play, selection, order.rates);
   return rates === null
     ? []
-    : [{ pick: pickOf(order.play, order.selection), most: maxWin(play, selection, order.stake, rates).allLines }];
+    : [{ pick: pickOf(order.play, order.selection), payoutMax: maxWin(play, selection, order.stake, rates).allLines }];
 }

@@ -43,7 +43,7 @@ export async function explainMoney(
   slip: Pick<RefusedSlip, 'userId' | 'gid' | 'issue' | 'total' | 'issueCap'>,
 ): Promise<void> {
   const meters = await deps.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
-  refuseRest(meters?.rest);
+  refuseExclusion(meters?.rest);
   const balance = meters?.balance ?? (0 as Mills);
   if (balance < slip.total) {
     const shortBy = (slip.total - balance) as Mills;
@@ -58,11 +58,11 @@ export async function explainMoney(
 }
 
 /** Throws while a player takes a break or has excluded himself; every bet is held to it by its own statement. */
-export async function refuseWhileResting(tx: Tx, deps: Pick<BettingDeps, 'ledger'>, userId: string): Promise<void> {
-  refuseRest((await deps.ledger.metersOf(tx, userId, '', '0'))?.rest);
+export async function refuseWhileExcluded(tx: Tx, deps: Pick<BettingDeps, 'ledger'>, userId: string): Promise<void> {
+  refuseExclusion((await deps.ledger.metersOf(tx, userId, '', '0'))?.rest);
 }
 
-function refuseRest(rest: Rest | undefined): void {
+function refuseExclusion(rest: Rest | undefined): void {
   if (rest !== undefined) throw refuse(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
 }
 

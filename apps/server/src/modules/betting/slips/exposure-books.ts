@@ -36,9 +36,9 @@ export type Books = {
   /** Adds what a slip reserves, or gives back. */
   change(book: Book, pick: string, amount: number): Counter;
   /** Forgets what the database knows, of the issues used longest ago first, until so many counters more fit in. */
-  makeRoom(current: Book, more: number): void;
+  evictFor(current: Book, more: number): void;
   /** Whether so many counters more fit in. */
-  hasRoom(more: number): boolean;
+  fits(more: number): boolean;
   entries(): [issue: string, book: Book][];
   issues(): string[];
   /** How many counters there are. */
@@ -71,7 +71,7 @@ export function makeBooks(max: ExposureBounds): Books {
       size -= 1;
     }
   };
-  const hasRoom = (more: number) => size + more <= max.counters;
+  const fits = (more: number) => size + more <= max.counters;
 
   return {
     open: (issue) => {
@@ -89,14 +89,14 @@ export function makeBooks(max: ExposureBounds): Books {
       book.dirty.add(changed);
       return changed;
     },
-    makeRoom: (current, more) => {
+    evictFor: (current, more) => {
       for (const [issue, book] of books) {
-        if (books.size <= max.issues && hasRoom(more)) return;
+        if (books.size <= max.issues && fits(more)) return;
         if (book !== current && book.dirty.size === 0) drop(issue);
-        else if (!hasRoom(more)) forgetWritten(book);
+        else if (!fits(more)) forgetWritten(book);
       }
     },
-    hasRoom,
+    fits,
     entries: () => [...books],
     issues: () => [...books.keys()],
     size: () => size,

@@ -7,7 +7,7 @@ import { makeExposure, type Risk } from './exposure.ts';
 const stand = useBettingStand();
 
 const limit = yuan(200);
-const risk = (pick: string, most: Mills = yuan(100)): Risk => ({ pick, most });
+const risk = (pick: string, payoutMax: Mills = yuan(100)): Risk => ({ pick, payoutMax });
 const picks = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => risk(`${prefix}${n}`));
 const open = async () => (await stand.openIssue(sscGame)).id;
 const processWith = (counters = 1_000, issues = 500) =>

@@ -19,14 +19,14 @@ const exchangeEveryMs = 50;
 const sweepEveryMs = 60_000;
 const stripes = 64;
 /** Counters of an issue that one exchange writes. */
-const maxPerExchange = 2_000;
+const countersPerExchangeMax = 2_000;
 /** What was forgotten while it was read is read again this often. */
 const attempts = 3;
 
 const bounds: ExposureBounds = { issues: 500, counters: 200_000 };
 
 /** A line's share: its pick and the most that one draw can pay on it. */
-export type Risk = { readonly pick: string; readonly most: Mills };
+export type Risk = { readonly pick: string; readonly payoutMax: Mills };
 
 export type Exposure = {
   /**
@@ -51,11 +51,11 @@ export function makeExposure(
   draws: Pick<IssueDeps, 'issuesById' | 'issuesSql'>,
   max: ExposureBounds = bounds,
 ): Exposure {
-  const parts: Parts = { db: platform.db, stripe: platform.dice.below(stripes), books: makeBooks(max), max };
-  const { books } = parts;
+  const deps: ExposureDeps = { db: platform.db, stripe: platform.dice.below(stripes), books: makeBooks(max), max };
+  const { books } = deps;
   const exchange = async () => {
     // A copy: what is used meanwhile moves to the end, and would never be reached.
-    for (const [issue, book] of books.entries()) if (book.dirty.size > 0) await exchangeBook(parts, issue, book);
+    for (const [issue, book] of books.entries()) if (book.dirty.size > 0) await exchangeBook(deps, issue, book);
   };
   const sweep = async () => {
     for (const { id, settledAt } of await draws.issuesById(books.issues())) if (settledAt !== null) books.drop(id);
@@ -68,11 +68,11 @@ export function makeExposure(
   for (const { run, ...job } of jobs) platform.jobs.add({ ...job, run: () => run().then(() => false) });
 
   return {
-    reserve: (issue, risks, limit) => reserve(parts, issue, risks, limit),
+    reserve: (issue, risks, limit) => reserve(deps, issue, risks, limit),
     release: (issue, risks) => {
       const book = books.open(issue);
       for (const [pick, share] of perPick(risks)) books.change(book, pick, -share);
-      books.makeRoom(book, 0);
+      books.evictFor(book, 0);
     },
     exchange,
     forget: async (issue) => {
@@ -84,7 +84,7 @@ export function makeExposure(
   };
 }
 
-type Parts = {
+type ExposureDeps = {
   readonly db: Platform['db'];
   /** The counters of this process in the database. */
   readonly stripe: number;
@@ -92,18 +92,18 @@ type Parts = {
   readonly max: ExposureBounds;
 };
 
-function reserve(parts: Parts, issue: string, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined> {
-  const { books } = parts;
+function reserve(deps: ExposureDeps, issue: string, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined> {
+  const { books } = deps;
   const shares = perPick(risks);
-  return withStored(parts, issue, [...shares.keys()], (book, storedOf) => {
+  return withStored(deps, issue, [...shares.keys()], (book, storedOf) => {
     const stored = new Map<string, number>();
     for (const [pick, share] of shares) {
       stored.set(pick, storedOf(pick));
       const used = storedOf(pick) + (book.counters.get(pick)?.unwritten ?? 0);
       if (used + share > limit) return Math.max(0, limit - used) as Mills;
     }
-    books.makeRoom(book, newOf(book, stored));
-    if (!books.hasRoom(newOf(book, stored))) throw refuse('busy');
+    books.evictFor(book, newOf(book, stored));
+    if (!books.fits(newOf(book, stored))) throw refuse('busy');
     for (const [pick, share] of shares) books.change(book, pick, share).stored ??= stored.get(pick) ?? 0;
     return undefined;
   });
@@ -111,15 +111,15 @@ function reserve(parts: Parts, issue: string, risks: readonly Risk[], limit: Mil
 
 /** What the database knew of each pick, handed to `use`, which runs at once: nothing can change in between. */
 async function withStored<T>(
-  parts: Parts,
+  deps: ExposureDeps,
   issue: string,
   picks: readonly string[],
   use: (book: Book, stored: (pick: string) => number) => T,
 ): Promise<T> {
-  const { books, db } = parts;
+  const { books, db } = deps;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const book = books.open(issue);
-    book.ready ??= load(parts, issue, book).catch((error: unknown) => {
+    book.ready ??= load(deps, issue, book).catch((error: unknown) => {
       book.ready = undefined;
       throw error;
     });
@@ -135,7 +135,7 @@ async function withStored<T>(
   throw refuse('busy');
 }
 
-async function load({ books, db, max }: Parts, issue: string, book: Book): Promise<void> {
+async function load({ books, db, max }: ExposureDeps, issue: string, book: Book): Promise<void> {
   const rows = await listExposure(db.reads, issue, max.counters);
   if (!books.isOpen(issue, book)) return;
   // As many as may be: there may be more, so each is read when its pick is bet.
@@ -144,10 +144,10 @@ async function load({ books, db, max }: Parts, issue: string, book: Book): Promi
 }
 
 /** Writes what is unwritten of a book and reads the totals of all processes with the same statement. */
-async function exchangeBook({ db, stripe }: Parts, issue: string, book: Book): Promise<void> {
+async function exchangeBook({ db, stripe }: ExposureDeps, issue: string, book: Book): Promise<void> {
   const changed = new Map<string, { counter: Counter; amount: number }>();
   for (const counter of book.dirty) {
-    if (changed.size === maxPerExchange) break;
+    if (changed.size === countersPerExchangeMax) break;
     const amount = counter.unwritten - counter.writing;
     if (amount !== 0) changed.set(counter.pick, { counter, amount });
     else if (counter.writing === 0) book.dirty.delete(counter);
@@ -178,6 +178,6 @@ function newOf(book: Book, picks: ReadonlyMap<string, unknown>): number {
 /** What lines risk together on each of their picks. */
 export function perPick(risks: readonly Risk[]): Map<string, number> {
   const shares = new Map<string, number>();
-  for (const { pick, most } of risks) shares.set(pick, (shares.get(pick) ?? 0) + most);
+  for (const { pick, payoutMax } of risks) shares.set(pick, (shares.get(pick) ?? 0) + payoutMax);
   return shares;
 }

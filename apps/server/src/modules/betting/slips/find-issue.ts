@@ -9,19 +9,19 @@ export type OfferedIssue = Pick<BettingIssue, 'id' | 'gid' | 'issue' | 'lunarYea
 /** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen`, `issueUnknown` */
 export type FindIssue = (gid: number, issue: string | undefined) => Promise<OfferedIssue>;
 
-const maxKept = 2_000;
+const issuesMax = 2_000;
 
 /** Makes the use-case; opened issues are kept, since every bet asks. */
 export function makeFindIssue(deps: Pick<BettingDeps, 'catalogue' | 'draws' | 'ledger'>): FindIssue {
-  const kept = makeCache<OfferedIssue>(maxKept);
+  const cached = makeCache<OfferedIssue>(issuesMax);
 
   const named = async (gid: number, issue: string): Promise<OfferedIssue> => {
     const key = `${gid} ${issue}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const found = offered(await deps.draws.findIssue(gid, issue));
     if (found === undefined) throw refuse('issueUnknown', { issue });
-    kept.set(key, found);
+    cached.set(key, found);
     return found;
   };
 

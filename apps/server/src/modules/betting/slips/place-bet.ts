@@ -52,7 +52,7 @@ export type PlaceBetDeps = {
 };
 
 /** Stored with the slip: a key belongs to one call. The server itself places the slips of a chase. */
-export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, dragon: 5 } as const;
+export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, streak: 5 } as const;
 
 const callOf = ({ call, rates }: Bet) => call ?? callNumbers[rates];
 
@@ -167,8 +167,8 @@ export async function quoteLines(
   const stale =
     bet.rates === 'seen' &&
     quoted.some((line, index) => {
-      const shown = bet.lines[index]?.rate;
-      return shown !== undefined && !sameRates(shown, line);
+      const seen = bet.lines[index]?.rate;
+      return seen !== undefined && !sameRates(seen, line);
     });
   if (stale) throw refuse('rateChanged', { rates: quoted.map((line) => line.ratesAsPicked) });
   return quoted;

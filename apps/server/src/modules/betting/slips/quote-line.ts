@@ -42,7 +42,7 @@ type Quote = {
   /** Rates in the order in which the client picked, to compare with what it showed. */
   readonly ratesAsPicked: string;
   /** The most that one draw can pay per yuan of stake. */
-  readonly mostPerYuan: Mills;
+  readonly payoutPerYuanMax: Mills;
   /** The play and selection under which exposure is counted. */
   readonly pick: string;
 };
@@ -53,7 +53,7 @@ export type QuotedLine = Quote & {
   readonly stake: number;
   readonly total: Mills;
   /** The most that one draw can pay on the line. */
-  readonly most: Mills;
+  readonly payoutMax: Mills;
 };
 
 export type QuoteTerms = {
@@ -65,8 +65,8 @@ export type QuoteTerms = {
 };
 
 /** Quotes of short selections are kept; long ones (typed lists) are read each time. */
-const maxKept = 20_000;
-const maxKeptLength = 120;
+const quotesMax = 20_000;
+const cachedLengthMax = 120;
 
 export type Quoter = (line: BetLine, index: number, terms: QuoteTerms) => QuotedLine;
 
@@ -75,16 +75,16 @@ export type Quoter = (line: BetLine, index: number, terms: QuoteTerms) => Quoted
  * It throws `playUnknown`, `playNotOffered`, `selectionInvalid`, `noSelection`, `stakeInvalid` or `countsDiffer`.
  */
 export function makeQuoter(catalogue: BettingDeps['catalogue']): Quoter {
-  const kept = makeCache<Quote>(maxKept);
+  const cached = makeCache<Quote>(quotesMax);
 
   const quote = (line: BetLine, index: number, terms: QuoteTerms): Quote => {
     const code = line.playNumber === undefined ? line.play : playOfNumber(line.playNumber);
     if (code === undefined || !catalogue.isOffered(terms.gid, code))
       throw refuse(knows(catalogue, code) ? 'playNotOffered' : 'playUnknown');
     const key = keyOf(line, code, terms);
-    const known = key === undefined ? undefined : kept.get(key);
+    const known = key === undefined ? undefined : cached.get(key);
     const made = known ?? makeQuote(catalogue, line, index, code, terms);
-    if (key !== undefined && known === undefined) kept.set(key, made);
+    if (key !== undefined && known === undefined) cached.set(key, made);
     // A switch of the game, so it is not part of what is kept.
     if (made.picks > (catalogue.pickLimit(terms.gid, code) ?? made.picks))
       throw refuse('selectionInvalid', { line: index, reason: 'TOO_MANY' });
@@ -100,7 +100,7 @@ export function makeQuoter(catalogue: BettingDeps['catalogue']): Quoter {
     ) {
       throw refuse('countsDiffer', { line: index, betCount: found.bets, total });
     }
-    return { ...found, stake: line.stake, total, most: stakeMost(found.mostPerYuan, line.stake) };
+    return { ...found, stake: line.stake, total, payoutMax: payoutMaxOf(found.payoutPerYuanMax, line.stake) };
   };
 }
 
@@ -112,7 +112,7 @@ function keyOf(line: BetLine, code: string, terms: QuoteTerms): string | undefin
   const { contents } = line;
   if (
     contents === undefined ||
-    contents.length > maxKeptLength ||
+    contents.length > cachedLengthMax ||
     line.selection !== undefined ||
     line.text !== undefined
   )
@@ -143,7 +143,7 @@ function makeQuote(
     selectionElement: new TextElement(text),
     rates: formatRates(ratesOf(play, selection, tierRates)),
     ratesAsPicked: formatRates(ratesOf(play, picked.selection, tierRates)),
-    mostPerYuan: mostOf(play, selection, ratesByTier(play, selection, tierRates)),
+    payoutPerYuanMax: mostOf(play, selection, ratesByTier(play, selection, tierRates)),
     pick: pickOf(number, text),
   };
 }
@@ -185,18 +185,18 @@ export function totalOf(lines: readonly { readonly total: Mills }[]): Mills {
   }
 }
 
-function stakeMost(mostPerYuan: Mills, stake: number): Mills {
+function payoutMaxOf(payoutPerYuanMax: Mills, stake: number): Mills {
   try {
-    return multiplyMills(mostPerYuan, stake);
+    return multiplyMills(payoutPerYuanMax, stake);
   } catch {
     throw refuse('exposureReached');
   }
 }
 
 /** Whether the rates that a client showed are those of the quote; "1.94" and "1.940" are equal. */
-export function sameRates(shown: string, line: QuotedLine): boolean {
-  if (shown === line.ratesAsPicked) return true;
-  const spelt = shown.split(',').map((text) => {
+export function sameRates(seen: string, line: QuotedLine): boolean {
+  if (seen === line.ratesAsPicked) return true;
+  const spelt = seen.split(',').map((text) => {
     const rate = parseRate(text.trim());
     return rate === null ? '' : formatRate(rate);
   });

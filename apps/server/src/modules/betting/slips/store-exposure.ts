@@ -7,12 +7,12 @@ import type { IssueDeps } from '../deps.ts';
 
 export type ExposureRow = { pick: string; liability: Mills };
 
-/** Totals of an issue over all stripes, at most so many. */
-export async function listExposure(tx: Tx, issue: string, most: number): Promise<ExposureRow[]> {
+/** Totals of an issue over all stripes, at most `limit` rows. */
+export async function listExposure(tx: Tx, issue: string, limit: number): Promise<ExposureRow[]> {
   return tx.rows({
     name: 'betting-exposure-list',
     text: 'SELECT pick, sum(liability)::bigint AS liability FROM betting.exposure WHERE issue = $1 GROUP BY pick LIMIT $2',
-    values: [issue, most],
+    values: [issue, limit],
   });
 }
 
@@ -71,12 +71,12 @@ export async function deleteEndedExposure(tx: Tx, draws: Pick<IssueDeps, 'issues
   await tx.count({
     name: 'betting-exposure-sweep',
     text: `
-      WITH RECURSIVE kept AS (
+      WITH RECURSIVE stored_issues AS (
         SELECT min(issue) AS issue FROM betting.exposure
         UNION ALL
-        SELECT (SELECT min(e.issue) FROM betting.exposure e WHERE e.issue > k.issue) FROM kept k WHERE k.issue IS NOT NULL
+        SELECT (SELECT min(e.issue) FROM betting.exposure e WHERE e.issue > k.issue) FROM stored_issues k WHERE k.issue IS NOT NULL
       ), ended AS (
-        SELECT k.issue FROM kept k JOIN (${draws.issuesSql}) i ON i.id = k.issue WHERE i.settled_at IS NOT NULL LIMIT $1
+        SELECT k.issue FROM stored_issues k JOIN (${draws.issuesSql}) i ON i.id = k.issue WHERE i.settled_at IS NOT NULL LIMIT $1
       )
       DELETE FROM betting.exposure USING ended WHERE exposure.issue = ended.issue`,
     values: [maxSwept],

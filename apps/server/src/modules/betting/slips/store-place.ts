@@ -28,7 +28,7 @@ export type NewSlip = {
 
 /** What a kind of slip adds to the statement. */
 export type SlipKind = {
-  /** Further columns of `asked`. */
+  /** Further columns of `requested`. */
   readonly columns: Columns<NewSlip>;
   /** CTEs that lock what the slips depend on, ending in a comma; and the join of `allowed` with them. */
   readonly lockSql: string;
@@ -71,14 +71,14 @@ export function placeSlipsStatement(
       return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
-), asked AS MATERIALIZED (
+), requested AS MATERIALIZED (
   SELECT a.*, a.gid::text AS scope, a.issue AS scope_ref
   FROM (SELECT ${slips.select}) a
 ), ${kind.lockSql}open AS MATERIALIZED (
-  ${draws.openIssueSql('SELECT issue FROM asked', '(SELECT at FROM instant)')}
+  ${draws.openIssueSql('SELECT issue FROM requested', '(SELECT at FROM instant)')}
 ), allowed AS (
-  SELECT asked.* FROM asked JOIN open ON open.id = asked.issue${kind.joinSql}
-  WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = asked.user_id AND s.key = asked.key AND s.call = asked.call)
+  SELECT requested.* FROM requested JOIN open ON open.id = requested.issue${kind.joinSql}
+  WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call)
 ), spent AS (${ledgerSql.spendSql('allowed', '(SELECT today FROM instant)')}
 ), accepted AS MATERIALIZED (
   SELECT spent.*, instant.at FROM spent, instant

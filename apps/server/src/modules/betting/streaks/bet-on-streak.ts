@@ -1,4 +1,4 @@
-/** Bets on one side of a two-sided play, as the page of the long dragon does (spec 1 §5). */
+/** Bets on one side of a two-sided play, as the page of streaks does (spec 1 §5). */
 import { streakStakes } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
@@ -8,7 +8,7 @@ import { callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from '../sli
 
 const stakes = { min: yuan(streakStakes.min), max: yuan(streakStakes.max) };
 
-export type DragonBet = {
+export type StreakBet = {
   readonly caller: Caller;
   readonly gid: number;
   readonly issue: string;
@@ -23,7 +23,7 @@ export type DragonBet = {
 };
 
 /** One side, one whole stake, the named issue. @throws Refusal as `placeBet` */
-export async function betStreak(deps: PlaceBetDeps, bet: DragonBet): Promise<PlacedBet> {
+export async function betOnStreak(deps: PlaceBetDeps, bet: StreakBet): Promise<PlacedBet> {
   const { catalogue } = deps.modules;
   const { caller, gid, issue, ball, money, rate, key, bodyHash } = bet;
   const game = catalogue.game(gid);
@@ -35,6 +35,6 @@ export async function betStreak(deps: PlaceBetDeps, bet: DragonBet): Promise<Pla
   const stake = wholeStake(money, streakStakes);
   if (stake === undefined) throw refuse('stakeInvalid', stakes);
   const line = { play: side.play, selection: { opts: [side.option] }, stake, ...(rate === undefined ? {} : { rate }) };
-  const call = callNumbers.dragon;
+  const call = callNumbers.streak;
   return placeBet(deps, { caller, rates: 'seen', gid, issue, lines: [line], key, bodyHash, call });
 }

@@ -1,4 +1,4 @@
-/** The long dragon as players see it: followed plays, streaks, chances and rates. */
+/** Streaks as players see them: two-sided plays, streaks, chances and rates. */
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import { type FamilyCode, formatRate, type TierRates } from '@longmen/engine';
 import { type StreakPair, longStreaks } from '@longmen/engine/streaks';
@@ -11,7 +11,7 @@ import type { BettingIssue } from '../deps.ts';
 import type { PlaceBetDeps } from '../slips/place-bet.ts';
 import { streakTip } from '../messages.ts';
 
-export type DragonQuery = {
+export type StreakQuery = {
   readonly caller: Caller | undefined;
   readonly gid: string | undefined;
   readonly locale: Locale;
@@ -19,56 +19,56 @@ export type DragonQuery = {
 
 type Deps = Pick<PlaceBetDeps, 'modules'>;
 type Plays = OutputOf<typeof calls.streakPlays>;
-type Dragons = OutputOf<typeof calls.streakData>;
+type Streaks = OutputOf<typeof calls.streakData>;
 
 /** A game on sale with its two-sided plays, at this moment and for this caller. */
 type Followed = {
   readonly game: CatalogueGame;
   readonly pairs: readonly StreakPair[];
-  readonly clock: Pick<Dragons[string], 'issue' | 'closesAt' | 'now' | 'secondsToClose'>;
-  tellPair(
+  readonly clock: Pick<Streaks[string], 'issue' | 'closesAt' | 'now' | 'secondsToClose'>;
+  viewPair(
     pair: StreakPair,
-  ): Pick<Dragons[string], 'gid' | 'playName' | 'play' | 'outcomes' | 'neither' | 'onNeither' | 'equal'>;
+  ): Pick<Streaks[string], 'gid' | 'playName' | 'play' | 'outcomes' | 'neither' | 'onNeither' | 'equal'>;
 };
 
 /** @throws Refusal `gameUnknown` */
-export async function listDragonPlays(deps: Deps, query: DragonQuery): Promise<Plays> {
+export async function listStreakPlays(deps: Deps, query: StreakQuery): Promise<Plays> {
   const { catalogue } = deps.modules;
   const followed = await followedGames(deps, query);
   const games = followed.map(({ game, clock }) => {
     const gid = String(game.gid);
     return [gid, { gid, name: catalogue.gameName(game.gid, query.locale), ...clock }] as const;
   });
-  const plays = followed.flatMap(({ game, pairs, tellPair }) =>
+  const plays = followed.flatMap(({ game, pairs, viewPair }) =>
     pairs.map((pair) => {
-      const told = tellPair(pair);
-      return [pairKey(game.gid, pair), { name: told.playName, ...told }] as const;
+      const view = viewPair(pair);
+      return [pairKey(game.gid, pair), { name: view.playName, ...view }] as const;
     }),
   );
   return { games: Object.fromEntries(games), plays: Object.fromEntries(plays), tip: streakTip(query.locale) };
 }
 
 /** The longest streaks first. @throws Refusal `gameUnknown` */
-export async function listDragons(deps: Deps, query: DragonQuery): Promise<Dragons> {
+export async function listStreaks(deps: Deps, query: StreakQuery): Promise<Streaks> {
   const { catalogue, draws } = deps.modules;
-  const rows: [string, Dragons[string]][] = [];
-  for (const { game, pairs, clock, tellPair } of await followedGames(deps, query)) {
+  const rows: [string, Streaks[string]][] = [];
+  for (const { game, pairs, clock, viewPair } of await followedGames(deps, query)) {
     const streaks = await draws.streaksOf(game.gid);
     if (streaks === undefined) continue;
     const name = catalogue.gameName(game.gid, query.locale);
     for (const { pair, side, times } of longStreaks(streaks.pairs, streaks.state)) {
       if (!pairs.includes(pair)) continue;
-      const told = tellPair(pair);
-      const optionName = told.outcomes.find(({ option }) => option === side)?.name ?? side;
+      const view = viewPair(pair);
+      const optionName = view.outcomes.find(({ option }) => option === side)?.name ?? side;
       const streak = { name, times, option: side, optionName, drawnIssue: streaks.issue };
-      rows.push([pairKey(game.gid, pair), { ...streak, ...told, ...clock }]);
+      rows.push([pairKey(game.gid, pair), { ...streak, ...view, ...clock }]);
     }
   }
   return Object.fromEntries(rows.sort(([, one], [, other]) => other.times - one.times));
 }
 
 /** Games on sale that have two-sided plays, in the order of the lobby. */
-async function followedGames(deps: Deps, { caller, gid, locale }: DragonQuery): Promise<Followed[]> {
+async function followedGames(deps: Deps, { caller, gid, locale }: StreakQuery): Promise<Followed[]> {
   const { catalogue } = deps.modules;
   const named = gid === undefined ? undefined : catalogue.game(Number(gid));
   if (gid !== undefined && (named === undefined || named.status === 2)) throw refuse('gameUnknown');
@@ -114,7 +114,7 @@ async function follow(
     game,
     pairs,
     clock: clockOf(open, draws.now()),
-    tellPair: (pair) => {
+    viewPair: (pair) => {
       const rates = catalogue.ratesFor(game.gid, pair.play.code, rebate, version);
       return {
         gid: String(game.gid),

@@ -1,4 +1,4 @@
-/** How the sides of the long dragon are named on the wire. Pure. */
+/** How the sides of two-sided plays are named on the wire. Pure. */
 import { playNumber, playOfNumber } from '@longmen/contract/play-numbers';
 import type { StreakPair } from '@longmen/engine/streaks';
 

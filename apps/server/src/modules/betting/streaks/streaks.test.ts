@@ -6,7 +6,7 @@ import { makeStand, sscGame, type Stand } from '@longmen/test-kit/fixtures/betti
 import { openTestPlatform } from '@longmen/test-kit/platform';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
-import type { BettingIssue, DragonBet } from '../index.ts';
+import type { BettingIssue, StreakBet } from '../index.ts';
 
 const stand = useBettingStand();
 
@@ -26,22 +26,22 @@ async function drawn(gid: number, numbers: number[]): Promise<BettingIssue> {
   return issue;
 }
 const query = { caller: undefined, locale: 'en' } as const;
-const dragonsIn = (gid: number) => stand.betting.streakData({ ...query, gid: String(gid) });
+const streaksIn = (gid: number) => stand.betting.listStreaks({ ...query, gid: String(gid) });
 
 describe('streaks', () => {
   test('are shown from three draws on, longest first, and follow each draw as it lands', async () => {
     const gid = games.streaks;
-    expect(await dragonsIn(gid)).toEqual({});
+    expect(await streaksIn(gid)).toEqual({});
     // Big and odd sums; ball 1 is big, then small.
     await drawn(gid, [9, 9, 9, 9, 9]);
     await drawn(gid, [9, 9, 9, 9, 9]);
-    expect(await dragonsIn(gid)).toEqual({});
+    expect(await streaksIn(gid)).toEqual({});
     await drawn(gid, [9, 9, 9, 9, 9]);
-    const three = await dragonsIn(gid);
+    const three = await streaksIn(gid);
     expect(three[key(gid, 'total.bsoe_dx')]).toMatchObject({ times: 3, option: 'big', optionName: 'Big' });
     expect(three[key(gid, 'lhh.wg_lh')]).toBeUndefined();
     const last = await drawn(gid, [0, 9, 9, 9, 8]);
-    const four = await dragonsIn(gid);
+    const four = await streaksIn(gid);
     expect(four[key(gid, 'total.bsoe_dx')]).toMatchObject({ times: 4, option: 'big', drawnIssue: last.issue });
     expect(four[key(gid, 'ball1.sides_dx')]).toBeUndefined();
     const times = Object.values(four).map((streak) => streak.times);
@@ -55,7 +55,7 @@ describe('streaks', () => {
     const ask = { ...query, gid: String(games.streaks) };
     const shown = (from: Stand) =>
       from.betting
-        .streakData(ask)
+        .listStreaks(ask)
         .then((rows) => Object.entries(rows).map(([name, { times, option }]) => [name, times, option]));
     expect(await shown(fresh)).toEqual(await shown(stand));
     await fresh.close();
@@ -70,32 +70,32 @@ describe('streaks', () => {
     await stand.setState(voided, 'void');
     await drawn(gid, [9, 9, 9, 9, 9]);
     await drawn(gid, [9, 9, 9, 9, 9]);
-    expect((await dragonsIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(3);
+    expect((await streaksIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(3);
     await stand.draw(late, [0, 0, 0, 0, 0]);
     stand.platform.bus.publish('issue.drawn', { gid, issue: late.issue, numbers: [0, 0, 0, 0, 0] });
-    expect(await dragonsIn(gid)).toEqual({});
+    expect(await streaksIn(gid)).toEqual({});
   });
 
   test('longer than what is folded at first are counted to their beginning', async () => {
     const gid = games.long;
     await drawn(gid, [9, 0, 0, 0, 0]);
     for (let n = 0; n < 70; n += 1) await drawn(gid, [9, 9, 9, 9, 9]);
-    expect((await dragonsIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(70);
+    expect((await streaksIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(70);
     const streaks = await stand.deps.draws.streaksOf(gid);
     const longest = streaks && longStreaks(streaks.pairs, streaks.state)[0];
     expect(longest?.times).toBe(71);
   });
 
   test('are refused for an unknown game, and empty for one without two-sided plays', async () => {
-    await expect(stand.betting.streakData({ ...query, gid: '7' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
-    expect(await stand.betting.streakData({ ...query, gid: '91' })).toEqual({});
+    await expect(stand.betting.listStreaks({ ...query, gid: '7' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    expect(await stand.betting.listStreaks({ ...query, gid: '91' })).toEqual({});
   });
 });
 
 describe('followed plays', () => {
   test('tell both sides with their exact chances and rates, and what a draw of neither does', async () => {
     const gid = games.streaks;
-    const { plays, games: told, tip } = await stand.betting.streakPlays({ ...query, gid: String(gid) });
+    const { plays, games: told, tip } = await stand.betting.listStreakPlays({ ...query, gid: String(gid) });
     expect(plays[key(gid, 'total.bsoe_dx')]).toMatchObject({
       play: 's_ssc.total.bsoe',
       equal: true,
@@ -115,7 +115,7 @@ describe('followed plays', () => {
 
   test('of all games name every ball once, in four languages', async () => {
     for (const locale of ['vi', 'zh', 'en', 'id'] as const) {
-      const { plays } = await stand.betting.streakPlays({ caller: undefined, gid: undefined, locale });
+      const { plays } = await stand.betting.listStreakPlays({ caller: undefined, gid: undefined, locale });
       const rows = Object.values(plays);
       expect(rows.length).toBeGreaterThan(155);
       const balls = rows.flatMap(({ gid, outcomes }) => outcomes.map(({ ball }) => `${gid} ${ball}`));
@@ -129,8 +129,8 @@ describe('followed plays', () => {
 });
 
 describe('a bet on a side', () => {
-  const bet = async (caller: Caller, more: Partial<DragonBet> = {}) =>
-    stand.betting.betStreak({
+  const bet = async (caller: Caller, more: Partial<StreakBet> = {}) =>
+    stand.betting.betOnStreak({
       caller,
       gid: sscGame,
       issue: more.issue ?? (await stand.openIssue(sscGame, (closesIn += 1_000))).issue,
@@ -144,7 +144,7 @@ describe('a bet on a side', () => {
   test('takes the stake and is an order like any other; its key answers the same again', async () => {
     const player = await stand.player(100);
     const { issue } = await stand.openIssue(sscGame, (closesIn += 1_000));
-    const once = { issue, key: 'dragon', rate: '1.94' };
+    const once = { issue, key: 'streak', rate: '1.94' };
     const placed = await bet(player, once);
     expect(placed).toMatchObject({
       issue,
