@@ -4,7 +4,7 @@
  * Exits with 1 unless the books are in order, and with 70 where they cannot be read.
  */
 import { join } from 'node:path';
-import { formatMills, type Mills } from '@longmen/engine';
+import { formatMills, mills } from '@longmen/engine';
 import { booksOver } from './modules/betting/index.ts';
 import { issuesSql, lateSql } from './modules/draws/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
@@ -59,7 +59,7 @@ function describe(books: Books): string[] {
 }
 
 function signed(amount: number): string {
-  return `${amount < 0 ? '-' : ''}${formatMills(Math.abs(amount) as Mills)}`;
+  return `${amount < 0 ? '-' : ''}${formatMills(mills(Math.abs(amount)))}`;
 }
 
 process.exitCode = await main().catch((error: unknown) => {

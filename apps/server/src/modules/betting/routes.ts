@@ -32,6 +32,7 @@ const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, conte
   bodyHash: context.bodyHash,
 });
 
+/** The routes of betting: each binds one call to its use-case. */
 export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: BettingRouteDeps): Route[] {
   return [
     signedInRoute(calls.placeBet, (input, context) => placeBet(bets, betOf('seen', input, context))),

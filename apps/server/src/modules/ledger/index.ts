@@ -1,5 +1,5 @@
 /** The ledger's door: accounts, transfers, statements, and the checks that never stop. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
@@ -166,8 +166,8 @@ export function makeLedger(platform: Platform): Ledger {
     rest: updateRest,
     depositsOf: sumDeposits,
     playSince: async (userId, since) =>
-      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(
-        ({ staked, won, refunded }) => (won + refunded - staked) as Mills,
+      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(({ staked, won, refunded }) =>
+        mills(won + refunded - staked),
       ),
     openRequirement,
     standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),

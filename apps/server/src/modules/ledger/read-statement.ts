@@ -74,8 +74,8 @@ export async function readStatement(tx: Tx, userId: string, query: StatementQuer
   return {
     rows,
     total: end - begin,
-    opening: (oldest === undefined ? 0 : oldest.balanceAfter - oldest.amount) as Mills,
-    closing: rows[0]?.balanceAfter ?? (0 as Mills),
+    opening: mills(oldest === undefined ? 0 : oldest.balanceAfter - oldest.amount),
+    closing: rows[0]?.balanceAfter ?? mills(0),
     rangeOpening,
     rangeClosing,
   };
@@ -156,9 +156,9 @@ function toRow(leg: LegRow, account: number): StatementRow {
     no: leg.no,
     kind: transferKindName(leg.kind),
     ref: leg.ref,
-    amount: (out ? -leg.amount : leg.amount) as Mills,
+    amount: mills(out ? -leg.amount : leg.amount),
     counter: accountName(out ? leg.credit : leg.debit),
-    balanceAfter: (out ? leg.debitAfter : leg.creditAfter) as Mills,
+    balanceAfter: mills((out ? leg.debitAfter : leg.creditAfter) ?? 0),
     at: leg.at,
   };
 }

@@ -4,7 +4,7 @@
  * older ones before it, and a search by halves over the numbers finds where a time begins in some twenty reads,
  * without an index on time that every bet would pay for.
  */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { accounts, transferKinds } from './kinds.ts';
 
@@ -73,7 +73,7 @@ export async function countLegs(tx: Tx, userId: string, account: number): Promis
 /** The balance after the leg of a number; 0 before the first. */
 export async function balanceAfterLeg(tx: Tx, userId: string, account: number, no: number): Promise<Mills> {
   const [leg] = no === 0 ? [] : await listLegs(tx, userId, account, { above: no - 1, upTo: no });
-  return (leg === undefined ? 0 : leg.debit === account ? leg.debitAfter : leg.creditAfter) as Mills;
+  return mills((leg?.debit === account ? leg.debitAfter : leg?.creditAfter) ?? 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Rows of what players set themselves, and of what they have staked and deposited. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { accounts, depositKinds, transferKinds } from './kinds.ts';
 import { type Period, periods, periodsSql, returnedSql, spentSql } from './meters-sql.ts';
@@ -108,5 +108,5 @@ export async function sumDeposits(tx: Tx, userId: string): Promise<Record<Period
         AND at > clock_timestamp() - interval '1 month'`,
     values: [userId],
   });
-  return row ?? { day: 0 as Mills, week: 0 as Mills, month: 0 as Mills };
+  return row ?? { day: mills(0), week: mills(0), month: mills(0) };
 }

@@ -1,5 +1,5 @@
 /** Rows of turnover requirements, and where a player's turnover starts. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { accounts } from './kinds.ts';
 import { type OpenRequirement, type RequirementSource, requirementSources } from './turnover-rules.ts';
@@ -60,7 +60,7 @@ export async function turnoverSinceReset(tx: Tx, userId: string): Promise<Mills>
     text: `SELECT ${sinceReset} AS turnover FROM (SELECT $1::bigint AS user_id) u LEFT JOIN ledger.turnover_marks m USING (user_id)`,
     values: [userId],
   });
-  return row?.turnover ?? (0 as Mills);
+  return row?.turnover ?? mills(0);
 }
 
 /** Longer than any statement that adds turnover takes: what is older than this is all there. */

@@ -1,5 +1,5 @@
 /** Rows of the ledger: accounts, postings, statements. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { accounts, playerAccounts } from './kinds.ts';
 
@@ -89,7 +89,7 @@ export async function findBalances(tx: Tx, userId: string): Promise<Balances> {
     values: [userId],
   });
   const rowOf = (kind: number) => rows.find((row) => row.kind === kind);
-  const of = (kind: number) => rowOf(kind)?.balance ?? (0 as Mills);
+  const of = (kind: number) => rowOf(kind)?.balance ?? mills(0);
   const cashLeg = rowOf(accounts.cash)?.postings ?? 0;
   return { cash: of(accounts.cash), held: of(accounts.held), savings: of(accounts.savings), cashLeg };
 }
@@ -101,7 +101,7 @@ export async function sumKinds(tx: Tx, userId: string, kinds: readonly number[])
     text: 'SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers WHERE user_id = $1 AND kind = ANY ($2::smallint[])',
     values: [userId, kinds],
   });
-  return row?.sum ?? (0 as Mills);
+  return row?.sum ?? mills(0);
 }
 
 /** Players whose transfers of these kinds come to at least so much, by their ids. */

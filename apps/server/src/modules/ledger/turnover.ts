@@ -2,7 +2,7 @@
  * Turnover requirements: opened by deposits and bonuses, met by stakes of settled orders, asked for by whoever
  * takes money out. Turnover counts from the moment the first open requirement was opened: stakes of before meet nothing.
  */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   insertRequirement,
@@ -43,14 +43,14 @@ export async function openRequirement(tx: Tx, { factorPercent, ...asked }: Requi
 /** How a player stands; changes nothing. */
 export async function readStanding(tx: Tx, userId: string): Promise<TurnoverStanding> {
   const open = await listOpenRequirements(tx, userId);
-  return standingOf(open, open.length === 0 ? (0 as Mills) : await turnoverSinceReset(tx, userId));
+  return standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
 }
 
 /** Locks the player's cash account and ends what is met. @returns how the player stands then. */
 export async function passIfMet(tx: Tx, userId: string): Promise<TurnoverStanding> {
   if (!(await lockCash(tx, userId))) throw new RangeError(`${userId} has no accounts`);
   const open = await listOpenRequirements(tx, userId);
-  const standing = standingOf(open, open.length === 0 ? (0 as Mills) : await turnoverSinceReset(tx, userId));
+  const standing = standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
   if (open.length > 0 && standing.isPassed) {
     await passRequirements(tx, userId, {});
     await resetTurnover(tx, userId);

@@ -1,5 +1,5 @@
 /** Pure decisions about players' own limits (trust.md R1). */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 
 export const limitAreas = ['deposit', 'stake', 'loss'] as const;
 export type LimitArea = (typeof limitAreas)[number];
@@ -27,5 +27,5 @@ export function decideLimit(current: Mills | null, asked: Mills | null): Limit {
 
 /** What a limit leaves; never below 0, null without one. */
 export function restOf(amount: Mills | null, used: number): Mills | null {
-  return amount === null ? null : (Math.max(0, amount - used) as Mills);
+  return amount === null ? null : mills(Math.max(0, amount - used));
 }

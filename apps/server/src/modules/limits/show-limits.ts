@@ -1,6 +1,6 @@
 /** The player's own limits with what is left of each. */
 import type { OutputOf, calls } from '@longmen/contract';
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
@@ -44,8 +44,8 @@ export async function tellLimits(
     const { area, period } = partsOf(kind);
     const meter = meters?.[period];
     if (area === 'deposit') return deposits[period];
-    if (area === 'stake') return meter?.spent ?? (0 as Mills);
-    return ((meter?.spent ?? 0) - (meter?.returned ?? 0)) as Mills;
+    if (area === 'stake') return meter?.spent ?? mills(0);
+    return mills((meter?.spent ?? 0) - (meter?.returned ?? 0));
   };
   return kinds.map((kind) => {
     const cap = caps.get(kind);

@@ -1,7 +1,7 @@
 /** The three lists of cash records: all, income, payouts (spec 2 §2, §7). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { recordDaysMax } from '@longmen/contract/calls/records';
-import type { Mills } from '@longmen/engine';
+import { mills } from '@longmen/engine';
 import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/index.ts';
 import type { Deps } from './deps.ts';
@@ -140,6 +140,6 @@ async function readSome({ ledger }: Deps, userId: string, filter: Filter, page: 
   return {
     rows,
     total: ofSide.reduce((sum, { legs }) => sum + legs, 0),
-    sum: ofSide.reduce((sum, { given, taken }) => sum + given - taken, 0) as Mills,
+    sum: mills(ofSide.reduce((sum, { given, taken }) => sum + given - taken, 0)),
   };
 }

@@ -24,8 +24,8 @@ export function profitOf(totals: readonly Total[]): Profit {
   const activities = sum(isGiven, cash);
   const rebates = 0;
   return {
-    profit: (wins - validBets + activities + rebates) as Mills,
-    validBets: validBets as Mills,
+    profit: mills(wins - validBets + activities + rebates),
+    validBets: mills(validBets),
     wins: mills(wins),
     activities: mills(activities),
     rebates: mills(rebates),

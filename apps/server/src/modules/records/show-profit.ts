@@ -1,6 +1,6 @@
 /** Profit and loss of a time, from the ledger (spec 2 §3). */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { type Mills, mills } from '@longmen/engine';
+import { mills } from '@longmen/engine';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import { readTimes } from './list-records.ts';
 import type { Deps } from './deps.ts';
@@ -22,7 +22,7 @@ export async function showProfit(
     liveGames: mills(0),
     redPacketsSent: mills(0),
     redPacketsReceived: mills(0),
-    netDepositsEver: (ever.deposits - ever.withdrawals) as Mills,
+    netDepositsEver: mills(ever.deposits - ever.withdrawals),
     ...times,
   };
 }

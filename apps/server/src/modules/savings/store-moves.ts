@@ -1,5 +1,5 @@
 /** Rows of what moved, and the site's time that each of them goes by. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { bytea, date, int2, int8, statement, text } from '../../platform/db/statement.ts';
 import { type Day, type MoveKind, moveKinds } from './rules.ts';
@@ -108,5 +108,5 @@ export async function findIncome(tx: Tx, userId: string, day: number): Promise<M
     text: `SELECT amount FROM savings.moves WHERE user_id = $1 AND id = $2 AND kind = ${moveKinds.income}`,
     values: [userId, day],
   });
-  return row?.amount ?? (0 as Mills);
+  return row?.amount ?? mills(0);
 }

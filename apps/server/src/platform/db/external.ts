@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { APP_ROLE, DatabaseUnusable, type DatabaseUrls, withClient } from '@longmen/dev-postgres';
+import { asError } from '../runtime/errors.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_WITHIN_MS = 10_000;
@@ -47,7 +48,7 @@ async function makeAppRole(client: pg.Client, login: string): Promise<void> {
     for (const statement of missing) await client.query(statement);
   } catch (error) {
     throw new DatabaseUnusable(
-      `The database role ${APP_ROLE} is not ready and this login may not make it (${(error as Error).message}). Let an administrator run: ${missing.join('; ')};`,
+      `The database role ${APP_ROLE} is not ready and this login may not make it (${asError(error).message}). Let an administrator run: ${missing.join('; ')};`,
     );
   }
 }

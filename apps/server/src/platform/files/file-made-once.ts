@@ -1,6 +1,7 @@
 /** Files that several processes may make at their first start, of which one wins as a whole. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { codeOf } from '../runtime/errors.ts';
 
 /**
  * What the file holds; where there is none it is made, readable by its owner only. It is written aside and linked, so
@@ -15,7 +16,7 @@ function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     return undefined;
   }
 }
@@ -32,7 +33,7 @@ function makeFile(path: string, content: string): string {
   try {
     linkSync(aside, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(aside);
   }

@@ -1,5 +1,6 @@
 /** A JSON file that somebody names on a command line. */
 import { open } from 'node:fs/promises';
+import { codeOf } from '../runtime/errors.ts';
 
 /** It cannot be read; the message says why, and quotes nothing of it. */
 export class FileUnreadable extends Error {}
@@ -27,6 +28,6 @@ async function readSome(path: string): Promise<Buffer> {
       await file.close();
     }
   } catch (error) {
-    throw new FileUnreadable(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'no file'}`);
+    throw new FileUnreadable(`${path} cannot be read: ${codeOf(error) ?? 'no file'}`);
   }
 }

@@ -4,6 +4,7 @@
  * redirect, and read by a schema (S21).
  */
 import * as z from 'zod/mini';
+import { asError } from '../runtime/errors.ts';
 
 export type OutboundLimits = { readonly withinMs: number; readonly mostBytes: number };
 
@@ -71,7 +72,7 @@ async function readText(answer: Response, mostBytes: number): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch (error) {
     if (error instanceof OutboundFailed) throw error;
-    throw new OutboundFailed('unknown', `the answer broke off: ${(error as Error).message}`);
+    throw new OutboundFailed('unknown', `the answer broke off: ${asError(error).message}`);
   }
 }
 

@@ -9,6 +9,7 @@ export type InFlight<Answer> = {
   once(key: string, bodyHash: Buffer, work: () => Promise<Answer>): Promise<Answer>;
 };
 
+/** @param sleep resolves after so many ms, or when the signal aborts */
 export function makeInFlight<Answer>(sleep: (ms: number, signal: AbortSignal) => Promise<void>): InFlight<Answer> {
   const running = new Map<string, { bodyHash: Buffer; answer: Promise<Answer> }>();
 

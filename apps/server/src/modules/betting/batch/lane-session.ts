@@ -13,6 +13,7 @@ const sessionSettings = (statementTimeoutMs: number) => `
   SET statement_timeout = ${statementTimeoutMs}; SET plan_cache_mode = force_generic_plan;
   SET enable_seqscan = off; SET enable_mergejoin = off`;
 
+/** Connects with the first statement. @param statementTimeoutMs after which PostgreSQL cancels a statement */
 export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneSession {
   let client: Promise<pg.Client> | undefined;
 

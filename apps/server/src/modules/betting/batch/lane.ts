@@ -3,8 +3,10 @@
  * A batch holds an owner at most once, so that a set-based statement never meets the
  * same account twice; order per owner is kept.
  */
+import { elementAt } from '../../../platform/runtime/element-at.ts';
 import { nextTurn } from '../../../platform/runtime/turn.ts';
 import { refuse } from '../../../platform/api/route.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 export type Lane<Item, Result> = {
   /** Joins the next batch. Refused with `busy` when too many wait. */
@@ -21,6 +23,7 @@ export type LaneOptions<Item, Result> = {
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: Error): void };
 
+/** A lane of its own: while one batch is written, what arrives waits for the next. */
 export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let isWriting = false;
@@ -43,10 +46,10 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
     while (waiting.length > 0) {
       const batch = take();
       const results = await writeAll(batch);
-      batch.forEach((entry, index) => {
-        const result = results[index];
+      results.forEach((result, index) => {
+        const entry = elementAt(batch, index);
         if (result instanceof Error) entry.reject(result);
-        else entry.resolve(result as Result);
+        else entry.resolve(result);
       });
       // Whoever was just answered and sends again belongs into the next batch, not behind it.
       await nextTurn();
@@ -56,9 +59,11 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
 
   const writeAll = async (batch: Waiting<Item, Result>[]): Promise<(Result | Error)[]> => {
     try {
-      return await options.write(batch.map((entry) => entry.item));
+      const results = await options.write(batch.map((entry) => entry.item));
+      if (results.length === batch.length) return results;
+      throw new RangeError(`${results.length} results for a batch of ${batch.length}`);
     } catch (error) {
-      return batch.map(() => error as Error);
+      return batch.map(() => asError(error));
     }
   };
 

@@ -1,6 +1,8 @@
 /** How a batch reaches the database: in the order of players, again after a conflict, one by one when it is refused. */
 import { sqlState, wasRolledBack } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/api/route.ts';
+import { elementAt } from '../../../platform/runtime/element-at.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 /** A statement is sent at most this often in one piece. */
 const attemptsMax = 3;
@@ -51,8 +53,8 @@ export async function writeInPlayerOrder<Item, Result>(
     writer,
   );
   const inRequestOrder: (Result | Error)[] = [];
-  sorted.forEach(({ at }, place) => {
-    inRequestOrder[at] = results[place] as Result | Error;
+  results.forEach((result, place) => {
+    inRequestOrder[elementAt(sorted, place).at] = result;
   });
   return inRequestOrder;
 }
@@ -109,10 +111,6 @@ function answerAlone<Item, Result>(item: Item, error: Error, { clashed }: BatchW
   const state = sqlState(error);
   if (state === uniqueViolation && clashed !== undefined) return clashed(item);
   return state === statementTimeout ? refuse('busy') : error;
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Decimal ids by value. */

@@ -1,5 +1,5 @@
 /** Carries chases from issue to issue: counts what a slip came to, places the next one, skips what is out of reach. */
-import type { Mills } from '@longmen/engine';
+import { mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { type ChaseEnd, chaseEndBefore, reachOf } from './chase-rules.ts';
 import type { BettingIssue } from '../deps.ts';
@@ -70,7 +70,7 @@ async function takeStep(deps: ChaseDeps, row: ChaseRow): Promise<'moved' | 'late
   }
   if (row.ended !== null) return 'resting';
   const step = row.nextIssue === null ? undefined : await readStep(tx, row);
-  const cost = step === undefined ? undefined : ((row.unit * step.times) as Mills);
+  const cost = step === undefined ? undefined : mills(row.unit * step.times);
   const end = chaseEndBefore(row, row, cost);
   if (end !== null) return finish(deps, row, end);
   const [issue] = await modules.draws.issuesById([row.nextIssue ?? '']);

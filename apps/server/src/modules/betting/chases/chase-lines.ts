@@ -2,6 +2,7 @@
 import type { BetLine } from '@longmen/contract';
 import type { Selection } from '@longmen/engine';
 import type { QuotedLine } from '../slips/quote-line.ts';
+import { storedSelection } from '../receipts/stored-selection.ts';
 
 /** A line as it was agreed; `stake` is whole yuan per bet at one time. */
 export type ChaseLine = {
@@ -19,7 +20,7 @@ export function storedLines(lines: readonly QuotedLine[]): string {
     lines.map(
       ({ code, selection, stake, bets, rates }): ChaseLine => ({
         play: code,
-        selection: JSON.parse(selection) as Selection,
+        selection: storedSelection(selection),
         stake,
         bets,
         rates,
@@ -28,6 +29,7 @@ export function storedLines(lines: readonly QuotedLine[]): string {
   );
 }
 
+/** The lines of a chase from its row, as `storedLines` wrote them. */
 export function readLines(stored: string): ChaseLine[] {
   return JSON.parse(stored) as ChaseLine[];
 }

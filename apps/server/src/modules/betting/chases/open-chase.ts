@@ -1,6 +1,7 @@
 /** Opens, lists and stops chases: the same bets in issues to come, placed by the server (draws.md, "Special games"). */
 import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
+import { elementAt } from '../../../platform/runtime/element-at.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { announceChase } from './advance-chase.ts';
@@ -88,11 +89,11 @@ async function openOnce(deps: ChaseDeps, bet: ChaseBet): Promise<ChaseRow> {
   const game = chasedGame(deps, bet.gid);
   if (!(await modules.mayBet(userId))) throw refuse('accountRestricted');
   const issues = await plannedIssues(deps, bet);
-  const [first] = issues as [BettingIssue];
+  const first = elementAt(issues, 0);
   const lines = await quoteLines(deps, { ...bet, rates: 'seen' }, { ...game, lunarYear: first.lunarYear });
   const unit = totalOf(lines);
   const costs = bet.plan.map(({ times }) => costOfStep(deps, lines, unit, times));
-  const [firstCost] = costs as [Mills];
+  const firstCost = elementAt(costs, 0);
   const total = totalOf(costs.map((cost) => ({ total: cost })));
   const stopLoss = bet.stopLoss ?? total;
   if (stopLoss < firstCost) throw refuse('stopLossTooLow', { min: firstCost });

@@ -1,8 +1,9 @@
 /** A player's own orders: the record with its filters, and one order in detail. */
 import type { Locale, Order, Receipt } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
-import { formatRate, type Mills, mills, readRates, type Selection } from '@longmen/engine';
+import { formatRate, mills, readRates } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
+import { elementAt } from '../../../platform/runtime/element-at.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { platformKeys } from '../../providers/index.ts';
@@ -24,6 +25,7 @@ import {
 } from './store-orders.ts';
 import { findSlip } from '../receipts/store-slips.ts';
 import { statusName, voidReasonText } from '../messages.ts';
+import { storedSelection } from '../receipts/stored-selection.ts';
 
 export type OrderQuery = {
   /** 0 all, 1 won, 2 tied, 3 cancelled, 4 waiting, 5 not won. */
@@ -136,7 +138,7 @@ export async function readOrder(
     // What is given back ends by itself, before its issue or whatever becomes of it.
     settledAt: (isRefunded(record) ? record.endedAt : issue?.settledAt) ?? null,
     voidReason: record.outcome === outcomeStatus.void ? voidReasonText(issue?.voidReason ?? 'drawnBefore', locale) : '',
-    receipt: receiptsOf(accepted.batch, accepted.slip)[line] as Receipt,
+    receipt: elementAt(receiptsOf(accepted.batch, accepted.slip), line),
   };
 }
 
@@ -151,7 +153,7 @@ function winsOf(
 ): { tier: string; bets: number; rate: string }[] {
   const play = modules.catalogue.play(playOfNumber(record.play) ?? '');
   if (play === undefined || record.numbers === null || isRefunded(record)) return [];
-  const selection = JSON.parse(record.selection) as Selection;
+  const selection = storedSelection(record.selection);
   const { wins, returnedBets } = evaluate(play, selection, record.rates, drawOf(record.numbers, lunarYear));
   const rates = readRates(play, selection, record.rates) ?? {};
   const won = Object.entries(wins).map(([tier, bets]) => {
@@ -163,7 +165,7 @@ function winsOf(
 
 function toOrder(modules: BettingDeps, record: OrderRecord, now: number, locale: Locale): Order {
   const code = playOfNumber(record.play) ?? String(record.play);
-  const selection = JSON.parse(record.selection) as Selection;
+  const selection = storedSelection(record.selection);
   const names = nameOrder(modules.catalogue, { gid: record.gid, code, selection }, locale);
   const status = publicStatus(record.outcome, record.state);
   const total = mills(record.stake * record.bets * 1000);
@@ -180,7 +182,7 @@ function toOrder(modules: BettingDeps, record: OrderRecord, now: number, locale:
     statusName: statusName(status, record.outcome === outcomeStatus.void, locale),
     total,
     payout: record.payout,
-    net: (status === 4 ? 0 : record.payout - total) as Mills,
+    net: mills(status === 4 ? 0 : record.payout - total),
     placedAt: record.placedAt,
     createdAt: record.placedAt,
     playName: names.play,

@@ -1,11 +1,12 @@
 /** What a player bet on an issue in which he won something, for the list of winners. Nothing in it names the player. */
 import type { Locale } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
-import { type Mills, mills, type Selection } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import { nameOrder } from './name-order.ts';
 import type { OrderDeps } from './read-orders.ts';
 import { shortText } from './short-order.ts';
 import { type IssueOrder, listIssueOrders } from './store-orders.ts';
+import { storedSelection } from '../receipts/stored-selection.ts';
 
 export type WinBet = {
   playName: string;
@@ -49,7 +50,7 @@ export async function showWin(
 
 function toBet(catalogue: OrderDeps['modules']['catalogue'], row: IssueOrder, locale: Locale): WinBet {
   const code = playOfNumber(row.play) ?? String(row.play);
-  const selection = JSON.parse(row.selection) as Selection;
+  const selection = storedSelection(row.selection);
   const names = nameOrder(catalogue, { gid: row.gid, code, selection }, locale);
   return {
     playName: names.play,

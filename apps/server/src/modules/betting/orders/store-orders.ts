@@ -1,5 +1,5 @@
 /** Reading orders for their owner: lists with filters, one order with its slip, winners. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BettingIssue, IssueDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
@@ -114,7 +114,7 @@ export type OrderSums = {
   waitingSum: Mills;
 };
 
-const none = 0 as Mills;
+const none = mills(0);
 export const noOrders: OrderSums = {
   total: 0,
   stakeSum: none,

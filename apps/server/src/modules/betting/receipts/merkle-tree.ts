@@ -99,7 +99,11 @@ export function buildRoot(): RootBuilder {
       orderHash.copy(leaf, 1);
       let node: Buffer = Buffer.allocUnsafe(size);
       hashInto(leaf, node, 0);
-      for (let bits = count; bits % 2 === 1; bits = Math.floor(bits / 2)) node = join(full.pop() as Buffer, node);
+      for (let bits = count; bits % 2 === 1; bits = Math.floor(bits / 2)) {
+        const left = full.pop();
+        if (left === undefined) throw new RangeError(`no left subtree for leaf ${count}`);
+        node = join(left, node);
+      }
       full.push(node);
       count += 1;
     },
@@ -114,6 +118,7 @@ export function buildRoot(): RootBuilder {
 /** The nodes of a tree in hex, written out once for all paths that are asked of it. */
 export type HexTree = readonly (readonly string[])[];
 
+/** Every node written out in hex, from the leaves up. */
 export function hexOf({ levels }: Tree): HexTree {
   return levels.map((level) => {
     const hex = level.toString('hex');

@@ -13,6 +13,7 @@ export type BatchReader = {
   read(slip: { slip: string; batch: string }): Promise<{ batch: SealedBatch; slip: ReceiptSlip }>;
 };
 
+/** Reads batches and caches those used last. */
 export function makeBatchReader(platform: Platform, deps: Pick<BettingDeps, 'draws' | 'sign'>): BatchReader {
   const cached = makeCache<{ batch: SealedBatch; slips: ReadonlyMap<string, ReceiptSlip> }>(batchesMax);
 

@@ -7,6 +7,7 @@
 import { hash } from 'node:crypto';
 import type { Receipt } from '@longmen/contract';
 import { batchHash, type Hashes, portableHashes } from '@longmen/engine/lot1';
+import { storedSelection } from './stored-selection.ts';
 import { buildTree, hashInto, hexOf, type HexTree, pathOf } from './merkle-tree.ts';
 
 /** The engine's hashes at the machine's own speed. */
@@ -85,7 +86,7 @@ export function hashedOrder(slip: ReceiptSlip, line: number): Receipt['order'] {
     play: order.code,
     price: order.stake,
     rate: order.rates,
-    selection: JSON.parse(order.selection) as Record<string, unknown>,
+    selection: { ...storedSelection(order.selection) },
     uid: slip.userId,
   };
 }

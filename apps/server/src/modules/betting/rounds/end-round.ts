@@ -1,6 +1,6 @@
 /** What a draw makes of an instant round: outcomes, money, and the state of its run. Pure but for the plays of the catalogue. */
 import { playOfNumber } from '@longmen/contract/play-numbers';
-import { type FamilyCode, type Mills, mills, multiplyMills, type Selection } from '@longmen/engine';
+import { type FamilyCode, type Mills, mills, multiplyMills } from '@longmen/engine';
 import type { DrawnRound, RoundSeeds, RoundToDraw } from '../../draws/index.ts';
 import { oppositeStakesOf, type StakedLine } from '../settlement/opposite-stakes.ts';
 import type { BettingDeps } from '../deps.ts';
@@ -9,6 +9,7 @@ import { evaluate, outcomeStatus, publicStatus } from '../rules.ts';
 import { addRound, runEndAfter, type RunTotals } from './run-rules.ts';
 import type { EndedLine, RoundEnd } from './store-round-end.ts';
 import type { RunRow } from './store-runs.ts';
+import { storedSelection } from '../receipts/stored-selection.ts';
 
 /** A round whose bet stands: everything that its result and its answer are made from. */
 export type OpenRound = RoundSeeds & {
@@ -105,7 +106,7 @@ function oppositeStakesIn(
   const lines = slip.lines.flatMap((line, index): StakedLine[] => {
     const play = catalogue.play(playOfNumber(line.play) ?? '');
     if (play === undefined || settled[index]?.status === outcomeStatus.tied) return [];
-    return [{ play, selection: JSON.parse(line.selection) as Selection, stake: mills(line.stake * 1000) }];
+    return [{ play, selection: storedSelection(line.selection), stake: mills(line.stake * 1000) }];
   });
   return oppositeStakesOf(lines);
 }
@@ -133,7 +134,7 @@ function settleLines(
   return slip.lines.map((line, index) => {
     const play = catalogue.play(playOfNumber(line.play) ?? '');
     if (play === undefined) throw new RangeError(`an order of an unknown play ${line.play}`);
-    const selection = JSON.parse(line.selection) as Selection;
+    const selection = storedSelection(line.selection);
     const { status, payoutPerYuan, winningBets } = evaluate(play, selection, line.rates, { numbers });
     const payout = status === undefined ? mills(0) : multiplyMills(payoutPerYuan, line.stake);
     return { line: index, status, stake: stakeOf(line), payout, winningBets };

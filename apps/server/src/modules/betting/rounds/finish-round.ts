@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/api/route.ts';
 import type { EndedRound, OpenRound } from './end-round.ts';
 import { readRound, type RoundDeps } from './read-round.ts';
 import type { RoundWriter } from './round-writer.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 export type FinishDeps = RoundDeps & { readonly writer: RoundWriter };
 
@@ -44,7 +45,7 @@ export function addRoundJob(platform: Platform, deps: FinishDeps): void {
     run: async () => {
       const slips = await deps.modules.rounds.listWaiting(leftAfterMs, maxPerRound);
       const ends = await Promise.allSettled(slips.map((slip) => finishRound(deps, slip)));
-      const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+      const faults = ends.flatMap((end) => (end.status === 'rejected' ? [asError(end.reason)] : []));
       for (const fault of faults.filter((error) => !(error instanceof StillWaiting)))
         platform.log.error({ err: fault }, 'an instant round could not be ended');
       return faults.length === 0 && slips.length === maxPerRound;

@@ -1,6 +1,6 @@
 /** A player's view of a round that has ended, and of the run that it belongs to. Pure. */
 import type { calls, OutputOf } from '@longmen/contract';
-import { mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { EndedRound } from './end-round.ts';
 import { orderNumber } from '../receipts/receipts.ts';
 import { addRound, addTotals, type RunEnd, runEndAfter, type RunTotals } from './run-rules.ts';
@@ -36,15 +36,19 @@ export function roundView({ round, numbers, lines }: EndedRound): PlayedRound {
     orders,
     placedAt: slip.placedAt,
     balance: after,
-    ...(round.run === undefined ? {} : { run: runAfter({ round, numbers, lines }, payout, after) }),
+    ...(round.run === undefined ? {} : { run: runAfter(round.run, { total, lines }, payout, after) }),
   };
 }
 
-function runAfter({ round, lines }: EndedRound, payout: RunTotals['won'], balance: RunTotals['won']): RunView {
-  const { row, before } = round.run as NonNullable<EndedRound['round']['run']>;
+function runAfter(
+  { row, before }: NonNullable<EndedRound['round']['run']>,
+  { total, lines }: Pick<EndedRound['round'], 'total'> & Pick<EndedRound, 'lines'>,
+  payout: Mills,
+  balance: Mills,
+): RunView {
   const isVoid = lines.some(({ status }) => status === 3);
   const won = lines.some(({ status }) => status === 1);
-  const totals = addRound(before, { cost: round.total, payout, won, isVoid });
+  const totals = addRound(before, { cost: total, payout, won, isVoid });
   return runView(row, totals, isVoid ? 'void' : runEndAfter(row, totals, balance));
 }
 

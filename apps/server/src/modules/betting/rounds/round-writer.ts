@@ -2,6 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import { maxRounds } from '@longmen/keeper';
 import type { Platform } from '../../../platform/context.ts';
+import { elementAt } from '../../../platform/runtime/element-at.ts';
 import type { Query } from '../../../platform/db/database.ts';
 import { type EndedRound, endOf, type OpenRound, toDraw } from './end-round.ts';
 import { type Lane, makeLane } from '../batch/lane.ts';
@@ -11,6 +12,7 @@ import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
 import type { BettingDeps } from '../deps.ts';
 import { endRoundsStatement, type RoundEnd, type RoundEnds } from './store-round-end.ts';
 import { type NewRound, type PlacedRoundRow, placeRoundsStatement } from './store-round-place.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 /**
  * What became of a round: ended here; `elsewhere`, another process ended it; `waiting`, a keeper is away.
@@ -34,11 +36,10 @@ const awayForMs = 1_000;
 
 type Deps = Pick<BettingDeps, 'rounds' | 'catalogue'>;
 
+/** One lane writes bets, another the ends of rounds; each has a session of its own. */
 export function makeRoundWriter(platform: Platform, deps: Deps): RoundWriter {
-  const [placing, ending] = [statementTimeoutMs, statementTimeoutMs].map((ms) => makeLaneSession(platform.db, ms)) as [
-    LaneSession,
-    LaneSession,
-  ];
+  const placing = makeLaneSession(platform.db, statementTimeoutMs);
+  const ending = makeLaneSession(platform.db, statementTimeoutMs);
   let awayUntil = 0;
 
   const place = placeLane(platform, deps, placing);
@@ -80,7 +81,7 @@ function placeLane(platform: Platform, { rounds }: Deps, session: LaneSession): 
             statement({ timeZone: platform.site.timeZone, rounds: sorted }),
           );
           const results: Placed[] = sorted.map(() => undefined);
-          for (const row of rows) results[row.n - 1] = { ...row, salt: (sorted[row.n - 1] as NewRound).salt };
+          for (const row of rows) results[row.n - 1] = { ...row, salt: elementAt(sorted, row.n - 1).salt };
           return results;
         },
         clashed: () => undefined,
@@ -103,7 +104,7 @@ async function endAll(
     try {
       due.push({ at, ...endOf(catalogue, round, result) });
     } catch (error) {
-      fates[at] = error as Error;
+      fates[at] = asError(error);
     }
   });
   if (due.length === 0) return fates;

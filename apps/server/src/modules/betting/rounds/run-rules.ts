@@ -1,5 +1,5 @@
 /** When a run is over. Pure. Sources: spec 1 §4 (repeat draws); draws.md, "Instant draws". */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 
 /** Why a run is over: all rounds played, the player's word, a limit, a round that became void, or nobody played it on. */
 export type RunEnd = 'done' | 'stopped' | 'loss' | 'profit' | 'balance' | 'void' | 'idle';
@@ -40,8 +40,8 @@ export function addRound(
 ): RunTotals {
   if (round.isVoid) return totals;
   return {
-    cost: (totals.cost + round.cost) as Mills,
-    won: (totals.won + round.payout) as Mills,
+    cost: mills(totals.cost + round.cost),
+    won: mills(totals.won + round.payout),
     rounds: totals.rounds + 1,
     wins: totals.wins + Number(round.won),
   };
@@ -50,8 +50,8 @@ export function addRound(
 /** Both sums together. */
 export function addTotals(one: RunTotals, other: RunTotals): RunTotals {
   return {
-    cost: (one.cost + other.cost) as Mills,
-    won: (one.won + other.won) as Mills,
+    cost: mills(one.cost + other.cost),
+    won: mills(one.won + other.won),
     rounds: one.rounds + other.rounds,
     wins: one.wins + other.wins,
   };

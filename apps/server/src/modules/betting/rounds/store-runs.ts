@@ -1,5 +1,5 @@
 /** Rows of runs. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { RoundsDeps } from '../deps.ts';
@@ -196,5 +196,5 @@ export async function sumRounds(
       WHERE p.user_id = $1 AND p.run = $2 AND p.round < $3`,
     values: [userId, run, round],
   });
-  return row ?? { cost: 0 as Mills, won: 0 as Mills, wins: 0, rounds: 0 };
+  return row ?? { cost: mills(0), won: mills(0), wins: 0, rounds: 0 };
 }

@@ -1,6 +1,6 @@
 /** Ends every order of a drawn or void issue (money.md, "Draw and settlement"). */
 import { playOfNumber } from '@longmen/contract/play-numbers';
-import type { Draw, Selection } from '@longmen/engine';
+import type { Draw } from '@longmen/engine';
 import type pg from 'pg';
 import type { Platform } from '../../../platform/context.ts';
 import { makeMarkets, type MarketBet, type Markets } from './opposite-stakes.ts';
@@ -22,6 +22,7 @@ import {
   writePickResults,
 } from './store-settle.ts';
 import { finishSettlement, hasOrders, listParts, openSettlement, type SettlementPart } from './store-settlements.ts';
+import { storedSelection } from '../receipts/stored-selection.ts';
 
 /** Rows that one slice writes at most, roughly: it holds its players' accounts locked for as long as that takes. */
 const rowsPerSlice = 10_000;
@@ -148,7 +149,7 @@ type Result = {
 function resultOf(deps: BettingDeps, markets: Markets, pick: Pick, draw: Draw): Result {
   const play = deps.catalogue.play(playOfNumber(pick.play) ?? '');
   if (play === undefined) throw new RangeError(`orders of an unknown play ${pick.play}`);
-  const selection = JSON.parse(pick.selection) as Selection;
+  const selection = storedSelection(pick.selection);
   const { status, ...paid } = evaluate(play, selection, pick.rates, draw);
   const { payoutPerYuan, remainderPerYuan, winningBets, returnedBets } = paid;
   return {

@@ -1,6 +1,6 @@
 /** Cancels a waiting order while its issue is open: outcome and refund together, once (trust.md M11). */
 import { playOfNumber } from '@longmen/contract/play-numbers';
-import { maxWin, type Mills, readRates, type Selection } from '@longmen/engine';
+import { maxWin, type Mills, readRates } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { sqlState } from '../../../platform/db/database.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
@@ -16,6 +16,7 @@ import {
   findOrder,
   type OrderRow,
 } from './store-cancel.ts';
+import { storedSelection } from '../receipts/stored-selection.ts';
 
 export type Cancellation = {
   readonly caller: Caller;
@@ -86,7 +87,7 @@ async function answerBefore(
 function risksOf(deps: BettingDeps, order: OrderRow): Risk[] {
   const play = deps.catalogue.play(playOfNumber(order.play) ?? '');
   if (play === undefined) return [];
-  const selection = JSON.parse(order.selection) as Selection;
+  const selection = storedSelection(order.selection);
   const rates = readRates(play, selection, order.rates);
   return rates === null
     ? []

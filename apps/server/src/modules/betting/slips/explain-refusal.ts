@@ -1,5 +1,5 @@
 /** Why a slip was left out of its batch, asked after the fact so that the common case costs nothing. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/api/route.ts';
@@ -44,9 +44,9 @@ export async function explainMoney(
 ): Promise<void> {
   const meters = await deps.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
   refuseExclusion(meters?.rest);
-  const balance = meters?.balance ?? (0 as Mills);
+  const balance = meters?.balance ?? mills(0);
   if (balance < slip.total) {
-    const shortBy = (slip.total - balance) as Mills;
+    const shortBy = mills(slip.total - balance);
     throw refuse('insufficientFunds', { shortBy, balance });
   }
   if (meters === undefined) return;
@@ -68,6 +68,6 @@ function refuseExclusion(rest: Rest | undefined): void {
 
 function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {
   if (total <= rest) return;
-  const left = Math.max(0, rest) as Mills;
+  const left = mills(Math.max(0, rest));
   throw refuse(refusal, { remaining: left, limit });
 }

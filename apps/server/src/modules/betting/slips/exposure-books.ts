@@ -45,6 +45,7 @@ export type Books = {
   size(): number;
 };
 
+/** No counters yet; they are read as picks are bet. */
 export function makeBooks(max: ExposureBounds): Books {
   // What was used last comes last.
   const books = new Map<string, Book>();

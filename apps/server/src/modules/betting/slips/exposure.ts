@@ -8,7 +8,7 @@
  * Memory is bounded: counters with nothing unwritten are forgotten, oldest issue first, and read again
  * when their pick is bet. One with something unwritten is never forgotten.
  */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import type { IssueDeps } from '../deps.ts';
@@ -46,6 +46,7 @@ export type Exposure = {
   size(): number;
 };
 
+/** The risk limit of this process, with the jobs that exchange and sweep it. */
 export function makeExposure(
   platform: Platform,
   draws: Pick<IssueDeps, 'issuesById' | 'issuesSql'>,
@@ -100,7 +101,7 @@ function reserve(deps: ExposureDeps, issue: string, risks: readonly Risk[], limi
     for (const [pick, share] of shares) {
       stored.set(pick, storedOf(pick));
       const used = storedOf(pick) + (book.counters.get(pick)?.unwritten ?? 0);
-      if (used + share > limit) return Math.max(0, limit - used) as Mills;
+      if (used + share > limit) return mills(Math.max(0, limit - used));
     }
     books.evictFor(book, newOf(book, stored));
     if (!books.fits(newOf(book, stored))) throw refuse('busy');

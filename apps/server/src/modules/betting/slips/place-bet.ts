@@ -2,6 +2,7 @@
 import { type BetLine, maxLines, type Receipt } from '@longmen/contract';
 import { type Mills, mills, yuan } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
+import { elementAt } from '../../../platform/runtime/element-at.ts';
 import { type Caller, Refusal, refuse } from '../../../platform/api/route.ts';
 import { explainMoney, explainRefusal } from './explain-refusal.ts';
 import type { Exposure } from './exposure.ts';
@@ -187,7 +188,7 @@ function answer(slip: ReceiptSlip, batch: SealedBatch, balance: Mills): PlacedBe
     betCount: line.bets,
     total: mills(line.bets * line.stake * 1000),
     rate: line.rates,
-    receipt: receipts[index] as Receipt,
+    receipt: elementAt(receipts, index),
   }));
   return {
     slip: slip.slip,

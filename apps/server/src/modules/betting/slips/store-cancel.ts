@@ -39,6 +39,7 @@ WITH instant AS MATERIALIZED (
 SELECT amount AS refunded, balance, posting AS leg FROM ended`;
 }
 
+/** The parameters of `cancelOrderSql`, in its order. */
 export function cancelOrderValues(
   order: { userId: string; slip: string; line: number; key: string | undefined; bodyHash: Buffer },
   timeZone: string,

@@ -1,6 +1,7 @@
 /** Writes slips through the process's two lanes and seals the receipts of what was accepted. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
+import { elementAt } from '../../../platform/runtime/element-at.ts';
 import { type Lane, makeLane } from '../batch/lane.ts';
 import { makeLaneSession } from '../batch/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
@@ -31,6 +32,7 @@ const statementTimeoutMs = 5_000;
 export type WriterOptions = { readonly kind: SlipKind; readonly lanes: number; readonly metric: string };
 const playerSlips: WriterOptions = { kind: plainSlip, lanes: 2, metric: 'longmen_bet_batch_slips' };
 
+/** Writes slips in lanes by player, one statement per batch, and seals each batch's receipts. */
 export function makeSlipWriter(
   platform: Platform,
   deps: Pick<BettingDeps, 'draws' | 'sign'>,
@@ -61,7 +63,7 @@ export function makeSlipWriter(
     return { lane, session };
   });
 
-  const laneOf = (userId: string) => lanes[shardOf(userId) % laneCount] as (typeof lanes)[number];
+  const laneOf = (userId: string) => elementAt(lanes, shardOf(userId) % laneCount);
   return {
     write: (slip) => laneOf(slip.userId).lane.submit(slip),
     close: async () => {
@@ -85,11 +87,11 @@ function seal(slips: readonly SaltedSlip[], rows: AcceptedRow[], sign: BettingDe
   const results: Written[] = slips.map(() => ({ accepted: false }));
   if (rows.length === 0) return results;
   const placedAt = new Date(rows[0]?.at ?? 0).toISOString();
-  const accepted = rows.map((row) => toReceiptSlip(slips[row.n - 1] as SaltedSlip, placedAt));
+  const accepted = rows.map((row) => toReceiptSlip(elementAt(slips, row.n - 1), placedAt));
   const batch = sealBatch(accepted, sign);
   rows.forEach((row, index) => {
     const { balance, leg } = row;
-    results[row.n - 1] = { accepted: true, balance, leg, slip: accepted[index] as ReceiptSlip, batch };
+    results[row.n - 1] = { accepted: true, balance, leg, slip: elementAt(accepted, index), batch };
   });
   return results;
 }

@@ -10,6 +10,7 @@ import { feedHold } from '../settings.ts';
 import { feedSeason } from './open-feed-issue.ts';
 import type { FeedDeps } from './deps.ts';
 import { type Judgement, judgeResults, overdueAfterMs, voidFrom } from './rules.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 const twoPeople = 2;
 
@@ -27,7 +28,7 @@ export async function drawFeedDue(deps: FeedDeps): Promise<number> {
       if (state === 'disputed') disputed.push(name);
       if (state !== 'ended' && issue.drawsAt + overdueAfterMs < deps.time.now()) overdue.push(name);
     } catch (error) {
-      deps.watch.failed('drawn', issue, error as Error);
+      deps.watch.failed('drawn', issue, asError(error));
     }
   }
   deps.feedWatch.waiting(overdue, disputed);

@@ -4,6 +4,7 @@ import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import { readCursor } from './store-feed.ts';
 import { type FeedDeps, witnessOf } from './deps.ts';
 import { takeWords } from './take-words.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 /** A source that has more waits for the next round. */
 const maxPages = 20;
@@ -21,7 +22,7 @@ export async function pollSources(deps: FeedDeps): Promise<boolean> {
         deps.feedWatch.heard(about.source.name);
         return words;
       } catch (error) {
-        deps.feedWatch.unheard(about.source.name, error as Error);
+        deps.feedWatch.unheard(about.source.name, asError(error));
         return 0;
       }
     }),

@@ -12,6 +12,7 @@ import { askForSeeds } from '../seeds/release-seeds.ts';
 import { voidAfterMs } from '../rules.ts';
 import { isSeeded, type LiveIssue, lockClosed, markDrawn, readLive } from '../issues/store-issues.ts';
 import { readIssueEntries } from '../log/store-log.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 /** A draw later than this is an alarm (trust.md A10). */
 const lateMs = 2_000;
@@ -39,7 +40,7 @@ async function drawInOrder(deps: DrawDeps, issues: readonly LiveIssue[]): Promis
     try {
       await drawIssue(deps, issue);
     } catch (error) {
-      deps.watch.failed('drawn', issue, error as Error);
+      deps.watch.failed('drawn', issue, asError(error));
       return false;
     }
   }

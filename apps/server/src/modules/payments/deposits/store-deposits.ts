@@ -1,6 +1,6 @@
 /** Opening, finding, locking and moving deposits. */
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int2, int4, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import { depositColumns, type DepositRow, isClaimedOnly, openStates } from '../deposit-row.ts';
@@ -101,7 +101,7 @@ export async function sumWaiting(tx: Tx, userId: string): Promise<Waiting> {
       FROM payments.deposits d WHERE d.user_id = $1 AND d.state IN ('created', 'pending', 'review', 'expired')`,
     values: [userId],
   });
-  return row ?? { amount: 0 as Mills, unpaid: 0, claimed: 0 };
+  return row ?? { amount: mills(0), unpaid: 0, claimed: 0 };
 }
 
 /** Locks what a player may still claim, so that two claims at once are counted one after the other. */

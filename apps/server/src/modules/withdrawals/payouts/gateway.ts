@@ -9,6 +9,7 @@ import type { Clock } from '../../../platform/runtime/clock.ts';
 import { type Outbound, outboundTo } from '../../../platform/network/outbound.ts';
 import type { PayoutProvider } from '../../../platform/outside/payout-provider.ts';
 import type { PayeeKind } from '../payees/payee-rules.ts';
+import { asError } from '../../../platform/runtime/errors.ts';
 
 export type Payout = {
   /** Number of the withdrawal: the idempotency key. */
@@ -85,7 +86,7 @@ export function makePayoutGateway(
       return check(await outbound.post(path, body, headers, signed), payout);
     } catch (error) {
       // Also what it refused outright: only a signed word says that nothing was paid.
-      return unknown((error as Error).message);
+      return unknown(asError(error).message);
     }
   };
   const check = (word: Signed, { id, net }: Pick<Payout, 'id' | 'net'>): PayoutAnswer => {
