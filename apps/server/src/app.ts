@@ -17,10 +17,10 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 import { attachSocket, type Socket } from './platform/socket/socket.ts';
 import { socketLimits } from './platform/socket/limits.ts';
 import { pushMessages } from './push-messages.ts';
-import { payStoryDeposits } from './seed/pay-story-deposits.ts';
-import { openStoryAccounts, placeStorySlips } from './seed/tell-story.ts';
-import { tellSavings } from './seed/tell-savings.ts';
-import { tellWithdrawal } from './seed/tell-withdrawal.ts';
+import { payStoryDeposits } from './seed/seed-deposits.ts';
+import { openStoryAccounts, placeStorySlips } from './seed/seed-demo.ts';
+import { tellSavings } from './seed/seed-savings.ts';
+import { tellWithdrawal } from './seed/seed-withdrawal.ts';
 
 export type App = {
   port: number;

@@ -39,7 +39,7 @@ export const mutations: readonly Mutation[] = [
           SELECT user_id, payout, at, ref, balance, posting, kind, debit, credit FROM r ON CONFLICT DO NOTHING\`);`,
       },
       {
-        file: `${ledger}/store-fragments.ts`,
+        file: `${ledger}/transfers/store-fragments.ts`,
         find: 'SELECT user_id, source, amount, at FROM ${source}`',
         replace: 'SELECT user_id, source, amount, at FROM ${source} ON CONFLICT DO NOTHING`',
       },
@@ -81,7 +81,7 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/slips/store-place.ts`,
-        find: 'WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = asked.user_id AND s.key = asked.key AND s.call = asked.call)',
+        find: 'WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call)',
         replace: '',
       },
     ],
@@ -91,7 +91,7 @@ export const mutations: readonly Mutation[] = [
     by: 'duel',
     edits: [
       {
-        file: `${ledger}/store-fragments.ts`,
+        file: `${ledger}/transfers/store-fragments.ts`,
         find: 'THEN ${accounts.payouts} ELSE ${accounts.stakes} END',
         replace: 'THEN ${accounts.stakes} ELSE ${accounts.payouts} END',
       },
@@ -194,8 +194,8 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/slips/store-place.ts`,
-        find: 'AND s.key = asked.key AND s.call = asked.call)',
-        replace: 'AND s.key = asked.key AND s.call = asked.call AND s.call <> 4)',
+        find: 'AND s.key = requested.key AND s.call = requested.call)',
+        replace: 'AND s.key = requested.key AND s.call = requested.call AND s.call <> 4)',
       },
     ],
   },

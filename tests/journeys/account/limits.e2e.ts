@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { yuan } from '@longmen/engine';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../apps/server/src/seed/story.ts';
+import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { openSaver } from '../support/cashier.ts';
 import { expect, test } from '../support/site.ts';
 import { holdSales } from '@longmen/test-kit/site/issues';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../apps/server/src/seed/story.ts';
+import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { operateSite } from '@longmen/test-kit/site/operator';
 import { expect, type JourneySite, test } from '../support/site.ts';
 import { loseAnswers } from '../support/lost-answers.ts';

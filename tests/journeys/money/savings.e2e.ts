@@ -1,6 +1,6 @@
 import { yuan } from '@longmen/engine';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../apps/server/src/seed/story.ts';
+import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { approve, fundPassword, openWithdrawer, pressPin } from '../support/cashier.ts';
 import { expect, test } from '../support/site.ts';
 import { letDaysPass } from '../support/days.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
-import { demoPassword } from '../../../apps/server/src/seed/story.ts';
+import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { makeLedger, type Statement } from '../../../apps/server/src/modules/ledger/index.ts';
 import { openTestPlatform } from '@longmen/test-kit/platform';
 import { bet, cell, fiveBall, openGame, setStake, sumBig, sumSmall, ticketStrip } from '../support/game-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../apps/server/src/seed/story.ts';
+import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { operateSite } from '@longmen/test-kit/site/operator';
 import { approve, fundPassword, newCard, openSaver, openWithdrawer, pressPin } from '../support/cashier.ts';
 import { expect, test } from '../support/site.ts';

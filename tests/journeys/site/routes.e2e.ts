@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../apps/server/src/seed/story.ts';
+import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { complaints, overflowing } from '../support/complaints.ts';
 import { locales, showTheme, useLook } from '../support/every-look.ts';
 import { operate } from '../support/operator.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type FamilyCode, yuan } from '@longmen/engine';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { expect as hurriedExpect, type Page } from '@playwright/test';
-import { demoPassword } from '../../../apps/server/src/seed/story.ts';
+import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { signInBeside, type Player } from './players.ts';
 import { type JourneySite, untilOpen } from './site.ts';
 

@@ -73,7 +73,7 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ],
   [
     'a module does not see the floor above',
-    `${modules}/ledger/post.ts`,
+    `${modules}/ledger/transfers/post.ts`,
     `import { placeBet } from '../betting/index.ts'`,
     'ledger stands below betting',
   ],
@@ -86,12 +86,12 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   [
     'a module is entered through its door',
     `${modules}/betting/place-bet.ts`,
-    `import { post } from '../ledger/post.ts'`,
+    `import { post } from '../ledger/transfers/post.ts'`,
     'ledger is entered through its index.ts only',
   ],
   [
     'an import of types is an import too',
-    `${modules}/ledger/post.ts`,
+    `${modules}/ledger/transfers/post.ts`,
     `export type { Slip } from '../betting/index.ts'`,
     'ledger stands below betting',
   ],
@@ -193,7 +193,7 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ],
   [
     'what a module refuses has a name in the contract',
-    `${modules}/vip/desk.ts`,
+    `${modules}/vip/admin.ts`,
     'export class VipRefused extends Error {}',
     `VipRefused is a class of its own; an expected "no" is refuse('name', facts)`,
   ],

@@ -1,7 +1,7 @@
 /** A gateway that pays withdrawals out, signed both ways; it can be told to misbehave (`moods.ts`). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Book, Payout } from './book.ts';
-import { isMood, type Mood } from './moods.ts';
+import { isMood, type Mood } from './behaviours.ts';
 
 export type PayoutSecrets = {
   /** Signs what the site asks (hex). */

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/api/route.ts';
 import { FileUnreadable, readJsonFile } from '../platform/files/read-json-file.ts';
 import { toolBroken, toolFault } from '../platform/tools/tool-fault.ts';
 import { runCommand } from './run-command.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellRefusal } from './refusal-text.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
 import { type Environment, type OpenOffice, withOffice } from './with-office.ts';
 

@@ -5,7 +5,7 @@ import { calls } from '@longmen/contract';
 import { parseMills } from '@longmen/engine';
 import { beforeAll } from 'vitest';
 import { transferKinds } from '../../../../apps/server/src/modules/ledger/index.ts';
-import { storySlips } from '../../../../apps/server/src/seed/story.ts';
+import { storySlips } from '../../../../apps/server/src/seed/demo-data.ts';
 import { untilTrue } from '../fixtures/draws.ts';
 import { type Actor, bet, newPlayer, signIn, sql } from '../actors.ts';
 import { ask as askSite, type Told } from '../raw-call.ts';

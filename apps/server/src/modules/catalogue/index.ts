@@ -7,7 +7,7 @@ import type { CatalogueDeps, Deps } from './deps.ts';
 import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
 import { makeRateDesk, type RateDesk } from './change-rate.ts';
 import { type CatalogueGame, type Category, type GameStatus, isSold } from './game.ts';
-import { listFavourites } from './keep-favourites.ts';
+import { listFavourites } from './favourites.ts';
 import { listGames } from './list-games.ts';
 import { loadAllNames, type Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';
@@ -16,7 +16,7 @@ import { catalogueRoutes } from './routes.ts';
 import { writeRules } from './rules-text.ts';
 import { seedCatalogue } from './seed.ts';
 import { makeSnapshot } from './snapshot.ts';
-import { stoppedText, tipText } from './words.ts';
+import { stoppedText, tipText } from './messages.ts';
 
 export type { CatalogueDeps } from './deps.ts';
 export type { CatalogueEvents } from './events.ts';

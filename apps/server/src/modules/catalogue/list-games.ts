@@ -2,7 +2,7 @@
 import type { Game, GameCategory, Locale } from '@longmen/contract';
 import { type CatalogueGame, isSold } from './game.ts';
 import type { Snapshot } from './snapshot.ts';
-import { stoppedText, tipText } from './words.ts';
+import { stoppedText, tipText } from './messages.ts';
 
 /** Hidden categories and games are left out, and categories that would be empty. */
 export function listGames(snapshot: Snapshot, locale: Locale): GameCategory[] {

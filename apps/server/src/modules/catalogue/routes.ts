@@ -2,7 +2,7 @@
 import { calls } from '@longmen/contract';
 import { keptRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
-import { listFavourites, setFavourite } from './keep-favourites.ts';
+import { listFavourites, setFavourite } from './favourites.ts';
 import { listGames } from './list-games.ts';
 import { listPlays } from './list-plays.ts';
 import { basisOfProducts, listProducts } from './list-products.ts';

@@ -13,7 +13,7 @@ import { authenticate, type AuthRequest } from './sessions/authenticate.ts';
 import { type FundPassword, makeFundPassword } from './security/fund-password.ts';
 import { changeStatus, type StatusChanged } from './sessions/change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
-import { announceSecurity, noteSecurity } from './security/note-security.ts';
+import { announceSecurity, noteSecurity } from './security/record-security.ts';
 import type { IdentityPorts, Deps } from './deps.ts';
 import { makeRebates } from './accounts/rebates.ts';
 import { type Played, playedBy } from './accounts/played-time.ts';
@@ -58,7 +58,7 @@ export {
   type AccountAgreed,
   type AccountRequest,
   makeAccountDesk,
-} from './security/account-desk.ts';
+} from './security/admin.ts';
 
 export type { IdentityEvents } from './events.ts';
 export { opensAnything, statuses } from './rules.ts';

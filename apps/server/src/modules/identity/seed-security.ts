@@ -1,7 +1,7 @@
 /** What the demo story says of an account's security, made as the calls make it. */
 import { keepAgeStatement } from './security/age-statement.ts';
 import type { Deps } from './deps.ts';
-import { noteSecurity } from './security/note-security.ts';
+import { noteSecurity } from './security/record-security.ts';
 import { findFundState, insertFundPassword } from './security/store-fund-password.ts';
 
 export type SecuritySeed = { readonly ageStated?: boolean; readonly fundPassword?: string };

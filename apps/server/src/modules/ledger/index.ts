@@ -3,10 +3,10 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
-import { type BettingPort, type Books, makeCheckBooks, type Mismatch, readBooks, stopFor } from './check-books.ts';
-import { addDaysJob } from './keep-days.ts';
-import { type Freezes, makeFreezes } from './freezes.ts';
-import { type Posted, type Posting, post } from './post.ts';
+import { type BettingPort, type Books, makeCheckBooks, type Mismatch, readBooks, stopFor } from './books/check-books.ts';
+import { addDaysJob } from './statement/sum-days.ts';
+import { type Freezes, makeFreezes } from './books/freezes.ts';
+import { type Posted, type Posting, post } from './transfers/post.ts';
 import {
   readRecord,
   readRecords,
@@ -17,11 +17,11 @@ import {
   type StatementQuery,
   type StatementRow,
   type Total,
-} from './read-statement.ts';
-import { makeRecount } from './recount.ts';
+} from './statement/read-statement.ts';
+import { makeRecount } from './books/recount.ts';
 import { ledgerRoutes } from './routes.ts';
-import { depositKinds, paidOutKinds, type PlayerAccount, type TransferKind, transferKinds } from './kinds.ts';
-import { type Balances, findBalances, insertAccounts, listReaching, sumKinds } from './store.ts';
+import { depositKinds, paidOutKinds, type PlayerAccount, type TransferKind, transferKinds } from './transfers/kinds.ts';
+import { type Balances, findBalances, insertAccounts, listReaching, sumKinds } from './transfers/store.ts';
 import {
   type CashMeters,
   findMeters,
@@ -30,18 +30,18 @@ import {
   sumDeposits,
   updateCaps,
   updateRest,
-} from './store-meters.ts';
-import { sumPlay } from './store-days.ts';
-import type { Period } from './meters-sql.ts';
-import { lockCash } from './store-turnover.ts';
-import { openRequirement, passIfMet, readStanding, type RequirementToOpen, waiveRequirements } from './turnover.ts';
-import type { TurnoverStanding } from './turnover-rules.ts';
-import { watchChecks } from './watch-checks.ts';
+} from './transfers/store-meters.ts';
+import { sumPlay } from './statement/store-days.ts';
+import type { Period } from './transfers/meters-sql.ts';
+import { lockCash } from './turnover/store-turnover.ts';
+import { openRequirement, passIfMet, readStanding, type RequirementToOpen, waiveRequirements } from './turnover/turnover.ts';
+import type { TurnoverStanding } from './turnover/turnover-rules.ts';
+import { watchChecks } from './books/watch-checks.ts';
 
-export type { BettingPort, Books, UnevenGame } from './check-books.ts';
-export type { Players } from './store-recount.ts';
-export { inOrder, readBooks } from './check-books.ts';
-export type { Freeze } from './store-audit.ts';
+export type { BettingPort, Books, UnevenGame } from './books/check-books.ts';
+export type { Players } from './books/store-recount.ts';
+export { inOrder, readBooks } from './books/check-books.ts';
+export type { Freeze } from './books/store-audit.ts';
 export {
   accountName,
   type AccountName,
@@ -51,17 +51,17 @@ export {
   type PlayerAccount,
   transferKinds,
   type TransferKind,
-} from './kinds.ts';
+} from './transfers/kinds.ts';
 
 export type { LedgerEvents } from './events.ts';
-export { isRepeat, type Posted, type Posting } from './post.ts';
-export type { RecordFilter, Statement, StatementQuery, StatementRow, Total } from './read-statement.ts';
-export type { Period } from './meters-sql.ts';
-export type { Balances } from './store.ts';
-export type { CashMeters, Rest, SpendCaps } from './store-meters.ts';
-export type { RequirementToOpen } from './turnover.ts';
-export type { OpenRequirement, RequirementSource, TurnoverStanding } from './turnover-rules.ts';
-export * as ledgerSql from './store-fragments.ts';
+export { isRepeat, type Posted, type Posting } from './transfers/post.ts';
+export type { RecordFilter, Statement, StatementQuery, StatementRow, Total } from './statement/read-statement.ts';
+export type { Period } from './transfers/meters-sql.ts';
+export type { Balances } from './transfers/store.ts';
+export type { CashMeters, Rest, SpendCaps } from './transfers/store-meters.ts';
+export type { RequirementToOpen } from './turnover/turnover.ts';
+export type { OpenRequirement, RequirementSource, TurnoverStanding } from './turnover/turnover-rules.ts';
+export * as ledgerSql from './transfers/store-fragments.ts';
 
 export type Ledger = {
   readonly routes: Route[];

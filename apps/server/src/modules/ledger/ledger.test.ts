@@ -6,8 +6,8 @@ import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
 import { sqlState } from '../../platform/db/database.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
-import { statementSql } from './store-legs.ts';
-import { rollForward } from './store-audit.ts';
+import { statementSql } from './statement/store-legs.ts';
+import { rollForward } from './books/store-audit.ts';
 
 const stand = useBettingStand();
 

@@ -1,7 +1,7 @@
 /** Calls that the ledger answers. */
 import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
-import type { Balances } from './store.ts';
+import type { Balances } from './transfers/store.ts';
 
 export function ledgerRoutes(ledger: { balanceOf(userId: string): Promise<Balances> }): Route[] {
   return [

@@ -13,11 +13,11 @@ import type { Adapter } from './adapters/adapter.ts';
 import { coinAdapter } from './adapters/coin.ts';
 import { gatewayAdapter } from './adapters/gateway.ts';
 import { transferAdapter } from './adapters/transfer.ts';
-import { tidyWords } from './callbacks/callback-words.ts';
+import { tidyWords } from './callbacks/callback-payload.ts';
 import { createDeposit, type DepositOrder } from './deposits/create-deposit.ts';
 import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
-import { makeDesk, type PaymentDesk } from './review/desk.ts';
+import { makeDesk, type PaymentDesk } from './review/admin.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Deps, PaymentsPorts } from './deps.ts';
 import { paymentRoutes } from './routes.ts';
@@ -34,7 +34,7 @@ import {
 } from './deposits/store-deposit-lists.ts';
 import { countUnreadable } from './callbacks/store-unreadable.ts';
 import { callbackJob } from './callbacks/take-callback.ts';
-import { tellDeposits, type ToldDeposit } from './deposits/tell-deposit.ts';
+import { tellDeposits, type ToldDeposit } from './deposits/deposit-view.ts';
 import { workCallbacks } from './callbacks/work-callbacks.ts';
 
 export { listReceived, listReceivedWithin, type Received } from './deposits/store-received.ts';
@@ -52,12 +52,12 @@ export {
   type DepositAnswer,
   type PaymentDesk,
   type PaymentQueue,
-} from './review/desk.ts';
+} from './review/admin.ts';
 
 export type { PaymentEvents } from './events.ts';
 export type { DepositOrder } from './deposits/create-deposit.ts';
 export type { PaymentsPorts } from './deps.ts';
-export type { ToldDeposit } from './deposits/tell-deposit.ts';
+export type { ToldDeposit } from './deposits/deposit-view.ts';
 export { settings as paymentsSettings };
 
 export type PaymentsDeps = PaymentsPorts & {

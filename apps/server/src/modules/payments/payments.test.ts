@@ -2,7 +2,7 @@
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
-import { localFirst } from './words.ts';
+import { localFirst } from './messages.ts';
 
 const pay = usePaying();
 const { open, detail, cash, untilState, receipts } = pay;

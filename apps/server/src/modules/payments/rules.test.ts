@@ -21,7 +21,7 @@ import {
   statesBefore,
   transactionIdIn,
 } from './rules.ts';
-import { localFirst } from './words.ts';
+import { localFirst } from './messages.ts';
 
 describe('amounts', () => {
   test('quick amounts are 1, 3, 5, 8, 10, 30, 50 and 80 times the least, up to the most (spec 2 §9)', () => {

@@ -3,7 +3,7 @@ import type { Game, GameCategory, Locale } from '@longmen/contract';
 import { type Kind, kinds, type PlatformGame, platformOf, type PlatformStatus } from './platform-game.ts';
 import { shownStatus } from './rules.ts';
 import type { Snapshot } from './snapshot.ts';
-import { closedText, kindName } from './words.ts';
+import { closedText, kindName } from './messages.ts';
 
 /** The categories of platform games, hidden ones (status 2) without their games. */
 export function listPlatformGames(snapshot: Snapshot, locale: Locale): GameCategory[] {

@@ -6,11 +6,11 @@ import { readFont } from '../../platform/files/fonts.ts';
 
 /** What statements put together: their own words, games, channels, states, banks. */
 const sources = [
-  'records/words.ts',
+  'records/messages.ts',
   'catalogue/data/games.json',
   'payments/seed.ts',
-  'payments/words.ts',
-  'withdrawals/words.ts',
+  'payments/messages.ts',
+  'withdrawals/messages.ts',
   'withdrawals/places.ts',
 ];
 

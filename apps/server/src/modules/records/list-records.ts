@@ -7,7 +7,7 @@ import { type PlayerAccount, type TransferKind, transferKinds } from '../ledger/
 import type { Deps } from './deps.ts';
 import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';
 import { mergePage } from './merge-page.ts';
-import { tellRows, tellUncredited, type ToldRecord } from './tell-records.ts';
+import { tellRows, tellUncredited, type ToldRecord } from './record-view.ts';
 import { type AskedTimes, type Times, timesOf } from './times-of.ts';
 
 type Asked = InputOf<typeof calls.payoutRecords>;

@@ -3,7 +3,7 @@ import { formatAmount } from '@longmen/format';
 import PdfDocument from 'pdfkit';
 import { readFont } from '../../platform/files/fonts.ts';
 import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
-import { fileWords, inCurrency } from './words.ts';
+import { fileWords, inCurrency } from './messages.ts';
 
 const margin = 36;
 const lineHeight = 15;

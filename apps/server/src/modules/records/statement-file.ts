@@ -9,8 +9,8 @@ import { readTimes } from './list-records.ts';
 import type { Deps } from './deps.ts';
 import { drawInThread } from './pdf-thread.ts';
 import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
-import { tellRows } from './tell-records.ts';
-import { fileWords, inCurrency } from './words.ts';
+import { tellRows } from './record-view.ts';
+import { fileWords, inCurrency } from './messages.ts';
 
 /** @throws Refusal `recordTimesInvalid`, `statementTooLong`, `tooManyRequests` while another PDF of the caller is drawn */
 export async function makeStatementFile(

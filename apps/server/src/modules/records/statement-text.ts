@@ -3,7 +3,7 @@ import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import type { Currency } from '@longmen/format';
 import type { PlayerAccount } from '../ledger/index.ts';
-import type { ToldRecord } from './tell-records.ts';
+import type { ToldRecord } from './record-view.ts';
 import type { Times } from './times-of.ts';
 
 export type StatementText = {

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { siteTime } from './site-time.ts';
 import { listMoves } from './store-moves.ts';
-import { tellMove } from './tell-move.ts';
+import { tellMove } from './move-view.ts';
 
 type History = typeof calls.savingsHistory;
 

@@ -11,8 +11,8 @@ import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
 import { insertMove, type MoveRow } from './store-moves.ts';
 import { addSteps, wakeWallet } from './store-wallets.ts';
-import { tellMove } from './tell-move.ts';
-import { movedInText } from './words.ts';
+import { tellMove } from './move-view.ts';
+import { movedInText } from './messages.ts';
 
 type PutIn = typeof calls.putIntoSavings;
 

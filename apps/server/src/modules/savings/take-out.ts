@@ -10,8 +10,8 @@ import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
 import { countOuts, insertMove, type MoveRow } from './store-moves.ts';
 import { addSteps, findWallet, listStepsAfter } from './store-wallets.ts';
-import { tellMove } from './tell-move.ts';
-import { movedOutText } from './words.ts';
+import { tellMove } from './move-view.ts';
+import { movedOutText } from './messages.ts';
 
 type TakeOut = typeof calls.takeFromSavings;
 

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import * as settings from './settings.ts';
 import { assertMayLeave, leave } from './take-out.ts';
-import { askedText } from './words.ts';
+import { askedText } from './messages.ts';
 
 type Withdraw = typeof calls.withdrawSavings;
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Company } from './deps.ts';
 import { readNextList } from './read-list.ts';
 
-export { makeSettlementDesk, type SettlementDesk } from './desk.ts';
+export { makeSettlementDesk, type SettlementDesk } from './admin.ts';
 export type { Company, OwnBook } from './deps.ts';
 export type { OpenDifference } from './store.ts';
 

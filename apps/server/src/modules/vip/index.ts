@@ -5,7 +5,7 @@ import type { Deps, RaiseDeps } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';
 
-export { makeVipDesk, type VipDesk, type VipLevel } from './desk.ts';
+export { makeVipDesk, type VipDesk, type VipLevel } from './admin.ts';
 
 export type Vip = { readonly routes: Route[] };
 

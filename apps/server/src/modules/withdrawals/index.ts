@@ -16,7 +16,7 @@ import { ownsCard } from './payees/show-payees.ts';
 import { listPayees } from './payees/store-payees.ts';
 import { hasSent } from './requests/store-paid.ts';
 import { listByNumber } from './requests/store-requests.ts';
-import { tellAll, type ToldWithdrawal } from './requests/tell-withdrawal.ts';
+import { tellAll, type ToldWithdrawal } from './requests/withdrawal-view.ts';
 
 export {
   type Approved,
@@ -27,12 +27,12 @@ export {
   type Refusal,
   type Unlock,
   type WithdrawalDesk,
-} from './review/desk.ts';
+} from './review/admin.ts';
 
 export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './payouts/gateway.ts';
 export type { Destination, FromSavings, WithdrawalAsk } from './requests/request-withdrawal.ts';
-export type { ToldWithdrawal } from './requests/tell-withdrawal.ts';
+export type { ToldWithdrawal } from './requests/withdrawal-view.ts';
 export type { WithdrawalsDeps } from './deps.ts';
 export { listPaidWithin, listSent, type PaidOut } from './requests/store-paid.ts';
 export { settings as withdrawalSettings };

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { requestWithdrawal } from './requests/request-withdrawal.ts';
 import { showOffer } from './requests/show-offer.ts';
 import { bankList, bankProfile, listCards, setDefaultCard, verifyCard } from './payees/show-payees.ts';
-import { receivedText } from './words.ts';
+import { receivedText } from './messages.ts';
 
 export function withdrawalRoutes(deps: Deps): Route[] {
   return [

@@ -1,7 +1,7 @@
 import { formatMills, type Mills, mills, yuan } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OpenRequirement, requiredTurnover, standingOf } from '../ledger/turnover-rules.ts';
+import { type OpenRequirement, requiredTurnover, standingOf } from '../ledger/turnover/turnover-rules.ts';
 import { isSamePerson, maskName } from './payees/payee-rules.ts';
 import { findRisks, type RiskFacts } from './review/risk-rules.ts';
 import { feeOf, feesOf, judgeRequest, type Terms, withdrawableCash } from './rules.ts';

@@ -6,7 +6,7 @@ import { bindCard } from './payees/bind-payee.ts';
 import type { Deps } from './deps.ts';
 import { requestWithdrawal } from './requests/request-withdrawal.ts';
 import { listPayees } from './payees/store-payees.ts';
-import type { ToldWithdrawal } from './requests/tell-withdrawal.ts';
+import type { ToldWithdrawal } from './requests/withdrawal-view.ts';
 
 export type WithdrawalSeed = {
   readonly caller: Caller;

@@ -3,7 +3,7 @@ import { calls } from '@longmen/contract';
 import { mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../platform/api/route.ts';
-import { withdrawalsScope } from '../ledger/freezes.ts';
+import { withdrawalsScope } from '../ledger/books/freezes.ts';
 import { withdrawalSettings } from './index.ts';
 import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 

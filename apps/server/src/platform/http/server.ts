@@ -20,7 +20,7 @@ import { answerClientError, answerExpectations } from './client-errors.ts';
 import { boundConnections } from './connections.ts';
 import { tellUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
-import { isKnown, type KeptAnswer, type KeptAnswers, makeKeptAnswers } from './kept-answers.ts';
+import { isKnown, type KeptAnswer, type KeptAnswers, makeKeptAnswers } from './cached-answers.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';

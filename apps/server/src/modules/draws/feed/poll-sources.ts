@@ -3,7 +3,7 @@ import { maxFeedWords } from '@longmen/contract/feed';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import { readCursor } from './store-feed.ts';
 import { type FeedDeps, witnessOf } from './deps.ts';
-import { takeWords } from './take-words.ts';
+import { takeWords } from './take-attestations.ts';
 import { asError } from '../../../platform/runtime/errors.ts';
 
 /** A source that has more waits for the next round. */

@@ -1,7 +1,7 @@
 /** The statement of age before money moves (trust.md R9): kept with its time and the version that was shown. */
 import type { InputOf, OutputOf, calls, Locale } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
-import { announceSecurity, noteSecurity } from './note-security.ts';
+import { announceSecurity, noteSecurity } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
 

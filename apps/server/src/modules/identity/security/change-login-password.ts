@@ -4,7 +4,7 @@ import { brokenPasswordRule } from '@longmen/contract/account-rules';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { announceSecurity, noteSecurity } from './note-security.ts';
+import { announceSecurity, noteSecurity } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { announceEnded } from '../sessions/sessions.ts';

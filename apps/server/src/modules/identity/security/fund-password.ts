@@ -4,7 +4,7 @@
  */
 import type { calls, InputOf } from '@longmen/contract';
 import { type SignedInContext, type Refusal, refuse } from '../../../platform/api/route.ts';
-import { announceSecurity, noteSecurity } from './note-security.ts';
+import { announceSecurity, noteSecurity } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundState, forgiveFundTries, mostFundTries, spendFundTry } from './store-fund-password.ts';

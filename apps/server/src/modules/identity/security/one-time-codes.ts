@@ -4,7 +4,7 @@ import { isAppCode, readOneTimeCode } from '@longmen/contract/account-rules';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
-import { announceSecurity, noteSecurity } from './note-security.ts';
+import { announceSecurity, noteSecurity } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';

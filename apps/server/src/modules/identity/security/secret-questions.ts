@@ -2,7 +2,7 @@
 import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
-import { announceSecurity, noteSecurity } from './note-security.ts';
+import { announceSecurity, noteSecurity } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { questions } from './questions.ts';
 import { answerSpellings, normaliseAnswer, replacedQuestions } from '../security-rules.ts';

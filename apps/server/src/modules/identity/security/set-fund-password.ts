@@ -4,7 +4,7 @@ import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { assertProved } from './check-login-password.ts';
 import { checkFundPassword } from './fund-password.ts';
-import { announceSecurity, noteSecurity } from './note-security.ts';
+import { announceSecurity, noteSecurity } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundPassword, findFundState, insertFundPassword, updateFundPassword } from './store-fund-password.ts';

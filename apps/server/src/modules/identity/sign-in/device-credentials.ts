@@ -7,7 +7,7 @@ import { verifyHandle } from '@longmen/contract/seal';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
-import { announceSecurity, noteSecurity } from '../security/note-security.ts';
+import { announceSecurity, noteSecurity } from '../security/record-security.ts';
 import { isSame, makeSecret, sha256 } from '../secrets.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { insertCredential, lockCredential, markUsed, revokeFamily } from '../sessions/store-credentials.ts';

@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
-import { announceSecurity, noteSecurity } from '../security/note-security.ts';
+import { announceSecurity, noteSecurity } from '../security/record-security.ts';
 import type { Deps } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeCredentialsOf, revokeFamily } from '../sessions/store-credentials.ts';

@@ -15,7 +15,7 @@ import {
 import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
-import { announceSecurity, noteSecurity } from '../security/note-security.ts';
+import { announceSecurity, noteSecurity } from '../security/record-security.ts';
 import { isOwnCode } from '../security/one-time-codes.ts';
 import type { Deps } from '../deps.ts';
 import { readContacts } from '../accounts/read-contacts.ts';
@@ -32,7 +32,7 @@ import { holdWithdrawals, insertRequest, takeResetCode } from '../accounts/store
 import { endSessionRows } from '../sessions/store-sessions.ts';
 import { findForSignIn, updatePassword, type User } from '../accounts/store-users.ts';
 import { takeAttemptOf } from '../attempts/take-attempt.ts';
-import { tellOfLock } from '../security/tell-of-lock.ts';
+import { tellOfLock } from '../security/notify-lock.ts';
 import { type Whence, whenceOf } from '../network/whence.ts';
 
 type Reset = InputOf<typeof calls.resetLoginPassword>;

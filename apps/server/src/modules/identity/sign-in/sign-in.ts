@@ -4,7 +4,7 @@ import { isSignInName, readUsername } from '@longmen/contract/account-rules';
 import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
-import { announceSecurity, noteSecurity } from '../security/note-security.ts';
+import { announceSecurity, noteSecurity } from '../security/record-security.ts';
 import { checkSecondStep } from '../security/one-time-codes.ts';
 import type { Deps } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
@@ -15,7 +15,7 @@ import { spendNameTry } from '../attempts/sign-in-limits.ts';
 import { rememberPlaces } from '../network/store-places.ts';
 import { findForSignIn, type UserWithPassword, type User, updatePassword } from '../accounts/store-users.ts';
 import { takeAttemptOf } from '../attempts/take-attempt.ts';
-import { tellOfLock } from '../security/tell-of-lock.ts';
+import { tellOfLock } from '../security/notify-lock.ts';
 import { placesOf, type Whence, whenceOf } from '../network/whence.ts';
 
 type SignIn = typeof calls.signIn;

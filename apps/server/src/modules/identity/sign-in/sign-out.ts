@@ -1,7 +1,7 @@
 /** Ends the session of the token; harmless for visitors. */
 import type { calls, InputOf } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
-import { noteSecurity } from '../security/note-security.ts';
+import { noteSecurity } from '../security/record-security.ts';
 import type { Deps } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeFamily } from '../sessions/store-credentials.ts';

@@ -1,7 +1,7 @@
 /** Opens, stops or hides a game (0 playable, 1 and 3 stopped, 2 hidden: spec 1 §4). */
 import { refuse } from '../../../platform/api/route.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
-import { recordThenDo } from '../audit/record-deed.ts';
+import { recordThenDo } from '../audit/record-action.ts';
 
 export type GameStatusChange = { readonly gid: number; readonly status: 0 | 1 | 2 | 3; readonly reason: string };
 

@@ -2,7 +2,7 @@
 import { refuse } from '../../../platform/api/route.ts';
 import { type PlatformKey, platformKeys, type PlatformStatus } from '../../providers/index.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
-import { recordThenDo } from '../audit/record-deed.ts';
+import { recordThenDo } from '../audit/record-action.ts';
 
 export type PlatformStatusChange = {
   readonly platform: string;

@@ -1,7 +1,7 @@
 /** Puts a play of a game on sale or takes it off; new bets follow at once, accepted ones stay. */
 import { refuse } from '../../../platform/api/route.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
-import { recordThenDo } from '../audit/record-deed.ts';
+import { recordThenDo } from '../audit/record-action.ts';
 
 export type PlayOfferChange = {
   readonly gid: number;

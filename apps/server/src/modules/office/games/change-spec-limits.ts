@@ -1,7 +1,7 @@
 /** Holds a game's plays to the most numbers that the specs name for a bet, or lets go of it. */
 import { refuse } from '../../../platform/api/route.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
-import { recordThenDo } from '../audit/record-deed.ts';
+import { recordThenDo } from '../audit/record-action.ts';
 
 export type SpecLimitsChange = { readonly gid: number; readonly on: boolean; readonly reason: string };
 

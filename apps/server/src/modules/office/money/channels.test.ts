@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { runCommand } from '../../../operator/run-command.ts';
-import { tellRefusal } from '../../../operator/tell-refusal.ts';
+import { tellRefusal } from '../../../operator/refusal-text.ts';
 import { readCommand, UsageError } from '../../../operator/read-command.ts';
 import { withClient } from '@longmen/dev-postgres';
 import { FileUnreadable, readJsonFile } from '../../../platform/files/read-json-file.ts';

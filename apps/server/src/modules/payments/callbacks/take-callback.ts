@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RawAnswer, type RawRequest, refuse } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
 import type { Deps } from '../deps.ts';
-import { sealWords } from './callback-words.ts';
+import { sealWords } from './callback-payload.ts';
 import { insertCallback } from './store-callbacks.ts';
 
 /** What the gateways of this family take for "heard". */

@@ -4,7 +4,7 @@ import { sqlState } from '../../../platform/db/database.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import { type Notice, NoticeUnreadable } from '../adapters/adapter.ts';
 import { announceDeposit } from '../deposits/announce.ts';
-import { openWords, WordsNotOpened } from './callback-words.ts';
+import { openWords, WordsNotOpened } from './callback-payload.ts';
 import { type Deps, payerOf } from '../deps.ts';
 import { isNumberOfOurs } from '../rules.ts';
 import { askAgainFrom } from '../settings.ts';

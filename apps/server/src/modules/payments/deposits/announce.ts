@@ -2,7 +2,7 @@
 import type { Credit } from './credit.ts';
 import type { Deps } from '../deps.ts';
 import type { DepositRow } from '../deposit-row.ts';
-import { statusOf } from './tell-deposit.ts';
+import { statusOf } from './deposit-view.ts';
 
 export function announceDeposit(deps: Pick<Deps, 'platform'>, deposit: DepositRow, credit?: Credit): void {
   const { userId, state } = deposit;

@@ -13,7 +13,7 @@ import { topUpOpen } from '../settings.ts';
 import { type Channel, listChannels, lockChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting, type Waiting } from './store-deposits.ts';
-import { tellDeposit } from './tell-deposit.ts';
+import { tellDeposit } from './deposit-view.ts';
 
 export type DepositOrder = {
   readonly caller: Caller;

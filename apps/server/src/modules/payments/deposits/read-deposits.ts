@@ -8,7 +8,7 @@ import { mostClaimed } from '../rules.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { listOwn } from './store-deposit-lists.ts';
 import { findOwn, keepClaim, lockClaimable, moveDeposit, sumWaiting } from './store-deposits.ts';
-import { tellDeposit, tellDeposits, type ToldDeposit } from './tell-deposit.ts';
+import { tellDeposit, tellDeposits, type ToldDeposit } from './deposit-view.ts';
 
 export type DepositQuery = { readonly status: number; readonly page: number; readonly rows: number };
 

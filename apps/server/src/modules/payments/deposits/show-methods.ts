@@ -8,8 +8,8 @@ import { asksName, quickAmounts } from '../rules.ts';
 import { topUpNotice, topUpOpen } from '../settings.ts';
 import { type Channel, listChannels } from '../channels/store-channels.ts';
 import { findLastCredited } from './store-deposit-lists.ts';
-import { toPayText } from './tell-deposit.ts';
-import { localFirst, methodName } from '../words.ts';
+import { toPayText } from './deposit-view.ts';
+import { localFirst, methodName } from '../messages.ts';
 
 type Shown = OutputOf<Calls['payMethods']>;
 type Method = Shown['methods'][number];

@@ -16,7 +16,7 @@ import {
   type PayeeRow,
   replacePayee,
 } from './store-payees.ts';
-import { type ToldAddress, type ToldCard, tellAddress, tellCard } from './tell-payee.ts';
+import { type ToldAddress, type ToldCard, tellAddress, tellCard } from './payee-view.ts';
 
 /** @throws Refusal as the call declares them. */
 export async function bindCard(

@@ -7,7 +7,7 @@ import { numberIndex, openPayee } from './payee-box.ts';
 import { isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';
 import { forgiveTries, listPayees, setDefault, spendTry } from './store-payees.ts';
-import { tellAddress, tellCard } from './tell-payee.ts';
+import { tellAddress, tellCard } from './payee-view.ts';
 
 const triesPerDay = 5;
 

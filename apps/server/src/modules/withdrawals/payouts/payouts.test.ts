@@ -2,7 +2,7 @@
 import { mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '@longmen/test-kit/fixtures/withdrawals';
-import { withdrawalsScope } from '../../ledger/freezes.ts';
+import { withdrawalsScope } from '../../ledger/books/freezes.ts';
 import { withdrawalSettings } from '../index.ts';
 import { paid, refused, review, sending, usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 

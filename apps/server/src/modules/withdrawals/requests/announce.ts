@@ -2,7 +2,7 @@
 import type { WithdrawalStep } from '@longmen/contract/calls/withdrawals';
 import type { Platform } from '../../../platform/context.ts';
 import type { RequestRow } from './store-requests.ts';
-import { shownStep } from './tell-withdrawal.ts';
+import { shownStep } from './withdrawal-view.ts';
 
 export function announceMove(platform: Platform, row: Pick<RequestRow, 'userId' | 'id' | 'state'>): void {
   announceStep(platform, row, shownStep(row.state));

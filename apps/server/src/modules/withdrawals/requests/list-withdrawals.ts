@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { listOwn } from './store-requests.ts';
-import { tellAll } from './tell-withdrawal.ts';
+import { tellAll } from './withdrawal-view.ts';
 
 type List = typeof calls.listWithdrawals;
 

@@ -14,8 +14,8 @@ import * as settings from '../settings.ts';
 import { listPayees, type PayeeRow } from '../payees/store-payees.ts';
 import { countToday, findByKey, findOpen, insertRequest, type RequestRow, type Source } from './store-requests.ts';
 import { addEvents } from './store-moves.ts';
-import { placeName } from '../payees/tell-payee.ts';
-import { tellAll, type ToldWithdrawal } from './tell-withdrawal.ts';
+import { placeName } from '../payees/payee-view.ts';
+import { tellAll, type ToldWithdrawal } from './withdrawal-view.ts';
 import { makeHolds, termsOf } from './terms.ts';
 
 /** Where a request is paid to, as a player names it. */

@@ -8,8 +8,8 @@ import { feesOf, withdrawableCash } from '../rules.ts';
 import * as settings from '../settings.ts';
 import { listPayees, type PayeeRow } from '../payees/store-payees.ts';
 import { countToday, findOpen } from './store-requests.ts';
-import { placeName } from '../payees/tell-payee.ts';
-import { tellAll } from './tell-withdrawal.ts';
+import { placeName } from '../payees/payee-view.ts';
+import { tellAll } from './withdrawal-view.ts';
 import { makeHolds, termsOf } from './terms.ts';
 
 type Offer = typeof calls.withdrawalOffer;

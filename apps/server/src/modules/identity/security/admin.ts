@@ -1,0 +1,133 @@
+/**
+ * What operators do for accounts: a real name that was cut, a login password that was lost. Two of them agree, one says
+ * no. Each deed runs in the office's transaction beside its entry in the log.
+ */
+import { refuse } from '../../../platform/api/route.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { openKeyring } from '../../../platform/security/keyring.ts';
+import { makeSealBox, type SealBox } from '../../../platform/security/seal-box.ts';
+import { readContacts } from '../accounts/read-contacts.ts';
+import { announceSecurity, noteSecurity } from './record-security.ts';
+import { makeCode, showCode } from './recovery-codes.ts';
+import { resetCodeHours, resetCodeIndex } from './reset-codes.ts';
+import { isCutOf } from '../rules.ts';
+import type { SecurityEventKind } from './store-security.ts';
+import {
+  agreeToRequest,
+  endRequest,
+  listOpenRequests,
+  lockOpenRequest,
+  type RequestKind,
+  type RequestRow,
+  writeResetCode,
+} from '../accounts/store-requests.ts';
+import { updateRealName } from '../accounts/store-users.ts';
+
+/** A request as operators see it; `wish` is the name as it should be, or how the player can be reached. */
+export type AccountRequest = {
+  readonly id: string;
+  readonly username: string;
+  readonly kind: RequestKind;
+  readonly wish: string;
+  readonly realName: string;
+  readonly askedAt: string;
+  readonly from: string;
+  readonly agreedBy: string;
+};
+
+export type AccountAgreed = {
+  readonly username: string;
+  readonly kind: RequestKind;
+  /** False while another operator has to agree. */
+  readonly isDone: boolean;
+  /** The code to tell the player, shown this once. */
+  readonly code: string | undefined;
+  /** After commit. */
+  readonly announce: () => void;
+};
+
+export type AccountDesk = {
+  /** What waits, the oldest first. */
+  requests(): Promise<AccountRequest[]>;
+  /** @throws Refusal */
+  agree(tx: Tx, by: string, id: string): Promise<AccountAgreed>;
+  /** @throws Refusal */
+  refuse(tx: Tx, by: string, id: string): Promise<Pick<AccountAgreed, 'username' | 'kind' | 'announce'>>;
+};
+
+const mostShown = 200;
+
+type Deps = { readonly platform: Platform; readonly sealBox: SealBox };
+
+export function makeAccountDesk(platform: Platform): AccountDesk {
+  const deps: Deps = { platform, sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')) };
+  return {
+    requests: async () => {
+      const rows = await listOpenRequests(platform.db.reads, mostShown);
+      return Promise.all(rows.map((row) => tell(deps, row)));
+    },
+    agree: (tx, by, id) => agree(deps, tx, by, id),
+    refuse: async (tx, by, id) => {
+      const row = await find(tx, id);
+      await endRequest(tx, id, by, 'refused');
+      return {
+        ...row,
+        announce: row.kind === 'realName' ? await note(deps, tx, row, 'realNameKept') : () => undefined,
+      };
+    },
+  };
+}
+
+async function tell(deps: Deps, row: RequestRow): Promise<AccountRequest> {
+  const { realName } = await readContacts(deps, row.userId);
+  return {
+    id: row.id,
+    username: row.username,
+    kind: row.kind,
+    wish: wishOf(deps, row),
+    realName,
+    askedAt: new Date(row.askedAt).toISOString(),
+    from: row.ip ?? '',
+    agreedBy: row.agreedBy ?? '',
+  };
+}
+
+const wishOf = ({ sealBox }: Deps, { id, wish }: RequestRow) => sealBox.open(wish, `request:${id}`).toString();
+
+async function find(tx: Tx, id: string): Promise<RequestRow> {
+  const row = await lockOpenRequest(tx, id);
+  if (row === undefined) throw refuse('nothingWaits', { waiting: 'accountRequest', id });
+  return row;
+}
+
+async function agree(deps: Deps, tx: Tx, by: string, id: string): Promise<AccountAgreed> {
+  const row = await find(tx, id);
+  const { username, kind, userId } = row;
+  if (row.agreedBy === by) throw refuse('otherOperatorNeeded');
+  if (row.agreedBy === null) {
+    await agreeToRequest(tx, id, by);
+    return { username, kind, isDone: false, code: undefined, announce: () => undefined };
+  }
+  await endRequest(tx, id, by, 'done');
+  if (kind === 'loginPassword') {
+    const code = makeCode(deps.platform);
+    await writeResetCode(tx, userId, resetCodeIndex(deps.sealBox, userId, code), resetCodeHours);
+    return { username, kind, isDone: true, code: showCode(code), announce: () => undefined };
+  }
+  const wanted = wishOf(deps, row);
+  const { realName } = await readContacts(deps, userId);
+  if (!isCutOf(realName, wanted)) throw refuse('realNameChanged');
+  await updateRealName(tx, userId, deps.sealBox.seal(wanted, `contact:${userId}:realName`));
+  return { username, kind, isDone: true, code: undefined, announce: await note(deps, tx, row, 'realNameCorrected') };
+}
+
+async function note(
+  { platform }: Deps,
+  tx: Tx,
+  { userId }: Pick<RequestRow, 'userId'>,
+  kind: SecurityEventKind,
+): Promise<() => void> {
+  await noteSecurity({ platform }, tx, { userId, ip: '' }, kind);
+  return () => announceSecurity({ platform }, { userId }, kind);
+}

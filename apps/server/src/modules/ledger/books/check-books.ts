@@ -1,0 +1,146 @@
+/**
+ * The checks that run all the time (trust.md M2, M17): every cached balance equals the
+ * sum of its legs, all accounts together are 0, every order has exactly one end. What they
+ * find stops withdrawals and the games concerned, and is told to the operator.
+ */
+import type { Platform } from '../../../platform/context.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type Freezes, gameScope, withdrawalsScope } from './freezes.ts';
+import {
+  countAccounts,
+  countTransfers,
+  type Drift,
+  findDrifts,
+  rollForward,
+  type TrialBalance,
+  trialBalance,
+} from './store-audit.ts';
+import type { Players } from './store-recount.ts';
+
+/** What betting adds: the ledger itself knows neither orders nor games. */
+export type BettingPort = {
+  /**
+   * Games with orders that have not exactly one end, or whose money does not match it: all, of late, or of some players.
+   * `tx` asks in a transaction of the caller's.
+   */
+  unevenGames(part: 'all' | { sinceMs: number } | Players, tx?: Tx): Promise<UnevenGame[]>;
+  /** Games in which these players bet last. */
+  gamesOf(userIds: string[]): Promise<number[]>;
+};
+
+export type UnevenGame = { gid: number; orders: number };
+
+/** What does not match; nothing and 0 when the books are in order. */
+export type Mismatch = {
+  /** Sum over all accounts that were read. */
+  difference: number;
+  drifts: Drift[];
+  unevenGames: UnevenGame[];
+};
+
+export type Books = Mismatch & {
+  accounts: number;
+  transfers: number;
+  trial: TrialBalance[];
+};
+
+export const maxDriftsNamed = 100;
+export const checkEveryMs = 60_000;
+const rollUpLagMs = 5 * 60_000;
+/** The check of every minute looks at orders this far back. */
+const ordersSinceMs = 5 * 60_000;
+
+/** Reads the books in one snapshot. `full` reads every transfer, otherwise roll-ups and what is newer. */
+export async function readBooks(db: Db, port: BettingPort | undefined, full: boolean): Promise<Books> {
+  const { accounts, trial, transfers, drifts } = await db.transaction(async (tx) => {
+    await tx.count({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' });
+    const rows = await trialBalance(tx, full);
+    return {
+      accounts: await countAccounts(tx),
+      trial: rows,
+      // A transfer has two legs, so that its count follows from sums that are read anyway.
+      transfers: full ? await countTransfers(tx) : rows.reduce((sum, row) => sum + row.legs, 0) / 2,
+      drifts: await findDrifts(tx, full, maxDriftsNamed),
+    };
+  });
+  return {
+    accounts,
+    transfers,
+    trial,
+    difference: trial.reduce((sum, row) => sum + row.balance, 0),
+    drifts,
+    unevenGames: (await port?.unevenGames(full ? 'all' : { sinceMs: ordersSinceMs })) ?? [],
+  };
+}
+
+/** How many things do not match. */
+export function countMismatches({ difference, drifts, unevenGames }: Mismatch): number {
+  return drifts.length + unevenGames.length + (difference === 0 ? 0 : 1);
+}
+
+/** Whether the books are in order. */
+export function inOrder(books: Mismatch): boolean {
+  return countMismatches(books) === 0;
+}
+
+export type CheckBooks = {
+  /** Checks the books now, by roll-ups and what is newer; a drift freezes. */
+  check(): Promise<Books>;
+  /** When this process last finished a check, epoch ms; its start before the first. */
+  checkedAt(): number;
+  /** What the last check found. */
+  found(): number;
+};
+
+/** Makes the check of every minute with its job, and the one that rolls the sums forward, so that neither waits for the other. */
+export function makeCheckBooks(
+  platform: Platform,
+  port: () => BettingPort | undefined,
+  stop: (mismatch: Mismatch) => Promise<void>,
+): CheckBooks {
+  let found = 0;
+  let checkedAt = platform.clock.now();
+  platform.metrics.gauge('longmen_ledger_checked_timestamp_seconds', 'When the books were last checked.', (set) =>
+    set(checkedAt / 1000),
+  );
+
+  const check = async (): Promise<Books> => {
+    const books = await readBooks(platform.db.jobs, port(), false);
+    found = countMismatches(books);
+    if (found > 0) await stop(books);
+    checkedAt = platform.clock.now();
+    return books;
+  };
+
+  platform.jobs.add({
+    name: 'ledger-check',
+    everyMs: checkEveryMs,
+    run: async () => {
+      await check();
+      return false;
+    },
+  });
+  platform.jobs.add({
+    name: 'ledger-roll-up',
+    everyMs: checkEveryMs,
+    run: async () => (await rollForward(platform.db.jobs, rollUpLagMs)).more,
+  });
+  return { check, checkedAt: () => checkedAt, found: () => found };
+}
+
+/** Freezes what a mismatch concerns and raises the alarm. */
+export async function stopFor(
+  platform: Platform,
+  freezes: Freezes,
+  port: BettingPort | undefined,
+  { difference, drifts, unevenGames }: Mismatch,
+): Promise<void> {
+  const players = drifts.map((drift) => drift.userId);
+  const games = new Set([...unevenGames.map((uneven) => uneven.gid), ...((await port?.gamesOf(players)) ?? [])]);
+  const reason = `difference ${difference}, ${drifts.length} accounts, ${unevenGames.length} games`;
+  const frozen = await freezes.freeze([withdrawalsScope, ...[...games].map(gameScope)], reason);
+  platform.log.error(
+    { alarm: 'ledger-drift', difference, drifts: drifts.slice(0, 10), unevenGames, frozen },
+    'the books do not match: withdrawals and the games concerned are frozen',
+  );
+}

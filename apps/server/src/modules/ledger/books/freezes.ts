@@ -1,0 +1,53 @@
+/** What a drift has stopped. Asked in the path of every bet, so it is kept in memory and read again every second. */
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Freeze, insertFreeze, liftFreeze, listFreezes } from './store-audit.ts';
+
+export const withdrawalsScope = 'withdrawals';
+export const gameScope = (gid: number) => `game:${gid}`;
+
+const rereadEveryMs = 1_000;
+
+export type Freezes = {
+  isGameFrozen(gid: number): boolean;
+  areWithdrawalsFrozen(): boolean;
+  /** Freezes scopes; those that are frozen already stay as they are. @returns the newly frozen ones. */
+  freeze(scopes: string[], reason: string): Promise<string[]>;
+  /** What is frozen now, and why; the oldest first. */
+  list(): Promise<Freeze[]>;
+  /** Lifts a freeze, in the caller's transaction when there is one; false when there was none. */
+  lift(scope: string, tx?: Tx): Promise<boolean>;
+  refresh(): Promise<void>;
+};
+
+export function makeFreezes(platform: Platform): Freezes {
+  let frozen = new Set<string>();
+  const refresh = async () => {
+    frozen = new Set((await listFreezes(platform.db.jobs)).map(({ scope }) => scope));
+  };
+  platform.jobs.add({
+    name: 'ledger-freezes',
+    everyMs: rereadEveryMs,
+    run: async () => {
+      await refresh();
+      return false;
+    },
+  });
+  return {
+    isGameFrozen: (gid) => frozen.has(gameScope(gid)),
+    areWithdrawalsFrozen: () => frozen.has(withdrawalsScope),
+    freeze: async (scopes, reason) => {
+      const made: string[] = [];
+      for (const scope of scopes) if (await insertFreeze(platform.db.jobs, scope, reason)) made.push(scope);
+      await refresh();
+      return made;
+    },
+    list: () => listFreezes(platform.db.jobs),
+    lift: async (scope, tx = platform.db.jobs) => {
+      const lifted = await liftFreeze(tx, scope);
+      await refresh();
+      return lifted;
+    },
+    refresh,
+  };
+}

@@ -1,0 +1,131 @@
+/** SQL of the continuous checks: rolling sums forward, and comparing them with what is cached. */
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Every leg as (user, account, signed amount); house legs under user 0. `where` limits the transfers. */
+export const legsSql = (where: string) => `
+  SELECT CASE WHEN leg.account < 100 THEN t.user_id ELSE 0 END AS user_id, leg.account, leg.amount
+  FROM ledger.transfers t, LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS leg(account, amount)
+  WHERE ${where}`;
+
+/** When the oldest transfer was made; where that is unknown without reading them all, a moment soon after. */
+export const firstTransferSql = `(SELECT min(at) FROM ledger.transfers WHERE ctid < '(100,0)')`;
+
+/** A statement adds at most this much time to the roll-ups. */
+const sliceHours = 1;
+
+/**
+ * Adds the legs older than `lagMs` to the roll-ups and moves the watermark, an hour of them at a time. Transactions
+ * are bounded by timeouts far below the lag, and the oldest one that runs is waited for besides.
+ * @returns how many legs were added, and whether there are more to add
+ */
+export async function rollForward(tx: Tx, lagMs: number): Promise<{ legs: number; more: boolean }> {
+  const row = await tx.row<{ legs: number; more: boolean }>({
+    name: 'ledger-roll-forward',
+    text: `
+      WITH bound AS MATERIALIZED (
+        SELECT w.at AS low, stop.at AS stop, greatest(w.at, least(stop.at, start.at + interval '${sliceHours} hours')) AS high
+        FROM ledger.watermark w, LATERAL (
+          SELECT least(clock_timestamp() - make_interval(secs => $1::float8 / 1000), (
+            SELECT min(xact_start) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid())) AS at
+        ) stop, LATERAL (
+          SELECT CASE WHEN w.at = '-infinity' THEN coalesce(${firstTransferSql}, stop.at) ELSE w.at END AS at
+        ) start
+        FOR UPDATE OF w
+      ), moved AS (
+        UPDATE ledger.watermark SET at = bound.high FROM bound
+      ), added AS (
+        SELECT user_id, account, sum(amount) AS balance, count(*) AS legs
+        FROM (${legsSql('t.at >= (SELECT low FROM bound) AND t.at < (SELECT high FROM bound)')}) l
+        GROUP BY user_id, account
+      ), kept AS (
+        INSERT INTO ledger.rollups AS r (user_id, account, balance, legs)
+        SELECT user_id, account, balance, legs FROM added
+        ON CONFLICT (user_id, account) DO UPDATE SET balance = r.balance + excluded.balance, legs = r.legs + excluded.legs
+        RETURNING 1
+      )
+      SELECT (SELECT coalesce(sum(legs), 0)::bigint FROM added) AS legs, high < stop AS more FROM bound`,
+    values: [lagMs],
+  });
+  return row ?? { legs: 0, more: false };
+}
+
+export type Drift = { userId: string; account: number; cached: number; summed: number };
+
+/** Sums of all legs: roll-ups and what came after the watermark, or (`full`) every transfer there is. */
+const sumsSql = (full: boolean) =>
+  full
+    ? `SELECT user_id, account, sum(amount)::bigint AS balance, count(*)::bigint AS legs FROM (${legsSql('true')}) l GROUP BY user_id, account`
+    : `SELECT user_id, account, sum(balance)::bigint AS balance, sum(legs)::bigint AS legs FROM (
+         SELECT user_id, account, balance, legs FROM ledger.rollups
+         UNION ALL
+         SELECT user_id, account, amount, 1 FROM (${legsSql('t.at >= (SELECT at FROM ledger.watermark)')}) l
+       ) parts GROUP BY user_id, account`;
+
+/** Compares accounts with the sums of their legs (both queries); one row for each that differs, at most `limit`. */
+export const driftsSql = (accounts: string, sums: string, limit: string) => `
+  SELECT coalesce(a.user_id, s.user_id)::text AS "userId", coalesce(a.kind, s.account) AS account,
+    coalesce(a.balance, 0) AS cached, coalesce(s.balance, 0) AS summed
+  FROM (${accounts}) a
+  FULL JOIN (SELECT * FROM (${sums}) x WHERE account < 100) s ON s.user_id = a.user_id AND s.account = a.kind
+  WHERE coalesce(a.balance, 0) <> coalesce(s.balance, 0) OR coalesce(a.postings, 0) <> coalesce(s.legs, 0)
+  ORDER BY 1 LIMIT ${limit}`;
+
+/** Accounts whose cached balance or count of legs differs from its legs; at most `limit`. One snapshot. */
+export async function findDrifts(tx: Tx, full: boolean, limit: number): Promise<Drift[]> {
+  const accounts = 'SELECT user_id, kind, balance, postings FROM ledger.accounts';
+  return tx.rows({ text: driftsSql(accounts, sumsSql(full), '$1'), values: [limit] });
+}
+
+export type TrialBalance = { account: number; balance: number; legs: number };
+
+/** Balance and number of legs per account code, over everybody: players' from their cached rows, the house's from sums. */
+export async function trialBalance(tx: Tx, full: boolean): Promise<TrialBalance[]> {
+  return tx.rows({
+    text: `
+      SELECT kind AS account, sum(balance)::bigint AS balance, sum(postings)::bigint AS legs FROM ledger.accounts GROUP BY kind
+      UNION ALL
+      SELECT account, sum(balance)::bigint, sum(legs)::bigint FROM (${sumsSql(full)}) s WHERE account >= 100 GROUP BY account
+      ORDER BY account`,
+  });
+}
+
+/** How many accounts there are. */
+export async function countAccounts(tx: Tx): Promise<number> {
+  return (await tx.row<{ count: number }>({ text: 'SELECT count(*) AS count FROM ledger.accounts' }))?.count ?? 0;
+}
+
+/** How many transfers there are, one by one. */
+export async function countTransfers(tx: Tx): Promise<number> {
+  return (await tx.row<{ count: number }>({ text: 'SELECT count(*) AS count FROM ledger.transfers' }))?.count ?? 0;
+}
+
+/** Freezes a scope unless it is frozen. @returns true when it was frozen now. */
+export async function insertFreeze(tx: Tx, scope: string, reason: string): Promise<boolean> {
+  return (
+    (await tx.count({
+      text: 'INSERT INTO ledger.freezes (scope, reason) VALUES ($1, $2) ON CONFLICT (scope) WHERE lifted_at IS NULL DO NOTHING',
+      values: [scope, reason],
+    })) > 0
+  );
+}
+
+/** What is frozen: `withdrawals`, or a game as `game:10`. */
+export type Freeze = { readonly scope: string; readonly reason: string; readonly at: number };
+
+/** What is frozen now, the oldest first. */
+export async function listFreezes(tx: Tx): Promise<Freeze[]> {
+  return tx.rows({
+    name: 'ledger-freezes',
+    text: 'SELECT scope, reason, at FROM ledger.freezes WHERE lifted_at IS NULL ORDER BY id',
+  });
+}
+
+/** Lifts a freeze. @returns false when the scope was not frozen. */
+export async function liftFreeze(tx: Tx, scope: string): Promise<boolean> {
+  return (
+    (await tx.count({
+      text: 'UPDATE ledger.freezes SET lifted_at = clock_timestamp() WHERE scope = $1 AND lifted_at IS NULL',
+      values: [scope],
+    })) > 0
+  );
+}

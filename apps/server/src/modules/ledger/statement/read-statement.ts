@@ -1,0 +1,164 @@
+/** Statements of a player's accounts, straight from the ledger: opening + rows = closing. */
+import { type Mills, mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db/database.ts';
+import {
+  accountName,
+  accounts,
+  transferKindName,
+  transferKinds,
+  type AccountName,
+  type PlayerAccount,
+  type TransferKind,
+} from '../transfers/kinds.ts';
+import { sumPlay } from './store-days.ts';
+import {
+  balanceAfterLeg,
+  countLegs,
+  cutLegs,
+  findLeg,
+  type LegRow,
+  listFilteredLegs,
+  listLegs,
+  sumOthers,
+} from './store-legs.ts';
+
+export type StatementRow = {
+  /** The leg's number: 1 is the account's first. */
+  no: number;
+  kind: TransferKind;
+  ref: string;
+  /** Above 0 in, below 0 out. */
+  amount: Mills;
+  /** The account on the other side. */
+  counter: AccountName;
+  balanceAfter: Mills;
+  at: number;
+};
+
+export type Statement = {
+  rows: StatementRow[];
+  total: number;
+  /** Balance before the oldest and after the newest row of this page. */
+  opening: Mills;
+  closing: Mills;
+  /** The same over all pages: with `total` rows between them. */
+  rangeOpening: Mills;
+  rangeClosing: Mills;
+};
+
+export type StatementQuery = {
+  readonly page: number;
+  readonly rows: number;
+  /** The cash account when left out. */
+  readonly account?: PlayerAccount;
+  /** From the first leg not older than this (epoch ms), up to and without the first not older than that; all when left out. */
+  readonly from?: number;
+  readonly to?: number;
+};
+
+/** A page of a statement, newest first. */
+export async function readStatement(tx: Tx, userId: string, query: StatementQuery): Promise<Statement> {
+  const account = accounts[query.account ?? 'cash'];
+  const end =
+    query.to === undefined ? await countLegs(tx, userId, account) : await cutLegs(tx, userId, account, query.to);
+  const begin = query.from === undefined ? 0 : Math.min(end, await cutLegs(tx, userId, account, query.from));
+  const upTo = Math.max(begin, end - (query.page - 1) * query.rows);
+  const above = Math.max(begin, upTo - query.rows);
+  const [legs, rangeOpening, rangeClosing] = await Promise.all([
+    above < upTo ? listLegs(tx, userId, account, { above, upTo }) : [],
+    balanceAfterLeg(tx, userId, account, begin),
+    balanceAfterLeg(tx, userId, account, end),
+  ]);
+  const rows = legs.map((leg) => toRow(leg, account));
+  const oldest = rows.at(-1);
+  return {
+    rows,
+    total: end - begin,
+    opening: mills(oldest === undefined ? 0 : oldest.balanceAfter - oldest.amount),
+    closing: rows[0]?.balanceAfter ?? mills(0),
+    rangeOpening,
+    rangeClosing,
+  };
+}
+
+/** Legs of an account, cash when left out, in [from, to), epoch ms. */
+export type RecordFilter = {
+  readonly account?: PlayerAccount;
+  readonly from: number;
+  readonly to: number;
+  readonly kinds: readonly TransferKind[];
+  readonly side?: 'in' | 'out' | undefined;
+};
+
+/** A page of an account's rows of some kinds and one direction, newest first. */
+export async function readRecords(
+  tx: Tx,
+  userId: string,
+  { account: name = 'cash', kinds, side, ...times }: RecordFilter,
+  page: { skip: number; rows: number },
+): Promise<StatementRow[]> {
+  if (kinds.length === 0) return [];
+  const account = accounts[name];
+  const filter = { ...times, account, side, kinds: kinds.map((kind) => transferKinds[kind]) };
+  return (await listFilteredLegs(tx, userId, filter, page)).map((leg) => toRow(leg, account));
+}
+
+/** One row of an account by its business key. */
+export async function readRecord(
+  tx: Tx,
+  userId: string,
+  { account, kind, ref }: { account: PlayerAccount; kind: TransferKind; ref: string },
+): Promise<StatementRow | undefined> {
+  const leg = await findLeg(tx, userId, accounts[account], { kind: transferKinds[kind], ref });
+  return leg && toRow(leg, accounts[account]);
+}
+
+export type Total = {
+  readonly kind: TransferKind;
+  readonly account: PlayerAccount;
+  /** What it put into and took from the account. */
+  readonly given: Mills;
+  readonly taken: Mills;
+  readonly legs: number;
+};
+
+/** What moved on a player's accounts in [from, to), epoch ms, by kind and account. */
+export async function readTotals(
+  tx: Tx,
+  userId: string,
+  times: { from: number; to: number },
+  timeZone: string,
+): Promise<Total[]> {
+  const [play, others] = await Promise.all([
+    sumPlay(tx, userId, [times.from, times.to], timeZone),
+    sumOthers(tx, userId, times),
+  ]);
+  const [since, after] = play;
+  if (since === undefined || after === undefined) throw new Error('the ledger told fewer sums than it was asked for');
+  const zero = mills(0);
+  const of = (kind: TransferKind, given: number, taken: number, legs: number): Total[] =>
+    legs === 0 ? [] : [{ kind, account: 'cash', given: mills(given), taken: mills(taken), legs }];
+  return [
+    ...of('bet', zero, since.staked - after.staked, since.bets - after.bets),
+    ...of('win', since.won - after.won, zero, since.wins - after.wins),
+    ...of('refund', since.refunded - after.refunded, zero, since.refunds - after.refunds),
+    ...others.map(({ kind, account, ...rest }) => ({
+      ...rest,
+      kind: transferKindName(kind),
+      account: accountName(account) as PlayerAccount,
+    })),
+  ];
+}
+
+function toRow(leg: LegRow, account: number): StatementRow {
+  const out = leg.debit === account;
+  return {
+    no: leg.no,
+    kind: transferKindName(leg.kind),
+    ref: leg.ref,
+    amount: mills(out ? -leg.amount : leg.amount),
+    counter: accountName(out ? leg.credit : leg.debit),
+    balanceAfter: mills((out ? leg.debitAfter : leg.creditAfter) ?? 0),
+    at: leg.at,
+  };
+}

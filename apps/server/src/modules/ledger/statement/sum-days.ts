@@ -1,0 +1,20 @@
+/** Rolls the days of play forward, so that profit and loss of a year is read as its days (trust.md R3, R4). */
+import type { Platform } from '../../../platform/context.ts';
+import { keepZone, rollDays } from './store-days.ts';
+
+const everyMs = 60_000;
+/** As far behind as the roll-ups of the books: no statement runs that long. */
+const lagMs = 5 * 60_000;
+
+export function addDaysJob(platform: Platform): void {
+  const { timeZone } = platform.site;
+  platform.jobs.add({
+    name: 'ledger-days',
+    everyMs,
+    run: () =>
+      platform.db.jobs.transaction(async (tx) => {
+        await keepZone(tx, timeZone);
+        return rollDays(tx, lagMs, timeZone);
+      }),
+  });
+}

@@ -1,0 +1,105 @@
+/** Rows of turnover requirements, and where a player's turnover starts. */
+import { type Mills, mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db/database.ts';
+import { accounts } from '../transfers/kinds.ts';
+import { type OpenRequirement, type RequirementSource, requirementSources } from './turnover-rules.ts';
+
+const sourceNames = new Map<number, RequirementSource>(
+  Object.entries(requirementSources).map(([name, code]) => [code, name as RequirementSource]),
+);
+
+/** Locks what decides about a player's requirements: the cash account, as everything that moves its money does. */
+export async function lockCash(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.row({
+    name: 'ledger-lock-cash',
+    text: `SELECT 1 FROM ledger.accounts WHERE user_id = $1 AND kind = ${accounts.cash} FOR UPDATE`,
+    values: [userId],
+  });
+  return row !== undefined;
+}
+
+export type NewRequirement = {
+  readonly userId: string;
+  readonly source: RequirementSource;
+  readonly ref: string;
+  readonly amount: Mills;
+  readonly required: Mills;
+  readonly relaxation: Mills;
+};
+
+/** @returns false when it was opened before. */
+export async function insertRequirement(tx: Tx, row: NewRequirement): Promise<boolean> {
+  const made = await tx.count({
+    name: 'ledger-open-requirement',
+    text: `INSERT INTO ledger.requirements (user_id, source, ref, amount, required, relaxation) VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT DO NOTHING`,
+    values: [row.userId, requirementSources[row.source], row.ref, row.amount, row.required, row.relaxation],
+  });
+  return made === 1;
+}
+
+/** A player's open requirements, the oldest first. */
+export async function listOpenRequirements(tx: Tx, userId: string): Promise<OpenRequirement[]> {
+  const rows = await tx.rows<Omit<OpenRequirement, 'source'> & { source: number }>({
+    name: 'ledger-open-requirements',
+    text: `SELECT source, amount, required, relaxation FROM ledger.requirements
+      WHERE user_id = $1 AND passed_at IS NULL ORDER BY opened_at, ref`,
+    values: [userId],
+  });
+  return rows.map((row) => ({ ...row, source: sourceNames.get(row.source) ?? 'bonus' }));
+}
+
+const sinceReset = `
+  coalesce(m.rolled, 0) - coalesce(m.counted, 0) + (SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.turnover t
+    WHERE t.user_id = u.user_id AND t.at > coalesce(m.rolled_to, '-infinity'))`;
+
+/** Turnover since the last reset. */
+export async function turnoverSinceReset(tx: Tx, userId: string): Promise<Mills> {
+  const row = await tx.row<{ turnover: Mills }>({
+    name: 'ledger-turnover',
+    text: `SELECT ${sinceReset} AS turnover FROM (SELECT $1::bigint AS user_id) u LEFT JOIN ledger.turnover_marks m USING (user_id)`,
+    values: [userId],
+  });
+  return row?.turnover ?? mills(0);
+}
+
+/** Longer than any statement that adds turnover takes: what is older than this is all there. */
+const rollLagMinutes = 5;
+
+/** Starts a player's turnover from 0. With the cash account locked. */
+export async function resetTurnover(tx: Tx, userId: string): Promise<void> {
+  await tx.count({
+    name: 'ledger-reset-turnover',
+    text: `
+      WITH upto AS (SELECT clock_timestamp() - make_interval(mins => ${rollLagMinutes}) AS at
+      ), mark AS (
+        SELECT u.user_id, coalesce(m.rolled, 0) AS rolled, coalesce(m.rolled_to, '-infinity') AS rolled_to
+        FROM (SELECT $1::bigint AS user_id) u LEFT JOIN ledger.turnover_marks m USING (user_id)
+      ), sums AS (
+        SELECT mark.user_id, greatest(mark.rolled_to, upto.at) AS rolled_to,
+          mark.rolled + coalesce(sum(t.amount) FILTER (WHERE t.at <= upto.at), 0) AS rolled,
+          mark.rolled + coalesce(sum(t.amount), 0) AS total
+        FROM upto, mark LEFT JOIN ledger.turnover t ON t.user_id = mark.user_id AND t.at > mark.rolled_to
+        GROUP BY mark.user_id, mark.rolled, mark.rolled_to, upto.at
+      )
+      INSERT INTO ledger.turnover_marks AS m (user_id, counted, rolled, rolled_to) SELECT user_id, total, rolled, rolled_to FROM sums
+      ON CONFLICT (user_id) DO UPDATE SET counted = excluded.counted, rolled = excluded.rolled, rolled_to = excluded.rolled_to`,
+    values: [userId],
+  });
+}
+
+/** Ends open requirements; those opened up to an instant only, when one is given (epoch ms, whose fractions are told no more). @returns how many stay open. */
+export async function passRequirements(tx: Tx, userId: string, how: { waivedUpTo?: number }): Promise<number> {
+  await tx.count({
+    name: 'ledger-pass-requirements',
+    text: `UPDATE ledger.requirements SET passed_at = clock_timestamp(), waived = $2::float8 IS NOT NULL
+      WHERE user_id = $1 AND passed_at IS NULL AND ($2::float8 IS NULL OR opened_at < to_timestamp(($2::float8 + 1) / 1000))`,
+    values: [userId, how.waivedUpTo ?? null],
+  });
+  const row = await tx.row<{ open: number }>({
+    name: 'ledger-count-requirements',
+    text: 'SELECT count(*) AS open FROM ledger.requirements WHERE user_id = $1 AND passed_at IS NULL',
+    values: [userId],
+  });
+  return row?.open ?? 0;
+}

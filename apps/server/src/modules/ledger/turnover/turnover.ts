@@ -1,0 +1,65 @@
+/**
+ * Turnover requirements: opened by deposits and bonuses, met by stakes of settled orders, asked for by whoever
+ * takes money out. Turnover counts from the moment the first open requirement was opened: stakes of before meet nothing.
+ */
+import { type Mills, mills } from '@longmen/engine';
+import type { Tx } from '../../../platform/db/database.ts';
+import {
+  insertRequirement,
+  listOpenRequirements,
+  lockCash,
+  passRequirements,
+  resetTurnover,
+  turnoverSinceReset,
+} from './store-turnover.ts';
+import { requiredTurnover, type RequirementSource, standingOf, type TurnoverStanding } from './turnover-rules.ts';
+
+export type RequirementToOpen = {
+  readonly userId: string;
+  readonly source: RequirementSource;
+  /** Decimal id of the deposit or bonus: a repeat opens nothing. */
+  readonly ref: string;
+  readonly amount: Mills;
+  /** Whole percent of the amount that has to be staked; 100 is once. */
+  readonly factorPercent: number;
+  /** What may be missing at the end. */
+  readonly relaxation: Mills;
+};
+
+/**
+ * Opens a requirement in the transaction that credits the money. What was open and is met by now passes first.
+ * @returns false when this very requirement was opened before.
+ * @throws RangeError for a player without accounts, an amount not above 0 or a broken percentage.
+ */
+export async function openRequirement(tx: Tx, { factorPercent, ...asked }: RequirementToOpen): Promise<boolean> {
+  if (asked.amount <= 0 || asked.relaxation < 0 || !Number.isInteger(factorPercent) || factorPercent < 0)
+    throw new RangeError(`no requirement for ${asked.amount} at ${factorPercent} %`);
+  const before = await passIfMet(tx, asked.userId);
+  const opened = await insertRequirement(tx, { ...asked, required: requiredTurnover(asked.amount, factorPercent) });
+  if (opened && before.open.length === 0) await resetTurnover(tx, asked.userId);
+  return opened;
+}
+
+/** How a player stands; changes nothing. */
+export async function readStanding(tx: Tx, userId: string): Promise<TurnoverStanding> {
+  const open = await listOpenRequirements(tx, userId);
+  return standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
+}
+
+/** Locks the player's cash account and ends what is met. @returns how the player stands then. */
+export async function passIfMet(tx: Tx, userId: string): Promise<TurnoverStanding> {
+  if (!(await lockCash(tx, userId))) throw new RangeError(`${userId} has no accounts`);
+  const open = await listOpenRequirements(tx, userId);
+  const standing = standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
+  if (open.length > 0 && standing.isPassed) {
+    await passRequirements(tx, userId, {});
+    await resetTurnover(tx, userId);
+  }
+  return standing;
+}
+
+/** Ends requirements that a fee took the place of: those opened up to `upTo` (epoch ms). */
+export async function waiveRequirements(tx: Tx, userId: string, upTo: number): Promise<void> {
+  await lockCash(tx, userId);
+  if ((await passRequirements(tx, userId, { waivedUpTo: upTo })) === 0) await resetTurnover(tx, userId);
+}

@@ -1,0 +1,18 @@
+/** A transfer or a day's interest as its player sees it. */
+import type { calls, Locale, OutputOf } from '@longmen/contract';
+import type { MoveRow } from './store-moves.ts';
+import { moveTitle } from './messages.ts';
+
+export type ToldMove = OutputOf<typeof calls.savingsHistory>['rows'][number];
+
+export function tellMove({ id, kind, at, amount, balance, earnDay }: MoveRow, locale: Locale): ToldMove {
+  return {
+    id,
+    type: String(kind) as ToldMove['type'],
+    title: moveTitle(kind, locale),
+    at,
+    amount,
+    balance,
+    day: earnDay ?? '',
+  };
+}

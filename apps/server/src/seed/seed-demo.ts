@@ -1,0 +1,100 @@
+/** Tells the demo story to a site: accounts at once, slips as soon as their games take bets. Repeating it adds nothing. */
+import { mills } from '@longmen/engine';
+import type { Platform } from '../platform/context.ts';
+import { type Caller, Refusal } from '../platform/api/route.ts';
+import type { Betting } from '../modules/betting/index.ts';
+import type { Identity, User } from '../modules/identity/index.ts';
+import { demoFundPassword, demoPassword, storyAccounts, storySlips, type StorySlip } from './demo-data.ts';
+
+export type StoryDeps = {
+  platform: Platform;
+  identity: Pick<Identity, 'seedAccount' | 'seedSecurity'>;
+  betting: Pick<Betting, 'placeBet' | 'cancelBet' | 'hasSlips'>;
+  /** The issue of a game that takes bets now. */
+  openIssue(gid: number): Promise<{ issue: string; closesAt: number } | undefined>;
+  families: readonly string[];
+};
+
+/** Bets that would close before they are written are left to the next issue. */
+const leastMsToClose = 3_000;
+const patienceMs = 20_000;
+const lookEveryMs = 500;
+
+/** Opens the story's accounts. @returns them by username. */
+export async function openStoryAccounts({
+  identity,
+  families,
+}: Pick<StoryDeps, 'identity' | 'families'>): Promise<Map<string, User>> {
+  const users = new Map<string, User>();
+  for (const { username, accountType, status, parent, rebate, startYuan, ...security } of storyAccounts) {
+    const user = await identity.seedAccount({
+      username,
+      password: demoPassword,
+      accountType,
+      status,
+      isDemo: true,
+      rebates: Object.fromEntries(families.map((family) => [family, rebate])),
+      startBalance: mills(startYuan * 1000),
+      ...(parent === undefined ? {} : { parent }),
+    });
+    await identity.seedSecurity(user.userId, {
+      ageStated: security.ageStated === true,
+      ...(security.hasFundPassword === true ? { fundPassword: demoFundPassword } : {}),
+    });
+    users.set(username, user);
+  }
+  return users;
+}
+
+/** Places the story's slips for players who have none yet. */
+export async function placeStorySlips(deps: StoryDeps, users: ReadonlyMap<string, User>): Promise<void> {
+  const fresh = new Set<string>();
+  for (const username of new Set(storySlips.map((slip) => slip.username))) {
+    const user = users.get(username);
+    if (user !== undefined && !(await deps.betting.hasSlips(user.userId))) fresh.add(username);
+  }
+  const slips = storySlips.filter((slip) => fresh.has(slip.username));
+  await Promise.all(slips.map((slip) => placeWhenOpen(deps, callerOf(users.get(slip.username)), slip)));
+}
+
+async function placeWhenOpen(deps: StoryDeps, caller: Caller | undefined, slip: StorySlip): Promise<void> {
+  if (caller === undefined) return;
+  const { clock, log } = deps.platform;
+  const until = clock.now() + patienceMs;
+  while (clock.now() < until) {
+    const open = await deps.openIssue(slip.gid);
+    if (open !== undefined && open.closesAt - clock.now() > leastMsToClose) {
+      try {
+        return await place(deps, caller, slip, open.issue);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        log.info({ refusal: error.refusal, gid: slip.gid }, 'a slip of the story waits for the next issue');
+      }
+    }
+    await clock.sleep(lookEveryMs);
+  }
+  log.warn({ gid: slip.gid }, 'a slip of the story found no open issue');
+}
+
+async function place({ betting }: StoryDeps, caller: Caller, slip: StorySlip, issue: string): Promise<void> {
+  const placed = await betting.placeBet({
+    caller,
+    rates: 'server',
+    gid: slip.gid,
+    issue,
+    lines: slip.lines.map(({ play, selection, stake }) => ({ play, selection, stake })),
+    key: undefined,
+    bodyHash: Buffer.alloc(0),
+  });
+  const [first] = placed.orders;
+  if (slip.cancel === true && first !== undefined) {
+    await betting.cancelBet({ caller, orderNum: first.orderNum, key: undefined, bodyHash: Buffer.alloc(0) });
+  }
+}
+
+/** An account of the story as its own caller. */
+export function callerOf(user: User | undefined): Caller | undefined {
+  if (user === undefined) return undefined;
+  const { userId, username, accountType, status } = user;
+  return { userId, username, sessionId: '', accountType, status, isGuest: false, isDemo: true };
+}

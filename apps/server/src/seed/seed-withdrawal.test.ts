@@ -1,0 +1,43 @@
+// Every process of a demo site tells the story, so that two may come to the same withdrawal.
+import { yuan } from '@longmen/engine';
+import { expect, test } from 'vitest';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
+import { stepsOf } from '@longmen/test-kit/fixtures/withdrawals';
+import type { Office } from '../modules/office/index.ts';
+import { makeMetrics } from '../platform/runtime/metrics.ts';
+import { storyWithdrawal } from './demo-data.ts';
+import { tellWithdrawal } from './seed-withdrawal.ts';
+
+const { stand, other } = usePayouts();
+const password = 'demo-office-1234';
+const operators: Parameters<Office['seedOperators']>[0] = [
+  { name: 'office01', password },
+  { name: 'office02', password },
+];
+
+test('of two processes that approve it at once, the second finds it told', async () => {
+  const caller = await stand.player(1_000);
+  const { card, amountYuan, username } = storyWithdrawal;
+  const { orderNum } = await stand.withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
+  await stand.run('withdrawals-check');
+
+  let looking = 2;
+  const bothLooked = Promise.withResolvers<void>();
+  const tell = async ({ platform, withdrawals }: typeof stand) => {
+    const office = await openTestOffice({ ...platform, metrics: makeMetrics() });
+    await office.seedOperators(operators);
+    const listWithdrawals: typeof office.listWithdrawals = async (by) => {
+      const rows = await office.listWithdrawals(by);
+      looking -= 1;
+      if (looking === 0) bothLooked.resolve();
+      await bothLooked.promise;
+      return rows;
+    };
+    const unhurried = { ...platform, clock: { ...platform.clock, sleep: async () => undefined } };
+    const deps = { platform: unhurried, withdrawals, office: { ...office, listWithdrawals }, operators };
+    await tellWithdrawal(deps, new Map([[username, caller]]));
+  };
+  await Promise.all([tell(stand), tell(other)]);
+  expect(await stepsOf(stand, orderNum)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
+});

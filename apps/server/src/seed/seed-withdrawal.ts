@@ -1,0 +1,49 @@
+/** The story's withdrawal: asked for by its player, approved by as many operators as the rules ask for, paid through the sandbox. Repeating it adds nothing. */
+import { yuan } from '@longmen/engine';
+import type { User } from '../modules/identity/index.ts';
+import type { Office } from '../modules/office/index.ts';
+import type { Withdrawals } from '../modules/withdrawals/index.ts';
+import type { Platform } from '../platform/context.ts';
+import { Refusal } from '../platform/api/route.ts';
+import { storyWithdrawal } from './demo-data.ts';
+
+export type WithdrawalStoryDeps = {
+  readonly platform: Platform;
+  readonly withdrawals: Pick<Withdrawals, 'seedWithdrawal' | 'pays'>;
+  readonly office: Pick<Office, 'signIn' | 'approveWithdrawal' | 'listWithdrawals'>;
+  readonly operators: readonly { readonly name: string; readonly password: string }[];
+};
+
+type Teller = Pick<User, 'userId' | 'username' | 'accountType' | 'status'>;
+
+const lookEveryMs = 500;
+const patienceMs = 30_000;
+
+export async function tellWithdrawal(deps: WithdrawalStoryDeps, users: ReadonlyMap<string, Teller>): Promise<void> {
+  const { platform, withdrawals, office, operators } = deps;
+  const user = users.get(storyWithdrawal.username);
+  // Without anybody who pays, the story would leave a withdrawal open for ever.
+  if (user === undefined || !withdrawals.pays) return;
+  const { userId, username, accountType, status } = user;
+  const caller = { userId, username, sessionId: '', accountType, status, isGuest: false, isDemo: true };
+  try {
+    const { card, amountYuan } = storyWithdrawal;
+    const { orderNum, status: state } = await withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
+    if (state !== '1') return;
+    const people = await Promise.all(operators.map((operator) => office.signIn({ ...operator, code: undefined })));
+    const [first] = people;
+    if (first === undefined) return;
+    const until = platform.clock.now() + patienceMs;
+    while (platform.clock.now() < until) {
+      const row = (await office.listWithdrawals(first)).find(({ id }) => id === orderNum);
+      // The rules may ask for two: they look while the story's bets are still being placed.
+      const by = row?.state === 'review' && people.find(({ name }) => !row.approvedBy.includes(name));
+      if (by && (await office.approveWithdrawal(by, { id: orderNum, reason: 'the demo story' })).isLast) return;
+      await platform.clock.sleep(lookEveryMs);
+    }
+  } catch (error) {
+    // Another process tells the same story, and may have decided it meanwhile.
+    if (!(error instanceof Refusal)) throw error;
+    platform.log.info({ refusal: error.refusal }, "the story's withdrawal was refused");
+  }
+}
