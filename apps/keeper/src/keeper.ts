@@ -61,7 +61,7 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
     isSigned: pin.isSigned,
   });
   const seasons = makeSeasons(config.name, folder);
-  const parts: Parts = { config, key, pin, seasons, chainTurn: makeTurns(), now };
+  const parts: Deps = { config, key, pin, seasons, chainTurn: makeTurns(), now };
   const inTurn = makeTurns<number>();
   return {
     keys: () => ({ name: config.name, key: key.publicKey, test: config.test }),
@@ -83,7 +83,7 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
   };
 }
 
-type Parts = {
+type Deps = {
   readonly config: KeeperConfig;
   readonly key: SigningKey;
   readonly pin: Pin;
@@ -93,7 +93,7 @@ type Parts = {
   readonly now: () => number;
 };
 
-async function startSeason({ config, pin, seasons, chainTurn }: Parts, request: SeasonRequest): Promise<SeasonAnswer> {
+async function startSeason({ config, pin, seasons, chainTurn }: Deps, request: SeasonRequest): Promise<SeasonAnswer> {
   const { gid, season, length } = request;
   await pin.check(request);
   const made = await seasons.find(gid, season);
@@ -109,13 +109,13 @@ async function startSeason({ config, pin, seasons, chainTurn }: Parts, request: 
   return { anchor: anchorOf(fresh), length };
 }
 
-async function release({ key, pin, seasons, now }: Parts, request: ReleaseRequest): Promise<ReleaseAnswer> {
+async function release({ key, pin, seasons, now }: Deps, request: ReleaseRequest): Promise<ReleaseAnswer> {
   const { gid, season, k } = request;
   const found = await seasons.get(gid, season);
   const { chain, journal, seed } = found;
   const known = {
     finished: journal.finished,
-    noted: await journal.read(k),
+    written: await journal.read(k),
     length: chain.length,
     siteKey: pin.key(),
     now: now(),
@@ -128,10 +128,10 @@ async function release({ key, pin, seasons, now }: Parts, request: ReleaseReques
       throw error;
     });
   }
-  const given = seed(k);
+  const revealed = seed(k);
   const closeHash = fromHex(decision.closeHash, 32) ?? new Uint8Array();
-  const sig = key.sign(releaseHash({ gid, issue: decision.issue, k, closeHash, seed: given }, nodeHashes));
-  return { seed: toHex(given), sig };
+  const sig = key.sign(releaseHash({ gid, issue: decision.issue, k, closeHash, seed: revealed }, nodeHashes));
+  return { seed: toHex(revealed), sig };
 }
 
 /** Root of a test season: known beforehand to whoever started the keeper with a test root. */

@@ -25,19 +25,19 @@ const nothing = '0'.repeat(64);
 /** Folders between the root of all pairs and a file: game and bucket, each of which may be new. */
 const foldersAbove = 3;
 /** Pairs whose state is in memory; the file tells it again. */
-const maxKept = 50_000;
+const cachedMax = 50_000;
 
 export function makePairJournals(): PairJournals {
-  const kept = new Map<string, PairState>();
-  const keep = (path: string, state: PairState) => {
-    kept.delete(path);
-    kept.set(path, state);
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
+  const cached = new Map<string, PairState>();
+  const cache = (path: string, state: PairState) => {
+    cached.delete(path);
+    cached.set(path, state);
+    if (cached.size > cachedMax) cached.delete(cached.keys().next().value ?? '');
   };
 
   const state = async (path: string): Promise<PairState> => {
-    const known = kept.get(path) ?? (await load(path));
-    keep(path, known);
+    const known = cached.get(path) ?? (await load(path));
+    cache(path, known);
     return known;
   };
 
@@ -51,7 +51,7 @@ export function makePairJournals(): PairJournals {
     append: async (path, line) => {
       const before = await state(path);
       // After a failed write nothing in memory is trusted: the file is read again.
-      kept.delete(path);
+      cached.delete(path);
       const [letter, digest] = line === 'revealed' ? ['V', nothing] : ['R', line.round];
       const isFirst = before.rounds === 0;
       if (isFirst) await makeFolder(dirname(path));
@@ -64,7 +64,7 @@ export function makePairJournals(): PairJournals {
       }
       if (isFirst) await syncAbove(path);
       const revealed = line === 'revealed';
-      keep(path, { rounds: before.rounds + (revealed ? 0 : 1), revealed });
+      cache(path, { rounds: before.rounds + (revealed ? 0 : 1), revealed });
     },
   };
 }

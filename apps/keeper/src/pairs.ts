@@ -99,16 +99,16 @@ function digestOf({ gid, rulesHash, clientSeed, nonce, root }: RoundRequest): st
 }
 
 async function readOrMakeRoot(path: string): Promise<Uint8Array> {
-  const kept = await readFile(path, 'utf8').catch((error: Error) => {
+  const stored = await readFile(path, 'utf8').catch((error: Error) => {
     if (isMissing(error)) return undefined;
     throw error;
   });
-  if (kept === undefined) {
+  if (stored === undefined) {
     const made = randomBytes(32);
     await writeDurably(path, made.toString('hex'));
     return made;
   }
-  const root = fromHex(kept, 32);
+  const root = fromHex(stored, 32);
   if (root === null) throw new Error(`${path} is damaged`);
   return root;
 }

@@ -15,7 +15,7 @@ export type Known = {
   /** Issues 1..finished of the season are closed or void. */
   readonly finished: number;
   /** What it noted for issue k, when that is already finished. */
-  readonly noted: Line | undefined;
+  readonly written: Line | undefined;
   readonly length: number;
   /** The site's public key. */
   readonly siteKey: string;
@@ -45,15 +45,15 @@ export function decideRelease(request: ReleaseRequest, known: Known, hashes: Has
   if (close?.kind !== 'CLOSE' || last?.entry !== close || last.body.k !== request.k) return { refused: 'notTheLog' };
   if (request.k > known.length) return { refused: 'beyondSeason' };
   if (!isUnbroken(request.entries, known.siteKey, hashes)) return { refused: 'notTheLog' };
-  if (known.noted?.fate === 'void') return { refused: 'voided' };
-  if (known.noted !== undefined && known.noted.hash !== close.hash) return { refused: 'otherClose' };
-  const note = linesToNote(shown, request.k, known);
+  if (known.written?.fate === 'void') return { refused: 'voided' };
+  if (known.written !== undefined && known.written.hash !== close.hash) return { refused: 'otherClose' };
+  const note = linesToWrite(shown, request.k, known);
   if (typeof note === 'string') return { refused: note };
-  return { closeHash: close.hash, issue: last.body.issue, note: known.noted === undefined ? note : [] };
+  return { closeHash: close.hash, issue: last.body.issue, note: known.written === undefined ? note : [] };
 }
 
 /** What to note of every issue that was not finished yet, issue k last; or why nothing may be noted. */
-function linesToNote(shown: readonly Shown[], k: number, known: Known): Line[] | RefusalName {
+function linesToWrite(shown: readonly Shown[], k: number, known: Known): Line[] | RefusalName {
   const byIssue = Map.groupBy(shown, ({ body }) => body.k);
   const lines: Line[] = [];
   for (let earlier = known.finished + 1; earlier < k; earlier++) {

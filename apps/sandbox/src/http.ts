@@ -1,14 +1,15 @@
 /** The sandbox over HTTP. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { fieldsOf } from './fields.ts';
 import type { Feeds } from './feed/feeds.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';
 import type { Lists } from './settlements/lists.ts';
 
-const maxBodyBytes = 64 * 1024;
+const bodyBytesMax = 64 * 1024;
 const requestTimeoutMs = 10_000;
 
-export type Rooms = {
+export type Services = {
   readonly feeds: Feeds;
   /** Opens the admin paths; without one there are none. */
   readonly token: string;
@@ -18,21 +19,21 @@ export type Rooms = {
 };
 
 /** Builds the server; it does not listen yet. */
-export function sandboxServer({ feeds, token, payouts, payments, lists }: Rooms): Server {
+export function sandboxServer({ feeds, token, payouts, payments, lists }: Services): Server {
   return createServer({ requestTimeout: requestTimeoutMs }, (request, response) => {
     if (listPaths.test(request.url ?? '')) {
       answerList(lists, token, request, response).catch(() => send(response, 400, {}));
       return;
     }
-    if (payouts !== undefined && request.url?.startsWith(payoutRoom) === true) {
+    if (payouts !== undefined && request.url?.startsWith(payoutPath) === true) {
       answerPayout(payouts, token, request, response).catch(() => send(response, 400, {}));
       return;
     }
-    if (payments !== undefined && paymentRooms.test(request.url ?? '')) {
+    if (payments !== undefined && paymentPaths.test(request.url ?? '')) {
       answerPayment(payments, request, response).catch(() => send(response, 400, {}));
       return;
     }
-    answer(feeds, token, request).then(
+    answerFeeds(feeds, token, request).then(
       ({ status, body }) => send(response, status, body),
       () => send(response, 400, {}),
     );
@@ -42,23 +43,23 @@ export function sandboxServer({ feeds, token, payouts, payments, lists }: Rooms)
 type Answer = { status: number; body: unknown };
 const nothing: Answer = { status: 404, body: {} };
 
-async function answer(feeds: Feeds, token: string, request: IncomingMessage): Promise<Answer> {
+async function answerFeeds(feeds: Feeds, token: string, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
-  const [room, ...path] = url.pathname.slice(1).split('/');
+  const [section, ...path] = url.pathname.slice(1).split('/');
   if (request.method === 'GET' && url.pathname === '/keys') return { status: 200, body: feeds.keys() };
-  if (request.method === 'GET' && room === 'feeds' && path.length === 2) {
-    const words = feeds.page(path[0] ?? '', Number(path[1]), Number(url.searchParams.get('after') ?? 0));
-    if (words === undefined) return nothing;
-    return words === null ? { status: 503, body: {} } : { status: 200, body: { words } };
+  if (request.method === 'GET' && section === 'feeds' && path.length === 2) {
+    const entries = feeds.page(path[0] ?? '', Number(path[1]), Number(url.searchParams.get('after') ?? 0));
+    if (entries === undefined) return nothing;
+    return entries === null ? { status: 503, body: {} } : { status: 200, body: { words: entries } };
   }
-  if (request.method === 'POST' && room === 'admin' && token !== '') {
+  if (request.method === 'POST' && section === 'admin' && token !== '') {
     if (request.headers.authorization !== `Bearer ${token}`) return { status: 401, body: {} };
     return { status: feeds.admin(path.join('/'), await readJson(request)) ? 200 : 400, body: {} };
   }
   return nothing;
 }
 
-const paymentRooms = /^\/(gateway|chain|window|pay-admin)(\/|$)/;
+const paymentPaths = /^\/(gateway|chain|window|pay-admin)(\/|$)/;
 
 async function answerPayment(payments: Payments, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://sandbox').pathname.slice(1);
@@ -67,26 +68,26 @@ async function answerPayment(payments: Payments, request: IncomingMessage, respo
 
 const listPaths = /^\/(list-admin|[a-z]+\/settlement)$/;
 
-/** `{room}/settlement` for the site; `list-admin` for whoever has the token. */
+/** `{company}/settlement` for the site; `list-admin` for whoever has the token. */
 async function answerList(
   lists: Lists,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const [, room = ''] = (request.url ?? '').split('/');
+  const [, section = ''] = (request.url ?? '').split('/');
   const body = await readText(request);
-  if (room === 'list-admin') {
+  if (section === 'list-admin') {
     if (token === '' || request.headers.authorization !== `Bearer ${token}`) return send(response, 401, {});
-    return send(response, lists.admin(JSON.parse(body) as Record<string, unknown>) ? 200 : 400, {});
+    return send(response, lists.admin(fieldsOf(JSON.parse(body))) ? 200 : 400, {});
   }
   const [time, signature] = [request.headers['x-time'], request.headers['x-signature']].map(String);
-  const told = lists.answer(room, { time: time ?? '', signature: signature ?? '', body });
-  if (told === undefined) return send(response, 404, {});
-  response.writeHead(told.status, { 'content-type': 'application/json' }).end(told.text);
+  const answer = lists.answer(section, { time: time ?? '', signature: signature ?? '', body });
+  if (answer === undefined) return send(response, 404, {});
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
 }
 
-const payoutRoom = '/payout/';
+const payoutPath = '/payout/';
 
 /** `payouts`, `payouts/query` for the site; `admin` and `book` for whoever has the token. */
 async function answerPayout(
@@ -95,7 +96,7 @@ async function answerPayout(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = (request.url ?? '').slice(payoutRoom.length);
+  const path = (request.url ?? '').slice(payoutPath.length);
   const body = await readText(request);
   if (path === 'admin' || path === 'book') {
     if (token === '' || request.headers.authorization !== `Bearer ${token}`) return send(response, 401, {});
@@ -103,13 +104,13 @@ async function answerPayout(
     return send(response, payouts.admin(JSON.parse(body)) ? 200 : 400, {});
   }
   const [time, signature] = [request.headers['x-time'], request.headers['x-signature']].map(String);
-  const told = payouts.answer({ path, time: time ?? '', signature: signature ?? '', body });
-  if (told.hangUp === true) {
+  const answer = payouts.answer({ path, time: time ?? '', signature: signature ?? '', body });
+  if (answer.hangUp === true) {
     request.socket.destroy();
     return;
   }
-  const headers = { 'content-type': 'application/json', ...(told.location ? { location: told.location } : {}) };
-  response.writeHead(told.status, headers).end(told.text);
+  const headers = { 'content-type': 'application/json', ...(answer.location ? { location: answer.location } : {}) };
+  response.writeHead(answer.status, headers).end(answer.text);
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -119,9 +120,10 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > maxBodyBytes) throw new RangeError('the body is too long');
+    if (bytes > bodyBytesMax) throw new RangeError('the body is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -6,7 +6,7 @@ import { makeFeeds } from './feed/feeds.ts';
 import { readDraws, type Replay } from './feed/replay.ts';
 import { sandboxServer } from './http.ts';
 import { makePayments } from './payments/payments.ts';
-import { openBook } from './payouts/book.ts';
+import { openRecords } from './payments/records.ts';
 import { makePayoutGateway } from './payouts/gateway.ts';
 import { openJournal } from './settlements/journal.ts';
 import { type ListSecrets, makeLists } from './settlements/lists.ts';
@@ -25,7 +25,7 @@ function replaysOf({ everyMs, dataDir }: SandboxConfig): Replay[] {
 try {
   const config = readConfig(process.env);
   const { payoutSecrets } = config;
-  const payouts = payoutSecrets && makePayoutGateway(openBook(config.dir), payoutSecrets, Date.now);
+  const payouts = payoutSecrets && makePayoutGateway(openRecords(config.dir, 'payouts'), payoutSecrets, Date.now);
   const payments = config.payments && makePayments(config.dir, config.payments, config.token, Date.now);
   const feeds = makeFeeds(config.dir, replaysOf(config), Date.now);
   const lists = makeLists(
@@ -45,10 +45,10 @@ try {
     });
   }
 } catch (error) {
-  fail(error as Error);
+  fail(error instanceof Error ? error : new Error(String(error)));
 }
 
-/** A company's list is signed as everything else that it says. */
+/** A company's list is signed as its other answers. */
 function listSecrets({ payments, payoutSecrets }: SandboxConfig): Parameters<typeof makeLists>[1] {
   const paid: ListSecrets | undefined = payments && {
     request: payments.requestSecret,

@@ -17,10 +17,10 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 import { attachSocket, type Socket } from './platform/socket/socket.ts';
 import { socketLimits } from './platform/socket/limits.ts';
 import { pushMessages } from './push-messages.ts';
-import { payStoryDeposits } from './seed/seed-deposits.ts';
-import { openStoryAccounts, placeStorySlips } from './seed/seed-demo.ts';
-import { tellSavings } from './seed/seed-savings.ts';
-import { tellWithdrawal } from './seed/seed-withdrawal.ts';
+import { payDemoDeposits } from './seed/seed-deposits.ts';
+import { openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
+import { seedDemoSavings } from './seed/seed-savings.ts';
+import { seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
 export type App = {
   port: number;
@@ -70,7 +70,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const metrics = config.metricsPort === 0 ? undefined : metricsServer(platform.metrics, readiness);
   await metrics?.listen({ port: config.metricsPort, host: '127.0.0.1' });
   platform.jobs.start();
-  if (config.demo) tellStory(platform, config, modules, log);
+  if (config.demo) seedDemo(platform, config, modules, log);
 
   // Readiness fails at once and every answer ends its connection, so that clients and balancers
   // have gone elsewhere before the port closes.
@@ -133,23 +133,23 @@ const demoOperators: Parameters<Modules['office']['seedOperators']>[0] = [
 async function openDemo({ identity, office, content, payments, savings }: Modules): Promise<void> {
   await content.seedDemo();
   await payments.seedDemo();
-  await tellSavings(savings, await openStoryAccounts({ identity, families: familyCodes }));
+  await seedDemoSavings(savings, await openDemoAccounts({ identity, families: familyCodes }));
   await office.seedOperators(demoOperators);
 }
 
 /** Places the story's bets once games take them; the site serves meanwhile. */
-function tellStory(
+function seedDemo(
   platform: OpenPlatform,
   { paymentProviders: providers }: Config,
   { identity, betting, draws, withdrawals, payments, office }: Modules,
   log: Log,
 ): void {
-  const told = openStoryAccounts({ identity, families: familyCodes }).then((users) =>
+  const seeded = openDemoAccounts({ identity, families: familyCodes }).then((users) =>
     Promise.all([
-      placeStorySlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
-      payStoryDeposits({ payments, providers }, users),
-      tellWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
+      placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
+      payDemoDeposits({ payments, providers }, users),
+      seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
     ]),
   );
-  told.catch((error: Error) => log.error({ err: error }, 'the demo story could not be told'));
+  seeded.catch((error: Error) => log.error({ err: error }, 'the demo story could not be told'));
 }

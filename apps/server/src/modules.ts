@@ -11,21 +11,21 @@ import { loadSiteKey } from './platform/security/site-key.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent } from './modules/content/index.ts';
-import { type Draws, makeDraws, makeFeedDesk } from './modules/draws/index.ts';
-import { type Identity, makeAccountDesk, makeIdentity } from './modules/identity/index.ts';
+import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
+import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
-import { makeChannelDesk, makePayments, type Payments } from './modules/payments/index.ts';
+import { makeChannelAdmin, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
 import { makeSavings, type Savings } from './modules/savings/index.ts';
-import { addSettlementJob, makeSettlementDesk } from './modules/settlements/index.ts';
-import { makeRaiseLevel, makeVip, makeVipDesk } from './modules/vip/index.ts';
+import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/index.ts';
+import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
 import {
   makePayoutGateway,
-  makeWithdrawalDesk,
+  makeWithdrawalAdmin,
   makeWithdrawals,
   type Withdrawals,
 } from './modules/withdrawals/index.ts';
@@ -145,13 +145,13 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     games: gamesOf(catalogue),
     rates: catalogue.rates,
     platforms: providers,
-    feeds: makeFeedDesk(platform, catalogue),
+    feeds: makeFeedAdmin(platform, catalogue),
     payments: payments.desk,
-    withdrawals: makeWithdrawalDesk(platform, { ledger, identity }),
-    channels: makeChannelDesk(platform),
-    settlements: makeSettlementDesk(platform),
-    vip: makeVipDesk(platform, { ledger, identity }),
-    accounts: makeAccountDesk(platform),
+    withdrawals: makeWithdrawalAdmin(platform, { ledger, identity }),
+    channels: makeChannelAdmin(platform),
+    settlements: makeSettlementAdmin(platform),
+    vip: makeVipAdmin(platform, { ledger, identity }),
+    accounts: makeAccountAdmin(platform),
     players: identity,
     ledger,
   });

@@ -26,7 +26,7 @@ const sealMs = 1_000;
 /** Longer than several polls of a busy machine: what is corrected within it must be seen. */
 const holdSeconds = 15;
 /** Words of a test are about a draw that is at most this much earlier or later than announced. */
-const mostAsideMs = 20_000;
+const asideMaxMs = 20_000;
 const both = ['north', 'south'] as const;
 const scenarioMs = 300_000;
 
@@ -63,7 +63,7 @@ let lastTaken = '';
 
 /** A number names the day of its draw: one that is said to be drawn on another day would be malformed. */
 const isNearMidnight = (drawsAt: number) =>
-  shanghaiDay(drawsAt - mostAsideMs).date !== shanghaiDay(drawsAt + mostAsideMs).date;
+  shanghaiDay(drawsAt - asideMaxMs).date !== shanghaiDay(drawsAt + asideMaxMs).date;
 
 /** An issue that no other test uses, with most of its sales ahead. */
 function takeIssue(): Promise<Issue> {
@@ -215,7 +215,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     await say('north', result(taken, wrong, { replay: false }));
     await say('north', result(taken, wrong), { serial: 7 });
     await say('north', result(unknown, wrong));
-    const later = { ...taken, drawsAt: taken.drawsAt + mostAsideMs };
+    const later = { ...taken, drawsAt: taken.drawsAt + asideMaxMs };
     for (const source of both) await say(source, result(later, wrong));
     const noted = ['NOT_A_DRAW', 'replayDiffers', 'replayed', 'early', 'early'];
     await untilTrue(async () => (await outcomesOf(taken.issue)).length >= noted.length);

@@ -7,15 +7,16 @@ import type { Records } from './records.ts';
 
 export type Chain = {
   /** An address of an order's own; the same for the same order. */
-  address(asked: Record<string, unknown>): object;
-  /** Sends coins and tells of each confirmation. @param at when it was first confirmed, now unless said */
+  address(input: Record<string, unknown>): object;
+  /** Sends coins and announces each confirmation. @param at when it was first confirmed, now by default */
   transfer(sent: { address: string; quantity: string; confirmations?: number; txid?: string; at?: number }): string;
 };
 
 /** As many as the site waits for. */
-const enough = 3;
+const confirmationsNeeded = 3;
 const betweenMs = 1_500;
 
+/** @param addresses by the site's order number @param now epoch ms */
 export function makeChain(
   addresses: Records<{ id: string; address: string }>,
   { notifier, journal }: { notifier: Notifier; journal: Journal },
@@ -29,9 +30,9 @@ export function makeChain(
       return { code: 200, order_num: row.id, address: row.address };
     },
     transfer: ({ address, quantity, confirmations, txid = randomBytes(32).toString('hex'), at = now() }) => {
-      journal.note('chain', `${txid}:0`, { amount: `${quantity} USDT`, state: 'paid', at });
-      const tell = (seen: number) =>
-        notifier.tell('sandbox-chain', {
+      journal.write('chain', `${txid}:0`, { amount: `${quantity} USDT`, state: 'paid', at });
+      const announce = (seen: number) =>
+        notifier.announce('sandbox-chain', {
           event: 'transfer',
           txid,
           vout: 0,
@@ -41,16 +42,16 @@ export function makeChain(
           confirmations: seen,
           at,
         });
-      if (confirmations !== undefined) tell(confirmations);
-      else void confirm(tell);
+      if (confirmations !== undefined) announce(confirmations);
+      else void confirm(announce);
       return txid;
     },
   };
 }
 
-async function confirm(tell: (seen: number) => void): Promise<void> {
-  for (let seen = 1; seen <= enough; seen += 1) {
-    tell(seen);
+async function confirm(announce: (seen: number) => void): Promise<void> {
+  for (let seen = 1; seen <= confirmationsNeeded; seen += 1) {
+    announce(seen);
     await sleep(betweenMs);
   }
 }

@@ -1,4 +1,4 @@
-/** A redirect gateway: orders that the site opens, a page where they are paid, and what it tells afterwards. */
+/** A redirect gateway: orders that the site opens, a page where they are paid, and its callbacks afterwards. */
 import { randomBytes } from 'node:crypto';
 import type { Journal } from '../settlements/journal.ts';
 import type { Notifier } from './notifier.ts';
@@ -19,11 +19,11 @@ export type Order = {
 
 export type Gateway = {
   /** Opens an order, or answers the same for the same. */
-  open(asked: Record<string, unknown>): object;
-  query(asked: Record<string, unknown>): object;
+  open(input: Record<string, unknown>): object;
+  query(input: Record<string, unknown>): object;
   /** The order behind a number of the gateway's own. */
   shown(number: string): Order | undefined;
-  /** Pays an order or lets it fail, and tells the site. @returns what became of it */
+  /** Pays an order or lets it fail, and calls the site back. @returns what became of it */
   decide(
     id: string,
     state: 'paid' | 'failed',
@@ -69,8 +69,8 @@ export function makeGateway(
       if (order === undefined) return false;
       orders.write({ ...order, state });
       const { amount, user, txid, at } = { at: now(), ...order, ...twist };
-      if (state === 'paid') journal.note('gateway', txid, { amount, state, at });
-      notifier.tell(
+      if (state === 'paid') journal.write('gateway', txid, { amount, state, at });
+      notifier.announce(
         'sandbox-gateway',
         state === 'failed'
           ? { event: 'failed', order_num: id }

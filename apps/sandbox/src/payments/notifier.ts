@@ -1,8 +1,9 @@
-/** Signed callbacks to the site, sent until they are heard; they can be told to come twice, late, shuffled or forged. */
+/** Signed callbacks to the site, sent until they are acknowledged; they can be made to come twice, late, shuffled or forged. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Provider = 'sandbox-gateway' | 'sandbox-bank' | 'sandbox-chain';
+export const providers = ['sandbox-gateway', 'sandbox-bank', 'sandbox-chain'] as const;
+export type Provider = (typeof providers)[number];
 
 /** How callbacks to come are treated. */
 export type Twist = {
@@ -18,7 +19,7 @@ export type Twist = {
 
 export type Notifier = {
   /** Sends an event of a provider. */
-  tell(provider: Provider, event: object): void;
+  announce(provider: Provider, event: object): void;
   twist(twist: Partial<Twist>): void;
   /** Where callbacks go from now on. */
   aim(notify: string): void;
@@ -32,7 +33,7 @@ type Message = { readonly provider: Provider; readonly body: string; readonly ho
 
 const plain: Twist = { copies: 1, delayMs: 0, held: false, forged: 0 };
 const firstPauseMs = 500;
-const longestPauseMs = 15_000;
+const pauseMaxMs = 15_000;
 /** As patient as real ones are with a shop that is down. */
 const giveUpMs = 3_600_000;
 const withinMs = 10_000;
@@ -42,19 +43,13 @@ const anHourMs = 3_600_000;
 /** @param first address that the provider's name is put behind @param secret hex */
 export function makeNotifier(first: string, secret: string, now: () => number): Notifier {
   let notify = first;
-  let mood = plain;
+  let behaviour = plain;
   let held: Message[] = [];
   const ended = new AbortController();
 
-  const send = async ({ provider, body, how }: Message): Promise<boolean> => {
-    const at = String(Math.floor((how === 'time' ? now() - anHourMs : now()) / 1000));
-    const key = how === 'key' ? randomBytes(32) : Buffer.from(secret, 'hex');
-    const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
-    const sent = how === 'body' ? body.replace(/"(amount|quantity)":"/, '"$1":"9') : body;
-    const answer = await fetch(`${notify}/${provider}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-timestamp': at, 'x-signature': signature },
-      body: sent,
+  const send = async (message: Message): Promise<boolean> => {
+    const answer = await fetch(`${notify}/${message.provider}`, {
+      ...signedPost(message, secret, now()),
       signal: AbortSignal.any([ended.signal, AbortSignal.timeout(withinMs)]),
     });
     return answer.ok && (await answer.text()) === 'success';
@@ -63,31 +58,27 @@ export function makeNotifier(first: string, secret: string, now: () => number): 
   /** A forged one is tried once; a right one until it is acknowledged. */
   const deliver = async (message: Message): Promise<void> => {
     const until = now() + giveUpMs;
-    for (
-      let pause = firstPauseMs;
-      now() < until && !ended.signal.aborted;
-      pause = Math.min(2 * pause, longestPauseMs)
-    ) {
-      const heard = await send(message).catch(() => false);
-      if (heard || message.how !== 'right') return;
+    for (let pause = firstPauseMs; now() < until && !ended.signal.aborted; pause = Math.min(2 * pause, pauseMaxMs)) {
+      const isAcknowledged = await send(message).catch(() => false);
+      if (isAcknowledged || message.how !== 'right') return;
       await sleep(pause, undefined, { signal: ended.signal }).catch(() => undefined);
     }
   };
 
   return {
-    tell: (provider, event) => {
+    announce: (provider, event) => {
       const body = JSON.stringify(event);
-      const messages = copiesOf({ provider, body, how: 'right' }, mood);
-      if (mood.held) held.push(...messages);
+      const messages = copiesOf({ provider, body, how: 'right' }, behaviour);
+      if (behaviour.held) held.push(...messages);
       else
         for (const message of messages)
-          void sleep(mood.delayMs, undefined, { signal: ended.signal }).then(
+          void sleep(behaviour.delayMs, undefined, { signal: ended.signal }).then(
             () => deliver(message),
             () => undefined,
           );
     },
     twist: (twist) => {
-      mood = { ...mood, ...twist };
+      behaviour = { ...behaviour, ...twist };
     },
     aim: (to) => {
       notify = to;
@@ -106,6 +97,18 @@ export function makeNotifier(first: string, secret: string, now: () => number): 
   };
 }
 
+/** The request of a callback, with what is wrong about a forged one. */
+function signedPost({ body, how }: Message, secret: string, now: number) {
+  const at = String(Math.floor((how === 'time' ? now - anHourMs : now) / 1000));
+  const key = how === 'key' ? randomBytes(32) : Buffer.from(secret, 'hex');
+  const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-timestamp': at, 'x-signature': signature },
+    body: how === 'body' ? body.replace(/"(amount|quantity)":"/, '"$1":"9') : body,
+  };
+}
+
 function copiesOf(message: Message, { copies, forged }: Twist): Message[] {
   const fakes = (['key', 'body', 'time'] as const).flatMap((how) =>
     Array.from({ length: forged }, () => ({ ...message, how })),
@@ -114,10 +117,6 @@ function copiesOf(message: Message, { copies, forged }: Twist): Message[] {
 }
 
 function shuffle<T>(items: readonly T[]): T[] {
-  const mixed = [...items];
-  for (let index = mixed.length - 1; index > 0; index -= 1) {
-    const other = randomInt(index + 1);
-    [mixed[index], mixed[other]] = [mixed[other] as T, mixed[index] as T];
-  }
-  return mixed;
+  const left = [...items];
+  return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }

@@ -1,10 +1,12 @@
 /** The payment side of the sandbox over HTTP: signed calls of the site, pages for players, twists for whoever has the token. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { fieldsOf } from '../fields.ts';
 import { type Journal, openJournal } from '../settlements/journal.ts';
 import { type Chain, makeChain } from './chain.ts';
 import { type Gateway, makeGateway, type Order } from './gateway.ts';
-import { makeNotifier, type Notifier, type Provider, type Twist } from './notifier.ts';
+import { makeNotifier, type Notifier, providers } from './notifier.ts';
 import { bankPage, chainPage, donePage, payPage } from './pages.ts';
 import { openRecords } from './records.ts';
 
@@ -31,17 +33,17 @@ const toleranceMs = 300_000;
 export function makePayments(dir: string, config: PaymentsConfig, token: string, now: () => number): Payments {
   const notifier = makeNotifier(config.notify, config.callbackSecret, now);
   const journal = openJournal(dir);
-  const told = { notifier, journal };
-  const gateway = makeGateway(openRecords<Order>(dir, 'orders'), told, `${config.shownAt}/pay`, now);
-  const chain = makeChain(openRecords(dir, 'addresses'), told, now);
+  const sinks = { notifier, journal };
+  const gateway = makeGateway(openRecords<Order>(dir, 'orders'), sinks, `${config.shownAt}/pay`, now);
+  const chain = makeChain(openRecords(dir, 'addresses'), sinks, now);
 
-  const signed = (request: IncomingMessage, body: string) => {
+  const isSigned = (request: IncomingMessage, body: string) => {
     const time = String(request.headers['x-timestamp']);
-    const given = String(request.headers['x-signature']);
+    const signed = String(request.headers['x-signature']);
     const right = createHmac('sha256', Buffer.from(config.requestSecret, 'hex'))
       .update(`${time}.${body}`)
       .digest('hex');
-    const isRight = given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+    const isRight = signed.length === right.length && timingSafeEqual(Buffer.from(signed), Buffer.from(right));
     return isRight && Math.abs(now() - Number(time) * 1000) <= toleranceMs;
   };
 
@@ -50,54 +52,54 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
     const txid = fields['txid'] ?? `B${randomBytes(8).toString('hex')}`;
     const exact = /^\d+(\.\d{1,3})?$/.test(amount) ? amount.replace(/^0+(?=\d)/, '') : '0';
     const at = now();
-    journal.note('bank', txid, { amount: exact, state: 'paid', at });
-    notifier.tell('sandbox-bank', { event: 'line', txid, amount: exact, currency: 'CNY', note, payer, at });
+    journal.write('bank', txid, { amount: exact, state: 'paid', at });
+    notifier.announce('sandbox-bank', { event: 'line', txid, amount: exact, currency: 'CNY', note, payer, at });
     return txid;
   };
 
-  const parts: Parts = { notifier, gateway, chain, line };
+  const deps: Deps = { notifier, gateway, chain, line };
 
   return {
     answer: async (request, response, path, body) => {
-      const [room, ...rest] = path.split('/');
+      const [section, ...tail] = path.split('/');
       const json = (status: number, value: object) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
         return true;
       };
-      if (room === 'window') {
-        const shown = showWindow(parts, rest.join('/'), request.method ?? 'GET', body);
+      if (section === 'window') {
+        const shown = showWindow(deps, tail.join('/'), request.method ?? 'GET', body);
         response
           .writeHead(shown === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
           .end(shown ?? donePage('There is no such page.'));
         return true;
       }
-      if (room === 'pay-admin' && token !== '') {
+      if (section === 'pay-admin' && token !== '') {
         if (request.headers.authorization !== `Bearer ${token}`) return json(401, {});
-        const done = await obey(parts, JSON.parse(body) as Record<string, unknown>);
+        const done = await obey(deps, fieldsOf(JSON.parse(body)));
         return done === undefined ? json(400, {}) : json(200, done);
       }
-      if (room !== 'gateway' && room !== 'chain') return false;
-      if (!signed(request, body)) return json(401, {});
-      const asked = JSON.parse(body) as Record<string, unknown>;
-      if (path === 'gateway/orders') return json(200, gateway.open(asked));
-      if (path === 'gateway/query') return json(200, gateway.query(asked));
-      return path === 'chain/addresses' ? json(200, chain.address(asked)) : json(404, {});
+      if (section !== 'gateway' && section !== 'chain') return false;
+      if (!isSigned(request, body)) return json(401, {});
+      const input = fieldsOf(JSON.parse(body));
+      if (path === 'gateway/orders') return json(200, gateway.open(input));
+      if (path === 'gateway/query') return json(200, gateway.query(input));
+      return path === 'chain/addresses' ? json(200, chain.address(input)) : json(404, {});
     },
     journal,
     stop: notifier.stop,
   };
 }
 
-type Parts = {
+type Deps = {
   readonly notifier: Notifier;
   readonly gateway: Gateway;
   readonly chain: Chain;
-  /** Writes a line of the bank and tells it. @returns its reference */
+  /** Writes a line of the bank and announces it. @returns its reference */
   readonly line: (fields: Record<string, string>) => string;
 };
 
 /** The bank's page, the chain's page, and the page of an order at the gateway; undefined where there is none. */
-function showWindow({ gateway, chain, line }: Parts, path: string, method: string, body: string): string | undefined {
+function showWindow({ gateway, chain, line }: Deps, path: string, method: string, body: string): string | undefined {
   const form = Object.fromEntries(new URLSearchParams(body));
   if (path === 'bank') {
     if (method === 'GET') return bankPage();
@@ -116,22 +118,57 @@ function showWindow({ gateway, chain, line }: Parts, path: string, method: strin
   return donePage(state === 'paid' ? 'Paid.' : 'Refused.', order.returnUrl);
 }
 
+const paymentFields = {
+  amount: z.optional(z.string()),
+  user: z.optional(z.string()),
+  txid: z.optional(z.string()),
+  at: z.optional(z.number()),
+};
+
+/** What `pay-admin` takes (README). */
+const adminCommand = z.union([
+  z.object({ notify: z.string() }),
+  z.object({
+    twist: z.object({
+      copies: z.optional(z.number()),
+      delayMs: z.optional(z.number()),
+      held: z.optional(z.boolean()),
+      forged: z.optional(z.number()),
+    }),
+  }),
+  z.object({ release: z.literal(true) }),
+  z.object({ say: z.looseObject({}), provider: z.enum(providers) }),
+  z.object({ refuse: z.boolean() }),
+  z.object({ decide: z.string(), state: z.enum(['paid', 'failed']), ...paymentFields }),
+  z.object({
+    transfer: z.object({
+      address: z.string(),
+      quantity: z.string(),
+      confirmations: z.optional(z.number()),
+      txid: z.optional(z.string()),
+      at: z.optional(z.number()),
+    }),
+  }),
+  z.object({ line: z.record(z.string(), z.string()) }),
+]);
+
 /** What tests and the fault bench have it do; undefined for what it does not know. */
 async function obey(
-  { notifier, gateway, chain, line }: Parts,
-  deed: Record<string, unknown>,
+  { notifier, gateway, chain, line }: Deps,
+  body: Record<string, unknown>,
 ): Promise<object | undefined> {
-  if (typeof deed['notify'] === 'string') notifier.aim(deed['notify']);
-  else if (deed['twist'] !== undefined) notifier.twist(deed['twist'] as Partial<Twist>);
-  else if (deed['release'] === true) return { sent: await notifier.release() };
-  else if (typeof deed['say'] === 'object') notifier.tell(deed['provider'] as Provider, deed['say'] ?? {});
-  else if (typeof deed['refuse'] === 'boolean') gateway.refuse(deed['refuse']);
-  else if (typeof deed['decide'] === 'string') {
-    const { decide, state, ...twist } = deed;
-    return gateway.decide(decide, state as 'paid' | 'failed', twist) ? {} : undefined;
-  } else if (typeof deed['transfer'] === 'object')
-    return { txid: chain.transfer(deed['transfer'] as Parameters<typeof chain.transfer>[0]) };
-  else if (typeof deed['line'] === 'object') return { txid: line(deed['line'] as Record<string, string>) };
-  else return undefined;
+  const read = z.safeParse(adminCommand, body);
+  if (!read.success) return undefined;
+  const command = read.data;
+  if ('notify' in command) notifier.aim(command.notify);
+  else if ('twist' in command) notifier.twist(command.twist);
+  else if ('release' in command) return { sent: await notifier.release() };
+  else if ('say' in command) notifier.announce(command.provider, command.say);
+  else if ('refuse' in command) gateway.refuse(command.refuse);
+  else if ('decide' in command) {
+    const { decide, state, ...twist } = command;
+    return gateway.decide(decide, state, twist) ? {} : undefined;
+  } else if ('transfer' in command) return { txid: chain.transfer(command.transfer) };
+  else return { txid: line(command.line) };
   return {};
 }

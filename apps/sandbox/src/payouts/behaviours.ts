@@ -1,9 +1,9 @@
-/** How the payout gateway can be told to behave. */
-export const moods = {
+/** How the payout gateway can be made to behave. */
+export const behaviours = {
   /** Takes it, and has paid it some seconds later. */
   pay: 'accepted, paid soon',
   now: 'paid in the first answer',
-  late: 'accepted, paid when it is told to',
+  late: 'accepted, paid when an admin decides so',
   fail: 'not paid, and says so',
   timeout: 'takes and pays it, but does not answer the first time',
   lose: 'drops the request unread',
@@ -17,6 +17,8 @@ export const moods = {
   garbage: 'answers no JSON',
   form: 'answers JSON of another form',
 } as const;
-export type Mood = keyof typeof moods;
+export type Behaviour = keyof typeof behaviours;
 
-export const isMood = (text: unknown): text is Mood => typeof text === 'string' && Object.hasOwn(moods, text);
+/** Whether a text names a behaviour. */
+export const isBehaviour = (text: unknown): text is Behaviour =>
+  typeof text === 'string' && Object.hasOwn(behaviours, text);

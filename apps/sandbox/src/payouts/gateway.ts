@@ -1,18 +1,25 @@
-/** A gateway that pays withdrawals out, signed both ways; it can be told to misbehave (`moods.ts`). */
+/** A gateway that pays withdrawals out, signed both ways; it can be made to misbehave (`behaviours.ts`). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Book, Payout } from './book.ts';
-import { isMood, type Mood } from './behaviours.ts';
+import { fieldsOf } from '../fields.ts';
+import type { Records } from '../payments/records.ts';
+import type { Payout } from './payout.ts';
+import { isBehaviour, type Behaviour } from './behaviours.ts';
 
 export type PayoutSecrets = {
-  /** Signs what the site asks (hex). */
+  /** Signs the site's requests (hex). */
   readonly request: string;
   /** Signs what the gateway answers (hex). */
   readonly answer: string;
 };
 
-export type Asked = { readonly path: string; readonly time: string; readonly signature: string; readonly body: string };
+export type PayoutRequest = {
+  readonly path: string;
+  readonly time: string;
+  readonly signature: string;
+  readonly body: string;
+};
 /** `hangUp`: nothing is answered at all. `location`: a redirect. */
-export type Told = {
+export type Answer = {
   readonly status: number;
   readonly text: string;
   readonly location?: string;
@@ -20,9 +27,9 @@ export type Told = {
 };
 
 export type PayoutGateway = {
-  answer(asked: Asked): Told;
+  answer(request: PayoutRequest): Answer;
   /** `{mood}`: for payouts to come; `{id, state}`: decides one that waits. @returns false for anything else. */
-  admin(deed: unknown): boolean;
+  admin(body: unknown): boolean;
   list(): readonly Payout[];
 };
 
@@ -31,35 +38,37 @@ const toleranceMs = 300_000;
 const payAfterMs = 4_000;
 const never = Number.MAX_SAFE_INTEGER;
 
-export function makePayoutGateway(book: Book, secrets: PayoutSecrets, now: () => number): PayoutGateway {
-  let mood: Mood = 'pay';
+/** @param book payouts so far, by the site's number */
+export function makePayoutGateway(book: Records<Payout>, secrets: PayoutSecrets, now: () => number): PayoutGateway {
+  let behaviour: Behaviour = 'pay';
 
-  const take = (body: string): Told => {
-    const { id, amount, ...rest } = JSON.parse(body) as { id: string; amount: string };
-    const content = JSON.stringify(rest);
+  const take = (body: string): Answer => {
+    const { id: number, amount: decimal, ...terms } = fieldsOf(JSON.parse(body));
+    const [id, amount, content] = [String(number), String(decimal), JSON.stringify(terms)];
     const before = book.find(id);
     if (before !== undefined && (before.amount !== amount || before.content !== content)) return plain(409);
-    if (mood === 'lose') return { ...plain(0), hangUp: true };
-    if (before === undefined) book.write({ id, amount, content, paidAt: paidAt(mood, now()), failed: failure(mood) });
-    if (mood === 'timeout') return { ...plain(0), hangUp: true };
-    return mood === 'error' ? plain(500) : tell(id, amount);
+    if (behaviour === 'lose') return { ...plain(0), hangUp: true };
+    if (before === undefined)
+      book.write({ id, amount, content, paidAt: paidAt(behaviour, now()), failed: failure(behaviour) });
+    if (behaviour === 'timeout') return { ...plain(0), hangUp: true };
+    return behaviour === 'error' ? plain(500) : answerAbout(id, amount);
   };
 
-  const tell = (id: string, amount: string): Told => {
+  const answerAbout = (id: string, amount: string): Answer => {
     const payout = book.find(id);
-    if (mood === 'huge') return { status: 200, text: 'x'.repeat(1_000_000) };
-    if (mood === 'redirect') return { status: 302, text: '', location: 'http://127.0.0.1:9/elsewhere' };
-    if (mood === 'garbage') return { status: 200, text: '<html>' };
-    if (mood === 'form') return { status: 200, text: '{"paid":true}' };
+    if (behaviour === 'huge') return { status: 200, text: 'x'.repeat(1_000_000) };
+    if (behaviour === 'redirect') return { status: 302, text: '', location: 'http://127.0.0.1:9/elsewhere' };
+    if (behaviour === 'garbage') return { status: 200, text: '<html>' };
+    if (behaviour === 'form') return { status: 200, text: '{"paid":true}' };
     const word = { id, ...stateOf(payout, now()), amount: payout?.amount ?? amount };
-    if (mood === 'amount') return sign({ ...word, amount: '0.001' });
-    return sign(mood === 'other' ? { ...word, id: '1' } : word);
+    if (behaviour === 'amount') return sign({ ...word, amount: '0.001' });
+    return sign(behaviour === 'other' ? { ...word, id: '1' } : word);
   };
 
-  const sign = (word: object): Told => {
-    const time = String(mood === 'stale' ? now() - 3_600_000 : now());
+  const sign = (word: object): Answer => {
+    const time = String(behaviour === 'stale' ? now() - 3_600_000 : now());
     const answer = JSON.stringify(word);
-    const key = mood === 'forge' ? randomBytes(32).toString('hex') : secrets.answer;
+    const key = behaviour === 'forge' ? randomBytes(32).toString('hex') : secrets.answer;
     return { status: 200, text: JSON.stringify({ time, answer, signature: hmac(key, `${time}.${answer}`) }) };
   };
 
@@ -68,13 +77,13 @@ export function makePayoutGateway(book: Book, secrets: PayoutSecrets, now: () =>
       if (!isSame(hmac(secrets.request, `${time}.${body}`), signature)) return plain(401);
       if (!(Math.abs(now() - Number(time)) <= toleranceMs)) return plain(401);
       if (path === 'payouts') return take(body);
-      if (path === 'payouts/query') return tell((JSON.parse(body) as { id: string }).id, '0');
+      if (path === 'payouts/query') return answerAbout(String(fieldsOf(JSON.parse(body))['id']), '0');
       return plain(404);
     },
-    admin: (deed) => {
-      const { mood: wanted, id, state } = deed as Record<string, unknown>;
-      if (isMood(wanted)) {
-        mood = wanted;
+    admin: (body) => {
+      const { mood, id, state } = fieldsOf(body);
+      if (isBehaviour(mood)) {
+        behaviour = mood;
         return true;
       }
       const payout = book.find(String(id));
@@ -88,15 +97,15 @@ export function makePayoutGateway(book: Book, secrets: PayoutSecrets, now: () =>
   };
 }
 
-const plain = (status: number): Told => ({ status, text: '{}' });
+const plain = (status: number): Answer => ({ status, text: '{}' });
 
-function paidAt(mood: Mood, at: number): number | null {
-  if (mood === 'fail') return null;
-  if (mood === 'late') return never;
-  return mood === 'pay' ? at + payAfterMs : at;
+function paidAt(behaviour: Behaviour, at: number): number | null {
+  if (behaviour === 'fail') return null;
+  if (behaviour === 'late') return never;
+  return behaviour === 'pay' ? at + payAfterMs : at;
 }
 
-const failure = (mood: Mood) => (mood === 'fail' ? 'the account does not exist' : null);
+const failure = (behaviour: Behaviour) => (behaviour === 'fail' ? 'the account does not exist' : null);
 
 function stateOf(payout: Payout | undefined, at: number): { state: string; ref?: string; reason?: string } {
   if (payout === undefined) return { state: 'absent' };

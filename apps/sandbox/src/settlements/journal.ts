@@ -1,8 +1,8 @@
-/** What was truly paid, as the companies' own lists of a day tell it. */
+/** What was truly paid, as the companies' own lists of a day have it. */
 import { openRecords } from '../payments/records.ts';
 
 export type Entry = {
-  /** Room of the company and the payment's own id: "gateway T12ab…". */
+  /** The company and the payment's own id: "gateway T12ab…". */
   readonly id: string;
   /** Decimal text, with its coin behind when it is one. */
   readonly amount: string;
@@ -13,20 +13,21 @@ export type Entry = {
   readonly gone?: boolean;
 };
 
-export type Room = 'bank' | 'gateway' | 'chain' | 'payout';
+export type Company = 'bank' | 'gateway' | 'chain' | 'payout';
 
 export type Journal = {
-  note(room: Room, payment: string, entry: Omit<Entry, 'id'>): void;
-  /** All entries of a room, by the payments' own ids. */
-  of(room: Room): Map<string, Entry>;
+  write(company: Company, payment: string, entry: Omit<Entry, 'id'>): void;
+  /** All entries of a company, by the payments' own ids. */
+  of(company: Company): Map<string, Entry>;
 };
 
+/** Reads the journal of a folder, or begins one. */
 export function openJournal(dir: string): Journal {
   const rows = openRecords<Entry>(dir, 'paid');
   return {
-    note: (room, payment, entry) => rows.write({ ...entry, id: `${room} ${payment}` }),
-    of: (room) => {
-      const start = `${room} `;
+    write: (company, payment, entry) => rows.write({ ...entry, id: `${company} ${payment}` }),
+    of: (company) => {
+      const start = `${company} `;
       const own = rows.list().filter(({ id }) => id.startsWith(start));
       return new Map(own.map((entry) => [entry.id.slice(start.length), entry]));
     },

@@ -21,8 +21,8 @@ export async function channels(session: Session, words: readonly string[], reaso
 async function change({ office, operator, print }: Session, about: Change): Promise<void> {
   const { code, agreed, before, after } = await office.changeChannel(operator, about);
   const done = { add: 'added and open', open: 'open', close: 'closed', set: 'changed' }[about.do];
-  const told = about.do === 'set' ? ` ${JSON.stringify(before)} -> ${JSON.stringify(after)}` : '';
-  print(`channel ${code}:${told} ${agreed ? done : 'waits for another operator to enter the same'}`);
+  const details = about.do === 'set' ? ` ${JSON.stringify(before)} -> ${JSON.stringify(after)}` : '';
+  print(`channel ${code}:${details} ${agreed ? done : 'waits for another operator to enter the same'}`);
 }
 
 function valuesIn(words: readonly string[]): Record<string, string> {
@@ -47,7 +47,7 @@ async function printAll({ office, operator, print }: Session): Promise<void> {
 function shortOf(channel: Awaited<ReturnType<Session['office']['listChannels']>>['channels'][number]) {
   const { id, code, isOpen, waiting, titles, payType, provider, least, most, ...rest } = channel;
   const { fixedAmounts, feePermille, feeFixed, exchangeRate, address, payee, turnoverPercent } = rest;
-  const given = Object.entries(payee as Record<string, string>).filter(([, text]) => text !== '');
+  const payeeKeys = Object.entries(payee as Record<string, string>).filter(([, text]) => text !== '');
   return {
     id,
     code,
@@ -63,6 +63,6 @@ function shortOf(channel: Awaited<ReturnType<Session['office']['listChannels']>>
     feeFixed,
     turnoverPercent,
     ...(exchangeRate === null ? {} : { exchangeRate, address }),
-    ...(given.length === 0 ? {} : { payee: Object.fromEntries(given) }),
+    ...(payeeKeys.length === 0 ? {} : { payee: Object.fromEntries(payeeKeys) }),
   };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/api/route.ts';
 import { FileUnreadable, readJsonFile } from '../platform/files/read-json-file.ts';
 import { toolBroken, toolFault } from '../platform/tools/tool-fault.ts';
 import { runCommand } from './run-command.ts';
-import { tellRefusal } from './refusal-text.ts';
+import { printableRefusal } from './refusal-text.ts';
 import { readCommand, UsageError, usage } from './read-command.ts';
 import { type Environment, type OpenOffice, withOffice } from './with-office.ts';
 
@@ -35,7 +35,7 @@ export async function operate({ args, env, out, err, askSecret, open = withOffic
         return (await runCommand({ office, print, passwords, askSecret, readJson }, command)) ? 0 : refused;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        err(`${tellRefusal(error, office.currency())}\n`);
+        err(`${printableRefusal(error, office.currency())}\n`);
         return refused;
       }
     });

@@ -46,13 +46,24 @@ function readDecision(
 async function printQueue({ office, operator, print }: Session, page: number): Promise<void> {
   const { deposits, receipts, decisions, callbacks, hasMore } = await office.readPaymentQueue(operator, page);
   for (const { deposit, userId, state, reason, toPay, coin, note, transactionId, picture, createdAt } of deposits) {
-    const told = { deposit, userId, state, reason, toPay, coin, note, transactionId, picture };
-    print({ deposit: { ...told, at: iso(createdAt) } });
+    const details = { deposit, userId, state, reason, toPay, coin, note, transactionId, picture };
+    print({ deposit: { ...details, at: iso(createdAt) } });
   }
   for (const { receipt, provider, transactionId, amount, coin, note, payerName, ...rest } of receipts) {
     const { deposit, state, reason, paidAt } = rest;
-    const told = { payment: receipt, provider, transactionId, amount, coin, note, payerName, deposit, state, reason };
-    print({ payment: { ...told, at: iso(paidAt) } });
+    const details = {
+      payment: receipt,
+      provider,
+      transactionId,
+      amount,
+      coin,
+      note,
+      payerName,
+      deposit,
+      state,
+      reason,
+    };
+    print({ payment: { ...details, at: iso(paidAt) } });
   }
   for (const { id, madeBy, madeAt, ...decision } of decisions)
     print({ waits: { decision: id, ...decision, by: madeBy, at: iso(madeAt) } });

@@ -28,8 +28,8 @@ function printRates({ office, operator, print }: Session, gid: number, play: str
 
 async function printWaiting({ office, operator, print }: Session): Promise<void> {
   for (const { id, madeBy, madeAt, rate, rateMin, ...about } of await office.listRateChanges(operator)) {
-    const told = { ...about, rate: formatRate(rate), lowest: formatRate(rateMin), by: madeBy };
-    print({ waits: id, ...told, at: new Date(madeAt).toISOString() });
+    const details = { ...about, rate: formatRate(rate), lowest: formatRate(rateMin), by: madeBy };
+    print({ waits: id, ...details, at: new Date(madeAt).toISOString() });
   }
 }
 

@@ -26,7 +26,7 @@ const hints: { readonly [Name in OfficeRefusalName]?: string | ((facts: Partial<
 };
 
 /** The refusal in English, instants in UTC as in all that the command line prints. */
-export function tellRefusal({ refusal, facts }: Refusal, currency: Currency): string {
+export function printableRefusal({ refusal, facts }: Refusal, currency: Currency): string {
   const text = refusalText(refusal, 'en', refusalValues(refusal, facts), currency, 'UTC');
   const hint = (hints as Readonly<Record<string, string | ((facts: object) => string)>>)[refusal];
   return `${text} ${typeof hint === 'function' ? hint(facts) : (hint ?? '')}`.trim();

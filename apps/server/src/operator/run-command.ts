@@ -58,7 +58,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
 }
 
 async function printLog({ office, operator, print }: Session, newest = '20'): Promise<void> {
-  for (const entry of await office.latestDeeds(operator, Number(newest))) print(entry);
+  for (const entry of await office.latestActions(operator, Number(newest))) print(entry);
 }
 
 async function verifyLog({ office, print }: Session): Promise<boolean> {

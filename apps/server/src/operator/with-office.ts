@@ -2,16 +2,16 @@
 import { join } from 'node:path';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
-import { issuesSql, lateSql, makeFeedDesk } from '../modules/draws/index.ts';
-import { makeAccountDesk, makeUserLookup } from '../modules/identity/index.ts';
+import { issuesSql, lateSql, makeFeedAdmin } from '../modules/draws/index.ts';
+import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
-import { makeChannelDesk, makePaymentDesk } from '../modules/payments/index.ts';
+import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
-import { makeSettlementDesk } from '../modules/settlements/index.ts';
-import { makeRaiseLevel, makeVipDesk } from '../modules/vip/index.ts';
-import { makeWithdrawalDesk } from '../modules/withdrawals/index.ts';
+import { makeSettlementAdmin } from '../modules/settlements/index.ts';
+import { makeRaiseLevel, makeVipAdmin } from '../modules/vip/index.ts';
+import { makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
 import { isDemo, readConfig } from '../platform/config.ts';
 import { makeLog } from '../platform/runtime/log.ts';
 import { openPlatform } from '../platform/open.ts';
@@ -24,7 +24,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Only the player's own page shows the time played. */
-const notAsked = () => Promise.reject(new Error('time played is not asked for here'));
+const playedElsewhere = () => Promise.reject(new Error('time played is not asked for here'));
 
 /** Does some work in an office. */
 export type OpenOffice = <T>(env: Environment, work: (office: Office) => Promise<T>) => Promise<T>;
@@ -50,7 +50,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
       const ledger = makeLedger(platform);
       ledger.connectBetting(booksOver(platform.db.jobs, { issuesSql, lateSql }, platform.clock));
       const identity = makeUserLookup(platform);
-      const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: notAsked } });
+      const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: playedElsewhere } });
       return await work(
         makeOffice(platform, {
           declared: declaredSettings,
@@ -58,18 +58,18 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           games: gamesOf(catalogue),
           rates: catalogue.rates,
           platforms,
-          feeds: makeFeedDesk(platform, catalogue),
-          payments: makePaymentDesk(platform, {
+          feeds: makeFeedAdmin(platform, catalogue),
+          payments: makePaymentAdmin(platform, {
             ledger,
             identity,
             checkDeposit,
             raiseLevel: makeRaiseLevel({ ledger, identity }),
           }),
-          withdrawals: makeWithdrawalDesk(platform, { ledger, identity }),
-          channels: makeChannelDesk(platform),
-          settlements: makeSettlementDesk(platform),
-          vip: makeVipDesk(platform, { ledger, identity }),
-          accounts: makeAccountDesk(platform),
+          withdrawals: makeWithdrawalAdmin(platform, { ledger, identity }),
+          channels: makeChannelAdmin(platform),
+          settlements: makeSettlementAdmin(platform),
+          vip: makeVipAdmin(platform, { ledger, identity }),
+          accounts: makeAccountAdmin(platform),
           players: identity,
           ledger,
         }),

@@ -8,7 +8,7 @@ export const demoPassword = 'demo1234';
 /** The fund password of the story's player: money out asks for it. */
 export const demoFundPassword = '280916';
 
-export type StoryAccount = {
+export type DemoAccount = {
   username: string;
   accountType: 1 | 2;
   status: number;
@@ -23,7 +23,7 @@ export type StoryAccount = {
 };
 
 /** Parents stand before their juniors. */
-export const storyAccounts: readonly StoryAccount[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   { username: 'agent01', accountType: 2, status: 0, rebate: '8.0', startYuan: 5_000, ageStated: true },
   {
     username: 'player01',
@@ -41,12 +41,12 @@ export const storyAccounts: readonly StoryAccount[] = [
   { username: 'junior02', accountType: 1, status: 0, parent: 'subagent01', rebate: '2.5', startYuan: 1_500 },
 ];
 
-export type StoryLine = { play: string; selection: Record<string, unknown>; stake: number };
+export type DemoLine = { play: string; selection: Record<string, unknown>; stake: number };
 
 /** A deposit of the story: paid, refused by the gateway, or left unpaid. */
-export type StoryDeposit = { username: string; code: string; amount: string; outcome: 'paid' | 'refused' | 'left' };
+export type DemoDeposit = { username: string; code: string; amount: string; outcome: 'paid' | 'refused' | 'left' };
 
-export const storyDeposits: readonly StoryDeposit[] = [
+export const demoDeposits: readonly DemoDeposit[] = [
   { username: 'player01', code: 'demo-bank', amount: '800', outcome: 'paid' },
   { username: 'player01', code: 'demo-wechat', amount: '500', outcome: 'paid' },
   { username: 'player01', code: 'demo-alipay-gate', amount: '60', outcome: 'refused' },
@@ -54,10 +54,10 @@ export const storyDeposits: readonly StoryDeposit[] = [
 ];
 
 /** A slip of the story; `cancel` takes its first line back at once. */
-export type StorySlip = { username: string; gid: number; lines: readonly StoryLine[]; cancel?: boolean };
+export type DemoSlip = { username: string; gid: number; lines: readonly DemoLine[]; cancel?: boolean };
 
 /** Both sides of a bet, so that some of it wins and some of it loses whatever is drawn. */
-export const storySlips: readonly StorySlip[] = [
+export const demoSlips: readonly DemoSlip[] = [
   {
     username: 'player01',
     gid: 10,
@@ -91,14 +91,14 @@ export const storySlips: readonly StorySlip[] = [
 ];
 
 /** Money that the story's player took out. */
-export const storyWithdrawal = {
+export const demoWithdrawal = {
   username: 'player01',
   card: { bankId: 'vcb', holder: 'Nguyen Van An', number: '9704 3600 0000 0101', branch: 'Hà Nội' },
   amountYuan: 200,
 } as const;
 
 /** The savings of the story's player: what moved how many days ago, at rates from then on (percent a year in 1/1000). */
-export const storySavings = {
+export const demoSavings = {
   username: 'player01',
   rates: [
     { daysAgo: 45, basic: 4_500, extra: 0 },

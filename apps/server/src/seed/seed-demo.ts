@@ -4,9 +4,9 @@ import type { Platform } from '../platform/context.ts';
 import { type Caller, Refusal } from '../platform/api/route.ts';
 import type { Betting } from '../modules/betting/index.ts';
 import type { Identity, User } from '../modules/identity/index.ts';
-import { demoFundPassword, demoPassword, storyAccounts, storySlips, type StorySlip } from './demo-data.ts';
+import { demoFundPassword, demoPassword, demoAccounts, demoSlips, type DemoSlip } from './demo-data.ts';
 
-export type StoryDeps = {
+export type DemoDeps = {
   platform: Platform;
   identity: Pick<Identity, 'seedAccount' | 'seedSecurity'>;
   betting: Pick<Betting, 'placeBet' | 'cancelBet' | 'hasSlips'>;
@@ -16,17 +16,17 @@ export type StoryDeps = {
 };
 
 /** Bets that would close before they are written are left to the next issue. */
-const leastMsToClose = 3_000;
+const msToCloseMin = 3_000;
 const patienceMs = 20_000;
 const lookEveryMs = 500;
 
 /** Opens the story's accounts. @returns them by username. */
-export async function openStoryAccounts({
+export async function openDemoAccounts({
   identity,
   families,
-}: Pick<StoryDeps, 'identity' | 'families'>): Promise<Map<string, User>> {
+}: Pick<DemoDeps, 'identity' | 'families'>): Promise<Map<string, User>> {
   const users = new Map<string, User>();
-  for (const { username, accountType, status, parent, rebate, startYuan, ...security } of storyAccounts) {
+  for (const { username, accountType, status, parent, rebate, startYuan, ...security } of demoAccounts) {
     const user = await identity.seedAccount({
       username,
       password: demoPassword,
@@ -47,23 +47,23 @@ export async function openStoryAccounts({
 }
 
 /** Places the story's slips for players who have none yet. */
-export async function placeStorySlips(deps: StoryDeps, users: ReadonlyMap<string, User>): Promise<void> {
+export async function placeDemoSlips(deps: DemoDeps, users: ReadonlyMap<string, User>): Promise<void> {
   const fresh = new Set<string>();
-  for (const username of new Set(storySlips.map((slip) => slip.username))) {
+  for (const username of new Set(demoSlips.map((slip) => slip.username))) {
     const user = users.get(username);
     if (user !== undefined && !(await deps.betting.hasSlips(user.userId))) fresh.add(username);
   }
-  const slips = storySlips.filter((slip) => fresh.has(slip.username));
+  const slips = demoSlips.filter((slip) => fresh.has(slip.username));
   await Promise.all(slips.map((slip) => placeWhenOpen(deps, callerOf(users.get(slip.username)), slip)));
 }
 
-async function placeWhenOpen(deps: StoryDeps, caller: Caller | undefined, slip: StorySlip): Promise<void> {
+async function placeWhenOpen(deps: DemoDeps, caller: Caller | undefined, slip: DemoSlip): Promise<void> {
   if (caller === undefined) return;
   const { clock, log } = deps.platform;
   const until = clock.now() + patienceMs;
   while (clock.now() < until) {
     const open = await deps.openIssue(slip.gid);
-    if (open !== undefined && open.closesAt - clock.now() > leastMsToClose) {
+    if (open !== undefined && open.closesAt - clock.now() > msToCloseMin) {
       try {
         return await place(deps, caller, slip, open.issue);
       } catch (error) {
@@ -76,7 +76,7 @@ async function placeWhenOpen(deps: StoryDeps, caller: Caller | undefined, slip: 
   log.warn({ gid: slip.gid }, 'a slip of the story found no open issue');
 }
 
-async function place({ betting }: StoryDeps, caller: Caller, slip: StorySlip, issue: string): Promise<void> {
+async function place({ betting }: DemoDeps, caller: Caller, slip: DemoSlip, issue: string): Promise<void> {
   const placed = await betting.placeBet({
     caller,
     rates: 'server',

@@ -2,10 +2,10 @@
 import type { Payments } from '../modules/payments/index.ts';
 import type { User } from '../modules/identity/index.ts';
 import type { PaymentProvider } from '../platform/outside/payment-providers.ts';
-import { storyDeposits } from './demo-data.ts';
+import { demoDeposits } from './demo-data.ts';
 import { callerOf } from './seed-demo.ts';
 
-export type DepositStoryDeps = {
+export type DemoDepositDeps = {
   readonly payments: Pick<Payments, 'createDeposit' | 'hasCredited'>;
   readonly providers: readonly PaymentProvider[];
 };
@@ -13,14 +13,14 @@ export type DepositStoryDeps = {
 const withinMs = 5_000;
 
 /** Pays for players who have no deposit yet; without the sandbox nothing happens. */
-export async function payStoryDeposits(
-  { payments, providers }: DepositStoryDeps,
+export async function payDemoDeposits(
+  { payments, providers }: DemoDepositDeps,
   users: ReadonlyMap<string, User>,
 ): Promise<void> {
   const sandbox = providers.find((provider) => provider.sandbox);
   if (sandbox === undefined) return;
   const fresh = new Map<string, boolean>();
-  for (const { username, code, amount, outcome } of storyDeposits) {
+  for (const { username, code, amount, outcome } of demoDeposits) {
     const caller = callerOf(users.get(username));
     if (caller === undefined) continue;
     if (!fresh.has(username)) fresh.set(username, !(await payments.hasCredited(caller.userId)));

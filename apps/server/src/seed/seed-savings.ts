@@ -2,15 +2,15 @@
 import { yuan } from '@longmen/engine';
 import type { User } from '../modules/identity/index.ts';
 import type { Savings } from '../modules/savings/index.ts';
-import { storySavings } from './demo-data.ts';
+import { demoSavings } from './demo-data.ts';
 import { callerOf } from './seed-demo.ts';
 
 /** To be told before any job runs: a day that has ended takes nothing any more. */
-export async function tellSavings(
+export async function seedDemoSavings(
   savings: Pick<Savings, 'seedSavings'>,
   users: ReadonlyMap<string, User>,
 ): Promise<void> {
-  const { username, rates, moves } = storySavings;
+  const { username, rates, moves } = demoSavings;
   const caller = callerOf(users.get(username));
   if (caller === undefined) return;
   await savings.seedSavings({

@@ -6,8 +6,8 @@ import { usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 import { stepsOf } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Office } from '../modules/office/index.ts';
 import { makeMetrics } from '../platform/runtime/metrics.ts';
-import { storyWithdrawal } from './demo-data.ts';
-import { tellWithdrawal } from './seed-withdrawal.ts';
+import { demoWithdrawal } from './demo-data.ts';
+import { seedDemoWithdrawal } from './seed-withdrawal.ts';
 
 const { stand, other } = usePayouts();
 const password = 'demo-office-1234';
@@ -18,7 +18,7 @@ const operators: Parameters<Office['seedOperators']>[0] = [
 
 test('of two processes that approve it at once, the second finds it told', async () => {
   const caller = await stand.player(1_000);
-  const { card, amountYuan, username } = storyWithdrawal;
+  const { card, amountYuan, username } = demoWithdrawal;
   const { orderNum } = await stand.withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
   await stand.run('withdrawals-check');
 
@@ -36,7 +36,7 @@ test('of two processes that approve it at once, the second finds it told', async
     };
     const unhurried = { ...platform, clock: { ...platform.clock, sleep: async () => undefined } };
     const deps = { platform: unhurried, withdrawals, office: { ...office, listWithdrawals }, operators };
-    await tellWithdrawal(deps, new Map([[username, caller]]));
+    await seedDemoWithdrawal(deps, new Map([[username, caller]]));
   };
   await Promise.all([tell(stand), tell(other)]);
   expect(await stepsOf(stand, orderNum)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);

@@ -5,9 +5,9 @@ import type { Office } from '../modules/office/index.ts';
 import type { Withdrawals } from '../modules/withdrawals/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { Refusal } from '../platform/api/route.ts';
-import { storyWithdrawal } from './demo-data.ts';
+import { demoWithdrawal } from './demo-data.ts';
 
-export type WithdrawalStoryDeps = {
+export type DemoWithdrawalDeps = {
   readonly platform: Platform;
   readonly withdrawals: Pick<Withdrawals, 'seedWithdrawal' | 'pays'>;
   readonly office: Pick<Office, 'signIn' | 'approveWithdrawal' | 'listWithdrawals'>;
@@ -19,15 +19,15 @@ type Teller = Pick<User, 'userId' | 'username' | 'accountType' | 'status'>;
 const lookEveryMs = 500;
 const patienceMs = 30_000;
 
-export async function tellWithdrawal(deps: WithdrawalStoryDeps, users: ReadonlyMap<string, Teller>): Promise<void> {
+export async function seedDemoWithdrawal(deps: DemoWithdrawalDeps, users: ReadonlyMap<string, Teller>): Promise<void> {
   const { platform, withdrawals, office, operators } = deps;
-  const user = users.get(storyWithdrawal.username);
+  const user = users.get(demoWithdrawal.username);
   // Without anybody who pays, the story would leave a withdrawal open for ever.
   if (user === undefined || !withdrawals.pays) return;
   const { userId, username, accountType, status } = user;
   const caller = { userId, username, sessionId: '', accountType, status, isGuest: false, isDemo: true };
   try {
-    const { card, amountYuan } = storyWithdrawal;
+    const { card, amountYuan } = demoWithdrawal;
     const { orderNum, status: state } = await withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
     if (state !== '1') return;
     const people = await Promise.all(operators.map((operator) => office.signIn({ ...operator, code: undefined })));

@@ -5,7 +5,7 @@ import { calls } from '@longmen/contract';
 import { parseMills } from '@longmen/engine';
 import { beforeAll } from 'vitest';
 import { transferKinds } from '../../../../apps/server/src/modules/ledger/index.ts';
-import { storySlips } from '../../../../apps/server/src/seed/demo-data.ts';
+import { demoSlips } from '../../../../apps/server/src/seed/demo-data.ts';
 import { untilTrue } from '../fixtures/draws.ts';
 import { type Actor, bet, newPlayer, signIn, sql } from '../actors.ts';
 import { ask as askSite, type Told } from '../raw-call.ts';
@@ -54,7 +54,7 @@ export function useStorySite() {
     const logs = site.servers.map(({ name }) => join(site.folder, `${name}.log`)).filter((log) => existsSync(log));
     const leftOut = logs.flatMap((log) => readFileSync(log, 'utf8').split('found no open issue').slice(1)).length;
     // One bet is the hook's own, and one of the story is taken back.
-    const bets = storySlips.filter(({ username }) => username === player.username).length + 1;
+    const bets = demoSlips.filter(({ username }) => username === player.username).length + 1;
     const isPaidOut = rows.some(({ type, status }) => type === transferKinds.withdrawal && status === '2');
     return isPaidOut && count(transferKinds.bet) + leftOut >= bets && count(transferKinds.refund) + leftOut > 0;
   }

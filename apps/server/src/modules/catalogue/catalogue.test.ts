@@ -76,10 +76,10 @@ describe('catalogue', () => {
     expect(catalogue.fairGames()).toEqual(sold);
     expect(sold.map(({ gid }) => gid)).toEqual(expect.arrayContaining([10, 11, 38, 39, 60, 61, 82, 88, 92]));
     expect(catalogue.feedGames()).toEqual([]);
-    expect(catalogue.closedWords(10, 'en').tip).toBe('');
-    expect(catalogue.closedWords(3, 'en').tip).toBe('This game is not open yet.');
-    expect(catalogue.closedWords(151, 'vi').tip).toBe('');
-    expect(catalogue.closedWords(3, 'vi').tip).toBe('Trò chơi chưa mở bán.');
+    expect(catalogue.closedMessages(10, 'en').tip).toBe('');
+    expect(catalogue.closedMessages(3, 'en').tip).toBe('This game is not open yet.');
+    expect(catalogue.closedMessages(151, 'vi').tip).toBe('');
+    expect(catalogue.closedMessages(3, 'vi').tip).toBe('Trò chơi chưa mở bán.');
   });
 
   test('a game of an outside lottery is sold where the site is told of its results, and a replay says so', async () => {
@@ -95,8 +95,8 @@ describe('catalogue', () => {
       [1, 'replay'],
       [6, 'live'],
     ]);
-    expect(fed.closedWords(1, 'en').tip).toBe('A replay of past results, for trial play only.');
-    expect([fed.closedWords(6, 'en').tip, fed.closedWords(10, 'en').tip]).toEqual(['', '']);
+    expect(fed.closedMessages(1, 'en').tip).toBe('A replay of past results, for trial play only.');
+    expect([fed.closedMessages(6, 'en').tip, fed.closedMessages(10, 'en').tip]).toEqual(['', '']);
     expect(fed.fairGames().find(({ gid }) => gid === 10)?.feed).toBe('none');
   });
 

@@ -38,7 +38,7 @@ export type RateDecided = {
   announce(): Promise<void>;
 };
 
-export type RateDesk = {
+export type RateAdmin = {
   /** @throws Refusal for a game or play that is not sold */
   list(gid: number, play: string): ListedRate[];
   /** @throws Refusal when the guard refuses the rate, or another change of the price waits */
@@ -48,16 +48,16 @@ export type RateDesk = {
   waiting(): Promise<RateChangeRow[]>;
 };
 
-const mostShown = 200;
+const rowsMax = 200;
 
-export function makeRateDesk(deps: OddsDeps): RateDesk {
+export function makeRateAdmin(deps: OddsDeps): RateAdmin {
   return {
     list: (gid, play) => listRates(deps, gid, play),
     change: (tx, by, change) => changeRate(deps, tx, by, change),
     drop: async (tx, id) => {
       if (!(await endChange(tx, id))) throw refuse('nothingWaits', { waiting: 'rateChange', id });
     },
-    waiting: () => listOpenChanges(deps.platform.db.reads, mostShown),
+    waiting: () => listOpenChanges(deps.platform.db.reads, rowsMax),
   };
 }
 

@@ -33,7 +33,7 @@ export type CatalogueGame = {
 };
 
 /** A game as it is kept; whether its results come in is known of the running site alone. */
-export type KeptGame = Omit<CatalogueGame, 'feed'>;
+export type StoredGame = Omit<CatalogueGame, 'feed'>;
 
 /** A game of an outside lottery whose results this site is told. */
 export type FedGame = { readonly gid: number; readonly replay: boolean };

@@ -1,11 +1,11 @@
-/** Door of the catalogue: games, categories, plays on offer, odds and their versions, favourites. */
+/** Public API of the catalogue: games, categories, plays on offer, odds and their versions, favourites. */
 import type { GameCategory, Locale } from '@longmen/contract';
 import { type Family, type FamilyCode, loadFamily, type Play, familyCodes, type TierRates } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { CatalogueDeps, Deps } from './deps.ts';
 import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
-import { makeRateDesk, type RateDesk } from './change-rate.ts';
+import { makeRateAdmin, type RateAdmin } from './change-rate.ts';
 import { type CatalogueGame, type Category, type GameStatus, isSold } from './game.ts';
 import { listFavourites } from './favourites.ts';
 import { listGames } from './list-games.ts';
@@ -38,7 +38,7 @@ export type Catalogue = {
   lobby(locale: Locale): GameCategory[];
   gameName(gid: number, locale: Locale): string;
   /** `wh_content` and `tip_content` of a game that cannot be bet; empty texts for one on sale. */
-  closedWords(gid: number, locale: Locale): { closedText: string; tip: string };
+  closedMessages(gid: number, locale: Locale): { closedText: string; tip: string };
   /** A play of a family on sale, by its code. */
   play(code: string): Play | undefined;
   family(code: FamilyCode): Family | undefined;
@@ -72,7 +72,7 @@ export type Catalogue = {
   setPlayOffered(gid: number, play: string, offered: boolean): Promise<void>;
   setSpecLimits(gid: number, on: boolean): Promise<void>;
   /** Rates, which two operators change. */
-  readonly rates: RateDesk;
+  readonly rates: RateAdmin;
 };
 
 const refreshEveryMs = 10_000;
@@ -107,10 +107,10 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
     rebateOf: deps.rebateOf,
     oddsOnSale: deps.oddsOnSale ?? (async () => undefined),
   };
-  return { ...doorOf(all, loaded), routes: catalogueRoutes(all) };
+  return { ...catalogueOf(all, loaded), routes: catalogueRoutes(all) };
 }
 
-function doorOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'routes'> {
+function catalogueOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'routes'> {
   const { snapshot, families, names, platform } = all;
   const rules = new Map(loaded.map((family) => [family.code as string, writeRules(family)]));
   const plays = new Map(loaded.flatMap((family) => [...family.plays]));
@@ -129,7 +129,7 @@ function doorOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'routes'>
     categories: snapshot.categories,
     lobby: (locale) => listGames(snapshot, locale),
     gameName: (gid, locale) => game(gid).names[locale],
-    closedWords: (gid, locale) => ({ closedText: stoppedText(game(gid), locale), tip: tipText(game(gid), locale) }),
+    closedMessages: (gid, locale) => ({ closedText: stoppedText(game(gid), locale), tip: tipText(game(gid), locale) }),
     play: (code) => plays.get(code),
     family: (code) => families.get(code),
     isOffered: (gid, code) => {
@@ -158,6 +158,6 @@ function doorOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'routes'>
     setCategoryStatus: (key, status) => setCategoryStatus(all, key, status),
     setPlayOffered: (gid, play, offered) => setPlayOffered(all, gid, play, offered),
     setSpecLimits: (gid, on) => setSpecLimits(all, gid, on),
-    rates: makeRateDesk(all),
+    rates: makeRateAdmin(all),
   };
 }

@@ -7,7 +7,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { agreeOnRate as agree } from '@longmen/test-kit/fixtures/rates';
 import { type Catalogue, makeCatalogue } from './index.ts';
 import { hashOfText } from './odds.ts';
-import { keepOdds, useOdds } from './store.ts';
+import { storeOdds, useOdds } from './store.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -125,7 +125,7 @@ describe('the guard of rate tables', () => {
       .replace('"s_yb.bdw.star3_1":{"win":["3.579"', '"s_yb.bdw.star3_1":{"win":["3.691"');
     const row = { family: 's_yb', odds: text, hash: hashOfText(text), at: 0, by: 'somebody', reason: '' };
     const kept = await platform.db.reads.transaction(async (tx) => {
-      const made = await keepOdds(tx, row);
+      const made = await storeOdds(tx, row);
       await useOdds(tx, made, [80], false);
       return made;
     });

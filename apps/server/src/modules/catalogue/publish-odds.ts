@@ -16,7 +16,7 @@ import {
 } from './odds.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { RateChange } from './store-rate-changes.ts';
-import { keepOdds, lockOddsVersion, useOdds } from './store.ts';
+import { storeOdds, lockOddsVersion, useOdds } from './store.ts';
 
 export type OddsDeps = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };
 
@@ -26,9 +26,9 @@ type OddsInUse = { readonly game: CatalogueGame; readonly family: Family; readon
 export function oddsInUse({ snapshot, families }: OddsDeps, gid: number): OddsInUse {
   const game = snapshot.game(gid);
   const family = families.get(game?.playFamily ?? '');
-  const kept = snapshot.odds(game?.oddsVersion ?? 0);
-  if (game === undefined || family === undefined || kept === undefined) throw refuse('noSuchGame', { gid });
-  return { game, family, odds: kept.odds };
+  const stored = snapshot.odds(game?.oddsVersion ?? 0);
+  if (game === undefined || family === undefined || stored === undefined) throw refuse('noSuchGame', { gid });
+  return { game, family, odds: stored.odds };
 }
 
 /**
@@ -88,7 +88,7 @@ export async function publishRate(
     throw refuse('changedMeanwhile', { changed: 'rates', id: String(change.gid) });
   const text = writeOdds(odds);
   const at = platform.clock.now();
-  const kept = await keepOdds(tx, { family: odds.family, odds: text, hash: hashOfText(text), at, ...about });
-  await useOdds(tx, kept, [change.gid], false);
-  return kept;
+  const stored = await storeOdds(tx, { family: odds.family, odds: text, hash: hashOfText(text), at, ...about });
+  await useOdds(tx, stored, [change.gid], false);
+  return stored;
 }

@@ -1,6 +1,6 @@
 /** Contract calls of the catalogue. Draw info (`gameClocks`) belongs to draws. */
 import { calls } from '@longmen/contract';
-import { keptRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
+import { cachedRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
 import { listGames } from './list-games.ts';
@@ -11,9 +11,9 @@ export function catalogueRoutes(deps: Deps): Route[] {
   const { platform, snapshot } = deps;
   const revision = async () => String(snapshot.revision());
   return [
-    keptRoute(calls.allGames, revision, async (_input, { locale }) => listGames(snapshot, locale)),
-    keptRoute(calls.playTrees, revision, async (input, { locale }) => listPlays(deps, input, locale)),
-    keptRoute(
+    cachedRoute(calls.allGames, revision, async (_input, { locale }) => listGames(snapshot, locale)),
+    cachedRoute(calls.playTrees, revision, async (input, { locale }) => listPlays(deps, input, locale)),
+    cachedRoute(
       calls.products,
       (input, { caller }) => basisOfProducts(deps, input, caller),
       async (input, { caller, locale }) => listProducts(deps, input, caller, locale),

@@ -1,10 +1,10 @@
 /** The games that the platform starts with, as data of this repository (data/games.json). */
 import { type FamilyCode, type Family } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { CatalogueGame, Category, KeptGame } from './game.ts';
+import type { CatalogueGame, Category, StoredGame } from './game.ts';
 import source from './data/games.json' with { type: 'json' };
 import { catalogueOdds, hashOfText, writeOdds } from './odds.ts';
-import { addMissing, keepOdds, readCategories, readGames, useOdds } from './store.ts';
+import { addMissing, storeOdds, readCategories, readGames, useOdds } from './store.ts';
 
 /**
  * Percent between the catalogue's rate and its minimum: 97 − 88. Agents share out at most this,
@@ -13,7 +13,7 @@ import { addMissing, keepOdds, readCategories, readGames, useOdds } from './stor
 const rebatePercent = '9';
 
 /** Short games for tests: a draw every 6 s, sealed 2 s before (draws.md, "Games"). */
-const testGames: readonly KeptGame[] = [
+const testGames: readonly StoredGame[] = [
   testGame(901, 's_ssc', 'ssc', 'Test Five Balls'),
   testGame(902, 's_k3', 'k3', 'Test Quick Three'),
   testGame(903, 's_11x5', '11x5', 'Test 11 Pick 5'),
@@ -25,7 +25,7 @@ const testGames: readonly KeptGame[] = [
   testGame(909, 'lhc', 'lhc', 'Test Six Mark'),
 ];
 
-function testGame(gid: number, family: FamilyCode, category: string, name: string): KeptGame {
+function testGame(gid: number, family: FamilyCode, category: string, name: string): StoredGame {
   return {
     gid,
     family,
@@ -55,7 +55,7 @@ export const seededCategories: readonly Category[] = source.categories.map(({ ke
 }));
 
 /** The games of games.json, in its order. */
-export const seededGames: readonly KeptGame[] = source.games.map((game, index) => ({
+export const seededGames: readonly StoredGame[] = source.games.map((game, index) => ({
   gid: game.id,
   family: game.family as FamilyCode,
   // 91 is drawn as ten cars, and its plays are those of the card table.
@@ -94,7 +94,7 @@ export async function seedCatalogue(
           .map(({ gid }) => gid);
         if (gids.length === 0) continue;
         const odds = writeOdds(catalogueOdds(family, rebate));
-        const version = await keepOdds(tx, {
+        const version = await storeOdds(tx, {
           family: family.code,
           odds,
           hash: hashOfText(odds),

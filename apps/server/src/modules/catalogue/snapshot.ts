@@ -1,7 +1,7 @@
 /** The catalogue in memory: read at the start, after every change here, and now and then in case a hint was lost. */
 import type { Family } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
-import type { CatalogueGame, Category, FedGame, KeptGame } from './game.ts';
+import type { CatalogueGame, Category, FedGame, StoredGame } from './game.ts';
 import { guarded, type Odds, readOdds } from './odds.ts';
 import { readCategories, readGames, readOddsAfter, readSwitches } from './store.ts';
 
@@ -50,9 +50,9 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
   const usable = (version: number, odds: Odds): Odds => {
     const family = families.get(odds.family);
     if (family === undefined) return odds;
-    const { odds: kept, problems } = guarded(family, odds);
+    const { odds: stored, problems } = guarded(family, odds);
     for (const problem of problems) platform.log.error({ oddsVersion: version }, problem);
-    return kept;
+    return stored;
   };
 
   const read = async () => {
@@ -84,7 +84,7 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
     games: () => [...games.values()],
     game: (gid) => games.get(gid),
     odds: (version) => versions.get(version),
-    oddsTextOf: (hash) => [...versions.values()].find((kept) => kept.hash === hash)?.text,
+    oddsTextOf: (hash) => [...versions.values()].find((stored) => stored.hash === hash)?.text,
     switchOf: (gid, play) => switches.get(`${gid} ${play}`),
     revision: () => revision,
     reload: () => {
@@ -100,7 +100,7 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
   };
 }
 
-function feedOf({ gid, source }: KeptGame, fedGames: readonly FedGame[]): CatalogueGame['feed'] {
+function feedOf({ gid, source }: StoredGame, fedGames: readonly FedGame[]): CatalogueGame['feed'] {
   const fed = source === 'feed' ? fedGames.find((game) => game.gid === gid) : undefined;
   if (fed === undefined) return 'none';
   return fed.replay ? 'replay' : 'live';

@@ -1,6 +1,6 @@
 /** Rows of the catalogue. */
 import type { Tx } from '../../platform/db/database.ts';
-import type { Category, GameStatus, KeptGame } from './game.ts';
+import type { Category, GameStatus, StoredGame } from './game.ts';
 
 export type OddsRow = { version: number; odds: string; hash: string };
 
@@ -11,7 +11,7 @@ export function readCategories(tx: Tx): Promise<Category[]> {
   });
 }
 
-export function readGames(tx: Tx): Promise<KeptGame[]> {
+export function readGames(tx: Tx): Promise<StoredGame[]> {
   return tx.rows({
     text: `SELECT gid, family, play_family AS "playFamily", category, names, source, every_seconds AS "everySeconds", seal_seconds AS "sealSeconds",
                   calendar, status, hot, position, is_test AS "isTest", odds_version AS "oddsVersion",
@@ -33,7 +33,7 @@ export function readSwitches(tx: Tx): Promise<{ gid: number; play: string; offer
 }
 
 /** Adds the categories and games that are not there yet; what an operator changed stays. */
-export async function addMissing(tx: Tx, categories: readonly Category[], games: readonly KeptGame[]): Promise<void> {
+export async function addMissing(tx: Tx, categories: readonly Category[], games: readonly StoredGame[]): Promise<void> {
   await tx.count({
     text: `INSERT INTO catalogue.categories (key, names, position, status, rebate)
            SELECT key, names, position, status, rebate
@@ -52,7 +52,7 @@ export async function addMissing(tx: Tx, categories: readonly Category[], games:
 }
 
 /** Keeps a text of odds and answers its version; equal texts are one version. */
-export async function keepOdds(
+export async function storeOdds(
   tx: Tx,
   row: { family: string; odds: string; hash: string; at: number; by: string; reason: string },
 ): Promise<number> {
@@ -61,12 +61,12 @@ export async function keepOdds(
            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING`,
     values: [row.family, row.odds, row.hash, new Date(row.at), row.by, row.reason],
   });
-  const kept = await tx.row<{ version: number }>({
+  const stored = await tx.row<{ version: number }>({
     text: 'SELECT version FROM catalogue.odds_versions WHERE hash = $1',
     values: [row.hash],
   });
-  if (kept === undefined) throw new Error('a version of odds was not kept');
-  return kept.version;
+  if (stored === undefined) throw new Error('a version of odds was not kept');
+  return stored.version;
 }
 
 /** The version of odds that a game uses now; the game stays locked. */

@@ -1,4 +1,4 @@
-/** Door of content: the home page, notices, activities and banners. It composes what lies below. */
+/** Public API of content: the home page, notices, activities and banners. It composes what lies below. */
 import type { Calls, InputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';

@@ -85,9 +85,9 @@ export function makeWinners(
         total: winners.length,
       };
     },
-    show: async ({ win: wanted, day }, locale) => {
+    show: async ({ win: handle, day }, locale) => {
       const lists = day === undefined ? [latest('all'), ofDay(0), ofDay(1)] : [ofDay(day as 0 | 1)];
-      const found = (await Promise.all(lists)).flat().find((row) => row.win === wanted && isKnown(row));
+      const found = (await Promise.all(lists)).flat().find((row) => row.win === handle && isKnown(row));
       const shown = found && (await deps.betting.showWin(found, locale));
       if (found === undefined || shown === undefined) throw refuse('winUnknown');
       return {

@@ -1,4 +1,4 @@
-/** Door of draws: issues, their countdown, their results and the proof of each. */
+/** Public API of draws: issues, their countdown, their results and the proof of each. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { makeBoard } from './views/board.ts';
 import { makeDatabaseTime } from './clock/database-time.ts';
-import { type FeedDesk, makeFeedDesk } from './feed/admin.ts';
+import { type FeedAdmin, makeFeedAdmin } from './feed/admin.ts';
 import { makeFeedWatch } from './feed/watch.ts';
 import { makeHistory } from './views/history.ts';
 import type { Issue, SoldIssue } from './issue.ts';
@@ -18,7 +18,7 @@ import { drawJobs } from './jobs.ts';
 import { makeIssues, rhythms } from './issues/make-issues.ts';
 import type { BookPort } from './deps.ts';
 import type { ReadDeps, ReceiptPort } from './views/deps.ts';
-import { keepRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
+import { storeRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './lifecycle/settle.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from './views/store-fragments.ts';
@@ -30,7 +30,7 @@ import { makeWatch } from './clock/watch.ts';
 export type { DrawEvents } from './events.ts';
 export { type Day, dayOf } from './rules.ts';
 export * as drawsSettings from './settings.ts';
-export { type FeedDesk, makeFeedDesk };
+export { type FeedAdmin, makeFeedAdmin };
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
@@ -102,7 +102,7 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     history: makeHistory(platform),
   };
   await makeIssues(all);
-  await keepRoundTexts(all);
+  await storeRoundTexts(all);
   for (const job of drawJobs(all)) platform.jobs.add(job);
   return {
     routes: drawRoutes(all),

@@ -1,6 +1,6 @@
 /** Contract calls of draws. */
 import { calls } from '@longmen/contract';
-import { type Caller, keptRoute, openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
+import { type Caller, cachedRoute, openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listClocks } from './views/list-clocks.ts';
 import { listResults } from './views/list-results.ts';
 import type { ReadDeps } from './views/deps.ts';
@@ -23,12 +23,12 @@ export function drawRoutes(deps: ReadDeps): Route[] {
     openRoute(calls.drawText, (input) => showText(deps, input.hash)),
     openRoute(calls.drawKeys, () => showKeys(deps)),
     openRoute(calls.timeNow, async () => timeNow(deps)),
-    keptRoute(
+    cachedRoute(
       calls.sealingPlan,
       (input) => basisOfPlans(deps, input),
       async (input) => sealingPlan(deps, input.gid),
     ),
-    keptRoute(
+    cachedRoute(
       calls.issuePlan,
       (input) => basisOfPlans(deps, input),
       async (input) => issuePlan(deps, input.gid),

@@ -1,4 +1,4 @@
-/** The door of identity: who there is, who is calling, who may pass. */
+/** Public API of identity: who there is, who is calling, who may pass. */
 import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';
 import { makePasswordHasher, playerCost, testCost } from '../../platform/security/password-hasher.ts';
@@ -13,7 +13,7 @@ import { authenticate, type AuthRequest } from './sessions/authenticate.ts';
 import { type FundPassword, makeFundPassword } from './security/fund-password.ts';
 import { changeStatus, type StatusChanged } from './sessions/change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
-import { announceSecurity, noteSecurity } from './security/record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './security/record-security.ts';
 import type { IdentityPorts, Deps } from './deps.ts';
 import { makeRebates } from './accounts/rebates.ts';
 import { type Played, playedBy } from './accounts/played-time.ts';
@@ -54,10 +54,10 @@ export type {
 export type { Asker, FundPassword, SentFundPassword } from './security/fund-password.ts';
 export type { OpenedAccount } from './deps.ts';
 export {
-  type AccountDesk,
+  type AccountAdmin,
   type AccountAgreed,
   type AccountRequest,
-  makeAccountDesk,
+  makeAccountAdmin,
 } from './security/admin.ts';
 
 export type { IdentityEvents } from './events.ts';
@@ -86,12 +86,12 @@ export type Identity = {
   /** States the age and sets the fund password of an account of the demo story. */
   seedSecurity(userId: string, seed: SecuritySeed): Promise<void>;
   /** Keeps in the caller's transaction what happened to the security of an account; `announceSecurity` tells it after commit. */
-  noteSecurity(tx: Tx, who: { userId: string; ip: string }, kind: 'cardBound' | 'addressBound'): Promise<void>;
+  recordSecurityEvent(tx: Tx, who: { userId: string; ip: string }, kind: 'cardBound' | 'addressBound'): Promise<void>;
   announceSecurity(who: { userId: string }, kind: 'cardBound' | 'addressBound'): void;
   /** Real name and phone number as they were given at registration; empty when they were not. */
   contactsOf(userId: string): Promise<{ realName: string; phone: string }>;
   /** When a session began, and how long the account was signed in since each of these moments (epoch ms). */
-  playedBy(userId: string, asked: { sessionId: string; since: readonly number[] }): Promise<Played>;
+  playedBy(userId: string, request: { sessionId: string; since: readonly number[] }): Promise<Played>;
   /** Percent of rebate frozen on an account for a family, decimal text ("7.5"); "0" when it has none. */
   rebateOf(userId: string, family: string): Promise<string>;
   /** @param tx reads within a transaction of the caller, who holds a connection already */
@@ -122,7 +122,7 @@ export type Identity = {
 };
 
 /** More accounts on one device than that tell nothing more. */
-const mostSharers = 200;
+const sharersMax = 200;
 
 export type IdentityDeps = IdentityPorts & {
   /** Where addresses are; tests on one machine bring their own. */
@@ -181,10 +181,10 @@ export function makeIdentity(
     fundPassword: makeFundPassword(deps),
     mayMoveMoney: (userId) => assertMayMoveMoney(deps, userId),
     seedSecurity: (userId, seed) => seedSecurity(deps, userId, seed),
-    noteSecurity: (tx, who, kind) => noteSecurity(deps, tx, who, kind),
+    recordSecurityEvent: (tx, who, kind) => recordSecurityEvent(deps, tx, who, kind),
     announceSecurity: (who, kind) => announceSecurity(deps, who, kind),
     contactsOf: (userId) => readContacts(deps, userId),
-    playedBy: (userId, asked) => playedBy(deps, userId, asked),
+    playedBy: (userId, request) => playedBy(deps, userId, request),
     rebateOf: makeRebates(reads),
     userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
@@ -192,7 +192,7 @@ export function makeIdentity(
     lineBelow: (userId) => lineBelow(reads, userId),
     devicesOf: (userId) => liveSessionsOf(reads, userId),
     sharesDevicesWith: async (userId) =>
-      (await sharersOfDevices(reads, userId, mostSharers)).map((sharer) => ({
+      (await sharersOfDevices(reads, userId, sharersMax)).map((sharer) => ({
         userId: sharer.userId,
         isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
       })),

@@ -1,5 +1,5 @@
 /** The loops of identity: note what was used, follow what ended elsewhere, end what rested, sweep. */
-import { noteSeenEveryMs } from './sessions/authenticate.ts';
+import { markSeenEveryMs } from './sessions/authenticate.ts';
 import type { Deps } from './deps.ts';
 import { announceEnded } from './sessions/sessions.ts';
 import { sweep } from './attempts/store-attempts.ts';
@@ -25,7 +25,7 @@ export function addIdentityJobs(deps: Deps, seen: Set<string>): void {
   });
   jobs.add({
     name: 'identity.note-seen',
-    everyMs: noteSeenEveryMs / 12,
+    everyMs: markSeenEveryMs / 12,
     run: async () => {
       const ids = [...seen].slice(0, slice);
       for (const id of ids) seen.delete(id);

@@ -18,7 +18,7 @@ import { changeQuestions, setQuestions, showQuestions } from './security/secret-
 import { listEvents, securityInfo } from './security/security-info.ts';
 import { addFundPassword, changeFundPassword } from './security/set-fund-password.ts';
 import { callerAddress, footerMenu, inviteCodeOfDomain, siteSwitches } from './sign-in/shell.ts';
-import { askCaptchaInWords, showCaptcha } from './attempts/show-captcha.ts';
+import { showSpokenCaptcha, showCaptcha } from './attempts/show-captcha.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { issueTicket } from './sessions/socket-ticket.ts';
@@ -29,7 +29,7 @@ export function identityRoutes(deps: Deps, gate: Gate): Route[] {
   return [
     openRoute(calls.openSignIn, (input, context) => openSignIn(deps, input, context)),
     openRoute(calls.captchaImage, (input) => showCaptcha(deps, input)),
-    openRoute(calls.captchaQuestion, (input, context) => askCaptchaInWords(deps, input, context)),
+    openRoute(calls.captchaQuestion, (input, context) => showSpokenCaptcha(deps, input, context)),
     openRoute(calls.signIn, (input, context) => signIn(deps, input, context)),
     openRoute(calls.register, (input, context) => register(deps, input, context)),
     openRoute(calls.guestAccount, () => offerGuestName(deps)),

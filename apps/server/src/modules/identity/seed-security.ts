@@ -1,7 +1,7 @@
 /** What the demo story says of an account's security, made as the calls make it. */
-import { keepAgeStatement } from './security/age-statement.ts';
+import { storeAgeStatement } from './security/age-statement.ts';
 import type { Deps } from './deps.ts';
-import { noteSecurity } from './security/record-security.ts';
+import { recordSecurityEvent } from './security/record-security.ts';
 import { findFundState, insertFundPassword } from './security/store-fund-password.ts';
 
 export type SecuritySeed = { readonly ageStated?: boolean; readonly fundPassword?: string };
@@ -9,10 +9,10 @@ export type SecuritySeed = { readonly ageStated?: boolean; readonly fundPassword
 /** Repeating it adds nothing. */
 export async function seedSecurity(deps: Deps, userId: string, seed: SecuritySeed): Promise<void> {
   const who = { userId, ip: '' };
-  if (seed.ageStated === true) await keepAgeStatement(deps, who);
+  if (seed.ageStated === true) await storeAgeStatement(deps, who);
   if (seed.fundPassword === undefined || (await findFundState(deps.platform.db.reads, userId)) !== undefined) return;
   const stored = await deps.hasher.hash(seed.fundPassword);
   await deps.platform.db.reads.transaction(async (tx) => {
-    if (await insertFundPassword(tx, userId, stored)) await noteSecurity(deps, tx, who, 'fundPasswordSet');
+    if (await insertFundPassword(tx, userId, stored)) await recordSecurityEvent(deps, tx, who, 'fundPasswordSet');
   });
 }

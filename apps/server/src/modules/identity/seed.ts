@@ -65,12 +65,12 @@ export async function openSession(deps: Deps, userId: string, origin: Origin): P
 
 export type InviteToMake = { ownerId: string; accountType: 1 | 2; rebates: RebateMap; tag?: string; code?: string };
 
-const mostCodesTried = 20;
+const codesTriedMax = 20;
 
 /** Makes an invite code (8 digits, or the given one). @returns the code. @throws when the given one exists. */
 export async function makeInviteCode(deps: Deps, invite: InviteToMake): Promise<string> {
   const { dice, db } = deps.platform;
-  for (let tried = 0; tried < mostCodesTried; tried += 1) {
+  for (let tried = 0; tried < codesTriedMax; tried += 1) {
     const code = invite.code ?? String(10_000_000 + dice.below(90_000_000));
     if (await insertInviteCode(db.reads, { ...invite, code, tag: invite.tag ?? '' })) return code;
     if (invite.code !== undefined) break;

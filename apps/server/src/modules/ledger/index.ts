@@ -1,9 +1,16 @@
-/** The ledger's door: accounts, transfers, statements, and the checks that never stop. */
+/** Public API of the ledger: accounts, transfers, statements, and the checks that never stop. */
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
-import { type BettingPort, type Books, makeCheckBooks, type Mismatch, readBooks, stopFor } from './books/check-books.ts';
+import {
+  type BettingPort,
+  type Books,
+  makeCheckBooks,
+  type Mismatch,
+  readBooks,
+  stopFor,
+} from './books/check-books.ts';
 import { addDaysJob } from './statement/sum-days.ts';
 import { type Freezes, makeFreezes } from './books/freezes.ts';
 import { type Posted, type Posting, post } from './transfers/post.ts';
@@ -25,16 +32,22 @@ import { type Balances, findBalances, insertAccounts, listReaching, sumKinds } f
 import {
   type CashMeters,
   findMeters,
-  type Rest,
+  type Exclusion,
   type SpendCaps,
   sumDeposits,
   updateCaps,
-  updateRest,
+  updateExclusion,
 } from './transfers/store-meters.ts';
 import { sumPlay } from './statement/store-days.ts';
 import type { Period } from './transfers/meters-sql.ts';
 import { lockCash } from './turnover/store-turnover.ts';
-import { openRequirement, passIfMet, readStanding, type RequirementToOpen, waiveRequirements } from './turnover/turnover.ts';
+import {
+  openRequirement,
+  passIfMet,
+  readStanding,
+  type RequirementToOpen,
+  waiveRequirements,
+} from './turnover/turnover.ts';
 import type { TurnoverStanding } from './turnover/turnover-rules.ts';
 import { watchChecks } from './books/watch-checks.ts';
 
@@ -58,7 +71,7 @@ export { isRepeat, type Posted, type Posting } from './transfers/post.ts';
 export type { RecordFilter, Statement, StatementQuery, StatementRow, Total } from './statement/read-statement.ts';
 export type { Period } from './transfers/meters-sql.ts';
 export type { Balances } from './transfers/store.ts';
-export type { CashMeters, Rest, SpendCaps } from './transfers/store-meters.ts';
+export type { CashMeters, Exclusion, SpendCaps } from './transfers/store-meters.ts';
 export type { RequirementToOpen } from './turnover/turnover.ts';
 export type { OpenRequirement, RequirementSource, TurnoverStanding } from './turnover/turnover-rules.ts';
 export * as ledgerSql from './transfers/store-fragments.ts';
@@ -73,23 +86,23 @@ export type Ledger = {
   lockCash(tx: Tx, userId: string): Promise<boolean>;
   balanceOf(userId: string, tx?: Tx): Promise<Balances>;
   /** Tells the player's pages of the balance as it is now, after commit. */
-  tellBalance(userId: string): Promise<void>;
+  announceBalance(userId: string): Promise<void>;
   /** What a player's transfers of some kinds come to, ever. */
   sumOf(userId: string, kinds: readonly TransferKind[], tx?: Tx): Promise<Mills>;
   /** What a player paid in and was paid out, ever: every page that tells of net deposits asks here (trust.md R4). */
   paidInAndOut(userId: string): Promise<{ readonly deposits: Mills; readonly withdrawals: Mills }>;
-  /** Players with ids above `after` whose transfers of some kinds come to at least so much, ever; `most` of them. */
+  /** Players with ids above `after` whose transfers of some kinds come to at least so much, ever; `limit` of them. */
   reaching(
     kinds: readonly TransferKind[],
-    least: Mills,
-    page: { readonly after: string; readonly most: number },
+    min: Mills,
+    page: { readonly after: string; readonly limit: number },
   ): Promise<string[]>;
   /** Balance, caps and meters of the cash account: what a refused spend is explained from. */
   metersOf(tx: Tx, userId: string, scope: string, scopeRef: string): Promise<CashMeters | undefined>;
   /** Sets all of the player's own limits on stakes and losses; null, or left out, is none. */
   setCaps(tx: Tx, userId: string, caps: SpendCaps): Promise<void>;
-  /** From now on no stake is taken until then (epoch ms); never shortens a rest that is on. */
-  rest(tx: Tx, userId: string, rest: Rest): Promise<void>;
+  /** From now on no stake is taken until then (epoch ms); never shortens an exclusion that is on. */
+  exclude(tx: Tx, userId: string, exclusion: Exclusion): Promise<void>;
   /** Gross deposits of the last 24 hours, 7 days and month. */
   depositsOf(tx: Tx, userId: string): Promise<Record<Period, Mills>>;
   /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers. */
@@ -140,12 +153,12 @@ export function makeLedger(platform: Platform): Ledger {
       userId,
       kinds.map((kind) => transferKinds[kind]),
     );
-  const door: Omit<Ledger, 'routes'> = {
+  const ledger: Omit<Ledger, 'routes'> = {
     openAccounts: insertAccounts,
     post,
     lockCash,
     balanceOf: (userId, tx = platform.db.reads) => findBalances(tx, userId),
-    tellBalance: async (userId) => {
+    announceBalance: async (userId) => {
       const { cash, cashLeg } = await findBalances(platform.db.reads, userId);
       platform.bus.publish('balance.changed', { userId, balance: cash, leg: cashLeg });
     },
@@ -154,16 +167,16 @@ export function makeLedger(platform: Platform): Ledger {
       const [deposits, withdrawals] = await Promise.all([sumOf(userId, depositKinds), sumOf(userId, paidOutKinds)]);
       return { deposits, withdrawals };
     },
-    reaching: (kinds, least, page) =>
+    reaching: (kinds, min, page) =>
       listReaching(
         platform.db.jobs,
         kinds.map((kind) => transferKinds[kind]),
-        least,
+        min,
         page,
       ),
     metersOf: (tx, userId, scope, scopeRef) => findMeters(tx, userId, scope, scopeRef, platform.site.timeZone),
     setCaps: updateCaps,
-    rest: updateRest,
+    exclude: updateExclusion,
     depositsOf: sumDeposits,
     playSince: async (userId, since) =>
       (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(({ staked, won, refunded }) =>
@@ -186,5 +199,5 @@ export function makeLedger(platform: Platform): Ledger {
       port = filled;
     },
   };
-  return { ...door, routes: ledgerRoutes(door) };
+  return { ...ledger, routes: ledgerRoutes(ledger) };
 }

@@ -27,14 +27,14 @@ export async function checkDeposit(
   const open = await waiting();
   const rests = limitPeriods.flatMap((period) => {
     const limit = caps.get(`deposit_${period}`) ?? null;
-    return limit === null ? [] : [{ limit: `deposit_${period}`, rest: limit - deposits[period] - open }];
+    return limit === null ? [] : [{ limit: `deposit_${period}`, remaining: limit - deposits[period] - open }];
   });
   const narrowest = rests.reduce<(typeof rests)[number] | undefined>(
-    (least, each) => (least === undefined || each.rest < least.rest ? each : least),
+    (narrow, each) => (narrow === undefined || each.remaining < narrow.remaining ? each : narrow),
     undefined,
   );
-  if (narrowest === undefined || amount <= narrowest.rest) return;
-  const rest = mills(Math.max(0, narrowest.rest));
+  if (narrowest === undefined || amount <= narrowest.remaining) return;
+  const rest = mills(Math.max(0, narrowest.remaining));
   throw refuse('depositLimitReached', { remaining: rest, limit: narrowest.limit });
 }
 

@@ -5,6 +5,6 @@ import type { Ledger } from '../ledger/index.ts';
 
 export type Deps = {
   readonly platform: Platform;
-  readonly ledger: Pick<Ledger, 'metersOf' | 'setCaps' | 'rest' | 'depositsOf' | 'playSince' | 'paidInAndOut'>;
+  readonly ledger: Pick<Ledger, 'metersOf' | 'setCaps' | 'exclude' | 'depositsOf' | 'playSince' | 'paidInAndOut'>;
   readonly identity: Pick<Identity, 'playedBy' | 'userOf'>;
 };

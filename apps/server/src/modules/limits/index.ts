@@ -1,4 +1,4 @@
-/** The door of limits: what players hold themselves to, and whether they may play and deposit. */
+/** Public API of limits: what players hold themselves to, and whether they may play and deposit. */
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -31,8 +31,8 @@ export type Limits = {
 };
 
 /** Builds the module and adds its job. */
-export function makeLimits(platform: Platform, doors: Omit<Deps, 'platform'>): Limits {
-  const deps: Deps = { platform, ...doors };
+export function makeLimits(platform: Platform, modules: Omit<Deps, 'platform'>): Limits {
+  const deps: Deps = { platform, ...modules };
   addLimitJobs(deps);
   return {
     routes: limitsRoutes(deps),

@@ -1,7 +1,7 @@
 import { mills } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideLimit, limitKinds, partsOf, restOf } from './rules.ts';
+import { decideLimit, limitKinds, partsOf, remainingOf } from './rules.ts';
 
 const limit = fc.option(fc.integer({ min: 0, max: 10_000_000 }).map(mills));
 const orNone = (amount: number | null) => amount ?? Number.POSITIVE_INFINITY;
@@ -21,10 +21,10 @@ describe('a change of a limit', () => {
   });
 
   test('what is left is never below 0, and nothing says so without a limit', () => {
-    expect(restOf(mills(500), 200)).toBe(300);
-    expect(restOf(mills(500), 900)).toBe(0);
-    expect(restOf(mills(500), -100)).toBe(600);
-    expect(restOf(null, 900)).toBeNull();
+    expect(remainingOf(mills(500), 200)).toBe(300);
+    expect(remainingOf(mills(500), 900)).toBe(0);
+    expect(remainingOf(mills(500), -100)).toBe(600);
+    expect(remainingOf(null, 900)).toBeNull();
   });
 
   test('kinds are three areas over three periods', () => {

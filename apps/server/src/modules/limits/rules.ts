@@ -19,13 +19,13 @@ export function partsOf(kind: LimitKind): { area: LimitArea; period: LimitPeriod
 export type Limit = { readonly amount: Mills | null; readonly next: { readonly amount: Mills | null } | undefined };
 
 /** What becomes of a limit: lower holds at once and ends what waited, higher and none wait their time. */
-export function decideLimit(current: Mills | null, asked: Mills | null): Limit {
-  const isCut = asked !== null && (current === null || asked <= current);
-  if (isCut || current === null) return { amount: asked, next: undefined };
-  return { amount: current, next: { amount: asked } };
+export function decideLimit(current: Mills | null, requested: Mills | null): Limit {
+  const isCut = requested !== null && (current === null || requested <= current);
+  if (isCut || current === null) return { amount: requested, next: undefined };
+  return { amount: current, next: { amount: requested } };
 }
 
 /** What a limit leaves; never below 0, null without one. */
-export function restOf(amount: Mills | null, used: number): Mills | null {
+export function remainingOf(amount: Mills | null, used: number): Mills | null {
   return amount === null ? null : mills(Math.max(0, amount - used));
 }

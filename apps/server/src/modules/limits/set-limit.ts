@@ -4,8 +4,8 @@ import type { SignedInContext } from '../../platform/api/route.ts';
 import { holdStakes, openLimits } from './hold-limits.ts';
 import type { Deps } from './deps.ts';
 import { decideLimit } from './rules.ts';
-import { tellLimits } from './show-limits.ts';
-import { insertChange, listCaps, noteDecided, writeCap } from './store.ts';
+import { limitViews } from './show-limits.ts';
+import { insertChange, listCaps, recordDecision, writeCap } from './store.ts';
 
 type SetLimit = typeof calls.setLimit;
 
@@ -22,10 +22,10 @@ export async function setLimit(
     const decided = decideLimit(before, amount);
     const nextAt = await writeCap(tx, userId, { kind, ...decided });
     await insertChange(tx, userId, { change: ids.next(), kind, before, after: amount, holdsAt: nextAt });
-    await noteDecided(tx, userId);
+    await recordDecision(tx, userId);
     await holdStakes(deps, tx, userId);
-    const [told] = await tellLimits(deps, tx, userId, [kind]);
-    if (told === undefined) throw new Error(`the limit ${kind} was set and is not there`);
-    return told;
+    const [view] = await limitViews(deps, tx, userId, [kind]);
+    if (view === undefined) throw new Error(`the limit ${kind} was set and is not there`);
+    return view;
   });
 }

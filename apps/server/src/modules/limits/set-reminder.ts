@@ -2,7 +2,7 @@
 import type { InputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
-import { noteDecided, updateReminder } from './store.ts';
+import { recordDecision, updateReminder } from './store.ts';
 
 export async function setReminder(
   { platform }: Deps,
@@ -14,6 +14,6 @@ export async function setReminder(
 }
 
 export async function declineLimits({ platform }: Deps, { caller }: SignedInContext): Promise<Record<string, never>> {
-  await noteDecided(platform.db.reads, caller.userId);
+  await recordDecision(platform.db.reads, caller.userId);
   return {};
 }

@@ -4,7 +4,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
-import { type LimitKind, limitKinds, partsOf, restOf } from './rules.ts';
+import { type LimitKind, limitKinds, partsOf, remainingOf } from './rules.ts';
 import { defaultReminder } from './settings.ts';
 import { findPause, findPlayer, listCaps, type PauseRow } from './store.ts';
 
@@ -13,7 +13,7 @@ type Shown = OutputOf<typeof calls.playerLimits>;
 export async function showLimits(deps: Deps, { caller: { userId } }: SignedInContext): Promise<Shown> {
   const { reads } = deps.platform.db;
   const [limits, player, pause] = await Promise.all([
-    tellLimits(deps, reads, userId, limitKinds),
+    limitViews(deps, reads, userId, limitKinds),
     findPlayer(reads, userId),
     findPause(reads, userId),
   ]);
@@ -21,16 +21,16 @@ export async function showLimits(deps: Deps, { caller: { userId } }: SignedInCon
     limits,
     reminderMinutes: player?.reminderMinutes ?? deps.platform.settings.get(defaultReminder),
     hasDecided: player?.hasDecided ?? false,
-    pause: tellPause(pause),
+    pause: pauseView(pause),
   };
 }
 
-export function tellPause(pause: PauseRow | undefined): Shown['pause'] {
+export function pauseView(pause: PauseRow | undefined): Shown['pause'] {
   return pause === undefined ? { kind: '', until: null } : pause;
 }
 
 /** Limits with what counts towards them now. */
-export async function tellLimits(
+export async function limitViews(
   { ledger }: Deps,
   tx: Tx,
   userId: string,
@@ -55,7 +55,7 @@ export async function tellLimits(
       kind,
       amount,
       used,
-      remaining: restOf(amount, used),
+      remaining: remainingOf(amount, used),
       nextAt: cap?.nextAt ?? null,
       next: cap?.nextAmount ?? null,
     };

@@ -3,7 +3,7 @@ import type { OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { defaultReminder } from './settings.ts';
-import { tellPause } from './show-limits.ts';
+import { pauseView } from './show-limits.ts';
 import { findPause, findPlayer, readPeriods } from './store.ts';
 
 export async function showPosition(
@@ -35,6 +35,6 @@ export async function showPosition(
     sessionStartedAt: session,
     now,
     reminderMinutes: player?.reminderMinutes ?? platform.settings.get(defaultReminder),
-    pause: tellPause(pause),
+    pause: pauseView(pause),
   };
 }

@@ -30,7 +30,7 @@ export async function findPlayer(db: Tx, userId: string): Promise<PlayerRow | un
   });
 }
 
-export async function noteDecided(tx: Tx, userId: string): Promise<void> {
+export async function recordDecision(tx: Tx, userId: string): Promise<void> {
   await tx.count({
     text: `INSERT INTO limits.players (user_id, decided_at) VALUES ($1, clock_timestamp())
       ON CONFLICT (user_id) DO UPDATE SET decided_at = coalesce(limits.players.decided_at, excluded.decided_at)`,
@@ -97,10 +97,10 @@ export async function applyDueCaps(
 }
 
 /** Players with raises whose time has come. */
-export async function listDuePlayers(db: Tx, most: number): Promise<string[]> {
+export async function listDuePlayers(db: Tx, limit: number): Promise<string[]> {
   const rows = await db.rows<{ userId: string }>({
     text: `SELECT DISTINCT user_id::text AS "userId" FROM limits.caps WHERE next_at <= clock_timestamp() LIMIT $1`,
-    values: [most],
+    values: [limit],
   });
   return rows.map(({ userId }) => userId);
 }

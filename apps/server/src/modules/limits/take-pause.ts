@@ -2,40 +2,40 @@
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
-import { tellPause } from './show-limits.ts';
+import { pauseView } from './show-limits.ts';
 import { findPause, insertPause, lockPlayer, type PauseKind, type PauseRow } from './store.ts';
 
-type Told = OutputOf<typeof calls.takeBreak>;
+type PauseView = OutputOf<typeof calls.takeBreak>;
 
 export async function takeBreak(
   deps: Deps,
   { hours }: InputOf<typeof calls.takeBreak>,
   { caller }: SignedInContext,
-): Promise<Told> {
-  return tellPause(await pausePlay(deps, caller.userId, { kind: 'timeOut', hours, months: 0 }));
+): Promise<PauseView> {
+  return pauseView(await pausePlay(deps, caller.userId, { kind: 'timeOut', hours, months: 0 }));
 }
 
 export async function selfExclude(
   deps: Deps,
   { months }: InputOf<typeof calls.selfExclude>,
   { caller }: SignedInContext,
-): Promise<Told> {
-  return tellPause(await pausePlay(deps, caller.userId, { kind: 'selfExclusion', hours: 0, months }));
+): Promise<PauseView> {
+  return pauseView(await pausePlay(deps, caller.userId, { kind: 'selfExclusion', hours: 0, months }));
 }
 
 /** Begins a pause, or answers the longer one that is on. From its commit on no stake and no deposit is taken. */
 async function pausePlay(
   { platform, ledger }: Deps,
   userId: string,
-  asked: { kind: PauseKind; hours: number; months: number },
+  terms: { kind: PauseKind; hours: number; months: number },
 ): Promise<PauseRow | undefined> {
   const pause = await platform.db.reads.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    const begun = await insertPause(tx, userId, { id: platform.ids.next(), ...asked });
+    const begun = await insertPause(tx, userId, { id: platform.ids.next(), ...terms });
     if (begun === undefined) return findPause(tx, userId);
-    await ledger.rest(tx, userId, { as: begun.kind, until: begun.until });
+    await ledger.exclude(tx, userId, { as: begun.kind, until: begun.until });
     return begun;
   });
-  platform.log.info({ userId, ...asked }, 'a player took a pause from playing');
+  platform.log.info({ userId, ...terms }, 'a player took a pause from playing');
   return pause;
 }

@@ -32,9 +32,9 @@ export type SettingChanged = { readonly before: unknown; readonly after: unknown
 export async function changeSetting(
   deps: Deps,
   by: SignedInOperator,
-  { key, wire, reason: given }: SettingChange,
+  { key, wire, reason: typedReason }: SettingChange,
 ): Promise<SettingChanged> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   const setting = declared(deps, key);
   if (needsTwo(key)) {
     assertFresh(deps, by);

@@ -3,14 +3,14 @@ import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { FeedDesk } from '../draws/index.ts';
-import type { AccountDesk, Identity } from '../identity/index.ts';
+import type { FeedAdmin } from '../draws/index.ts';
+import type { AccountAdmin, Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
-import type { ChannelDesk, PaymentDesk } from '../payments/index.ts';
-import type { SettlementDesk } from '../settlements/index.ts';
-import type { VipDesk } from '../vip/index.ts';
-import type { WithdrawalDesk } from '../withdrawals/index.ts';
+import type { ChannelAdmin, PaymentAdmin } from '../payments/index.ts';
+import type { SettlementAdmin } from '../settlements/index.ts';
+import type { VipAdmin } from '../vip/index.ts';
+import type { WithdrawalAdmin } from '../withdrawals/index.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
 import type { SettingsStore } from '../../platform/settings/settings-store.ts';
 
@@ -36,19 +36,19 @@ export type OfficeDeps = {
   /** Outside platforms of card, live and electronic games. */
   readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus'>;
   /** Draws of outside lotteries. */
-  readonly feeds: FeedDesk;
+  readonly feeds: FeedAdmin;
   /** Money in, and adjustments. */
-  readonly payments: PaymentDesk;
+  readonly payments: PaymentAdmin;
   /** Ways to pay in. */
-  readonly channels: ChannelDesk;
+  readonly channels: ChannelAdmin;
   /** Money out, and cards that were paid to. */
-  readonly withdrawals: WithdrawalDesk;
+  readonly withdrawals: WithdrawalAdmin;
   /** Lists of payment companies. */
-  readonly settlements: SettlementDesk;
+  readonly settlements: SettlementAdmin;
   /** Where VIP levels begin. */
-  readonly vip: VipDesk;
+  readonly vip: VipAdmin;
   /** What players ask the office about their accounts. */
-  readonly accounts: AccountDesk;
+  readonly accounts: AccountAdmin;
   /** Players' accounts. */
   readonly players: Pick<Identity, 'changeStatus' | 'userByName'>;
   /** The books, and what a drift of them has stopped. */

@@ -26,7 +26,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   savings.basicRate,
   savings.extraRate,
   savings.cutOffHour,
-  savings.outMost,
+  savings.outMax,
   savings.outTimes,
   savings.feeRate,
   identity.fundHoldHours,

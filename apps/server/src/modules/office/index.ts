@@ -1,4 +1,4 @@
-/** The door of the office: operators and what they do. Everything but seeding asks for one who signed in. */
+/** Public API of the office: operators and what they do. Everything but seeding asks for one who signed in. */
 import type { Currency } from '@longmen/format';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -171,7 +171,7 @@ export type Office = {
   /** Answers where the level began, and how many players rose to it. @throws Refusal */
   changeVipLevel(by: SignedInOperator, change: VipLevelChange): Promise<{ before: number; raised: number }>;
   /** The newest entries of the audit log. */
-  latestDeeds(by: SignedInOperator, most: number): Promise<Entry[]>;
+  latestActions(by: SignedInOperator, limit: number): Promise<Entry[]>;
   verifyAuditLog(): Promise<ChainCheck>;
   /** What the site counts money in. */
   currency(): Currency;
@@ -237,7 +237,8 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     showChannel: (_by, which) => showChannel(all, which),
     changeChannel: (by, change) => changeChannel(all, by, change),
     dropChannelChange: (by, about) => dropChannelChange(all, by, about),
-    latestDeeds: async (_by, most) => (await latestEntries(reads, most)).map((row) => JSON.parse(row.text) as Entry),
+    latestActions: async (_by, limit) =>
+      (await latestEntries(reads, limit)).map((row) => JSON.parse(row.text) as Entry),
     verifyAuditLog: () => verifyAuditLog(platform),
     currency: () => platform.settings.get(siteCurrency),
     seedOperators: (operators) => seedOperators(all, operators),

@@ -115,7 +115,7 @@ describe('settings', () => {
     await expect.poll(() => other.settings.get(guestOpen)).toBe(false);
     await other.jobs.stop();
     await other.close();
-    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+    expect((await office.latestActions(anna, 1))[0]).toMatchObject({
       operator: 'anna',
       action: 'change-setting',
       subject: 'is_open_guest',
@@ -140,7 +140,7 @@ describe('games', () => {
   test("a game's status is changed and logged", async () => {
     expect(await office.changeGameStatus(anna, { gid: 10, status: 1, reason: 'checking the feed' })).toBe(0);
     expect(catalogue.game(10)?.status).toBe(1);
-    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+    expect((await office.latestActions(anna, 1))[0]).toMatchObject({
       action: 'change-game-status',
       subject: '10',
       before: 0,
@@ -155,7 +155,7 @@ describe('games', () => {
     const change = { gid: 28, play: 'pcdd.sum.pack3', reason: 'asked for' };
     expect(await office.changePlayOffer(anna, { ...change, offered: true })).toBe(false);
     expect([28, 93].map((gid) => catalogue.isOffered(gid, 'pcdd.sum.pack3'))).toEqual([true, false]);
-    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+    expect((await office.latestActions(anna, 1))[0]).toMatchObject({
       action: 'change-play-offer',
       subject: '28 pcdd.sum.pack3',
       before: 'off',
@@ -173,7 +173,7 @@ describe('games', () => {
   test('a game is held to the limits of the specs and logged', async () => {
     expect(await office.changeSpecLimits(anna, { gid: 23, on: true, reason: 'a test' })).toBe(false);
     expect(catalogue.game(23)?.specLimits).toBe(true);
-    expect((await office.latestDeeds(anna, 1))[0]).toMatchObject({
+    expect((await office.latestActions(anna, 1))[0]).toMatchObject({
       action: 'change-spec-limits',
       subject: '23',
       before: false,

@@ -34,11 +34,11 @@ export type Agreed = {
   readonly totpUri: string | undefined;
 };
 
-const mostShown = 200;
+const rowsMax = 200;
 
 /** What waits for another operator, the oldest first. */
 export function listProposals({ platform }: Deps): Promise<ProposalRow[]> {
-  return listOpenProposals(platform.db.reads, mostShown);
+  return listOpenProposals(platform.db.reads, rowsMax);
 }
 
 /** The second operator's word: it is done now, once. @throws Refusal */
@@ -66,9 +66,9 @@ export async function agreeToProposal(
     });
     return { kind, subject, totpUri: undefined, ...done };
   });
-  const { announce, ...told } = agreed;
+  const { announce, ...answer } = agreed;
   await announce?.();
-  return told;
+  return answer;
 }
 
 /** What is done in the transaction of the agreement; `announce` follows it. */

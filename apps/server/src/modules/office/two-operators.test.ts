@@ -37,10 +37,10 @@ const asApp = (text: string) => withClient(database.url, (client) => client.quer
 const value = () => office.readSetting(anna, key).value;
 const ask = async (wire: string, by = anna): Promise<string> =>
   (await office.changeSetting(by, { key, wire, reason })).proposal ?? 'none waits';
-const actions = async () =>
-  (await office.latestDeeds(anna, 9))
+const decided = async () =>
+  (await office.latestActions(anna, 9))
     .filter(({ action }) => action !== 'sign-in')
-    .map((deed) => [deed.operator, deed.action]);
+    .map((action) => [action.operator, action.action]);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -82,7 +82,7 @@ describe('S11 a setting that guards money', () => {
     expect(await office.agree(berta, { id, reason: 'seen the staff plan' })).toMatchObject({ after: '9000.000' });
     expect(value()).toBe('9000.000');
     expect(await office.listProposals(anna)).toEqual([]);
-    expect((await office.latestDeeds(anna, 2)).reverse()).toMatchObject([
+    expect((await office.latestActions(anna, 2)).reverse()).toMatchObject([
       { operator: 'anna', action: 'propose-change-setting', subject: key, before: '5000.000', reason: 'more staff' },
       {
         operator: 'berta',
@@ -114,7 +114,7 @@ describe('S11 a setting that guards money', () => {
     [withdrawals.cardAsksPhone, 'what a form asks for'],
     [withdrawals.banks, 'names to choose from; what is bound keeps its own'],
     [savings.savingsOpen, 'only stops something, which must be quick'],
-    [savings.inMost, 'money that comes in'],
+    [savings.inMax, 'money that comes in'],
   ];
 
   test('every setting of payments, withdrawals and savings is one, or is named with the reason why one operator is enough', () => {
@@ -139,11 +139,11 @@ describe('S11 a setting that guards money', () => {
 
   test('is changed once by however many agree at once', async () => {
     const id = await ask('7000');
-    const before = (await office.latestDeeds(anna, 1))[0]?.seq ?? 0;
+    const before = (await office.latestActions(anna, 1))[0]?.seq ?? 0;
     const agreements = await Promise.allSettled(Array.from({ length: 6 }, () => office.agree(berta, { id, reason })));
     expect(agreements.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(value()).toBe('7000.000');
-    expect((await office.latestDeeds(anna, 1))[0]?.seq).toBe(before + 1);
+    expect((await office.latestActions(anna, 1))[0]?.seq).toBe(before + 1);
   });
 
   test('a value that does not fit is refused before anybody has to agree; what is dropped is agreed to by nobody', async () => {
@@ -153,7 +153,7 @@ describe('S11 a setting that guards money', () => {
     await office.dropProposal(berta, { id, reason: 'too much' });
     await expect(office.agree(berta, { id, reason })).rejects.toMatchObject({ refusal: 'nothingWaits' });
     await expect(office.agree(berta, { id: '999999', reason })).rejects.toMatchObject({ refusal: 'nothingWaits' });
-    expect((await actions()).slice(0, 2)).toEqual([
+    expect((await decided()).slice(0, 2)).toEqual([
       ['berta', 'drop-change-setting'],
       ['anna', 'propose-change-setting'],
     ]);
@@ -184,13 +184,13 @@ describe('S11 an operator', () => {
     await expect(office.agree(anna, { id, reason })).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
     const { totpUri } = await office.agree(berta, { id, reason: 'met her' });
     expect(JSON.stringify(await office.listProposals(anna))).not.toContain('argon2');
-    expect((await actions()).slice(0, 2)).toEqual([
+    expect((await decided()).slice(0, 2)).toEqual([
       ['berta', 'add-operator'],
       ['anna', 'propose-add-operator'],
     ]);
 
     const code = codeOf(totpUri, platform.clock.now());
-    const signIn = (given?: string) => office.signIn({ name: 'carla', password, code: given });
+    const signIn = (oneTime?: string) => office.signIn({ name: 'carla', password, code: oneTime });
     await expect(signIn()).rejects.toMatchObject({ refusal: 'operatorCredentialsWrong' });
     await expect(signIn(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
       refusal: 'operatorCredentialsWrong',
@@ -233,7 +233,7 @@ test('S11 nothing is done without a reason, blanks are none, and the table of th
   const add = { name: 'frida', password, withTotp: false };
   const id = await ask('4000');
   for (const none of ['', '  ', ' ab ']) {
-    const deeds = [
+    const actions = [
       () => office.changeSetting(anna, { key: 'is_open_guest', wire: '0', reason: none }),
       () => office.changeSetting(anna, { key, wire: '4000', reason: none }),
       () => office.addOperator(anna, { ...add, reason: none }),
@@ -244,7 +244,7 @@ test('S11 nothing is done without a reason, blanks are none, and the table of th
       () => office.refuseWithdrawal(anna, { id: '1', reason: none, answer: { reason: 'payeeInvalid', note: '' } }),
       () => office.unlockPayee(anna, { userId: '1', reason: none }),
     ];
-    for (const deed of deeds) await expect(deed()).rejects.toMatchObject({ refusal: 'reasonNeeded' });
+    for (const action of actions) await expect(action()).rejects.toMatchObject({ refusal: 'reasonNeeded' });
   }
   expect(office.readSetting(anna, 'is_open_guest').value).toBe('1');
   expect((await office.listProposals(anna)).map((row) => row.id)).toEqual([id]);

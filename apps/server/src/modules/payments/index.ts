@@ -1,4 +1,4 @@
-/** The door of payments: money that comes in. */
+/** Public API of payments: money that comes in. */
 import type { Locale } from '@longmen/contract';
 import { openKeyring } from '../../platform/security/keyring.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -13,11 +13,11 @@ import type { Adapter } from './adapters/adapter.ts';
 import { coinAdapter } from './adapters/coin.ts';
 import { gatewayAdapter } from './adapters/gateway.ts';
 import { transferAdapter } from './adapters/transfer.ts';
-import { tidyWords } from './callbacks/callback-payload.ts';
+import { deleteOldPayloads } from './callbacks/callback-payload.ts';
 import { createDeposit, type DepositOrder } from './deposits/create-deposit.ts';
 import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
-import { makeDesk, type PaymentDesk } from './review/admin.ts';
+import { makeAdmin, type PaymentAdmin } from './review/admin.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Deps, PaymentsPorts } from './deps.ts';
 import { paymentRoutes } from './routes.ts';
@@ -34,7 +34,7 @@ import {
 } from './deposits/store-deposit-lists.ts';
 import { countUnreadable } from './callbacks/store-unreadable.ts';
 import { callbackJob } from './callbacks/take-callback.ts';
-import { tellDeposits, type ToldDeposit } from './deposits/deposit-view.ts';
+import { depositViews, type DepositView } from './deposits/deposit-view.ts';
 import { workCallbacks } from './callbacks/work-callbacks.ts';
 
 export { listReceived, listReceivedWithin, type Received } from './deposits/store-received.ts';
@@ -42,22 +42,22 @@ export { signedHeaders } from './adapters/sign.ts';
 export {
   type ChannelChange,
   type ChannelChanged,
-  type ChannelDesk,
+  type ChannelAdmin,
   type ListedChannel,
-  makeChannelDesk,
+  makeChannelAdmin,
 } from './channels/change-channels.ts';
 export type { ChannelChangeRow } from './channels/store-channel-changes.ts';
 export {
   type Decided,
   type DepositAnswer,
-  type PaymentDesk,
+  type PaymentAdmin,
   type PaymentQueue,
 } from './review/admin.ts';
 
 export type { PaymentEvents } from './events.ts';
 export type { DepositOrder } from './deposits/create-deposit.ts';
 export type { PaymentsPorts } from './deps.ts';
-export type { ToldDeposit } from './deposits/deposit-view.ts';
+export type { DepositView } from './deposits/deposit-view.ts';
 export { settings as paymentsSettings };
 
 export type PaymentsDeps = PaymentsPorts & {
@@ -68,7 +68,7 @@ export type PaymentsDeps = PaymentsPorts & {
 };
 
 /** A deposit as records tell of it: `creditKind` is its kind in the ledger, before its credit as after it. */
-export type RecordedDeposit = ToldDeposit & { readonly creditKind: (typeof creditKinds)[AdapterName] };
+export type RecordedDeposit = DepositView & { readonly creditKind: (typeof creditKinds)[AdapterName] };
 
 export type Payments = {
   readonly routes: Route[];
@@ -84,8 +84,8 @@ export type Payments = {
   workCallbacks(): Promise<boolean>;
   expireDeposits(): Promise<boolean>;
   /** Seals and forgets what providers wrote. @returns whether there may be more at once */
-  tidyWords(): Promise<boolean>;
-  desk: PaymentDesk;
+  deleteOldPayloads(): Promise<boolean>;
+  desk: PaymentAdmin;
   /** The channels of the demo site, for the providers that are there; repeating it adds nothing. */
   seedDemo(): Promise<void>;
 };
@@ -97,11 +97,11 @@ const tidyEveryMs = 60_000;
 /** Builds the module and adds its jobs. */
 export function makePayments(
   platform: Platform,
-  { providers, checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...doors }: PaymentsDeps,
+  { providers, checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...modules }: PaymentsDeps,
 ): Payments {
   const adapters = makeAdapters(platform, providers);
   const all: Deps = {
-    ...doors,
+    ...modules,
     ...adapters,
     platform,
     providers,
@@ -111,7 +111,7 @@ export function makePayments(
   const work = () => workCallbacks(all);
   const expire = () => expireDeposits(all);
   platform.jobs.add({ name: callbackJob, everyMs: workEveryMs, run: work });
-  const tidy = () => tidyWords(all);
+  const tidy = () => deleteOldPayloads(all);
   platform.jobs.add({ name: 'payments-expire', everyMs: expireEveryMs, run: expire });
   platform.jobs.add({ name: 'payments-words', everyMs: tidyEveryMs, run: tidy });
   watchCallbacks(platform);
@@ -119,14 +119,14 @@ export function makePayments(
     routes: paymentRoutes(all),
     createDeposit: (order) => createDeposit(all, order),
     depositsOf: async (userId, deposits, locale) =>
-      tellRecorded(all, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
+      recordedDeposits(all, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
     uncreditedOf: async (userId, query, locale) =>
-      tellRecorded(all, userId, await listUncredited(platform.db.reads, userId, query), locale),
+      recordedDeposits(all, userId, await listUncredited(platform.db.reads, userId, query), locale),
     hasCredited: async (userId) => (await findLastCredited(platform.db.reads, userId)) !== undefined,
     workCallbacks: work,
     expireDeposits: expire,
-    tidyWords: tidy,
-    desk: makeDesk(all, async (username) => (await doors.identity.userByName(username))?.userId),
+    deleteOldPayloads: tidy,
+    desk: makeAdmin(all, async (username) => (await modules.identity.userByName(username))?.userId),
     seedDemo: async () => {
       const known = new Set(providers.map(({ name }) => name));
       const there = new Set((await listChannels(platform.db.jobs)).map(({ code }) => code));
@@ -136,31 +136,31 @@ export function makePayments(
   };
 }
 
-async function tellRecorded(
+async function recordedDeposits(
   all: Deps,
   userId: string,
   rows: readonly DepositRow[],
   locale: Locale,
 ): Promise<RecordedDeposit[]> {
-  const told = await tellDeposits(all, userId, rows, locale);
+  const views = await depositViews(all, userId, rows, locale);
   const kinds = new Map(rows.map(({ deposit, adapter }) => [deposit, creditKinds[adapter]]));
-  return told.flatMap((deposit) => {
+  return views.flatMap((deposit) => {
     const creditKind = kinds.get(deposit.orderNum);
     return creditKind === undefined ? [] : { ...deposit, creditKind };
   });
 }
 
 /** What operators decide about money, without a site around it. */
-export function makePaymentDesk(
+export function makePaymentAdmin(
   platform: Platform,
   deps: Pick<PaymentsDeps, 'ledger' | 'checkDeposit' | 'raiseLevel'> & {
     readonly identity: Pick<Identity, 'mayUse' | 'userOf' | 'userByName'>;
   },
-): PaymentDesk {
+): PaymentAdmin {
   const { ledger, identity, checkDeposit, raiseLevel } = deps;
   const sealBox = makeSealBox(openKeyring(platform.site.dataDir, 'personal-data'));
   const all = { platform, ledger, identity, sealBox, ports: { checkDeposit, raiseLevel } };
-  return makeDesk(all, async (username) => (await identity.userByName(username))?.userId);
+  return makeAdmin(all, async (username) => (await identity.userByName(username))?.userId);
 }
 
 /** One adapter per provider and kind; a channel whose provider is not there has none. */

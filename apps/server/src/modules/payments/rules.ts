@@ -90,7 +90,7 @@ export function isCardNumber(text: string): boolean {
 }
 
 /** So many deposits of one player may be looked at at once without money for them: one account cannot bury the desk. */
-export const mostClaimed = 5;
+export const claimedMax = 5;
 
 const noteAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const noteLength = 6;

@@ -1,4 +1,4 @@
-/** The door of pictures. */
+/** Public API of pictures. */
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';

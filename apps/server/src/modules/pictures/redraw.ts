@@ -1,14 +1,14 @@
 /** Draws a picture anew: what comes out holds pixels and nothing else that came in. */
 import sharp from 'sharp';
 import { refuse } from '../../platform/api/route.ts';
-import { mostBytes, mostPixels, sniff } from './rules.ts';
+import { bytesMax, pixelsMax, sniff } from './rules.ts';
 
-const mostAcross = 1_920;
+const sideMax = 1_920;
 const withinSeconds = 10;
 
 /** @throws Refusal `pictureInvalid`, `pictureTooLarge` */
 export async function redraw(bytes: Uint8Array): Promise<Buffer> {
-  if (bytes.length > mostBytes) throw refuse('pictureTooLarge');
+  if (bytes.length > bytesMax) throw refuse('pictureTooLarge');
   const format = sniff(bytes);
   if (format === undefined) throw refuse('pictureInvalid');
   // The head tells the size and draws nothing. Only the first frame counts.
@@ -16,10 +16,10 @@ export async function redraw(bytes: Uint8Array): Promise<Buffer> {
     .metadata()
     .catch(() => undefined);
   if (known?.format !== format) throw refuse('pictureInvalid');
-  if (known.width * known.height > mostPixels) throw refuse('pictureTooLarge');
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  if (known.width * known.height > pixelsMax) throw refuse('pictureTooLarge');
+  return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: mostAcross, height: mostAcross, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: withinSeconds })
     .webp({ quality: 80, effort: 2 })
     .toBuffer()

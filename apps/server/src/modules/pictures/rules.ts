@@ -1,8 +1,8 @@
 /** What counts as a picture, by its first bytes: names and types that come with a file prove nothing. */
 
-export const mostBytes = 5 * 1024 * 1024;
+export const bytesMax = 5 * 1024 * 1024;
 /** 24 million: a large phone picture. A small file can stand for far more pixels than memory holds. */
-export const mostPixels = 24_000_000;
+export const pixelsMax = 24_000_000;
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 

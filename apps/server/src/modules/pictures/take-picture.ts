@@ -5,8 +5,8 @@ import { redraw } from './redraw.ts';
 import { addressOf } from './rules.ts';
 import { insertPicture } from './store.ts';
 
-const mostAtOnce = 2;
-const mostWaiting = 8;
+const atOnceMax = 2;
+const waitingMax = 8;
 const comeBackSeconds = 5;
 const nameBytes = 16;
 
@@ -28,11 +28,11 @@ function makeQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   const enter = async () => {
-    if (running < mostAtOnce) {
+    if (running < atOnceMax) {
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw refuse('tooManyRequests', { seconds: comeBackSeconds });
+    if (waiting.length >= waitingMax) throw refuse('tooManyRequests', { seconds: comeBackSeconds });
     // Who leaves hands the place on, so nobody slips in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

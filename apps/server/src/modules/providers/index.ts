@@ -1,4 +1,4 @@
-/** Door of providers: the outside platforms of card, live and electronic games, and whether they are open. */
+/** Public API of providers: the outside platforms of card, live and electronic games, and whether they are open. */
 import type { GameCategory, Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';

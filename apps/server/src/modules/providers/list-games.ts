@@ -11,9 +11,9 @@ export function listPlatformGames(snapshot: Snapshot, locale: Locale): GameCateg
 }
 
 /** Those that a category key (`chess`), or a platform (`ky`), names; all when it names none. */
-export function listOfKind(snapshot: Snapshot, wanted: string | undefined, locale: Locale): GameCategory[] {
+export function listOfKind(snapshot: Snapshot, kindOrKey: string | undefined, locale: Locale): GameCategory[] {
   return listPlatformGames(snapshot, locale).filter(
-    ({ key, kind }) => wanted === undefined || wanted === '' || key === wanted || kind === wanted,
+    ({ key, kind }) => kindOrKey === undefined || kindOrKey === '' || key === kindOrKey || kind === kindOrKey,
   );
 }
 

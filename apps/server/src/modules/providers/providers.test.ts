@@ -71,7 +71,7 @@ test('an operator opens a platform, stops one of its games and hides another; ot
   expect(chess?.status).toBe('0');
   expect([statuses.get('1002'), statuses.get('1001'), statuses.has('1003')]).toEqual(['0', '1', false]);
   expect(second.isOpen('ky')).toBe(false);
-  other.bus.tellHere('provider.changed', { platform: 'ky' });
+  other.bus.publishHere('provider.changed', { platform: 'ky' });
   await expect.poll(() => second.isOpen('ky')).toBe(true);
   await other.close();
 });

@@ -13,13 +13,13 @@ export type Snapshot = {
 export function makeSnapshot({ db }: Pick<Platform, 'db'>): Snapshot {
   let statuses = new Map<string, PlatformStatus>();
   let games: readonly PlatformGame[] = [];
-  let asked = 0;
+  let reads = 0;
   let shown = 0;
   return {
     games: () => games,
     statusOf: (platform) => statuses.get(platform),
     reload: async () => {
-      const mine = (asked += 1);
+      const mine = (reads += 1);
       const [platforms, rows] = await Promise.all([readPlatforms(db.reads), readPlatformGames(db.reads)]);
       // An older reading that comes late does not take the place of a newer one.
       if (mine < shown) return;

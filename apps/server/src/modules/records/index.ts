@@ -1,4 +1,4 @@
-/** The door of records: what moved a player's money, as the player reads it. */
+/** Public API of records: what moved a player's money, as the player reads it. */
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { RecordsDeps } from './deps.ts';

@@ -51,7 +51,7 @@ export const issueText = (issue: string, locale: Locale): string =>
   issue === '' ? '' : issueWord[locale].replace('{issue}', issue);
 
 /** Words of the statement as a file. */
-export type FileWords = Readonly<
+export type FileMessages = Readonly<
   Record<
     | 'title'
     | 'account'
@@ -73,7 +73,7 @@ export type FileWords = Readonly<
   >
 >;
 
-export const fileWords: Readonly<Record<Locale, FileWords>> = {
+export const fileMessages: Readonly<Record<Locale, FileMessages>> = {
   vi: {
     title: 'Sao kê tài khoản',
     account: 'Tài khoản',

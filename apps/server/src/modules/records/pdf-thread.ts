@@ -9,7 +9,7 @@ const threads = quietThreads<StatementText, Uint8Array>({
   threads: 1,
 });
 /** More waiting players than this would not get theirs in a time that anybody waits. */
-const mostWaiting = 20;
+const waitingMax = 20;
 /** Whose statement is drawn or waits. */
 const drawing = new Set<string>();
 
@@ -19,7 +19,7 @@ const drawing = new Set<string>();
  */
 export async function drawInThread(userId: string, text: StatementText): Promise<Buffer> {
   if (drawing.has(userId)) throw refuse('tooManyRequests', { seconds: 1 });
-  if (drawing.size >= mostWaiting) throw refuse('busy');
+  if (drawing.size >= waitingMax) throw refuse('busy');
   drawing.add(userId);
   try {
     return Buffer.from(await threads.run(text));

@@ -3,7 +3,7 @@ import { formatAmount } from '@longmen/format';
 import PdfDocument from 'pdfkit';
 import { readFont } from '../../platform/files/fonts.ts';
 import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
-import { fileWords, inCurrency } from './messages.ts';
+import { fileMessages, inCurrency } from './messages.ts';
 
 const margin = 36;
 const lineHeight = 15;
@@ -25,7 +25,7 @@ const gap = 5;
 const width = columns.reduce((sum, column) => sum + column.width, 0);
 
 export async function drawStatement(text: StatementText): Promise<Buffer> {
-  const words = fileWords[text.locale];
+  const words = fileMessages[text.locale];
   const timeText = timeTexts(text.timeZone);
   const doc = new PdfDocument({
     size: 'A4',
@@ -72,7 +72,7 @@ type Doc = PDFKit.PDFDocument;
 function drawHead(doc: Doc, text: StatementText): number {
   const { username, account, times, madeAt, timeZone, locale } = text;
   const timeText = timeTexts(timeZone);
-  const words = fileWords[locale];
+  const words = fileMessages[locale];
   doc.fontSize(titleSize).text(`Longmen · ${words.title}`, margin, margin);
   doc.fontSize(textSize).fillColor(muted);
   const facts = [
@@ -86,7 +86,7 @@ function drawHead(doc: Doc, text: StatementText): number {
 }
 
 function drawTitles(doc: Doc, y: number, { locale, currency }: StatementText): number {
-  const { time, kind, details, number, amount, balance } = fileWords[locale];
+  const { time, kind, details, number, amount, balance } = fileMessages[locale];
   doc.fillColor(muted);
   const next = drawLine(doc, y, [
     time,

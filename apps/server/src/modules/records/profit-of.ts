@@ -2,7 +2,7 @@
 import { type Mills, mills } from '@longmen/engine';
 import { depositKinds, paidOutKinds, type Total, type TransferKind } from '../ledger/index.ts';
 
-const isGiven: readonly TransferKind[] = ['bonus'];
+const bonusKinds: readonly TransferKind[] = ['bonus'];
 
 export type Profit = {
   readonly profit: Mills;
@@ -18,10 +18,10 @@ export type Profit = {
 export function profitOf(totals: readonly Total[]): Profit {
   const sum = (kinds: readonly TransferKind[], pick: (total: Total) => number) =>
     totals.filter(({ kind }) => kinds.includes(kind)).reduce((all, total) => all + pick(total), 0);
-  const cash = (total: Total) => (total.account === 'cash' ? total.given - total.taken : 0);
+  const cash = (total: Total) => (total.account === 'cash' ? total.credited - total.debited : 0);
   const validBets = -sum(['bet', 'refund'], cash);
   const wins = sum(['win'], cash);
-  const activities = sum(isGiven, cash);
+  const activities = sum(bonusKinds, cash);
   const rebates = 0;
   return {
     profit: mills(wins - validBets + activities + rebates),
@@ -31,6 +31,6 @@ export function profitOf(totals: readonly Total[]): Profit {
     rebates: mills(rebates),
     deposits: mills(sum(depositKinds, cash)),
     // From the held account: what is asked for and not yet paid is still the player's. Fees are none, as on every page.
-    withdrawals: mills(sum(paidOutKinds, (total) => (total.account === 'held' ? total.taken : 0))),
+    withdrawals: mills(sum(paidOutKinds, (total) => (total.account === 'held' ? total.debited : 0))),
   };
 }

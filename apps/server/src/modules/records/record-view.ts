@@ -3,27 +3,27 @@ import type { calls, Locale, OutputOf } from '@longmen/contract';
 import type { RecordStatus } from '@longmen/contract/calls/records';
 import type { SlipNames } from '../betting/index.ts';
 import { type StatementRow, type TransferKind, transferKinds } from '../ledger/index.ts';
-import type { RecordedDeposit, ToldDeposit } from '../payments/index.ts';
-import type { ToldWithdrawal } from '../withdrawals/index.ts';
+import type { RecordedDeposit, DepositView } from '../payments/index.ts';
+import type { WithdrawalView } from '../withdrawals/index.ts';
 import type { Deps } from './deps.ts';
 import { depositOrders, slipOf, targetOf, withdrawalKinds } from './kinds-of.ts';
 import { doneName, issueText, titleOf } from './messages.ts';
 
-export type ToldRecord = OutputOf<typeof calls.recordDetail>;
+export type RecordView = OutputOf<typeof calls.recordDetail>;
 
 type Known = {
   readonly slips: ReadonlyMap<string, SlipNames>;
-  readonly deposits: ReadonlyMap<string, ToldDeposit>;
-  readonly requests: ReadonlyMap<string, ToldWithdrawal>;
+  readonly deposits: ReadonlyMap<string, DepositView>;
+  readonly requests: ReadonlyMap<string, WithdrawalView>;
 };
 
 /** Rows of one of a player's accounts, in the order in which they are given. */
-export async function tellRows(
+export async function recordViews(
   deps: Pick<Deps, 'betting' | 'payments' | 'withdrawals'>,
   userId: string,
   rows: readonly StatementRow[],
   locale: Locale,
-): Promise<ToldRecord[]> {
+): Promise<RecordView[]> {
   const refsOf = (kinds: readonly TransferKind[], refOf = ({ ref }: StatementRow) => ref) => [
     ...new Set(rows.filter(({ kind }) => kinds.includes(kind)).map(refOf)),
   ];
@@ -37,17 +37,17 @@ export async function tellRows(
     ),
     askFor(refsOf(withdrawalKinds), async (refs) => byNumber(await deps.withdrawals.requestsOf(userId, refs, locale))),
   ]);
-  return rows.map((row) => tellRow(row, { slips, deposits, requests }, locale));
+  return rows.map((row) => rowView(row, { slips, deposits, requests }, locale));
 }
 
-const byNumber = <T extends { readonly orderNum: string }>(told: readonly T[]) =>
-  new Map(told.map((each) => [each.orderNum, each]));
+const byNumber = <T extends { readonly orderNum: string }>(views: readonly T[]) =>
+  new Map(views.map((each) => [each.orderNum, each]));
 
 async function askFor<T>(refs: string[], ask: (refs: string[]) => Promise<Map<string, T>>): Promise<Map<string, T>> {
   return refs.length === 0 ? new Map() : ask(refs);
 }
 
-function tellRow(row: StatementRow, known: Known, locale: Locale): ToldRecord {
+function rowView(row: StatementRow, known: Known, locale: Locale): RecordView {
   const { kind, ref } = row;
   return {
     ...describe(row, known, locale),
@@ -62,7 +62,7 @@ function tellRow(row: StatementRow, known: Known, locale: Locale): ToldRecord {
   };
 }
 
-type Described = Pick<ToldRecord, 'method' | 'remark' | 'status' | 'statusName' | 'tips'>;
+type Described = Pick<RecordView, 'method' | 'remark' | 'status' | 'statusName' | 'tips'>;
 
 /** What it was for and how it stands; money that has moved is done, unless it is held for a withdrawal. */
 function describe({ kind, ref }: StatementRow, known: Known, locale: Locale): Described {
@@ -79,13 +79,13 @@ function describe({ kind, ref }: StatementRow, known: Known, locale: Locale): De
 }
 
 /** In review people look at it; sent, it is being worked on. */
-function standingOf({ status, step, statusName, note }: ToldWithdrawal): Omit<Described, 'method' | 'remark'> {
+function standingOf({ status, step, statusName, note }: WithdrawalView): Omit<Described, 'method' | 'remark'> {
   const shown: RecordStatus = step === 'review' ? '5' : status;
   return { status: shown, statusName, tips: note };
 }
 
 /** A deposit that has moved no money: it waits for the player, for people, or came to nothing. */
-export function tellUncredited(deposit: RecordedDeposit, locale: Locale): ToldRecord {
+export function uncreditedView(deposit: RecordedDeposit, locale: Locale): RecordView {
   const kind: TransferKind = deposit.creditKind;
   return {
     orderNum: deposit.orderNum,
@@ -105,7 +105,7 @@ export function tellUncredited(deposit: RecordedDeposit, locale: Locale): ToldRe
   };
 }
 
-function uncreditedStatus({ status, state, claimedAt }: ToldDeposit): RecordStatus {
+function uncreditedStatus({ status, state, claimedAt }: DepositView): RecordStatus {
   if (state === 'review') return '5';
   return state === 'pending' && claimedAt === null ? '4' : status;
 }

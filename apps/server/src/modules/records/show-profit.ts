@@ -9,10 +9,10 @@ import { profitOf } from './profit-of.ts';
 /** @throws Refusal `recordTimesInvalid` */
 export async function showProfit(
   deps: Deps,
-  asked: InputOf<typeof calls.profitAndLoss>,
+  request: InputOf<typeof calls.profitAndLoss>,
   { caller: { userId } }: SignedInContext,
 ): Promise<OutputOf<typeof calls.profitAndLoss>> {
-  const times = readTimes(deps, asked);
+  const times = readTimes(deps, request);
   const { ledger } = deps;
   const [totals, ever] = await Promise.all([ledger.totals(userId, times), ledger.paidInAndOut(userId)]);
   return {

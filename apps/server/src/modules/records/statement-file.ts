@@ -9,17 +9,17 @@ import { readTimes } from './list-records.ts';
 import type { Deps } from './deps.ts';
 import { drawInThread } from './pdf-thread.ts';
 import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
-import { tellRows } from './record-view.ts';
-import { fileWords, inCurrency } from './messages.ts';
+import { recordViews } from './record-view.ts';
+import { fileMessages, inCurrency } from './messages.ts';
 
 /** @throws Refusal `recordTimesInvalid`, `statementTooLong`, `tooManyRequests` while another PDF of the caller is drawn */
 export async function makeStatementFile(
   deps: Deps,
-  { format, account = 'cash', ...asked }: InputOf<typeof calls.statementFile>,
+  { format, account = 'cash', ...request }: InputOf<typeof calls.statementFile>,
   { caller: { userId, username, isGuest }, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.statementFile>> {
   const { clock, site, settings } = deps.platform;
-  const times = readTimes(deps, asked);
+  const times = readTimes(deps, request);
   const most = fileRowsMax[format];
   const statement = await deps.ledger.statement(userId, { ...times, account, page: 1, rows: most });
   if (statement.total > most) throw refuse('statementTooLong', { rowsMax: most, rows: statement.total });
@@ -31,7 +31,7 @@ export async function makeStatementFile(
     madeAt: clock.now(),
     opening: statement.rangeOpening,
     closing: statement.rangeClosing,
-    rows: (await tellRows(deps, userId, statement.rows, locale)).toReversed(),
+    rows: (await recordViews(deps, userId, statement.rows, locale)).toReversed(),
     timeZone: site.timeZone,
     locale,
     currency: isGuest ? playMoney(locale) : settings.get(siteCurrency),
@@ -40,7 +40,7 @@ export async function makeStatementFile(
   const days = [times.from, times.to - 1].map((at) => timeText(at).slice(0, 10));
   return {
     fileName:
-      [fileWords[locale].name, ...(account === 'cash' ? [] : [account]), username, ...days].join('-') + `.${format}`,
+      [fileMessages[locale].name, ...(account === 'cash' ? [] : [account]), username, ...days].join('-') + `.${format}`,
     contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
     bytes: bytes.toString('base64'),
     rows: statement.total,
@@ -49,7 +49,7 @@ export async function makeStatementFile(
 
 function csvRows({ rows, opening, closing, times, timeZone, locale, currency }: StatementText): Cell[][] {
   const timeText = timeTexts(timeZone);
-  const words = fileWords[locale];
+  const words = fileMessages[locale];
   return [
     [
       words.time,

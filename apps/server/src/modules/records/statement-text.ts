@@ -3,7 +3,7 @@ import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import type { Currency } from '@longmen/format';
 import type { PlayerAccount } from '../ledger/index.ts';
-import type { ToldRecord } from './record-view.ts';
+import type { RecordView } from './record-view.ts';
 import type { Times } from './times-of.ts';
 
 export type StatementText = {
@@ -14,14 +14,14 @@ export type StatementText = {
   readonly opening: Mills;
   readonly closing: Mills;
   /** Oldest first. */
-  readonly rows: readonly ToldRecord[];
+  readonly rows: readonly RecordView[];
   /** An IANA name. */
   readonly timeZone: string;
   readonly locale: Locale;
   readonly currency: Currency;
 };
 
-export const detailsOf = ({ method, remark }: ToldRecord): string => [method, remark].filter(Boolean).join(' · ');
+export const detailsOf = ({ method, remark }: RecordView): string => [method, remark].filter(Boolean).join(' · ');
 
 /** "2026-11-20 14:30:10" in a time zone. */
 export function timeTexts(timeZone: string): (at: number) => string {

@@ -2,7 +2,7 @@
 import type { Deps } from './deps.ts';
 import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
-import { accrue, lockDue, noteRates } from './store-accrual.ts';
+import { accrue, lockDue, recordRates } from './store-accrual.ts';
 
 const everyMs = 10_000;
 /** Wallets that one transaction ends a day of. */
@@ -18,10 +18,10 @@ export async function accrueSlice(deps: Deps, most = slice): Promise<number> {
 }
 
 /** The rates of a day are those that the settings have when it begins. */
-export async function noteTodaysRates(deps: Deps): Promise<void> {
+export async function recordTodaysRates(deps: Deps): Promise<void> {
   const { settings: site, db } = deps.platform;
   const { day } = await siteTime(deps, db.jobs);
-  await noteRates(db.jobs, day, { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) });
+  await recordRates(db.jobs, day, { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) });
 }
 
 export function addAccrualJob(deps: Deps): void {
@@ -29,7 +29,7 @@ export function addAccrualJob(deps: Deps): void {
     name: 'savings-interest',
     everyMs,
     run: async () => {
-      await noteTodaysRates(deps);
+      await recordTodaysRates(deps);
       return (await accrueSlice(deps)) > 0;
     },
   });

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { siteTime } from './site-time.ts';
 import { listMoves } from './store-moves.ts';
-import { tellMove } from './move-view.ts';
+import { moveView } from './move-view.ts';
 
 type History = typeof calls.savingsHistory;
 
@@ -22,5 +22,5 @@ export async function listHistory(
   const { day: today } = await siteTime(deps, tx);
   const kind = type === '0' ? undefined : Number(type);
   const found = await listMoves(tx, caller.userId, { kind, today, months, skip: (page - 1) * rows, rows });
-  return { rows: found.rows.map((row) => tellMove(row, locale)), total: found.total, page };
+  return { rows: found.rows.map((row) => moveView(row, locale)), total: found.total, page };
 }

@@ -34,4 +34,4 @@ const asked: Text = {
 
 export const movedInText = (locale: Locale): string => movedIn[locale];
 export const movedOutText = (locale: Locale): string => movedOut[locale];
-export const askedText = (locale: Locale): string => asked[locale];
+export const submittedText = (locale: Locale): string => asked[locale];

@@ -25,7 +25,7 @@ export async function moveOnce(
   if (known !== undefined) return known;
   try {
     const row = await platform.db.bets.transaction((tx) => move(tx, key));
-    await ledger.tellBalance(userId);
+    await ledger.announceBalance(userId);
     return row;
   } catch (error) {
     // A copy of the call may have come first and taken what this one asked for.

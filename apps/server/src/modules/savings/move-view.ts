@@ -3,12 +3,12 @@ import type { calls, Locale, OutputOf } from '@longmen/contract';
 import type { MoveRow } from './store-moves.ts';
 import { moveTitle } from './messages.ts';
 
-export type ToldMove = OutputOf<typeof calls.savingsHistory>['rows'][number];
+export type MoveView = OutputOf<typeof calls.savingsHistory>['rows'][number];
 
-export function tellMove({ id, kind, at, amount, balance, earnDay }: MoveRow, locale: Locale): ToldMove {
+export function moveView({ id, kind, at, amount, balance, earnDay }: MoveRow, locale: Locale): MoveView {
   return {
     id,
-    type: String(kind) as ToldMove['type'],
+    type: String(kind) as MoveView['type'],
     title: moveTitle(kind, locale),
     at,
     amount,

@@ -11,7 +11,7 @@ import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
 import { insertMove, type MoveRow } from './store-moves.ts';
 import { addSteps, wakeWallet } from './store-wallets.ts';
-import { tellMove } from './move-view.ts';
+import { moveView } from './move-view.ts';
 import { movedInText } from './messages.ts';
 
 type PutIn = typeof calls.putIntoSavings;
@@ -27,7 +27,7 @@ export async function putIntoSavings(
   const row = await moveOnce(deps, 'putIntoSavings', context, (tx, key) =>
     write(deps, tx, { userId: caller.userId, amount, key, bodyHash }),
   );
-  const move = tellMove(row, locale);
+  const move = moveView(row, locale);
   return { message: movedInText(locale), move, firstPaidOn: paidOn(move.day) };
 }
 
@@ -74,7 +74,7 @@ async function judge(deps: Deps, tx: Tx, userId: string, amount: Mills, moved = 
   const broken = judgeIn(amount, {
     isOpen: get(settings.savingsOpen),
     available: movable(mills(cash + moved), await deps.ledger.standingOf(userId, tx)),
-    most: get(settings.inMost),
+    most: get(settings.inMax),
   });
   if (broken !== undefined) throw new Refusal(broken);
 }

@@ -38,13 +38,13 @@ export type Step = { readonly day: Day; readonly change: Mills };
 export function takeOut(coming: readonly Step[], amount: Mills, today: Day): Step[] {
   const latestFirst = coming.toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const steps: Step[] = [];
-  let rest: number = amount;
+  let remaining: number = amount;
   for (const { day, change } of latestFirst) {
-    const taken = Math.min(rest, change);
+    const taken = Math.min(remaining, change);
     if (taken > 0) steps.push({ day, change: mills(-taken) });
-    rest -= taken;
+    remaining -= taken;
   }
-  return rest > 0 ? [...steps, { day: today, change: mills(-rest) }] : steps;
+  return remaining > 0 ? [...steps, { day: today, change: mills(-remaining) }] : steps;
 }
 
 export type Facts = {
@@ -55,14 +55,14 @@ export type Facts = {
 };
 
 /** The most that one transfer may be now. */
-export const mostNow = ({ available, most }: Facts): Mills => mills(Math.min(available, most));
+export const maxNow = ({ available, most }: Facts): Mills => mills(Math.min(available, most));
 
 /** The first rule that a transfer in breaks; undefined when it keeps all. */
 export function judgeIn(amount: Mills, facts: Facts & { readonly isOpen: boolean }): Stated | undefined {
   if (!facts.isOpen) return stated('savingsClosed');
   if (amount <= 0) return stated('savingsAmountMissing');
   if (facts.available <= 0) return stated('savingsInEmpty');
-  return amount > mostNow(facts) ? stated('savingsInTooMuch', { max: mostNow(facts) }) : undefined;
+  return amount > maxNow(facts) ? stated('savingsInTooMuch', { max: maxNow(facts) }) : undefined;
 }
 
 /** The same for a transfer out; `times` are those that today had, of `timesPerDay`. */
@@ -74,5 +74,5 @@ export function judgeOut(
   if (amount <= 0) return stated('savingsAmountMissing');
   if (facts.available <= 0) return stated('savingsOutEmpty');
   if (times >= timesPerDay) return stated('savingsOutsUsedUp', { max: timesPerDay });
-  return amount > mostNow(facts) ? stated('savingsOutTooMuch', { max: mostNow(facts) }) : undefined;
+  return amount > maxNow(facts) ? stated('savingsOutTooMuch', { max: maxNow(facts) }) : undefined;
 }

@@ -259,7 +259,7 @@ describe('to the bank', () => {
     expect(await stand.outcome('withdrawSavings', who, { money: '100', bank_pwd: rightPassword })).toBe(
       'turnoverMissing',
     );
-    expect((await stand.ledger.standingOf(who.userId)).rest).toBe(yuan(500));
+    expect((await stand.ledger.standingOf(who.userId)).remaining).toBe(yuan(500));
   });
 
   test('the preview tells fee and income for the bank, and neither for the balance', async () => {

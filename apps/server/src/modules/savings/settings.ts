@@ -18,8 +18,8 @@ export const extraRate = setting(
   0,
   'Percent a year that is added to the basic rate; a change holds from the next day on.',
 );
-export const inMost = setting(...spelling.savingsInMax, yuan(100_000), 'Most of one transfer into the savings.');
-export const outMost = setting(...spelling.savingsOutMax, yuan(50_000), 'Most of one transfer out of the savings.');
+export const inMax = setting(...spelling.savingsInMax, yuan(100_000), 'Most of one transfer into the savings.');
+export const outMax = setting(...spelling.savingsOutMax, yuan(50_000), 'Most of one transfer out of the savings.');
 export const outTimes = setting(
   ...spelling.savingsOutTimes,
   5,

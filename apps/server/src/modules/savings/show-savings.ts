@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { movable } from './put-in.ts';
-import { addDays, dayNumber, earnsFrom, mostNow, paidOn } from './rules.ts';
+import { addDays, dayNumber, earnsFrom, maxNow, paidOn } from './rules.ts';
 import * as settings from './settings.ts';
 import { ratesOf } from './show-rates.ts';
 import { siteTime } from './site-time.ts';
@@ -51,9 +51,9 @@ export async function showTerms(deps: Deps, { caller }: SignedInContext): Promis
   const rates = await ratesOf(deps, tx, day);
   return {
     isOpen: get(settings.savingsOpen),
-    in: { max: get(settings.inMost) },
+    in: { max: get(settings.inMax) },
     out: {
-      max: get(settings.outMost),
+      max: get(settings.outMax),
       timesPerDay: get(settings.outTimes),
       timesLeft: await timesLeft(deps, tx, caller.userId),
     },
@@ -79,7 +79,7 @@ export async function offerIn(deps: Deps, { caller }: SignedInContext): Promise<
     available,
     // Savings release no turnover, so there is nothing to charge for.
     fee: mills(0),
-    max: get(settings.savingsOpen) ? mostNow({ available, most: get(settings.inMost) }) : mills(0),
+    max: get(settings.savingsOpen) ? maxNow({ available, most: get(settings.inMax) }) : mills(0),
     earnsFrom: earns,
     firstPaidOn: paidOn(earns),
   };
@@ -102,7 +102,7 @@ export async function offerOut(
     balance: savings,
     income: toBank ? earned : null,
     feeRate: toBank ? get(settings.feeRate) : null,
-    max: left === 0 ? mills(0) : mostNow({ available: savings, most: get(settings.outMost) }),
+    max: left === 0 ? mills(0) : maxNow({ available: savings, most: get(settings.outMax) }),
     timesLeft: left,
   };
 }

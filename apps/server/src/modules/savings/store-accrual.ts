@@ -62,7 +62,7 @@ export async function accrue(tx: Tx, userIds: readonly string[], today: Day): Pr
 }
 
 /** Notes the rates of a day; the first to do so wins. */
-export async function noteRates(tx: Tx, day: Day, { basic, extra }: { basic: number; extra: number }): Promise<void> {
+export async function recordRates(tx: Tx, day: Day, { basic, extra }: { basic: number; extra: number }): Promise<void> {
   await tx.count({
     name: 'savings-note-rates',
     text: 'INSERT INTO savings.rates (day, basic, extra) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -10,7 +10,7 @@ import * as settings from './settings.ts';
 import { siteTime } from './site-time.ts';
 import { countOuts, insertMove, type MoveRow } from './store-moves.ts';
 import { addSteps, findWallet, listStepsAfter } from './store-wallets.ts';
-import { tellMove } from './move-view.ts';
+import { moveView } from './move-view.ts';
 import { movedOutText } from './messages.ts';
 
 type TakeOut = typeof calls.takeFromSavings;
@@ -26,7 +26,7 @@ export async function takeFromSavings(
   const row = await moveOnce(deps, 'takeFromSavings', context, (tx, key) =>
     leave(deps, tx, { userId: caller.userId, amount, to: 'cash', id: deps.platform.ids.next(), key, bodyHash }),
   );
-  return { message: movedOutText(locale), move: tellMove(row, locale) };
+  return { message: movedOutText(locale), move: moveView(row, locale) };
 }
 
 export type Leaving = {
@@ -82,7 +82,7 @@ export async function assertMayLeave(
   const { get } = deps.platform.settings;
   const broken = judgeOut(amount, {
     available,
-    most: get(settings.outMost),
+    most: get(settings.outMax),
     times: await countOuts(tx, userId, (await siteTime(deps, tx)).day),
     timesPerDay: get(settings.outTimes),
   });

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import * as settings from './settings.ts';
 import { assertMayLeave, leave } from './take-out.ts';
-import { askedText } from './messages.ts';
+import { submittedText } from './messages.ts';
 
 type Withdraw = typeof calls.withdrawSavings;
 
@@ -34,5 +34,5 @@ export async function withdrawSavings(
     },
     context,
   );
-  return { message: askedText(locale), withdrawal };
+  return { message: submittedText(locale), withdrawal };
 }

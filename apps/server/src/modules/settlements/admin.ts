@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Difference } from './rules.ts';
 import { askListAgain, closeOne, findLastDay, listOpen, type OpenDifference } from './store.ts';
 
-export type SettlementDesk = {
+export type SettlementAdmin = {
   /** What differs and waits for people, the oldest first. */
   differences(): Promise<OpenDifference[]>;
   /** Has a running site read the list of a day (UTC) again. @throws Refusal */
@@ -14,7 +14,7 @@ export type SettlementDesk = {
   close(tx: Tx, number: string, by: string): Promise<Difference>;
 };
 
-const mostShown = 500;
+const rowsMax = 500;
 
 /** Whether it is a day of the calendar, UTC, that has begun. */
 function hasBegun(day: string, now: number): boolean {
@@ -22,9 +22,9 @@ function hasBegun(day: string, now: number): boolean {
   return start <= now && new Date(start).toISOString().startsWith(day);
 }
 
-export function makeSettlementDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>): SettlementDesk {
+export function makeSettlementAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>): SettlementAdmin {
   return {
-    differences: () => listOpen(db.reads, mostShown),
+    differences: () => listOpen(db.reads, rowsMax),
     askAgain: async (tx, provider, day) => {
       if ((await findLastDay(tx, provider)) === undefined) throw refuse('noSuchList', { provider });
       if (!hasBegun(day, clock.now())) throw refuse('dayNotBegun', { day });

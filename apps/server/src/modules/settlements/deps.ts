@@ -7,11 +7,11 @@ import type { Own } from './rules.ts';
 /** What we know of the payments of one company. */
 export type OwnBook = {
   byIds(tx: Tx, ids: readonly string[]): Promise<readonly Own[]>;
-  /** What was paid in [from, to), epoch ms, with ids above `after`, by id; `most` of them. */
+  /** What was paid in [from, to), epoch ms, with ids above `after`, by id; `limit` of them. */
   paidWithin(
     tx: Tx,
     time: { readonly from: number; readonly to: number },
-    page: { readonly after: string; readonly most: number },
+    page: { readonly after: string; readonly limit: number },
   ): Promise<readonly Own[]>;
 };
 

@@ -38,7 +38,7 @@ const signed = z.object({
 });
 
 const clockToleranceMs = 300_000;
-const limits = { withinMs: 15_000, mostBytes: 128 * 1024 };
+const limits = { withinMs: 15_000, bytesMax: 128 * 1024 };
 
 /** @param day in UTC, "2026-11-22". @throws ListUnreadable */
 export async function fetchList(
@@ -50,10 +50,10 @@ export async function fetchList(
   const lines = new Map<string, Line>();
   let pages = 1;
   for (let number = 1; number <= pages; number += 1) {
-    const told = await fetchPage(clock, source, outbound, { day, page: number });
-    if (number > 1 && told.pages !== pages) throw new ListUnreadable('its pages are of two lists');
-    pages = told.pages;
-    for (const row of told.rows) {
+    const read = await fetchPage(clock, source, outbound, { day, page: number });
+    if (number > 1 && read.pages !== pages) throw new ListUnreadable('its pages are of two lists');
+    pages = read.pages;
+    for (const row of read.rows) {
       if (lines.has(row.id)) throw new ListUnreadable(`${row.id} stands on it twice`);
       lines.set(row.id, row);
     }
@@ -65,9 +65,9 @@ async function fetchPage(
   clock: Clock,
   { requestSecret, answerSecrets }: ListSource,
   outbound: Outbound,
-  asked: { day: string; page: number },
+  request: { day: string; page: number },
 ): Promise<z.infer<typeof page>> {
-  const body = JSON.stringify(asked);
+  const body = JSON.stringify(request);
   const time = String(clock.now());
   const headers = { 'x-time': time, 'x-signature': sign(requestSecret, `${time}.${body}`) };
   const word = await outbound.post('settlement', body, headers, signed).catch((error: Error) => {
@@ -78,7 +78,8 @@ async function fetchPage(
   if (Math.abs(clock.now() - Number(word.time)) > clockToleranceMs) throw new ListUnreadable('it is not of now');
   const read = z.safeParse(page, jsonOf(word.answer));
   if (!read.success) throw new ListUnreadable('it has another form');
-  if (read.data.day !== asked.day || read.data.page !== asked.page) throw new ListUnreadable('it is about another day');
+  if (read.data.day !== request.day || read.data.page !== request.page)
+    throw new ListUnreadable('it is about another day');
   return read.data;
 }
 

@@ -1,9 +1,9 @@
-/** The door of settlements: daily lists of payment companies, compared with ours. */
+/** Public API of settlements: daily lists of payment companies, compared with ours. */
 import type { Platform } from '../../platform/context.ts';
 import type { Company } from './deps.ts';
 import { readNextList } from './read-list.ts';
 
-export { makeSettlementDesk, type SettlementDesk } from './admin.ts';
+export { makeSettlementAdmin, type SettlementAdmin } from './admin.ts';
 export type { Company, OwnBook } from './deps.ts';
 export type { OpenDifference } from './store.ts';
 

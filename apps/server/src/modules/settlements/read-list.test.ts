@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
-import { makeSettlementDesk } from './index.ts';
+import { makeSettlementAdmin } from './index.ts';
 import type { Company } from './deps.ts';
 import { readNextList } from './read-list.ts';
 import type { Line, Own } from './rules.ts';
@@ -63,7 +63,7 @@ afterAll(async () => {
 async function read(rows: Line[], key = secret): Promise<object[]> {
   list = { rows, key };
   const deps = { platform, companies: [company] };
-  const desk = makeSettlementDesk(platform);
+  const desk = makeSettlementAdmin(platform);
   await readNextList(deps);
   await platform.db.jobs.transaction((tx) => desk.askAgain(tx, name, day));
   while (await readNextList(deps));

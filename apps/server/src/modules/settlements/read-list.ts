@@ -40,12 +40,12 @@ export async function readNextList({ platform, companies }: Deps): Promise<boole
   });
   const found = await jobs.transaction(async (tx) => {
     const isFirst = await lockList(tx, company.name, day);
-    if (lines instanceof ListUnreadable) return note({ platform }, tx, company, day, [unreadable(lines)]);
+    if (lines instanceof ListUnreadable) return writeNumbered({ platform }, tx, company, day, [unreadable(lines)]);
     await replaceLines(tx, company.name, day, lines);
     const time = timeOf(day, isFirst, platform.clock.now());
     const differences = [...(await compare(tx, company, lines)), ...(await missing(tx, company, time))];
     await closeOthers(tx, company.name, day, differences);
-    return note({ platform }, tx, company, day, differences);
+    return writeNumbered({ platform }, tx, company, day, differences);
   });
   if (found > 0)
     platform.log.error({ alarm: 'settlement', provider: company.name, day, found }, 'a list of payments differs');
@@ -59,7 +59,7 @@ const unreadable = ({ message }: ListUnreadable): Difference => ({
   ours: '',
 });
 
-function note(
+function writeNumbered(
   { platform }: Pick<Deps, 'platform'>,
   tx: Tx,
   { name }: Company,
@@ -91,7 +91,7 @@ async function missing(
   const found: Difference[] = [];
   let after = '';
   for (;;) {
-    const paid = await own.paidWithin(tx, time, { after, most: slice });
+    const paid = await own.paidWithin(tx, time, { after, limit: slice });
     const ids = paid.map(({ id }) => id);
     found.push(...findMissing(paid, await findListed(tx, name, ids)));
     if (paid.length < slice) return found;

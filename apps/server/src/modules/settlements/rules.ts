@@ -19,15 +19,15 @@ export function plainAmount(text: string): string {
   return whole === '' ? text : `${whole}${/^0*$/.test(places) ? '' : `.${places}`}${coin}`;
 }
 
-const told = ({ amount, state }: Line | Own) => `${plainAmount(amount)} ${state}`;
+const textOf = ({ amount, state }: Line | Own) => `${plainAmount(amount)} ${state}`;
 
 /** Where lines differ from what we know. @param own by id */
 export function compareLines(lines: readonly Line[], own: ReadonlyMap<string, Own>): Difference[] {
   return lines.flatMap((line): Difference[] => {
     const ours = own.get(line.id);
     if (ours === undefined)
-      return line.state === 'paid' ? [{ what: 'extra', id: line.id, theirs: told(line), ours: '' }] : [];
-    const words = { id: line.id, theirs: told(line), ours: told(ours) };
+      return line.state === 'paid' ? [{ what: 'extra', id: line.id, theirs: textOf(line), ours: '' }] : [];
+    const words = { id: line.id, theirs: textOf(line), ours: textOf(ours) };
     if (ours.state !== line.state) return [{ what: 'state', ...words }];
     return plainAmount(ours.amount) === plainAmount(line.amount) ? [] : [{ what: 'amount', ...words }];
   });
@@ -37,7 +37,7 @@ export function compareLines(lines: readonly Line[], own: ReadonlyMap<string, Ow
 export function findMissing(expected: readonly Own[], listed: ReadonlySet<string>): Difference[] {
   return expected
     .filter(({ id }) => !listed.has(id))
-    .map((own) => ({ what: 'missing', id: own.id, theirs: '', ours: told(own) }));
+    .map((own) => ({ what: 'missing', id: own.id, theirs: '', ours: textOf(own) }));
 }
 
 const dayMs = 86_400_000;
@@ -58,7 +58,7 @@ export function timeOf(day: string, isFirst: boolean, now: number): { from: numb
 /** Days whose lists are due: all that are over since the last one, at most a week back; yesterday when there is none. */
 export function dueDays(last: string | undefined, now: number): string[] {
   const today = Math.floor((now - dueAfterMs) / dayMs) * dayMs;
-  const first = last === undefined ? today - dayMs : Math.max(Date.parse(last) + dayMs, today - mostDaysBack * dayMs);
+  const first = last === undefined ? today - dayMs : Math.max(Date.parse(last) + dayMs, today - daysBackMax * dayMs);
   const days: string[] = [];
   for (let at = first; at < today; at += dayMs) days.push(new Date(at).toISOString().slice(0, 10));
   return days;
@@ -66,4 +66,4 @@ export function dueDays(last: string | undefined, now: number): string[] {
 
 /** So long after midnight a list is complete. */
 const dueAfterMs = 60 * 60_000;
-const mostDaysBack = 7;
+const daysBackMax = 7;

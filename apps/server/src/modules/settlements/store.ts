@@ -120,11 +120,11 @@ export type OpenDifference = Difference & {
 };
 
 /** What waits for people, the oldest first. */
-export async function listOpen(tx: Tx, most: number): Promise<OpenDifference[]> {
+export async function listOpen(tx: Tx, limit: number): Promise<OpenDifference[]> {
   return tx.rows({
     text: `SELECT number::text, provider, day::text, what, id, theirs, ours, found_at AS "foundAt"
       FROM settlements.differences WHERE closed_at IS NULL ORDER BY found_at, number LIMIT $1`,
-    values: [most],
+    values: [limit],
   });
 }
 

@@ -3,14 +3,14 @@ import { Refusal } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { depositKinds } from '../ledger/index.ts';
-import type { DeskDeps } from './deps.ts';
+import type { AdminDeps } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
 import { judgeStep, moneyOf } from './rules.ts';
 import { listLevels, lockSteps, updatePoints } from './store.ts';
 
 export type VipLevel = { readonly level: number; readonly points: number; readonly title: string };
 
-export type VipDesk = {
+export type VipAdmin = {
   /** All levels, the lowest first. */
   levels(): Promise<VipLevel[]>;
   /** Sets where a level begins, in the caller's transaction. @returns where it began before. @throws Refusal */
@@ -25,7 +25,7 @@ export type VipDesk = {
 /** Players that are read at once. */
 const slice = 500;
 
-export function makeVipDesk(platform: Platform, { ledger, identity }: DeskDeps): VipDesk {
+export function makeVipAdmin(platform: Platform, { ledger, identity }: AdminDeps): VipAdmin {
   const { reads } = platform.db;
   return {
     levels: () => listLevels(reads, 'en'),
@@ -40,7 +40,7 @@ export function makeVipDesk(platform: Platform, { ledger, identity }: DeskDeps):
       const step = (await listLevels(reads, 'en')).find((row) => row.level === level);
       let [raised, after] = [0, '0'];
       while (step !== undefined) {
-        const reached = await ledger.reaching(depositKinds, moneyOf(step.points), { after, most: slice });
+        const reached = await ledger.reaching(depositKinds, moneyOf(step.points), { after, limit: slice });
         for (const userId of reached) {
           const risen = await platform.db.jobs.transaction((tx) => raiseLevel({ ledger, identity }, tx, userId));
           if (risen !== undefined) raised += 1;

@@ -13,4 +13,4 @@ export type Deps = RaiseDeps & {
   readonly identity: Pick<Identity, 'raiseLevel' | 'userOf'>;
 };
 
-export type DeskDeps = RaiseDeps & { readonly ledger: Pick<Ledger, 'sumOf' | 'reaching'> };
+export type AdminDeps = RaiseDeps & { readonly ledger: Pick<Ledger, 'sumOf' | 'reaching'> };

@@ -1,11 +1,11 @@
-/** The door of VIP: levels, and who rises to them. */
+/** Public API of VIP: levels, and who rises to them. */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { Deps, RaiseDeps } from './deps.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';
 
-export { makeVipDesk, type VipDesk, type VipLevel } from './admin.ts';
+export { makeVipAdmin, type VipAdmin, type VipLevel } from './admin.ts';
 
 export type Vip = { readonly routes: Route[] };
 

@@ -16,7 +16,7 @@ export function pointsOf(deposited: Mills): number {
 export const moneyOf = (points: number): Mills => mills(points * millsPerPoint);
 
 /** Highest points that a level may begin at; its money stays far below what a number holds. */
-const mostPoints = 1_000_000_000;
+const pointsMax = 1_000_000_000;
 
 /** Why a level cannot begin there; undefined when it can. Levels begin in their own order, the lowest at 0. */
 export function judgeStep({ level, points }: Step, steps: readonly Step[]): Stated | undefined {
@@ -27,7 +27,7 @@ export function judgeStep({ level, points }: Step, steps: readonly Step[]): Stat
   if (points <= below) return stated('levelTooLow', { level, points: below });
   if (next !== undefined && points >= next.points)
     return stated('levelTooHigh', { level, nextLevel: next.level, points: next.points });
-  return points > mostPoints ? stated('levelPointsTooMany', { max: mostPoints }) : undefined;
+  return points > pointsMax ? stated('levelPointsTooMany', { max: pointsMax }) : undefined;
 }
 
 /** The highest level that so many points reach; 0 with none. */

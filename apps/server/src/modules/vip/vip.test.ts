@@ -5,18 +5,18 @@ import type { Caller, SignedInContext } from '../../platform/api/route.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 import { type Ledger, makeLedger, type TransferKind } from '../ledger/index.ts';
 import { Refusal } from '../../platform/api/route.ts';
-import { makeRaiseLevel, makeVipDesk, type VipDesk } from './index.ts';
+import { makeRaiseLevel, makeVipAdmin, type VipAdmin } from './index.ts';
 import { showLevel } from './show-level.ts';
 
 let kit: Kit;
 let ledger: Ledger;
-let desk: VipDesk;
+let desk: VipAdmin;
 let raiseLevel: ReturnType<typeof makeRaiseLevel>;
 
 beforeAll(async () => {
   kit = await startKit();
   ledger = makeLedger(kit.platform);
-  desk = makeVipDesk(kit.platform, { ledger, identity: kit.identity });
+  desk = makeVipAdmin(kit.platform, { ledger, identity: kit.identity });
   raiseLevel = makeRaiseLevel({ ledger, identity: kit.identity });
 });
 afterAll(() => kit?.stop());

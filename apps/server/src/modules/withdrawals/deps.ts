@@ -15,7 +15,7 @@ export type WithdrawalsDeps = {
     | 'fundPassword'
     | 'mayMoveMoney'
     | 'mayUse'
-    | 'noteSecurity'
+    | 'recordSecurityEvent'
     | 'sharesDevicesWith'
     | 'userOf'
   >;

@@ -1,4 +1,4 @@
-/** The door of withdrawals: money out, and where it goes. */
+/** Public API of withdrawals: money out, and where it goes. */
 import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';
@@ -16,23 +16,23 @@ import { ownsCard } from './payees/show-payees.ts';
 import { listPayees } from './payees/store-payees.ts';
 import { hasSent } from './requests/store-paid.ts';
 import { listByNumber } from './requests/store-requests.ts';
-import { tellAll, type ToldWithdrawal } from './requests/withdrawal-view.ts';
+import { withdrawalViews, type WithdrawalView } from './requests/withdrawal-view.ts';
 
 export {
   type Approved,
   type Identified,
-  makeWithdrawalDesk,
+  makeWithdrawalAdmin,
   type PlayerAnswer,
   type QueueRow,
   type Refusal,
   type Unlock,
-  type WithdrawalDesk,
+  type WithdrawalAdmin,
 } from './review/admin.ts';
 
 export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './payouts/gateway.ts';
 export type { Destination, FromSavings, WithdrawalAsk } from './requests/request-withdrawal.ts';
-export type { ToldWithdrawal } from './requests/withdrawal-view.ts';
+export type { WithdrawalView } from './requests/withdrawal-view.ts';
 export type { WithdrawalsDeps } from './deps.ts';
 export { listPaidWithin, listSent, type PaidOut } from './requests/store-paid.ts';
 export { settings as withdrawalSettings };
@@ -43,9 +43,9 @@ export type Withdrawals = {
    * The one way for money out, also from the savings (`from`): same checks, holds, limits and approval.
    * @throws Refusal as the call `requestWithdrawal` declares them
    */
-  request(ask: WithdrawalAsk, context: SignedInContext): Promise<ToldWithdrawal>;
+  request(ask: WithdrawalAsk, context: SignedInContext): Promise<WithdrawalView>;
   /** A player's own requests by their numbers, for records. */
-  requestsOf(userId: string, ids: readonly string[], locale: Locale): Promise<ToldWithdrawal[]>;
+  requestsOf(userId: string, ids: readonly string[], locale: Locale): Promise<WithdrawalView[]>;
   /** Whether a typed number is this player's card. */
   ownsCard(userId: string, typed: string): Promise<boolean>;
   /** Whether the player has bound a card. */
@@ -55,7 +55,7 @@ export type Withdrawals = {
   /** Whether somebody pays out here. */
   readonly pays: boolean;
   /** A withdrawal of the demo story. @throws Refusal */
-  seedWithdrawal(seed: WithdrawalSeed): Promise<ToldWithdrawal>;
+  seedWithdrawal(seed: WithdrawalSeed): Promise<WithdrawalView>;
 };
 
 /** Builds the module. Its jobs: the rules step; with a gateway, sending and asking. */
@@ -68,7 +68,7 @@ export function makeWithdrawals(platform: Platform, deps: WithdrawalsDeps): With
     routes: withdrawalRoutes(all),
     request: (ask, context) => requestWithdrawal(all, ask, context),
     requestsOf: async (userId, ids, locale) =>
-      tellAll(platform.db.reads, await listByNumber(platform.db.reads, userId, ids), locale),
+      withdrawalViews(platform.db.reads, await listByNumber(platform.db.reads, userId, ids), locale),
     ownsCard: (userId, typed) => ownsCard(all, userId, typed),
     wasPaidOut: (userId) => hasSent(platform.db.reads, userId),
     pays: gateway !== undefined,

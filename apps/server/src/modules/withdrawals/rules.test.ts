@@ -32,9 +32,10 @@ describe('turnover', () => {
         const standing = standingOf(open, turnover);
         const needed = sum(open, (each) => each.required) - sum(open, (each) => each.relaxation);
         expect(standing.isPassed).toBe(turnover >= needed);
-        expect(standing.rest).toBe(Math.max(0, needed - turnover));
+        expect(standing.remaining).toBe(Math.max(0, needed - turnover));
         if (standing.isPassed) expect(standing).toMatchObject({ required: 0, turnover: 0, bonusBound: 0, open: [] });
-        else expect(standing.required - sum(open, (each) => each.relaxation) - standing.turnover).toBe(standing.rest);
+        else
+          expect(standing.required - sum(open, (each) => each.relaxation) - standing.turnover).toBe(standing.remaining);
       }),
       { seed: 1 },
     );
@@ -43,7 +44,7 @@ describe('turnover', () => {
   test('more stakes never leave more to stake', () => {
     fc.assert(
       fc.property(fc.array(requirement, { maxLength: 5 }), money(), money(), (open, some, more) => {
-        expect(standingOf(open, mills(some + more)).rest).toBeLessThanOrEqual(standingOf(open, some).rest);
+        expect(standingOf(open, mills(some + more)).remaining).toBeLessThanOrEqual(standingOf(open, some).remaining);
       }),
       { seed: 2 },
     );

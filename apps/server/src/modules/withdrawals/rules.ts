@@ -70,7 +70,7 @@ export function judgeRequest(amount: Mills, terms: Terms, facts: Facts): Verdict
     return stated('withdrawalOutOfRange', { min: terms.least, max: terms.most });
   if (facts.today >= terms.timesPerDay) return stated('withdrawalsUsedUp', { max: terms.timesPerDay });
   if (!facts.standing.isPassed && !terms.mayWithdrawEarly)
-    return stated('turnoverMissing', { remaining: facts.standing.rest });
+    return stated('turnoverMissing', { remaining: facts.standing.remaining });
   const fees = feesOf(terms, facts);
   return fees.fee >= amount ? stated('feeAboveAmount', { fee: fees.fee }) : { fees };
 }

@@ -6,7 +6,7 @@ import { bindCard } from './payees/bind-payee.ts';
 import type { Deps } from './deps.ts';
 import { requestWithdrawal } from './requests/request-withdrawal.ts';
 import { listPayees } from './payees/store-payees.ts';
-import type { ToldWithdrawal } from './requests/withdrawal-view.ts';
+import type { WithdrawalView } from './requests/withdrawal-view.ts';
 
 export type WithdrawalSeed = {
   readonly caller: Caller;
@@ -15,7 +15,7 @@ export type WithdrawalSeed = {
 };
 
 /** Binds the card unless one is bound, and asks for the amount; repeating it answers the same withdrawal. @throws Refusal */
-export async function seedWithdrawal(deps: Deps, { caller, card, amount }: WithdrawalSeed): Promise<ToldWithdrawal> {
+export async function seedWithdrawal(deps: Deps, { caller, card, amount }: WithdrawalSeed): Promise<WithdrawalView> {
   const { identity } = deps;
   const trusting: Deps = {
     ...deps,

@@ -69,7 +69,7 @@ export function openRoute<C extends Call>(
 }
 
 /** The same where the answer is dear and seldom changes. @param basis see `Route` */
-export function keptRoute<C extends Call>(
+export function cachedRoute<C extends Call>(
   call: C,
   basis: (input: InputOf<C>, context: RequestContext) => Promise<string>,
   answer: (input: InputOf<C>, context: RequestContext) => Promise<OutputOf<C>>,

@@ -5,12 +5,12 @@ import { codeOf } from '../runtime/errors.ts';
 /** It cannot be read; the message says why, and quotes nothing of it. */
 export class FileUnreadable extends Error {}
 
-const mostBytes = 65_536;
+const bytesMax = 65_536;
 
 /** @throws FileUnreadable when it is not there, larger than 64 KiB, or no JSON */
 export async function readJsonFile(path: string): Promise<unknown> {
   const bytes = await readSome(path);
-  if (bytes.length > mostBytes) throw new FileUnreadable(`${path} is larger than ${mostBytes} bytes`);
+  if (bytes.length > bytesMax) throw new FileUnreadable(`${path} is larger than ${bytesMax} bytes`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -22,7 +22,7 @@ async function readSome(path: string): Promise<Buffer> {
   try {
     const file = await open(path);
     try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(mostBytes + 1), 0, mostBytes + 1, 0);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytesMax + 1), 0, bytesMax + 1, 0);
       return buffer.subarray(0, bytesRead);
     } finally {
       await file.close();

@@ -85,7 +85,7 @@ export function admitRequests(server: FastifyInstance, admission: Admission): vo
   server.addHook('onSend', (request, reply, payload, done) => {
     // Told to close, Node would do so at once, and what is still on its way would take the answer with it. The client is
     // told that the connection is not kept, so that it asks nothing more on it.
-    if (leaveRest(request.raw, times.leaveMs)) reply.removeHeader('Connection').header('Keep-Alive', 'timeout=0');
+    if (leaveUnread(request.raw, times.leaveMs)) reply.removeHeader('Connection').header('Keep-Alive', 'timeout=0');
     done(null, payload);
   });
 
@@ -168,7 +168,7 @@ function boundBodyTime(request: IncomingMessage, withinMs: number): void {
  * An answer may leave before the body is there: what still comes is thrown away, and its memory given back at once. After a
  * moment, in which the client can read the answer, the connection is closed. @returns whether there is a rest
  */
-function leaveRest(request: IncomingMessage, withinMs: number): boolean {
+function leaveUnread(request: IncomingMessage, withinMs: number): boolean {
   if (request.complete || !hasBody(request) || request.destroyed) return false;
   request.unpipe();
   request.on('data', freeBytes);

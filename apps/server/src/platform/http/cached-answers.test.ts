@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isKnown, makeKeptAnswers } from './cached-answers.ts';
+import { isKnown, makeCachedAnswers } from './cached-answers.ts';
 
 const envelope = (data: unknown) => ({ code: 200, msg: 'Done', data });
 
 test('an answer is made once, whoever asks meanwhile and afterwards', async () => {
-  const answers = makeKeptAnswers();
+  const answers = makeCachedAnswers();
   let made = 0;
   const make = async () => {
     made += 1;
@@ -21,20 +21,20 @@ test('an answer is made once, whoever asks meanwhile and afterwards', async () =
 });
 
 test('the tag is of the content alone', async () => {
-  const answers = makeKeptAnswers();
+  const answers = makeCachedAnswers();
   const tag = async (key: string, data: unknown) => (await answers.get(key, async () => envelope(data))).etag;
   expect(await tag('a', 1)).toBe(await tag('b', 1));
   expect(await tag('c', 2)).not.toBe(await tag('a', 1));
 });
 
 test('what fails is made again', async () => {
-  const answers = makeKeptAnswers();
+  const answers = makeCachedAnswers();
   await expect(answers.get('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   expect((await answers.get('a', async () => envelope(1))).plain.toString()).toContain('"data":1');
 });
 
 test('no more is kept than there is room for', async () => {
-  const answers = makeKeptAnswers(4_000);
+  const answers = makeCachedAnswers(4_000);
   let made = 0;
   const ask = (key: string) =>
     answers.get(key, async () => {

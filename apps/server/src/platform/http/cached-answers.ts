@@ -8,33 +8,33 @@ import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** A whole envelope. */
-export type KeptAnswer = { readonly etag: string; readonly plain: Buffer; readonly gzipped: Buffer };
+export type CachedAnswer = { readonly etag: string; readonly plain: Buffer; readonly gzipped: Buffer };
 
-export type KeptAnswers = {
+export type CachedAnswers = {
   /** The answer under this key; made where it is not kept, once for all that ask meanwhile. What fails is not kept. */
-  get(key: string, make: () => Promise<unknown>): Promise<KeptAnswer>;
+  get(key: string, make: () => Promise<unknown>): Promise<CachedAnswer>;
 };
 
 const compress = promisify(gzip);
 /** All families for a handful of rebates in four languages take a fifth of it. */
-const mostBytes = 64 * 1024 * 1024;
+const bytesMax = 64 * 1024 * 1024;
 
-export function makeKeptAnswers(maxBytes = mostBytes): KeptAnswers {
-  const kept = new LRUCache<string, KeptAnswer>({
+export function makeCachedAnswers(maxBytes = bytesMax): CachedAnswers {
+  const cached = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ plain, gzipped }, key) => plain.length + gzipped.length + key.length,
   });
-  const making = new Map<string, Promise<KeptAnswer>>();
+  const making = new Map<string, Promise<CachedAnswer>>();
 
   return {
     get: async (key, make) => {
-      const known = kept.get(key) ?? making.get(key);
+      const known = cached.get(key) ?? making.get(key);
       if (known !== undefined) return known;
       const made = make().then(encode);
       making.set(key, made);
       try {
         const answer = await made;
-        kept.set(key, answer);
+        cached.set(key, answer);
         return answer;
       } finally {
         making.delete(key);
@@ -43,7 +43,7 @@ export function makeKeptAnswers(maxBytes = mostBytes): KeptAnswers {
   };
 }
 
-async function encode(envelope: unknown): Promise<KeptAnswer> {
+async function encode(envelope: unknown): Promise<CachedAnswer> {
   const plain = Buffer.from(JSON.stringify(envelope));
   const gzipped = await compress(plain);
   // Weak: the same content in either encoding.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../runtime/log.ts';
 
 /** Adds the hook. Whoever is trusted, TRUSTED_PROXIES says; a request of anybody else's counts as the sender's own. */
-export function tellUntrustedProxy(server: FastifyInstance, log: Log): void {
+export function warnUntrustedProxy(server: FastifyInstance, log: Log): void {
   let isTold = false;
   server.addHook('onRequest', (request, _reply, done) => {
     const peer = request.socket.remoteAddress;

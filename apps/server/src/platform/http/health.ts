@@ -13,7 +13,7 @@ export type Readiness = {
 
 /** `/livez` and `/readyz` on the public port: an answer without details, which the log has. */
 export function addHealth(server: FastifyInstance, readiness: Readiness): void {
-  let told = '';
+  let logged = '';
   const probe = { config: { bucket: 'probe' } } as const;
   server.get('/livez', probe, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ live: true }),
@@ -21,8 +21,8 @@ export function addHealth(server: FastifyInstance, readiness: Readiness): void {
   server.get('/readyz', probe, async (_request, reply) => {
     const reasons = readiness.draining() ? ['draining'] : await readiness.reasons();
     const why = reasons.join('; ');
-    if (why !== '' && why !== told) server.log.warn(`not ready: ${why}`);
-    told = why;
+    if (why !== '' && why !== logged) server.log.warn(`not ready: ${why}`);
+    logged = why;
     return reply
       .status(reasons.length === 0 ? 200 : 503)
       .header('Cache-Control', 'no-store')

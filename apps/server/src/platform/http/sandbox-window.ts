@@ -10,7 +10,7 @@ import { transportHeaders } from './headers.ts';
 export const sandboxWindow = '/api/sandbox';
 
 const withinMs = 5_000;
-const mostBytes = 256 * 1024;
+const bytesMax = 256 * 1024;
 const headers: Record<string, string> = {
   'Content-Type': 'text/html; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',
@@ -38,7 +38,7 @@ export async function openSandboxWindow(server: FastifyInstance, origin: string)
           signal: AbortSignal.timeout(withinMs),
           ...(request.method === 'POST' ? { body } : {}),
         }).catch(() => undefined);
-        const page = answer === undefined ? '' : (await answer.text()).slice(0, mostBytes);
+        const page = answer === undefined ? '' : (await answer.text()).slice(0, bytesMax);
         return reply
           .status(answer?.status ?? 502)
           .headers(headers)

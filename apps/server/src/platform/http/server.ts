@@ -18,9 +18,9 @@ import { doneEnvelope, refusalOfError, sendDone, sendRefusal } from './answer.ts
 import { bodyLimitOf, rawOf, withBytes, withFiles } from './body.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
 import { boundConnections } from './connections.ts';
-import { tellUntrustedProxy } from './forwarded.ts';
+import { warnUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
-import { isKnown, type KeptAnswer, type KeptAnswers, makeKeptAnswers } from './cached-answers.ts';
+import { isKnown, type CachedAnswer, type CachedAnswers, makeCachedAnswers } from './cached-answers.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';
@@ -92,7 +92,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     rewriteUrl: (request) => tolerantUrl(request.url ?? '/'),
   });
   answerExpectations(server.server);
-  tellUntrustedProxy(server, options.log);
+  warnUntrustedProxy(server, options.log);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Content-Security-Policy')) reply.headers(apiHeaders).headers(transportHeaders);
     if (options.draining()) reply.header('Connection', 'close');
@@ -114,12 +114,12 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
 
   assertOneRoutePerCall(options.routes);
   const routesOf = (body: Call['body']) => options.routes.filter(({ call }) => call.body === body);
-  const served = { ...options, kept: makeKeptAnswers() };
+  const served = { ...options, cached: makeCachedAnswers() };
   for (const route of routesOf(undefined)) registerRoute(server, route, served);
   const document = openApiDocument();
   server.get(openApiPath, { config: { bucket: 'document' } }, async (request, reply) => {
     withApiHeaders(request, reply, options).header('Cache-Control', 'private, no-cache');
-    return sendBytes(await served.kept.get(openApiPath, async () => document), request, reply);
+    return sendBytes(await served.cached.get(openApiPath, async () => document), request, reply);
   });
 
   const other = { config: { bucket: 'other' } } as const;
@@ -143,7 +143,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   return server;
 }
 
-type Served = HttpOptions & { readonly kept: KeptAnswers };
+type Served = HttpOptions & { readonly cached: CachedAnswers };
 
 function registerRoute(server: FastifyInstance, route: Route, options: Served): void {
   const { call } = route;
@@ -173,7 +173,7 @@ async function answer(
   try {
     const { context, input } = understand(call, request);
     if (route.basis !== undefined)
-      return await sendKept(route, route.basis, { input, context }, request, reply, options);
+      return await sendCached(route, route.basis, { input, context }, request, reply, options);
     const output = await route.answer(input as never, context as never);
     return isRaw(output)
       ? reply.header('Content-Type', output.contentType).send(output.raw)
@@ -188,17 +188,17 @@ async function answer(
 }
 
 /** Answers with what is kept while nothing that it depends on has changed. */
-async function sendKept(
+async function sendCached(
   { call, answer: make }: Route,
   basis: NonNullable<Route['basis']>,
   { input, context }: { input: unknown; context: RequestContext },
   request: FastifyRequest,
   reply: FastifyReply,
-  { kept }: Served,
+  { cached }: Served,
 ): Promise<FastifyReply> {
   const { locale, caller } = context;
   const key = JSON.stringify([call.name, locale, await basis(input as never, context as never), input]);
-  const bytes = await kept.get(key, async () =>
+  const bytes = await cached.get(key, async () =>
     doneEnvelope(locale, writeOutput(call, await make(input as never, context as never))),
   );
   // What is of one player stays on no device; what is of everybody is asked about before it is used again.
@@ -206,7 +206,7 @@ async function sendKept(
   return sendBytes(bytes, request, reply);
 }
 
-function sendBytes({ etag, plain, gzipped }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendBytes({ etag, plain, gzipped }: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ETag: etag, Vary: 'Accept-Encoding, Accept-Language, AuthGC' });
   if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
   reply.type('application/json; charset=utf-8');

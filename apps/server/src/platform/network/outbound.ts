@@ -6,9 +6,9 @@
 import * as z from 'zod/mini';
 import { asError } from '../runtime/errors.ts';
 
-export type OutboundLimits = { readonly withinMs: number; readonly mostBytes: number };
+export type OutboundLimits = { readonly withinMs: number; readonly bytesMax: number };
 
-const byDefault: OutboundLimits = { withinMs: 5_000, mostBytes: 64 * 1024 };
+const byDefault: OutboundLimits = { withinMs: 5_000, bytesMax: 64 * 1024 };
 
 /** What went wrong outside. `unknown`: it may have been done all the same, so only asking again will tell. */
 export class OutboundFailed extends Error {
@@ -43,7 +43,7 @@ export function outboundTo(base: string, limits: OutboundLimits = byDefault): Ou
       }).catch((error: Error) => {
         throw new OutboundFailed('unknown', `no answer: ${error.message}`);
       });
-      const text = await readText(answer, limits.mostBytes);
+      const text = await readText(answer, limits.bytesMax);
       if (answer.status >= 500) throw new OutboundFailed('unknown', `answered ${answer.status}`);
       if (!answer.ok) throw new OutboundFailed('refused', `answered ${answer.status}`);
       return readJson(text, schema);
@@ -60,13 +60,13 @@ function addressBelow(base: string, path: string): URL {
   return url;
 }
 
-async function readText(answer: Response, mostBytes: number): Promise<string> {
+async function readText(answer: Response, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new OutboundFailed('unknown', 'the answer is too long');
+      if (bytes > bytesMax) throw new OutboundFailed('unknown', 'the answer is too long');
       chunks.push(chunk);
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

@@ -9,7 +9,7 @@ export type Bus<Events extends object> = {
   /** Announces after commit. Never throws, never waits. */
   publish<Name extends keyof Events & string>(name: Name, event: Events[Name]): void;
   /** Tells the listeners of this process alone: what a poll found out, which every process finds for itself. */
-  tellHere<Name extends keyof Events & string>(name: Name, event: Events[Name]): void;
+  publishHere<Name extends keyof Events & string>(name: Name, event: Events[Name]): void;
   /** Hears an event from this and every other process. Returns how to stop. */
   on<Name extends keyof Events & string>(name: Name, listener: (event: Events[Name]) => void): () => void;
 };
@@ -74,7 +74,7 @@ export function makeBus<Events extends object>(log: Log): BusEnds<Events> {
       queue.push(JSON.stringify(message));
       timer ??= setTimeout(sendQueued, batchEveryMs);
     },
-    tellHere: (name, event) => deliver({ n: name, e: event }),
+    publishHere: (name, event) => deliver({ n: name, e: event }),
     on: (name, listener) => {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set);

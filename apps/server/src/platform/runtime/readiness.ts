@@ -8,7 +8,7 @@ const answersWithinMs = 1_000;
 /** Jobs that must have finished a round lately for the process to be ready. */
 const staleJobMs = 30_000;
 /** With less room than this the next write of the database or of the logs may fail. */
-export const leastFreeBytes = 64 * 1024 * 1024;
+export const freeBytesMin = 64 * 1024 * 1024;
 
 /** In words; empty when the process is ready. */
 export async function reasonsNotReady(platform: OpenPlatform, overload: Overload): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function reasonsNotReady(platform: OpenPlatform, overload: Overload
   return [
     ...(answers ? [] : ['the database does not answer']),
     ...(platform.hasSession() ? [] : ['the database session is lost']),
-    ...(free < leastFreeBytes ? [`the disk is full: ${Math.floor(free / 1024 / 1024)} MB are free`] : []),
+    ...(free < freeBytesMin ? [`the disk is full: ${Math.floor(free / 1024 / 1024)} MB are free`] : []),
     ...(overload.overloaded() ? ['more work than this process can do'] : []),
     ...stuck.map(([job]) => `${job} is stuck`),
   ];

@@ -6,12 +6,12 @@ import { availableParallelism } from 'node:os';
 import type { HashCost, HashWork } from './hash-worker.ts';
 import { quietThreads } from '../runtime/quiet-threads.ts';
 
-const mostThreads = 4;
+const threadsMax = 4;
 
 const threads = quietThreads<HashWork, string | boolean>({
   file: new URL('hash-worker.ts', import.meta.url),
   name: 'workOut',
-  threads: Math.min(mostThreads, Math.max(1, Math.floor(availableParallelism() / 2))),
+  threads: Math.min(threadsMax, Math.max(1, Math.floor(availableParallelism() / 2))),
 });
 
 /** How many pieces of work wait for a thread. */

@@ -36,7 +36,7 @@ export const operatorCost: HashCost = { memoryCost: 65_536, timeCost: 3, paralle
 /** Tests and their sites: the same algorithm at the least cost that it has. */
 export const testCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-const mostWaiting = 64;
+const waitingMax = 64;
 
 /** @throws Refusal `tooManyRequests` from its functions when the queue is full. */
 export function makePasswordHasher(keyring: Keyring, cost: HashCost): PasswordHasher {
@@ -72,5 +72,5 @@ export function makePasswordHasher(keyring: Keyring, cost: HashCost): PasswordHa
 }
 
 function refuseWhenFull(): void {
-  if (waitingHashes() >= mostWaiting) throw refuse('tooManyRequests', { seconds: 2 });
+  if (waitingHashes() >= waitingMax) throw refuse('tooManyRequests', { seconds: 2 });
 }

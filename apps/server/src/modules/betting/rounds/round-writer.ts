@@ -91,11 +91,11 @@ function placeLane(platform: Platform, { rounds }: Deps, session: LaneSession): 
 
 async function endAll(
   platform: Platform,
-  { rounds: doors, catalogue }: Deps,
+  { rounds: roundsApi, catalogue }: Deps,
   { session, statement }: { session: LaneSession; statement: (batch: RoundEnds) => Query },
   rounds: readonly OpenRound[],
 ): Promise<(RoundFate | Error)[]> {
-  const drawn = await doors.draw(rounds.map(toDraw));
+  const drawn = await roundsApi.draw(rounds.map(toDraw));
   const fates: (RoundFate | Error)[] = rounds.map(() => ({ state: 'waiting' }));
   const due: { at: number; end: RoundEnd; ended: EndedRound }[] = [];
   rounds.forEach((round, at) => {

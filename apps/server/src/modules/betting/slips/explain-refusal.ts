@@ -3,7 +3,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/api/route.ts';
-import type { Rest } from '../../ledger/index.ts';
+import type { Exclusion } from '../../ledger/index.ts';
 import type { BettingDeps } from '../deps.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import { takesBets } from './store-place.ts';
@@ -43,7 +43,7 @@ export async function explainMoney(
   slip: Pick<RefusedSlip, 'userId' | 'gid' | 'issue' | 'total' | 'issueCap'>,
 ): Promise<void> {
   const meters = await deps.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
-  refuseExclusion(meters?.rest);
+  refuseExclusion(meters?.exclusion);
   const balance = meters?.balance ?? mills(0);
   if (balance < slip.total) {
     const shortBy = mills(slip.total - balance);
@@ -59,15 +59,20 @@ export async function explainMoney(
 
 /** Throws while a player takes a break or has excluded himself; every bet is held to it by its own statement. */
 export async function refuseWhileExcluded(tx: Tx, deps: Pick<BettingDeps, 'ledger'>, userId: string): Promise<void> {
-  refuseExclusion((await deps.ledger.metersOf(tx, userId, '', '0'))?.rest);
+  refuseExclusion((await deps.ledger.metersOf(tx, userId, '', '0'))?.exclusion);
 }
 
-function refuseExclusion(rest: Rest | undefined): void {
-  if (rest !== undefined) throw refuse(rest.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: rest.until });
+function refuseExclusion(exclusion: Exclusion | undefined): void {
+  if (exclusion === undefined) return;
+  throw refuse(exclusion.as === 'timeOut' ? 'timeOutOn' : 'selfExcluded', { until: exclusion.until });
 }
 
-function refuseBeyond(rest: number, total: Mills, refusal: 'limitReached' | 'ownLimitReached', limit: string): void {
-  if (total <= rest) return;
-  const left = mills(Math.max(0, rest));
-  throw refuse(refusal, { remaining: left, limit });
+function refuseBeyond(
+  remaining: number,
+  total: Mills,
+  refusal: 'limitReached' | 'ownLimitReached',
+  limit: string,
+): void {
+  if (total <= remaining) return;
+  throw refuse(refusal, { rest: mills(Math.max(0, remaining)), limit });
 }

@@ -5,7 +5,7 @@
  */
 import type { Platform } from '../../../platform/context.ts';
 import { hashFiles, programVersion } from '../../../platform/files/program-files.ts';
-import { keepParts, readParts } from './store-parts.ts';
+import { storeParts, readParts } from './store-parts.ts';
 
 /** Everything between the seeds and the numbers, on both sides of the keepers' socket. */
 export const criticalPlaces = [
@@ -24,7 +24,7 @@ export async function checkParts({ db, log }: Pick<Platform, 'db' | 'log'>, root
   const [version, found] = await Promise.all([programVersion(root), hashFiles(root, criticalPlaces)]);
   const known = await readParts(db.jobs, version);
   if (known.size === 0) {
-    await keepParts(db.jobs, version, found);
+    await storeParts(db.jobs, version, found);
     log.info({ version, files: found.size }, 'the critical parts of this version are recorded');
     return [];
   }

@@ -10,7 +10,7 @@ export async function readParts(tx: Tx, version: string): Promise<Map<string, st
   return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
 }
 
-export async function keepParts(tx: Tx, version: string, parts: ReadonlyMap<string, string>): Promise<void> {
+export async function storeParts(tx: Tx, version: string, parts: ReadonlyMap<string, string>): Promise<void> {
   await tx.count({
     text: `INSERT INTO draws.critical_parts (version, path, sha256)
            SELECT $1, path, sha256 FROM unnest($2::text[], $3::text[]) AS part(path, sha256) ON CONFLICT DO NOTHING`,

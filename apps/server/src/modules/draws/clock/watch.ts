@@ -4,7 +4,7 @@ import type { Job } from '../../../platform/runtime/jobs.ts';
 import { programRoot } from '../../../platform/files/program-files.ts';
 import { checkParts, checkPartsEveryMs } from './check-parts.ts';
 
-const tellEveryMs = 30_000;
+const warnEveryMs = 30_000;
 
 export type Watch = {
   /** A draw took place this long after its time. */
@@ -21,7 +21,7 @@ export type Watch = {
 export function makeWatch(platform: Platform): Watch {
   let changed: string[] = [];
   let late = 0;
-  const toldAt = new Map<string, number>();
+  const warnedAt = new Map<string, number>();
   const delays = platform.metrics.histogram(
     'longmen_draw_delay_seconds',
     'From the time of a draw to its result.',
@@ -46,8 +46,8 @@ export function makeWatch(platform: Platform): Watch {
     failed: (step, { gid, issue }, error) => {
       const now = platform.clock.now();
       const name = `${step} ${gid}`;
-      if (now - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < tellEveryMs) return;
-      toldAt.set(name, now);
+      if (now - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY) < warnEveryMs) return;
+      warnedAt.set(name, now);
       platform.log.warn({ err: error, gid, issue }, `an issue could not be ${step} yet`);
     },
     waiting: (issues) => {

@@ -7,9 +7,16 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { makeDatabaseTime } from '../clock/database-time.ts';
-import { type IncidentRow, insertWord, lockFeedIssue, readIncidents, readWaiting, readWords } from './store-feed.ts';
+import {
+  type IncidentRow,
+  insertAttestation,
+  lockFeedIssue,
+  readIncidents,
+  readWaiting,
+  listAttestations,
+} from './store-feed.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';
-import { witnessOf } from './deps.ts';
+import { attestorOf } from './deps.ts';
 import { judgeResults } from './rules.ts';
 
 export type ResultEntry = {
@@ -27,17 +34,17 @@ export type FeedQueue = {
     readonly issue: string;
     readonly drawsAt: number;
     readonly judged: string;
-    readonly said: readonly { witness: string; numbers: string; drawsAt: number }[];
+    readonly attestations: readonly { attestor: string; numbers: string; drawsAt: number }[];
     readonly voidedBy: readonly string[];
   }[];
   readonly incidents: readonly IncidentRow[];
 };
 
-export type FeedDesk = {
+export type FeedAdmin = {
   /** Enters a result as a person, in the caller's transaction. @returns whether two people now agree. @throws Refusal */
   enterResult(tx: Tx, by: string, entry: ResultEntry): Promise<{ agreed: boolean }>;
   /** Asks for an issue to be void. @returns whether two people now do. @throws Refusal */
-  askVoid(tx: Tx, by: string, about: { gid: number; issue: string }): Promise<{ agreed: boolean }>;
+  requestVoid(tx: Tx, by: string, about: { gid: number; issue: string }): Promise<{ agreed: boolean }>;
   readQueue(gid: number | undefined): Promise<FeedQueue>;
 };
 
@@ -45,7 +52,7 @@ const incidentRows = 50;
 const twoPeople = 2;
 
 /** Needs no keepers: it writes down what people say. */
-export function makeFeedDesk(platform: Platform, catalogue: Pick<Catalogue, 'game' | 'family'>): FeedDesk {
+export function makeFeedAdmin(platform: Platform, catalogue: Pick<Catalogue, 'game' | 'family'>): FeedAdmin {
   const time = makeDatabaseTime(platform.clock, platform.db.reads);
   return {
     enterResult: async (tx, by, { gid, issue, numbers, drawnAt }) => {
@@ -56,13 +63,13 @@ export function makeFeedDesk(platform: Platform, catalogue: Pick<Catalogue, 'gam
       await time.learn();
       const drawsAt = drawnAt ?? live.drawsAt;
       if (drawsAt > time.now()) throw refuse('issueNotDrawnYet', { issue, drawsAt });
-      await insertWord(tx, { ...wordOf(live, by), kind: 'result', drawsAt, numbers });
-      return { agreed: judgeResults(await readWords(tx, gid, issue, 'result')).kind === 'agreed' };
+      await insertAttestation(tx, { ...attestationOf(live, by), kind: 'result', drawsAt, numbers });
+      return { agreed: judgeResults(await listAttestations(tx, gid, issue, 'result')).kind === 'agreed' };
     },
-    askVoid: async (tx, by, { gid, issue }) => {
+    requestVoid: async (tx, by, { gid, issue }) => {
       const live = await lockLive(tx, gid, issue);
-      await insertWord(tx, { ...wordOf(live, by), kind: 'void', drawsAt: null, numbers: null });
-      return { agreed: (await readWords(tx, gid, issue, 'void')).length >= twoPeople };
+      await insertAttestation(tx, { ...attestationOf(live, by), kind: 'void', drawsAt: null, numbers: null });
+      return { agreed: (await listAttestations(tx, gid, issue, 'void')).length >= twoPeople };
     },
     readQueue: (gid) => readQueue(platform, gid),
   };
@@ -76,8 +83,8 @@ async function lockLive(tx: Tx, gid: number, issue: string): Promise<LiveIssue> 
   return found;
 }
 
-function wordOf({ gid, issue, isReplay }: LiveIssue, by: string) {
-  return { gid, issue, witness: witnessOf.person(by), byPerson: true, serial: null, text: '', sig: '', isReplay };
+function attestationOf({ gid, issue, isReplay }: LiveIssue, by: string) {
+  return { gid, issue, attestor: attestorOf.person(by), byPerson: true, serial: null, text: '', sig: '', isReplay };
 }
 
 async function readQueue(platform: Platform, gid: number | undefined): Promise<FeedQueue> {
@@ -86,13 +93,17 @@ async function readQueue(platform: Platform, gid: number | undefined): Promise<F
   return {
     waiting: await Promise.all(
       waiting.map(async (issue) => {
-        const words = await readWords(reads, issue.gid, issue.issue, 'result');
-        const voids = await readWords(reads, issue.gid, issue.issue, 'void');
+        const words = await listAttestations(reads, issue.gid, issue.issue, 'result');
+        const voids = await listAttestations(reads, issue.gid, issue.issue, 'void');
         return {
           ...issue,
           judged: judgeResults(words).kind,
-          said: words.map(({ witness, numbers, drawsAt }) => ({ witness, numbers: numbers.join(','), drawsAt })),
-          voidedBy: voids.map(({ witness }) => witness),
+          attestations: words.map(({ attestor, numbers, drawsAt }) => ({
+            attestor,
+            numbers: numbers.join(','),
+            drawsAt,
+          })),
+          voidedBy: voids.map(({ attestor }) => attestor),
         };
       }),
     ),

@@ -13,4 +13,4 @@ export type Feeds = {
 export type FeedDeps = DrawDeps & { readonly feeds: Feeds; readonly feedWatch: FeedWatch };
 
 /** Witnesses as they stand in the rows: a source cannot have the name of a person. */
-export const witnessOf = { source: (name: string) => `source:${name}`, person: (name: string) => `operator:${name}` };
+export const attestorOf = { source: (name: string) => `source:${name}`, person: (name: string) => `operator:${name}` };

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
-import { type KeptWord, lockFeedIssue, readWords, stopSales } from './store-feed.ts';
+import { type StoredAttestation, lockFeedIssue, listAttestations, stopSales } from './store-feed.ts';
 import { type LiveIssue, markDrawn, markVoid, readLive } from '../issues/store-issues.ts';
 import { feedHold } from '../settings.ts';
 import { feedSeason } from './open-feed-issue.ts';
@@ -57,27 +57,27 @@ type Done =
 async function decide(deps: FeedDeps, tx: Tx, { gid, issue: number }: LiveIssue): Promise<Done> {
   const issue = await lockFeedIssue(tx, gid, number);
   if (issue === undefined || (issue.state !== 'open' && issue.state !== 'closed')) return { kind: 'gone' };
-  if ((await readWords(tx, gid, number, 'void')).length >= twoPeople) {
+  if ((await listAttestations(tx, gid, number, 'void')).length >= twoPeople) {
     await voidByPeople(deps, tx, issue);
     return { kind: 'void' };
   }
-  const words = await readWords(tx, gid, number, 'result');
+  const words = await listAttestations(tx, gid, number, 'result');
   const judged = judgeResults(words);
   if (judged.kind === 'disagree') return { kind: 'disputed' };
   // Without its CLOSE entry the book is not final yet.
   if (judged.kind === 'waiting' || issue.closeHash === null) return { kind: 'waiting' };
   const wait = judged.since + deps.platform.settings.get(feedHold) * 1000 - deps.time.now();
   if (wait > 0) return { kind: 'wait', ms: wait };
-  await keepResult(deps, tx, issue, judged, words);
+  await storeResult(deps, tx, issue, judged, words);
   return { kind: 'drawn', numbers: judged.numbers };
 }
 
-async function keepResult(
+async function storeResult(
   { siteKey }: FeedDeps,
   tx: Tx,
   issue: LiveIssue,
   judged: Extract<Judgement, { kind: 'agreed' }>,
-  words: readonly KeptWord[],
+  words: readonly StoredAttestation[],
 ): Promise<void> {
   const { id, gid, k } = issue;
   const lateFrom = voidFrom(judged.drawsAt, issue);
@@ -93,9 +93,9 @@ async function keepResult(
     void_from: lateFrom === null ? '' : new Date(lateFrom).toISOString(),
     // What sources signed, for anybody to check; people are named in the office's own log.
     witnesses: words
-      .filter(({ witness }) => judged.witnesses.includes(witness))
-      .map(({ witness, byPerson, text, sig }) =>
-        byPerson ? { name: 'operator', text, sig } : { name: witness.slice('source:'.length), text, sig },
+      .filter(({ attestor }) => judged.attestors.includes(attestor))
+      .map(({ attestor, byPerson, text, sig }) =>
+        byPerson ? { name: 'operator', text, sig } : { name: attestor.slice('source:'.length), text, sig },
       ),
   };
   await appendLog(tx, siteKey, { gid, season: feedSeason, issue: issue.issue }, 'DRAW', () => body);
@@ -113,7 +113,7 @@ async function voidByPeople({ siteKey }: FeedDeps, tx: Tx, issue: LiveIssue): Pr
 
 /** One source says that the draw is earlier than what was announced: sales end that much earlier. */
 async function stopWhenDrawnEarlier({ platform, time }: FeedDeps, issue: LiveIssue): Promise<void> {
-  const words = await readWords(platform.db.jobs, issue.gid, issue.issue, 'schedule');
+  const words = await listAttestations(platform.db.jobs, issue.gid, issue.issue, 'schedule');
   const earliest = Math.min(...words.map(({ drawsAt }) => drawsAt), issue.drawsAt);
   if (earliest - (issue.drawsAt - issue.closesAt) > time.now()) return;
   if (await stopSales(platform.db.jobs, issue.gid, issue.issue))

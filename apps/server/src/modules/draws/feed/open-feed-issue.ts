@@ -3,7 +3,7 @@ import { appendLog } from '../log/append-log.ts';
 import { lunarYearFor } from '../issues/lunar-year.ts';
 import { issueId, leadMsOfFeed } from '../rules.ts';
 import { insertFeedIssue, readAnnounced, readFeedGames } from './store-feed.ts';
-import { keepText } from '../log/store-log.ts';
+import { storeText } from '../log/store-log.ts';
 import { fedGames } from '../../../platform/outside/feed-sources.ts';
 import type { FeedDeps } from './deps.ts';
 import { judgeSchedule, overdueAfterMs } from './rules.ts';
@@ -35,17 +35,17 @@ export async function openFeedDue(deps: FeedDeps): Promise<number> {
   return Math.min(...waits, Number.POSITIVE_INFINITY);
 }
 
-type Words = Awaited<ReturnType<typeof readAnnounced>>;
+type Announcements = Awaited<ReturnType<typeof readAnnounced>>;
 
 /** The earliest draw after `from` that two sources announce alike. */
-function nextAnnounced(words: Words, gid: number, from: number): Announced | undefined {
+function nextAnnounced(words: Announcements, gid: number, from: number): Announced | undefined {
   const issues = Map.groupBy(
     words.filter((word) => word.gid === gid),
     ({ issue }) => issue,
   );
   return [...issues]
-    .flatMap(([issue, said]) => {
-      const drawsAt = judgeSchedule(said);
+    .flatMap(([issue, attestations]) => {
+      const drawsAt = judgeSchedule(attestations);
       return drawsAt === undefined || drawsAt <= from ? [] : [{ gid, issue, drawsAt }];
     })
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0];
@@ -87,8 +87,8 @@ export async function openFeedIssue(
     };
     const lunarYear = lunarYearFor(game.family, drawsAt);
     if (!(await insertFeedIssue(tx, { ...row, lunarYear, isReplay }))) return false;
-    await keepText(tx, rulesHash, catalogue.rulesText(game.family));
-    await keepText(tx, oddsHash, catalogue.oddsText(oddsVersion));
+    await storeText(tx, rulesHash, catalogue.rulesText(game.family));
+    await storeText(tx, oddsHash, catalogue.oddsText(oddsVersion));
     await appendLog(tx, siteKey, { gid, season: feedSeason, issue }, 'OPEN', () => ({
       gid,
       issue,

@@ -29,12 +29,12 @@ export type Outcome =
   /** A result of an issue that was never on sale here. */
   | 'unknownIssue';
 
-export type ReadWord =
+export type ReadEntry =
   | { readonly ok: true; readonly word: FeedWord; readonly text: string; readonly sig: string }
   | { readonly ok: false; readonly outcome: Outcome; readonly issue: string; readonly text: string };
 
 /** Longest text kept of what was refused. */
-const keptChars = 2_000;
+const storedCharsMax = 2_000;
 
 export type ReadFor = {
   readonly source: FeedSource;
@@ -44,12 +44,12 @@ export type ReadFor = {
 };
 
 /** Never throws. */
-export function readWord(entry: unknown, about: ReadFor): ReadWord {
-  const refused = (outcome: Outcome, text: string, issue = ''): ReadWord => ({
+export function readEntry(entry: unknown, about: ReadFor): ReadEntry {
+  const refused = (outcome: Outcome, text: string, issue = ''): ReadEntry => ({
     ok: false,
     outcome,
     issue,
-    text: text.slice(0, keptChars),
+    text: text.slice(0, storedCharsMax),
   });
   const signed = signedFeedWord.safeParse(entry);
   if (!signed.success) return refused('malformed', JSON.stringify(entry) ?? '');

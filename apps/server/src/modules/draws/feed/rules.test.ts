@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { judgeResults, judgeSchedule, numberFits, numberingOf, type Said, shanghaiDay, voidFrom } from './rules.ts';
+import {
+  judgeResults,
+  judgeSchedule,
+  numberFits,
+  numberingOf,
+  type Attestation,
+  shanghaiDay,
+  voidFrom,
+} from './rules.ts';
 
 const drawsAt = Date.parse('2026-11-20T13:15:00.000Z');
-const word = (witness: string, numbers: number[], more: Partial<Said> = {}): Said => ({
-  witness,
-  byPerson: witness.startsWith('operator'),
+const word = (attestor: string, numbers: number[], more: Partial<Attestation> = {}): Attestation => ({
+  attestor,
+  byPerson: attestor.startsWith('operator'),
   drawsAt,
   numbers,
   at: drawsAt + 1_000,
@@ -14,7 +22,7 @@ const [north, south] = ['source:north', 'source:south'];
 const [anna, berta] = ['operator:anna', 'operator:berta'];
 
 describe('who is believed', () => {
-  const told: readonly [string, Said[], string, number[] | undefined][] = [
+  const told: readonly [string, Attestation[], string, number[] | undefined][] = [
     ['nobody', [], 'waiting', undefined],
     ['one source', [word(north, [4, 8, 3])], 'waiting', undefined],
     ['one person', [word(anna, [4, 8, 3])], 'waiting', undefined],
@@ -51,26 +59,26 @@ describe('who is believed', () => {
   ];
 
   test('two sources that agree, or two people where sources do not', () => {
-    for (const [who, said, kind, numbers] of told) {
-      const judged = judgeResults(said);
+    for (const [who, attestations, kind, numbers] of told) {
+      const judged = judgeResults(attestations);
       expect.soft(judged.kind, who).toBe(kind);
       expect.soft(judged.kind === 'agreed' ? judged.numbers : undefined, who).toEqual(numbers);
     }
   });
 
   test('the earlier draw time counts, and agreement begins with the second voice', () => {
-    const said = [
+    const attestations = [
       word(north, [1, 2, 3], { drawsAt: drawsAt + 30_000, at: drawsAt + 31_000 }),
       word(south, [1, 2, 3], { at: drawsAt + 90_000 }),
       word('source:east', [1, 2, 3], { at: drawsAt + 99_000 }),
     ];
-    expect(judgeResults(said)).toMatchObject({ kind: 'agreed', drawsAt, since: drawsAt + 90_000 });
+    expect(judgeResults(attestations)).toMatchObject({ kind: 'agreed', drawsAt, since: drawsAt + 90_000 });
   });
 
   test('an announcement needs two sources that name the same moment', () => {
-    const said = [word(north, []), word(south, [], { drawsAt: drawsAt + 1 })];
-    expect(judgeSchedule(said)).toBeUndefined();
-    expect(judgeSchedule([...said, word('source:east', [])])).toBe(drawsAt);
+    const attestations = [word(north, []), word(south, [], { drawsAt: drawsAt + 1 })];
+    expect(judgeSchedule(attestations)).toBeUndefined();
+    expect(judgeSchedule([...attestations, word('source:east', [])])).toBe(drawsAt);
   });
 });
 

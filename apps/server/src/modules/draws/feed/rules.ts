@@ -1,8 +1,8 @@
 /** What is made of the words of witnesses. Pure. Source: draws.md, "Games", feed. */
 
 /** The newest word of a witness about an issue. Times are epoch ms; `at` is when it reached us. */
-export type Said = {
-  readonly witness: string;
+export type Attestation = {
+  readonly attestor: string;
   readonly byPerson: boolean;
   readonly drawsAt: number;
   readonly numbers: readonly number[];
@@ -19,7 +19,7 @@ export type Judgement =
       readonly numbers: readonly number[];
       readonly drawsAt: number;
       readonly since: number;
-      readonly witnesses: readonly string[];
+      readonly attestors: readonly string[];
     };
 
 /** As many sources, or as many people, must say the same. */
@@ -31,23 +31,23 @@ const sameDrawMs = 60_000;
  * What was drawn, by those who say the same numbers: two sources or two people. Where the sources contradict each
  * other, two people decide; a person and a source are not two of a kind.
  */
-export function judgeResults(said: readonly Said[]): Judgement {
-  const groups = [...Map.groupBy(said, ({ numbers }) => numbers.join()).values()];
+export function judgeResults(attestations: readonly Attestation[]): Judgement {
+  const groups = [...Map.groupBy(attestations, ({ numbers }) => numbers.join()).values()];
   const agreed = groups.flatMap((group) => agreementOf(group) ?? []);
   const [only] = agreed;
   if (only !== undefined && agreed.length === 1) return only;
-  return agreed.length > 1 || contradicts(said) ? { kind: 'disagree' } : { kind: 'waiting' };
+  return agreed.length > 1 || contradicts(attestations) ? { kind: 'disagree' } : { kind: 'waiting' };
 }
 
 /** One source against another, or one person against another. */
-function contradicts(said: readonly Said[]): boolean {
+function contradicts(attestations: readonly Attestation[]): boolean {
   return [true, false].some((byPerson) => {
-    const kind = said.filter((one) => one.byPerson === byPerson);
+    const kind = attestations.filter((one) => one.byPerson === byPerson);
     return new Set(kind.map(({ numbers }) => numbers.join())).size > 1;
   });
 }
 
-function agreementOf(group: readonly Said[]): Extract<Judgement, { kind: 'agreed' }> | undefined {
+function agreementOf(group: readonly Attestation[]): Extract<Judgement, { kind: 'agreed' }> | undefined {
   for (const byPerson of [true, false]) {
     const those = group.filter((one) => one.byPerson === byPerson).toSorted((one, other) => one.at - other.at);
     const times = those.map(({ drawsAt }) => drawsAt);
@@ -58,15 +58,15 @@ function agreementOf(group: readonly Said[]): Extract<Judgement, { kind: 'agreed
       numbers: second.numbers,
       drawsAt: Math.min(...times),
       since: second.at,
-      witnesses: those.map(({ witness }) => witness),
+      attestors: those.map(({ attestor }) => attestor),
     };
   }
   return undefined;
 }
 
 /** When an issue is drawn, where two sources announce the same; undefined before. */
-export function judgeSchedule(said: readonly Omit<Said, 'numbers'>[]): number | undefined {
-  const groups = Map.groupBy(said, ({ drawsAt }) => drawsAt);
+export function judgeSchedule(attestations: readonly Omit<Attestation, 'numbers'>[]): number | undefined {
+  const groups = Map.groupBy(attestations, ({ drawsAt }) => drawsAt);
   return [...groups].find(([, group]) => group.length >= needed)?.[0];
 }
 

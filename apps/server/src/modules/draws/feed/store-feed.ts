@@ -1,43 +1,43 @@
 /** Rows of what witnesses say of outside draws, and of the issues that follow from it. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
-import type { Said } from './rules.ts';
+import type { Attestation } from './rules.ts';
 import { issueColumns, type LiveIssue } from '../issues/store-issues.ts';
 
 /** The newest serial of a source; 0 before its first word. */
-export async function readCursor(tx: Tx, witness: string, gid: number): Promise<number> {
+export async function readCursor(tx: Tx, attestor: string, gid: number): Promise<number> {
   const row = await tx.row<{ serial: number }>({
     text: 'SELECT serial FROM draws.feed_cursors WHERE witness = $1 AND gid = $2',
-    values: [witness, gid],
+    values: [attestor, gid],
   });
   return row?.serial ?? 0;
 }
 
 /** Locks the cursor, so that one process at a time takes a source's words; answers the newest serial. */
-export async function lockCursor(tx: Tx, witness: string, gid: number): Promise<number> {
+export async function lockCursor(tx: Tx, attestor: string, gid: number): Promise<number> {
   await tx.count({
     text: 'INSERT INTO draws.feed_cursors (witness, gid) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    values: [witness, gid],
+    values: [attestor, gid],
   });
   const row = await tx.row<{ serial: number }>({
     text: 'SELECT serial FROM draws.feed_cursors WHERE witness = $1 AND gid = $2 FOR UPDATE',
-    values: [witness, gid],
+    values: [attestor, gid],
   });
   return row?.serial ?? 0;
 }
 
-export async function moveCursor(tx: Tx, witness: string, gid: number, serial: number): Promise<void> {
+export async function moveCursor(tx: Tx, attestor: string, gid: number, serial: number): Promise<void> {
   await tx.count({
     text: 'UPDATE draws.feed_cursors SET serial = greatest(serial, $3) WHERE witness = $1 AND gid = $2',
-    values: [witness, gid, serial],
+    values: [attestor, gid, serial],
   });
 }
 
-export type NewWord = {
+export type NewAttestation = {
   readonly gid: number;
   readonly issue: string;
   readonly kind: 'schedule' | 'result' | 'void';
-  readonly witness: string;
+  readonly attestor: string;
   readonly byPerson: boolean;
   readonly serial: number | null;
   readonly drawsAt: number | null;
@@ -48,7 +48,7 @@ export type NewWord = {
 };
 
 /** Keeps a word; nobody may change it. */
-export async function insertWord(tx: Tx, word: NewWord): Promise<void> {
+export async function insertAttestation(tx: Tx, word: NewAttestation): Promise<void> {
   await tx.count({
     text: `INSERT INTO draws.feed_words (gid, issue, kind, witness, by_person, serial, draws_at, numbers, text, sig, is_replay)
            VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7::bigint / 1000.0), $8, $9, $10, $11)`,
@@ -56,7 +56,7 @@ export async function insertWord(tx: Tx, word: NewWord): Promise<void> {
       word.gid,
       word.issue,
       word.kind,
-      word.witness,
+      word.attestor,
       word.byPerson,
       word.serial,
       word.drawsAt,
@@ -69,35 +69,44 @@ export async function insertWord(tx: Tx, word: NewWord): Promise<void> {
 }
 
 /** The text that a source signed under a serial. */
-export async function findWordText(tx: Tx, witness: string, gid: number, serial: number): Promise<string | undefined> {
+export async function findAttestationText(
+  tx: Tx,
+  attestor: string,
+  gid: number,
+  serial: number,
+): Promise<string | undefined> {
   const row = await tx.row<{ text: string }>({
     text: 'SELECT text FROM draws.feed_words WHERE witness = $1 AND gid = $2 AND serial = $3',
-    values: [witness, gid, serial],
+    values: [attestor, gid, serial],
   });
   return row?.text;
 }
 
 /** Whether a source has announced any draw up to this one. */
-export async function hasListened(tx: Tx, witness: string, gid: number, drawsAt: number): Promise<boolean> {
+export async function hasListened(tx: Tx, attestor: string, gid: number, drawsAt: number): Promise<boolean> {
   const row = await tx.row({
     text: `SELECT 1 FROM draws.feed_words
             WHERE witness = $1 AND gid = $2 AND kind = 'schedule' AND draws_at <= to_timestamp($3::bigint / 1000.0) LIMIT 1`,
-    values: [witness, gid, drawsAt],
+    values: [attestor, gid, drawsAt],
   });
   return row !== undefined;
 }
 
-export type KeptWord = Said & { readonly serial: number | null; readonly text: string; readonly sig: string };
+export type StoredAttestation = Attestation & {
+  readonly serial: number | null;
+  readonly text: string;
+  readonly sig: string;
+};
 
 /** The newest word of every witness about an issue. */
-export function readWords(
+export function listAttestations(
   tx: Tx,
   gid: number,
   issue: string,
   kind: 'schedule' | 'result' | 'void',
-): Promise<KeptWord[]> {
+): Promise<StoredAttestation[]> {
   return tx.rows({
-    text: `SELECT DISTINCT ON (witness) witness, by_person AS "byPerson", coalesce(draws_at, at) AS "drawsAt",
+    text: `SELECT DISTINCT ON (witness) witness AS attestor, by_person AS "byPerson", coalesce(draws_at, at) AS "drawsAt",
                   coalesce(numbers, '{}') AS numbers, at, serial, text, sig
              FROM draws.feed_words WHERE gid = $1 AND issue = $2 AND kind = $3 ORDER BY witness, id DESC`,
     values: [gid, issue, kind],
@@ -105,19 +114,19 @@ export function readWords(
   });
 }
 
-export type AnnouncedWord = {
+export type AnnouncedDraw = {
   readonly gid: number;
   readonly issue: string;
-  readonly witness: string;
+  readonly attestor: string;
   readonly byPerson: boolean;
   readonly drawsAt: number;
   readonly at: number;
 };
 
 /** What is announced of issues that no row exists of and that are drawn later than now; the newest word of each source. */
-export function readAnnounced(tx: Tx, gids: readonly number[]): Promise<AnnouncedWord[]> {
+export function readAnnounced(tx: Tx, gids: readonly number[]): Promise<AnnouncedDraw[]> {
   return tx.rows({
-    text: `SELECT DISTINCT ON (w.gid, w.issue, w.witness) w.gid, w.issue, w.witness, w.by_person AS "byPerson", w.draws_at AS "drawsAt", w.at
+    text: `SELECT DISTINCT ON (w.gid, w.issue, w.witness) w.gid, w.issue, w.witness AS attestor, w.by_person AS "byPerson", w.draws_at AS "drawsAt", w.at
              FROM draws.feed_words w
             WHERE w.kind = 'schedule' AND w.gid = ANY ($1)
               AND (w.gid, w.issue) IN (SELECT gid, issue FROM draws.feed_words WHERE kind = 'schedule' AND gid = ANY ($1) AND draws_at > clock_timestamp())
@@ -205,7 +214,7 @@ export function lockFeedIssue(tx: Tx, gid: number, issue: string): Promise<LiveI
 }
 
 export type Incident = {
-  readonly witness: string;
+  readonly attestor: string;
   readonly gid: number;
   readonly digest: string;
   readonly outcome: string;
@@ -214,12 +223,12 @@ export type Incident = {
 };
 
 /** Notes what people must look at; what is said again only counts. True when it is new. */
-export async function noteIncident(tx: Tx, incident: Incident): Promise<boolean> {
+export async function recordIncident(tx: Tx, incident: Incident): Promise<boolean> {
   const row = await tx.row<{ times: number }>({
     text: `INSERT INTO draws.feed_incidents AS seen (witness, gid, digest, outcome, issue, text) VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (witness, gid, digest, outcome) DO UPDATE SET last_at = clock_timestamp(), times = seen.times + 1
            RETURNING times`,
-    values: [incident.witness, incident.gid, incident.digest, incident.outcome, incident.issue, incident.text],
+    values: [incident.attestor, incident.gid, incident.digest, incident.outcome, incident.issue, incident.text],
   });
   return row?.times === 1;
 }
@@ -233,7 +242,7 @@ export type IncidentRow = Omit<Incident, 'digest'> & {
 /** The newest incidents first. */
 export function readIncidents(tx: Tx, gid: number | undefined, rows: number): Promise<IncidentRow[]> {
   return tx.rows({
-    text: `SELECT witness, gid, outcome, issue, text, first_at AS "firstAt", last_at AS "lastAt", times FROM draws.feed_incidents
+    text: `SELECT witness AS attestor, gid, outcome, issue, text, first_at AS "firstAt", last_at AS "lastAt", times FROM draws.feed_incidents
             WHERE $1::integer IS NULL OR gid = $1 ORDER BY last_at DESC LIMIT $2`,
     values: [gid ?? null, rows],
   });

@@ -9,7 +9,7 @@ import { findIssue } from '../issues/store-issues.ts';
 import { drawFeedDue } from './draw-feed-issue.ts';
 import { openFeedDue, openFeedIssue } from './open-feed-issue.ts';
 import { overdueAfterMs, shanghaiDay } from './rules.ts';
-import { takeWords } from './take-attestations.ts';
+import { takeAttestations } from './take-attestations.ts';
 
 const gid = 1;
 const secondMs = 1_000;
@@ -67,7 +67,7 @@ function signed(name: Name, word: object, own = ++serial) {
 async function take(name: Name, ...entries: unknown[]): Promise<void> {
   const source = sourceOf(name);
   const after = await readCursor(platform.db.reads, `source:${name}`, gid);
-  expect(await takeWords(stand.deps, { source, gid }, after, entries)).toBe(true);
+  expect(await takeAttestations(stand.deps, { source, gid }, after, entries)).toBe(true);
 }
 
 function sourceOf(name: Name) {
@@ -140,7 +140,7 @@ describe('words of a source', () => {
     const page = [signed('north', schedule), signed('north', { ...schedule, drawsAt: iso(putOff) })];
     const after = await readCursor(platform.db.reads, 'source:north', gid);
     const about = { source: sourceOf('north'), gid };
-    await Promise.all([1, 2, 3, 4].map(() => takeWords(stand.deps, about, after, page)));
+    await Promise.all([1, 2, 3, 4].map(() => takeAttestations(stand.deps, about, after, page)));
     expect(await words('schedule')).toBe(2);
     expect(await outcomes()).toEqual([]);
   });

@@ -4,35 +4,35 @@ import type { FeedWord } from '@longmen/contract/feed';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import {
-  findWordText,
+  findAttestationText,
   hasListened,
-  insertWord,
+  insertAttestation,
   lockCursor,
   lockFeedIssue,
   moveCursor,
-  noteIncident,
-  readWords,
+  recordIncident,
+  listAttestations,
   stopSales,
 } from './store-feed.ts';
-import { type FeedDeps, witnessOf } from './deps.ts';
-import { type Outcome, type ReadWord, readWord } from './read-attestation.ts';
+import { type FeedDeps, attestorOf } from './deps.ts';
+import { type Outcome, type ReadEntry, readEntry } from './read-attestation.ts';
 import { numberingOf, overdueAfterMs } from './rules.ts';
 
 /** Clocks differ: once sales are over, a draw that is told may seem to lie this far ahead. */
 const clockGapMs = 5_000;
 
-type Told = Extract<ReadWord, { ok: true }>;
+type ValidEntry = Extract<ReadEntry, { ok: true }>;
 type Source = {
   readonly source: FeedSource;
   readonly gid: number;
-  readonly witness: string;
+  readonly attestor: string;
 };
 
 /**
  * @param after the serial that the page was asked after.
  * @returns false when another process has taken words meanwhile: the page is read again.
  */
-export async function takeWords(
+export async function takeAttestations(
   deps: FeedDeps,
   { source, gid }: { source: FeedSource; gid: number },
   after: number,
@@ -41,15 +41,15 @@ export async function takeWords(
   const game = deps.catalogue.game(gid);
   const family = game && deps.catalogue.family(game.family);
   if (game === undefined || family === undefined) return true;
-  const about: Source = { source, gid, witness: witnessOf.source(source.name) };
+  const about: Source = { source, gid, attestor: attestorOf.source(source.name) };
   const numbering = numberingOf(game.calendar, source.replay);
   let upTo = after;
   for (const entry of entries) {
-    const read = readWord(entry, { source, gid, family, numbering });
+    const read = readEntry(entry, { source, gid, family, numbering });
     const taken = await deps.platform.db.jobs.transaction(async (tx) => {
-      const cursor = await lockCursor(tx, about.witness, gid);
+      const cursor = await lockCursor(tx, about.attestor, gid);
       if (!read.ok) {
-        await note(deps, tx, about, read.outcome, read);
+        await recordDoubt(deps, tx, about, read.outcome, read);
         return true;
       }
       const { serial } = read.word;
@@ -57,7 +57,7 @@ export async function takeWords(
       if (serial <= upTo) return isKnown(deps, tx, about, read);
       if (serial <= cursor) return false;
       await take(deps, tx, about, read);
-      await moveCursor(tx, about.witness, gid, serial);
+      await moveCursor(tx, about.attestor, gid, serial);
       return true;
     });
     if (!taken) return false;
@@ -67,26 +67,27 @@ export async function takeWords(
 }
 
 /** A word that is told again word for word says nothing; any other with an old serial is a replay. */
-async function isKnown(deps: FeedDeps, tx: Tx, about: Source, told: Told): Promise<true> {
-  const known = await findWordText(tx, about.witness, about.gid, told.word.serial);
-  if (known !== told.text) await note(deps, tx, about, 'replayed', { issue: told.word.issue, text: told.text });
+async function isKnown(deps: FeedDeps, tx: Tx, about: Source, entry: ValidEntry): Promise<true> {
+  const known = await findAttestationText(tx, about.attestor, about.gid, entry.word.serial);
+  if (known !== entry.text)
+    await recordDoubt(deps, tx, about, 'replayed', { issue: entry.word.issue, text: entry.text });
   return true;
 }
 
-async function take(deps: FeedDeps, tx: Tx, about: Source, told: Told): Promise<void> {
-  const { word, text } = told;
+async function take(deps: FeedDeps, tx: Tx, about: Source, entry: ValidEntry): Promise<void> {
+  const { word, text } = entry;
   const drawsAt = Date.parse(word.drawsAt);
   const now = deps.time.now();
   const issue = await lockFeedIssue(tx, about.gid, word.issue);
-  const doubt = (outcome: Outcome) => note(deps, tx, about, outcome, { issue: word.issue, text });
+  const doubt = (outcome: Outcome) => recordDoubt(deps, tx, about, outcome, { issue: word.issue, text });
   if (word.kind === 'schedule') {
     if (issue !== undefined && issue.drawsAt !== drawsAt) await doubt('scheduleChanged');
-    return keep(tx, about, told);
+    return store(tx, about, entry);
   }
   if (issue === undefined) {
     // What was announced and never on sale (a night off), or drawn before we first listened, is no incident.
-    const announced = await readWords(tx, about.gid, word.issue, 'schedule');
-    if (announced.length === 0 && (await hasListened(tx, about.witness, about.gid, drawsAt)))
+    const announced = await listAttestations(tx, about.gid, word.issue, 'schedule');
+    if (announced.length === 0 && (await hasListened(tx, about.attestor, about.gid, drawsAt)))
       await doubt('unknownIssue');
     return;
   }
@@ -96,7 +97,7 @@ async function take(deps: FeedDeps, tx: Tx, about: Source, told: Told): Promise<
     return;
   }
   if (now - issue.drawsAt > overdueAfterMs) await doubt('late');
-  await keep(tx, about, told);
+  await store(tx, about, entry);
   // Somebody knows the result: nobody may bet on it any more.
   if (await stopSales(tx, about.gid, word.issue))
     deps.platform.log.warn(
@@ -106,16 +107,16 @@ async function take(deps: FeedDeps, tx: Tx, about: Source, told: Told): Promise<
 }
 
 /** Keeps a word unless the witness has said the same of the issue last. */
-async function keep(tx: Tx, { gid, witness }: Source, { word, text, sig }: Told): Promise<void> {
-  const last = (await readWords(tx, gid, word.issue, word.kind)).find((one) => one.witness === witness);
+async function store(tx: Tx, { gid, attestor }: Source, { word, text, sig }: ValidEntry): Promise<void> {
+  const last = (await listAttestations(tx, gid, word.issue, word.kind)).find((one) => one.attestor === attestor);
   const drawsAt = Date.parse(word.drawsAt);
   const numbers = numbersOf(word);
   if (last?.drawsAt === drawsAt && last.numbers.join() === (numbers ?? []).join()) return;
-  await insertWord(tx, {
+  await insertAttestation(tx, {
     gid,
     issue: word.issue,
     kind: word.kind,
-    witness,
+    attestor,
     byPerson: false,
     serial: word.serial,
     drawsAt,
@@ -130,14 +131,14 @@ function numbersOf(word: FeedWord): readonly number[] | null {
   return word.kind === 'result' ? word.numbers : null;
 }
 
-async function note(
+async function recordDoubt(
   { platform }: FeedDeps,
   tx: Tx,
-  { gid, witness }: Source,
+  { gid, attestor }: Source,
   outcome: Outcome,
   { issue, text }: { issue: string; text: string },
 ): Promise<void> {
   const digest = createHash('sha256').update(text).digest('hex');
-  if (await noteIncident(tx, { witness, gid, digest, outcome, issue, text }))
-    platform.log.error({ gid, issue, witness, outcome }, 'a word of a source of results was not taken as it came');
+  if (await recordIncident(tx, { attestor, gid, digest, outcome, issue, text }))
+    platform.log.error({ gid, issue, attestor, outcome }, 'a word of a source of results was not taken as it came');
 }

@@ -3,11 +3,11 @@ import type { Platform } from '../../../platform/context.ts';
 
 /** A source that is away this long is told. */
 const silentAfterMs = 60_000;
-const tellEveryMs = 60_000;
+const warnEveryMs = 60_000;
 
 export type FeedWatch = {
-  heard(source: string): void;
-  unheard(source: string, error: Error): void;
+  answered(source: string): void;
+  failedToAnswer(source: string, error: Error): void;
   /** Issues whose result is overdue, and those that witnesses contradict each other about: "gid issue". */
   waiting(overdue: readonly string[], disputed: readonly string[]): void;
   notes(): string[];
@@ -17,7 +17,7 @@ export function makeFeedWatch(platform: Platform): FeedWatch {
   const silentSince = new Map<string, number>();
   let overdue: readonly string[] = [];
   let disputed: readonly string[] = [];
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   platform.metrics.gauge('longmen_feed_results_overdue', 'Issues whose outside result is 15 minutes late.', (set) =>
     set(overdue.length),
   );
@@ -25,10 +25,10 @@ export function makeFeedWatch(platform: Platform): FeedWatch {
     set(disputed.length),
   );
   return {
-    heard: (source) => {
+    answered: (source) => {
       silentSince.delete(source);
     },
-    unheard: (source, error) => {
+    failedToAnswer: (source, error) => {
       if (!silentSince.has(source)) platform.log.warn({ err: error, source }, 'a source of results is away');
       silentSince.set(source, silentSince.get(source) ?? platform.clock.now());
     },
@@ -36,8 +36,8 @@ export function makeFeedWatch(platform: Platform): FeedWatch {
       overdue = late;
       disputed = contradicted;
       const now = platform.clock.now();
-      if (late.length + contradicted.length === 0 || now - toldAt < tellEveryMs) return;
-      toldAt = now;
+      if (late.length + contradicted.length === 0 || now - warnedAt < warnEveryMs) return;
+      warnedAt = now;
       platform.log.error({ overdue, disputed }, 'results of outside lotteries need people');
     },
     notes: () => {

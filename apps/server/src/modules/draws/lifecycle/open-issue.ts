@@ -10,7 +10,7 @@ import type { DrawDeps } from '../deps.ts';
 import { rhythms } from '../issues/make-issues.ts';
 import { leadMs, minSaleMs, type Rhythm } from '../rules.ts';
 import { countLate, lockScheduled, markOpen, readNextScheduled } from '../issues/store-issues.ts';
-import { keepText } from '../log/store-log.ts';
+import { storeText } from '../log/store-log.ts';
 
 /** A game does not sell further issues while this many wait for a late draw: they might all become void. */
 const maxLate = 3;
@@ -58,8 +58,8 @@ export async function openIssue(deps: DrawDeps, issue: Issue, family: string): P
   const opensAt = await platform.db.jobs
     .transaction(async (tx) => {
       if (!(await lockScheduled(tx, issue.id))) return undefined;
-      await keepText(tx, rulesHash, catalogue.rulesText(game.playFamily));
-      await keepText(tx, oddsHash, catalogue.oddsText(oddsVersion));
+      await storeText(tx, rulesHash, catalogue.rulesText(game.playFamily));
+      await storeText(tx, oddsHash, catalogue.oddsText(oddsVersion));
       let opens = issue.opensAt;
       await appendLog(tx, siteKey, { gid, season, issue: issue.issue }, 'OPEN', (at) => {
         opens = Math.max(issue.opensAt, at);

@@ -113,7 +113,7 @@ export async function insertSeason(tx: Tx, row: SeasonRow): Promise<boolean> {
   return inserted === 1;
 }
 
-export async function keepText(tx: Tx, hash: string, text: string): Promise<void> {
+export async function storeText(tx: Tx, hash: string, text: string): Promise<void> {
   await tx.count({
     text: 'INSERT INTO draws.texts (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING',
     values: [hash, text],

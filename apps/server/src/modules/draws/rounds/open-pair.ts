@@ -53,8 +53,8 @@ export async function promise(deps: DrawDeps, owner: PairOwner, after: number): 
       const name = pairName(bytesOf(a.hash), bytesOf(b.hash), nodeHashes);
       const hashes = { pair, name, hashA: a.hash, hashB: b.hash, keyA: keys.a.key, keyB: keys.b.key };
       await insertHashes(platform.db.bets, owner, hashes);
-      const kept = await findHashes(platform.db.bets, owner, pair);
-      if (kept?.hashA === a.hash && kept.hashB === b.hash) return kept;
+      const stored = await findHashes(platform.db.bets, owner, pair);
+      if (stored?.hashA === a.hash && stored.hashB === b.hash) return stored;
       platform.log.error({ gid: owner.gid, pair }, 'a keeper has other seeds than it had promised');
     }
     throw new Error(`no pair after ${after} is free at both keepers`);

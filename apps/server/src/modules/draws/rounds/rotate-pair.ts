@@ -22,14 +22,14 @@ export async function rotatePair(deps: DrawDeps, owner: PairOwner): Promise<void
   }
   const hashes = await findHashes(platform.db.bets, owner, pair);
   const seeds = await reveal(deps, owner, pair);
-  const kept = (seed: string, hash: string | undefined) => {
+  const unchanged = (seed: string, hash: string | undefined) => {
     if (hash !== undefined && keepsPromise(seed, hash)) return seed;
     platform.log.error({ gid: owner.gid, pair }, 'a keeper revealed another seed than it had promised');
     return null;
   };
   const next = await promise(deps, owner, pair);
   await promise(deps, owner, next.pair);
-  const from = { pair, seedA: kept(seeds.a, hashes?.hashA), seedB: kept(seeds.b, hashes?.hashB) };
+  const from = { pair, seedA: unchanged(seeds.a, hashes?.hashA), seedB: unchanged(seeds.b, hashes?.hashB) };
   await replacePair(platform.db.bets, owner, from, next);
 }
 

@@ -1,9 +1,9 @@
-/** Door of instant rounds for betting: what a bet needs to get its one result, whatever happens in between. */
+/** Public API of instant rounds for betting: what a bet needs to get its one result, whatever happens in between. */
 import { type DrawnRound, drawRounds, type RoundToDraw } from './draw-rounds.ts';
 import type { DrawDeps } from '../deps.ts';
 import { rotateIfDue } from './rotate-pair.ts';
 import type { PairOwner } from './store-pairs.ts';
-import { keepText } from '../log/store-log.ts';
+import { storeText } from '../log/store-log.ts';
 import * as roundSql from './store-round-fragments.ts';
 import { findWaiting, listWaiting, readRounds, type RoundRow } from './store-rounds.ts';
 
@@ -37,8 +37,8 @@ export function makeRounds(deps: DrawDeps): Rounds {
 }
 
 /** Keeps the rules texts that rounds name by their hash, also for a later version of the program. */
-export async function keepRoundTexts({ platform, catalogue }: DrawDeps): Promise<void> {
+export async function storeRoundTexts({ platform, catalogue }: DrawDeps): Promise<void> {
   const instant = catalogue.games().filter(({ source, oddsVersion }) => source === 'instant' && oddsVersion !== null);
   for (const family of new Set(instant.map(({ playFamily }) => playFamily)))
-    await keepText(platform.db.jobs, catalogue.rulesHash(family), catalogue.rulesText(family));
+    await storeText(platform.db.jobs, catalogue.rulesHash(family), catalogue.rulesText(family));
 }

@@ -4,25 +4,25 @@ import type { Issue } from '../issue.ts';
 import { readHistory } from './store-read.ts';
 
 export type History = {
-  /** Newest first, void ones among them; at most `keptIssues`. */
+  /** Newest first, void ones among them; at most `cachedIssues`. */
   newest(gid: number): Promise<readonly Issue[]>;
 };
 
 /** Trends are counted over this many draws. */
-export const keptIssues = 500;
+export const cachedIssues = 500;
 const staleAfterMs = 5_000;
 
 export function makeHistory(platform: Platform): History {
-  const kept = new Map<number, { readonly issues: Promise<readonly Issue[]>; readonly at: number }>();
-  for (const name of ['issue.drawn', 'issue.void'] as const) platform.bus.on(name, ({ gid }) => kept.delete(gid));
+  const cached = new Map<number, { readonly issues: Promise<readonly Issue[]>; readonly at: number }>();
+  for (const name of ['issue.drawn', 'issue.void'] as const) platform.bus.on(name, ({ gid }) => cached.delete(gid));
   return {
     newest: (gid) => {
       const now = platform.clock.now();
-      const found = kept.get(gid);
+      const found = cached.get(gid);
       if (found !== undefined && now - found.at < staleAfterMs) return found.issues;
-      const issues = readHistory(platform.db.reads, gid, keptIssues);
-      kept.set(gid, { issues, at: now });
-      issues.catch(() => kept.delete(gid));
+      const issues = readHistory(platform.db.reads, gid, cachedIssues);
+      cached.set(gid, { issues, at: now });
+      issues.catch(() => cached.delete(gid));
       return issues;
     },
   };

@@ -8,7 +8,7 @@ import { dayOf, planDay, type PlannedIssue, type Rhythm, secondOfDay } from '../
 import { readComing } from './store-read.ts';
 
 /** Plans are a function of game and day; one day per game is kept. */
-const kept = new Map<
+const cached = new Map<
   string,
   { readonly day: string; readonly issues: readonly PlannedIssue[]; readonly startsAt: number }
 >();
@@ -17,10 +17,10 @@ function plans(deps: ReadDeps, gid: string | undefined) {
   const day = today(deps);
   return plannedGames(deps, gid).map((game) => {
     const name = nameOf(game);
-    const found = kept.get(name);
+    const found = cached.get(name);
     const plan =
       found?.day === day.name ? found : { day: day.name, issues: planDay(game, day), startsAt: day.startsAt };
-    kept.set(name, plan);
+    cached.set(name, plan);
     return { gid: String(game.gid), ...plan };
   });
 }

@@ -2,7 +2,7 @@
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { tableFacts } from '@longmen/engine/trends';
 import { refuse } from '../../../platform/api/route.ts';
-import { keptIssues } from './history.ts';
+import { cachedIssues } from './history.ts';
 import { listResults } from './list-results.ts';
 import type { ReadDeps } from './deps.ts';
 
@@ -16,7 +16,7 @@ const cardTableGid = '91';
 export async function showTable(deps: ReadDeps, query: InputOf<Calls['cardTable']>): Promise<Table> {
   const gid = query.gid ?? cardTableGid;
   if (deps.catalogue.game(Number(gid))?.playFamily !== 'bull91') throw refuse('gameUnknown');
-  const { rows, topIssue } = await listResults(deps, { gid, rows: keptIssues, issue: query.issue });
+  const { rows, topIssue } = await listResults(deps, { gid, rows: cachedIssues, issue: query.issue });
   const drawn = rows.filter(({ state }) => state === 'drawn').slice(0, query.rows ?? rowsByDefault);
   return {
     gid,

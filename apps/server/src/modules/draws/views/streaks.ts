@@ -2,7 +2,7 @@
 import { type StreakPair, streakPairs, type StreakState, foldDraw, foldDraws } from '@longmen/engine/streaks';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { keptIssues } from './history.ts';
+import { cachedIssues } from './history.ts';
 import { readDrawn } from './store-read.ts';
 
 /** `state` has one streak per pair; `issue` is the newest draw in them. */
@@ -12,7 +12,7 @@ export type GameStreaks = {
   readonly issue: string;
 };
 
-/** So many draws are folded first; only a streak that spans them all needs older ones, up to `keptIssues`. */
+/** So many draws are folded first; only a streak that spans them all needs older ones, up to `cachedIssues`. */
 const fewDraws = 60;
 /** A hint that was lost is made good after this. */
 const staleAfterMs = 60_000;
@@ -30,7 +30,7 @@ export function makeStreaks(
   catalogue: Pick<Catalogue, 'game' | 'family'>,
   newest: (gid: number) => Promise<string | undefined>,
 ): (gid: number) => Promise<GameStreaks | undefined> {
-  const kept = new Map<number, Folded>();
+  const cached = new Map<number, Folded>();
   const folding = new Map<number, Promise<Folded | undefined>>();
   const changed = new Set<number>();
   for (const name of ['issue.drawn', 'issue.void'] as const) platform.bus.on(name, ({ gid }) => changed.add(gid));
@@ -38,10 +38,10 @@ export function makeStreaks(
   const fold = async (gid: number, pairs: readonly StreakPair[]): Promise<Folded | undefined> => {
     changed.delete(gid);
     const read = (rows: number) => readDrawn(platform.db.reads, gid, rows);
-    const folded = continued(kept.get(gid), await read(fewDraws)) ?? (await foldAnew(pairs, read));
+    const folded = continued(cached.get(gid), await read(fewDraws)) ?? (await foldAnew(pairs, read));
     if (folded === undefined) return undefined;
     const made = { ...folded, at: platform.clock.now() };
-    kept.set(gid, made);
+    cached.set(gid, made);
     return made;
   };
 
@@ -51,7 +51,7 @@ export function makeStreaks(
     const pairs = family === undefined ? [] : pairsOf(family);
     const last = pairs.length === 0 ? undefined : await newest(gid);
     if (last === undefined) return undefined;
-    const before = kept.get(gid);
+    const before = cached.get(gid);
     const isFresh = before !== undefined && !changed.has(gid) && platform.clock.now() - before.at < staleAfterMs;
     if (isFresh && before.issue === last) return before;
     const running = folding.get(gid) ?? fold(gid, pairs).finally(() => folding.delete(gid));
@@ -91,7 +91,7 @@ async function foldAnew(
   const draws = await read(fewDraws);
   const state = foldDraws(pairs, draws.toReversed());
   const spansAll = draws.length === fewDraws && state.some(({ times }) => times === draws.length);
-  return describe(pairs, spansAll ? foldDraws(pairs, (await read(keptIssues)).toReversed()) : state, draws);
+  return describe(pairs, spansAll ? foldDraws(pairs, (await read(cachedIssues)).toReversed()) : state, draws);
 }
 
 function describe(

@@ -11,15 +11,15 @@ import { insertGuestOffer, takeGuestOffer } from './store-invites.ts';
 import type { User } from './store-users.ts';
 
 const offerMinutes = 30;
-const mostNamesTried = 10;
+const namesTriedMax = 10;
 /** Names run from guest10000 to guest99999999. */
-const nameRange = { least: 10_000, most: 100_000_000 };
+const nameRange = { min: 10_000, max: 100_000_000 };
 
 export async function offerGuestName(deps: Deps): Promise<OutputOf<typeof calls.guestAccount>> {
   assertGuestsWelcome(deps);
   const { dice, db } = deps.platform;
-  for (let tried = 0; tried < mostNamesTried; tried += 1) {
-    const username = `${guestPrefix}${nameRange.least + dice.below(nameRange.most - nameRange.least)}`;
+  for (let tried = 0; tried < namesTriedMax; tried += 1) {
+    const username = `${guestPrefix}${nameRange.min + dice.below(nameRange.max - nameRange.min)}`;
     const inviteCode = String(100_000 + dice.below(900_000));
     if (await insertGuestOffer(db.reads, username, inviteCode, offerMinutes)) return { username, inviteCode };
   }

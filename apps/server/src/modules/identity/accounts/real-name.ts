@@ -31,13 +31,13 @@ export async function correctName(
   input: InputOf<typeof calls.correctName>,
   context: SignedInContext,
 ): Promise<Record<string, never>> {
-  const wanted = readName(input.realName);
-  if (!isRealName(wanted)) throw refuse('realNameInvalid');
+  const requested = readName(input.realName);
+  if (!isRealName(requested)) throw refuse('realNameInvalid');
   const { state, name } = await showNameCorrection(deps, context);
   if (state !== 'open') throw refuse('nameNotOpen');
-  if (!isCutOf(name, wanted)) throw refuse('nameNotCut');
+  if (!isCutOf(name, requested)) throw refuse('nameNotCut');
   const id = deps.platform.ids.next();
-  const wish = deps.sealBox.seal(wanted, `request:${id}`);
+  const wish = deps.sealBox.seal(requested, `request:${id}`);
   const { userId } = context.caller;
   if (!(await insertRequest(deps.platform.db.reads, { id, userId, kind: 'realName', wish, ip: context.ip })))
     throw refuse('nameNotOpen');

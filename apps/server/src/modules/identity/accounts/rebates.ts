@@ -4,21 +4,21 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findUser } from './store-users.ts';
 
 /** Accounts kept at most; the oldest make room. */
-const maxKept = 50_000;
+const cachedMax = 50_000;
 
 /** Percent of rebate of an account for a family, decimal text; "0" when it has none. Asked by every bet. */
 export type RebateOf = (userId: string, family: string) => Promise<string>;
 
 export function makeRebates(reads: Db): RebateOf {
-  const kept = new Map<string, RebateMap>();
+  const cached = new Map<string, RebateMap>();
   return async (userId, family) => {
-    let rebates = kept.get(userId);
+    let rebates = cached.get(userId);
     if (rebates === undefined) {
       const user = await findUser(reads, userId);
       if (user === undefined) return '0';
       rebates = user.rebates;
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? '');
-      kept.set(userId, rebates);
+      if (cached.size >= cachedMax) cached.delete(cached.keys().next().value ?? '');
+      cached.set(userId, rebates);
     }
     return rebates[family] ?? '0';
   };

@@ -37,11 +37,11 @@ const columns = `r.id::text AS id, r.user_id::text AS "userId", u.username, r.ki
   host(r.ip) AS ip, r.agreed_by AS "agreedBy"`;
 
 /** What waits, the oldest first. */
-export async function listOpenRequests(db: Tx, most: number): Promise<RequestRow[]> {
+export async function listOpenRequests(db: Tx, limit: number): Promise<RequestRow[]> {
   return db.rows<RequestRow>({
     text: `SELECT ${columns} FROM identity.requests r JOIN identity.users u ON u.user_id = r.user_id
       WHERE r.ended_at IS NULL ORDER BY r.asked_at, r.id LIMIT $1`,
-    values: [most],
+    values: [limit],
   });
 }
 

@@ -18,12 +18,13 @@ export async function updateInfo(
   { caller }: SignedInContext,
 ): Promise<Record<string, never>> {
   const { only } = input;
-  const asked = isField(only) ? { [only]: input[only] } : { ...input };
-  const nickname = asked.nickname === undefined ? undefined : readNickname(asked.nickname);
+  const changes = isField(only) ? { [only]: input[only] } : { ...input };
+  const nickname = changes.nickname === undefined ? undefined : readNickname(changes.nickname);
   if (nickname !== undefined && !isNickname(nickname)) throw refuse('nicknameInvalid');
   if (nickname !== undefined && isReservedName(nickname)) throw refuse('nameReserved');
-  const birthday = asked.birthday === undefined ? undefined : readBirthday(asked.birthday, deps.platform.clock.now());
-  if (asked.birthday !== undefined && birthday === undefined) throw refuse('birthdayInvalid');
+  const birthday =
+    changes.birthday === undefined ? undefined : readBirthday(changes.birthday, deps.platform.clock.now());
+  if (changes.birthday !== undefined && birthday === undefined) throw refuse('birthdayInvalid');
   await deps.platform.db.reads.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const before = await findUser(tx, caller.userId);
@@ -31,7 +32,7 @@ export async function updateInfo(
     if (nickname !== undefined && before.nickname !== '' && before.nickname !== nickname) throw refuse('nicknameSet');
     await updateProfile(tx, caller.userId, {
       nickname: nickname ?? before.nickname,
-      sex: asked.sex === undefined ? before.sex : (Number(asked.sex) as 1 | 2 | 3),
+      sex: changes.sex === undefined ? before.sex : (Number(changes.sex) as 1 | 2 | 3),
       birthday: birthday ?? before.birthday,
     });
   });

@@ -36,6 +36,6 @@ export async function countFailure(deps: Deps, whence: Whence, username?: string
   const names = [failuresFrom(whence), ...(username === undefined ? [] : [failuresOf(username)])];
   await spend(
     deps.platform.db.reads,
-    names.map((name) => ({ name, most: freeFailures, seconds: failureSeconds })),
+    names.map((name) => ({ name, max: freeFailures, seconds: failureSeconds })),
   );
 }

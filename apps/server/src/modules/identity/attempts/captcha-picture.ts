@@ -78,6 +78,6 @@ function ink(dice: Dice): string {
   return inks[dice.below(inks.length)] ?? inks[0];
 }
 
-function between(dice: Dice, least: number, most: number): number {
-  return least + (dice.below(10_001) / 10_000) * (most - least);
+function between(dice: Dice, min: number, max: number): number {
+  return min + (dice.below(10_001) / 10_000) * (max - min);
 }

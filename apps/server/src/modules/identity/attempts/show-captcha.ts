@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
 import { setAnswer, spend } from './store-attempts.ts';
 
-const mostChallenges = 10;
+const challengesMax = 10;
 /** Words are easier for machines than the picture, so an address gets few of them. */
-const mostSpokenPerHour = 10;
+const spokenPerHourMax = 10;
 
 export async function showCaptcha(deps: Deps, { handle }: InputOf<typeof calls.captchaImage>): Promise<RawAnswer> {
   const challenge = makeChallenge(deps.platform.dice);
@@ -18,15 +18,15 @@ export async function showCaptcha(deps: Deps, { handle }: InputOf<typeof calls.c
   return { raw: await drawCaptcha(challenge.shown, deps.platform.dice), contentType: 'image/png' };
 }
 
-export async function askCaptchaInWords(
+export async function showSpokenCaptcha(
   deps: Deps,
   { handle }: InputOf<typeof calls.captchaQuestion>,
   context: RequestContext,
 ): Promise<OutputOf<typeof calls.captchaQuestion>> {
   const [counter] = await spend(deps.platform.db.reads, [
-    { name: `spoken:${callerKey(context.ip)}`, most: mostSpokenPerHour, seconds: 3600 },
+    { name: `spoken:${callerKey(context.ip)}`, max: spokenPerHourMax, seconds: 3600 },
   ]);
-  if (counter !== undefined && counter.spent > mostSpokenPerHour) {
+  if (counter !== undefined && counter.spent > spokenPerHourMax) {
     throw refuse('tooManyRequests', { seconds: counter.seconds });
   }
   const challenge = makeSpokenChallenge(deps.platform.dice, context.locale);
@@ -35,6 +35,6 @@ export async function askCaptchaInWords(
 }
 
 async function ask(deps: Deps, handle: string, answer: string): Promise<void> {
-  const isAsked = await setAnswer(deps.platform.db.reads, sha256(handle), answerHash(handle, answer), mostChallenges);
-  if (!isAsked) throw refuse('captchaExpired');
+  const isSet = await setAnswer(deps.platform.db.reads, sha256(handle), answerHash(handle, answer), challengesMax);
+  if (!isSet) throw refuse('captchaExpired');
 }

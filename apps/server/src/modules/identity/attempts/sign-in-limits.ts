@@ -9,11 +9,11 @@ import { placesKnownOf } from '../network/store-places.ts';
 import { deviceAt, placesOf, type Whence } from '../network/whence.ts';
 
 const daySeconds = 86_400;
-const soon = { most: 5, seconds: 15 * 60 } as const;
+const soon = { max: 5, seconds: 15 * 60 } as const;
 /** How often a day a name may be tried: its password, or what proves its owner when the password is lost. */
 const aDay = {
-  'sign-in': { most: 20, seconds: daySeconds },
-  reset: { most: 5, seconds: daySeconds },
+  'sign-in': { max: 20, seconds: daySeconds },
+  reset: { max: 5, seconds: daySeconds },
 } as const;
 type Kind = keyof typeof aDay;
 
@@ -55,7 +55,7 @@ export async function spendNameTry(deps: Deps, kind: Kind, username: string, whe
   const { here, all, isStranger } = await countersOf(deps, kind, username, whence);
   const spent = await spendAll(deps, [here, all], lockedOut);
   return {
-    isLast: isStranger && spent.get(all.name) === all.most,
+    isLast: isStranger && spent.get(all.name) === all.max,
     forgive: async () => {
       await forget(reads, [here.name]);
       await (isStranger ? giveBack(reads, [all.name]) : forget(reads, [all.name]));
@@ -74,8 +74,8 @@ export async function spendCodeTry(deps: Deps, username: string, whence: Whence)
 const lockedOut = (seconds: number) => refuse('accountLockedOut', { seconds });
 
 /** Spends one of the questions to operators that a device may ask a day. @throws Refusal `tooManyRequests` */
-export async function spendQuestionToDesk(deps: Deps, whence: Whence): Promise<void> {
-  await spendAll(deps, [{ name: `desk:${deviceAt(whence)}`, most: 5, seconds: daySeconds }], tooMany);
+export async function spendAdminQuestion(deps: Deps, whence: Whence): Promise<void> {
+  await spendAll(deps, [{ name: `desk:${deviceAt(whence)}`, max: 5, seconds: daySeconds }], tooMany);
 }
 
 /** The counter of accounts that an address has opened today. */
@@ -85,8 +85,8 @@ export const registrationsFrom = (ip: string): string => `register:${callerKey(i
 export async function spendRegistration(deps: Deps, ip: string): Promise<void> {
   const { settings } = deps.platform;
   const limits = [
-    { name: registrationsFrom(ip), most: settings.get(registrationsPerAddress), seconds: daySeconds },
-    { name: `register-network:${networkOf(ip)}`, most: settings.get(registrationsPerDay), seconds: daySeconds },
+    { name: registrationsFrom(ip), max: settings.get(registrationsPerAddress), seconds: daySeconds },
+    { name: `register-network:${networkOf(ip)}`, max: settings.get(registrationsPerDay), seconds: daySeconds },
   ];
   await spendAll(deps, limits, tooMany);
 }
@@ -100,7 +100,7 @@ async function spendAll(
   refusalOf: (seconds: number) => Refusal,
 ): Promise<Map<string, number>> {
   const counters = await spend(deps.platform.db.reads, limits);
-  const over = counters.filter(({ name, spent }) => spent > (limits.find((limit) => limit.name === name)?.most ?? 0));
+  const over = counters.filter(({ name, spent }) => spent > (limits.find((limit) => limit.name === name)?.max ?? 0));
   if (over.length > 0) throw refusalOf(Math.max(...over.map((counter) => counter.seconds)));
   return new Map(counters.map(({ name, spent }) => [name, spent]));
 }

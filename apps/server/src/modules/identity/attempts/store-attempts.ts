@@ -30,13 +30,13 @@ export async function setAnswer(
   db: Tx,
   handleHash: Buffer,
   answerHash: Buffer,
-  mostChallenges: number,
+  challengesMax: number,
 ): Promise<boolean> {
   return (
     (await db.count({
       text: `UPDATE identity.attempts SET answer_hash = $2, challenges = challenges + 1
       WHERE handle_hash = $1 AND expires_at > now() AND challenges < $3`,
-      values: [handleHash, answerHash, mostChallenges],
+      values: [handleHash, answerHash, challengesMax],
     })) === 1
   );
 }
@@ -52,8 +52,8 @@ export async function takeAttempt(db: Tx, handleHash: Buffer): Promise<Attempt |
   return row === undefined || row.isLate ? undefined : row;
 }
 
-/** A counter: at most `most` in `seconds`, the window starting with the first. */
-export type Limit = { readonly name: string; readonly most: number; readonly seconds: number };
+/** A counter: at most `max` in `seconds`, the window starting with the first. */
+export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
 
 /** Adds one to every counter. @returns what each holds now and the seconds until it starts anew. */
 export async function spend(
@@ -98,13 +98,13 @@ export async function giveBack(db: Tx, names: readonly string[]): Promise<void> 
 }
 
 /** Removes what has run out, a slice at a time. @returns how many rows went. */
-export async function sweep(db: Tx, most: number): Promise<number> {
+export async function sweep(db: Tx, max: number): Promise<number> {
   const tables = ['attempts', 'counters', 'tickets', 'guest_offers', 'reset_codes'] as const;
   let removed = 0;
   for (const table of tables) {
     removed += await db.count({
       text: `DELETE FROM identity.${table} WHERE ctid IN (SELECT ctid FROM identity.${table} WHERE expires_at < now() LIMIT $1)`,
-      values: [most],
+      values: [max],
     });
   }
   return removed;

@@ -15,9 +15,9 @@ export function makeAddressList(entries: readonly string[]): { has(ip: string): 
     const version = isIP(address);
     if (version === 0) continue;
     const family = version === 4 ? 'ipv4' : 'ipv6';
-    const most = version === 4 ? 32 : 128;
-    const bits = length === undefined ? most : Number(length);
-    if (Number.isInteger(bits) && bits >= 0 && bits <= most) lists[family].addSubnet(address, bits, family);
+    const bitsMax = version === 4 ? 32 : 128;
+    const bits = length === undefined ? bitsMax : Number(length);
+    if (Number.isInteger(bits) && bits >= 0 && bits <= bitsMax) lists[family].addSubnet(address, bits, family);
   }
   return {
     has: (ip) => {

@@ -38,8 +38,8 @@ export function makeGate(deps: Deps): Gate {
         const country = countryOf(ip);
         if (!isServed(country, rule)) {
           // Every other call is refused to them, too: the way to customer service comes with the refusal.
-          const told = { region: country, ip, address: host, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
-          throw refuse('addressLocked', told);
+          const facts = { region: country, ip, address: host, at: clock.now(), serviceUrl: settings.get(serviceUrl) };
+          throw refuse('addressLocked', facts);
         }
       }
       if (settings.get(siteClosed)) {

@@ -33,24 +33,24 @@ export async function forgetPlaces(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Places that have become strangers go, a slice at a time. */
-export async function removeOldPlaces(db: Tx, most: number): Promise<number> {
+export async function removeOldPlaces(db: Tx, limit: number): Promise<number> {
   return db.count({
     text: `DELETE FROM identity.known_places WHERE ctid IN (
       SELECT ctid FROM identity.known_places WHERE seen_at < now() - make_interval(days => ${rememberedDays}) LIMIT $1)`,
-    values: [most],
+    values: [limit],
   });
 }
 
 export type DeviceSharer = { readonly userId: string; readonly status: number };
 
 /** Other accounts that were signed in to on a device of this one, as long as devices are remembered. */
-export async function sharersOfDevices(db: Tx, userId: string, most: number): Promise<DeviceSharer[]> {
+export async function sharersOfDevices(db: Tx, userId: string, limit: number): Promise<DeviceSharer[]> {
   return db.rows({
     name: 'identity-device-sharers',
     text: `SELECT u.user_id::text AS "userId", u.status FROM identity.users u WHERE u.user_id IN (
         SELECT o.user_id FROM identity.known_places o WHERE o.kind = 'device' AND o.user_id <> $1
           AND o.place IN (SELECT d.place FROM identity.known_places d WHERE d.user_id = $1 AND d.kind = 'device'))
       ORDER BY u.user_id LIMIT $2`,
-    values: [userId, most],
+    values: [userId, limit],
   });
 }

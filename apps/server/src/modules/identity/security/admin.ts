@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { openKeyring } from '../../../platform/security/keyring.ts';
 import { makeSealBox, type SealBox } from '../../../platform/security/seal-box.ts';
 import { readContacts } from '../accounts/read-contacts.ts';
-import { announceSecurity, noteSecurity } from './record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import { makeCode, showCode } from './recovery-codes.ts';
 import { resetCodeHours, resetCodeIndex } from './reset-codes.ts';
 import { isCutOf } from '../rules.ts';
@@ -47,7 +47,7 @@ export type AccountAgreed = {
   readonly announce: () => void;
 };
 
-export type AccountDesk = {
+export type AccountAdmin = {
   /** What waits, the oldest first. */
   requests(): Promise<AccountRequest[]>;
   /** @throws Refusal */
@@ -56,16 +56,16 @@ export type AccountDesk = {
   refuse(tx: Tx, by: string, id: string): Promise<Pick<AccountAgreed, 'username' | 'kind' | 'announce'>>;
 };
 
-const mostShown = 200;
+const rowsMax = 200;
 
 type Deps = { readonly platform: Platform; readonly sealBox: SealBox };
 
-export function makeAccountDesk(platform: Platform): AccountDesk {
+export function makeAccountAdmin(platform: Platform): AccountAdmin {
   const deps: Deps = { platform, sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')) };
   return {
     requests: async () => {
-      const rows = await listOpenRequests(platform.db.reads, mostShown);
-      return Promise.all(rows.map((row) => tell(deps, row)));
+      const rows = await listOpenRequests(platform.db.reads, rowsMax);
+      return Promise.all(rows.map((row) => view(deps, row)));
     },
     agree: (tx, by, id) => agree(deps, tx, by, id),
     refuse: async (tx, by, id) => {
@@ -73,13 +73,13 @@ export function makeAccountDesk(platform: Platform): AccountDesk {
       await endRequest(tx, id, by, 'refused');
       return {
         ...row,
-        announce: row.kind === 'realName' ? await note(deps, tx, row, 'realNameKept') : () => undefined,
+        announce: row.kind === 'realName' ? await recordFor(deps, tx, row, 'realNameKept') : () => undefined,
       };
     },
   };
 }
 
-async function tell(deps: Deps, row: RequestRow): Promise<AccountRequest> {
+async function view(deps: Deps, row: RequestRow): Promise<AccountRequest> {
   const { realName } = await readContacts(deps, row.userId);
   return {
     id: row.id,
@@ -115,19 +115,25 @@ async function agree(deps: Deps, tx: Tx, by: string, id: string): Promise<Accoun
     await writeResetCode(tx, userId, resetCodeIndex(deps.sealBox, userId, code), resetCodeHours);
     return { username, kind, isDone: true, code: showCode(code), announce: () => undefined };
   }
-  const wanted = wishOf(deps, row);
+  const requested = wishOf(deps, row);
   const { realName } = await readContacts(deps, userId);
-  if (!isCutOf(realName, wanted)) throw refuse('realNameChanged');
-  await updateRealName(tx, userId, deps.sealBox.seal(wanted, `contact:${userId}:realName`));
-  return { username, kind, isDone: true, code: undefined, announce: await note(deps, tx, row, 'realNameCorrected') };
+  if (!isCutOf(realName, requested)) throw refuse('realNameChanged');
+  await updateRealName(tx, userId, deps.sealBox.seal(requested, `contact:${userId}:realName`));
+  return {
+    username,
+    kind,
+    isDone: true,
+    code: undefined,
+    announce: await recordFor(deps, tx, row, 'realNameCorrected'),
+  };
 }
 
-async function note(
+async function recordFor(
   { platform }: Deps,
   tx: Tx,
   { userId }: Pick<RequestRow, 'userId'>,
   kind: SecurityEventKind,
 ): Promise<() => void> {
-  await noteSecurity({ platform }, tx, { userId, ip: '' }, kind);
+  await recordSecurityEvent({ platform }, tx, { userId, ip: '' }, kind);
   return () => announceSecurity({ platform }, { userId }, kind);
 }

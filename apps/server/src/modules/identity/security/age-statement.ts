@@ -1,7 +1,7 @@
 /** The statement of age before money moves (trust.md R9): kept with its time and the version that was shown. */
 import type { InputOf, OutputOf, calls, Locale } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
-import { announceSecurity, noteSecurity } from './record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
 
@@ -29,15 +29,15 @@ export async function stateAge(
   { caller, ip }: SignedInContext,
 ): Promise<Record<string, never>> {
   if (version !== ageVersion) throw refuse('ageStatementChanged');
-  if (await keepAgeStatement(deps, { userId: caller.userId, ip })) announceSecurity(deps, caller, 'ageStated');
+  if (await storeAgeStatement(deps, { userId: caller.userId, ip })) announceSecurity(deps, caller, 'ageStated');
   return {};
 }
 
 /** Keeps the statement; made twice it is the first. @returns whether it is new. */
-export async function keepAgeStatement(deps: Deps, who: { userId: string; ip: string }): Promise<boolean> {
+export async function storeAgeStatement(deps: Deps, who: { userId: string; ip: string }): Promise<boolean> {
   return deps.platform.db.reads.transaction(async (tx) => {
     const isNew = await insertAgeStatement(tx, who.userId, ageVersion, who.ip);
-    if (isNew) await noteSecurity(deps, tx, who, 'ageStated');
+    if (isNew) await recordSecurityEvent(deps, tx, who, 'ageStated');
     return isNew;
   });
 }

@@ -4,7 +4,7 @@ import { brokenPasswordRule } from '@longmen/contract/account-rules';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { announceSecurity, noteSecurity } from './record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { announceEnded } from '../sessions/sessions.ts';
@@ -32,7 +32,7 @@ export async function changeLoginPassword(
   const ended = await db.reads.transaction(async (tx) => {
     await updatePassword(tx, caller.userId, stored);
     await revokeCredentialsOf(tx, caller.userId);
-    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'loginPasswordChanged');
+    await recordSecurityEvent(deps, tx, { userId: caller.userId, ip }, 'loginPasswordChanged');
     return endOtherSessions(tx, caller);
   });
   announceEnded(deps, ended);

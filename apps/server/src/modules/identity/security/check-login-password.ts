@@ -6,7 +6,7 @@ import { forget, spend } from '../attempts/store-attempts.ts';
 import { isProved, markProved } from './store-security.ts';
 import { findPassword } from '../accounts/store-users.ts';
 
-const mostTries = 5;
+const triesMax = 5;
 const daySeconds = 86_400;
 /** A session that has shown a password may change what it protects for so long. */
 const proofMinutes = 10;
@@ -20,12 +20,12 @@ export async function spendTry(
   deps: Deps,
   kind: string,
   userId: string,
-  { most, seconds }: { most: number; seconds: number } = { most: mostTries, seconds: daySeconds },
+  { max, seconds }: { max: number; seconds: number } = { max: triesMax, seconds: daySeconds },
 ): Promise<{ forgive(): Promise<void> }> {
   const { db, clock } = deps.platform;
   const name = `${kind}:${userId}`;
-  const [counter] = await spend(db.reads, [{ name, most, seconds }]);
-  if (counter !== undefined && counter.spent > most) {
+  const [counter] = await spend(db.reads, [{ name, max, seconds }]);
+  if (counter !== undefined && counter.spent > max) {
     throw refuse('triesUsedUp', { until: clock.now() + counter.seconds * 1000, seconds: counter.seconds });
   }
   return { forgive: () => forget(db.reads, [name]) };

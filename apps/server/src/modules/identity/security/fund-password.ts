@@ -4,10 +4,10 @@
  */
 import type { calls, InputOf } from '@longmen/contract';
 import { type SignedInContext, type Refusal, refuse } from '../../../platform/api/route.ts';
-import { announceSecurity, noteSecurity } from './record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
-import { findFundState, forgiveFundTries, mostFundTries, spendFundTry } from './store-fund-password.ts';
+import { findFundState, forgiveFundTries, fundTriesMax, spendFundTry } from './store-fund-password.ts';
 import { withdrawalsHeldUntil } from '../accounts/store-requests.ts';
 import { markProved } from './store-security.ts';
 
@@ -63,10 +63,10 @@ export async function checkFundPassword(deps: Deps, asker: Asker, code: string):
     return;
   }
   if (tried.lockedUntil === null) {
-    const left = mostFundTries - tried.tries;
+    const left = fundTriesMax - tried.tries;
     throw refuse('fundPasswordWrong', { left });
   }
-  await noteSecurity(deps, reads, { userId, ip: asker.ip }, 'fundPasswordLocked');
+  await recordSecurityEvent(deps, reads, { userId, ip: asker.ip }, 'fundPasswordLocked');
   announceSecurity(deps, { userId }, 'fundPasswordLocked');
   deps.platform.log.warn({ userId }, 'a fund password was locked after wrong tries');
   throw lockedUntil(deps, tried.lockedUntil);

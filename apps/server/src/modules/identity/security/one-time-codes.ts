@@ -4,7 +4,7 @@ import { isAppCode, readOneTimeCode } from '@longmen/contract/account-rules';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { stepOfCode, totpOf } from '../../../platform/security/totp.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
-import { announceSecurity, noteSecurity } from './record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
@@ -12,7 +12,7 @@ import { confirmTotpKey, deleteTotp, findTotp, type TotpRow, spendTotpStep, writ
 
 const secretBytes = 20;
 /** Codes are guessed no oftener than this. */
-const codeTries = { most: 5, seconds: 900 };
+const codeTries = { max: 5, seconds: 900 };
 
 /** Whose code it is, and where it was sent from. */
 type Coder = { readonly userId: string; readonly username: string; readonly ip: string };
@@ -45,7 +45,7 @@ export async function confirmTotp(
   await checkCode(deps, caller, key, readOneTimeCode(code));
   const recovery = await deps.platform.db.reads.transaction(async (tx) => {
     if (!(await confirmTotpKey(tx, caller.userId))) throw refuse('totpExists');
-    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'totpOn');
+    await recordSecurityEvent(deps, tx, { userId: caller.userId, ip }, 'totpOn');
     return makeRecoveryCodes(deps, tx, caller.userId);
   });
   announceSecurity(deps, caller, 'totpOn');
@@ -62,7 +62,7 @@ export async function removeTotp(
   await checkEither(deps, { ...caller, ip }, key, code);
   await deps.platform.db.reads.transaction(async (tx) => {
     await deleteTotp(tx, caller.userId);
-    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'totpOff');
+    await recordSecurityEvent(deps, tx, { userId: caller.userId, ip }, 'totpOff');
   });
   announceSecurity(deps, caller, 'totpOff');
   return {};
@@ -87,7 +87,7 @@ async function checkEither(deps: Deps, user: Coder, key: TotpRow, typed: string)
   const tries = await spendTry(deps, 'totp', user.userId, codeTries);
   await deps.platform.db.reads.transaction(async (tx) => {
     if (!(await spendRecoveryCode(deps, tx, user.userId, code))) throw refuse('totpWrong');
-    await noteSecurity(deps, tx, user, 'recoveryUsed');
+    await recordSecurityEvent(deps, tx, user, 'recoveryUsed');
   });
   announceSecurity(deps, user, 'recoveryUsed');
   await tries.forgive();
@@ -127,7 +127,7 @@ export async function isOwnCode(deps: Deps, user: Coder, code: string): Promise<
   if (isAppCode(code)) return useAppCode(deps, user, key, code);
   const isPaper = await reads.transaction(async (tx) => {
     if (!(await spendRecoveryCode(deps, tx, user.userId, code))) return false;
-    await noteSecurity(deps, tx, user, 'recoveryUsed');
+    await recordSecurityEvent(deps, tx, user, 'recoveryUsed');
     return true;
   });
   if (isPaper) announceSecurity(deps, user, 'recoveryUsed');

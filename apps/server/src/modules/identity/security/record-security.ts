@@ -6,7 +6,7 @@ import { insertSecurityEvent, type SecurityEventKind } from './store-security.ts
 export type Noted = { readonly userId: string; readonly ip: string; readonly device?: string };
 
 /** Keeps an event in the caller's transaction; `announceSecurity` tells it after commit. */
-export async function noteSecurity(
+export async function recordSecurityEvent(
   deps: Pick<Deps, 'platform'>,
   tx: Tx,
   { userId, ip, device = '' }: Noted,

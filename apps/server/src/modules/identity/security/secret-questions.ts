@@ -2,7 +2,7 @@
 import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { assertProved, spendTry } from './check-login-password.ts';
-import { announceSecurity, noteSecurity } from './record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { questions } from './questions.ts';
 import { answerSpellings, normaliseAnswer, replacedQuestions } from '../security-rules.ts';
@@ -33,9 +33,9 @@ export async function setQuestions(
   { answers }: InputOf<typeof calls.setQuestions>,
   context: SignedInContext,
 ): Promise<Done> {
-  const given = readAnswers(answers, setCount);
+  const typed = readAnswers(answers, setCount);
   await assertProved(deps, context, undefined);
-  await writeAnswers(deps, context, given, 'questionsSet', (own) => {
+  await writeAnswers(deps, context, typed, 'questionsSet', (own) => {
     if (own.length > 0) throw refuse('questionsExist');
     return [];
   });
@@ -47,13 +47,13 @@ export async function changeQuestions(
   { answers }: InputOf<typeof calls.changeQuestions>,
   context: SignedInContext,
 ): Promise<Done> {
-  const given = readAnswers(answers, changeCount);
+  const typed = readAnswers(answers, changeCount);
   await assertProved(deps, context, undefined);
-  await writeAnswers(deps, context, given, 'questionsChanged', (own) => {
+  await writeAnswers(deps, context, typed, 'questionsChanged', (own) => {
     if (own.length === 0) throw refuse('questionsMissing');
     return replacedQuestions(
       own.map(({ question }) => question),
-      given.map(([question]) => question),
+      typed.map(([question]) => question),
     );
   });
   return {};
@@ -66,8 +66,8 @@ export async function changeQuestions(
 export async function checkAnswers(deps: Deps, userId: string, answers: Answers): Promise<void> {
   const own = await listAnswers(deps.platform.db.reads, userId);
   if (own.length === 0) throw refuse('questionsMissing');
-  const given = own.map(({ question }) => normaliseAnswer(answers[String(question)] ?? ''));
-  if (given.includes('')) throw refuse('answersMissing');
+  const typed = own.map(({ question }) => normaliseAnswer(answers[String(question)] ?? ''));
+  if (typed.includes('')) throw refuse('answersMissing');
   const tries = await spendTry(deps, 'answers', userId);
   // All of them are looked at, so that time does not tell which one was wrong.
   const right = await Promise.all(own.map((stored) => isAnswer(deps, stored, answers[String(stored.question)] ?? '')));
@@ -88,9 +88,9 @@ export async function questionsOfName(
 ): Promise<string[]> {
   const own = await listAnswers(platform.db.reads, userId ?? '0');
   if (own.length > 0) return own.map(({ question }) => String(question));
-  const rest = Object.keys(questions);
+  const remaining = Object.keys(questions);
   const chance = sealBox.index(username, 'questions-of-nobody');
-  return Array.from({ length: shown }, (_, at) => rest.splice((chance[at] ?? 0) % rest.length, 1)[0] ?? '');
+  return Array.from({ length: shown }, (_, at) => remaining.splice((chance[at] ?? 0) % remaining.length, 1)[0] ?? '');
 }
 
 /**
@@ -117,9 +117,9 @@ async function isAnswer(deps: Deps, stored: StoredAnswer | undefined, typed: str
 
 /** @throws Refusal `questionsInvalid`, `answersMissing` */
 function readAnswers(answers: Answers, count: number): [question: number, answer: string][] {
-  const given = Object.entries(answers);
-  if (given.length !== count || given.some(([id]) => !Object.hasOwn(questions, id))) throw refuse('questionsInvalid');
-  const read = given.map(([id, answer]): [number, string] => [Number(id), normaliseAnswer(answer)]);
+  const typed = Object.entries(answers);
+  if (typed.length !== count || typed.some(([id]) => !Object.hasOwn(questions, id))) throw refuse('questionsInvalid');
+  const read = typed.map(([id, answer]): [number, string] => [Number(id), normaliseAnswer(answer)]);
   if (read.some(([, answer]) => answer === '')) throw refuse('answersMissing');
   return read;
 }
@@ -127,19 +127,19 @@ function readAnswers(answers: Answers, count: number): [question: number, answer
 async function writeAnswers(
   deps: Deps,
   { caller, ip }: SignedInContext,
-  given: readonly [number, string][],
+  typed: readonly [number, string][],
   kind: 'questionsSet' | 'questionsChanged',
   leaving: (own: readonly StoredAnswer[]) => number[],
 ): Promise<void> {
   const stored = await Promise.all(
-    given.map(async ([question, answer]) => ({ question, ...(await deps.hasher.hash(answer)) })),
+    typed.map(async ([question, answer]) => ({ question, ...(await deps.hasher.hash(answer)) })),
   );
   await deps.platform.db.reads.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const gone = leaving(await listAnswers(tx, caller.userId));
     await deleteAnswers(tx, caller.userId, gone);
     await upsertAnswers(tx, caller.userId, stored);
-    await noteSecurity(deps, tx, { userId: caller.userId, ip }, kind);
+    await recordSecurityEvent(deps, tx, { userId: caller.userId, ip }, kind);
   });
   announceSecurity(deps, caller, kind);
 }

@@ -4,7 +4,7 @@ import { isSimpleFundPassword } from '@longmen/contract/fund-password-rules';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { assertProved } from './check-login-password.ts';
 import { checkFundPassword } from './fund-password.ts';
-import { announceSecurity, noteSecurity } from './record-security.ts';
+import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundPassword, findFundState, insertFundPassword, updateFundPassword } from './store-fund-password.ts';
@@ -29,7 +29,7 @@ export async function addFundPassword(
   const stored = await deps.hasher.hash(code);
   await reads.transaction(async (tx) => {
     if (!(await insertFundPassword(tx, caller.userId, stored))) throw refuse('fundPasswordExists');
-    await noteSecurity(deps, tx, { userId: caller.userId, ip: context.ip }, 'fundPasswordSet');
+    await recordSecurityEvent(deps, tx, { userId: caller.userId, ip: context.ip }, 'fundPasswordSet');
     await markProved(tx, caller.sessionId);
   });
   announceSecurity(deps, caller, 'fundPasswordSet');
@@ -68,7 +68,7 @@ export async function replaceFundPassword(
   await reads.transaction(async (tx) => {
     // Two changes at once: the one that comes second was decided from a password that is no more.
     if (!(await updateFundPassword(tx, caller.userId, { was, next, holdHours }))) throw refuse('busy');
-    await noteSecurity(deps, tx, { userId: caller.userId, ip }, kind);
+    await recordSecurityEvent(deps, tx, { userId: caller.userId, ip }, kind);
   });
   announceSecurity(deps, caller, kind);
 }

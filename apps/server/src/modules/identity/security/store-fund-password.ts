@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 /** Wrong ones that lock (trust.md, "Fund password"). */
-export const mostFundTries = 5;
+export const fundTriesMax = 5;
 const lockHours = 24;
 
 export type FundPasswordState = {
@@ -39,7 +39,7 @@ export async function spendFundTry(db: Tx, userId: string): Promise<FundTry | un
   return db.row<FundTry>({
     name: 'identity-fund-try',
     text: `UPDATE identity.fund_passwords p SET tries = ${tries}, tried_at = clock_timestamp(),
-        locked_until = CASE WHEN ${tries} >= ${mostFundTries} THEN clock_timestamp() + make_interval(hours => ${lockHours}) END
+        locked_until = CASE WHEN ${tries} >= ${fundTriesMax} THEN clock_timestamp() + make_interval(hours => ${lockHours}) END
       WHERE p.user_id = $1 AND (p.locked_until IS NULL OR p.locked_until <= clock_timestamp())
       RETURNING p.password_hash AS hash, p.pepper_id AS "pepperId", p.tries, p.locked_until AS "lockedUntil"`,
     values: [userId],

@@ -10,7 +10,7 @@ const believeMs = 5 * 60_000;
 /** An answer that took longer may be older than what is still known of ends: it serves this call alone. */
 const longestAnswerMs = 5_000;
 /** `seen_at` is written at most this often per session. */
-export const noteSeenEveryMs = 60_000;
+export const markSeenEveryMs = 60_000;
 
 export type AuthRequest = {
   readonly token: string;
@@ -57,7 +57,7 @@ export async function authenticate(deps: Deps, seen: Set<string>, request: AuthR
   }
   // A token works for the host it was made for and no other.
   if (session.host !== request.host.toLowerCase()) throw refuse('notSignedIn');
-  if (now - session.seenAt >= noteSeenEveryMs) {
+  if (now - session.seenAt >= markSeenEveryMs) {
     session.seenAt = now;
     seen.add(session.caller.sessionId);
   }

@@ -43,7 +43,7 @@ export function makeEndFollower(
     // Also what listens to ends here, such as the socket, may have missed the event.
     for (const session of ended) {
       sessions.dropSession(session.sessionId);
-      bus.tellHere('session.ended', session);
+      bus.publishHere('session.ended', session);
     }
     // What was asked for after a change was known has it already: a new account is not asked for every second.
     const now = steady();

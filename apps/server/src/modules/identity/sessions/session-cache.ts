@@ -24,11 +24,11 @@ export type SessionCache = {
   isUnknown(tokenHash: string, now: number): boolean;
   dropSession(sessionId: string): void;
   /** @param askedUntil what was asked for later on the same clock stays; absent: nothing of the user does */
-  dropUser(userId: string, askedUntil?: number): void;
+  dropUser(userId: string, checkedUntil?: number): void;
 };
 
 /** Entries beyond this push out the oldest. */
-const mostEntries = 100_000;
+const entriesMax = 100_000;
 const unknownForMs = 60_000;
 const unknownMax = 20_000;
 
@@ -58,7 +58,7 @@ export function makeSessionCache(): SessionCache {
     get: (tokenHash) => byToken.get(tokenHash),
     put: (tokenHash, session) => {
       dropToken(tokenHash);
-      const oldest = byToken.size >= mostEntries ? byToken.keys().next().value : undefined;
+      const oldest = byToken.size >= entriesMax ? byToken.keys().next().value : undefined;
       if (oldest !== undefined) dropToken(oldest);
       const { sessionId, userId } = session.caller;
       byToken.set(tokenHash, session);
@@ -77,11 +77,11 @@ export function makeSessionCache(): SessionCache {
       return until !== undefined && until > now;
     },
     dropSession,
-    dropUser: (userId, askedUntil = Number.POSITIVE_INFINITY) => {
+    dropUser: (userId, checkedUntil = Number.POSITIVE_INFINITY) => {
       // A set may lose entries while it is walked over.
       for (const sessionId of sessionsOfUser.get(userId) ?? []) {
         const { askedAt = 0 } = byToken.get(tokenOfSession.get(sessionId) ?? '') ?? {};
-        if (askedAt <= askedUntil) dropSession(sessionId);
+        if (askedAt <= checkedUntil) dropSession(sessionId);
       }
     },
   };

@@ -60,10 +60,10 @@ export async function revokeCredentialsOf(tx: Tx, userId: string): Promise<void>
 }
 
 /** Credentials that could not be used any more for a month go, a slice at a time. */
-export async function removeOldCredentials(db: Tx, most: number): Promise<number> {
+export async function removeOldCredentials(db: Tx, limit: number): Promise<number> {
   return db.count({
     text: `DELETE FROM identity.device_credentials WHERE selector IN (
       SELECT selector FROM identity.device_credentials WHERE expires_at < now() - interval '30 days' LIMIT $1)`,
-    values: [most],
+    values: [limit],
   });
 }

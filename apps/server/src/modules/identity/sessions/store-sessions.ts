@@ -178,7 +178,7 @@ export async function liveSessionsOf(db: Tx, userId: string): Promise<DeviceRow[
 }
 
 /** Ends what has rested too long or grown too old, a slice at a time. */
-export async function endTimedOut(db: Tx, most: number): Promise<EndedSession[]> {
+export async function endTimedOut(db: Tx, limit: number): Promise<EndedSession[]> {
   return db.rows<EndedSession>({
     text: `UPDATE identity.sessions SET ended_at = clock_timestamp(), end_reason = 'timedOut'
       WHERE session_id IN (
@@ -186,7 +186,7 @@ export async function endTimedOut(db: Tx, most: number): Promise<EndedSession[]>
         WHERE ended_at IS NULL AND (expires_at <= now() OR seen_at <= now() - make_interval(mins => ${idleMinutes + 1}))
         LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING user_id::text AS "userId", session_id::text AS "sessionId"`,
-    values: [most],
+    values: [limit],
   });
 }
 
@@ -212,10 +212,10 @@ export async function takeTicket(db: Tx, ticketHash: Buffer): Promise<{ sessionI
 }
 
 /** Sessions are kept half a year after their end (last sign-ins, inquiries); then they go, a slice at a time. */
-export async function removeOldSessions(db: Tx, most: number): Promise<number> {
+export async function removeOldSessions(db: Tx, limit: number): Promise<number> {
   return db.count({
     text: `DELETE FROM identity.sessions WHERE session_id IN (
       SELECT session_id FROM identity.sessions WHERE ended_at < now() - interval '180 days' LIMIT $1)`,
-    values: [most],
+    values: [limit],
   });
 }

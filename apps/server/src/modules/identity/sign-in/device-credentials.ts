@@ -7,7 +7,7 @@ import { verifyHandle } from '@longmen/contract/seal';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
-import { announceSecurity, noteSecurity } from '../security/record-security.ts';
+import { announceSecurity, recordSecurityEvent } from '../security/record-security.ts';
 import { isSame, makeSecret, sha256 } from '../secrets.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { insertCredential, lockCredential, markUsed, revokeFamily } from '../sessions/store-credentials.ts';
@@ -57,7 +57,7 @@ export async function useCredential(deps: Deps, claim: Claim, ip: string): Promi
       return { kind: 'refused' };
     if (found.isUsed) {
       await revokeFamily(tx, found.family);
-      await noteSecurity(deps, tx, { userId: found.userId, ip }, 'savedAccountCopied');
+      await recordSecurityEvent(deps, tx, { userId: found.userId, ip }, 'savedAccountCopied');
       return {
         kind: 'stolen',
         userId: found.userId,

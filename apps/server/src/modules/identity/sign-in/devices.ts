@@ -2,7 +2,7 @@
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Gate } from '../network/admit.ts';
-import { announceSecurity, noteSecurity } from '../security/record-security.ts';
+import { announceSecurity, recordSecurityEvent } from '../security/record-security.ts';
 import type { Deps } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeCredentialsOf, revokeFamily } from '../sessions/store-credentials.ts';
@@ -38,7 +38,7 @@ export async function signOutDevice(
     const session = await endOwnSession(tx, { userId: caller.userId, sessionId });
     if (session === undefined) throw refuse('deviceUnknown');
     if (session.deviceFamily !== null) await revokeFamily(tx, session.deviceFamily);
-    await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'devicesOut');
+    await recordSecurityEvent(deps, tx, { userId: caller.userId, ip }, 'devicesOut');
     return { userId: caller.userId, sessionId };
   });
   announceEnded(deps, [ended]);
@@ -53,7 +53,7 @@ export async function signOutOthers(
   const ended = await deps.platform.db.reads.transaction(async (tx) => {
     await revokeCredentialsOf(tx, caller.userId);
     const others = await endOtherSessions(tx, caller);
-    if (others.length > 0) await noteSecurity(deps, tx, { userId: caller.userId, ip }, 'devicesOut');
+    if (others.length > 0) await recordSecurityEvent(deps, tx, { userId: caller.userId, ip }, 'devicesOut');
     return others;
   });
   announceEnded(deps, ended);

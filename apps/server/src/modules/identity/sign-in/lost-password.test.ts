@@ -10,7 +10,7 @@ import {
   registration,
   useIdentity,
 } from '@longmen/test-kit/fixtures/identity';
-import { makeAccountDesk } from '../index.ts';
+import { makeAccountAdmin } from '../index.ts';
 
 const { kit, add, sealed } = useIdentity();
 beforeEach(() => kit.sql("DELETE FROM identity.counters WHERE name LIKE 'failures:%'"));
@@ -130,7 +130,7 @@ test('a new password keeps the rules of one', async () => {
 describe('who has nothing of it', () => {
   test('asks operators: two of them agree, the second is told a code, and it serves once', async () => {
     const who = await owner();
-    const desk = makeAccountDesk(kit.platform);
+    const desk = makeAccountAdmin(kit.platform);
     expect(await kit.refusal('askForNewPassword', { username: who.username, contact: 'x' })).toBe('reachInvalid');
     await kit.ask('askForNewPassword', { username: who.username, contact: 'Zalo 0901234567' });
     // A name that nobody has is answered the same.
@@ -152,7 +152,7 @@ describe('who has nothing of it', () => {
 
   test('a code is good for a day', async () => {
     const who = await owner();
-    const desk = makeAccountDesk(kit.platform);
+    const desk = makeAccountAdmin(kit.platform);
     await kit.ask('askForNewPassword', { username: who.username, contact: 'Zalo 0901234567' }, { ip: freshAddress() });
     const request = (await desk.requests()).find(({ username }) => username === who.username);
     for (const by of ['anna', 'berta'])
@@ -170,7 +170,7 @@ describe('a real name that was cut', () => {
   };
   const state = async ({ token }: { token: string }) => (await kit.ask('nameCorrection', {}, { token }))['state'];
   const decide = async (username: string, ...by: string[]) => {
-    const desk = makeAccountDesk(kit.platform);
+    const desk = makeAccountAdmin(kit.platform);
     const request = (await desk.requests()).find((one) => one.username === username);
     for (const name of by) {
       const done = await kit.platform.db.reads.transaction((tx) => desk.agree(tx, name, request?.id ?? ''));

@@ -15,7 +15,7 @@ import {
 import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
-import { announceSecurity, noteSecurity } from '../security/record-security.ts';
+import { announceSecurity, recordSecurityEvent } from '../security/record-security.ts';
 import { isOwnCode } from '../security/one-time-codes.ts';
 import type { Deps } from '../deps.ts';
 import { readContacts } from '../accounts/read-contacts.ts';
@@ -25,14 +25,14 @@ import { statuses } from '../rules.ts';
 import { areOwnAnswers, questionsOfName, questionTexts } from '../security/secret-questions.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { fundHoldHours, strongPassword } from '../settings.ts';
-import { spendCodeTry, spendNameTry, spendQuestionToDesk } from '../attempts/sign-in-limits.ts';
+import { spendCodeTry, spendNameTry, spendAdminQuestion } from '../attempts/sign-in-limits.ts';
 import { revokeCredentialsOf } from '../sessions/store-credentials.ts';
 import { forgetPlaces } from '../network/store-places.ts';
 import { holdWithdrawals, insertRequest, takeResetCode } from '../accounts/store-requests.ts';
 import { endSessionRows } from '../sessions/store-sessions.ts';
 import { findForSignIn, updatePassword, type User } from '../accounts/store-users.ts';
 import { takeAttemptOf } from '../attempts/take-attempt.ts';
-import { tellOfLock } from '../security/notify-lock.ts';
+import { notifyLock } from '../security/notify-lock.ts';
 import { type Whence, whenceOf } from '../network/whence.ts';
 
 type Reset = InputOf<typeof calls.resetLoginPassword>;
@@ -40,7 +40,7 @@ type Done = Record<string, never>;
 /** Whoever may lose a password and get it back: no guest, and nobody whose account is closed. */
 type Owner = User | undefined;
 
-const leastReach = 5;
+const reachMin = 5;
 
 export async function showLostQuestions(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function resetLoginPassword(deps: Deps, input: Reset, context: Requ
   const owner = await ownerOf(deps, username);
   if (!(await isProof(deps, owner, proof, context.ip)) || owner === undefined) {
     await countFailure(deps, whence, username);
-    if (tried?.isLast === true) tellOfLock(deps, owner, context.ip);
+    if (tried?.isLast === true) notifyLock(deps, owner, context.ip);
     throw refuse('resetWrong');
   }
   await tried?.forgive();
@@ -132,7 +132,7 @@ async function writeNewPassword(deps: Deps, { userId }: User, password: string, 
     await revokeCredentialsOf(tx, userId);
     await forgetPlaces(tx, userId);
     await holdWithdrawals(tx, userId, settings.get(fundHoldHours));
-    await noteSecurity(deps, tx, { userId, ip }, 'loginPasswordReset');
+    await recordSecurityEvent(deps, tx, { userId, ip }, 'loginPasswordReset');
     return endSessionRows(tx, { userId }, 'revoked');
   });
   announceEnded(deps, ended);
@@ -150,8 +150,8 @@ export async function askForNewPassword(
   const whence = whenceOf(context, input);
   await takeAttemptOf(deps, 'login', input, { whence, username });
   const reach = input.reach.normalize('NFC').trim();
-  if ([...reach].length < leastReach) throw refuse('reachInvalid');
-  await spendQuestionToDesk(deps, whence);
+  if ([...reach].length < reachMin) throw refuse('reachInvalid');
+  await spendAdminQuestion(deps, whence);
   const owner = await ownerOf(deps, username);
   if (owner === undefined) return {};
   const id = deps.platform.ids.next();
@@ -160,7 +160,7 @@ export async function askForNewPassword(
   const { ip } = context;
   const isNew = await deps.platform.db.reads.transaction(async (tx) => {
     const inserted = await insertRequest(tx, { id, userId, kind: 'loginPassword', wish, ip });
-    if (inserted) await noteSecurity(deps, tx, { userId, ip }, 'newPasswordAsked');
+    if (inserted) await recordSecurityEvent(deps, tx, { userId, ip }, 'newPasswordAsked');
     return inserted;
   });
   if (isNew) announceSecurity(deps, { userId }, 'newPasswordAsked');

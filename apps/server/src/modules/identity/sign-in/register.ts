@@ -105,7 +105,7 @@ async function openPlayer(deps: Deps, form: RegistrationForm, ip: string): Promi
 async function assertNewPhone({ sealBox }: Deps, tx: Tx, phone: string): Promise<void> {
   const indexes = phoneIndexes(sealBox, phone);
   // Its counter is a row to wait at: of two registrations of one number at once, the second sees the first.
-  await spend(tx, [{ name: `phone:${indexes[0]?.toString('base64url') ?? ''}`, most: 1, seconds: 60 }]);
+  await spend(tx, [{ name: `phone:${indexes[0]?.toString('base64url') ?? ''}`, max: 1, seconds: 60 }]);
   if (await isPhoneKnown(tx, indexes)) throw refuse('phoneTaken');
 }
 

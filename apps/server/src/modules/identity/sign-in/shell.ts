@@ -57,9 +57,9 @@ export async function inviteCodeOfDomain(
   { domain }: InputOf<typeof calls.inviteCodeOfDomain>,
   context: RequestContext,
 ): Promise<OutputOf<typeof calls.inviteCodeOfDomain>> {
-  const asked = (domain ?? context.host)
+  const host = (domain ?? context.host)
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[:/].*$/, '');
-  return { inviteCode: (await findCodeOfDomain(deps.platform.db.reads, asked)) ?? '' };
+  return { inviteCode: (await findCodeOfDomain(deps.platform.db.reads, host)) ?? '' };
 }

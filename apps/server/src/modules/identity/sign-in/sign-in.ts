@@ -4,7 +4,7 @@ import { isSignInName, readUsername } from '@longmen/contract/account-rules';
 import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { countFailure } from '../attempts/captcha-limits.ts';
 import { issueCredential, makeFamily, type UsedCredential, useCredential } from './device-credentials.ts';
-import { announceSecurity, noteSecurity } from '../security/record-security.ts';
+import { announceSecurity, recordSecurityEvent } from '../security/record-security.ts';
 import { checkSecondStep } from '../security/one-time-codes.ts';
 import type { Deps } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
@@ -15,7 +15,7 @@ import { spendNameTry } from '../attempts/sign-in-limits.ts';
 import { rememberPlaces } from '../network/store-places.ts';
 import { findForSignIn, type UserWithPassword, type User, updatePassword } from '../accounts/store-users.ts';
 import { takeAttemptOf } from '../attempts/take-attempt.ts';
-import { tellOfLock } from '../security/notify-lock.ts';
+import { notifyLock } from '../security/notify-lock.ts';
 import { placesOf, type Whence, whenceOf } from '../network/whence.ts';
 
 type SignIn = typeof calls.signIn;
@@ -38,7 +38,7 @@ export async function signIn(deps: Deps, input: InputOf<SignIn>, context: Reques
       : undefined;
   if (sent.kind === 'password' && !(await isRight(deps, user, sent.password))) {
     await countFailure(deps, whence, username);
-    if (spent?.isLast === true) tellOfLock(deps, user, context.ip);
+    if (spent?.isLast === true) notifyLock(deps, user, context.ip);
     throw refuse('credentialsWrong');
   }
   if (user === undefined) throw refuse('credentialsWrong');
@@ -102,7 +102,7 @@ export async function openSessionFor(
     const families = { opened: by.credential?.family, given: saved?.family };
     const session = await startSession(deps, tx, context, user.userId, families);
     if (!user.isGuest) await rememberPlaces(tx, user.userId, placesOf(whenceOf(context, { deviceKey })));
-    await noteSecurity(deps, tx, who, kind);
+    await recordSecurityEvent(deps, tx, who, kind);
     const next = saved === undefined ? '' : await issueCredential(deps, tx, { userId: user.userId, ...saved });
     return { ...session, credential: next };
   });

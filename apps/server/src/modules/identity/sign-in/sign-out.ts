@@ -1,7 +1,7 @@
 /** Ends the session of the token; harmless for visitors. */
 import type { calls, InputOf } from '@longmen/contract';
 import type { RequestContext } from '../../../platform/api/route.ts';
-import { noteSecurity } from '../security/record-security.ts';
+import { recordSecurityEvent } from '../security/record-security.ts';
 import type { Deps } from '../deps.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { revokeFamily } from '../sessions/store-credentials.ts';
@@ -24,7 +24,7 @@ export async function signOut(
     const family = session?.deviceFamily ?? null;
     if (family !== null && (forget || (await findTotp(tx, userId))?.isConfirmed === true)) {
       await revokeFamily(tx, family);
-      await noteSecurity(deps, tx, { userId, ip }, 'deviceForgotten');
+      await recordSecurityEvent(deps, tx, { userId, ip }, 'deviceForgotten');
     }
     return session !== undefined;
   });

@@ -7,7 +7,7 @@ import type { Recount } from './recount.ts';
 const checkLateMs = 2 * checkEveryMs;
 /** A recount of a large ledger takes its hours. */
 const recountLateMs = 24 * 60 * 60_000;
-const tellEveryMs = 30_000;
+const warnEveryMs = 30_000;
 
 /** Adds the metrics and the job. @returns what is late, in words, for operators; empty when all is well. */
 export function watchChecks({ clock, jobs, log, metrics }: Platform, check: CheckBooks, recount: Recount) {
@@ -27,7 +27,7 @@ export function watchChecks({ clock, jobs, log, metrics }: Platform, check: Chec
   );
   jobs.add({
     name: 'ledger-watch',
-    everyMs: tellEveryMs,
+    everyMs: warnEveryMs,
     run: async () => {
       const late = notes();
       if (late.length > 0) log.error({ alarm: 'ledger-check-late', late }, 'the check of the books is late');

@@ -117,8 +117,8 @@ export type Total = {
   readonly kind: TransferKind;
   readonly account: PlayerAccount;
   /** What it put into and took from the account. */
-  readonly given: Mills;
-  readonly taken: Mills;
+  readonly credited: Mills;
+  readonly debited: Mills;
   readonly legs: number;
 };
 
@@ -136,8 +136,8 @@ export async function readTotals(
   const [since, after] = play;
   if (since === undefined || after === undefined) throw new Error('the ledger told fewer sums than it was asked for');
   const zero = mills(0);
-  const of = (kind: TransferKind, given: number, taken: number, legs: number): Total[] =>
-    legs === 0 ? [] : [{ kind, account: 'cash', given: mills(given), taken: mills(taken), legs }];
+  const of = (kind: TransferKind, credited: number, debited: number, legs: number): Total[] =>
+    legs === 0 ? [] : [{ kind, account: 'cash', credited: mills(credited), debited: mills(debited), legs }];
   return [
     ...of('bet', zero, since.staked - after.staked, since.bets - after.bets),
     ...of('win', since.won - after.won, zero, since.wins - after.wins),

@@ -7,7 +7,7 @@ import { thorough } from '@longmen/test-kit/thorough';
 import type { Query, Tx } from '../../../platform/db/database.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from '../index.ts';
 import type { PlayerAccount } from '../transfers/kinds.ts';
-import { keepZone, rollDays, sumPlay } from './store-days.ts';
+import { storeZone, rollDays, sumPlay } from './store-days.ts';
 
 const stand = useBettingStand();
 
@@ -102,7 +102,7 @@ async function rollAll(lagMs = 0): Promise<void> {
   const { timeZone } = stand.platform.site;
   const step = () =>
     stand.platform.db.jobs.transaction(async (tx) => {
-      await keepZone(tx, timeZone);
+      await storeZone(tx, timeZone);
       return rollDays(tx, lagMs, timeZone);
     });
   while (await step()) continue;
@@ -191,8 +191,8 @@ describe('a random history', () => {
           const expected = [...Map.groupBy(within, ({ kind }) => kind)].map(([kind, rows]) => ({
             kind,
             account: 'cash',
-            given: mills(sum(rows.map(({ amount }) => Math.max(0, amount)))),
-            taken: mills(sum(rows.map(({ amount }) => Math.max(0, -amount)))),
+            credited: mills(sum(rows.map(({ amount }) => Math.max(0, amount)))),
+            debited: mills(sum(rows.map(({ amount }) => Math.max(0, -amount)))),
             legs: rows.length,
           }));
           const byKind = (a: { kind: string }, b: { kind: string }) => a.kind.localeCompare(b.kind);

@@ -59,7 +59,7 @@ export async function rollDays(tx: Tx, lagMs: number, timeZone: string): Promise
 }
 
 /** Starts the days anew when they were made for another time zone. In a transaction. */
-export async function keepZone(tx: Tx, timeZone: string): Promise<void> {
+export async function storeZone(tx: Tx, timeZone: string): Promise<void> {
   const moved = await tx.count({
     text: `UPDATE ledger.watermark SET days_at = '-infinity', days_zone = $1 WHERE days_zone IS DISTINCT FROM $1`,
     values: [timeZone],

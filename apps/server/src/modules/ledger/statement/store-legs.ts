@@ -171,7 +171,7 @@ export async function findLeg(
   });
 }
 
-export type OtherTotal = { kind: number; account: number; given: Mills; taken: Mills; legs: number };
+export type OtherTotal = { kind: number; account: number; credited: Mills; debited: Mills; legs: number };
 
 /** What moved on a player's accounts in [from, to), play left out, by kind and account. */
 export async function sumOthers(
@@ -182,8 +182,8 @@ export async function sumOthers(
   return tx.rows({
     name: 'ledger-others',
     text: `
-      SELECT t.kind, leg.account, coalesce(sum(t.amount) FILTER (WHERE leg.is_credit), 0)::bigint AS given,
-        coalesce(sum(t.amount) FILTER (WHERE NOT leg.is_credit), 0)::bigint AS taken, count(*) AS legs
+      SELECT t.kind, leg.account, coalesce(sum(t.amount) FILTER (WHERE leg.is_credit), 0)::bigint AS credited,
+        coalesce(sum(t.amount) FILTER (WHERE NOT leg.is_credit), 0)::bigint AS debited, count(*) AS legs
       FROM ledger.transfers t, LATERAL (VALUES (t.debit, false), (t.credit, true)) AS leg (account, is_credit)
       WHERE t.user_id = $1 AND t.${isOtherSql} AND t.at >= to_timestamp($2::float8 / 1000) AND t.at < to_timestamp($3::float8 / 1000)
         AND leg.account < 100

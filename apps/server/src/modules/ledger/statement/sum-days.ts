@@ -1,6 +1,6 @@
 /** Rolls the days of play forward, so that profit and loss of a year is read as its days (trust.md R3, R4). */
 import type { Platform } from '../../../platform/context.ts';
-import { keepZone, rollDays } from './store-days.ts';
+import { storeZone, rollDays } from './store-days.ts';
 
 const everyMs = 60_000;
 /** As far behind as the roll-ups of the books: no statement runs that long. */
@@ -13,7 +13,7 @@ export function addDaysJob(platform: Platform): void {
     everyMs,
     run: () =>
       platform.db.jobs.transaction(async (tx) => {
-        await keepZone(tx, timeZone);
+        await storeZone(tx, timeZone);
         return rollDays(tx, lagMs, timeZone);
       }),
   });

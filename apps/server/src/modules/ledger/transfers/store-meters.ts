@@ -12,20 +12,22 @@ export type Meter = {
   readonly lossCap: Mills | null;
 };
 
-export type Rest = { readonly as: 'timeOut' | 'selfExclusion'; readonly until: number };
+export type Exclusion = { readonly as: 'timeOut' | 'selfExclusion'; readonly until: number };
 
 export type CashMeters = {
   readonly balance: Mills;
   readonly spentInScope: Mills;
   readonly meters: Readonly<Record<Period, Meter>>;
   /** A break or an exclusion that is on. */
-  readonly rest: Rest | undefined;
+  readonly exclusion: Exclusion | undefined;
 };
 
-type Row = { balance: Mills; spentInScope: Mills; restsAs: Rest['as'] | null; restsUntil: number | null } & Record<
-  `${Period}${'Spent' | 'Returned'}`,
-  Mills
-> &
+type Row = {
+  balance: Mills;
+  spentInScope: Mills;
+  excludedAs: Exclusion['as'] | null;
+  excludedUntil: number | null;
+} & Record<`${Period}${'Spent' | 'Returned'}`, Mills> &
   Record<`${Period}${'SpendCap' | 'LossCap'}`, Mills | null>;
 
 const meterColumns = periods
@@ -50,7 +52,7 @@ export async function findMeters(
     text: `
       SELECT a.balance,
         CASE WHEN (a.scopes -> $2 ->> 0)::bigint = $3 THEN (a.scopes -> $2 ->> 1)::bigint ELSE 0 END AS "spentInScope",
-        CASE WHEN a.rests_until > clock_timestamp() THEN a.rests_as END AS "restsAs", a.rests_until AS "restsUntil", ${meterColumns}
+        CASE WHEN a.rests_until > clock_timestamp() THEN a.rests_as END AS "excludedAs", a.rests_until AS "excludedUntil", ${meterColumns}
       FROM ledger.accounts a, ${periodsSql('(clock_timestamp() AT TIME ZONE $4)::date')}
       WHERE a.user_id = $1 AND a.kind = ${accounts.cash}`,
     values: [userId, scope, scopeRef, timeZone],
@@ -69,7 +71,10 @@ function toMeters(row: Row): CashMeters {
     balance: row.balance,
     spentInScope: row.spentInScope,
     meters: { day: meterOf('day'), week: meterOf('week'), month: meterOf('month') },
-    rest: row.restsAs === null || row.restsUntil === null ? undefined : { as: row.restsAs, until: row.restsUntil },
+    exclusion:
+      row.excludedAs === null || row.excludedUntil === null
+        ? undefined
+        : { as: row.excludedAs, until: row.excludedUntil },
   };
 }
 
@@ -87,11 +92,11 @@ export async function updateCaps(tx: Tx, userId: string, caps: SpendCaps): Promi
 }
 
 /** From now on nothing is staked until then; a rest is never shortened. */
-export async function updateRest(tx: Tx, userId: string, rest: Rest): Promise<void> {
+export async function updateExclusion(tx: Tx, userId: string, exclusion: Exclusion): Promise<void> {
   await tx.count({
     text: `UPDATE ledger.accounts SET rests_until = to_timestamp($2::float8 / 1000), rests_as = $3
       WHERE user_id = $1 AND kind = ${accounts.cash} AND (rests_until IS NULL OR rests_until < to_timestamp($2::float8 / 1000))`,
-    values: [userId, rest.until, rest.as],
+    values: [userId, exclusion.until, exclusion.as],
   });
 }
 

@@ -108,14 +108,14 @@ export async function sumKinds(tx: Tx, userId: string, kinds: readonly number[])
 export async function listReaching(
   tx: Tx,
   kinds: readonly number[],
-  least: Mills,
-  { after, most }: { after: string; most: number },
+  min: Mills,
+  { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const rows = await tx.rows<{ userId: string }>({
     name: 'ledger-reaching',
     text: `SELECT user_id::text AS "userId" FROM ledger.transfers WHERE kind = ANY ($1::smallint[]) AND user_id > $3
       GROUP BY user_id HAVING sum(amount) >= $2 ORDER BY user_id LIMIT $4`,
-    values: [kinds, least, after, most],
+    values: [kinds, min, after, limit],
   });
   return rows.map(({ userId }) => userId);
 }

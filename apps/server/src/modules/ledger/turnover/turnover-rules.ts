@@ -22,7 +22,7 @@ export type TurnoverStanding = {
   /** Staked since the last reset (`dml`); 0 while nothing is required. */
   readonly turnover: Mills;
   /** What is still to be staked, relaxation taken off (`w_dml`); 0 when passed. */
-  readonly rest: Mills;
+  readonly remaining: Mills;
   /** Bonuses whose turnover is open: not to be withdrawn. */
   readonly bonusBound: Mills;
   readonly open: readonly OpenRequirement[];
@@ -37,13 +37,13 @@ export function requiredTurnover(amount: Mills, factorPercent: number): Mills {
 export function standingOf(open: readonly OpenRequirement[], turnover: Mills): TurnoverStanding {
   const sum = (pick: (each: OpenRequirement) => number) => open.reduce((total, each) => total + pick(each), 0);
   const required = sum((each) => each.required);
-  const rest = Math.max(0, required - sum((each) => each.relaxation) - turnover);
-  const isPassed = rest === 0;
+  const remaining = Math.max(0, required - sum((each) => each.relaxation) - turnover);
+  const isPassed = remaining === 0;
   return {
     isPassed,
     required: mills(isPassed ? 0 : required),
     turnover: mills(isPassed ? 0 : turnover),
-    rest: mills(rest),
+    remaining: mills(remaining),
     bonusBound: mills(isPassed ? 0 : sum((each) => (each.source === 'bonus' ? each.amount : 0))),
     open: isPassed ? [] : open,
   };

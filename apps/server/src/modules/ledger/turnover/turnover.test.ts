@@ -100,7 +100,7 @@ describe('turnover requirements', () => {
         const left = wanted.reduce((sum, { required, relax }) => sum + required - relax, 0) - staked;
         const standing = await ledger.standingOf(userId);
         expect(standing.isPassed).toBe(wanted.length === 0 || left <= 0);
-        expect(standing.rest).toBe(wanted.length === 0 ? 0 : Math.max(0, left));
+        expect(standing.remaining).toBe(wanted.length === 0 ? 0 : Math.max(0, left));
         const bound = wanted.reduce((sum, { bonus }) => sum + bonus, 0);
         expect(standing.bonusBound).toBe(standing.isPassed ? 0 : bound);
       }),
@@ -125,9 +125,9 @@ describe('turnover requirements', () => {
     const userId = await newPlayer();
     await stake(userId, yuan(1_000));
     await open(userId, yuan(100));
-    expect(await ledger.standingOf(userId)).toMatchObject({ isPassed: false, rest: yuan(100), turnover: 0 });
+    expect(await ledger.standingOf(userId)).toMatchObject({ isPassed: false, remaining: yuan(100), turnover: 0 });
     await stake(userId, yuan(60));
-    expect(await ledger.standingOf(userId)).toMatchObject({ rest: yuan(40), turnover: yuan(60) });
+    expect(await ledger.standingOf(userId)).toMatchObject({ remaining: yuan(40), turnover: yuan(60) });
   });
 
   test('what was rolled up is counted once, and what comes later, too', async () => {
@@ -142,7 +142,7 @@ describe('turnover requirements', () => {
     await platform.db.bets.transaction((tx) => ledger.passIfMet(tx, userId));
     expect(await ledger.standingOf(userId)).toMatchObject({ isPassed: true, open: [] });
     await open(userId, yuan(10));
-    expect(await ledger.standingOf(userId)).toMatchObject({ rest: yuan(10), turnover: 0 });
+    expect(await ledger.standingOf(userId)).toMatchObject({ remaining: yuan(10), turnover: 0 });
   });
 
   test('a fee ends what was open when it was agreed, and nothing that came after', async () => {

@@ -31,12 +31,12 @@ export type RequirementToOpen = {
  * @returns false when this very requirement was opened before.
  * @throws RangeError for a player without accounts, an amount not above 0 or a broken percentage.
  */
-export async function openRequirement(tx: Tx, { factorPercent, ...asked }: RequirementToOpen): Promise<boolean> {
-  if (asked.amount <= 0 || asked.relaxation < 0 || !Number.isInteger(factorPercent) || factorPercent < 0)
-    throw new RangeError(`no requirement for ${asked.amount} at ${factorPercent} %`);
-  const before = await passIfMet(tx, asked.userId);
-  const opened = await insertRequirement(tx, { ...asked, required: requiredTurnover(asked.amount, factorPercent) });
-  if (opened && before.open.length === 0) await resetTurnover(tx, asked.userId);
+export async function openRequirement(tx: Tx, { factorPercent, ...request }: RequirementToOpen): Promise<boolean> {
+  if (request.amount <= 0 || request.relaxation < 0 || !Number.isInteger(factorPercent) || factorPercent < 0)
+    throw new RangeError(`no requirement for ${request.amount} at ${factorPercent} %`);
+  const before = await passIfMet(tx, request.userId);
+  const opened = await insertRequirement(tx, { ...request, required: requiredTurnover(request.amount, factorPercent) });
+  if (opened && before.open.length === 0) await resetTurnover(tx, request.userId);
   return opened;
 }
 

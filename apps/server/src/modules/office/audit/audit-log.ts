@@ -13,7 +13,7 @@ import { entriesAfter, insertEntry, lockHead, moveHead } from './store-audit.ts'
 /** The one action that explains itself. */
 export const signingIn = 'sign-in';
 
-export type Deed = {
+export type AdminAction = {
   /** Name of the operator. */
   readonly operator: string;
   /** The use-case: `change-setting`, `change-game-status`, `add-operator`, `sign-in`, … */
@@ -26,23 +26,23 @@ export type Deed = {
 };
 
 /** @returns the reason without blanks around it. @throws Refusal when there is none */
-export function assertReason(given: string): string {
-  const reason = given.trim();
+export function assertReason(typedReason: string): string {
+  const reason = typedReason.trim();
   if (reason.length < reasonLength.lengthMin || reason.length > reasonLength.lengthMax)
     throw refuse('reasonNeeded', reasonLength);
   return reason;
 }
 
-export type Entry = Deed & { readonly seq: number; readonly at: string };
+export type Entry = AdminAction & { readonly seq: number; readonly at: string };
 
 /**
  * Appends to the log in the caller's transaction, so that the deed and its entry stand or fall together.
  * @throws Refusal for a deed without a reason; signing in needs none
  */
-export async function record({ clock, log }: Platform, tx: Tx, done: Deed): Promise<Entry> {
-  const deed = done.action === signingIn ? done : { ...done, reason: assertReason(done.reason) };
+export async function record({ clock, log }: Platform, tx: Tx, done: AdminAction): Promise<Entry> {
+  const action = done.action === signingIn ? done : { ...done, reason: assertReason(done.reason) };
   const head = await lockHead(tx);
-  const entry: Entry = { seq: head.seq + 1, at: new Date(clock.now()).toISOString(), ...deed };
+  const entry: Entry = { seq: head.seq + 1, at: new Date(clock.now()).toISOString(), ...action };
   const text = JSON.stringify(entry);
   const hash = chain(head.hash, text);
   await insertEntry(tx, { seq: entry.seq, text, hash });

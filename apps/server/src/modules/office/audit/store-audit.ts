@@ -23,17 +23,17 @@ export async function moveHead(tx: Tx, seq: number, hash: Buffer): Promise<void>
   await tx.count({ text: 'UPDATE office.audit_head SET seq = $1, hash = $2', values: [seq, hash] });
 }
 
-export async function entriesAfter(db: Tx, seq: number, most: number): Promise<LogRow[]> {
+export async function entriesAfter(db: Tx, seq: number, limit: number): Promise<LogRow[]> {
   return db.rows<LogRow>({
     text: 'SELECT seq, entry AS text, hash FROM office.audit_log WHERE seq > $1 ORDER BY seq LIMIT $2',
-    values: [seq, most],
+    values: [seq, limit],
   });
 }
 
 /** The newest entries first. */
-export async function latestEntries(db: Tx, most: number): Promise<LogRow[]> {
+export async function latestEntries(db: Tx, limit: number): Promise<LogRow[]> {
   return db.rows<LogRow>({
     text: 'SELECT seq, entry AS text, hash FROM office.audit_log ORDER BY seq DESC LIMIT $1',
-    values: [most],
+    values: [limit],
   });
 }

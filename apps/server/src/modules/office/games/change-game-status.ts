@@ -13,7 +13,14 @@ export async function changeGameStatus(
 ): Promise<number> {
   const before = deps.games.statusOf(gid);
   if (before === undefined) throw refuse('noSuchGame', { gid });
-  const deed = { operator: by.name, action: 'change-game-status', subject: String(gid), before, after: status, reason };
-  await recordThenDo(deps, deed, () => deps.games.setStatus(gid, status));
+  const action = {
+    operator: by.name,
+    action: 'change-game-status',
+    subject: String(gid),
+    before,
+    after: status,
+    reason,
+  };
+  await recordThenDo(deps, action, () => deps.games.setStatus(gid, status));
   return before;
 }

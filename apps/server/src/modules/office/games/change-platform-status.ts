@@ -24,8 +24,8 @@ export async function changePlatformStatus(
     throw refuse('noSuchPlatform', { platform, platforms: platformKeys });
   const before = game === undefined ? ofPlatform : statusOfGame(deps, key, game);
   const subject = game === undefined ? key : `${key} ${game}`;
-  const deed = { operator: by.name, action: 'change-platform-status', subject, before, after: status, reason };
-  await recordThenDo(deps, deed, () =>
+  const action = { operator: by.name, action: 'change-platform-status', subject, before, after: status, reason };
+  await recordThenDo(deps, action, () =>
     game === undefined ? deps.platforms.setStatus(key, status) : deps.platforms.setGameStatus(game, status),
   );
   return before;

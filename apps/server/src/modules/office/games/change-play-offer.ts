@@ -23,8 +23,8 @@ export async function changePlayOffer(
   const before = deps.games.offerOf(gid, play);
   if (before === undefined) throw refuse('noSuchPlay', { gid, play });
   if (before === 'never') throw refuse('playNeverSold', { play });
-  const deed = { operator: by.name, action: 'change-play-offer', subject: `${gid} ${play}`, reason };
-  await recordThenDo(deps, { ...deed, before, after: offered ? 'on' : 'off' }, () =>
+  const action = { operator: by.name, action: 'change-play-offer', subject: `${gid} ${play}`, reason };
+  await recordThenDo(deps, { ...action, before, after: offered ? 'on' : 'off' }, () =>
     deps.games.setOffered(gid, play, offered),
   );
   return before === 'on';

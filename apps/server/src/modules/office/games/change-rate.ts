@@ -4,7 +4,7 @@
  */
 import { formatRate, type RateMills } from '@longmen/engine';
 import { type ListedRate, type RateChange, type RateChangeRow } from '../../catalogue/index.ts';
-import { type Deed, record } from '../audit/audit-log.ts';
+import { type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
@@ -43,10 +43,17 @@ export async function changeRate(
 
 /** Takes back a change that waits. @throws Refusal */
 export function dropRateChange(deps: Deps, by: SignedInOperator, id: string, reason: string): Promise<void> {
-  const deed: Deed = { operator: by.name, action: 'drop-rate-change', subject: id, before: null, after: null, reason };
+  const action: AdminAction = {
+    operator: by.name,
+    action: 'drop-rate-change',
+    subject: id,
+    before: null,
+    after: null,
+    reason,
+  };
   return deps.platform.db.reads.transaction(async (tx) => {
     await deps.rates.drop(tx, id);
-    await record(deps.platform, tx, deed);
+    await record(deps.platform, tx, action);
   });
 }
 

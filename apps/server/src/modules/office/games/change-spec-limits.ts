@@ -13,7 +13,7 @@ export async function changeSpecLimits(
 ): Promise<boolean> {
   const before = deps.games.specLimitsOf(gid);
   if (before === undefined) throw refuse('noSuchGame', { gid });
-  const deed = { operator: by.name, action: 'change-spec-limits', subject: String(gid), before, after: on, reason };
-  await recordThenDo(deps, deed, () => deps.games.setSpecLimits(gid, on));
+  const action = { operator: by.name, action: 'change-spec-limits', subject: String(gid), before, after: on, reason };
+  await recordThenDo(deps, action, () => deps.games.setSpecLimits(gid, on));
   return before;
 }

@@ -22,7 +22,7 @@ export function enterResult(deps: Deps, by: SignedInOperator, result: FeedResult
 /** @returns whether two operators now want the issue void. @throws Refusal */
 export function voidIssue(deps: Deps, by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }> {
   const { reason, ...after } = about;
-  return decide(deps, by, { action: 'void-issue', after, reason }, (tx) => deps.feeds.askVoid(tx, by.name, after));
+  return decide(deps, by, { action: 'void-issue', after, reason }, (tx) => deps.feeds.requestVoid(tx, by.name, after));
 }
 
 /** What waits for people: overdue and disputed results, words that were refused. */
@@ -33,12 +33,12 @@ export function readFeedQueue(deps: Deps, gid: number | undefined): Promise<Feed
 function decide(
   deps: Deps,
   by: SignedInOperator,
-  deed: { action: string; after: { gid: number; issue: string }; reason: string },
+  about: { action: string; after: { gid: number; issue: string }; reason: string },
   work: (tx: Tx) => Promise<{ agreed: boolean }>,
 ): Promise<{ agreed: boolean }> {
   assertFresh(deps, by);
   const { platform } = deps;
-  const { action, after, reason } = deed;
+  const { action, after, reason } = about;
   return platform.db.reads.transaction(async (tx) => {
     const done = await work(tx);
     const subject = `${after.gid} ${after.issue}`;

@@ -65,10 +65,10 @@ test('S11 a rate counts once two operators entered the same, in one game, and bo
   expect((await operator('berta', 'rates')).out).toBe('');
   const log = lines((await operator('anna', 'log', '20')).out).filter(({ action }) => action === 'change-rate');
   const before = { rate: '1.940', lowest: '1.760' };
-  const deed = { subject: '10 s_ssc.total.bsoe big', before, reason: 'a test' };
+  const action = { subject: '10 s_ssc.total.bsoe big', before, reason: 'a test' };
   expect(log).toMatchObject([
-    { ...deed, operator: 'berta', after: { rate: '1.900', lowest: '1.700', agreed: true } },
-    { ...deed, operator: 'anna', after: { rate: '1.900', lowest: '1.700', agreed: false } },
+    { ...action, operator: 'berta', after: { rate: '1.900', lowest: '1.700', agreed: true } },
+    { ...action, operator: 'anna', after: { rate: '1.900', lowest: '1.700', agreed: false } },
   ]);
 });
 

@@ -28,9 +28,9 @@ export function showChannel({ channels }: Deps, which: string): ReturnType<Deps[
 export async function changeChannel(
   deps: Deps,
   by: SignedInOperator,
-  { reason: given, ...change }: ChannelChange & { readonly reason: string },
+  { reason: typedReason, ...change }: ChannelChange & { readonly reason: string },
 ): Promise<ChannelChanged> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   if (change.do !== 'close') assertFresh(deps, by);
   return deps.platform.db.reads.transaction(async (tx) => {
     const changed = await deps.channels.change(tx, by.name, { ...change, reason });
@@ -54,7 +54,7 @@ export function dropChannelChange(
 ): Promise<void> {
   return deps.platform.db.reads.transaction(async (tx) => {
     const subject = await deps.channels.drop(tx, id);
-    const deed = { operator: by.name, action: 'drop-channel-change', subject, before: { change: id }, after: null };
-    await record(deps.platform, tx, { ...deed, reason });
+    const action = { operator: by.name, action: 'drop-channel-change', subject, before: { change: id }, after: null };
+    await record(deps.platform, tx, { ...action, reason });
   });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { runCommand } from '../../../operator/run-command.ts';
-import { tellRefusal } from '../../../operator/refusal-text.ts';
+import { printableRefusal } from '../../../operator/refusal-text.ts';
 import { readCommand, UsageError } from '../../../operator/read-command.ts';
 import { withClient } from '@longmen/dev-postgres';
 import { FileUnreadable, readJsonFile } from '../../../platform/files/read-json-file.ts';
@@ -33,7 +33,7 @@ async function command(args: readonly string[]) {
     await runCommand({ office, print, passwords, askSecret, readJson }, readCommand(args));
     return { code: 0, out, err: '' };
   } catch (error) {
-    if (error instanceof Refusal) return { code: 1, out, err: tellRefusal(error, office.currency()) };
+    if (error instanceof Refusal) return { code: 1, out, err: printableRefusal(error, office.currency()) };
     const isNone = error instanceof UsageError;
     if (!isNone && !(error instanceof FileUnreadable)) throw error;
     return { code: isNone ? 2 : 1, out, err: error.message };
@@ -53,8 +53,8 @@ const both = async (...args: string[]) => {
   await operator('anna', 'channels', ...args);
   return operator('berta', 'channels', ...args);
 };
-const deeds = async (...actions: string[]) =>
-  lines((await operator('anna', 'log', '60')).out).filter(({ action }) => actions.includes(String(action)));
+const logged = async (...names: string[]) =>
+  lines((await operator('anna', 'log', '60')).out).filter(({ action }) => names.includes(String(action)));
 const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
 
 const titles = { vi: 'Tiền số', zh: '数字货币', en: 'Coins', id: 'Koin' };
@@ -132,7 +132,7 @@ test('S11 a site without channels gets its first from two operators, from a file
   ]);
   write('copy.json', { ...shown, code: 'usdt-b' });
   expect((await both('add', 'copy.json')).out).toBe('channel usdt-b: added and open\n');
-  expect((await deeds('add-channel')).slice(-2)).toMatchObject([
+  expect((await logged('add-channel')).slice(-2)).toMatchObject([
     {
       operator: 'berta',
       subject: 'usdt-a',
@@ -160,7 +160,7 @@ test('S11 one operator closes a channel, two open it', async () => {
   expect((await operator('berta', 'channels', 'open', '2')).out).toBe('channel usdt-b: open\n');
   expect(await show('usdt-b')).toMatchObject({ isOpen: true });
   expect((await operator('berta', 'channels', 'open', '2')).err).toContain('is open already');
-  expect(await deeds('open-channel', 'close-channel')).toMatchObject([
+  expect(await logged('open-channel', 'close-channel')).toMatchObject([
     { operator: 'berta', action: 'open-channel', subject: 'usdt-b', after: { isOpen: true, agreed: true } },
     {
       operator: 'anna',
@@ -214,7 +214,7 @@ test('S11 what moves money is changed by two who enter the same, whatever stands
     room: null,
     confirmations: 2,
   });
-  const [last] = await deeds('set-channel');
+  const [last] = await logged('set-channel');
   expect(last).toMatchObject({
     operator: 'anna',
     subject: 'usdt-a',
@@ -264,7 +264,7 @@ describe('refuses', () => {
   test('what was taken back, and what no longer can be when the second comes', async () => {
     await operator('anna', 'channels', 'set', 'usdt-b', 'most=9000');
     await dropAll();
-    expect((await deeds('drop-channel-change'))[0]).toMatchObject({ operator: 'anna', subject: 'usdt-b' });
+    expect((await logged('drop-channel-change'))[0]).toMatchObject({ operator: 'anna', subject: 'usdt-b' });
     expect((await operator('berta', 'channels', 'set', 'usdt-b', 'most=9000')).out).toContain('waits');
     await withClient(database.ownerUrl, (client) =>
       client.query(`UPDATE payments.channels SET least = 95000000 WHERE code = 'usdt-b'`),

@@ -14,8 +14,8 @@ export function listDifferences(deps: Deps): Promise<OpenDifference[]> {
 export function readListAgain(deps: Deps, by: SignedInOperator, { provider, day, reason }: ListToRead): Promise<void> {
   return deps.platform.db.reads.transaction(async (tx) => {
     await deps.settlements.askAgain(tx, provider, day);
-    const deed = { operator: by.name, action: 'settlement-read', subject: `${provider} ${day}`, reason };
-    await record(deps.platform, tx, { ...deed, before: null, after: null });
+    const action = { operator: by.name, action: 'settlement-read', subject: `${provider} ${day}`, reason };
+    await record(deps.platform, tx, { ...action, before: null, after: null });
   });
 }
 
@@ -23,12 +23,12 @@ export function readListAgain(deps: Deps, by: SignedInOperator, { provider, day,
 export async function closeDifference(
   deps: Deps,
   by: SignedInOperator,
-  { number, reason: given }: DifferenceToClose,
+  { number, reason: typedReason }: DifferenceToClose,
 ): Promise<void> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   return deps.platform.db.reads.transaction(async (tx) => {
     const closed = await deps.settlements.close(tx, number, by.name);
-    const deed = { operator: by.name, action: 'settlement-close', subject: number, reason };
-    await record(deps.platform, tx, { ...deed, before: closed, after: 'closed' });
+    const action = { operator: by.name, action: 'settlement-close', subject: number, reason };
+    await record(deps.platform, tx, { ...action, before: closed, after: 'closed' });
   });
 }

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Approved, type Identified, type QueueRow, type Refusal, type Unlock } from '../../withdrawals/index.ts';
-import { assertReason, type Deed, record } from '../audit/audit-log.ts';
+import { assertReason, type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
@@ -19,9 +19,9 @@ export function listWithdrawals(deps: Deps): Promise<QueueRow[]> {
 export async function approveWithdrawal(
   deps: Deps,
   by: SignedInOperator,
-  { id, reason: given }: WithdrawalDecision,
+  { id, reason: typedReason }: WithdrawalDecision,
 ): Promise<Approved> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   assertFresh(deps, by);
   const { isLast, found, announce } = await decide(
     deps,
@@ -43,9 +43,9 @@ export async function approveWithdrawal(
 export async function refuseWithdrawal(
   deps: Deps,
   by: SignedInOperator,
-  { id, reason: given, answer }: Refusal,
+  { id, reason: typedReason, answer }: Refusal,
 ): Promise<void> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   const { announce } = await decide(
     deps,
     (tx) => deps.withdrawals.refuse(tx, by.name, { id, reason, answer }),
@@ -58,9 +58,9 @@ export async function refuseWithdrawal(
 export async function unlockPayee(
   deps: Deps,
   by: SignedInOperator,
-  { userId, platform, reason: given }: Unlock,
+  { userId, platform, reason: typedReason }: Unlock,
 ): Promise<{ opensAt: number | undefined }> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   assertFresh(deps, by);
   return decide(
     deps,
@@ -80,9 +80,9 @@ export async function unlockPayee(
 export async function dropUnlock(
   deps: Deps,
   by: SignedInOperator,
-  { userId, platform, reason: given }: Unlock,
+  { userId, platform, reason: typedReason }: Unlock,
 ): Promise<void> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   await decide(
     deps,
     (tx) => deps.withdrawals.dropUnlock(tx, by.name, { userId, platform, reason }),
@@ -101,9 +101,9 @@ export async function dropUnlock(
 export async function identifyPlayer(
   deps: Deps,
   by: SignedInOperator,
-  { userId, outcome, reason: given }: Identified,
+  { userId, outcome, reason: typedReason }: Identified,
 ): Promise<{ stands: boolean }> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   assertFresh(deps, by);
   return decide(
     deps,
@@ -119,10 +119,10 @@ export async function identifyPlayer(
   );
 }
 
-function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, actionOf: (done: T) => AdminAction): Promise<T> {
   return platform.db.reads.transaction(async (tx) => {
     const done = await work(tx);
-    await record(platform, tx, deedOf(done));
+    await record(platform, tx, actionOf(done));
     return done;
   });
 }

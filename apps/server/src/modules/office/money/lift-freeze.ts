@@ -19,9 +19,9 @@ export function listFreezes({ ledger }: Deps): Promise<Freeze[]> {
 export async function askToLift(
   deps: Deps,
   by: SignedInOperator,
-  { scope, reason: given }: FreezeToLift,
+  { scope, reason: typedReason }: FreezeToLift,
 ): Promise<string> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   assertFresh(deps, by);
   const frozen = (await deps.ledger.freezes.list()).find((freeze) => freeze.scope === scope);
   if (frozen === undefined) throw refuse('notFrozen', { scope });

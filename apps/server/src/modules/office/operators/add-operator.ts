@@ -62,8 +62,8 @@ async function addFounder(
     const came = { founder: by === name ? 1 : 2 } as const;
     if (!(await insertOperator(tx, { name, password, totpSecret: totp?.sealed, isDemo: false, came })))
       throw refuse('founderPlaceTaken', { operator: name });
-    const deed = { operator: by, action: 'add-operator', subject: name, before: null, reason };
-    await record(deps.platform, tx, { ...deed, after: { totp: totp !== undefined } });
+    const action = { operator: by, action: 'add-operator', subject: name, before: null, reason };
+    await record(deps.platform, tx, { ...action, after: { totp: totp !== undefined } });
   });
   return totp?.uri;
 }

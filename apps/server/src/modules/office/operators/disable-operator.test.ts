@@ -78,7 +78,7 @@ test('S11 an operator is disabled by one other at once, and what he has asked fo
   });
   await expect(signIn('carla')).rejects.toMatchObject({ refusal: 'operatorCredentialsWrong' });
   await expect(office.agree(berta, { id: proposal ?? '', reason })).rejects.toMatchObject({ refusal: 'nothingWaits' });
-  expect(await office.latestDeeds(anna, 1)).toMatchObject([
+  expect(await office.latestActions(anna, 1)).toMatchObject([
     { operator: 'anna', action: 'disable-operator', subject: 'carla', reason: 'the laptop was stolen' },
   ]);
   expect((await office.listOperators(anna)).find(({ name }) => name === 'carla')).toMatchObject({
@@ -113,12 +113,12 @@ test('S11 a disabled operator comes back when two agree, not by one, whatever th
 });
 
 test('S11 of three who disable each other at once two stay', async () => {
-  const deeds = await Promise.allSettled([
+  const actions = await Promise.allSettled([
     office.disableOperator(anna, { name: 'berta', reason }),
     office.disableOperator(berta, { name: 'carla', reason }),
     office.disableOperator(carla, { name: 'anna', reason }),
   ]);
-  expect(deeds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(actions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await office.listOperators(anna)).filter(({ isEnabled }) => isEnabled)).toHaveLength(2);
 });
 

@@ -17,7 +17,7 @@ import {
   lockEnabled,
   type ListedOperator,
 } from './store-operators.ts';
-import { dropAskedBy } from '../proposals/store-proposals.ts';
+import { dropRequestsOf } from '../proposals/store-proposals.ts';
 
 export type OperatorToDisable = { readonly name: string; readonly reason: string };
 
@@ -30,9 +30,9 @@ export function showOperators({ platform }: Deps): Promise<ListedOperator[]> {
 export async function disableOperator(
   deps: Deps,
   by: SignedInOperator,
-  { name, reason: given }: OperatorToDisable,
+  { name, reason: typedReason }: OperatorToDisable,
 ): Promise<{ dropped: string[] }> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   assertFresh(deps, by);
   if (name === by.name) throw refuse('selfDisabling');
   return deps.platform.db.reads.transaction(async (tx) => {
@@ -41,9 +41,9 @@ export async function disableOperator(
     if (!enabled.includes(name)) throw refuse('noSuchOperator', { operator: name });
     if (enabled.length <= founders) throw refuse('twoOperatorsStay');
     await insertDisabling(tx, { operator: name, disabledBy: by.name, reason });
-    const dropped = await dropAskedBy(tx, name, by.name);
-    const deed = { operator: by.name, action: 'disable-operator', subject: name, before: 'enabled', reason };
-    await record(deps.platform, tx, { ...deed, after: { enabled: false, dropped } });
+    const dropped = await dropRequestsOf(tx, name, by.name);
+    const action = { operator: by.name, action: 'disable-operator', subject: name, before: 'enabled', reason };
+    await record(deps.platform, tx, { ...action, after: { enabled: false, dropped } });
     return { dropped };
   });
 }
@@ -52,9 +52,9 @@ export async function disableOperator(
 export async function askToEnable(
   deps: Deps,
   by: SignedInOperator,
-  { name, reason: given }: OperatorToDisable,
+  { name, reason: typedReason }: OperatorToDisable,
 ): Promise<string> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   assertFresh(deps, by);
   const disabling = await findDisabling(deps.platform.db.reads, name);
   if (disabling === undefined) throw refuse('operatorNotDisabled', { operator: name });

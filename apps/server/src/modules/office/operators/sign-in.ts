@@ -3,9 +3,9 @@ import { refuse } from '../../../platform/api/route.ts';
 import { record, signingIn } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { secondFactorStep } from './second-factor.ts';
-import { findOperator, noteFailure, noteSuccess } from './store-operators.ts';
+import { findOperator, recordFailure, recordSuccess } from './store-operators.ts';
 
-const mostTries = 5;
+const triesMax = 5;
 const lockMinutes = 15;
 
 export type Credentials = { readonly name: string; readonly password: string; readonly code?: string | undefined };
@@ -17,8 +17,8 @@ export async function signInOperator(deps: Deps, { name, password, code }: Crede
   // A name that nobody has, and a locked one, take as long as any other.
   const matches = await deps.hasher.verify(operator?.isLocked === true ? undefined : operator?.password, password);
   const step = operator === undefined || !matches ? undefined : secondFactorStep(deps, operator, code);
-  if (operator === undefined || step === undefined || !(await noteSuccess(db.reads, name, step))) {
-    if (operator !== undefined && !operator.isLocked) await noteFailure(db.reads, name, mostTries, lockMinutes);
+  if (operator === undefined || step === undefined || !(await recordSuccess(db.reads, name, step))) {
+    if (operator !== undefined && !operator.isLocked) await recordFailure(db.reads, name, triesMax, lockMinutes);
     deps.platform.log.warn({ operator: name }, 'an operator could not sign in');
     throw refuse('operatorCredentialsWrong');
   }

@@ -23,8 +23,8 @@ export async function findOperator(db: Tx, name: string): Promise<OperatorRow | 
     values: [name],
   });
   if (row === undefined) return undefined;
-  const { hash, pepperId, ...rest } = row;
-  return { ...rest, password: { hash, pepperId } };
+  const { hash, pepperId, ...operator } = row;
+  return { ...operator, password: { hash, pepperId } };
 }
 
 /** With how many a site begins; later ones need two who agree. */
@@ -63,18 +63,18 @@ export async function isOperatorName(db: Tx, name: string): Promise<boolean> {
 }
 
 /** Counts a try that failed; too many lock the operator for a while. */
-export async function noteFailure(db: Tx, name: string, mostTries: number, lockMinutes: number): Promise<void> {
+export async function recordFailure(db: Tx, name: string, triesMax: number, lockMinutes: number): Promise<void> {
   await db.count({
     text: `UPDATE office.operators SET
         tries = CASE WHEN tries + 1 >= $2 THEN 0 ELSE tries + 1 END,
         locked_until = CASE WHEN tries + 1 >= $2 THEN now() + make_interval(mins => $3) ELSE locked_until END
       WHERE name = $1`,
-    values: [name, mostTries, lockMinutes],
+    values: [name, triesMax, lockMinutes],
   });
 }
 
 /** Uses a second-factor step up. @returns false when it, or a later one, was used already. */
-export async function noteSuccess(db: Tx, name: string, totpStep: number): Promise<boolean> {
+export async function recordSuccess(db: Tx, name: string, totpStep: number): Promise<boolean> {
   return (
     (await db.count({
       text: `UPDATE office.operators SET tries = 0, totp_step = greatest(totp_step, $2)

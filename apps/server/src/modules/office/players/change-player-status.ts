@@ -34,9 +34,9 @@ export async function showPlayer({ players }: Deps, username: string): Promise<U
 export async function changePlayerStatus(
   deps: Deps,
   by: SignedInOperator,
-  { username: typed, status, reason: given }: PlayerStatusChange,
+  { username: typed, status, reason: typedReason }: PlayerStatusChange,
 ): Promise<PlayerStatusChanged> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   const { username, userId, status: before } = await showPlayer(deps, typed);
   if (before === status) throw refuse('playerStatusSame', { username, playerStatus: status });
   if (opensAnything(before, status)) {

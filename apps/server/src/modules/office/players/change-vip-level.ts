@@ -20,8 +20,8 @@ export async function changeVipLevel(
 ): Promise<{ before: number; raised: number }> {
   const before = await platform.db.reads.transaction(async (tx) => {
     const was = await vip.setPoints(tx, level, points);
-    const deed = { operator: by.name, action: 'change-vip-level', subject: String(level), reason };
-    await record(platform, tx, { ...deed, before: was, after: points });
+    const action = { operator: by.name, action: 'change-vip-level', subject: String(level), reason };
+    await record(platform, tx, { ...action, before: was, after: points });
     return was;
   });
   return { before, raised: await vip.raiseReached(level) };

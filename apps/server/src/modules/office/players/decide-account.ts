@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../../platform/db/database.ts';
 import { type AccountAgreed, type AccountRequest } from '../../identity/index.ts';
-import { assertReason, type Deed, record } from '../audit/audit-log.ts';
+import { assertReason, type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
@@ -19,9 +19,9 @@ export function listAccountRequests({ accounts }: Deps): Promise<AccountRequest[
 export async function agreeToAccountRequest(
   deps: Deps,
   by: SignedInOperator,
-  { id, reason: given }: AccountDecision,
+  { id, reason: typedReason }: AccountDecision,
 ): Promise<Omit<AccountAgreed, 'announce'>> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   assertFresh(deps, by);
   const { announce, ...agreed } = await decide(
     deps,
@@ -44,9 +44,9 @@ export async function agreeToAccountRequest(
 export async function refuseAccountRequest(
   deps: Deps,
   by: SignedInOperator,
-  { id, reason: given }: AccountDecision,
+  { id, reason: typedReason }: AccountDecision,
 ): Promise<void> {
-  const reason = assertReason(given);
+  const reason = assertReason(typedReason);
   const { announce } = await decide(
     deps,
     (tx) => deps.accounts.refuse(tx, by.name, id),
@@ -62,10 +62,10 @@ export async function refuseAccountRequest(
   announce();
 }
 
-function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, deedOf: (done: T) => Deed): Promise<T> {
+function decide<T>({ platform }: Deps, work: (tx: Tx) => Promise<T>, actionOf: (done: T) => AdminAction): Promise<T> {
   return platform.db.reads.transaction(async (tx) => {
     const done = await work(tx);
-    await record(platform, tx, deedOf(done));
+    await record(platform, tx, actionOf(done));
     return done;
   });
 }

@@ -60,10 +60,10 @@ export async function endProposal(tx: Tx, id: string, how: 'agreed' | 'dropped',
 }
 
 /** What waits for another operator, the oldest first. */
-export async function listOpenProposals(tx: Tx, most: number): Promise<ProposalRow[]> {
+export async function listOpenProposals(tx: Tx, limit: number): Promise<ProposalRow[]> {
   return tx.rows({
     text: `SELECT ${columns} FROM office.proposals WHERE ended_at IS NULL ORDER BY id LIMIT $1`,
-    values: [most],
+    values: [limit],
   });
 }
 
@@ -92,7 +92,7 @@ export async function dropOpen(
 }
 
 /** Takes back whatever an operator has asked for and waits. @returns the numbers */
-export async function dropAskedBy(tx: Tx, askedBy: string, by: string): Promise<string[]> {
+export async function dropRequestsOf(tx: Tx, askedBy: string, by: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>({
     text: `UPDATE office.proposals SET dropped_by = $2, ended_at = clock_timestamp()
       WHERE asked_by = $1 AND ended_at IS NULL RETURNING id::text`,

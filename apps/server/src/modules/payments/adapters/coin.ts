@@ -36,27 +36,27 @@ export function coinAdapter(
       if (!ownAddress) return {};
       const body = JSON.stringify({ order_num: deposit, coin, network });
       const headers = signedHeaders(provider.requestSecret, now(), body);
-      const told = await outbound.post('addresses', body, headers, addressAnswer);
-      if (told.order_num !== deposit) throw new OutboundFailed('unknown', 'the answer is about another order');
-      return { address: told.address };
+      const answer = await outbound.post('addresses', body, headers, addressAnswer);
+      if (answer.order_num !== deposit) throw new OutboundFailed('unknown', 'the answer is about another order');
+      return { address: answer.address };
     },
     // A transfer with enough confirmations is final, and anybody can look it up.
     ask: undefined,
     read: (body) => {
-      const told = readNotice(body, transfer);
+      const answer = readNotice(body, transfer);
       return {
         what: 'paid',
         // One transaction may pay several addresses.
-        transactionId: spellTransaction(`${told.txid}:${told.vout}`),
+        transactionId: spellTransaction(`${answer.txid}:${answer.vout}`),
         deposit: undefined,
         note: undefined,
-        address: told.address,
-        amount: amountOf(told.quantity, parseQuantity),
-        coin: told.coin,
+        address: answer.address,
+        amount: amountOf(answer.quantity, parseQuantity),
+        coin: answer.coin,
         payer: undefined,
         payerName: undefined,
-        confirmations: told.confirmations,
-        paidAt: told.at,
+        confirmations: answer.confirmations,
+        paidAt: answer.at,
       };
     },
   };

@@ -17,7 +17,7 @@ const openedAnswer = z.object({
   number: gatewayNumber,
   url: z.string().check(z.maxLength(500)),
 });
-const askedAnswer = z.object({
+const queryAnswer = z.object({
   code: z.literal(200),
   order_num: number,
   state: z.enum(['waiting', 'paid', 'failed']),
@@ -44,13 +44,13 @@ export function gatewayAdapter(provider: PaymentProvider, outbound: Outbound, no
     const body = JSON.stringify(fields);
     return outbound.post(path, body, signedHeaders(provider.requestSecret, now(), body), schema);
   };
-  const sameDeposit = (told: { order_num: string }, { deposit }: Payable) => {
-    if (told.order_num !== deposit) throw new OutboundFailed('unknown', 'the answer is about another order');
+  const sameDeposit = (answer: { order_num: string }, { deposit }: Payable) => {
+    if (answer.order_num !== deposit) throw new OutboundFailed('unknown', 'the answer is about another order');
   };
   return {
     name: 'gateway',
     open: async (deposit) => {
-      const told = await send(
+      const answer = await send(
         'orders',
         {
           order_num: deposit.deposit,
@@ -63,30 +63,30 @@ export function gatewayAdapter(provider: PaymentProvider, outbound: Outbound, no
         },
         openedAnswer,
       );
-      sameDeposit(told, deposit);
-      return { payUrl: payUrlOf(told.url, provider), gatewayNumber: told.number };
+      sameDeposit(answer, deposit);
+      return { payUrl: payUrlOf(answer.url, provider), gatewayNumber: answer.number };
     },
     ask: async (deposit) => {
-      const told = await send('query', { order_num: deposit.deposit }, askedAnswer);
-      sameDeposit(told, deposit);
-      if (told.state !== 'paid') return { state: 'other' };
-      return { state: 'paid', amount: parseMills(told.amount) ?? 0, coin: '' };
+      const answer = await send('query', { order_num: deposit.deposit }, queryAnswer);
+      sameDeposit(answer, deposit);
+      if (answer.state !== 'paid') return { state: 'other' };
+      return { state: 'paid', amount: parseMills(answer.amount) ?? 0, coin: '' };
     },
     read: (body) => {
-      const told = readNotice(body, callback);
-      if (told.event === 'failed') return { what: 'failed', deposit: told.order_num };
+      const answer = readNotice(body, callback);
+      if (answer.event === 'failed') return { what: 'failed', deposit: answer.order_num };
       return {
         what: 'paid',
-        transactionId: told.txid,
-        deposit: told.order_num,
+        transactionId: answer.txid,
+        deposit: answer.order_num,
         note: undefined,
         address: undefined,
-        amount: amountOf(told.amount, parseMills),
-        coin: told.currency === 'CNY' ? '' : told.currency,
-        payer: told.user,
+        amount: amountOf(answer.amount, parseMills),
+        coin: answer.currency === 'CNY' ? '' : answer.currency,
+        payer: answer.user,
         payerName: undefined,
         confirmations: 1,
-        paidAt: told.at,
+        paidAt: answer.at,
       };
     },
   };

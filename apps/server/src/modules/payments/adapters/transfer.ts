@@ -20,19 +20,19 @@ export const transferAdapter: Adapter = {
   open: async () => ({}),
   ask: undefined,
   read: (body) => {
-    const told = readNotice(body, line);
+    const answer = readNotice(body, line);
     return {
       what: 'paid',
-      transactionId: told.txid,
+      transactionId: answer.txid,
       deposit: undefined,
-      note: told.note.trim() || undefined,
+      note: answer.note.trim() || undefined,
       address: undefined,
-      amount: amountOf(told.amount, parseMills),
+      amount: amountOf(answer.amount, parseMills),
       coin: '',
       payer: undefined,
-      payerName: told.payer.trim() || undefined,
+      payerName: answer.payer.trim() || undefined,
       confirmations: 1,
-      paidAt: told.at,
+      paidAt: answer.at,
     };
   },
 };

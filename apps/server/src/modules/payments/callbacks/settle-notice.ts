@@ -14,7 +14,7 @@ import {
   lockByNumber,
   moveDeposit,
 } from '../deposits/store-deposits.ts';
-import { moveReceipt, noteReceipt, type ReceiptRow } from '../deposits/store-receipts.ts';
+import { moveReceipt, recordReceipt, type ReceiptRow } from '../deposits/store-receipts.ts';
 
 type Paid = Extract<Notice, { what: 'paid' }>;
 
@@ -46,7 +46,7 @@ export async function settleNotice(
 
 async function settlePaid(deps: Deps, tx: Tx, provider: string, notice: Paid, isDoubted: boolean): Promise<Settled> {
   const deposit = await findDeposit(deps, tx, provider, notice);
-  const { row: receipt, isNew } = await noteReceipt(tx, {
+  const { row: receipt, isNew } = await recordReceipt(tx, {
     provider,
     transactionId: notice.transactionId,
     receipt: deps.platform.ids.next(),
@@ -54,7 +54,7 @@ async function settlePaid(deps: Deps, tx: Tx, provider: string, notice: Paid, is
     coin: notice.coin,
     address: notice.address ?? null,
     note: deposit?.note ?? null,
-    ...sealWords(deps, notice),
+    ...sealPayload(deps, notice),
     userId: deposit?.userId ?? null,
     deposit: deposit?.deposit ?? null,
     state: 'seen',
@@ -150,7 +150,7 @@ async function findByNumber(tx: Tx, provider: string, deposit: string): Promise<
 }
 
 /** What the payer wrote, and his name: bound to the payment, so that neither can be moved to another. */
-function sealWords(
+function sealPayload(
   { sealBox }: Deps,
   { note, payerName, transactionId }: Paid,
 ): { noteText: Buffer | null; payer: Buffer | null } {

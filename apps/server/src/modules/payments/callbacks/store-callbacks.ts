@@ -32,7 +32,7 @@ export async function insertCallback(tx: Tx, callback: NewCallback): Promise<boo
 }
 
 /** Tries are counted no further: one callback that nobody can work on must not overflow and hold up its batch. */
-const mostCounted = 30_000;
+const countedMax = 30_000;
 
 /**
  * Takes callbacks that are due and puts them off by the time that a worker may need: who dies over one leaves it
@@ -42,7 +42,7 @@ export async function claimCallbacks(tx: Tx, claimMs: number, limit: number): Pr
   return tx.rows({
     name: 'payments-claim-callbacks',
     text: `
-      UPDATE payments.callbacks SET tries = least(tries + 1, ${mostCounted}), next_try_at = clock_timestamp() + make_interval(secs => $1::float8 / 1000)
+      UPDATE payments.callbacks SET tries = least(tries + 1, ${countedMax}), next_try_at = clock_timestamp() + make_interval(secs => $1::float8 / 1000)
       WHERE id IN (
         SELECT id FROM payments.callbacks WHERE worked_at IS NULL AND next_try_at <= clock_timestamp()
         ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
@@ -103,7 +103,7 @@ export async function sealClear(tx: Tx, id: string, sealed: Buffer): Promise<voi
 }
 
 /** Forgets the words of callbacks that were worked on so long ago. @returns how many */
-export async function forgetWords(tx: Tx, keptSeconds: number, limit: number): Promise<number> {
+export async function clearPayloads(tx: Tx, payloadSeconds: number, limit: number): Promise<number> {
   return tx.count({
     name: 'payments-forget-words',
     text: `
@@ -111,6 +111,6 @@ export async function forgetWords(tx: Tx, keptSeconds: number, limit: number): P
         SELECT id FROM payments.callbacks
         WHERE sealed IS NOT NULL AND worked_at < (SELECT clock_timestamp() - make_interval(secs => $1::integer))
         ORDER BY worked_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    values: [keptSeconds, limit],
+    values: [payloadSeconds, limit],
   });
 }

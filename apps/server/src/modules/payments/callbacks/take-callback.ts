@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RawAnswer, type RawRequest, refuse } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
 import type { Deps } from '../deps.ts';
-import { sealWords } from './callback-payload.ts';
+import { sealPayload } from './callback-payload.ts';
 import { insertCallback } from './store-callbacks.ts';
 
 /** What the gateways of this family take for "heard". */
@@ -31,7 +31,7 @@ export async function takeCallback(
   }
   const digest = createHash('sha256').update(bytes).digest();
   const id = platform.ids.next();
-  const sealed = sealWords(sealBox, id, bytes);
+  const sealed = sealPayload(sealBox, id, bytes);
   const isNew = await insertCallback(platform.db.reads, { id, provider: name, digest, sealed, signedAt });
   if (isNew) platform.jobs.wake(callbackJob);
   return acknowledgement;

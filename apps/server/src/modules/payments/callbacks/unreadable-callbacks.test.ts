@@ -108,7 +108,7 @@ test('one whose words are forgotten stays in the list until it is put aside', as
   await pay.stand.rows("UPDATE payments.callbacks SET worked_at = now() - interval '91 days' WHERE id = $1", [
     callback,
   ]);
-  await pay.stand.payments.tidyWords();
+  await pay.stand.payments.deleteOldPayloads();
   expect(await listed()).toMatchObject([{ id: callback, isKept: false }]);
   await expect(again(callback)).rejects.toThrow('callbackGone');
   await aside(callback);

@@ -4,7 +4,7 @@ import { sqlState } from '../../../platform/db/database.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import { type Notice, NoticeUnreadable } from '../adapters/adapter.ts';
 import { announceDeposit } from '../deposits/announce.ts';
-import { openWords, WordsNotOpened } from './callback-payload.ts';
+import { openPayload, PayloadNotOpened } from './callback-payload.ts';
 import { type Deps, payerOf } from '../deps.ts';
 import { isNumberOfOurs } from '../rules.ts';
 import { askAgainFrom } from '../settings.ts';
@@ -20,7 +20,7 @@ const claimMs = 30_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 600_000;
 /** What the database refuses so often (over half an hour) it will not take tomorrow, nor does a key come back: then it is for people. */
-const mostTries = 12;
+const triesMax = 12;
 
 /** @returns whether there may be more at once. */
 export async function workCallbacks(deps: Deps): Promise<boolean> {
@@ -62,8 +62,8 @@ async function workOne(deps: Deps, callback: CallbackRow): Promise<void> {
 /** Why a callback is for people now; undefined while another try may do. */
 function whyUnreadable(error: unknown, tries: number): WhyUnreadable | undefined {
   if (error instanceof NoticeUnreadable) return 'notUnderstood';
-  if (tries < mostTries) return undefined;
-  if (error instanceof WordsNotOpened) return 'notOpened';
+  if (tries < triesMax) return undefined;
+  if (error instanceof PayloadNotOpened) return 'notOpened';
   return isRefusedForGood(error) ? 'notTaken' : undefined;
 }
 
@@ -80,7 +80,7 @@ class AlreadyWorked extends Error {}
 function readNotice(deps: Deps, callback: CallbackRow): Notice {
   const adapter = deps.readerOf(callback.provider);
   if (adapter === undefined) throw new Error(`the provider ${callback.provider} is not there`);
-  return adapter.read(openWords(deps.sealBox, callback));
+  return adapter.read(openPayload(deps.sealBox, callback));
 }
 
 /**
@@ -93,11 +93,11 @@ async function isNotConfirmed(deps: Deps, provider: string, notice: Notice): Pro
   const deposit = await findNumber(deps.platform.db.jobs, provider, notice.deposit);
   const adapter = deposit && deps.adapterOf(deposit);
   if (deposit === undefined || adapter?.ask === undefined) return false;
-  const told = await adapter.ask({ ...deposit, payer: payerOf(deps, deposit.userId) }).catch((error: unknown) => {
+  const status = await adapter.ask({ ...deposit, payer: payerOf(deps, deposit.userId) }).catch((error: unknown) => {
     if (error instanceof OutboundFailed && error.kind === 'refused') return { state: 'other' } as const;
     throw error;
   });
-  return told.state !== 'paid' || told.amount !== notice.amount || told.coin !== notice.coin;
+  return status.state !== 'paid' || status.amount !== notice.amount || status.coin !== notice.coin;
 }
 
 function announce(deps: Deps, { outcome, moved, credited }: Settled): void {

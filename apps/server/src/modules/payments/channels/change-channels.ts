@@ -51,7 +51,7 @@ export type ListedChannel = ChannelForm & {
   readonly waiting: number;
 };
 
-export type ChannelDesk = {
+export type ChannelAdmin = {
   /** All of them, in the order in which players see them. */
   list(): Promise<ListedChannel[]>;
   /** @param which its number or code @throws Refusal */
@@ -64,9 +64,9 @@ export type ChannelDesk = {
   drop(tx: Tx, id: string): Promise<string>;
 };
 
-const mostShown = 200;
+const rowsMax = 200;
 
-export function makeChannelDesk({ db }: Pick<Platform, 'db'>): ChannelDesk {
+export function makeChannelAdmin({ db }: Pick<Platform, 'db'>): ChannelAdmin {
   const { reads } = db;
   return {
     list: async () => {
@@ -77,7 +77,7 @@ export function makeChannelDesk({ db }: Pick<Platform, 'db'>): ChannelDesk {
       const channel = there(await findOfficeChannel(reads, which), which);
       return { id: channel.id, isOpen: channel.isOpen, ...spellChannel(channel) };
     },
-    changes: () => listWaitingChanges(reads, mostShown),
+    changes: () => listWaitingChanges(reads, rowsMax),
     change: (tx, by, change) => {
       if (change.do === 'add') return add(tx, by, change.reason, change.form);
       if (change.do === 'set') return set(tx, by, change);

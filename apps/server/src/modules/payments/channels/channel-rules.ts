@@ -6,9 +6,9 @@ import { feeOf, mills, quantity, worthOf } from '@longmen/engine';
 import type { ChannelContent } from './channel-form.ts';
 
 /** No channel takes more at once: 1,000,000,000 yuan, in mills. All sums of deposits stay exact below it. */
-const mostMills = 1_000_000_000_000;
+const millsMax = 1_000_000_000_000;
 /** The same for coins, in 1/10000. */
-const mostCoins = 1_000_000_000_000;
+const coinsMax = 1_000_000_000_000;
 
 type Wrong = { readonly fields: readonly string[]; readonly problem: Problem };
 
@@ -60,11 +60,11 @@ function amountProblem(channel: ChannelContent): Wrong | undefined {
   const { least, most, fixedAmounts, exchangeRate, feePermille, feeFixed, relaxation } = channel;
   if (least <= 0) return wrong('least', 'aboveZero');
   if (most < least) return wrong('most', 'belowMin');
-  if (most > (exchangeRate === null ? mostMills : mostCoins)) return wrong('most', 'tooMuch');
-  if (relaxation > mostMills || feeFixed > mostMills) return wrong(['feeFixed', 'relaxation'], 'tooMuch');
+  if (most > (exchangeRate === null ? millsMax : coinsMax)) return wrong('most', 'tooMuch');
+  if (relaxation > millsMax || feeFixed > millsMax) return wrong(['feeFixed', 'relaxation'], 'tooMuch');
   if (exchangeRate !== null) {
     if (fixedAmounts.length > 0) return wrong('fixedAmounts', 'notOfCoins');
-    if (BigInt(most) * BigInt(exchangeRate) > BigInt(mostMills) * 10_000n) return wrong('most', 'tooMuchAtRate');
+    if (BigInt(most) * BigInt(exchangeRate) > BigInt(millsMax) * 10_000n) return wrong('most', 'tooMuchAtRate');
   }
   const isRising = fixedAmounts.every((amount, at) => at === 0 || amount > (fixedAmounts[at - 1] ?? 0));
   if (!isRising) return wrong('fixedAmounts', 'notRising');

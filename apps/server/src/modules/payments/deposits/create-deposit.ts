@@ -8,12 +8,12 @@ import { announceDeposit } from './announce.ts';
 import { type Deps, payerOf } from '../deps.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
 import { tooManyClaims } from './read-deposits.ts';
-import { comparableName, drawNote, mostClaimed, tails } from '../rules.ts';
+import { comparableName, drawNote, claimedMax, tails } from '../rules.ts';
 import { topUpOpen } from '../settings.ts';
 import { type Channel, listChannels, lockChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';
-import { findByKey, insertDeposit, keepOpened, moveDeposit, sumWaiting, type Waiting } from './store-deposits.ts';
-import { tellDeposit } from './deposit-view.ts';
+import { findByKey, insertDeposit, markOpened, moveDeposit, sumWaiting, type Waiting } from './store-deposits.ts';
+import { depositView } from './deposit-view.ts';
 
 export type DepositOrder = {
   readonly caller: Caller;
@@ -28,9 +28,9 @@ export type DepositOrder = {
 type Answer = OutputOf<Calls['createDeposit']>;
 
 /** So many deposits of one player may wait unpaid at once. */
-const mostWaiting = 5;
+const waitingMax = 5;
 /** Notes and tails are drawn anew when one is taken. */
-const mostDraws = 20;
+const drawsMax = 20;
 const waitsSeconds = { transfer: 900, gateway: 1_800, coin: 900 } as const;
 /** How long a rate holds (issue: 15 minutes). */
 const rateSeconds = 900;
@@ -63,7 +63,7 @@ async function openOnce(deps: Deps, order: DepositOrder): Promise<DepositRow> {
   await identity.mayMoveMoney(order.caller.userId);
   const channel = await chosenChannel(deps, order.input);
   const quote = quoteDeposit(channel, order.input);
-  for (let draw = 0; draw < mostDraws; draw += 1) {
+  for (let draw = 0; draw < drawsMax; draw += 1) {
     try {
       return await platform.db.bets.transaction((tx) => write(deps, tx, order, channel, quote));
     } catch (error) {
@@ -98,7 +98,7 @@ async function write(
   const { sealBox, platform } = deps;
   if (channel.room !== null) await lockChannel(tx, channel.id);
   await deps.ports.checkDeposit(tx, userId, quote.amount, async () => (await sumWaiting(tx, userId)).amount);
-  const picture = await keptPicture(deps, tx, userId, quote);
+  const picture = await storedPicture(deps, tx, userId, quote);
   const deposit = platform.ids.next();
   const name = quote.depositor;
   const row = await insertDeposit(
@@ -127,7 +127,7 @@ async function write(
       waitsSeconds: waitsSeconds[channel.adapter],
       rateSeconds: channel.exchangeRate === null ? null : rateSeconds,
     },
-    { mostPerPlayer: mostWaiting, mostClaimed, mostPerChannel: channel.room },
+    { perPlayerMax: waitingMax, claimedMax, perChannelMax: channel.room },
   );
   if (row !== undefined) return row;
   // A copy may have taken the last place since the first look.
@@ -136,8 +136,8 @@ async function write(
 
 /** Why nothing more could be opened. */
 function fullness({ unpaid, claimed }: Waiting): Refusal {
-  if (unpaid >= mostWaiting) return refuse('tooManyDeposits', { max: mostWaiting });
-  return claimed >= mostClaimed ? tooManyClaims() : refuse('payChannelFull');
+  if (unpaid >= waitingMax) return refuse('tooManyDeposits', { max: waitingMax });
+  return claimed >= claimedMax ? tooManyClaims() : refuse('payChannelFull');
 }
 
 /** Coins to a shared address are told apart by their last digits, so each deposit asks for an amount of its own. */
@@ -149,11 +149,11 @@ function withTail({ platform }: Deps, channel: Channel, { toPay, amount, fee }: 
   return { toPay: toPay + tail, amount: worth, fee: feeOf(worth, channel.feePermille, channel.feeFixed) };
 }
 
-async function keptPicture(deps: Deps, tx: Tx, userId: string, { evidence }: Quote): Promise<string | undefined> {
+async function storedPicture(deps: Deps, tx: Tx, userId: string, { evidence }: Quote): Promise<string | undefined> {
   if (evidence.picture === undefined) return undefined;
-  const kept = await deps.pictures.keep(tx, evidence.picture, userId);
-  if (kept === undefined) throw refuse('pictureNeeded');
-  return kept;
+  const stored = await deps.pictures.keep(tx, evidence.picture, userId);
+  if (stored === undefined) throw refuse('pictureNeeded');
+  return stored;
 }
 
 /** Asks the provider until the deposit can be paid. @throws Refusal `payChannelAway`: the same key asks again */
@@ -165,7 +165,7 @@ async function prepare(deps: Deps, row: DepositRow, host: string): Promise<Depos
   try {
     const opened = await adapter.open({ ...row, payer: payerOf(deps, row.userId), bank: row.bank, host });
     const pending = await db.bets.transaction(async (tx) => {
-      await keepOpened(tx, row, opened);
+      await markOpened(tx, row, opened);
       return moveDeposit(tx, row, { to: 'pending', reason: '' });
     });
     if (pending !== undefined) announceDeposit(deps, pending);
@@ -181,13 +181,13 @@ async function prepare(deps: Deps, row: DepositRow, host: string): Promise<Depos
 }
 
 async function findAgain({ platform }: Deps, { userId, deposit }: DepositRow): Promise<DepositRow> {
-  const row = await keepOpened(platform.db.bets, { userId, deposit }, {});
+  const row = await markOpened(platform.db.bets, { userId, deposit }, {});
   if (row === undefined) throw new Error(`deposit ${deposit} is gone`);
   return row;
 }
 
 async function answer(deps: Deps, row: DepositRow, locale: Locale): Promise<Answer> {
-  const deposit = await tellDeposit(deps, row, locale);
+  const deposit = await depositView(deps, row, locale);
   return {
     jump: row.jumpMode,
     url: row.payUrl ?? '',

@@ -10,7 +10,7 @@ import { type EventRow, listEvents } from './store-deposit-lists.ts';
 import { vietQrOf } from './viet-qr.ts';
 import { reasonText, stateName } from '../messages.ts';
 
-export type ToldDeposit = OutputOf<Calls['depositDetail']>;
+export type DepositView = OutputOf<Calls['depositDetail']>;
 
 /** 1 being worked on, 2 credited, 3 not (spec 2 §4). */
 export function statusOf(state: DepositState): '1' | '2' | '3' {
@@ -23,19 +23,19 @@ export function toPayText({ toPay, coin }: Pick<DepositRow, 'toPay' | 'coin'>): 
   return coin === '' ? formatMills(mills(toPay)) : formatQuantity(quantity(toPay));
 }
 
-export async function tellDeposit(deps: Deps, row: DepositRow, locale: Locale): Promise<ToldDeposit> {
-  const [told] = await tellDeposits(deps, row.userId, [row], locale);
-  if (told === undefined) throw new Error(`deposit ${row.deposit} cannot be told`);
-  return told;
+export async function depositView(deps: Deps, row: DepositRow, locale: Locale): Promise<DepositView> {
+  const [view] = await depositViews(deps, row.userId, [row], locale);
+  if (view === undefined) throw new Error(`deposit ${row.deposit} cannot be told`);
+  return view;
 }
 
 /** Deposits of one player, in the order in which they are given. */
-export async function tellDeposits(
+export async function depositViews(
   { platform, sealBox }: Deps,
   userId: string,
   rows: readonly DepositRow[],
   locale: Locale,
-): Promise<ToldDeposit[]> {
+): Promise<DepositView[]> {
   const tx = platform.db.reads;
   const events = Map.groupBy(
     await listEvents(
@@ -105,6 +105,6 @@ function ofPayee({ payee, note, address, payUrl, state, coin, toPay }: DepositRo
 /** The states it went through, and when the player said that it is paid. */
 function timelineOf({ claimedAt }: DepositRow, events: readonly EventRow[]): { state: string; at: number }[] {
   const steps = events.map(({ state, at }) => ({ state: state as string, at }));
-  const said = claimedAt === null ? [] : [{ state: 'claimed', at: claimedAt }];
-  return [...steps, ...said].toSorted((a, b) => a.at - b.at);
+  const claimed = claimedAt === null ? [] : [{ state: 'claimed', at: claimedAt }];
+  return [...steps, ...claimed].toSorted((a, b) => a.at - b.at);
 }

@@ -4,11 +4,11 @@ import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
 import type { Deps } from '../deps.ts';
 import { readEvidence } from './quote-deposit.ts';
-import { mostClaimed } from '../rules.ts';
+import { claimedMax } from '../rules.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { listOwn } from './store-deposit-lists.ts';
 import { findOwn, keepClaim, lockClaimable, moveDeposit, sumWaiting } from './store-deposits.ts';
-import { tellDeposit, tellDeposits, type ToldDeposit } from './deposit-view.ts';
+import { depositView, depositViews, type DepositView } from './deposit-view.ts';
 
 export type DepositQuery = { readonly status: number; readonly page: number; readonly rows: number };
 
@@ -17,14 +17,14 @@ export async function listDeposits(
   { userId }: Caller,
   { status, page, rows }: DepositQuery,
   locale: Locale,
-): Promise<{ rows: ToldDeposit[]; total: number }> {
+): Promise<{ rows: DepositView[]; total: number }> {
   const found = await listOwn(deps.platform.db.reads, userId, { status, skip: (page - 1) * rows, limit: rows });
-  return { rows: await tellDeposits(deps, userId, found.rows, locale), total: found.total };
+  return { rows: await depositViews(deps, userId, found.rows, locale), total: found.total };
 }
 
 /** @throws Refusal `depositUnknown` */
-export async function readDeposit(deps: Deps, caller: Caller, deposit: string, locale: Locale): Promise<ToldDeposit> {
-  return tellDeposit(deps, await ownDeposit(deps, caller, deposit), locale);
+export async function readDeposit(deps: Deps, caller: Caller, deposit: string, locale: Locale): Promise<DepositView> {
+  return depositView(deps, await ownDeposit(deps, caller, deposit), locale);
 }
 
 export type Claim = { readonly transactionId?: string | undefined; readonly picture?: string | undefined };
@@ -39,11 +39,11 @@ export async function claimDeposit(
   deposit: string,
   claim: Claim,
   locale: Locale,
-): Promise<ToldDeposit> {
+): Promise<DepositView> {
   deps.identity.assertMayUse(caller, 'topUp');
   const row = await ownDeposit(deps, caller, deposit);
   const evidence = readEvidence(claim, row.adapter === 'coin');
-  const kept = await deps.platform.db.bets.transaction(async (tx) => {
+  const stored = await deps.platform.db.bets.transaction(async (tx) => {
     if (evidence.picture !== undefined) {
       const address = await deps.pictures.keep(tx, evidence.picture, caller.userId);
       if (address === undefined) throw refuse('pictureNeeded');
@@ -52,18 +52,18 @@ export async function claimDeposit(
       // Rows before the player, as a credit takes them; the player's lock also holds back what is claimed as it opens.
       await lockClaimable(tx, caller.userId);
       await deps.ports.lockPlayer(tx, caller.userId);
-      if ((await sumWaiting(tx, caller.userId)).claimed >= mostClaimed) throw tooManyClaims();
+      if ((await sumWaiting(tx, caller.userId)).claimed >= claimedMax) throw tooManyClaims();
     }
     const claimed = await keepClaim(tx, row, evidence);
     // Money that nobody saw in time, and a player who says that it was sent: people look.
     return claimed?.state === 'expired' ? moveDeposit(tx, claimed, { to: 'review', reason: '' }) : claimed;
   });
-  if (kept === undefined) throw refuse('depositOver');
-  announceDeposit(deps, kept);
-  return tellDeposit(deps, kept, locale);
+  if (stored === undefined) throw refuse('depositOver');
+  announceDeposit(deps, stored);
+  return depositView(deps, stored, locale);
 }
 
-export const tooManyClaims = () => refuse('tooManyClaims', { max: mostClaimed });
+export const tooManyClaims = () => refuse('tooManyClaims', { max: claimedMax });
 
 async function ownDeposit({ platform }: Deps, { userId }: Caller, deposit: string): Promise<DepositRow> {
   const row = await findOwn(platform.db.bets, userId, deposit);

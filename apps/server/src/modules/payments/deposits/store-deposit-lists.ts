@@ -109,7 +109,7 @@ export async function listOverdue(tx: Tx, graceSeconds: number, limit: number): 
 }
 
 /** Deposits that wait for people or money, oldest first. */
-export async function listForDesk(tx: Tx, { skip, limit }: { skip: number; limit: number }): Promise<DepositRow[]> {
+export async function listForReview(tx: Tx, { skip, limit }: { skip: number; limit: number }): Promise<DepositRow[]> {
   return tx.rows({
     name: 'payments-desk-deposits',
     text: `

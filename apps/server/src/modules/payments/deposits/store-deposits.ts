@@ -18,10 +18,10 @@ export type NewDeposit = Omit<
 
 export type Room = {
   /** Deposits of the player that wait unpaid. */
-  readonly mostPerPlayer: number;
+  readonly perPlayerMax: number;
   /** Deposits that the player says are paid, without money for them. */
-  readonly mostClaimed: number;
-  readonly mostPerChannel: number | null;
+  readonly claimedMax: number;
+  readonly perChannelMax: number | null;
 };
 
 /**
@@ -38,9 +38,9 @@ const insertStatement = statement<NewDeposit & Room>('payments-insert-deposit', 
   const rateSeconds = value(int4((d) => d.rateSeconds));
   const isClaimed = value(boolean((d) => d.isClaimed));
   const waitsSeconds = value(int4((d) => d.waitsSeconds));
-  const mostPerPlayer = value(int4((d) => d.mostPerPlayer));
-  const mostClaimed = value(int4((d) => d.mostClaimed));
-  const mostPerChannel = value(int4((d) => d.mostPerChannel));
+  const perPlayerMax = value(int4((d) => d.perPlayerMax));
+  const claimedMax = value(int4((d) => d.claimedMax));
+  const perChannelMax = value(int4((d) => d.perChannelMax));
   const written = row({
     deposit: int8((d) => d.deposit),
     provider: text((d) => d.provider),
@@ -75,9 +75,9 @@ const insertStatement = statement<NewDeposit & Room>('payments-insert-deposit', 
         SELECT ${userId}, ${channel}, at + make_interval(secs => ${rateSeconds}), CASE WHEN ${isClaimed} THEN at END,
           at + make_interval(secs => ${waitsSeconds}), ${written.values}
         FROM (SELECT clock_timestamp() AS at) c
-        WHERE (SELECT count(*) FROM payments.deposits o WHERE o.user_id = ${userId} AND o.state IN ${openStates} AND o.claimed_at IS NULL) < ${mostPerPlayer}
-          AND (SELECT count(*) FROM payments.deposits d WHERE d.user_id = ${userId} AND ${isClaimedOnly}) < ${mostClaimed}
-          AND (${mostPerChannel} IS NULL OR (SELECT count(*) FROM payments.deposits o WHERE o.channel = ${channel} AND o.state IN ${openStates}) < ${mostPerChannel})
+        WHERE (SELECT count(*) FROM payments.deposits o WHERE o.user_id = ${userId} AND o.state IN ${openStates} AND o.claimed_at IS NULL) < ${perPlayerMax}
+          AND (SELECT count(*) FROM payments.deposits d WHERE d.user_id = ${userId} AND ${isClaimedOnly}) < ${claimedMax}
+          AND (${perChannelMax} IS NULL OR (SELECT count(*) FROM payments.deposits o WHERE o.channel = ${channel} AND o.state IN ${openStates}) < ${perChannelMax})
         RETURNING d.*
       ), event AS (
         INSERT INTO payments.events (user_id, deposit, step, state) SELECT user_id, deposit, 1, 'created' FROM deposit
@@ -265,7 +265,7 @@ export async function holdDeposit(
 }
 
 /** Keeps what the provider answered at the opening. @returns the deposit as it stands */
-export async function keepOpened(
+export async function markOpened(
   tx: Tx,
   { userId, deposit }: Pick<DepositRow, 'userId' | 'deposit'>,
   opened: { payUrl?: string; gatewayNumber?: string; address?: string },

@@ -36,7 +36,7 @@ export type NewReceipt = Omit<ReceiptRow, 'heardAt'>;
  * Notes a payment the first time it is heard of, in the state `seen`.
  * @returns the row, locked, and whether it is new: a transaction id has one row for ever
  */
-export async function noteReceipt(tx: Tx, r: NewReceipt): Promise<{ row: ReceiptRow; isNew: boolean }> {
+export async function recordReceipt(tx: Tx, r: NewReceipt): Promise<{ row: ReceiptRow; isNew: boolean }> {
   const made = await tx.row<ReceiptRow>(noteStatement(r));
   if (made !== undefined) return { row: made, isNew: true };
   const row = await tx.row<ReceiptRow>({

@@ -30,14 +30,14 @@ export async function listReceivedWithin(
   tx: Tx,
   provider: string,
   { from, to }: { readonly from: number; readonly to: number },
-  { after, most }: { readonly after: string; readonly most: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<Received[]> {
   const rows = await tx.rows<Row>({
     name: 'payments-received-within',
     text: `SELECT ${columns} FROM payments.receipts
       WHERE provider = $1 AND paid_at >= to_timestamp($2::float8 / 1000) AND paid_at < to_timestamp($3::float8 / 1000)
         AND transaction_id > $4 ORDER BY transaction_id LIMIT $5`,
-    values: [provider, from, to, after, most],
+    values: [provider, from, to, after, limit],
   });
   return rows.map(tell);
 }

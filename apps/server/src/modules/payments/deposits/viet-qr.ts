@@ -10,9 +10,9 @@ const toAccount = 'QRIBFTTA';
 const dong = '704';
 /** Letters and digits that an account number may have. */
 const accountForm = /^[0-9A-Za-z]{4,19}$/;
-const noteMost = 25;
+const noteLengthMax = 25;
 /** 13 digits are what the field of the amount holds. */
-const amountMost = 9_999_999_999_999;
+const amountLengthMax = 9_999_999_999_999;
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
@@ -66,8 +66,8 @@ export type ToPay = {
 export function vietQrOf({ currency, bankName = '', bankAccount = '', amount, note }: ToPay): string {
   const bin = findBin(bankName);
   const account = bankAccount.replace(/[\s.-]/g, '');
-  const isWhole = amount > 0 && amount % 1_000 === 0 && amount / 1_000 <= amountMost;
-  const isReadable = /^[0-9A-Za-z ]*$/.test(note ?? '') && (note ?? '').length <= noteMost;
+  const isWhole = amount > 0 && amount % 1_000 === 0 && amount / 1_000 <= amountLengthMax;
+  const isReadable = /^[0-9A-Za-z ]*$/.test(note ?? '') && (note ?? '').length <= noteLengthMax;
   if (currency !== 'VND' || bin === undefined || !accountForm.test(account) || !isWhole || !isReadable) return '';
   return vietQr({ bin, account, amount: amount / 1_000, note: note ?? '' });
 }

@@ -2,7 +2,7 @@
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
-import { openWords } from '../callbacks/callback-payload.ts';
+import { openPayload } from '../callbacks/callback-payload.ts';
 
 const pay = usePaying();
 const { open, cash, until, receipts } = pay;
@@ -66,7 +66,7 @@ describe('what stays secret', () => {
        VALUES (1, 'sandbox-bank', sha256('old'), convert_to($1, 'UTF8'), now(), now(), 'held')`,
       [JSON.stringify(line)],
     );
-    await pay.stand.payments.tidyWords();
+    await pay.stand.payments.deleteOldPayloads();
     const columns = await pay.stand.rows<{ table_name: string; column_name: string }>(
       `SELECT table_name, column_name FROM information_schema.columns
        WHERE table_schema = 'payments' AND data_type IN ('text', 'bytea', 'jsonb')`,
@@ -99,13 +99,13 @@ describe('what stays secret', () => {
     const aged = (time: string) =>
       pay.stand.rows(`UPDATE payments.callbacks SET worked_at = now() - interval '${time}'`);
     await aged('89 days');
-    await pay.stand.payments.tidyWords();
+    await pay.stand.payments.deleteOldPayloads();
     const [before] = await kept();
     if (before === undefined) throw new Error('no callback is there');
-    expect(JSON.parse(openWords(pay.stand.sealBox, before).toString())).toMatchObject({ txid, payer: 'AN' });
-    expect(() => openWords(pay.stand.sealBox, { ...before, id: '7' })).toThrow();
+    expect(JSON.parse(openPayload(pay.stand.sealBox, before).toString())).toMatchObject({ txid, payer: 'AN' });
+    expect(() => openPayload(pay.stand.sealBox, { ...before, id: '7' })).toThrow();
     await aged('91 days');
-    await pay.stand.payments.tidyWords();
+    await pay.stand.payments.deleteOldPayloads();
     expect(await kept()).toMatchObject([{ sealed: null, body: null }]);
   });
 });

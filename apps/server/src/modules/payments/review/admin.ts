@@ -22,7 +22,7 @@ import {
   refuseDecision,
 } from './store-decisions.ts';
 import type { DepositRow } from '../deposit-row.ts';
-import { listForDesk } from '../deposits/store-deposit-lists.ts';
+import { listForReview } from '../deposits/store-deposit-lists.ts';
 import { lockAnyByNumber, moveDeposit } from '../deposits/store-deposits.ts';
 import {
   findReceiptOf,
@@ -80,7 +80,7 @@ export type PaymentQueue = {
   readonly hasMore: boolean;
 };
 
-export type PaymentDesk = {
+export type PaymentAdmin = {
   /** @throws Refusal */
   match(tx: Tx, about: ToMatch): Promise<Decided>;
   adjust(tx: Tx, about: ToAdjust): Promise<Decided>;
@@ -101,7 +101,10 @@ const rowsOnPage = 200;
 const nothing = () => undefined;
 const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
 
-export function makeDesk(deps: CreditDeps, userByName: (username: string) => Promise<string | undefined>): PaymentDesk {
+export function makeAdmin(
+  deps: CreditDeps,
+  userByName: (username: string) => Promise<string | undefined>,
+): PaymentAdmin {
   return {
     match: async (tx, about) => {
       // A name may be nothing but digits, too.
@@ -122,7 +125,7 @@ async function readQueue(deps: CreditDeps, page: number): Promise<PaymentQueue> 
   const tx = deps.platform.db.reads;
   // One row more than is shown tells whether there is another page.
   const window = { skip: (page - 1) * rowsOnPage, limit: rowsOnPage + 1 };
-  const deposits = await listForDesk(tx, window);
+  const deposits = await listForReview(tx, window);
   const receipts = await listOpenReceipts(tx, window);
   const decisions = await listOpenDecisions(tx, window);
   const callbacks = await listUnreadable(tx, window);
@@ -267,9 +270,9 @@ async function giveBack(deps: CreditDeps, tx: Tx, { by, reason, receipt: number 
   const { userId, deposit, coin } = known;
   const needsTwo = coin !== '' || known.amount >= deps.platform.settings.get(twoOperatorsFrom);
   const amount = mills(coin === '' ? known.amount : 0);
-  const told = coin === '' ? amount : undefined;
+  const credited = coin === '' ? amount : undefined;
   const decision = { kind: 'return', receipt: known.receipt, userId, deposit, amount, reason, needsTwo, by } as const;
-  if (!(await decide(deps, tx, decision))) return waits(told);
+  if (!(await decide(deps, tx, decision))) return waits(credited);
   const { confirmations } = known;
   await moveReceipt(tx, known, { state: 'returned', reason: 'returned', userId, deposit, confirmations });
   const row = deposit === null ? undefined : await lockAnyByNumber(tx, deposit);
@@ -277,7 +280,7 @@ async function giveBack(deps: CreditDeps, tx: Tx, { by, reason, receipt: number 
   return {
     agreed: true,
     outcome: 'returned',
-    amount: told,
+    amount: credited,
     announce: moved === undefined ? nothing : () => announceDeposit(deps, moved),
   };
 }

@@ -16,14 +16,14 @@ import {
   type PayeeRow,
   replacePayee,
 } from './store-payees.ts';
-import { type ToldAddress, type ToldCard, tellAddress, tellCard } from './payee-view.ts';
+import { type AddressView, type CardView, addressView, cardView } from './payee-view.ts';
 
 /** @throws Refusal as the call declares them. */
 export async function bindCard(
   deps: Deps,
   input: InputOf<typeof calls.bindCard>,
   context: SignedInContext,
-): Promise<ToldCard> {
+): Promise<CardView> {
   assertMayBind(deps, context);
   const secret = await readCard(deps, input, context.caller.userId);
   await deps.identity.fundPassword.check(context, { sealed: input.fundPassword, handle: input.handle });
@@ -40,7 +40,7 @@ export async function bindCard(
       return card;
     },
   );
-  return tellCard(deps, bound, openPayee(deps.box, bound));
+  return cardView(deps, bound, openPayee(deps.box, bound));
 }
 
 /** @throws Refusal as the call declares them. */
@@ -48,7 +48,7 @@ export async function bindAddress(
   deps: Deps,
   input: InputOf<typeof calls.bindAddress>,
   context: SignedInContext,
-): Promise<ToldAddress> {
+): Promise<AddressView> {
   assertMayBind(deps, context);
   const platform = deps.platform.settings.get(settings.platforms).find(({ id }) => id === input.platform);
   if (platform === undefined) throw refuse('platformClosed');
@@ -61,7 +61,7 @@ export async function bindAddress(
   const bound = await bind(deps, context, { kind, place: platform.id, index, secret }, async (own) =>
     own.find((each) => each.kind === kind && each.place === platform.id),
   );
-  return tellAddress(deps, bound);
+  return addressView(deps, bound);
 }
 
 /** A saved sign-in may bind: it proves itself with the fund password in the same call. */
@@ -108,7 +108,7 @@ async function bind(
     }
     const bound = await insertPayee(tx, { ...payee, sealed: sealPayee(box, payee, secret) });
     if (bound !== undefined) {
-      await identity.noteSecurity(tx, { userId, ip }, noted);
+      await identity.recordSecurityEvent(tx, { userId, ip }, noted);
       return bound;
     }
     if (await isBound(tx, index)) throw refuse(kind === payeeKinds.card ? 'cardTaken' : 'addressTaken');

@@ -6,8 +6,8 @@ import { maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';
 import type { PayeeRow } from './store-payees.ts';
 
-export type ToldCard = OutputOf<typeof calls.bindCard>;
-export type ToldAddress = OutputOf<typeof calls.bindAddress>;
+export type CardView = OutputOf<typeof calls.bindCard>;
+export type AddressView = OutputOf<typeof calls.bindAddress>;
 
 /** What a bank or platform is called; its id when the site no longer lists it. */
 export function placeName(
@@ -20,11 +20,11 @@ export function placeName(
   return places.find(({ id }) => id === place)?.name ?? place;
 }
 
-export function tellCard(
+export function cardView(
   deps: Pick<Deps, 'platform'>,
   card: PayeeRow,
   { holder, branch, phone }: PayeeSecret,
-): ToldCard {
+): CardView {
   return {
     id: card.id,
     bankId: card.place,
@@ -40,7 +40,7 @@ export function tellCard(
   };
 }
 
-export function tellAddress(deps: Pick<Deps, 'platform'>, address: PayeeRow): ToldAddress {
+export function addressView(deps: Pick<Deps, 'platform'>, address: PayeeRow): AddressView {
   return {
     id: address.id,
     platform: address.place,

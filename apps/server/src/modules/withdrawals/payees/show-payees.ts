@@ -7,7 +7,7 @@ import { numberIndex, openPayee } from './payee-box.ts';
 import { isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';
 import { forgiveTries, listPayees, setDefault, spendTry } from './store-payees.ts';
-import { tellAddress, tellCard } from './payee-view.ts';
+import { addressView, cardView } from './payee-view.ts';
 
 const triesPerDay = 5;
 
@@ -21,8 +21,8 @@ export async function listCards(deps: Deps, context: SignedInContext): Promise<O
   return {
     cards: own
       .filter(({ kind }) => kind === payeeKinds.card)
-      .map((card) => tellCard(deps, card, openPayee(deps.box, card))),
-    addresses: own.filter(({ kind }) => kind !== payeeKinds.card).map((address) => tellAddress(deps, address)),
+      .map((card) => cardView(deps, card, openPayee(deps.box, card))),
+    addresses: own.filter(({ kind }) => kind !== payeeKinds.card).map((address) => addressView(deps, address)),
   };
 }
 

@@ -104,13 +104,13 @@ export async function setDefault(tx: Tx, userId: string, id: string): Promise<bo
 }
 
 /** Counts a try to verify, before it is looked at. @returns false when the day's tries are used up. */
-export async function spendTry(tx: Tx, payee: PayeeRow, mostTries: number, timeZone: string): Promise<boolean> {
+export async function spendTry(tx: Tx, payee: PayeeRow, triesMax: number, timeZone: string): Promise<boolean> {
   const spent = await tx.count({
     name: 'payees-spend-try',
     text: `UPDATE payees.payees SET tries = CASE WHEN tried_on = t.today THEN tries + 1 ELSE 1 END, tried_on = t.today
       FROM (SELECT (clock_timestamp() AT TIME ZONE $4)::date AS today) t
       WHERE user_id = $1 AND id = $2 AND (tried_on <> t.today OR tries < $3)`,
-    values: [payee.userId, payee.id, mostTries, timeZone],
+    values: [payee.userId, payee.id, triesMax, timeZone],
   });
   return spent === 1;
 }

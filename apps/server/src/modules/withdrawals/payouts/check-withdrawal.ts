@@ -27,9 +27,9 @@ export async function checkNext(deps: Deps): Promise<boolean> {
     const risks = findRisks(await gather(deps, tx, row));
     const needsTwo = risks.some(({ severe }) => severe);
     if (!(await toReview(tx, row, { risks, needsTwo, needsIdentity: needsIdentity(risks) }))) return undefined;
-    const said = risks.map(({ rule }) => rule).join(', ');
+    const reported = risks.map(({ rule }) => rule).join(', ');
     await addEvents(tx, row, [
-      ['checked', said],
+      ['checked', reported],
       ['review', needsTwo ? 'two operators' : 'one operator'],
     ]);
     return { ...row, state: states.review };

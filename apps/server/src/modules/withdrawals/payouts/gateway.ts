@@ -46,7 +46,7 @@ export type PayoutGateway = {
 };
 
 const ref = z.string().check(z.maxLength(100));
-const answer = z.object({
+const payoutAnswer = z.object({
   id: z.string().check(z.maxLength(40)),
   amount: z.string().check(z.maxLength(40)),
   state: z.enum(['paid', 'accepted', 'failed', 'absent']),
@@ -95,13 +95,13 @@ export function makePayoutGateway(
     );
     if (!isItsWord) return unknown('the answer is not signed by the provider');
     if (Math.abs(clock.now() - Number(word.time)) > clockToleranceMs) return unknown('the answer is not of now');
-    const read = z.safeParse(answer, JSON.parse(word.answer));
+    const read = z.safeParse(payoutAnswer, JSON.parse(word.answer));
     if (!read.success) return unknown('the answer has another form');
-    const { state, ...told } = read.data;
-    if (told.id !== id) return unknown('the answer is about another payout');
+    const { state, ...stated } = read.data;
+    if (stated.id !== id) return unknown('the answer is about another payout');
     if (state === 'absent') return { state };
-    if (told.amount !== formatMills(net)) return unknown(`the answer names ${told.amount}`);
-    return state === 'failed' ? { state, reason: told.reason ?? '' } : { state, ref: told.ref ?? '' };
+    if (stated.amount !== formatMills(net)) return unknown(`the answer names ${stated.amount}`);
+    return state === 'failed' ? { state, reason: stated.reason ?? '' } : { state, ref: stated.ref ?? '' };
   };
   return {
     name: provider.name,

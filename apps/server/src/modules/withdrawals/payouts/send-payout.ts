@@ -100,7 +100,8 @@ async function take(deps: SendingDeps, id: string, answer: PayoutAnswer): Promis
 
 /** A gateway that says otherwise of what has ended: nothing moves, and people are told. */
 function contradiction({ platform }: Deps, row: RequestRow | undefined, { state }: PayoutAnswer): undefined {
-  const said = row?.state === states.paid ? 'failed' : row?.state === states.refused ? 'paid' : undefined;
-  if (state === said) platform.log.error({ alarm: 'payout', withdrawal: row?.id, state }, 'a payout is told two ways');
+  const reported = row?.state === states.paid ? 'failed' : row?.state === states.refused ? 'paid' : undefined;
+  if (state === reported)
+    platform.log.error({ alarm: 'payout', withdrawal: row?.id, state }, 'a payout is told two ways');
   return undefined;
 }

@@ -2,10 +2,10 @@
 import type { WithdrawalStep } from '@longmen/contract/calls/withdrawals';
 import type { Platform } from '../../../platform/context.ts';
 import type { RequestRow } from './store-requests.ts';
-import { shownStep } from './withdrawal-view.ts';
+import { publicStep } from './withdrawal-view.ts';
 
 export function announceMove(platform: Platform, row: Pick<RequestRow, 'userId' | 'id' | 'state'>): void {
-  announceStep(platform, row, shownStep(row.state));
+  announceStep(platform, row, publicStep(row.state));
 }
 
 /** A step on the way to another state, in which the row never rests. */

@@ -62,5 +62,5 @@ export async function announceEnd(
 ): Promise<void> {
   announceMove(deps.platform, { ...row, state });
   if (state === states.paid) return;
-  await deps.ledger.tellBalance(row.userId);
+  await deps.ledger.announceBalance(row.userId);
 }

@@ -3,7 +3,7 @@ import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { listOwn } from './store-requests.ts';
-import { tellAll } from './withdrawal-view.ts';
+import { withdrawalViews } from './withdrawal-view.ts';
 
 type List = typeof calls.listWithdrawals;
 
@@ -18,5 +18,5 @@ export async function listWithdrawals(
   const tx = platform.db.reads;
   const found = await listOwn(tx, caller.userId, { id: orderNum, skip: (page - 1) * rows, rows });
   if (orderNum !== undefined && found.total === 0) throw refuse('withdrawalUnknown');
-  return { rows: await tellAll(tx, found.rows, locale), total: found.total, page };
+  return { rows: await withdrawalViews(tx, found.rows, locale), total: found.total, page };
 }

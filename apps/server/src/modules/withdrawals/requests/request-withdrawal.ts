@@ -15,7 +15,7 @@ import { listPayees, type PayeeRow } from '../payees/store-payees.ts';
 import { countToday, findByKey, findOpen, insertRequest, type RequestRow, type Source } from './store-requests.ts';
 import { addEvents } from './store-moves.ts';
 import { placeName } from '../payees/payee-view.ts';
-import { tellAll, type ToldWithdrawal } from './withdrawal-view.ts';
+import { withdrawalViews, type WithdrawalView } from './withdrawal-view.ts';
 import { makeHolds, termsOf } from './terms.ts';
 
 /** Where a request is paid to, as a player names it. */
@@ -52,7 +52,7 @@ export async function requestWithdrawal(
   deps: Deps,
   ask: WithdrawalAsk,
   context: SignedInContext,
-): Promise<ToldWithdrawal> {
+): Promise<WithdrawalView> {
   const { platform, ledger } = deps;
   const { userId } = context.caller;
   const key = context.idempotencyKey === undefined ? undefined : `${ask.call}:${context.idempotencyKey}`;
@@ -60,7 +60,7 @@ export async function requestWithdrawal(
     const row = key === undefined ? undefined : await findByKey(platform.db.reads, userId, key);
     if (row === undefined) return undefined;
     if (!row.bodyHash.equals(context.bodyHash)) throw refuse('keyReused');
-    return tellRow(deps, row, context.locale);
+    return rowView(deps, row, context.locale);
   };
   const known = await before();
   if (known !== undefined) return known;
@@ -75,9 +75,9 @@ export async function requestWithdrawal(
   if ('copy' in written) return written.copy;
   const row = written;
   announceMove(platform, row);
-  await ledger.tellBalance(userId);
+  await ledger.announceBalance(userId);
   platform.jobs.wake('withdrawals-check');
-  return tellRow(deps, row, context.locale);
+  return rowView(deps, row, context.locale);
 }
 
 /** A handle serves one of several copies: the others wait for what that one writes. */
@@ -87,8 +87,8 @@ const lookEveryMs = 100;
 async function findCopy(
   { clock }: Deps['platform'],
   error: unknown,
-  before: () => Promise<ToldWithdrawal | undefined>,
-): Promise<ToldWithdrawal | undefined> {
+  before: () => Promise<WithdrawalView | undefined>,
+): Promise<WithdrawalView | undefined> {
   const waits = error instanceof Refusal && error.refusal === 'sealExpired';
   for (let waited = 0; ; waited += lookEveryMs) {
     const copy = await before();
@@ -97,10 +97,10 @@ async function findCopy(
   }
 }
 
-async function tellRow({ platform }: Deps, row: RequestRow, locale: Locale): Promise<ToldWithdrawal> {
-  const [told] = await tellAll(platform.db.reads, [row], locale);
-  if (told === undefined) throw new RangeError(`withdrawal ${row.id} is gone`);
-  return told;
+async function rowView({ platform }: Deps, row: RequestRow, locale: Locale): Promise<WithdrawalView> {
+  const [view] = await withdrawalViews(platform.db.reads, [row], locale);
+  if (view === undefined) throw new RangeError(`withdrawal ${row.id} is gone`);
+  return view;
 }
 
 /** Whether this player may ask at all, and whom to pay. The fund password comes last: every try of it counts. */

@@ -9,7 +9,7 @@ import * as settings from '../settings.ts';
 import { listPayees, type PayeeRow } from '../payees/store-payees.ts';
 import { countToday, findOpen } from './store-requests.ts';
 import { placeName } from '../payees/payee-view.ts';
-import { tellAll } from './withdrawal-view.ts';
+import { withdrawalViews } from './withdrawal-view.ts';
 import { makeHolds, termsOf } from './terms.ts';
 
 type Offer = typeof calls.withdrawalOffer;
@@ -39,7 +39,7 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     heldUntil: holdOf(payee),
   });
   const { turnoverFee, fee } = feesOf(terms, { standing, today });
-  const [told] = open === undefined ? [] : await tellAll(tx, [open], context.locale);
+  const [view] = open === undefined ? [] : await withdrawalViews(tx, [open], context.locale);
   return {
     balance: cash,
     withdrawable: withdrawableCash(cash, standing),
@@ -47,7 +47,7 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     turnoverFee,
     requiredTurnover: standing.required,
     turnover: standing.turnover,
-    remainingTurnover: standing.rest,
+    remainingTurnover: standing.remaining,
     mayWithdrawEarly: terms.mayWithdrawEarly,
     image: '',
     bankName: card === undefined ? '' : placeName(deps, card),
@@ -76,6 +76,6 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     max: terms.most,
     hasFundPassword,
     heldUntil: holdOf(payees.find(({ isDefault }) => isDefault) ?? card),
-    open: told ?? null,
+    open: view ?? null,
   };
 }

@@ -29,14 +29,14 @@ export async function listSent(tx: Tx, ids: readonly string[]): Promise<PaidOut[
 export async function listPaidWithin(
   tx: Tx,
   { from, to }: { readonly from: number; readonly to: number },
-  { after, most }: { readonly after: string; readonly most: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<PaidOut[]> {
   const rows = await tx.rows<Row>({
     name: 'withdrawals-paid-within',
     text: `SELECT ${columns} FROM withdrawals.requests WHERE state = ${states.paid}
         AND ended_at >= to_timestamp($1::float8 / 1000) AND ended_at < to_timestamp($2::float8 / 1000)
         AND id > $3 ORDER BY id LIMIT $4`,
-    values: [from, to, after === '' ? '0' : after, most],
+    values: [from, to, after === '' ? '0' : after, limit],
   });
   return rows.map(tell);
 }

@@ -8,7 +8,7 @@ import { type EventRow, listEvents } from './store-moves.ts';
 import type { RequestRow } from './store-requests.ts';
 import { endingText, stepName } from '../messages.ts';
 
-export type ToldWithdrawal = OutputOf<typeof calls.listWithdrawals>['rows'][number];
+export type WithdrawalView = OutputOf<typeof calls.listWithdrawals>['rows'][number];
 
 /** What a player is told of a state: what operators have decided between themselves is still in review. */
 const stepOf: Readonly<Record<State, WithdrawalStep>> = {
@@ -21,13 +21,13 @@ const stepOf: Readonly<Record<State, WithdrawalStep>> = {
 };
 
 /** The step that a player sees. */
-export const shownStep = (state: State): WithdrawalStep => stepOf[state];
+export const publicStep = (state: State): WithdrawalStep => stepOf[state];
 
 const isShown = (step: EventRow['step']): step is WithdrawalStep =>
   (withdrawalSteps as readonly string[]).includes(step);
 
 /** Reads what happened to these rows of one player, and tells them. */
-export async function tellAll(tx: Tx, rows: readonly RequestRow[], locale: Locale): Promise<ToldWithdrawal[]> {
+export async function withdrawalViews(tx: Tx, rows: readonly RequestRow[], locale: Locale): Promise<WithdrawalView[]> {
   const [first] = rows;
   if (first === undefined) return [];
   const ids = rows.map(({ id }) => id);
@@ -35,15 +35,15 @@ export async function tellAll(tx: Tx, rows: readonly RequestRow[], locale: Local
   return rows.map((row) => tell(row, events.get(row.id) ?? [], locale));
 }
 
-function tell(row: RequestRow, events: readonly EventRow[], locale: Locale): ToldWithdrawal {
+function tell(row: RequestRow, events: readonly EventRow[], locale: Locale): WithdrawalView {
   const fee = mills(row.turnoverFee + row.withdrawalFee);
-  const step = shownStep(row.state);
+  const step = publicStep(row.state);
   return {
     orderNum: row.id,
     amount: row.amount,
     fee,
     net: mills(row.amount - fee),
-    payoutType: String(row.kind) as ToldWithdrawal['payoutType'],
+    payoutType: String(row.kind) as WithdrawalView['payoutType'],
     placeName: row.placeName,
     tail: row.tail,
     coins: row.coins === null ? '' : formatQuantity(quantity(row.coins)),

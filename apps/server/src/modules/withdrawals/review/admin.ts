@@ -44,7 +44,7 @@ export type QueueRow = {
 /** What is done after commit; the deed itself is done in the caller's transaction. */
 export type Done<T> = T & { readonly announce: () => Promise<void> };
 
-export type WithdrawalDesk = {
+export type WithdrawalAdmin = {
   queue(): Promise<QueueRow[]>;
   /** @returns whether no other operator is needed, or what has come up since, which comes before any approval. @throws Refusal */
   approve(tx: Tx, by: string, id: string): Promise<Done<Approved>>;
@@ -67,7 +67,7 @@ export type Approved = { readonly isLast: boolean; readonly found: readonly stri
 /** Whose payee is to be opened, and why: the address or account at that platform, or the bank card. */
 export type Unlock = { readonly userId: string; readonly platform?: string | undefined; readonly reason: string };
 
-const mostShown = 200;
+const rowsMax = 200;
 const stateNames = {
   1: 'received',
   2: 'review',
@@ -78,13 +78,13 @@ const stateNames = {
 } as const satisfies Record<State, keyof typeof states>;
 
 /** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
-export function makeWithdrawalDesk(
+export function makeWithdrawalAdmin(
   platform: Platform,
   { ledger, identity }: { readonly ledger: Ledger; readonly identity: Accounts },
-): WithdrawalDesk {
+): WithdrawalAdmin {
   const deps = { platform, ledger, identity };
   return {
-    queue: async () => (await listOpen(platform.db.reads, mostShown)).map(tellRow),
+    queue: async () => (await listOpen(platform.db.reads, rowsMax)).map(rowView),
     approve: (tx, by, id) => approveOne(deps, tx, by, id),
     refuse: async (tx, by, { id, reason, answer }) => {
       if (reason === '') throw refuse('reasonNeeded', reasonLength);
@@ -117,7 +117,7 @@ async function approveOne(
   const standing = await standingOf(identity, tx, row.userId);
   const asksWho = row.needsIdentity || standing.identity === 'refused';
   const identityCheck = asksWho ? await clearedCheck(tx, row.userId) : undefined;
-  const found = (await lookAgain(tx, row, standing)).map(tellRisk);
+  const found = (await lookAgain(tx, row, standing)).map(riskView);
   if (found.length > 0) return { isLast: false, found, announce: async () => undefined };
   const isLast = !row.needsTwo || row.firstBy !== null;
   const seat = row.firstBy === null ? 'first' : 'second';
@@ -161,7 +161,7 @@ async function find(tx: Tx, id: string): Promise<RequestRow> {
 const tooLate = (row: RequestRow) =>
   refuse('withdrawalOver', { withdrawal: row.id, withdrawalState: stateNames[row.state] });
 
-function tellRow(row: RequestRow): QueueRow {
+function rowView(row: RequestRow): QueueRow {
   return {
     id: row.id,
     userId: row.userId,
@@ -172,8 +172,8 @@ function tellRow(row: RequestRow): QueueRow {
     requestedAt: new Date(row.requestedAt).toISOString(),
     needs: row.needsTwo ? 2 : 1,
     approvedBy: [row.firstBy, row.secondBy].filter((name) => name !== null),
-    risks: row.risks.map(tellRisk),
+    risks: row.risks.map(riskView),
   };
 }
 
-const tellRisk = ({ rule, saw, severe }: Risk) => `${severe ? '!' : ''}${rule}: ${saw}`;
+const riskView = ({ rule, saw, severe }: Risk) => `${severe ? '!' : ''}${rule}: ${saw}`;

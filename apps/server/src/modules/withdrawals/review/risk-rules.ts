@@ -35,7 +35,7 @@ const newPayeeDays = 7;
 const manyADay = 3;
 const manyAWeek = 8;
 /** Less than this share of what came in was ever played: money that only passes through. */
-const leastPlayedPercent = 10;
+const playedPercentMin = 10;
 /** Paid out this many times what was ever paid in. */
 const muchMoreThanIn = 10;
 
@@ -81,7 +81,7 @@ export function findRisks(facts: RiskFacts): Risk[] {
       !isSamePerson(facts.realName, facts.holder) &&
       severe('nameDiffers', 'holder and real name are two'),
     deposited > 0 &&
-      staked * 100 < deposited * leastPlayedPercent &&
+      staked * 100 < deposited * playedPercentMin &&
       severe('passThrough', `staked ${formatMills(staked)} of ${formatMills(deposited)}`),
     (facts.lastDay > manyADay || facts.lastWeek > manyAWeek) &&
       severe('manyRequests', `${facts.lastDay} in a day, ${facts.lastWeek} in a week`),
