@@ -35,6 +35,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** A folder for secrets, mode 0700, with those above it. */
 export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: secretFolder });
 }

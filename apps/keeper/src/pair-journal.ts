@@ -27,6 +27,7 @@ const foldersAbove = 3;
 /** Pairs whose state is in memory; the file tells it again. */
 const cachedMax = 50_000;
 
+/** Journals of pairs, the ones used last in memory. */
 export function makePairJournals(): PairJournals {
   const cached = new Map<string, PairState>();
   const cache = (path: string, state: PairState) => {

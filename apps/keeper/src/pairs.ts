@@ -43,6 +43,7 @@ export type PairParts = {
   readonly isSigned: (hash: Uint8Array, signature: string) => boolean;
 };
 
+/** The pairs of a folder; their root is read, or made once. @throws where the file of the root is unreadable */
 export async function openPairs(parts: PairParts): Promise<Pairs> {
   const { name, dir, key } = parts;
   const root = parts.root ?? (await readOrMakeRoot(join(dir, 'round-root')));

@@ -17,6 +17,7 @@ export type Pin = {
   check(request: SeasonRequest): Promise<void>;
 };
 
+/** The site's key that this keeper trusts: from the configuration, from its file, or the first that it is shown. */
 export async function openPin(config: KeeperConfig): Promise<Pin> {
   const path = join(config.dir, 'site-key');
   let pinned =

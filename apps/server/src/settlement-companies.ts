@@ -4,6 +4,7 @@ import { listReceived, listReceivedWithin } from './modules/payments/index.ts';
 import { listPaidWithin, listSent } from './modules/withdrawals/index.ts';
 import type { Config } from './platform/config.ts';
 
+/** The payment companies that send a daily list, with what we have of each by our own numbers. */
 export function companiesOf({
   paymentProviders,
   payoutProvider,

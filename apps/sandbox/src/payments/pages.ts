@@ -13,6 +13,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(title)}</title><style>${style}</style><h1>${safe(title)}</h1>${body}<p class="note">Sandbox: play money, nobody is charged.</p></html>`;
 }
 
+/** An order's page at the gateway: to pay or to refuse it; what became of it once it is decided. */
 export function payPage(order: Order): string {
   if (order.state !== 'waiting') return donePage(`This order is ${order.state}.`, order.returnUrl);
   return page(
@@ -22,6 +23,7 @@ export function payPage(order: Order): string {
   );
 }
 
+/** The bank's form: amount in yuan, note, payer. */
 export function bankPage(): string {
   return page(
     'Sandbox bank',
@@ -31,6 +33,7 @@ export function bankPage(): string {
   );
 }
 
+/** The chain's form: address, and an amount of USDT as decimal text. */
 export function chainPage(): string {
   return page(
     'Sandbox chain',

@@ -19,6 +19,7 @@ type Teller = Pick<User, 'userId' | 'username' | 'accountType' | 'status'>;
 const lookEveryMs = 500;
 const patienceMs = 30_000;
 
+/** Requests it, approves it as often as the rules ask, and leaves the rest to the jobs. Without a gateway that pays, nothing happens. */
 export async function seedDemoWithdrawal(deps: DemoWithdrawalDeps, users: ReadonlyMap<string, Teller>): Promise<void> {
   const { platform, withdrawals, office, operators } = deps;
   const user = users.get(demoWithdrawal.username);

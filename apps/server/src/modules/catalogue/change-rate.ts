@@ -50,6 +50,7 @@ export type RateAdmin = {
 
 const rowsMax = 200;
 
+/** The admin service of rates: a change needs two operators. */
 export function makeRateAdmin(deps: OddsDeps): RateAdmin {
   return {
     list: (gid, play) => listRates(deps, gid, play),

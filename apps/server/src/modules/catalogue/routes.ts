@@ -7,6 +7,7 @@ import { listGames } from './list-games.ts';
 import { listPlays } from './list-plays.ts';
 import { basisOfProducts, listProducts } from './list-products.ts';
 
+/** The routes of the catalogue; answers are cached by its revision. */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { platform, snapshot } = deps;
   const revision = async () => String(snapshot.revision());

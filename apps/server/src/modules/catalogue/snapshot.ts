@@ -36,6 +36,7 @@ type Seen = {
   readonly fedGames: readonly FedGame[];
 };
 
+/** The catalogue in memory, empty before the first `reload`; every process reads it again after a change. */
 export function makeSnapshot(platform: Platform, { families, withTestGames, fedGames }: Seen): Snapshot {
   let categories: readonly Category[] = [];
   let games = new Map<number, CatalogueGame>();

@@ -4,6 +4,7 @@ import type { Category, GameStatus, StoredGame } from './game.ts';
 
 export type OddsRow = { version: number; odds: string; hash: string };
 
+/** Categories in the lobby's order. */
 export function readCategories(tx: Tx): Promise<Category[]> {
   return tx.rows({
     text: `SELECT key, names, position, status, trim_scale(rebate)::text AS rebate
@@ -11,6 +12,7 @@ export function readCategories(tx: Tx): Promise<Category[]> {
   });
 }
 
+/** Games in the lobby's order, test games among them. */
 export function readGames(tx: Tx): Promise<StoredGame[]> {
   return tx.rows({
     text: `SELECT gid, family, play_family AS "playFamily", category, names, source, every_seconds AS "everySeconds", seal_seconds AS "sealSeconds",
@@ -28,6 +30,7 @@ export function readOddsAfter(tx: Tx, after: number): Promise<OddsRow[]> {
   });
 }
 
+/** Plays that a game sells, or not, against what the play offers by itself. */
 export function readSwitches(tx: Tx): Promise<{ gid: number; play: string; offered: boolean }[]> {
   return tx.rows({ text: 'SELECT gid, play, offered FROM catalogue.play_switches' });
 }
@@ -87,14 +90,17 @@ export function useOdds(tx: Tx, version: number, gids: readonly number[], missin
   });
 }
 
+/** @returns how many rows changed: 0 for a game that there is not */
 export function writeGameStatus(tx: Tx, gid: number, status: GameStatus): Promise<number> {
   return tx.count({ text: 'UPDATE catalogue.games SET status = $2 WHERE gid = $1', values: [gid, status] });
 }
 
+/** @returns how many rows changed: 0 for a category that there is not */
 export function writeCategoryStatus(tx: Tx, key: string, status: GameStatus): Promise<number> {
   return tx.count({ text: 'UPDATE catalogue.categories SET status = $2 WHERE key = $1', values: [key, status] });
 }
 
+/** Switches a play of a game from an instant (epoch ms) on. @returns 0 where nothing changed */
 export function writeSwitch(tx: Tx, gid: number, play: string, offered: boolean, at: number): Promise<number> {
   return tx.count({
     text: `INSERT INTO catalogue.play_switches (gid, play, offered, since) VALUES ($1, $2, $3, $4)
@@ -104,6 +110,7 @@ export function writeSwitch(tx: Tx, gid: number, play: string, offered: boolean,
   });
 }
 
+/** Whether a game is held to the requirements' limits of numbers. @returns 0 for a game that there is not */
 export function writeSpecLimits(tx: Tx, gid: number, on: boolean): Promise<number> {
   return tx.count({ text: 'UPDATE catalogue.games SET spec_limits = $2 WHERE gid = $1', values: [gid, on] });
 }
@@ -116,6 +123,7 @@ export function readFavourites(tx: Tx, userId: string): Promise<{ gid: number }[
   });
 }
 
+/** Adds a game to a player's favourites, or takes it off. */
 export async function writeFavourite(
   tx: Tx,
   userId: string,

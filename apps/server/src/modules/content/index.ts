@@ -29,6 +29,7 @@ export type Content = {
   seedDemo(): Promise<void>;
 };
 
+/** Builds the module with the key that names wins. */
 export function makeContent(
   platform: Platform,
   { identity, catalogue, betting, providers, onlineCount }: ContentDeps,

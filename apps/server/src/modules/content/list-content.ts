@@ -9,6 +9,7 @@ import { type ActivityRow, countActivities, findActivity, readActivities, readNo
 const homePlace = 3;
 const ordinaryKind = 0;
 
+/** Notices of a place that started after `since` (epoch seconds), and the newest message of the chat room. */
 export async function listNotices(
   platform: Platform,
   { place = homePlace, kind = ordinaryKind, since = '0' }: InputOf<Calls['notices']>,
@@ -23,6 +24,7 @@ export async function listNotices(
   };
 }
 
+/** A page of the activities that are on, and how many there are. */
 export async function listActivities(
   { db }: Platform,
   { page = 1, rows = 20 }: InputOf<Calls['activities']>,

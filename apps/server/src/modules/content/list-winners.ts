@@ -26,6 +26,7 @@ const tickerRows = 20;
 const maxWins = 500;
 const rememberedForMs = 5_000;
 
+/** Lists of winners, read again after five seconds. */
 export function makeWinners(
   platform: Platform,
   deps: {

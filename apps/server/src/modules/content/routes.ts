@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { showContacts } from './show-contacts.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 
+/** The routes of content. */
 export function contentRoutes({ platform, winners, showHome, online }: Deps): Route[] {
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),

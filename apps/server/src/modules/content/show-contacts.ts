@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/context.ts';
 import { identitySettings } from '../identity/index.ts';
 import * as own from './settings.ts';
 
+/** How to reach customer service. */
 export function showContacts({
   settings,
   site,

@@ -27,6 +27,7 @@ export function readNotices(
 const activityColumns = `id::text, texts -> $1 ->> 'title' AS title, texts -> $1 ->> 'subtitle' AS subtitle,
   texts -> $1 ->> 'html' AS html, picture, starts_at AS at`;
 
+/** A page of the activities that are on, in order. */
 export function readActivities(tx: Tx, locale: Locale, page: number, rows: number): Promise<ActivityRow[]> {
   return tx.rows({
     text: `SELECT ${activityColumns} FROM content.activities WHERE ${isNow} ORDER BY position, id LIMIT $2 OFFSET $3`,
@@ -34,6 +35,7 @@ export function readActivities(tx: Tx, locale: Locale, page: number, rows: numbe
   });
 }
 
+/** How many activities are on. */
 export async function countActivities(tx: Tx): Promise<number> {
   return (
     (await tx.row<{ total: number }>({ text: `SELECT count(*) AS total FROM content.activities WHERE ${isNow}` }))
@@ -41,6 +43,7 @@ export async function countActivities(tx: Tx): Promise<number> {
   );
 }
 
+/** An activity that is on. */
 export function findActivity(tx: Tx, locale: Locale, id: string): Promise<ActivityRow | undefined> {
   return tx.row({
     text: `SELECT ${activityColumns} FROM content.activities WHERE id::text = $2 AND ${isNow}`,
@@ -48,6 +51,7 @@ export function findActivity(tx: Tx, locale: Locale, id: string): Promise<Activi
   });
 }
 
+/** The banners that are on, ten at most. */
 export function readBanners(tx: Tx, locale: Locale): Promise<BannerRow[]> {
   return tx.rows({
     text: `SELECT texts -> $1 ->> 'title' AS title, texts -> $1 ->> 'subtitle' AS subtitle, picture, target
@@ -66,6 +70,7 @@ export type NewBanner = {
   position: number;
 };
 
+/** Adds a notice from an instant (epoch ms) on; one with its key stays as it is. */
 export async function addNotice(tx: Tx, row: NewNotice, at: number): Promise<void> {
   await tx.count({
     text: `INSERT INTO content.notices (key, place, kind, texts, starts_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING`,
@@ -73,6 +78,7 @@ export async function addNotice(tx: Tx, row: NewNotice, at: number): Promise<voi
   });
 }
 
+/** Adds an activity from an instant (epoch ms) on; one with its key stays as it is. */
 export async function addActivity(tx: Tx, row: NewActivity, at: number): Promise<void> {
   await tx.count({
     text: `INSERT INTO content.activities (key, texts, picture, position, starts_at) VALUES ($1, $2, $3, $4, $5)
@@ -81,6 +87,7 @@ export async function addActivity(tx: Tx, row: NewActivity, at: number): Promise
   });
 }
 
+/** Adds a banner from an instant (epoch ms) on; one with its key stays as it is. */
 export async function addBanner(tx: Tx, row: NewBanner, at: number): Promise<void> {
   await tx.count({
     text: `INSERT INTO content.banners (key, texts, picture, target, position, starts_at) VALUES ($1, $2, $3, $4, $5, $6)

@@ -20,6 +20,7 @@ const seasonsEveryMs = 5_000;
 /** Outside results come every few minutes at most. */
 const pollEveryMs = 2_000;
 
+/** The jobs of issues, from plan to settlement, and of outside sources. */
 export function drawJobs(deps: FeedDeps): Job[] {
   const step = (name: string, due: () => Promise<number>): Job => ({
     name: `draws.${name}`,

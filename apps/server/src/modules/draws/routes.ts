@@ -11,6 +11,7 @@ import { showKeys, showLog, showProof, showText } from './views/show-proof.ts';
 import { showTable } from './views/show-table.ts';
 import { showTrends } from './views/show-trends.ts';
 
+/** The routes of draws. */
 export function drawRoutes(deps: ReadDeps): Route[] {
   return [
     openRoute(calls.gameClocks, (input, { locale, caller }) => listClocks(deps, input, locale, caller)),

@@ -145,6 +145,7 @@ export function makeUserLookup({
   };
 }
 
+/** Builds the module, its caches and jobs. @param regions finds the country of an address */
 export function makeIdentity(
   platform: Platform,
   { regions = openRegions(), steady = steadyNow, ...ports }: IdentityDeps,

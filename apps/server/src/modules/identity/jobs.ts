@@ -12,6 +12,7 @@ const followEveryMs = 900;
 const sweepEveryMs = 60_000;
 const slice = 1_000;
 
+/** Jobs of sessions: ends that other processes made, last use, time-outs, and rows that are too old. */
 export function addIdentityJobs(deps: Deps, seen: Set<string>): void {
   const { jobs, db } = deps.platform;
 

@@ -25,6 +25,7 @@ import { issueTicket } from './sessions/socket-ticket.ts';
 import { listAvatars, setAvatar, updateInfo } from './accounts/update-profile.ts';
 import { userInfo } from './accounts/user-info.ts';
 
+/** The routes of identity; the gate admits each call before. */
 export function identityRoutes(deps: Deps, gate: Gate): Route[] {
   return [
     openRoute(calls.openSignIn, (input, context) => openSignIn(deps, input, context)),

@@ -14,6 +14,7 @@ export function sha256(...parts: (string | Buffer)[]): Buffer {
   return hash.digest();
 }
 
+/** Compares two secrets in constant time. */
 export function isSame(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

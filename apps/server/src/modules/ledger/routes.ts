@@ -3,6 +3,7 @@ import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Balances } from './transfers/store.ts';
 
+/** The route of the balance. */
 export function ledgerRoutes(ledger: { balanceOf(userId: string): Promise<Balances> }): Route[] {
   return [
     signedInRoute(calls.balance, async (_input, { caller }) => {

@@ -9,6 +9,7 @@ import { showLifetime } from './show-lifetime.ts';
 import { showPosition } from './show-position.ts';
 import { selfExclude, takeBreak } from './take-pause.ts';
 
+/** The routes of safer play. */
 export function limitsRoutes(deps: Deps): Route[] {
   return [
     signedInRoute(calls.playerLimits, (_input, context) => showLimits(deps, context)),

@@ -9,6 +9,7 @@ import { insertChange, listCaps, recordDecision, writeCap } from './store.ts';
 
 type SetLimit = typeof calls.setLimit;
 
+/** Sets one limit, null for none: a lower one at once, a higher one or none after a wait. @returns it as it stands */
 export async function setLimit(
   deps: Deps,
   { kind, ...input }: InputOf<SetLimit>,

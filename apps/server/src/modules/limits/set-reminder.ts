@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { recordDecision, updateReminder } from './store.ts';
 
+/** How often (minutes) the player is reminded of the time played; 0 never. */
 export async function setReminder(
   { platform }: Deps,
   { minutes }: InputOf<typeof calls.setReminder>,
@@ -13,6 +14,7 @@ export async function setReminder(
   return {};
 }
 
+/** The player has seen the offer of limits and wants none now. */
 export async function declineLimits({ platform }: Deps, { caller }: SignedInContext): Promise<Record<string, never>> {
   await recordDecision(platform.db.reads, caller.userId);
   return {};

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 /** Epoch ms before any site. */
 const ever = 0;
 
+/** Net play, deposits and withdrawals since the account was opened. @throws Refusal `notSignedIn` */
 export async function showLifetime(
   { ledger, identity }: Deps,
   { caller: { userId } }: SignedInContext,

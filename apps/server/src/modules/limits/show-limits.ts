@@ -10,6 +10,7 @@ import { findPause, findPlayer, listCaps, type PauseRow } from './store.ts';
 
 type Shown = OutputOf<typeof calls.playerLimits>;
 
+/** The caller's limits with what is used of each, reminder and pause. */
 export async function showLimits(deps: Deps, { caller: { userId } }: SignedInContext): Promise<Shown> {
   const { reads } = deps.platform.db;
   const [limits, player, pause] = await Promise.all([
@@ -25,6 +26,7 @@ export async function showLimits(deps: Deps, { caller: { userId } }: SignedInCon
   };
 }
 
+/** A break or an exclusion that is on; `kind` is empty where there is none. */
 export function pauseView(pause: PauseRow | undefined): Shown['pause'] {
   return pause === undefined ? { kind: '', until: null } : pause;
 }

@@ -6,6 +6,7 @@ import { defaultReminder } from './settings.ts';
 import { pauseView } from './show-limits.ts';
 import { findPause, findPlayer, readPeriods } from './store.ts';
 
+/** Time played and net play of session, day, week and month, as the reminder shows them. @throws Refusal `notSignedIn` */
 export async function showPosition(
   { platform, ledger, identity }: Deps,
   { caller: { userId, sessionId } }: SignedInContext,

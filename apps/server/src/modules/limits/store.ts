@@ -22,6 +22,7 @@ export async function lockPlayer(tx: Tx, userId: string): Promise<void> {
 
 export type PlayerRow = { reminderMinutes: number | null; hasDecided: boolean };
 
+/** A player's reminder and whether the offer of limits was answered; undefined before either. */
 export async function findPlayer(db: Tx, userId: string): Promise<PlayerRow | undefined> {
   return db.row<PlayerRow>({
     name: 'limits-player',
@@ -30,6 +31,7 @@ export async function findPlayer(db: Tx, userId: string): Promise<PlayerRow | un
   });
 }
 
+/** Records that the offer of limits was answered; the first time counts. */
 export async function recordDecision(tx: Tx, userId: string): Promise<void> {
   await tx.count({
     text: `INSERT INTO limits.players (user_id, decided_at) VALUES ($1, clock_timestamp())
@@ -38,6 +40,7 @@ export async function recordDecision(tx: Tx, userId: string): Promise<void> {
   });
 }
 
+/** Writes the minutes between reminders. */
 export async function updateReminder(db: Tx, userId: string, minutes: number): Promise<void> {
   await db.count({
     text: `INSERT INTO limits.players (user_id, reminder_minutes) VALUES ($1, $2)
@@ -114,6 +117,7 @@ export type NewChange = {
   readonly holdsAt: number | null;
 };
 
+/** Writes a change of a limit to the history; `holdsAt` (epoch ms) is when it takes effect, at once where it is absent. */
 export async function insertChange(tx: Tx, userId: string, change: NewChange): Promise<void> {
   await tx.count({
     text: `INSERT INTO limits.changes (user_id, change, kind, before, after, holds_at)

@@ -7,6 +7,7 @@ import { findPause, insertPause, lockPlayer, type PauseKind, type PauseRow } fro
 
 type PauseView = OutputOf<typeof calls.takeBreak>;
 
+/** A time-out of so many hours, from now on; it cannot be shortened. */
 export async function takeBreak(
   deps: Deps,
   { hours }: InputOf<typeof calls.takeBreak>,
@@ -15,6 +16,7 @@ export async function takeBreak(
   return pauseView(await pausePlay(deps, caller.userId, { kind: 'timeOut', hours, months: 0 }));
 }
 
+/** A self-exclusion of so many months, from now on; it cannot be shortened. */
 export async function selfExclude(
   deps: Deps,
   { months }: InputOf<typeof calls.selfExclude>,

@@ -180,6 +180,7 @@ export type Office = {
   demoOperatorsExist(): Promise<boolean>;
 };
 
+/** Builds the module with the keys of its own folder; operators' hashes cost more than players'. */
 export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
   const keys = (name: string) => openKeyring(platform.site.dataDir, name);
   const all: Deps = {

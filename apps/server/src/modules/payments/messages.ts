@@ -18,6 +18,7 @@ const stateNames: Readonly<Record<DepositState, Text>> = {
 /** The player has said that it is paid. */
 const claimed: Text = { vi: 'Chờ xác nhận', zh: '等待确认', en: 'Waiting for confirmation', id: 'Menunggu konfirmasi' };
 
+/** The state of a deposit in the player's language; one that its player says is paid has a name of its own. */
 export function stateName(state: DepositState, isClaimed: boolean, locale: Locale): string {
   return state === 'pending' && isClaimed ? claimed[locale] : stateNames[state][locale];
 }
@@ -108,6 +109,7 @@ export const localFirst: Readonly<Record<Locale, readonly PayType[]>> = {
   id: ['gopay', 'qrCode', 'bank', 'onlineBanking', 'digitalCurrency', 'alipay', 'weChat'],
 };
 
+/** A way to pay in the player's language. */
 export function methodName(type: PayType, locale: Locale): string {
   return methodNames[type][locale];
 }

@@ -7,6 +7,7 @@ import { claimDeposit, listDeposits, readDeposit } from './deposits/read-deposit
 import { showMethods } from './deposits/show-methods.ts';
 import { takeCallback } from './callbacks/take-callback.ts';
 
+/** The routes of deposits; callbacks have a route of their own. */
 export function paymentRoutes(deps: Deps): Route[] {
   return [
     signedInRoute(calls.payMethods, (_input, { caller, locale }) => showMethods(deps, caller, locale)),

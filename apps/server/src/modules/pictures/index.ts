@@ -19,6 +19,7 @@ const unusedHours = 24;
 const sweepEveryMs = 600_000;
 const sweepAtOnce = 200;
 
+/** Builds the module and the job that deletes pictures which nothing used within hours. */
 export function makePictures(platform: Platform): Pictures {
   platform.jobs.add({
     name: 'pictures-sweep',

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 export type NewPicture = { readonly name: string; readonly owner: string; readonly bytes: Buffer };
 
+/** Stores a picture that nothing uses yet. */
 export async function insertPicture(tx: Tx, { name, owner, bytes }: NewPicture): Promise<void> {
   await tx.count({
     name: 'pictures-insert',

@@ -10,6 +10,7 @@ export type Snapshot = {
   reload(): Promise<void>;
 };
 
+/** Platforms and games in memory, empty before the first `reload`; a reading that another one overtook is dropped. */
 export function makeSnapshot({ db }: Pick<Platform, 'db'>): Snapshot {
   let statuses = new Map<string, PlatformStatus>();
   let games: readonly PlatformGame[] = [];

@@ -4,6 +4,7 @@ import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.
 
 export type PlatformRow = { readonly key: PlatformKey; readonly status: PlatformStatus };
 
+/** Every platform with its status. */
 export function readPlatforms(tx: Tx): Promise<PlatformRow[]> {
   return tx.rows({ text: 'SELECT key, status FROM providers.platforms' });
 }
@@ -36,10 +37,12 @@ export async function addMissing(
   });
 }
 
+/** @returns how many rows changed: 0 for a platform that there is not */
 export function writePlatformStatus(tx: Tx, key: PlatformKey, status: PlatformStatus): Promise<number> {
   return tx.count({ text: 'UPDATE providers.platforms SET status = $2 WHERE key = $1', values: [key, status] });
 }
 
+/** @returns how many rows changed: 0 for a game that there is not */
 export function writeGameStatus(tx: Tx, id: number, status: PlatformStatus): Promise<number> {
   return tx.count({ text: 'UPDATE providers.games SET status = $2 WHERE id = $1', values: [id, status] });
 }

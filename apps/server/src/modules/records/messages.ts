@@ -41,12 +41,15 @@ const titles: Readonly<Record<TransferKind, Text>> = {
 /** The name of a column of amounts, with what they are counted in: "Amount (CNY)". */
 export const inCurrency = (name: string, { code, symbol }: Currency): string => `${name} (${code || symbol})`;
 
+/** A kind of transfer in the player's language. */
 export const titleOf = (kind: TransferKind, locale: Locale): string => titles[kind][locale];
 
 const done: Text = { vi: 'Thành công', zh: '成功', en: 'Success', id: 'Berhasil' };
+/** The status of whatever moved money already. */
 export const doneName = (locale: Locale): string => done[locale];
 
 const issueWord: Text = { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' };
+/** "Issue 202611260870"; empty without one. */
 export const issueText = (issue: string, locale: Locale): string =>
   issue === '' ? '' : issueWord[locale].replace('{issue}', issue);
 

@@ -24,6 +24,7 @@ const columns = [
 const gap = 5;
 const width = columns.reduce((sum, column) => sum + column.width, 0);
 
+/** Draws a statement on A4 pages with the site's own font; the whole file in memory. */
 export async function drawStatement(text: StatementText): Promise<Buffer> {
   const words = fileMessages[text.locale];
   const timeText = timeTexts(text.timeZone);

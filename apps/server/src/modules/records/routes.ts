@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { showProfit } from './show-profit.ts';
 import { makeStatementFile } from './statement-file.ts';
 
+/** The routes of records. */
 export function recordRoutes(deps: Deps): Route[] {
   return [
     signedInRoute(calls.cashRecords, (input, context) => listCashRecords(deps, input, context)),

@@ -21,6 +21,7 @@ export type StatementText = {
   readonly currency: Currency;
 };
 
+/** Method and remark of a record in one line. */
 export const detailsOf = ({ method, remark }: RecordView): string => [method, remark].filter(Boolean).join(' · ');
 
 /** "2026-11-20 14:30:10" in a time zone. */

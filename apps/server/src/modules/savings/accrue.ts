@@ -24,6 +24,7 @@ export async function recordTodaysRates(deps: Deps): Promise<void> {
   await recordRates(db.jobs, day, { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) });
 }
 
+/** Pays the interest of days that are over, a slice of players at a time; the rates of today are recorded first. */
 export function addAccrualJob(deps: Deps): void {
   deps.platform.jobs.add({
     name: 'savings-interest',

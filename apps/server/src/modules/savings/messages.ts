@@ -11,6 +11,7 @@ const titles: Readonly<Record<MoveKind, Text>> = {
   [moveKinds.income]: { vi: 'Tiền lãi', zh: '收益', en: 'Interest', id: 'Bunga' },
 };
 
+/** A kind of move in the player's language. */
 export const moveTitle = (kind: MoveKind, locale: Locale): string => titles[kind][locale];
 
 const movedIn: Text = {
@@ -32,6 +33,9 @@ const asked: Text = {
   id: 'Permintaan penarikan diterima. Dana ditahan sampai dibayarkan.',
 };
 
+/** The answer to a transfer into savings. */
 export const movedInText = (locale: Locale): string => movedIn[locale];
+/** The answer to a transfer out of savings. */
 export const movedOutText = (locale: Locale): string => movedOut[locale];
+/** The answer to a withdrawal that was requested from savings. */
 export const submittedText = (locale: Locale): string => asked[locale];

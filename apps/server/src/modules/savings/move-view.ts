@@ -5,6 +5,7 @@ import { moveTitle } from './messages.ts';
 
 export type MoveView = OutputOf<typeof calls.savingsHistory>['rows'][number];
 
+/** A row of the history; `day` is the day that interest was earned on, empty for a transfer. */
 export function moveView({ id, kind, at, amount, balance, earnDay }: MoveRow, locale: Locale): MoveView {
   return {
     id,

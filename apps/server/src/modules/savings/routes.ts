@@ -9,6 +9,7 @@ import { offerIn, offerOut, showBalance, showTerms } from './show-savings.ts';
 import { takeFromSavings } from './take-out.ts';
 import { withdrawSavings } from './withdraw-savings.ts';
 
+/** The routes of savings. */
 export function savingsRoutes(deps: Deps): Route[] {
   return [
     signedInRoute(calls.savingsRates, (input, context) => showRates(deps, input, context)),

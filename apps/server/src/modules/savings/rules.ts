@@ -16,6 +16,7 @@ export function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
+/** The day so many days later, or earlier. */
 export function addDays(day: Day, days: number): Day {
   return new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
 }

@@ -61,6 +61,7 @@ const insertStatement = statement<NewMove>('savings-move', ({ value, row }) => {
   return `INSERT INTO savings.moves (at, ${names}) VALUES (to_timestamp(${at}::float8 / 1000), ${values})`;
 });
 
+/** The move that an idempotency key stands for. */
 export async function findByKey(tx: Tx, userId: string, key: string): Promise<MoveRow | undefined> {
   return tx.row({
     name: 'savings-by-key',

@@ -27,6 +27,7 @@ export type Wallet = {
   readonly earned: Mills;
 };
 
+/** A player's savings; undefined before the first transfer. */
 export async function findWallet(tx: Tx, userId: string): Promise<Wallet | undefined> {
   return tx.row({
     name: 'savings-wallet',

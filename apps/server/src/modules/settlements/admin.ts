@@ -22,6 +22,7 @@ function hasBegun(day: string, now: number): boolean {
   return start <= now && new Date(start).toISOString().startsWith(day);
 }
 
+/** The admin service of settlements: open differences, and a list to be fetched again. */
 export function makeSettlementAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>): SettlementAdmin {
   return {
     differences: () => listOpen(db.reads, rowsMax),

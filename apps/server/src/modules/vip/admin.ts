@@ -25,6 +25,7 @@ export type VipAdmin = {
 /** Players that are read at once. */
 const slice = 500;
 
+/** The admin service of VIP levels: where each begins, in points. */
 export function makeVipAdmin(platform: Platform, { ledger, identity }: AdminDeps): VipAdmin {
   const { reads } = platform.db;
   return {

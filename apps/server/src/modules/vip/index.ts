@@ -9,6 +9,7 @@ export { makeVipAdmin, type VipAdmin, type VipLevel } from './admin.ts';
 
 export type Vip = { readonly routes: Route[] };
 
+/** Builds the module; it has no jobs. */
 export function makeVip(deps: Deps): Vip {
   return { routes: vipRoutes(deps) };
 }

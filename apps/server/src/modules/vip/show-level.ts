@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { pointsOf, stepAfter } from './rules.ts';
 import { listLevels } from './store.ts';
 
+/** The caller's level, points (one per yuan deposited) and what the next level lacks. @throws Refusal `notSignedIn` */
 export async function showLevel(
   { platform, ledger, identity }: Deps,
   { caller: { userId }, locale }: SignedInContext,

@@ -24,6 +24,7 @@ export async function lockSteps(tx: Tx): Promise<Step[]> {
   return tx.rows<Step>({ text: 'SELECT level, points FROM vip.levels ORDER BY level FOR UPDATE' });
 }
 
+/** Writes at how many points a level begins. */
 export async function updatePoints(tx: Tx, level: number, points: number): Promise<void> {
   await tx.count({ text: 'UPDATE vip.levels SET points = $2 WHERE level = $1', values: [level, points] });
 }

@@ -37,6 +37,7 @@ const stepNames: Readonly<Record<Locale, Readonly<Record<WithdrawalStep, string>
   },
 };
 
+/** A step of a withdrawal in the player's language. */
 export const stepName = (step: WithdrawalStep, locale: Locale): string => stepNames[locale][step];
 
 const received: Readonly<Record<Locale, string>> = {
@@ -46,6 +47,7 @@ const received: Readonly<Record<Locale, string>> = {
   id: 'Permintaan penarikan diterima. Dana ditahan sampai dibayarkan.',
 };
 
+/** The answer to a request that was accepted. */
 export const receivedText = (locale: Locale): string => received[locale];
 
 /** Who ended it; of operators the reason that they chose for the player, where there is one. */

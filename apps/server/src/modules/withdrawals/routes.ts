@@ -9,6 +9,7 @@ import { showOffer } from './requests/show-offer.ts';
 import { bankList, bankProfile, listCards, setDefaultCard, verifyCard } from './payees/show-payees.ts';
 import { receivedText } from './messages.ts';
 
+/** The routes of withdrawals and payees. */
 export function withdrawalRoutes(deps: Deps): Route[] {
   return [
     signedInRoute(calls.withdrawalOffer, (input, context) => showOffer(deps, input, context)),

@@ -54,6 +54,7 @@ export const hex = typed<string>('bytea', (digits) => `"\\\\x${digits}"`);
 export const date = typed<string>('date', quoted);
 export const inet = typed<string>('inet', quoted);
 
+/** Mills and counters as one array parameter. */
 export function int8Array<Row>(read: (row: Row) => readonly number[]): Parameter<Row> {
   return { type: 'bigint[]', value: read };
 }

@@ -23,10 +23,12 @@ const doneText: Record<Locale, string> = { vi: 'Thành công', zh: '成功', en:
 /** The envelope of a successful answer. */
 export const doneEnvelope = (locale: Locale, data: unknown) => ({ code: 200, msg: doneText[locale], data });
 
+/** Sends a success: code 200 with the data of the call, already in its wire spelling. */
 export function sendDone(reply: FastifyReply, locale: Locale, data: unknown): FastifyReply {
   return reply.send(doneEnvelope(locale, data));
 }
 
+/** Sends a refusal with its code and its text in the caller's language; `Retry-After` (seconds) where a retry may help. */
 export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusal): FastifyReply {
   const { code, http } = refusalOf(refusal.refusal);
   if (refusal.refusal === 'tooManyRequests') reply.header('Retry-After', String(Number(refusal.facts['seconds'] ?? 1)));

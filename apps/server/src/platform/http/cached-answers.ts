@@ -19,6 +19,7 @@ const compress = promisify(gzip);
 /** All families for a handful of rebates in four languages take a fifth of it. */
 const bytesMax = 64 * 1024 * 1024;
 
+/** An LRU cache of encoded answers. @param maxBytes of all of them, plain and gzipped */
 export function makeCachedAnswers(maxBytes = bytesMax): CachedAnswers {
   const cached = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,

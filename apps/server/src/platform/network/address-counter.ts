@@ -6,6 +6,7 @@ export type AddressCounter = {
   count(address: string): number;
 };
 
+/** Counts what each address holds open. @param max for one address; `enter` beyond it gives undefined */
 export function makeAddressCounter(max: number): AddressCounter {
   const counts = new Map<string, number>();
   const count = (address: string) => counts.get(address) ?? 0;

@@ -33,6 +33,7 @@ const maxBatchBytes = 7_500;
 const maxQueued = 10_000;
 const batchEveryMs = 20;
 
+/** A bus within this process; `connect` links it with those of the others. */
 export function makeBus<Events extends object>(log: Log): BusEnds<Events> {
   const listeners = new Map<string, Set<(event: never) => void>>();
   let queue: string[] = [];

@@ -23,6 +23,7 @@ export type Jobs = {
 
 const afterErrorMs = 1_000;
 
+/** No jobs yet; each that is added runs in a loop of its own, one run at a time. */
 export function makeJobs(clock: Clock, log: Log): Jobs {
   const stopping = new AbortController();
   const jobs = new Map<string, { job: Job; wake: AbortController; lastAt: number }>();

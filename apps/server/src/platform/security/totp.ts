@@ -5,6 +5,7 @@ const stepSeconds = 30;
 /** A code of the step before or after is taken, because clocks differ. */
 const stepsAround = 1;
 
+/** Six digits of SHA-1 every 30 s, as authenticator apps expect (RFC 6238). @param label names the account in the app */
 export function totpOf(label: string, secret: Buffer): TOTP {
   const bytes = secret.buffer.slice(secret.byteOffset, secret.byteOffset + secret.byteLength) as ArrayBuffer;
   return new TOTP({

@@ -37,6 +37,7 @@ type Deps = {
   site: { readonly demo: boolean };
 };
 
+/** Reads settings from the database once, then what has changed since; a value that no longer fits its setting reads as the default. */
 export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
   const rows = new Map<string, unknown>();
   const values = new Map<Setting<unknown>, unknown>();

@@ -46,6 +46,7 @@ type Deps = {
   onSignedIn(): void;
 };
 
+/** A connection with its clocks (ms): pings, frames in a token bucket, and how long it may lag behind. @param onCut called once, with the reason */
 export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }: Deps): Connection {
   const openedAt = clock.now();
   let pingAt = openedAt + limits.pingEveryMs;

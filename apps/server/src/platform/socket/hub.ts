@@ -26,6 +26,7 @@ export type Hub = {
   playerCount(): number;
 };
 
+/** No connections yet; one hub per process. */
 export function makeHub(clock: Clock): Hub {
   const connections = new Set<Connection>();
   const byChannel = new Map<string, Set<Connection>>();

@@ -21,6 +21,7 @@ const maxCachedGames = 500;
 
 type Deps = { db: Db; hub: Hub; clock: Clock; dice: Dice; jobs: Jobs; limits: SocketLimits };
 
+/** Counts of this process, reported to the database by a job and added up with those of the others. */
 export function makePresence({ db, hub, clock, dice, jobs, limits }: Deps): Presence {
   const process = dice.bytes(8).toString('hex');
   const counts = new Map<number, { count: Promise<number>; at: number }>();

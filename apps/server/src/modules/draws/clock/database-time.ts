@@ -15,6 +15,7 @@ export type DatabaseTime = {
 /** The first question may open a connection, and any may be held up; one of them is quick. */
 const questions = 3;
 
+/** The database's clock; equal to this process's before the first `learn`. */
 export function makeDatabaseTime(clock: Clock, db: Db): DatabaseTime {
   let aheadMs = 0;
   return {

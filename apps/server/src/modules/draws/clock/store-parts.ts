@@ -10,6 +10,7 @@ export async function readParts(tx: Tx, version: string): Promise<Map<string, st
   return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
 }
 
+/** Stores the SHA-256 of the files that decide about draws, for a version of the program. */
 export async function storeParts(tx: Tx, version: string, parts: ReadonlyMap<string, string>): Promise<void> {
   await tx.count({
     text: `INSERT INTO draws.critical_parts (version, path, sha256)

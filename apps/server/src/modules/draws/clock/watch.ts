@@ -18,6 +18,7 @@ export type Watch = {
   readonly jobs: readonly Job[];
 };
 
+/** Metrics and warnings about draws: late ones, and program files that have changed. */
 export function makeWatch(platform: Platform): Watch {
   let changed: string[] = [];
   let late = 0;

@@ -26,6 +26,7 @@ export async function lockCursor(tx: Tx, attestor: string, gid: number): Promise
   return row?.serial ?? 0;
 }
 
+/** Moves the cursor of a source forward, never back. */
 export async function moveCursor(tx: Tx, attestor: string, gid: number, serial: number): Promise<void> {
   await tx.count({
     text: 'UPDATE draws.feed_cursors SET serial = greatest(serial, $3) WHERE witness = $1 AND gid = $2',

@@ -13,6 +13,7 @@ export type FeedWatch = {
   notes(): string[];
 };
 
+/** Metrics and warnings about outside draws: silent sources, overdue and disputed results. */
 export function makeFeedWatch(platform: Platform): FeedWatch {
   const silentSince = new Map<string, number>();
   let overdue: readonly string[] = [];

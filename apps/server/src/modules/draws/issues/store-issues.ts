@@ -94,6 +94,7 @@ export type Opening = {
   oddsVersion: number;
 };
 
+/** Opens an issue with its season, its index k and the hashes of rules and odds. */
 export async function markOpen(tx: Tx, opening: Opening): Promise<void> {
   await tx.count({
     text: `UPDATE draws.issues
@@ -119,6 +120,7 @@ export function isSeeded({ season }: Pick<LiveIssue, 'season'>): boolean {
   return season > 0;
 }
 
+/** Issues that are open or closed and not drawn, by their close. */
 export function readLive(tx: Tx): Promise<LiveIssue[]> {
   return tx.rows({
     text: `SELECT ${issueColumns}, i.close_hash AS "closeHash", i.claimed_until AS "claimedUntil"
@@ -158,6 +160,7 @@ export async function lockClosed(tx: Tx, id: string, hasEntry: boolean): Promise
   return row !== undefined;
 }
 
+/** Writes the hash of an issue's CLOSE entry and gives up the claim. */
 export async function markSealed(tx: Tx, id: string, closeHash: string): Promise<void> {
   await tx.count({
     text: 'UPDATE draws.issues SET close_hash = $2, claimed_until = NULL WHERE id = $1',
@@ -189,6 +192,7 @@ export async function markVoid(tx: Tx, id: string, reason: VoidReason): Promise<
   return voided === 1;
 }
 
+/** An issue by its public number. */
 export function findIssue(tx: Tx, gid: number, issue: string): Promise<Issue | undefined> {
   return tx.row({
     text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.gid = $1 AND i.issue = $2`,
@@ -197,6 +201,7 @@ export function findIssue(tx: Tx, gid: number, issue: string): Promise<Issue | u
   });
 }
 
+/** Issues by row id, in any order. */
 export function findIssues(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
   return tx.rows({
     text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.id = ANY ($1::bigint[])`,

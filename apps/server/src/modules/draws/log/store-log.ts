@@ -113,6 +113,7 @@ export async function insertSeason(tx: Tx, row: SeasonRow): Promise<boolean> {
   return inserted === 1;
 }
 
+/** Stores a text under its hash, once. */
 export async function storeText(tx: Tx, hash: string, text: string): Promise<void> {
   await tx.count({
     text: 'INSERT INTO draws.texts (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -120,6 +121,7 @@ export async function storeText(tx: Tx, hash: string, text: string): Promise<voi
   });
 }
 
+/** The text with this hash. */
 export function findText(tx: Tx, hash: string): Promise<{ text: string } | undefined> {
   return tx.row({ text: 'SELECT text FROM draws.texts WHERE hash = $1', values: [hash] });
 }

@@ -24,6 +24,7 @@ export type Rounds = {
   listWaiting(forMs: number, limit: number): Promise<string[]>;
 };
 
+/** The API of instant rounds for betting. */
 export function makeRounds(deps: DrawDeps): Rounds {
   const { db } = deps.platform;
   return {

@@ -12,6 +12,7 @@ export type History = {
 export const cachedIssues = 500;
 const staleAfterMs = 5_000;
 
+/** The newest issues of each game, cached until its next draw or a short time. */
 export function makeHistory(platform: Platform): History {
   const cached = new Map<number, { readonly issues: Promise<readonly Issue[]>; readonly at: number }>();
   for (const name of ['issue.drawn', 'issue.void'] as const) platform.bus.on(name, ({ gid }) => cached.delete(gid));

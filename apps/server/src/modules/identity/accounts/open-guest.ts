@@ -15,6 +15,7 @@ const namesTriedMax = 10;
 /** Names run from guest10000 to guest99999999. */
 const nameRange = { min: 10_000, max: 100_000_000 };
 
+/** Offers a free name and the code that opens it. @throws Refusal `guestClosed`, `busy` */
 export async function offerGuestName(deps: Deps): Promise<OutputOf<typeof calls.guestAccount>> {
   assertGuestsWelcome(deps);
   const { dice, db } = deps.platform;

@@ -2,6 +2,7 @@
 import type { Deps } from '../deps.ts';
 import { findContacts } from './store-users.ts';
 
+/** A player's real name and phone, opened; empty where there is none. */
 export async function readContacts(
   deps: Pick<Deps, 'platform' | 'sealBox'>,
   userId: string,

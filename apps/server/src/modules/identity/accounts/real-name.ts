@@ -9,6 +9,7 @@ import { insertRequest, nameRequestsOf } from './store-requests.ts';
 
 type State = OutputOf<typeof calls.nameCorrection>;
 
+/** Whether the caller may complete a real name that an old form has cut. */
 export async function showNameCorrection(deps: Deps, { caller }: SignedInContext): Promise<State> {
   const { userId } = caller;
   const closed: State = { state: 'closed', name: '' };

@@ -9,6 +9,7 @@ const cachedMax = 50_000;
 /** Percent of rebate of an account for a family, decimal text; "0" when it has none. Asked by every bet. */
 export type RebateOf = (userId: string, family: string) => Promise<string>;
 
+/** Rebates by player, cached: they are set once, when the account is made. */
 export function makeRebates(reads: Db): RebateOf {
   const cached = new Map<string, RebateMap>();
   return async (userId, family) => {

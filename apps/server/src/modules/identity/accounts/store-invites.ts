@@ -39,6 +39,7 @@ export async function findCodeOfDomain(db: Tx, domain: string): Promise<string |
   return row?.code;
 }
 
+/** Sets the invite code that a domain stands for. */
 export async function setCodeOfDomain(db: Tx, domain: string, code: string): Promise<void> {
   await db.count({
     text: `INSERT INTO identity.invite_domains (domain, code) VALUES ($1, $2) ON CONFLICT (domain) DO UPDATE SET code = excluded.code`,

@@ -62,6 +62,7 @@ export async function agreeToRequest(tx: Tx, id: string, by: string): Promise<vo
   });
 }
 
+/** Ends a request with its outcome and who decided it. */
 export async function endRequest(tx: Tx, id: string, by: string, outcome: 'done' | 'refused'): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.requests SET ended_by = $2, ended_at = clock_timestamp(), outcome = $3 WHERE id = $1',

@@ -60,6 +60,7 @@ function toUser(row: Row): User {
   };
 }
 
+/** An account by its id. */
 export async function findUser(db: Tx, userId: string): Promise<User | undefined> {
   const row = await db.row<Row>({
     name: 'identity-user',
@@ -78,6 +79,7 @@ export async function findByName(db: Tx, username: string): Promise<User | undef
   return row && toUser(row);
 }
 
+/** Accounts by their ids, in any order. */
 export async function findUsers(db: Tx, userIds: readonly string[]): Promise<User[]> {
   const rows = await db.rows<Row>({
     name: 'identity-users',
@@ -138,6 +140,7 @@ const insertStatement = statement<NewUser>('identity-insert-user', ({ value, row
         ON CONFLICT (username) DO NOTHING`;
 });
 
+/** Stores sealed contacts; the phone's index keeps it unique. */
 export async function insertContacts(tx: Tx, userId: string, contacts: SealedContacts): Promise<void> {
   await tx.count({
     text: `INSERT INTO identity.contacts (user_id, phone, phone_index, real_name, qq, wechat) VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -163,6 +166,7 @@ export async function findContacts(
   });
 }
 
+/** Stores the sealed real name. */
 export async function updateRealName(tx: Tx, userId: string, realName: Buffer): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.contacts SET real_name = $2 WHERE user_id = $1',
@@ -179,6 +183,7 @@ export async function isPhoneKnown(db: Tx, indexes: readonly Buffer[]): Promise<
   return row?.known === true;
 }
 
+/** Stores the hash of a new login password. */
 export async function updatePassword(db: Tx, userId: string, password: StoredPassword): Promise<void> {
   await db.count({
     text: 'UPDATE identity.users SET password_hash = $2, pepper_id = $3 WHERE user_id = $1',
@@ -207,6 +212,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.row({ text: 'SELECT FROM identity.users WHERE user_id = $1 FOR NO KEY UPDATE', values: [userId] });
 }
 
+/** Writes nickname, sex and birthday (epoch ms of the day in UTC). */
 export async function updateProfile(
   tx: Tx,
   userId: string,
@@ -219,6 +225,7 @@ export async function updateProfile(
   });
 }
 
+/** Writes the picture that an account wears. */
 export async function updateAvatar(db: Tx, userId: string, avatar: string): Promise<void> {
   await db.count({ text: 'UPDATE identity.users SET avatar = $2 WHERE user_id = $1', values: [userId, avatar] });
 }
@@ -263,6 +270,7 @@ export async function lineBelow(db: Tx, userId: string): Promise<{ userId: strin
   });
 }
 
+/** Whether the site was ever a demo site. */
 export async function hasDemoAccounts(db: Tx): Promise<boolean> {
   const row = await db.row<{ found: boolean }>({
     text: 'SELECT EXISTS (SELECT FROM identity.users WHERE is_demo) AS found',

@@ -39,10 +39,12 @@ export async function updateInfo(
   return {};
 }
 
+/** The pictures that an account may wear. */
 export async function listAvatars(): Promise<OutputOf<typeof calls.avatars>> {
   return { rows: [...avatars] };
 }
 
+/** Wears one of the pictures. @throws Refusal `avatarUnknown` */
 export async function setAvatar(
   deps: Deps,
   { picture }: InputOf<typeof calls.setAvatar>,

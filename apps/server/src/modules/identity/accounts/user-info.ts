@@ -4,6 +4,7 @@ import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { findUser } from './store-users.ts';
 
+/** The caller's account with its balance. @throws Refusal `notSignedIn` */
 export async function userInfo(deps: Deps, { caller }: SignedInContext): Promise<OutputOf<typeof calls.userInfo>> {
   const [user, balance] = await Promise.all([
     findUser(deps.platform.db.reads, caller.userId),

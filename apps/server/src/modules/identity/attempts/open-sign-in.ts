@@ -13,6 +13,7 @@ const handleBytes = 16;
 
 type OpenSignIn = typeof calls.openSignIn;
 
+/** Opens an attempt with a key pair of its own: passwords come sealed for it. @returns its handle, once and for minutes */
 export async function openSignIn(
   deps: Deps,
   input: InputOf<OpenSignIn>,

@@ -12,12 +12,14 @@ const challengesMax = 10;
 /** Words are easier for machines than the picture, so an address gets few of them. */
 const spokenPerHourMax = 10;
 
+/** A picture for an attempt, PNG; each asks for another answer. @throws Refusal `captchaExpired` */
 export async function showCaptcha(deps: Deps, { handle }: InputOf<typeof calls.captchaImage>): Promise<RawAnswer> {
   const challenge = makeChallenge(deps.platform.dice);
   await ask(deps, handle, challenge.answer);
   return { raw: await drawCaptcha(challenge.shown, deps.platform.dice), contentType: 'image/png' };
 }
 
+/** The question in words, for who cannot see the picture. @throws Refusal `tooManyRequests`, `captchaExpired` */
 export async function showSpokenCaptcha(
   deps: Deps,
   { handle }: InputOf<typeof calls.captchaQuestion>,

@@ -12,6 +12,7 @@ export type Attempt = {
   readonly answerHash: Buffer | null;
 };
 
+/** Stores an attempt under the hash of its handle, for so many seconds. */
 export async function insertAttempt(
   db: Tx,
   handleHash: Buffer,

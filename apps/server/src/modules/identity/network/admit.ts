@@ -14,6 +14,7 @@ export type Gate = {
   countryOf(ip: string): string;
 };
 
+/** The gate of all calls: blocked addresses and regions, and a site that is closed. */
 export function makeGate(deps: Deps): Gate {
   const { settings, clock } = deps.platform;
   let listed: readonly string[] | undefined;

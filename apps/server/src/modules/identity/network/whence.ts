@@ -12,6 +12,7 @@ export type Whence = {
   readonly userAgent: string;
 };
 
+/** Where a call comes from, for the limits of tries. */
 export function whenceOf(
   { ip, userAgent }: Pick<RequestContext, 'ip' | 'userAgent'>,
   { deviceKey }: { readonly deviceKey?: string | undefined } = {},

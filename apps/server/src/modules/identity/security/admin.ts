@@ -60,6 +60,7 @@ const rowsMax = 200;
 
 type Deps = { readonly platform: Platform; readonly sealBox: SealBox };
 
+/** The admin service of accounts: requests of players that an operator decides. */
 export function makeAccountAdmin(platform: Platform): AccountAdmin {
   const deps: Deps = { platform, sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')) };
   return {

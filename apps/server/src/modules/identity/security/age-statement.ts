@@ -15,6 +15,7 @@ const text: Record<Locale, string> = {
   id: 'Saya menyatakan berusia 18 tahun atau lebih dan memenuhi usia menurut hukum tempat tinggal saya. Uang yang saya mainkan adalah milik saya sendiri.',
 };
 
+/** The statement of age in the words to be agreed to, and when the caller made it. */
 export async function showAgeStatement(
   deps: Deps,
   { caller, locale }: SignedInContext,
@@ -23,6 +24,7 @@ export async function showAgeStatement(
   return { version: ageVersion, text: text[locale], statedAt: statedAt ?? null };
 }
 
+/** Records the statement; a repeat changes nothing. @throws Refusal `ageStatementChanged` */
 export async function stateAge(
   deps: Deps,
   { version }: InputOf<typeof calls.stateAge>,

@@ -13,6 +13,7 @@ import { revokeCredentialsOf } from '../sessions/store-credentials.ts';
 import { endOtherSessions } from '../sessions/store-sessions.ts';
 import { updatePassword } from '../accounts/store-users.ts';
 
+/** Changes the login password and ends every other session. @throws Refusal for a wrong or a weak password */
 export async function changeLoginPassword(
   deps: Deps,
   { password, newPassword, handle }: InputOf<typeof calls.changeLoginPassword>,

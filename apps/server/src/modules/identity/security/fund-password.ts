@@ -39,6 +39,7 @@ export async function verifyFundPassword(
   return {};
 }
 
+/** The fund password for other modules: to check it, and to know until when money is held after a reset. */
 export function makeFundPassword(deps: Deps): FundPassword {
   const { reads } = deps.platform.db;
   return {

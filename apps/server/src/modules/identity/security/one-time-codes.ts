@@ -19,6 +19,7 @@ type Coder = { readonly userId: string; readonly username: string; readonly ip: 
 
 const boundTo = (userId: string) => `totp:${userId}`;
 
+/** Makes the secret of an authenticator app; it counts once a code confirms it. @throws Refusal `totpExists`, `proofNeeded` */
 export async function beginTotp(
   deps: Deps,
   { password, handle }: InputOf<typeof calls.beginTotp>,
@@ -34,6 +35,7 @@ export async function beginTotp(
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
+/** Confirms the app by its first code. @returns eight recovery codes, shown this once. @throws Refusal `totpMissing`, `totpExists`, `totpWrong` */
 export async function confirmTotp(
   deps: Deps,
   { code }: InputOf<typeof calls.confirmTotp>,
@@ -52,6 +54,7 @@ export async function confirmTotp(
   return { recovery };
 }
 
+/** Removes the app by a code of it or a recovery code. @throws Refusal `totpMissing`, `totpWrong` */
 export async function removeTotp(
   deps: Deps,
   { code }: InputOf<typeof calls.removeTotp>,

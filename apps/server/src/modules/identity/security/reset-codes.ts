@@ -4,5 +4,6 @@ import { recoveryCodeOf } from '../security-rules.ts';
 
 export const resetCodeHours = 24;
 
+/** The index under which a reset code is looked up; it does not reveal the code. */
 export const resetCodeIndex = (box: SealBox, userId: string, code: string): Buffer =>
   box.index(`${userId}:${recoveryCodeOf(code) ?? ''}`, 'reset-code');

@@ -35,6 +35,7 @@ function needsPassword({ platform }: Deps, caller: SignedInContext['caller']): b
   return caller.savedSignIn === true || platform.settings.get(fundResetNeedsPassword);
 }
 
+/** Resets the fund password by three secret answers. @throws Refusal `proofNeeded`, `answersWrong` */
 export async function resetByAnswers(
   deps: Deps,
   { answers, fundPassword, handle, password }: InputOf<typeof calls.resetFundPasswordByAnswers>,
@@ -48,6 +49,7 @@ export async function resetByAnswers(
   return reset(deps, context, code);
 }
 
+/** Resets the fund password by login password and card number. @throws Refusal for a wrong one */
 export async function resetByIdentity(
   deps: Deps,
   { identity, fundPassword, handle }: InputOf<typeof calls.resetFundPasswordByIdentity>,

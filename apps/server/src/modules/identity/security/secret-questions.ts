@@ -20,6 +20,7 @@ export function questionTexts(locale: Locale, ids: readonly string[] = Object.ke
   return Object.fromEntries(ids.map((id) => [id, questions[id]?.[locale] ?? '']));
 }
 
+/** All questions, and which the caller has answered; never an answer. */
 export async function showQuestions(
   deps: Deps,
   { caller, locale }: SignedInContext,
@@ -28,6 +29,7 @@ export async function showQuestions(
   return { questions: questionTexts(locale), own: own.map(({ question }) => String(question)) };
 }
 
+/** Sets three answers for the first time. @throws Refusal `questionsExist`, `proofNeeded` */
 export async function setQuestions(
   deps: Deps,
   { answers }: InputOf<typeof calls.setQuestions>,
@@ -42,6 +44,7 @@ export async function setQuestions(
   return {};
 }
 
+/** Changes one answer or more. @throws Refusal `questionsMissing`, `proofNeeded` */
 export async function changeQuestions(
   deps: Deps,
   { answers }: InputOf<typeof calls.changeQuestions>,

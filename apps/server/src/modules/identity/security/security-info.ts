@@ -13,6 +13,7 @@ import { findAgeStatement, listSecurityEvents } from './store-security.ts';
 import { findSessionBefore } from '../sessions/store-sessions.ts';
 import { countRecoveryCodes, findTotp } from './store-totp.ts';
 
+/** How the account is secured, for the page of security and its stars. */
 export async function securityInfo(
   deps: Deps,
   gate: Gate,
@@ -54,6 +55,7 @@ export async function securityInfo(
   };
 }
 
+/** A page of the caller's security events, the newest first. */
 export async function listEvents(
   deps: Deps,
   gate: Gate,

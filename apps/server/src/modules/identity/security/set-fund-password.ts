@@ -12,6 +12,7 @@ import { markProved, type SecurityEventKind } from './store-security.ts';
 
 type Done = Record<string, never>;
 
+/** Sets the first fund password. @throws Refusal `fundPasswordExists`, `fundPasswordSimple` */
 export async function addFundPassword(
   deps: Deps,
   { fundPassword, handle, password }: InputOf<typeof calls.addFundPassword>,
@@ -36,6 +37,7 @@ export async function addFundPassword(
   return {};
 }
 
+/** Changes the fund password by the old one. @throws Refusal `fundPasswordSimple`, `fundPasswordWrong` */
 export async function changeFundPassword(
   deps: Deps,
   { fundPassword, newFundPassword, handle }: InputOf<typeof calls.changeFundPassword>,

@@ -13,6 +13,7 @@ export async function listAnswers(db: Tx, userId: string): Promise<StoredAnswer[
   });
 }
 
+/** Deletes a player's answers to these questions. */
 export async function deleteAnswers(tx: Tx, userId: string, questions: readonly number[]): Promise<void> {
   await tx.count({
     text: 'DELETE FROM identity.secret_answers WHERE user_id = $1 AND question = ANY ($2::smallint[])',
@@ -20,6 +21,7 @@ export async function deleteAnswers(tx: Tx, userId: string, questions: readonly 
   });
 }
 
+/** Stores answers as hashes, in the place of earlier ones. */
 export async function upsertAnswers(tx: Tx, userId: string, answers: readonly StoredAnswer[]): Promise<void> {
   await tx.count({
     text: `INSERT INTO identity.secret_answers (user_id, question, answer_hash, pepper_id)

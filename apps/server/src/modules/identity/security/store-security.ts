@@ -13,6 +13,7 @@ type NewSecurityEvent = {
   readonly device: string;
 };
 
+/** Appends a security event of a player. */
 export async function insertSecurityEvent(
   tx: Tx,
   { userId, event, kind, ip, device }: NewSecurityEvent,

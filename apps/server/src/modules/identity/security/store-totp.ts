@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 
 export type TotpRow = { readonly secret: Buffer; readonly isConfirmed: boolean };
 
+/** A player's authenticator key, sealed; confirmed or not. */
 export async function findTotp(db: Tx, userId: string): Promise<TotpRow | undefined> {
   return db.row<TotpRow>({
     name: 'identity-totp',
@@ -32,6 +33,7 @@ export async function spendTotpStep(tx: Tx, userId: string, step: number): Promi
   );
 }
 
+/** @returns false where it was confirmed before */
 export async function confirmTotpKey(tx: Tx, userId: string): Promise<boolean> {
   return (
     (await tx.count({
@@ -41,6 +43,7 @@ export async function confirmTotpKey(tx: Tx, userId: string): Promise<boolean> {
   );
 }
 
+/** Deletes the key and its recovery codes. */
 export async function deleteTotp(tx: Tx, userId: string): Promise<void> {
   await tx.count({ text: 'DELETE FROM identity.totp_keys WHERE user_id = $1', values: [userId] });
   await tx.count({ text: 'DELETE FROM identity.recovery_codes WHERE user_id = $1', values: [userId] });

@@ -4,6 +4,7 @@ import { announceEnded } from './sessions.ts';
 import { endSessionRows } from './store-sessions.ts';
 import { endGuest } from '../accounts/store-users.ts';
 
+/** Ends a guest's account and its sessions. */
 export async function endTrial(deps: Deps, userId: string): Promise<void> {
   const ended = await deps.platform.db.reads.transaction(async (tx) => {
     await endGuest(tx, userId);

@@ -32,6 +32,7 @@ const entriesMax = 100_000;
 const unknownForMs = 60_000;
 const unknownMax = 20_000;
 
+/** Sessions by the hash of their token, the ones used last; also tokens of no session, for a moment. */
 export function makeSessionCache(): SessionCache {
   const byToken = new Map<string, CachedSession>();
   const tokenOfSession = new Map<string, string>();

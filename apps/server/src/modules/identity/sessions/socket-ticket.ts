@@ -10,6 +10,7 @@ import { findLiveSession, insertTicket, takeTicket } from './store-sessions.ts';
 const ticketBytes = 24;
 const ticketSeconds = 60;
 
+/** A ticket for one socket, good once and for seconds; of a visitor where nobody is signed in. */
 export async function issueTicket(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.socketTicket>> {
   const ticket = makeSecret(deps.platform.dice, ticketBytes);
   await insertTicket(deps.platform.db.reads, sha256(ticket), context.caller, ticketSeconds);

@@ -20,6 +20,7 @@ export type Credential = {
 
 export const credentialDays = 30;
 
+/** Stores a device credential: the hash of its verifier alone. */
 export async function insertCredential(db: Tx, credential: NewCredential): Promise<void> {
   await db.count({
     text: `INSERT INTO identity.device_credentials (selector, family, user_id, verifier_hash, device_key, expires_at)
@@ -38,6 +39,7 @@ export async function lockCredential(tx: Tx, selector: string): Promise<Credenti
   });
 }
 
+/** A credential that was used once is not taken again. */
 export async function markUsed(tx: Tx, selector: string): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.device_credentials SET used_at = now() WHERE selector = $1',
@@ -45,6 +47,7 @@ export async function markUsed(tx: Tx, selector: string): Promise<void> {
   });
 }
 
+/** Revokes every credential that follows from one sign-in. */
 export async function revokeFamily(tx: Tx, family: Buffer): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.device_credentials SET revoked_at = now() WHERE family = $1 AND revoked_at IS NULL',
@@ -52,6 +55,7 @@ export async function revokeFamily(tx: Tx, family: Buffer): Promise<void> {
   });
 }
 
+/** Revokes all of a player's device credentials. */
 export async function revokeCredentialsOf(tx: Tx, userId: string): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.device_credentials SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL',

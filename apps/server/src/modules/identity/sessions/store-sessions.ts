@@ -41,6 +41,7 @@ const found = `s.session_id::text AS "sessionId", s.user_id::text AS "userId", u
   s.end_reason AS "endReason", (extract(epoch FROM least(s.seen_at + make_interval(mins => ${idleMinutes}), s.expires_at,
     coalesce(u.expires_at, 'infinity')) - now()) * 1000)::bigint AS "leftMs"`;
 
+/** The session of a token with its account, ended or not. */
 export async function findSession(db: Tx, tokenHash: Buffer): Promise<FoundSession | undefined> {
   return db.row<FoundSession>({
     name: 'identity-session',
@@ -89,6 +90,7 @@ export async function replaceSession(tx: Tx, session: NewSession): Promise<Ended
 /** Which sessions to end. */
 export type EndWhich = { sessionId: string } | { userId: string } | { credentialFamily: Buffer };
 
+/** Ends sessions by id, by player or by device credential. @returns those that were open */
 export async function endSessionRows(db: Tx, which: EndWhich, reason: EndReason): Promise<EndedSession[]> {
   const [column, value] =
     'sessionId' in which
@@ -150,6 +152,7 @@ export async function sessionsEndedWithin(db: Tx, seconds: number): Promise<Ende
   });
 }
 
+/** Sets the last use of open sessions to now. */
 export async function markSeen(db: Tx, sessionIds: readonly string[]): Promise<void> {
   await db.count({
     name: 'identity-seen',
@@ -190,6 +193,7 @@ export async function endTimedOut(db: Tx, limit: number): Promise<EndedSession[]
   });
 }
 
+/** Stores the hash of a socket ticket that expires after so many seconds. */
 export async function insertTicket(
   db: Tx,
   ticketHash: Buffer,

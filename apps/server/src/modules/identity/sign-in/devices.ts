@@ -8,6 +8,7 @@ import { announceEnded } from '../sessions/sessions.ts';
 import { revokeCredentialsOf, revokeFamily } from '../sessions/store-credentials.ts';
 import { endOtherSessions, endOwnSession, liveSessionsOf } from '../sessions/store-sessions.ts';
 
+/** The caller's live sessions with their places. */
 export async function listDevices(
   deps: Deps,
   gate: Gate,
@@ -46,6 +47,7 @@ export async function signOutDevice(
   return {};
 }
 
+/** Ends every other session of the caller and revokes all device credentials. */
 export async function signOutOthers(
   deps: Deps,
   { caller, ip }: SignedInContext,

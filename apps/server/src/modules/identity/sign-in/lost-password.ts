@@ -42,6 +42,7 @@ type Owner = User | undefined;
 
 const reachMin = 5;
 
+/** The questions of an account; a name without one gets questions, too, always the same. */
 export async function showLostQuestions(
   deps: Deps,
   input: InputOf<typeof calls.lostPasswordQuestions>,

@@ -19,6 +19,7 @@ const footerLabels: Record<FooterKey, Record<Locale, string>> = {
   userCenter: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
 };
 
+/** The switches that the sign-in pages are built from, for this caller. */
 export async function siteSwitches(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.siteSwitches>> {
   const site = deps.platform.settings;
   const [signIn, registration] = await Promise.all([
@@ -39,12 +40,14 @@ export async function siteSwitches(deps: Deps, context: RequestContext): Promise
   };
 }
 
+/** Entries of the bottom bar in the caller's language. */
 export async function footerMenu(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.footerMenu>> {
   return deps.platform.settings
     .get(settings.footerMenu)
     .map((key) => ({ key, label: footerLabels[key][context.locale] }));
 }
 
+/** The caller's country as the site sees it. */
 export async function callerAddress(
   gate: Gate,
   context: RequestContext,
@@ -52,6 +55,7 @@ export async function callerAddress(
   return { address: gate.countryOf(context.ip) };
 }
 
+/** The invite code of a domain, the request's own host where none is named; empty without one. */
 export async function inviteCodeOfDomain(
   deps: Deps,
   { domain }: InputOf<typeof calls.inviteCodeOfDomain>,

@@ -21,6 +21,7 @@ import { placesOf, type Whence, whenceOf } from '../network/whence.ts';
 type SignIn = typeof calls.signIn;
 export type SignedIn = OutputOf<SignIn>;
 
+/** Opens a session by username and password. @throws Refusal `usernameInvalid`, `credentialsWrong`, `accountDisabled`, and what the gate and its limits refuse */
 export async function signIn(deps: Deps, input: InputOf<SignIn>, context: RequestContext): Promise<SignedIn> {
   const username = readUsername(input.username);
   const whence = whenceOf(context, input);

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, insertFreeze, liftFreeze, listFreezes } from './store-audit.ts';
 
 export const withdrawalsScope = 'withdrawals';
+/** The scope of a freeze of one game. */
 export const gameScope = (gid: number) => `game:${gid}`;
 
 const rereadEveryMs = 1_000;
@@ -20,6 +21,7 @@ export type Freezes = {
   refresh(): Promise<void>;
 };
 
+/** Freezes in memory, none before the first reading; a job reads them again every second. */
 export function makeFreezes(platform: Platform): Freezes {
   let frozen = new Set<string>();
   const refresh = async () => {

@@ -62,6 +62,7 @@ export async function advanceRecount(tx: Tx, hold: Hold, upTo: string, found: nu
   });
 }
 
+/** When the last recount ended, and the most differences that it or the one before found. */
 export async function readRecount(tx: Tx): Promise<RecountState> {
   const row = await tx.row<RecountState>({
     name: 'ledger-recount-state',

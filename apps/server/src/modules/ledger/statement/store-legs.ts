@@ -47,6 +47,7 @@ export const statementSql = (account: number) => `
   WHERE user_id = $1 AND ${legsOfSql(account)} AND ${legNoSql(account)} > $2 AND ${legNoSql(account)} <= $3
   ORDER BY ${legNoSql(account)} DESC`;
 
+/** Legs of one account by number, above one up to another, the newest first. */
 export async function listLegs(
   tx: Tx,
   userId: string,

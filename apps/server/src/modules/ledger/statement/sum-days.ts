@@ -6,6 +6,7 @@ const everyMs = 60_000;
 /** As far behind as the roll-ups of the books: no statement runs that long. */
 const lagMs = 5 * 60_000;
 
+/** Adds the days of play up to five minutes ago. */
 export function addDaysJob(platform: Platform): void {
   const { timeZone } = platform.site;
   platform.jobs.add({

@@ -12,6 +12,7 @@ export async function lockHead(tx: Tx): Promise<{ seq: number; hash: Buffer }> {
   return head;
 }
 
+/** Appends an entry; its number and hash continue the chain. */
 export async function insertEntry(tx: Tx, row: LogRow): Promise<void> {
   await tx.count({
     text: 'INSERT INTO office.audit_log (seq, entry, hash) VALUES ($1, $2, $3)',
@@ -19,10 +20,12 @@ export async function insertEntry(tx: Tx, row: LogRow): Promise<void> {
   });
 }
 
+/** Moves the head of the chain to the newest entry. */
 export async function moveHead(tx: Tx, seq: number, hash: Buffer): Promise<void> {
   await tx.count({ text: 'UPDATE office.audit_head SET seq = $1, hash = $2', values: [seq, hash] });
 }
 
+/** Entries after a number, the oldest first, at most `limit`. */
 export async function entriesAfter(db: Tx, seq: number, limit: number): Promise<LogRow[]> {
   return db.rows<LogRow>({
     text: 'SELECT seq, entry AS text, hash FROM office.audit_log WHERE seq > $1 ORDER BY seq LIMIT $2',

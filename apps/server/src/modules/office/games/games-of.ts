@@ -2,6 +2,7 @@
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 
+/** The catalogue's API as the office needs it. */
 export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
   return {
     statusOf: (gid) => catalogue.game(gid)?.status,

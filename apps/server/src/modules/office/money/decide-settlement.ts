@@ -6,6 +6,7 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 export type ListToRead = { readonly provider: string; readonly day: string; readonly reason: string };
 export type DifferenceToClose = { readonly number: string; readonly reason: string };
 
+/** Differences between companies' lists and ours that nobody has closed. */
 export function listDifferences(deps: Deps): Promise<OpenDifference[]> {
   return deps.settlements.differences();
 }

@@ -95,6 +95,7 @@ export async function countOperators(db: Tx): Promise<number> {
   );
 }
 
+/** Whether an operator of the demo site could sign in. */
 export async function hasDemoOperators(db: Tx): Promise<boolean> {
   const row = await db.row<{ found: boolean }>({
     text: `SELECT EXISTS (SELECT FROM office.operators o WHERE is_demo AND ${isEnabled}) AS found`,
@@ -114,6 +115,7 @@ export async function lockEnabled(tx: Tx): Promise<string[]> {
 
 export type Disabling = { readonly disabledBy: string; readonly reason: string; readonly at: number };
 
+/** Disables an operator from now on. */
 export async function insertDisabling(
   tx: Tx,
   disabling: { operator: string; disabledBy: string; reason: string },
@@ -155,6 +157,7 @@ export type ListedOperator = {
   readonly reason: string | null;
 };
 
+/** Every operator by name, with who disabled it. */
 export async function listOperators(db: Tx): Promise<ListedOperator[]> {
   return db.rows({
     text: `SELECT o.name, o.created_at AS since, o.totp_secret IS NOT NULL AS "hasSecondFactor", ${isEnabled} AS "isEnabled",

@@ -5,6 +5,7 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type VipLevelChange = { readonly level: number; readonly points: number; readonly reason: string };
 
+/** VIP levels with the points at which they begin. */
 export function listVipLevels(deps: Deps): Promise<VipLevel[]> {
   return deps.vip.levels();
 }

@@ -10,6 +10,7 @@ import { type CallbackRow, clearPayloads, listClear, sealClear } from './store-c
 const payloadSeconds = 90 * 86_400;
 const atOnce = 200;
 
+/** Seals the raw bytes of a callback, bound to its row. */
 export function sealPayload(sealBox: SealBox, id: string, words: Buffer): Buffer {
   return sealBox.seal(words, `callback:${id}`);
 }

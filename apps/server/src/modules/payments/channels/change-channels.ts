@@ -66,6 +66,7 @@ export type ChannelAdmin = {
 
 const rowsMax = 200;
 
+/** The admin service of channels; what moves money needs two operators. */
 export function makeChannelAdmin({ db }: Pick<Platform, 'db'>): ChannelAdmin {
   const { reads } = db;
   return {

@@ -183,6 +183,7 @@ const byDefault: ChannelForm = {
   confirmations: 1,
 };
 
+/** Whether a value is an object and no array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -105,6 +105,7 @@ export async function nextChannelId(tx: Tx): Promise<string> {
   return row?.id ?? '1';
 }
 
+/** Opens or closes a channel for new deposits. */
 export async function openOrClose(tx: Tx, id: string, isOpen: boolean): Promise<void> {
   await tx.count({ text: 'UPDATE payments.channels SET is_open = $2 WHERE id = $1', values: [id, isOpen] });
 }

@@ -59,6 +59,7 @@ export async function listChannels(tx: Tx): Promise<Channel[]> {
   });
 }
 
+/** A channel by its row id, open or not. */
 export async function findChannel(tx: Tx, id: string): Promise<Channel | undefined> {
   return tx.row({
     name: 'payments-channel',

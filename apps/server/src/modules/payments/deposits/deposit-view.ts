@@ -23,6 +23,7 @@ export function toPayText({ toPay, coin }: Pick<DepositRow, 'toPay' | 'coin'>): 
   return coin === '' ? formatMills(mills(toPay)) : formatQuantity(quantity(toPay));
 }
 
+/** One deposit as its player sees it. */
 export async function depositView(deps: Deps, row: DepositRow, locale: Locale): Promise<DepositView> {
   const [view] = await depositViews(deps, row.userId, [row], locale);
   if (view === undefined) throw new Error(`deposit ${row.deposit} cannot be told`);

@@ -12,6 +12,7 @@ import { depositView, depositViews, type DepositView } from './deposit-view.ts';
 
 export type DepositQuery = { readonly status: number; readonly page: number; readonly rows: number };
 
+/** A page of the caller's deposits, the newest first, and how many there are. */
 export async function listDeposits(
   deps: Deps,
   { userId }: Caller,
@@ -63,6 +64,7 @@ export async function claimDeposit(
   return depositView(deps, stored, locale);
 }
 
+/** The refusal of one more deposit that its player says is paid. */
 export const tooManyClaims = () => refuse('tooManyClaims', { max: claimedMax });
 
 async function ownDeposit({ platform }: Deps, { userId }: Caller, deposit: string): Promise<DepositRow> {

@@ -113,6 +113,7 @@ export async function lockClaimable(tx: Tx, userId: string): Promise<void> {
   });
 }
 
+/** The deposit that an idempotency key stands for. */
 export async function findByKey(tx: Tx, userId: string, key: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-deposit-by-key',

@@ -101,6 +101,7 @@ const rowsOnPage = 200;
 const nothing = () => undefined;
 const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
 
+/** The admin service of deposits. @param userByName the id behind a username */
 export function makeAdmin(
   deps: CreditDeps,
   userByName: (username: string) => Promise<string | undefined>,

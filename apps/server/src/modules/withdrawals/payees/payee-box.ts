@@ -13,6 +13,7 @@ export type PayeeSecret = {
 
 const bound = ({ userId, id }: Pick<PayeeRow, 'userId' | 'id'>) => `payee:${userId}:${id}`;
 
+/** Seals holder, number, branch and phone, bound to the player and the row. */
 export function sealPayee(box: SealBox, payee: Pick<PayeeRow, 'userId' | 'id'>, secret: PayeeSecret): Buffer {
   return box.seal(JSON.stringify(secret), bound(payee));
 }

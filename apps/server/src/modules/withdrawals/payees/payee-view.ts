@@ -20,6 +20,7 @@ export function placeName(
   return places.find(({ id }) => id === place)?.name ?? place;
 }
 
+/** A card as its owner sees it: the holder masked, four digits of the phone. */
 export function cardView(
   deps: Pick<Deps, 'platform'>,
   card: PayeeRow,
@@ -40,6 +41,7 @@ export function cardView(
   };
 }
 
+/** An address of digital currency or a wallet as its owner sees it. */
 export function addressView(deps: Pick<Deps, 'platform'>, address: PayeeRow): AddressView {
   return {
     id: address.id,

@@ -16,6 +16,7 @@ function assertMaySee({ identity }: Deps, { caller }: SignedInContext): string {
   return caller.userId;
 }
 
+/** The caller's cards and addresses. @throws Refusal for a guest */
 export async function listCards(deps: Deps, context: SignedInContext): Promise<OutputOf<typeof calls.listCards>> {
   const own = await listPayees(deps.platform.db.reads, assertMaySee(deps, context));
   return {
@@ -26,6 +27,7 @@ export async function listCards(deps: Deps, context: SignedInContext): Promise<O
   };
 }
 
+/** Banks and platforms that the site pays to. @throws Refusal for a guest */
 export async function bankList(deps: Deps, context: SignedInContext): Promise<OutputOf<typeof calls.bankList>> {
   assertMaySee(deps, context);
   const site = deps.platform.settings;
@@ -37,6 +39,7 @@ export async function bankList(deps: Deps, context: SignedInContext): Promise<Ou
   };
 }
 
+/** What the form of a new card is filled with. @throws Refusal for a guest */
 export async function bankProfile(deps: Deps, context: SignedInContext): Promise<OutputOf<typeof calls.bankProfile>> {
   const { realName, phone } = await deps.identity.contactsOf(assertMaySee(deps, context));
   return {

@@ -115,6 +115,7 @@ export async function spendTry(tx: Tx, payee: PayeeRow, triesMax: number, timeZo
   return spent === 1;
 }
 
+/** Sets the wrong tries of a payee back to 0. */
 export async function forgiveTries(tx: Tx, payee: PayeeRow): Promise<void> {
   await tx.count({
     name: 'payees-forgive-tries',
@@ -141,6 +142,7 @@ export async function lockOpenUnlock(tx: Tx, userId: string, payee: string): Pro
   });
 }
 
+/** One operator asks for a payee to be unlocked; another one agrees. */
 export async function insertUnlock(tx: Tx, userId: string, payee: string, by: string, reason: string): Promise<void> {
   await tx.count({
     text: 'INSERT INTO payees.unlocks (user_id, payee, asked_by, reason) VALUES ($1, $2, $3, $4)',

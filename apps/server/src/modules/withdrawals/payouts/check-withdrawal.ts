@@ -15,6 +15,7 @@ import { claimNext, countSince, countWhoWithdrew, type RequestRow } from '../req
 const checkEveryMs = 2_000;
 const weekDays = 7;
 
+/** Checks one received request after the other: approved at once, or to be reviewed. */
 export function addCheckJob(deps: Deps): void {
   deps.platform.jobs.add({ name: 'withdrawals-check', everyMs: checkEveryMs, run: () => checkNext(deps) });
 }

@@ -31,6 +31,7 @@ const backAgain = 'back in review';
 
 type SendingDeps = Deps & { readonly gateway: PayoutGateway };
 
+/** Sends what is approved, and asks the gateway about what it has not decided yet. */
 export function addPayoutJobs(deps: SendingDeps): void {
   deps.platform.jobs.add({ name: 'withdrawals-send', everyMs: sendEveryMs, run: () => sendNext(deps) });
   deps.platform.jobs.add({ name: 'withdrawals-query', everyMs: sendEveryMs, run: () => queryNext(deps) });

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { RequestRow } from './store-requests.ts';
 import { publicStep } from './withdrawal-view.ts';
 
+/** Publishes the state of a request as its player sees it; after commit. */
 export function announceMove(platform: Platform, row: Pick<RequestRow, 'userId' | 'id' | 'state'>): void {
   announceStep(platform, row, publicStep(row.state));
 }

@@ -95,6 +95,7 @@ export async function toSending(tx: Tx, { userId, id }: Which, askAgainMs: numbe
   return row?.sentAt;
 }
 
+/** From sending to paid, with the gateway's own reference. @returns false where it is no longer sending */
 export function toPaid(tx: Tx, which: Which, gatewayRef: string): Promise<boolean> {
   const set = `state = ${states.paid}, gateway_ref = $3, ended_at = clock_timestamp()`;
   return move(tx, which, `${states.sending}`, set, [gatewayRef]);

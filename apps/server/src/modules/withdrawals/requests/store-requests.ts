@@ -100,6 +100,7 @@ const insertStatement = statement<NewRequest & { readonly timeZone: string }>(
   },
 );
 
+/** The request that an idempotency key stands for. */
 export async function findByKey(tx: Tx, userId: string, key: string): Promise<RequestRow | undefined> {
   return tx.row({
     name: 'withdrawals-by-key',

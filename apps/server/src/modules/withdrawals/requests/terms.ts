@@ -4,6 +4,7 @@ import type { Terms } from '../rules.ts';
 import * as settings from '../settings.ts';
 import type { PayeeRow } from '../payees/store-payees.ts';
 
+/** The terms of withdrawals from the settings; money in mills, fees in percent. */
 export function termsOf({ platform: { settings: site } }: Pick<Deps, 'platform'>): Terms {
   return {
     least: site.get(settings.least),
