@@ -172,6 +172,26 @@ test('A6 whoever is slow is cut off, and others are served meanwhile', async () 
   await expectServed();
 });
 
+test('A6 a head and a body that are both slow have the time of one request, also on a connection that was used', async () => {
+  const ip = ipOf(650);
+  const request = head('/api/login/token', ip, ['Content-Type: application/json', 'Content-Length: 1000']);
+  const held = Array.from({ length: 40 }, () =>
+    send(`GET /livez HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${ip}\r\n\r\n`),
+  );
+  await Promise.all(held.map(({ got }) => expect.poll(() => got.text).toContain('200 OK')));
+  for (const { socket } of held) socket.write(request.slice(0, -2));
+  // The longest that a head may take, but for a moment.
+  await sleep(9_000);
+  for (const { socket } of held) if (socket.writable) socket.write('\r\n{');
+  // Whoever begins now has all of his time; the others have had most of theirs.
+  const fresh = send(`${request}{`);
+  const gone: string[] = [];
+  const ends = held.map(({ closed }) => closed.then(() => gone.push('held')));
+  await Promise.all([...ends, fresh.closed.then(() => gone.push('fresh'))]);
+  expect(gone.at(-1)).toBe('fresh');
+  await expectServed();
+});
+
 test('S14 sockets that leave while they sign in are forgotten', async () => {
   const players = await Promise.all(Array.from({ length: 25 }, (_, index) => newPlayer(site, from(ipOf(700 + index)))));
   const tokens = [...players.map(({ token }) => token), ...players.map(() => '')];

@@ -209,7 +209,7 @@ describe('before the body', () => {
 });
 
 describe('slow clients', () => {
-  const times = { headersMs: 150, requestMs: 150, uploadMs: 300, checkEveryMs: 50, leaveMs: 50, unreadMs: 150 };
+  const times = { headersMs: 100, requestMs: 150, uploadMs: 300, checkEveryMs: 50, leaveMs: 50, unreadMs: 150 };
 
   test('A6 are cut off, whatever they are slow at', async () => {
     const { send } = await start({ times });
@@ -231,6 +231,27 @@ describe('slow clients', () => {
       await closed.finally(() => clearInterval(dripping));
       expect(kind).not.toBe('');
     }
+  });
+
+  test('A6 a request is counted from the first byte of its head, on a connection that was used before, too', async () => {
+    const { send } = await start({ times: { ...times, headersMs: 400, requestMs: 450, uploadMs: 900 } });
+    const json = 'Content-Type: application/json';
+    const whole = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
+    /** What was sent before has come by then. */
+    const come = () => send(whole).answered();
+    const gone: string[] = [];
+    const body = head(calls.setFavourite, 'a', [json, 'Content-Length: 1000']);
+    const file = send(`${upload('b')}--x\r\n`);
+    const used = send(whole);
+    await used.answered();
+    used.socket.write(body.slice(0, -2));
+    await come();
+    const fresh = send(`${body}{`);
+    await come();
+    used.socket.write('\r\n{');
+    const ends = Object.entries({ file, used, fresh }).map(([name, { closed }]) => closed.then(() => gone.push(name)));
+    await Promise.all(ends);
+    expect(gone).toEqual(['used', 'fresh', 'file']);
   });
 
   test('A6 whoever does not read an answer is cut off', async () => {

@@ -1,6 +1,6 @@
 /**
  * What is decided before a byte of a request's body is read: how often this caller may ask, who it is, how large the body
- * may be, and how long it may take to arrive. Every route names the limit that it spends; one that names none does not start.
+ * may be, and whether it has the time of a file. Every route names the limit that it spends; one that names none does not start.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Call } from '@longmen/contract';
@@ -9,7 +9,7 @@ import { callerKey } from '../network/addresses.ts';
 import { type Caller, Refusal, refuse } from '../api/route.ts';
 import { bodyLimitOf, freeBytes, hasBody, inPieces } from './body.ts';
 import { type BodyBudget, makeBodyBudget, smallBodyBytes } from './body-budget.ts';
-import { answerClientError } from './client-errors.ts';
+import type { Lateness } from './lateness.ts';
 import type { AddressBucket, RequestLimits } from './limits.ts';
 import { mayCall } from './permission.ts';
 import { type Gatekeeper, readAuthGc, readFromWay } from './request.ts';
@@ -35,7 +35,8 @@ export type Admission = {
   limits: RequestLimits;
   /** Too much work is waiting: what is not a bet is shed (trust.md A7). */
   overloaded: () => boolean;
-  times: HttpTimes;
+  times: Pick<HttpTimes, 'leaveMs'>;
+  lateness: Pick<Lateness, 'allowUpload'>;
   /** Answers a call that is not let in. */
   sendRefusal(call: Call, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 };
@@ -46,7 +47,7 @@ const formsTotalBytes = 8 * 1024 * 1024;
 
 /** Adds the hooks; routes come after. */
 export function admitRequests(server: FastifyInstance, admission: Admission): void {
-  const { limits, times, sendRefusal } = admission;
+  const { limits, times, lateness, sendRefusal } = admission;
   const budgets = { files: makeBodyBudget(filesTotalBytes), forms: makeBodyBudget(formsTotalBytes) };
   server.decorateRequest('caller', undefined);
   server.decorateRequest('releaseBody', undefined);
@@ -59,7 +60,7 @@ export function admitRequests(server: FastifyInstance, admission: Admission): vo
 
   server.addHook('onRequest', async (request, reply) => {
     const { call, bucket = 'other' } = request.routeOptions.config;
-    boundBodyTime(request.raw, call?.body === 'file' ? times.uploadMs : times.requestMs);
+    if (call?.body === 'file') lateness.allowUpload(request.raw);
     if (call === undefined) {
       await limits.spend(bucket, callerKey(request.ip));
     } else {
@@ -152,16 +153,6 @@ function reserveBody(call: Call, request: FastifyRequest, response: ServerRespon
   const release = budget.reserve(bytes, request.caller?.userId ?? callerKey(request.ip));
   request.releaseBody = release;
   response.once('close', () => request.releaseBody?.());
-}
-
-/** Cuts a request off whose body takes too long. */
-function boundBodyTime(request: IncomingMessage, withinMs: number): void {
-  if (!hasBody(request)) return;
-  const timer = setTimeout(() => {
-    const slow = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    if (!request.complete) answerClientError(slow, request.socket);
-  }, withinMs).unref();
-  untilOver(request, () => clearTimeout(timer));
 }
 
 /**

@@ -16,11 +16,12 @@ import { type RawAnswer, type RequestContext, type Route, Refusal, refuse } from
 import { admitRequests } from './admission.ts';
 import { doneEnvelope, refusalOfError, sendDone, sendRefusal } from './answer.ts';
 import { bodyLimitOf, rawOf, withBytes, withFiles } from './body.ts';
-import { answerClientError, answerExpectations } from './client-errors.ts';
+import { answerExpectations } from './client-errors.ts';
 import { boundConnections } from './connections.ts';
 import { warnUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
 import { isKnown, type CachedAnswer, type CachedAnswers, makeCachedAnswers } from './cached-answers.ts';
+import { makeLateness } from './lateness.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';
@@ -57,14 +58,14 @@ const compressFromBytes = 2_048;
 /** Builds the server; listening is the caller's. */
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
   const times = { ...httpTimes, ...options.times };
+  const lateness = makeLateness(times);
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), refuse('unknownPath'));
   const server = Fastify({
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // The longest there is; what sends no file has less (admission.ts).
-    requestTimeout: times.uploadMs,
+    requestTimeout: lateness.requestTimeoutMs,
     connectionTimeout: stillMs,
     // What still arrives on an open connection while the port closes is answered like anything else.
     return503OnClosing: false,
@@ -78,14 +79,14 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     frameworkErrors: (_error, request, reply) => {
       unknown(request, reply);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: lateness.onClientError,
     // Node's own answer to a request without a Host has no envelope; nothing here needs the name.
     http: {
       requireHostHeader: false,
       // What is read ahead of a body while it is decided whose it is.
       highWaterMark: readAheadBytes,
       headersTimeout: times.headersMs,
-      requestTimeout: times.uploadMs,
+      requestTimeout: lateness.requestTimeoutMs,
       connectionsCheckingInterval: times.checkEveryMs,
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
@@ -102,6 +103,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   admitRequests(server, {
     ...options,
     times,
+    lateness,
     sendRefusal: (call, error, request, reply) => {
       withApiHeaders(request, reply, options);
       const code = answerRefusal(call, error, request, reply, options);

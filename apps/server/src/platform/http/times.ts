@@ -4,9 +4,9 @@ export type HttpTimes = typeof httpTimes;
 export const httpTimes = {
   /** For the head of a request, from its first byte or the opening of its connection. */
   headersMs: 10_000,
-  /** For a whole request. */
+  /** For a whole request, head and body together, from its first byte. */
   requestMs: 15_000,
-  /** For a request that sends a file. */
+  /** The same for one that sends a file. */
   uploadMs: 30_000,
   /** How often Node looks for those that are late. */
   checkEveryMs: 2_000,
