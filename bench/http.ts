@@ -39,7 +39,14 @@ export async function startHttpBench(
   await openSessions(admin, players);
   // The limit of requests is on; one address sends for everybody, so it is raised, as for every load bench.
   const site = await startSite(urls, {
-    env: { LIMIT_FACTOR: '100000', WEAK_HASHES: '0', SHED_LOAD: '1', TEST_GAMES: '0', TRUSTED_PROXIES: '127.0.0.1' },
+    env: {
+      LIMIT_FACTOR: '100000',
+      WEAK_HASHES: '0',
+      SHED_LOAD: '1',
+      GUARD_CONNECTIONS: '0',
+      TEST_GAMES: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const { port } = new URL(site.addresses[0] ?? '');

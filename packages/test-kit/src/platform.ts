@@ -39,6 +39,7 @@ export async function openTestPlatform(
     // Of fifty at once the last one waits for all others, on a busy machine too.
     statementTimeoutMs: 60_000,
     connectWithinMs: 60_000,
+    guardsConnections: true,
     onError: () => undefined,
   });
   const bus = makeBus<Events>(log);

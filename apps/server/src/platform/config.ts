@@ -24,6 +24,8 @@ export type Config = {
   weakHashes: boolean;
   /** Whether a process with more work than it can do turns callers away; only test sites never do. */
   shedLoad: boolean;
+  /** Whether a transaction that asks for a second connection is refused it; test sites only. */
+  guardsConnections: boolean;
   /** Milliseconds to add to the machine's clock; tests run servers an hour wrong. */
   clockOffsetMs: number;
   /** Adds short games for tests; a production start refuses it. */
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     limitFactor: whole(env, 'LIMIT_FACTOR', 1, 1_000_000),
     weakHashes: env['WEAK_HASHES'] === '1',
     shedLoad: env['SHED_LOAD'] !== '0',
+    guardsConnections: env['GUARD_CONNECTIONS'] === '1',
     clockOffsetMs: Number(env['CLOCK_OFFSET_MS'] ?? 0),
     testGames: env['TEST_GAMES'] === '1',
     feedSources: readFeedSources(env['FEED_SOURCES'] ?? ''),
@@ -77,6 +80,7 @@ export function readConfig(env: Environment): Config {
     [config.limitFactor !== 1, 'LIMIT_FACTOR'],
     [config.weakHashes, 'WEAK_HASHES'],
     [!config.shedLoad, 'SHED_LOAD'],
+    [config.guardsConnections, 'GUARD_CONNECTIONS'],
     [config.clockOffsetMs !== 0, 'CLOCK_OFFSET_MS'],
     [config.demo, 'DEMO'],
     [config.feedSources.some(({ replay }) => replay), 'a replay in FEED_SOURCES'],

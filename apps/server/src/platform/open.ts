@@ -32,6 +32,7 @@ export async function openPlatform(config: Config, log: Log): Promise<OpenPlatfo
     url: config.databaseUrl,
     sizes: poolSizes,
     statementTimeoutMs,
+    guardsConnections: config.guardsConnections,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const bus = makeBus<Events>(log);

@@ -73,6 +73,7 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
         LIMIT_FACTOR: '1000',
         WEAK_HASHES: '1',
         SHED_LOAD: '0',
+        GUARD_CONNECTIONS: '1',
         LOG_LEVEL: 'warn',
         SITE_TIME_ZONE: options.timeZone ?? '',
         ...(typeof options.env === 'function' ? options.env(index) : options.env),

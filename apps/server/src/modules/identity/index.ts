@@ -89,7 +89,7 @@ export type Identity = {
   recordSecurityEvent(tx: Tx, who: { userId: string; ip: string }, kind: 'cardBound' | 'addressBound'): Promise<void>;
   announceSecurity(who: { userId: string }, kind: 'cardBound' | 'addressBound'): void;
   /** Real name and phone number as they were given at registration; empty when they were not. */
-  contactsOf(userId: string): Promise<{ realName: string; phone: string }>;
+  contactsOf(userId: string, tx?: Tx): Promise<{ realName: string; phone: string }>;
   /** When a session began, and how long the account was signed in since each of these moments (epoch ms). */
   playedBy(userId: string, request: { sessionId: string; since: readonly number[] }): Promise<Played>;
   /** Percent of rebate frozen on an account for a family, decimal text ("7.5"); "0" when it has none. */
@@ -97,13 +97,13 @@ export type Identity = {
   /** @param tx reads within a transaction of the caller, who holds a connection already */
   userOf(userId: string, tx?: Tx): Promise<User | undefined>;
   usersOf(userIds: readonly string[]): Promise<Map<string, User>>;
-  userByName(username: string): Promise<User | undefined>;
+  userByName(username: string, tx?: Tx): Promise<User | undefined>;
   /** Accounts below one, each with its line of ancestors, the root first. */
   lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
   /** Live sessions of an account: its device list. */
   devicesOf(userId: string): Promise<DeviceRow[]>;
   /** Other accounts that were used on a device of this one lately, and whether they may no longer withdraw. */
-  sharesDevicesWith(userId: string): Promise<{ userId: string; isBlocked: boolean }[]>;
+  sharesDevicesWith(userId: string, tx?: Tx): Promise<{ userId: string; isBlocked: boolean }[]>;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
   endSessions(which: { userId: string } | { sessionId: string }): Promise<number>;
   /** Changes a status in the caller's transaction; a closed account is signed in nowhere. @returns undefined when there is no such account. */
@@ -141,7 +141,7 @@ export function makeUserLookup({
     changeStatus: (tx, userId, status) => changeStatus({ bus }, tx, userId, status),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     userOf: (userId, tx = db.reads) => findUser(tx, userId),
-    userByName: (username) => findByName(db.reads, username),
+    userByName: (username, tx = db.reads) => findByName(tx, username),
   };
 }
 
@@ -184,16 +184,16 @@ export function makeIdentity(
     seedSecurity: (userId, seed) => seedSecurity(deps, userId, seed),
     recordSecurityEvent: (tx, who, kind) => recordSecurityEvent(deps, tx, who, kind),
     announceSecurity: (who, kind) => announceSecurity(deps, who, kind),
-    contactsOf: (userId) => readContacts(deps, userId),
+    contactsOf: (userId, tx) => readContacts(deps, userId, tx),
     playedBy: (userId, request) => playedBy(deps, userId, request),
     rebateOf: makeRebates(reads),
     userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
-    userByName: (username) => findByName(reads, username),
+    userByName: (username, tx = reads) => findByName(tx, username),
     lineBelow: (userId) => lineBelow(reads, userId),
     devicesOf: (userId) => liveSessionsOf(reads, userId),
-    sharesDevicesWith: async (userId) =>
-      (await sharersOfDevices(reads, userId, sharersMax)).map((sharer) => ({
+    sharesDevicesWith: async (userId, tx = reads) =>
+      (await sharersOfDevices(tx, userId, sharersMax)).map((sharer) => ({
         userId: sharer.userId,
         isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
       })),

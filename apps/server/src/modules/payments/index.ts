@@ -126,7 +126,7 @@ export function makePayments(
     workCallbacks: work,
     expireDeposits: expire,
     deleteOldPayloads: tidy,
-    desk: makeAdmin(all, async (username) => (await modules.identity.userByName(username))?.userId),
+    desk: makeAdmin(all, async (tx, username) => (await modules.identity.userByName(username, tx))?.userId),
     seedDemo: async () => {
       const known = new Set(providers.map(({ name }) => name));
       const there = new Set((await listChannels(platform.db.jobs)).map(({ code }) => code));
@@ -160,7 +160,7 @@ export function makePaymentAdmin(
   const { ledger, identity, checkDeposit, raiseLevel } = deps;
   const sealBox = makeSealBox(openKeyring(platform.site.dataDir, 'personal-data'));
   const all = { platform, ledger, identity, sealBox, ports: { checkDeposit, raiseLevel } };
-  return makeAdmin(all, async (username) => (await identity.userByName(username))?.userId);
+  return makeAdmin(all, async (tx, username) => (await identity.userByName(username, tx))?.userId);
 }
 
 /** One adapter per provider and kind; a channel whose provider is not there has none. */

@@ -88,7 +88,8 @@ describe('a request', () => {
     );
     const from = {
       fee: yuan(1),
-      withdrawable: async () => (await balances(caller)).savings,
+      withdrawable: async (tx: Parameters<typeof stand.ledger.post>[0]) =>
+        (await stand.ledger.balanceOf(userId, tx)).savings,
       hold: async (tx: Parameters<typeof stand.ledger.post>[0], ref: string) => {
         await stand.ledger.post(tx, {
           userId,

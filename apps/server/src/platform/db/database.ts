@@ -3,6 +3,7 @@
  * SQL itself stands in the modules' `store.ts` files.
  */
 import pg from 'pg';
+import { type ConnectionGuard, makeConnectionGuard, noGuard } from './one-connection.ts';
 
 /** Rows of one statement. `name` makes it a prepared statement. */
 export type Query = { text: string; values?: unknown[]; name?: string };
@@ -17,7 +18,7 @@ export type Tx = {
 };
 
 export type Db = Tx & {
-  /** Runs `work` in one transaction; any throw rolls everything back. */
+  /** Runs `work` in one transaction; any throw rolls everything back. All that `work` asks goes through its `tx`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
@@ -43,6 +44,8 @@ export type DatabaseOptions = {
   statementTimeoutMs: number;
   /** How long to wait for a free connection; 5 s when absent. */
   connectWithinMs?: number;
+  /** Whether a statement outside of the transaction that asks for it is refused (test sites): see one-connection.ts. */
+  guardsConnections?: boolean;
   onError(error: Error): void;
 };
 
@@ -77,10 +80,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     // event that nobody hears would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
+  const guard = options.guardsConnections === true ? makeConnectionGuard() : noGuard;
   return {
-    bets: overPool(pools.bets),
-    reads: overPool(pools.reads),
-    jobs: overPool(pools.jobs),
+    bets: overPool(pools.bets, guard),
+    reads: overPool(pools.reads, guard),
+    jobs: overPool(pools.jobs, guard),
     connect: async () => {
       const client = new pg.Client({ connectionString: options.url, application_name: 'longmen-session' });
       client.on('error', options.onError);
@@ -105,15 +109,22 @@ function over(runner: Runner): Tx {
   };
 }
 
-function overPool(pool: pg.Pool): Db {
+function overPool(pool: pg.Pool, guard: ConnectionGuard): Db {
+  const guarded: Runner = {
+    query: async (query) => {
+      guard.take(query.text);
+      return pool.query(query);
+    },
+  };
   return {
-    ...over(pool),
+    ...over(guard === noGuard ? pool : guarded),
     transaction: async (work) => {
+      guard.take('BEGIN');
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        const result = await work(over(client));
+        const result = await guard.hold(() => work(over(client)));
         await client.query('COMMIT');
         return result;
       } catch (error) {

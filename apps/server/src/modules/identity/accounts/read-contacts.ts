@@ -1,4 +1,5 @@
 /** Opens what an account gave of itself at registration, for whoever compares names (bank cards). */
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { findContacts } from './store-users.ts';
 
@@ -6,8 +7,9 @@ import { findContacts } from './store-users.ts';
 export async function readContacts(
   deps: Pick<Deps, 'platform' | 'sealBox'>,
   userId: string,
+  tx: Tx = deps.platform.db.reads,
 ): Promise<{ realName: string; phone: string }> {
-  const sealed = await findContacts(deps.platform.db.reads, userId);
+  const sealed = await findContacts(tx, userId);
   const open = (field: 'realName' | 'phone') => {
     const value = sealed?.[field] ?? null;
     return value === null ? '' : deps.sealBox.open(value, `contact:${userId}:${field}`).toString();

@@ -117,7 +117,7 @@ async function agree(deps: Deps, tx: Tx, by: string, id: string): Promise<Accoun
     return { username, kind, isDone: true, code: showCode(code), announce: () => undefined };
   }
   const requested = wishOf(deps, row);
-  const { realName } = await readContacts(deps, userId);
+  const { realName } = await readContacts(deps, userId, tx);
   if (!isCutOf(realName, requested)) throw refuse('realNameChanged');
   await updateRealName(tx, userId, deps.sealBox.seal(requested, `contact:${userId}:realName`));
   return {

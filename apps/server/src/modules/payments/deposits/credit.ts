@@ -128,7 +128,7 @@ async function whyNotCredit(
   userId: string,
   amount: Mills,
 ): Promise<NotCredited | undefined> {
-  const user = await identity.userOf(userId);
+  const user = await identity.userOf(userId, tx);
   if (user === undefined || !identity.mayUse(user, 'topUp')) return 'playerMayNot';
   try {
     await ports.checkDeposit(tx, userId, amount);

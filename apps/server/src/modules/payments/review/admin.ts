@@ -101,11 +101,10 @@ const rowsOnPage = 200;
 const nothing = () => undefined;
 const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
 
-/** The admin service of deposits. @param userByName the id behind a username */
-export function makeAdmin(
-  deps: CreditDeps,
-  userByName: (username: string) => Promise<string | undefined>,
-): PaymentAdmin {
+/** Looks a player up in the caller's transaction. */
+type UserByName = (tx: Tx, username: string) => Promise<string | undefined>;
+
+export function makeDesk(deps: CreditDeps, userByName: UserByName): PaymentAdmin {
   return {
     match: async (tx, about) => {
       // A name may be nothing but digits, too.
@@ -183,9 +182,9 @@ async function matchToPlayer(
   deps: CreditDeps,
   tx: Tx,
   { by, reason, ...about }: ToMatch,
-  userByName: (username: string) => Promise<string | undefined>,
+  userByName: UserByName,
 ): Promise<Decided> {
-  const userId = await playerNamed(about.to, userByName);
+  const userId = await playerNamed(tx, about.to, userByName);
   const receipt = await lockedReceipt(tx, about.receipt);
   if (receipt.coin !== '') throw refuse('coinsNeedDeposit');
   const amount = mills(receipt.amount);
@@ -196,11 +195,8 @@ async function matchToPlayer(
   return { agreed: true, outcome: 'credited', amount, announce: () => announceCredit(deps, userId, credit) };
 }
 
-async function playerNamed(
-  username: string,
-  userByName: (username: string) => Promise<string | undefined>,
-): Promise<string> {
-  const userId = await userByName(username);
+async function playerNamed(tx: Tx, username: string, userByName: UserByName): Promise<string> {
+  const userId = await userByName(tx, username);
   if (userId === undefined) throw refuse('noSuchDepositOrPlayer', { username });
   return userId;
 }
@@ -210,10 +206,10 @@ async function adjust(
   deps: CreditDeps,
   tx: Tx,
   { by, reason, username, amount }: ToAdjust,
-  userByName: (username: string) => Promise<string | undefined>,
+  userByName: UserByName,
 ): Promise<Decided> {
   if (amount === 0) throw refuse('adjustmentEmpty');
-  const userId = await playerNamed(username, userByName);
+  const userId = await playerNamed(tx, username, userByName);
   const decision = {
     kind: 'adjust',
     receipt: null,

@@ -46,8 +46,8 @@ async function gather(deps: Deps, tx: Tx, row: RequestRow): Promise<RiskFacts> {
   const { userId } = row;
   const payee = await findPayee(tx, userId, row.payee);
   if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
-  const { realName } = await identity.contactsOf(userId);
-  const sharers = await identity.sharesDevicesWith(userId);
+  const { realName } = await identity.contactsOf(userId, tx);
+  const sharers = await identity.sharesDevicesWith(userId, tx);
   return {
     amount: row.amount,
     twoAbove: platform.settings.get(settings.twoAbove),
