@@ -7,20 +7,20 @@ import { quietApi } from '../../core/api/client.ts';
 import { useBalance } from '../../core/api/queries.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useSession } from '../../core/session/session.ts';
+import { positionKey } from './use-paused.ts';
 
 const api = quietApi({ playPosition });
 
 export type Position = OutputOf<Calls['playPosition']>;
 export type Pause = Position['pause'];
 
-const queryKey = ['playPosition'];
 /** Finds a break that was taken in another app. */
 const pollEveryMs = 60_000;
 /** A run of instant rounds changes the balance several times a second. */
 const gatherMs = 700;
 
 /** Asks again: a limit, a reminder or a break was changed. */
-export const refreshPosition = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+export const refreshPosition = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [positionKey] });
 
 /** The player's position; requested again when money moved. */
 export function usePosition() {
@@ -46,7 +46,7 @@ export function usePosition() {
     [],
   );
   return useQuery({
-    queryKey: [...queryKey, token],
+    queryKey: [positionKey, token],
     queryFn: ({ signal }) => api.playPosition({}, { signal }),
     enabled: token !== '',
     refetchInterval: pollEveryMs,

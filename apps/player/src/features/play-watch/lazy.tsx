@@ -7,7 +7,7 @@ const Watch = lazy(() => import('./in-game.tsx').then((file) => ({ default: file
 export const WatchLine = () => (
   <div className="min-h-4.5">
     <Suspense>
-      <Watch />
+      <Watch part="line" />
     </Suspense>
   </div>
 );
@@ -15,6 +15,29 @@ export const WatchLine = () => (
 /** Why nothing can be bet, while that is so. */
 export const PauseBar = () => (
   <Suspense>
-    <Watch bar />
+    <Watch part="bar" />
+  </Suspense>
+);
+
+/** The same in a sheet that would bet. */
+export const PausedNote = () => (
+  <div className="mb-3 empty:hidden">
+    <Suspense>
+      <Watch part="note" />
+    </Suspense>
+  </div>
+);
+
+/** What a button is called that the break closes; it is read only while `usePaused` says so. */
+export const PauseName = () => (
+  <Suspense>
+    <Watch part="name" />
+  </Suspense>
+);
+
+/** Until when, beside it. */
+export const PauseEnd = () => (
+  <Suspense>
+    <Watch part="end" />
   </Suspense>
 );

@@ -28,6 +28,9 @@ export const messages = {
     en: 'My figures, take a break',
     id: 'Angka saya, istirahat',
   },
+  timeOutShort: { vi: 'Đang tạm nghỉ', zh: '休息中', en: 'On a break', id: 'Sedang istirahat' },
+  selfExclusionShort: { vi: 'Đã tự loại trừ', zh: '已自我排除', en: 'Self-excluded', id: 'Dikecualikan' },
+  pauseEnd: { vi: 'Đến {until}', zh: '至 {until}', en: 'Until {until}', id: 'Hingga {until}' },
   timeOut: {
     vi: 'Bạn đang tạm nghỉ đến {until}. Không nhận cược và nạp tiền; bạn vẫn rút được tiền.',
     zh: '您正在休息期内，至 {until}。期间不可投注和充值，提现不受影响。',

@@ -5,6 +5,15 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import type { Pause } from './calls.ts';
 import { spoken, usePlayMessages } from './use-messages.ts';
 
+/** The pause of the player in a few words, for a button that is closed by it; `end` is until when, for the line beside it. */
+export function PauseText({ pause, end = false }: { pause: Pause; end?: boolean }) {
+  use(spoken);
+  const t = usePlayMessages();
+  const locale = useLocale();
+  if (pause.kind === '' || pause.until === null) return null;
+  return end ? t('pauseEnd', { until: formatTime(pause.until, locale) }) : t(`${pause.kind}Short`);
+}
+
 /** Says that a break or self-exclusion is on, wherever something is closed by it. */
 export function PauseNote({ pause }: { pause: Pause }) {
   use(spoken);

@@ -3,6 +3,8 @@ import { Button, cx, NumericKeypad, Spinner } from '@longmen/ui';
 import { parseRate, yuan } from '@longmen/engine';
 import { streakStakes } from '@longmen/contract/calls/betting/streaks';
 import { useMemo, useState } from 'react';
+import { PauseEnd, PauseName } from '../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../features/play-watch/use-paused.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
@@ -28,6 +30,7 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
   const [keypad, setKeypad] = useState(false);
   const [aside, setAside] = useState(false);
   const once = streakBet.useIntent();
+  const paused = usePaused();
 
   const press = () => {
     // One bet is on its way at a time: what became of it comes first.
@@ -108,13 +111,23 @@ export function BetFooter({ onRecent }: { onRecent: () => void }) {
               {picked ? `${picked.streak.playName} – ${picked.outcome.name}` : t('nothingChosen')}
             </p>
             <p className="t-caption text-text-2 tabular-nums">
-              {win > 0
-                ? t('maxWinIs', { amount: { mills: win } })
-                : t('chooseHint', { max: formatCount(streakStakes.max, locale) })}
+              {paused ? (
+                <PauseEnd />
+              ) : win > 0 ? (
+                t('maxWinIs', { amount: { mills: win } })
+              ) : (
+                t('chooseHint', { max: formatCount(streakStakes.max, locale) })
+              )}
             </p>
           </div>
-          <Button className="ml-auto" onClick={press}>
-            {picked && stake !== '' ? t('place', { total: { mills: yuan(Number(stake)) } }) : t('bet')}
+          <Button className="ml-auto" disabled={paused} onClick={press}>
+            {paused ? (
+              <PauseName />
+            ) : picked && stake !== '' ? (
+              t('place', { total: { mills: yuan(Number(stake)) } })
+            ) : (
+              t('bet')
+            )}
           </Button>
         </div>
         <div className="safe-bottom" />

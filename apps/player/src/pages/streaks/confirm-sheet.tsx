@@ -5,6 +5,8 @@ import { Button, buttonClass, clockText, cx, Sheet } from '@longmen/ui';
 import { parseRate } from '@longmen/engine';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../core/api/queries.ts';
+import { PausedNote, PauseName } from '../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../features/play-watch/use-paused.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -126,6 +128,7 @@ type SendActionsProps = Pick<ConfirmSheetProps, 'slip' | 'sending' | 'onSend' | 
 function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsProps) {
   const t = useMessages<typeof messages>('streaks');
   const locale = useLocale();
+  const paused = usePaused();
   const total = moneyText(slip.stake * 1000, locale);
   const changed =
     refused?.refusal === 'rateChanged' ? readRefusalData('rateChanged', refused.data)?.rates[0] : undefined;
@@ -134,6 +137,21 @@ function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsPro
     changed === undefined
       ? (refused?.message ?? null)
       : t('rateChanged', { old: printRate(slip.rate, locale, true), now });
+  if (paused && !sending) {
+    return (
+      <>
+        <PausedNote />
+        <Notice text={null}>
+          <Button look="outline" size="large" className="flex-1" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button size="large" className="flex-[2]" disabled>
+            <PauseName />
+          </Button>
+        </Notice>
+      </>
+    );
+  }
   return (
     <Notice text={note}>
       <Button look="outline" size="large" className="flex-1" disabled={sending} onClick={onClose}>

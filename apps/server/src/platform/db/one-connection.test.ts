@@ -32,7 +32,7 @@ afterAll(async () => {
 test('a transaction that asks a pool is refused, whichever pool, however deep and late', async () => {
   const deep = async (ask: () => Promise<unknown>) => {
     await Promise.resolve();
-    return Promise.all([ask()]);
+    return Promise.all([ask(), Promise.resolve()]);
   };
   for (const pool of [watched.bets, watched.reads, watched.jobs]) {
     const asks: (() => Promise<unknown>)[] = [

@@ -1,5 +1,7 @@
 import { Button, buttonClass } from '@longmen/ui';
 import { TopUpLink } from '../../../features/chrome/top-up-link.tsx';
+import { PausedNote, PauseName } from '../../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../../features/play-watch/use-paused.ts';
 import { useMoneyLinks } from '../../../features/chrome/money-links.ts';
 import type { ReactNode } from 'react';
 import { randomKey } from '../../../core/platform/random-key.ts';
@@ -23,10 +25,23 @@ export function ConfirmAction({
   const t = useMessages();
   const dispatch = useDispatch();
   const round = useGame((state) => state.round);
+  const paused = usePaused();
   const trouble = bet.step === 'confirm' ? bet.trouble : null;
   const closed =
     bet.step === 'confirm' && (trouble?.kind === 'closed' || round.phase !== 'open' || round.issue !== bet.slip.issue);
 
+  if (bet.step === 'confirm' && paused) {
+    return (
+      <>
+        <PausedNote />
+        <Actions note={null} onClose={onClose}>
+          <Button size="large" className="flex-[2]" disabled>
+            <PauseName />
+          </Button>
+        </Actions>
+      </>
+    );
+  }
   if (bet.step === 'confirm' && closed) {
     const next = round.phase === 'open' && round.issue !== bet.slip.issue ? round.issue : null;
     return (

@@ -1,5 +1,7 @@
 import { Button } from '@longmen/ui';
 import { moneyText } from '../../../core/i18n/money.ts';
+import { PausedNote, PauseName } from '../../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../../features/play-watch/use-paused.ts';
 import type { ReactNode } from 'react';
 import { type Translate, useMessages } from '../../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
@@ -29,11 +31,12 @@ export function ChaseAction(props: ChaseActionProps) {
   const { count, worstMills, problem, refusal, onAccept, sending, impossible, onFit, onStart, onBack } = props;
   const t = useMessages<typeof messages>('game/chase');
   const { locale } = useGameContext();
+  const paused = usePaused();
   const note = problem ? problemText(t, problem) : refusal;
   const fit = problem?.kind === 'funds' ? problem.fitYuan : null;
   return (
     <div>
-      {note && <Note>{note}</Note>}
+      {paused ? <PausedNote /> : note && <Note>{note}</Note>}
       {fit !== null && (
         <Button look="soft" className="mb-3 w-full" onClick={() => onFit(fit)}>
           {t('fitStop', { amount: { mills: fit * 1000 } })}
@@ -56,10 +59,10 @@ export function ChaseAction(props: ChaseActionProps) {
             size="large"
             className="flex-[2]"
             busy={sending}
-            disabled={impossible || problem !== null}
+            disabled={impossible || paused || problem !== null}
             onClick={onStart}
           >
-            {sending ? t('sending') : t('start', { count })}
+            {paused ? <PauseName /> : sending ? t('sending') : t('start', { count })}
           </Button>
         )}
       </div>

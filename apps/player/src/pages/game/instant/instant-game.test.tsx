@@ -135,3 +135,39 @@ it.each([
   await act(async () => line()?.click());
   expect(document.querySelector('a[href="/fairness/1"]')).not.toBeNull();
 });
+
+it('a run that ended elsewhere does not come up by itself, and its summary is there for whoever asks', async () => {
+  const run = {
+    ...runSample,
+    run: '55',
+    state: 'loss',
+    times: rounds,
+    remaining: 0,
+    total: { cost: '70', bonus: '19.4', times: 7, winCount: 1 },
+  };
+  const bet = { play: 's_ssc.total.bsoe', price: '10', contents: 'big', rate: '1.940' };
+  const last = {
+    round: 7,
+    price: '10',
+    win_price: '0',
+    issue: '20261122047128030007',
+    lottery: '1,2,3,4,5',
+    order_num: '1007',
+  };
+  sampleSite({ showRun: () => ({ data: { run, repeat: '1', idle_time: 1800, bets: [bet], last } }) });
+  const { store } = await show('s_ssc', () => <InstantGame onSwitch={vi.fn()} closedText={null} />, {
+    tables: { 'game/instant': messages },
+  });
+  await pass(100);
+  await act(async () => store.dispatch({ t: 'toggled', play: 's_ssc.total.bsoe', list: 0, symbol: 'small' }));
+  const summary = () =>
+    [...document.querySelectorAll('dialog[open]')]
+      .map((sheet) => sheet.textContent ?? '')
+      .find((text) => text.includes('7/20'));
+  expect(summary()).toBeUndefined();
+  await act(async () => button(/^How the run ended$/).click());
+  expect(summary()).toMatch(/50\.60/);
+  await act(async () => button(/^Done$/).click());
+  expect(summary()).toBeUndefined();
+  expect(store.getState().picks.drafts).toHaveProperty('s_ssc.total.bsoe');
+});

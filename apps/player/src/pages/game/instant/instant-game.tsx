@@ -6,11 +6,12 @@ import { sessionNow, useSession } from '../../../core/session/session.ts';
 import { Announcer } from '../draw/announcer.tsx';
 import { GameHeader } from '../header/game-header.tsx';
 import { useGameStore } from '../store.ts';
+import { StoredSlip } from '../slip/stored-slip.tsx';
 import { useRestore } from '../slip/use-restore.ts';
 import { useGameContext } from '../game-context.ts';
 import { InstantBoards } from './instant-boards.tsx';
 import { InstantMore } from './instant-more.tsx';
-import { OverSheet } from './run/over-sheet.tsx';
+import { LastRunSheet, OverSheet } from './run/over-sheet.tsx';
 import { RecentRounds } from './recent-rounds.tsx';
 import { LastRoundLines } from './run/last-round.tsx';
 import { RunFooter } from './run/run-footer.tsx';
@@ -74,6 +75,8 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
   const [odds, setOdds] = useState<readonly Play[] | null>(null);
   const [current, setCurrent] = useState<Play | null>(null);
   const [keypad, setKeypad] = useState(false);
+  const [summary, setSummary] = useState(false);
+  const ended = useRun((run) => run.phase === 'ready' && run.view !== null && run.view.state !== 'open');
   const close = () => setSheet(null);
   const [unfolded, setUnfolded] = useState(false);
   // Until something runs the boards have the space.
@@ -106,7 +109,7 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
         )}
         {choosing && (
           <div className="px-4 pt-3">
-            <RecentRounds />
+            <RecentRounds onRun={ended ? () => setSummary(true) : undefined} />
           </div>
         )}
         {closedText !== null && (
@@ -122,6 +125,7 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
 
       <StartSheet />
       <OverSheet />
+      {ended && summary && <LastRunSheet onClose={() => setSummary(false)} />}
       {sheet === 'more' && (
         <InstantMore
           onClose={close}
@@ -135,6 +139,7 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
         {odds && <OddsSheet plays={odds} onClose={() => setOdds(null)} />}
         {sheet === 'myBets' && <MyBetsSheet onClose={close} />}
       </Suspense>
+      <StoredSlip instant />
       <RunLeaveGuard />
       <Announcer />
     </div>

@@ -60,6 +60,7 @@ export const messages = {
   bonus: { vi: 'Đã nhận', zh: '累计奖金', en: 'Returned', id: 'Kembali' },
   rounds: { vi: 'Lượt', zh: '次数', en: 'Rounds', id: 'Putaran' },
   wins: { vi: 'Trúng', zh: '中奖次数', en: 'Wins', id: 'Menang' },
+  lastRun: { vi: 'Tổng kết chuỗi lượt', zh: '上次连开小结', en: 'How the run ended', id: 'Ringkasan seri' },
   thisRun: { vi: 'Chuỗi này', zh: '本次连开', en: 'This run', id: 'Seri ini' },
   thisSession: { vi: 'Phiên này', zh: '本次登录', en: 'This session', id: 'Sesi ini' },
   // choosing how long

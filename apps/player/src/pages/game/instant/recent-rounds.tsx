@@ -1,5 +1,5 @@
 import { formatAmount } from '@longmen/format';
-import { Card, cx, DrawnBalls, Icon } from '@longmen/ui';
+import { Button, Card, cx, DrawnBalls, Icon } from '@longmen/ui';
 import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { Link } from '../../../core/router/index.ts';
 import { useGameContext } from '../game-context.ts';
@@ -7,8 +7,13 @@ import { isPlaying } from './run/run.ts';
 import { useRun } from './run/store.ts';
 import { useInstantMessages } from './use-messages.ts';
 
+type RecentRoundsProps = {
+  /** Shows how the run ended that they are of; undefined while it goes on. */
+  onRun?: (() => void) | undefined;
+};
+
 /** The latest rounds of the run: numbers, stake, what came back; each can be checked once the run rests. */
-export function RecentRounds() {
+export function RecentRounds({ onRun }: RecentRoundsProps) {
   const t = useInstantMessages();
   const spoken = useSpokenBalls();
   const { gid, code, locale } = useGameContext();
@@ -18,7 +23,14 @@ export function RecentRounds() {
   if (recent.length === 0) return null;
   return (
     <Card className="px-4 py-2">
-      <h2 className="t-label pb-1 font-bold">{t('recent')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pb-1">
+        <h2 className="t-label font-bold">{t('recent')}</h2>
+        {onRun && (
+          <Button look="plain" className="-mr-4" onClick={onRun}>
+            {t('lastRun')}
+          </Button>
+        )}
+      </div>
       <ol className="divide-y divide-hair">
         {recent.map((round) => (
           <li key={round.orderNum} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">

@@ -1,6 +1,8 @@
 import { formatCount } from '@longmen/format';
 import { parseSelection } from '@longmen/engine';
 import { Button, Icon } from '@longmen/ui';
+import { PauseEnd, PauseName } from '../../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../../features/play-watch/use-paused.ts';
 import { needsNoQuestion, useAskUnder } from '../bet/ask-under.ts';
 import { useRecentBets } from '../calls.ts';
 import { type Slip, slipBets, slipMills } from '../bet/bet.ts';
@@ -21,6 +23,7 @@ export function IdleSums({ onBet }: { onBet: () => void }) {
   const store = useGameStore();
   const askText = useAskUnderText();
   const under = useAskUnder();
+  const paused = usePaused();
   const last = useLastSlip();
   const phase = useGame(({ round }) => round.phase);
   const bettingOn = useGame(({ bet }) => bet.step !== 'none');
@@ -40,17 +43,29 @@ export function IdleSums({ onBet }: { onBet: () => void }) {
       <div className="min-w-0 flex-1 basis-[7rem] tabular-nums">
         <p className="text-[0.9375rem] leading-[1.375rem] font-bold">{t('sums.none')}</p>
         <p className="t-caption text-text-2">
-          {quiet ? askText(under) : t('repeat.last', { count: bets, stake: formatCount(last.stake, locale) })}
+          {paused ? (
+            <PauseEnd />
+          ) : quiet ? (
+            askText(under)
+          ) : (
+            t('repeat.last', { count: bets, stake: formatCount(last.stake, locale) })
+          )}
         </p>
       </div>
       <Button
         look={quiet ? 'primary' : 'outline'}
         className="ml-auto min-w-36"
-        disabled={bettingOn || (phase !== 'open' && phase !== 'closed')}
+        disabled={paused || bettingOn || (phase !== 'open' && phase !== 'closed')}
         onClick={repeat}
       >
-        <Icon name="refresh" size={20} />
-        {t('repeat.button', { total: { mills: total } })}
+        {paused ? (
+          <PauseName />
+        ) : (
+          <>
+            <Icon name="refresh" size={20} />
+            {t('repeat.button', { total: { mills: total } })}
+          </>
+        )}
       </Button>
     </div>
   );

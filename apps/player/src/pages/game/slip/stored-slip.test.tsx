@@ -69,6 +69,24 @@ it.each([
   expect(await load(JSON.stringify({ ...stored, ...over }), who)).toMatchObject({ drafts: {}, aside: [] });
 });
 
+it('where rounds are drawn at once there is no issue to miss', async () => {
+  const { store } = await show('s_ssc', () => <StoredSlip instant />);
+  await act(async () => {
+    for (const event of chosen) store.dispatch(event);
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = sessionStorage.getItem('longmen.picks.1.player01') ?? '';
+  await show('s_ssc', () => null);
+  sessionStorage.setItem('longmen.picks.1.player01', stored);
+  const { store: anew } = await show('s_ssc', () => <StoredSlip instant />);
+  expect(anew.getState().picks).toMatchObject({
+    drafts: { 's_ssc.ball1.num': { lists: [[7]] } },
+    aside: [{ play: 's_ssc.total.bsoe' }],
+    stake: '25',
+  });
+  expect(useToast.getState().toast).toBeNull();
+});
+
 it('leaving the page, or sending what was chosen, forgets it', async () => {
   const { store } = await show('s_ssc', () => <StoredSlip />, { clock });
   const choose = async () => {

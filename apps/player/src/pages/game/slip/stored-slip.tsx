@@ -11,8 +11,16 @@ import { useGameContext } from '../game-context.ts';
 /** A choice is written down once it has rested for so long, and at once when the page goes. */
 const debounceMs = 300;
 
+/** In the place of an issue where rounds are drawn at once and none is on sale. */
+const noIssue = 'instant';
+
+type StoredSlipProps = {
+  /** Rounds are drawn at once: what was chosen stays good. */
+  instant?: boolean;
+};
+
 /** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it. */
-export function StoredSlip() {
+export function StoredSlip({ instant = false }: StoredSlipProps) {
   const t = useMessages();
   const { gid } = useGameContext();
   const store = useGameStore();
@@ -25,25 +33,31 @@ export function StoredSlip() {
     let writtenIssue = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    const onSale = () => {
+      const { issue, phase } = store.getState().round;
+      return instant ? { issue: noIssue, isOpen: true } : { issue, isOpen: phase === 'open' };
+    };
     const write = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { picks, round } = store.getState();
+      const { picks } = store.getState();
+      const now = onSale().issue;
       // Nothing is known of the issue yet: what was stored before still counts.
-      if (stored !== null || round.issue === '') return;
-      if (picks === written && round.issue === writtenIssue) return;
-      [written, writtenIssue] = [picks, round.issue];
-      if (hasPicks(picks)) storePicks(owner, picks, round.issue);
+      if (stored !== null || now === '') return;
+      if (picks === written && now === writtenIssue) return;
+      [written, writtenIssue] = [picks, now];
+      if (hasPicks(picks)) storePicks(owner, picks, now);
       else forgetPicks(owner);
     };
     const restore = () => {
-      const { picks, round } = store.getState();
-      if (stored === null || round.phase !== 'open') return;
+      const { picks } = store.getState();
+      const now = onSale();
+      if (stored === null || !now.isOpen) return;
       const { issue, ...chosen } = stored;
       stored = null;
       // What was chosen meanwhile, or taken from an order, is newer.
       if (hasPicks(picks)) return;
-      if (issue === round.issue) store.dispatch({ t: 'picksRestored', ...chosen });
+      if (issue === now.issue) store.dispatch({ t: 'picksRestored', ...chosen });
       else notifyGone(issue);
     };
     const follow = () => {
@@ -61,6 +75,6 @@ export function StoredSlip() {
       document.removeEventListener('visibilitychange', write);
       forgetPicks(owner);
     };
-  }, [gid, store]);
+  }, [gid, store, instant]);
   return null;
 }

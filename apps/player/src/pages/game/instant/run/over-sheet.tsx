@@ -18,13 +18,17 @@ export function OverSheet() {
   return over ? <OpenSheet /> : null;
 }
 
-function OpenSheet() {
+/** The same of a run that ended before, here or elsewhere, for whoever asks; what is chosen now stays. */
+export const LastRunSheet = ({ onClose }: { onClose: () => void }) => <OpenSheet onClose={onClose} />;
+
+function OpenSheet({ onClose }: { onClose?: () => void }) {
   const t = useInstantMessages();
   const { gid, gameName, code, locale } = useGameContext();
   const spoken = useSpokenBalls();
   const game = useGameStore();
   const run = useRunStore();
   const view = useRun((state) => state.view);
+  const lines = useRun((state) => state.lines);
   const trouble = useRun((state) => state.trouble);
   const last = useRun(({ recent }) => recent[0]);
   if (!view) return null;
@@ -32,12 +36,12 @@ function OpenSheet() {
   const net = bonus - cost;
   // Confirming clears bets, and the number of rounds is one again (spec 1 §4).
   const done = () => {
+    if (onClose) return onClose();
     game.dispatch({ t: 'allCleared' });
     game.dispatch({ t: 'stakeTyped', stake: '' });
     run.dispatch({ t: 'closed' });
   };
   const again = () => {
-    const { lines } = run.getState();
     done();
     const restored = lines.flatMap((line, at) => lineOfBet(game.family.plays, line, at) ?? []);
     if (restored.length > 0) game.dispatch({ t: 'slipRestored', lines: restored, stake: lines[0]?.stake ?? 0 });
@@ -56,9 +60,11 @@ function OpenSheet() {
           {trouble?.kind === 'funds' ? (
             <TopUp />
           ) : (
-            <Button look="outline" size="large" className="flex-1" onClick={again}>
-              {t('again')}
-            </Button>
+            lines.length > 0 && (
+              <Button look="outline" size="large" className="flex-1" onClick={again}>
+                {t('again')}
+              </Button>
+            )
           )}
           <Button size="large" className="flex-[2]" onClick={done}>
             {t('done')}

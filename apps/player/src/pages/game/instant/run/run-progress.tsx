@@ -1,4 +1,6 @@
 import { Button, Card, Spinner } from '@longmen/ui';
+import { PauseEnd, PauseName } from '../../../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../../../features/play-watch/use-paused.ts';
 import { moneyText } from '../../../../core/i18n/money.ts';
 import { useGameContext } from '../../game-context.ts';
 import { useLineNames } from './line-names.ts';
@@ -61,14 +63,15 @@ export function RunProgress() {
 function Offer({ round }: { round: number }) {
   const t = useInstantMessages();
   const store = useRunStore();
+  const paused = usePaused();
   const minutes = useRun(({ idleSeconds }) => Math.round(idleSeconds / 60));
   return (
     <>
       <p role="status" className="t-label pt-2 text-text-2">
-        {t('offeredNote', { round, minutes })}
+        {paused ? <PauseEnd /> : t('offeredNote', { round, minutes })}
       </p>
-      <Button className="mt-3 w-full" onClick={() => store.dispatch({ t: 'resumed' })}>
-        {t('goOn')}
+      <Button className="mt-3 w-full" disabled={paused} onClick={() => store.dispatch({ t: 'resumed' })}>
+        {paused ? <PauseName /> : t('goOn')}
       </Button>
     </>
   );

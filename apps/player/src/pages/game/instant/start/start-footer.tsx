@@ -1,4 +1,6 @@
 import { Button, Pills } from '@longmen/ui';
+import { PauseEnd, PauseName } from '../../../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../../../features/play-watch/use-paused.ts';
 import { BalanceFigure } from '../../bet/balance-figure.tsx';
 import { StakeControl } from '../../slip/stake-control.tsx';
 import { StakeKeypad } from '../../slip/stake-keypad.tsx';
@@ -50,6 +52,7 @@ function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
   const t = useInstantMessages();
   const tGame = useMessages();
   const { rates } = useGameContext();
+  const paused = usePaused();
   const ready = useRun(({ phase }) => phase === 'ready');
   const { bets, costMills, maxWinMills, stake, lines } = useTotals(rates);
   const whole = bets > 0 && stake > 0;
@@ -70,14 +73,18 @@ function StartSums({ times, onStart }: { times: number; onStart: () => void }) {
                 : tGame('sums.cost', { count: bets, stake, total: { mills: costMills } })}
         </p>
         <p className="t-caption text-text-2">
-          {whole
-            ? tGame('sums.maxWin', { amount: { mills: maxWinMills } })
-            : tGame(bets > 0 ? 'stake.enter' : 'sums.hint')}
-          {lines > 1 && ` · ${tGame('sums.lines', { count: lines })}`}
+          {paused ? (
+            <PauseEnd />
+          ) : whole ? (
+            tGame('sums.maxWin', { amount: { mills: maxWinMills } })
+          ) : (
+            tGame(bets > 0 ? 'stake.enter' : 'sums.hint')
+          )}
+          {!paused && lines > 1 && ` · ${tGame('sums.lines', { count: lines })}`}
         </p>
       </div>
-      <Button className="ml-auto min-w-36" disabled={!ready} onClick={onStart}>
-        {t('start')}
+      <Button className="ml-auto min-w-36" disabled={!ready || paused} onClick={onStart}>
+        {paused ? <PauseName /> : t('start')}
       </Button>
     </div>
   );

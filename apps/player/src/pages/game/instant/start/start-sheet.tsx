@@ -2,6 +2,8 @@ import { costOf } from '@longmen/engine';
 import { formatAmount } from '@longmen/format';
 import { Button, Sheet } from '@longmen/ui';
 import { useState } from 'react';
+import { PausedNote, PauseName } from '../../../../features/play-watch/lazy.tsx';
+import { usePaused } from '../../../../features/play-watch/use-paused.ts';
 import { randomKey } from '../../../../core/platform/random-key.ts';
 import { betInput } from '../../bet/bet-call.ts';
 import { SlipLines } from '../../slip/slip-lines.tsx';
@@ -33,6 +35,7 @@ function OpenSheet({ bet }: { bet: OpenBet }) {
   const game = useGameStore();
   const run = useRunStore();
   const terms = useRun((state) => state.terms);
+  const paused = usePaused();
   const [tried, setTried] = useState(false);
   const { slip } = bet;
   const bets = slipBets(slip);
@@ -66,7 +69,8 @@ function OpenSheet({ bet }: { bet: OpenBet }) {
       note={gameName}
       footer={
         <>
-          {trouble !== null && (
+          {paused && <PausedNote />}
+          {!paused && trouble !== null && (
             <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
               {trouble.kind === 'refused' || trouble.kind === 'funds' ? trouble.message : tGame('confirm.ratesChanged')}
             </p>
@@ -79,10 +83,16 @@ function OpenSheet({ bet }: { bet: OpenBet }) {
               size="large"
               className="flex-[2]"
               busy={bet.step === 'sending'}
-              disabled={bet.step === 'confirm' && !maySend(bet)}
+              disabled={paused || (bet.step === 'confirm' && !maySend(bet))}
               onClick={start}
             >
-              {bet.step === 'sending' ? t('opening') : t('startFor', { total: { mills: cost * times } })}
+              {paused ? (
+                <PauseName />
+              ) : bet.step === 'sending' ? (
+                t('opening')
+              ) : (
+                t('startFor', { total: { mills: cost * times } })
+              )}
             </Button>
           </div>
         </>
