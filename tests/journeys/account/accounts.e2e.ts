@@ -11,6 +11,7 @@ test('a guest becomes a member in one step and is back in the game; a device tha
 }) => {
   await page.goto('/testPlay');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel(/đủ 18 tuổi/).check();
   await page.getByRole('button', { name: 'Bắt đầu chơi thử' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const main = page.getByRole('main');
@@ -27,6 +28,11 @@ test('a guest becomes a member in one step and is back in the game; a device tha
   await page.getByLabel('Số điện thoại').fill('+84 901 234 568');
   await page.getByLabel('Tên đăng nhập').fill('player01');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  // Age is asked before an account is opened.
+  await main.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(main.getByRole('alert')).toContainText('Hãy xác nhận độ tuổi');
+  await expect(page.getByLabel(/đủ 18 tuổi/)).toBeFocused();
+  await page.getByLabel(/đủ 18 tuổi/).check();
   await main.getByRole('button', { name: 'Đăng ký' }).click();
   await expect(main).toContainText('Tên đăng nhập này đã có người dùng');
   await expect(page.getByLabel('Tên đăng nhập')).toBeFocused();

@@ -8,6 +8,7 @@ test('a guest bets both sides, so wins and loses, and sees the draw and the paid
   await page.getByRole('main').getByRole('link', { name: 'Chơi thử' }).click();
   await expect(page.getByLabel('Tên dùng thử')).toHaveValue(/^guest/);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel(/đủ 18 tuổi/).check();
   await page.getByRole('button', { name: 'Bắt đầu chơi thử' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('main')).toContainText('2.000,00');

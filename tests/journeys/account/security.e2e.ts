@@ -92,6 +92,7 @@ test('a restricted account and a guest are told that their account does not supp
   await page.goto('/testPlay');
   await expect(page.getByLabel('Tên dùng thử')).toHaveValue(/^guest/);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel(/đủ 18 tuổi/).check();
   await page.getByRole('button', { name: 'Bắt đầu chơi thử' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/security');

@@ -12,6 +12,7 @@ test('a new player bets, cancels, bets again, and verifies the draw and the rece
   await page.getByLabel('Số điện thoại').fill('0901234567');
   await page.getByLabel('Tên đăng nhập').fill(username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel(/đủ 18 tuổi/).check();
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const api = await signInBeside(site, username);

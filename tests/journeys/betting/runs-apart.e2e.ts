@@ -16,6 +16,7 @@ test('a guest plays an instant round and a repeat run with play money, which the
   test.setTimeout(180_000);
   await page.goto('/testPlay');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel(/đủ 18 tuổi/).check();
   await page.getByRole('button', { name: 'Bắt đầu chơi thử' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const guest = await page.evaluate(

@@ -279,6 +279,7 @@ test('a restricted account is refused with a reason on every page of it, a guest
   const paths = ['/topUp', '/digitalcurrency'];
   await page.goto('/testPlay');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel(/đủ 18 tuổi/).check();
   await tap(page, 'Bắt đầu chơi thử');
   await expect(page).toHaveURL(/\/home$/);
   for (const path of paths) {

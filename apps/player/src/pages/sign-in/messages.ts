@@ -1,3 +1,4 @@
+import { ageStatements } from '@longmen/contract/age-statements';
 import type { MessageTable } from '../../core/i18n/message.ts';
 
 export const messages = {
@@ -225,6 +226,14 @@ export const messages = {
     zh: '从本机移除 {name}',
     en: 'Remove {name} from this device',
     id: 'Hapus {name} dari perangkat ini',
+  },
+  ageAccount: ageStatements.account.text,
+  ageTrial: ageStatements.trial.text,
+  ageNeeded: {
+    vi: 'Hãy xác nhận độ tuổi để tiếp tục',
+    zh: '请先确认年龄声明',
+    en: 'Confirm your age to go on',
+    id: 'Nyatakan usia Anda untuk melanjutkan',
   },
   done: { vi: 'Đăng ký thành công', zh: '注册成功', en: 'Registered', id: 'Pendaftaran berhasil' },
   closed: {

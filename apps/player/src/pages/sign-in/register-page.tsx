@@ -1,4 +1,5 @@
 import { readRegistration } from '@longmen/contract/account-rules';
+import { ageStatements } from '@longmen/contract/age-statements';
 import { Button, EmptyState, ErrorState } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Fields } from '../../core/forms/rules.ts';
@@ -7,6 +8,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link, useRoute } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { api, useSiteSwitches } from './calls.ts';
+import { AgeField } from './age-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { Frame } from './frame.tsx';
 import { RegisterFields } from './register-fields.tsx';
@@ -31,6 +33,7 @@ function requestOf(values: Fields) {
     password,
     inviteCode,
     captcha: values['code'] ?? '',
+    age: ageStatements.account.version,
     ...(realName && { realName }),
     ...(qq && { qq }),
     ...(wechat && { wechat }),
@@ -108,6 +111,7 @@ export function RegisterPage() {
           onRenew={() => void registration.renew()}
         />
       )}
+      <AgeField of="account" value={values['age']} error={errorOf('age')} onChange={(value) => set('age', value)} />
       <Button type="submit" size="large" busy={registration.busy} disabled={!site} className="mt-2">
         {t('register')}
       </Button>

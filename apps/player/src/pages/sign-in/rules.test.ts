@@ -16,7 +16,7 @@ const plain: RegisterSwitches = {
   strongPassword: true,
   inviteCodeRule: '1',
 };
-const good = { phone: '0901234567', username: 'player9', password: 'abc12345' };
+const good = { phone: '0901234567', username: 'player9', password: 'abc12345', age: '1' };
 
 describe('signing in', () => {
   test('takes a username of 4 to 20 letters and digits, and no other', () => {
@@ -48,6 +48,10 @@ describe('signing in', () => {
 
 describe('registration', () => {
   test('takes a form without the optional fields', () => expect(checkRegister(good, plain)).toEqual({}));
+  test('asks for the age, of members and guests', () => {
+    expect(checkRegister({ ...good, age: '' }, plain)).toEqual({ age: 'ageNeeded' });
+    expect(checkTrial({ password: 'secret1' }, false)).toEqual({ age: 'ageNeeded' });
+  });
   test('refuses a field that breaks its rule', () => {
     const broken = [
       ['phone', '1234', 'phone'],
@@ -83,6 +87,6 @@ describe('registration', () => {
 });
 
 test('a trial needs a password of 6 to 12 letters and digits', () => {
-  expect(checkTrial({ password: 'abcdef' }, false)).toEqual({});
-  expect(checkTrial({ password: 'abc' }, false)).toEqual({ password: 'passwordLetters' });
+  expect(checkTrial({ password: 'abcdef', age: '1' }, false)).toEqual({});
+  expect(checkTrial({ password: 'abc', age: '1' }, false)).toEqual({ password: 'passwordLetters' });
 });

@@ -28,11 +28,17 @@ export type FieldError =
   | 'inviteForm'
   | 'realName'
   | 'qq'
-  | 'wechat';
+  | 'wechat'
+  | 'ageNeeded';
 
 const code = /^\d{1,6}$/;
 
 const codeError = (value: string | undefined, needed: boolean) => needed && !code.test(value ?? '') && 'code';
+
+/** The box beside the statement of age. */
+export const ticked = '1';
+
+const ageError = (fields: Fields) => fields['age'] !== ticked && 'ageNeeded';
 
 /** Signing in: username 4–20, password 6–12 without spaces, the codes where they are asked for. */
 export function checkLogin(fields: Fields, asks: { needsCaptcha: boolean; needsTotp: boolean }): Errors<FieldError> {
@@ -68,7 +74,11 @@ export function checkRegister(fields: Fields, site: RegisterSwitches): Errors<Fi
     return fieldErrors[refusal];
   };
   const broken = brokenRules(form, site).map(({ field, refusal }) => [field, errorOf(field, refusal)] as const);
-  return found({ ...Object.fromEntries(broken), code: codeError(fields['code'], site.needsCode) });
+  return found({
+    ...Object.fromEntries(broken),
+    code: codeError(fields['code'], site.needsCode),
+    age: ageError(fields),
+  });
 }
 
 /** The guest trial: the name is given, the password chosen. */
@@ -76,6 +86,7 @@ export function checkTrial(fields: Fields, needsCode: boolean): Errors<FieldErro
   return found({
     password: newPasswordError(fields['password'] ?? '', false),
     code: codeError(fields['code'], needsCode),
+    age: ageError(fields),
   });
 }
 

@@ -1,4 +1,5 @@
 import { Refused } from '@longmen/contract';
+import { ageStatements } from '@longmen/contract/age-statements';
 import { Button, ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,6 +7,7 @@ import { useForm } from '../../core/forms/use-form.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { goBack, useRoute } from '../../core/router/index.ts';
 import { api, useSiteSwitches } from './calls.ts';
+import { AgeField } from './age-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { Frame } from './frame.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -36,7 +38,13 @@ export function TrialPage() {
     if (!guest.data || !accept(checkTrial(fields, registration.needsCaptcha))) return;
     const { username, inviteCode } = guest.data;
     void registration.send(
-      { username, inviteCode, password: fields['password'] ?? '', captcha: fields['code'] ?? '' },
+      {
+        username,
+        inviteCode,
+        password: fields['password'] ?? '',
+        captcha: fields['code'] ?? '',
+        age: ageStatements.trial.version,
+      },
       {
         codeUsed: () => {
           set('code', '');
@@ -80,6 +88,7 @@ export function TrialPage() {
           onRenew={() => void registration.renew()}
         />
       )}
+      <AgeField of="trial" value={fields['age']} error={errorOf('age')} onChange={(value) => set('age', value)} />
       <Button type="submit" size="large" busy={registration.busy} disabled={!guest.data} className="mt-2">
         {t('startTrial')}
       </Button>

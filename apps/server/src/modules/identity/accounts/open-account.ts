@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { type Contacts, sealContacts } from './contacts.ts';
 import type { Deps } from '../deps.ts';
+import { writeAgeStatement } from '../security/age-statement.ts';
 import { findUser, insertContacts, insertUser, type User } from './store-users.ts';
 
 export type AccountToOpen = {
@@ -20,11 +21,16 @@ export type AccountToOpen = {
   readonly rebates: RebateMap;
   readonly contacts: Contacts;
   readonly ip: string | undefined;
+  /** The version of the statement of age that was made with the registration. */
+  readonly ageVersion?: string | undefined;
   /** Guest trials end after so many hours. */
   readonly hoursToLive: number | undefined;
   /** Play money; guests and demo accounts only. */
   readonly startBalance: Mills;
 };
+
+/** Where a registration came from, and the version of the statement of age that came with it, if any. */
+export type Registered = { readonly ip: string } & Pick<AccountToOpen, 'ageVersion'>;
 
 export const noContacts: Contacts = { phone: '', realName: '', qq: '', wechat: '' };
 export const noMoney = yuan(0);
@@ -43,10 +49,11 @@ export async function openAccount(
   const password = await (account.password === undefined ? deps.hasher.unusable() : deps.hasher.hash(account.password));
   const user = await db.reads.transaction(async (tx) => {
     await before(tx);
-    const { contacts, startBalance, ...row } = account;
+    const { contacts, startBalance, ageVersion, ...row } = account;
     if (!(await insertUser(tx, { ...row, userId, password }))) throw refuse('usernameTaken');
     if (Object.values(contacts).some((value) => value !== ''))
       await insertContacts(tx, userId, sealContacts(deps.sealBox, userId, contacts));
+    if (ageVersion !== undefined) await writeAgeStatement(deps, tx, { userId, ip: account.ip ?? '' }, ageVersion);
     await deps.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
     return findUser(tx, userId);
   });

@@ -2,7 +2,7 @@
 import type { OutputOf, calls } from '@longmen/contract';
 import { brokenPasswordRule, guestPrefix, type RegistrationForm } from '@longmen/contract/account-rules';
 import { refuse } from '../../../platform/api/route.ts';
-import { noContacts, openAccount } from './open-account.ts';
+import { noContacts, openAccount, type Registered } from './open-account.ts';
 import type { Deps } from '../deps.ts';
 import { statuses } from '../rules.ts';
 import * as settings from '../settings.ts';
@@ -28,7 +28,7 @@ export async function offerGuestName(deps: Deps): Promise<OutputOf<typeof calls.
 }
 
 /** @throws Refusal `guestClosed`, `passwordInvalid`, `usernameInvalid` when the name was not offered with this code. */
-export async function openGuest(deps: Deps, form: RegistrationForm, ip: string): Promise<User> {
+export async function openGuest(deps: Deps, form: RegistrationForm, { ip, ageVersion }: Registered): Promise<User> {
   assertGuestsWelcome(deps);
   // A trial's password is 6 to 12 letters and digits (spec 2 §5); it protects play money only.
   const broken = brokenPasswordRule(form.password, false);
@@ -49,6 +49,7 @@ export async function openGuest(deps: Deps, form: RegistrationForm, ip: string):
       rebates: site.get(settings.defaultRebates),
       contacts: noContacts,
       ip: ip === '' ? undefined : ip,
+      ageVersion,
       hoursToLive: site.get(settings.guestHours),
       startBalance: site.get(settings.guestBalance),
     },

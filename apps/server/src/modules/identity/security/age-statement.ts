@@ -1,19 +1,14 @@
 /** The statement of age before money moves (trust.md R9): kept with its time and the version that was shown. */
-import type { InputOf, OutputOf, calls, Locale } from '@longmen/contract';
+import type { InputOf, OutputOf, calls } from '@longmen/contract';
+import { ageStatements } from '@longmen/contract/age-statements';
+import type { Tx } from '../../../platform/db/database.ts';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
 
-/** Changes with every change of the text: an older statement does not count for a newer text. */
-export const ageVersion = 'age-1';
-
-const text: Record<Locale, string> = {
-  vi: 'Tôi xác nhận mình đã đủ 18 tuổi và đủ tuổi tham gia trò chơi có thưởng theo pháp luật nơi tôi sống. Tôi chơi bằng tiền của chính mình.',
-  zh: '本人声明已年满 18 周岁，并达到居住地法律规定的参与年龄，且所用资金均为本人所有。',
-  en: 'I am 18 years of age or older and of the age that the law of my place of residence asks for. The money that I play with is my own.',
-  id: 'Saya menyatakan berusia 18 tahun atau lebih dan memenuhi usia menurut hukum tempat tinggal saya. Uang yang saya mainkan adalah milik saya sendiri.',
-};
+/** An older statement does not count for a newer text. */
+export const ageVersion = ageStatements.account.version;
 
 /** The statement of age in the words to be agreed to, and when the caller made it. */
 export async function showAgeStatement(
@@ -21,7 +16,7 @@ export async function showAgeStatement(
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.ageStatement>> {
   const statedAt = await findAgeStatement(deps.platform.db.reads, caller.userId, ageVersion);
-  return { version: ageVersion, text: text[locale], statedAt: statedAt ?? null };
+  return { version: ageVersion, text: ageStatements.account.text[locale], statedAt: statedAt ?? null };
 }
 
 /** Records the statement; a repeat changes nothing. @throws Refusal `ageStatementChanged` */
@@ -37,11 +32,19 @@ export async function stateAge(
 
 /** Keeps the statement; made twice it is the first. @returns whether it is new. */
 export async function storeAgeStatement(deps: Deps, who: { userId: string; ip: string }): Promise<boolean> {
-  return deps.platform.db.reads.transaction(async (tx) => {
-    const isNew = await insertAgeStatement(tx, who.userId, ageVersion, who.ip);
-    if (isNew) await recordSecurityEvent(deps, tx, who, 'ageStated');
-    return isNew;
-  });
+  return deps.platform.db.reads.transaction((tx) => writeAgeStatement(deps, tx, who, ageVersion));
+}
+
+/** The same in the caller's transaction, in the version of an account or of a trial. */
+export async function writeAgeStatement(
+  deps: Pick<Deps, 'platform'>,
+  tx: Tx,
+  who: { userId: string; ip: string },
+  version: string,
+): Promise<boolean> {
+  const isNew = await insertAgeStatement(tx, who.userId, version, who.ip);
+  if (isNew) await recordSecurityEvent(deps, tx, who, 'ageStated');
+  return isNew;
 }
 
 /** @throws Refusal `ageStatementNeeded` before the statement was made. */

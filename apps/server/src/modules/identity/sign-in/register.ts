@@ -1,5 +1,6 @@
 /** Registration, with every rule of spec 2 §5; names from a guest offer open a trial instead. */
 import type { InputOf, calls } from '@longmen/contract';
+import { ageStatements } from '@longmen/contract/age-statements';
 import {
   brokenRules,
   guestPrefix,
@@ -12,7 +13,7 @@ import { type RequestContext, refuse } from '../../../platform/api/route.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { phoneIndexes } from '../accounts/contacts.ts';
 import { endTrial } from '../sessions/end-trial.ts';
-import { noMoney, openAccount } from '../accounts/open-account.ts';
+import { noMoney, openAccount, type Registered } from '../accounts/open-account.ts';
 import { openGuest } from '../accounts/open-guest.ts';
 import type { Deps } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
@@ -39,7 +40,10 @@ export async function register(deps: Deps, input: InputOf<Register>, context: Re
   if (sent.kind === 'credential') throw refuse('passwordInvalid');
 
   const form = { ...typed, password: sent.password };
-  const user = isTrial ? await openGuest(deps, form, context.ip) : await openPlayer(deps, form, context.ip);
+  const { version } = ageStatements[isTrial ? 'trial' : 'account'];
+  // Of another text: what was read is not what is asked now, so it is asked before money moves.
+  const from = { ip: context.ip, ageVersion: input.age === version ? version : undefined };
+  const user = await (isTrial ? openGuest : openPlayer)(deps, form, from);
   const signed = await openSessionFor(deps, user, context, {
     deviceKey: input.deviceKey,
     keep: input.keep,
@@ -62,7 +66,7 @@ function switchesOf({ platform: { settings: site } }: Deps): RegistrationSwitche
   };
 }
 
-async function openPlayer(deps: Deps, form: RegistrationForm, ip: string): Promise<User> {
+async function openPlayer(deps: Deps, form: RegistrationForm, { ip, ageVersion }: Registered): Promise<User> {
   const site = deps.platform.settings;
   if (!site.get(settings.registrationOpen)) throw refuse('registrationClosed');
   const switches = switchesOf(deps);
@@ -92,6 +96,7 @@ async function openPlayer(deps: Deps, form: RegistrationForm, ip: string): Promi
     rebates: invite?.rebates ?? site.get(settings.defaultRebates),
     contacts,
     ip: ip === '' ? undefined : ip,
+    ageVersion,
     hoursToLive: undefined,
     startBalance: noMoney,
   } as const;

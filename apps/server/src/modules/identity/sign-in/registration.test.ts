@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageStatements } from '@longmen/contract/age-statements';
 import { yuan } from '@longmen/engine';
 import { openKeyring } from '../../../platform/security/keyring.ts';
 import { makeSealBox } from '../../../platform/security/seal-box.ts';
@@ -44,6 +45,31 @@ describe('registration', () => {
     await kit.set(settings.asksWechat, '1');
     expect(await kit.refusal('register', registration({ i_wechat: '1x' }))).toBe('wechatInvalid');
     await kit.set(settings.asksWechat, '0');
+  });
+
+  test('R9 keeps the statement of age that came with it, in the version that was read, and of no other text', async () => {
+    const statedBy = async (form: Record<string, string>) => {
+      const { uid } = await kit.ask('register', form);
+      const kept = await kit.platform.db.jobs.rows<{ version: string }>({
+        text: 'SELECT version FROM identity.age_statements WHERE user_id = $1',
+        values: [uid],
+      });
+      return { uid: String(uid), versions: kept.map(({ version }) => version) };
+    };
+    const { account, trial } = ageStatements;
+    const stated = await statedBy(registration({ age: account.version }));
+    expect(stated.versions).toEqual([account.version]);
+    // Nobody asks again before money moves.
+    await kit.identity.mayMoveMoney(stated.uid);
+    for (const age of ['', 'age-0', trial.version]) {
+      const other = await statedBy(registration({ age }));
+      expect([age, other.versions]).toEqual([age, []]);
+      await expect(kit.identity.mayMoveMoney(other.uid)).rejects.toMatchObject({ refusal: 'ageStatementNeeded' });
+    }
+    const offer = await kit.ask('guestAccount', {});
+    const guest = { username: String(offer['username']), invite_code: String(offer['invite_code']), pwd: 'kx7mq2zt' };
+    const { versions } = await statedBy({ ...guest, age: trial.version });
+    expect(versions).toEqual([trial.version]);
   });
 
   test('is closed by setting', async () => {
