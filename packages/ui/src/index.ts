@@ -7,6 +7,7 @@ export { clockText } from './clock-text.ts';
 export { Confirm } from './layer/confirm.tsx';
 export { cx } from './cx.ts';
 export { Dice } from './ball/dice.tsx';
+export { CardFace } from './ball/card-face.tsx';
 export { DrawnBalls } from './ball/drawn-balls.tsx';
 export { ballColor, ballHue, type BallHue, ballText, families, type Family, isTriple } from './ball/families.ts';
 export { FamilyGlyph } from './ball/family-glyph.tsx';

@@ -1,5 +1,6 @@
 import { Ball, type BallSize } from './ball.tsx';
 import { cx } from '../cx.ts';
+import { CardFace } from './card-face.tsx';
 import { Dice } from './dice.tsx';
 import { ballColor, ballHue, ballText, type Family, isTriple, sumColor, sumHue } from './families.ts';
 import { Plate } from './plate.tsx';
@@ -15,6 +16,8 @@ type DrawnBallsProps = {
   limit?: number;
   /** The plates are those of a race: the first three carry flags, where plates are large enough for a legible one. */
   raced?: boolean | undefined;
+  /** They are no cars of a race but the cards of a table. */
+  cards?: boolean | undefined;
 };
 
 /** Stands before the special ball. */
@@ -27,7 +30,7 @@ const plus = (
 const sum = (numbers: readonly number[]) => numbers.reduce((total, ball) => total + ball, 0);
 
 /** A drawn result in the shapes of its family: balls, dice, plates, balls and their sum, or balls and a special one. */
-export function DrawnBalls({ family, numbers, size = 'medium', label, limit, raced }: DrawnBallsProps) {
+export function DrawnBalls({ family, numbers, size = 'medium', label, limit, raced, cards }: DrawnBallsProps) {
   const visible = limit ? numbers.slice(0, limit) : numbers;
   const tight = family === 's_pk10' || family === 'lhc';
   const summed = size === 'mini' && (family === 's_k3' || family === 'pcdd');
@@ -36,6 +39,7 @@ export function DrawnBalls({ family, numbers, size = 'medium', label, limit, rac
   const balls = visible.map((ball, place) => {
     const key = `${place}-${ball}`;
     if (family === 's_k3') return <Dice key={key} face={ball} size={size} />;
+    if (cards) return <CardFace key={key} card={ball} size={size} />;
     if (family === 's_pk10')
       return <Plate key={key} car={ball} size={size} rank={flagged && place < 3 ? place + 1 : undefined} />;
     const drawn = (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Ball, type BallSize } from '../ball/ball.tsx';
+import { CardFace } from '../ball/card-face.tsx';
 import { cx } from '../cx.ts';
 import { Dice } from '../ball/dice.tsx';
 import { Plate } from '../ball/plate.tsx';
@@ -21,6 +22,8 @@ type RollingDrawProps = {
   /** `awaited`: all roll. `rolling`: they come to rest one by one. `shown`: all rest. */
   phase: 'awaited' | 'rolling' | 'shown';
   size?: BallSize | number;
+  /** They are no cars of a race but the cards of a table. */
+  cards?: boolean | undefined;
   /** What the places are called: over the balls, from the start, so that nothing moves when the balls come. */
   placeNames?: readonly string[] | undefined;
 };
@@ -31,7 +34,7 @@ export function RollingDraw(props: RollingDrawProps) {
   return <Rolling key={props.phase} {...props} />;
 }
 
-function Rolling({ family, places, drawable, numbers, phase, size = 'medium', placeNames }: RollingDrawProps) {
+function Rolling({ family, places, drawable, numbers, phase, size = 'medium', cards, placeNames }: RollingDrawProps) {
   const [step, setStep] = useState(0);
   const stopApartMs = Math.min(longestApartMs, stopWithinMs / places);
   const still = phase === 'shown' || prefersStillness();
@@ -54,7 +57,9 @@ function Rolling({ family, places, drawable, numbers, phase, size = 'medium', pl
           phase === 'shown' || (phase === 'rolling' && (still || step * rollEveryMs >= (place + 1) * stopApartMs));
         // A running sequence, different per place: it only has to look lively, chance would be misleading here.
         const face = resting ? numbers[place] : still ? undefined : drawable[(step * 7 + place * 3) % drawable.length];
-        const ball = <Face key={place} family={family} face={face} size={size} moving={!resting && !still} />;
+        const ball = (
+          <Face key={place} family={family} cards={cards} face={face} size={size} moving={!resting && !still} />
+        );
         if (!placeNames) return ball;
         return (
           // Five of them fill a card at 320 px.
@@ -86,11 +91,13 @@ function SumOf({ numbers, size }: { numbers: readonly number[]; size: BallSize |
 
 function Face({
   family,
+  cards,
   face,
   size,
   moving,
 }: {
   family: Family;
+  cards: boolean | undefined;
   face: number | undefined;
   size: BallSize | number;
   moving: boolean;
@@ -102,6 +109,7 @@ function Face({
       </span>
     );
   }
+  if (cards) return <CardFace card={face ?? 0} size={typeof size === 'number' ? 'large' : size} />;
   if (family === 's_pk10') return <Plate car={face ?? 0} size={typeof size === 'number' ? 'large' : size} />;
   return (
     <Ball

@@ -39,9 +39,9 @@ it('nor does an order that lost and had a part returned', async () => {
 });
 
 it.each([
-  ['cars of a race carry flags with their rank', 's_pk10.ball1.num', ['1', '2', '3']],
-  ['cards of a table do not', 'bull91.pk.flat', []],
-])('%s', async (_what, play, ranks) => {
+  ['cars of a race carry flags with their rank', 's_pk10.ball1.num', ['1', '2', '3'], 0],
+  ['what a table dealt is cards, without flags', 'bull91.pk.flat', [], 10],
+])('%s', async (_what, play, ranks, cards) => {
   speak('en', { order: messages });
   const order = { ...sample.order, play, tmp: 's_pk10', lottery: '10,9,8,7,6,5,4,3,2,1' };
   const detail = z.decode(orderDetail.output, { ...sample, order });
@@ -52,4 +52,5 @@ it.each([
   );
   const flags = [...place.querySelectorAll('[data-rank]')].map((plate) => plate.getAttribute('data-rank'));
   expect(flags).toEqual(ranks);
+  expect(place.querySelectorAll('.card-face')).toHaveLength(cards);
 });

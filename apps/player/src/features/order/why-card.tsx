@@ -48,6 +48,7 @@ export function WhyCard({
           numbers={numbers}
           drawnAt={detail.drawnAt}
           raced={order.play.startsWith('s_pk10.')}
+          cards={order.play.startsWith('bull91.pk.')}
           names={names}
           captionOf={captionOf}
         />

@@ -62,6 +62,7 @@ export function DrawPanel({ onTrend }: { onTrend: () => void }) {
               ) : layout.raced ? null : (
                 <RollingDraw
                   family={code}
+                  cards={layout.handsOf !== undefined}
                   places={family.places}
                   drawable={family.drawable}
                   numbers={show.numbers}

@@ -15,10 +15,17 @@ type DrawnResultProps = {
 export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: DrawnResultProps) {
   const context = useGameContext();
   const { code, names } = context;
-  const { captionOf, raced } = context.layout;
+  const { captionOf, raced, handsOf } = context.layout;
   if (!captionOf || lunarYear === null)
     return (
-      <DrawnBalls family={code} numbers={numbers} size={size} raced={raced} {...(label !== undefined && { label })} />
+      <DrawnBalls
+        family={code}
+        numbers={numbers}
+        size={size}
+        raced={raced}
+        cards={handsOf !== undefined}
+        {...(label !== undefined && { label })}
+      />
     );
   const caption = (ball: number) => names.labels[captionOf(ball, lunarYear)] ?? '';
   const space = captionSpace(context);

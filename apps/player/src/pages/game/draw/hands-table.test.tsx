@@ -23,6 +23,10 @@ it('the banker and five hands lie there with their cards, ranks and who won agai
       `${rankText(hand?.bull ?? -1)}${hand?.won === null ? '' : hand?.won === true ? 'Won' : 'Lost'}`,
     );
   });
+  // They are cards and no plates of cars: even ones red, the others ink.
+  const faces = [...place.querySelectorAll('.card-face')];
+  expect(faces.map(({ textContent }) => Number(textContent))).toEqual(hands.flatMap(({ cards }) => cards));
+  for (const face of faces) expect(face.classList.contains('card-red')).toBe(Number(face.textContent) % 2 === 0);
   expect(place.querySelectorAll('.card-dealt')).toHaveLength(0);
   // Both ends are seen in this draw.
   expect(new Set(facts.players.map(({ won }) => won))).toEqual(new Set([true, false]));

@@ -1,5 +1,5 @@
 /** A dealt card table: the banker and five players, each with five cards, the rank and who won. Cards come one hand after the other. */
-import { Card, cx, Icon, Plate } from '@longmen/ui';
+import { Card, CardFace, cx, Icon } from '@longmen/ui';
 import type { DealtHand } from '../layouts/layout.ts';
 import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
@@ -43,7 +43,7 @@ export function HandsTable({ hands, dealt = false, awaited = false }: HandsTable
                       className={cx(dealt && 'card-dealt')}
                       style={{ animationDelay: `${seat * handApartMs + i * cardApartMs}ms` }}
                     >
-                      <Plate car={awaited ? 0 : card} />
+                      <CardFace card={awaited ? 0 : card} size="large" />
                     </span>
                   ))}
                 </span>

@@ -54,6 +54,7 @@ export function LastDraw({ onHistory }: { onHistory: () => void }) {
           places={family.places}
           drawable={family.drawable}
           numbers={show.numbers}
+          cards={layout.handsOf !== undefined}
           phase={show.phase === 'waiting' ? 'awaited' : 'rolling'}
           {...(many && { size: 'small' })}
         />
