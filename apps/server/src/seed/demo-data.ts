@@ -97,11 +97,14 @@ export const demoWithdrawal = {
   amountYuan: 200,
 } as const;
 
-/** The savings of the story's player: what moved how many days ago, at rates from then on (percent a year in 1/1000). */
+/**
+ * The savings of the story's player: what moved how many days ago, and the rates from the first of these days on (percent a
+ * year in 1/1000): none is told of days on which nobody saved.
+ */
 export const demoSavings = {
   username: 'player01',
   rates: [
-    { daysAgo: 45, basic: 4_500, extra: 0 },
+    { daysAgo: 40, basic: 4_500, extra: 0 },
     { daysAgo: 5, basic: 4_500, extra: 300 },
     { daysAgo: 2, basic: 5_000, extra: 0 },
   ],

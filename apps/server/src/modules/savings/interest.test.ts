@@ -123,6 +123,9 @@ describe('interest', () => {
       rates: ['5.000', '5.000', '8.000', '8.000'],
     });
     await setRate(stand, dayAt(4), 5_000);
+    // Of days before the first rate was known nothing is told.
+    stand.at('2026-01-02');
+    expect(await stand.ask('savingsRates', who, { rows: '7' })).toMatchObject({ dates: ['2026-01-01', '2026-01-02'] });
   });
 
   test('players whose savings are empty are not counted, and are again when money comes', async () => {
