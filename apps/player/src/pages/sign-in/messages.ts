@@ -1,4 +1,4 @@
-import { ageStatements } from '@longmen/contract/age-statements';
+import { ageTexts } from '@longmen/contract/age-statements';
 import type { MessageTable } from '../../core/i18n/message.ts';
 
 export const messages = {
@@ -227,8 +227,8 @@ export const messages = {
     en: 'Remove {name} from this device',
     id: 'Hapus {name} dari perangkat ini',
   },
-  ageAccount: ageStatements.account.text,
-  ageTrial: ageStatements.trial.text,
+  ageAccount: ageTexts.account,
+  ageTrial: ageTexts.trial,
   ageNeeded: {
     vi: 'Hãy xác nhận độ tuổi để tiếp tục',
     zh: '请先确认年龄声明',

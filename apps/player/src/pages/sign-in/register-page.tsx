@@ -1,5 +1,5 @@
 import { readRegistration } from '@longmen/contract/account-rules';
-import { ageStatements } from '@longmen/contract/age-statements';
+import { ageVersions } from '@longmen/contract/age-statements';
 import { Button, EmptyState, ErrorState } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Fields } from '../../core/forms/rules.ts';
@@ -33,7 +33,7 @@ function requestOf(values: Fields) {
     password,
     inviteCode,
     captcha: values['code'] ?? '',
-    age: ageStatements.account.version,
+    age: ageVersions.account,
     ...(realName && { realName }),
     ...(qq && { qq }),
     ...(wechat && { wechat }),

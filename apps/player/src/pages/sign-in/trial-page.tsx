@@ -1,5 +1,5 @@
 import { Refused } from '@longmen/contract';
-import { ageStatements } from '@longmen/contract/age-statements';
+import { ageVersions } from '@longmen/contract/age-statements';
 import { Button, ErrorState, TextField } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,7 +43,7 @@ export function TrialPage() {
         inviteCode,
         password: fields['password'] ?? '',
         captcha: fields['code'] ?? '',
-        age: ageStatements.trial.version,
+        age: ageVersions.trial,
       },
       {
         codeUsed: () => {

@@ -32,10 +32,10 @@ export function HandsTable({ hands, dealt = false, awaited = false }: HandsTable
         <tbody className="divide-y divide-hair">
           {hands.map((hand, seat) => (
             <tr key={seat} className={cx(hand.won === null && 'bg-surface-2')}>
-              <th scope="row" className="t-label py-2 pr-1 pl-3 text-left font-bold whitespace-nowrap">
+              <th scope="row" className="t-label py-1 pr-1 pl-3 text-left font-bold whitespace-nowrap">
                 {hand.won === null ? t('hands.banker') : (names.labels[`p${seat}`] ?? seat)}
               </th>
-              <td className="py-2">
+              <td className="py-1">
                 <span role="img" aria-label={awaited ? t('draw.none') : hand.cards.join(' ')} className="flex gap-0.5">
                   {hand.cards.map((card, i) => (
                     <span
@@ -48,7 +48,7 @@ export function HandsTable({ hands, dealt = false, awaited = false }: HandsTable
                   ))}
                 </span>
               </td>
-              <td className="t-label py-2 pr-3 pl-1 text-right">
+              <td className="t-label py-1 pr-3 pl-1 text-right">
                 <span
                   className={cx('block', dealt && 'card-dealt', awaited && 'invisible')}
                   style={{ animationDelay: `${revealedAt(seat)}ms` }}

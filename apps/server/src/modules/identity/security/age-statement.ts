@@ -1,6 +1,6 @@
 /** The statement of age before money moves (trust.md R9): kept with its time and the version that was shown. */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
-import { ageStatements } from '@longmen/contract/age-statements';
+import { ageTexts, ageVersions } from '@longmen/contract/age-statements';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { announceSecurity, recordSecurityEvent } from './record-security.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
 
 /** An older statement does not count for a newer text. */
-export const ageVersion = ageStatements.account.version;
+export const ageVersion = ageVersions.account;
 
 /** The statement of age in the words to be agreed to, and when the caller made it. */
 export async function showAgeStatement(
@@ -16,7 +16,7 @@ export async function showAgeStatement(
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<typeof calls.ageStatement>> {
   const statedAt = await findAgeStatement(deps.platform.db.reads, caller.userId, ageVersion);
-  return { version: ageVersion, text: ageStatements.account.text[locale], statedAt: statedAt ?? null };
+  return { version: ageVersion, text: ageTexts.account[locale], statedAt: statedAt ?? null };
 }
 
 /** Records the statement; a repeat changes nothing. @throws Refusal `ageStatementChanged` */

@@ -1,6 +1,6 @@
 /** Registration, with every rule of spec 2 §5; names from a guest offer open a trial instead. */
 import type { InputOf, calls } from '@longmen/contract';
-import { ageStatements } from '@longmen/contract/age-statements';
+import { ageVersions } from '@longmen/contract/age-statements';
 import {
   brokenRules,
   guestPrefix,
@@ -40,7 +40,7 @@ export async function register(deps: Deps, input: InputOf<Register>, context: Re
   if (sent.kind === 'credential') throw refuse('passwordInvalid');
 
   const form = { ...typed, password: sent.password };
-  const { version } = ageStatements[isTrial ? 'trial' : 'account'];
+  const version = ageVersions[isTrial ? 'trial' : 'account'];
   // Of another text: what was read is not what is asked now, so it is asked before money moves.
   const from = { ip: context.ip, ageVersion: input.age === version ? version : undefined };
   const user = await (isTrial ? openGuest : openPlayer)(deps, form, from);

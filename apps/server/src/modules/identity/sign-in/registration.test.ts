@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ageStatements } from '@longmen/contract/age-statements';
+import { ageVersions } from '@longmen/contract/age-statements';
 import { yuan } from '@longmen/engine';
 import { openKeyring } from '../../../platform/security/keyring.ts';
 import { makeSealBox } from '../../../platform/security/seal-box.ts';
@@ -56,20 +56,20 @@ describe('registration', () => {
       });
       return { uid: String(uid), versions: kept.map(({ version }) => version) };
     };
-    const { account, trial } = ageStatements;
-    const stated = await statedBy(registration({ age: account.version }));
-    expect(stated.versions).toEqual([account.version]);
+    const { account, trial } = ageVersions;
+    const stated = await statedBy(registration({ age: account }));
+    expect(stated.versions).toEqual([account]);
     // Nobody asks again before money moves.
     await kit.identity.mayMoveMoney(stated.uid);
-    for (const age of ['', 'age-0', trial.version]) {
+    for (const age of ['', 'age-0', trial]) {
       const other = await statedBy(registration({ age }));
       expect([age, other.versions]).toEqual([age, []]);
       await expect(kit.identity.mayMoveMoney(other.uid)).rejects.toMatchObject({ refusal: 'ageStatementNeeded' });
     }
     const offer = await kit.ask('guestAccount', {});
     const guest = { username: String(offer['username']), invite_code: String(offer['invite_code']), pwd: 'kx7mq2zt' };
-    const { versions } = await statedBy({ ...guest, age: trial.version });
-    expect(versions).toEqual([trial.version]);
+    const { versions } = await statedBy({ ...guest, age: trial });
+    expect(versions).toEqual([trial]);
   });
 
   test('is closed by setting', async () => {
