@@ -2,6 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LayerHostContext } from './layer-host.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Sheet } from './sheet.tsx';
 
 let root: Root;
@@ -49,6 +50,25 @@ afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+});
+
+test('what had the focus has it again; where that can be used no more, the next thing on the page', () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = '<button>first</button><button>bet</button><button>last</button>';
+  const [, bet, last] = page.querySelectorAll('button');
+  for (const [isDisabled, next] of [
+    [false, bet],
+    [true, last],
+  ] as const) {
+    if (bet) bet.disabled = false;
+    bet?.focus();
+    const restore = keepFocus();
+    if (bet) bet.disabled = isDisabled;
+    bet?.blur();
+    restore();
+    expect(document.activeElement).toBe(next);
+  }
+  page.remove();
 });
 
 const ways: readonly (readonly [string, () => unknown])[] = [

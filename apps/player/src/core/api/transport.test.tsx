@@ -4,6 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '../session/session.ts';
 import { quietApi } from './client.ts';
 import { configureHosts } from './hosts.ts';
+import { speak } from '../../../test/speak.ts';
+import { messages } from '../messages.ts';
+import { errorText } from './show-refusal.ts';
 import { NetworkLost, transport } from './transport.ts';
 
 const api = quietApi({ balance });
@@ -11,6 +14,25 @@ afterEach(() => {
   configureHosts([]);
   useSession.setState({ token: '' });
   vi.unstubAllGlobals();
+});
+
+test('an answer that never comes is told as that after half a minute, and no other host is asked', async () => {
+  let asked = 0;
+  const late = new AbortController();
+  const within = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    asked += 1;
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  configureHosts(['two.example']);
+  const answer = api.balance({});
+  late.abort(new DOMException('late', 'TimeoutError'));
+  const error = await answer.catch((lost: unknown) => lost);
+  expect(error).toMatchObject({ kind: 'timeout' });
+  expect([asked, within.mock.calls]).toEqual([1, [[30_000]]]);
+  speak('en', { core: messages });
+  expect(errorText(error)).toBe(messages.timedOut.en);
+  within.mockRestore();
 });
 
 test('another host is tried in the name of who sent the request, whoever has signed in since', async () => {

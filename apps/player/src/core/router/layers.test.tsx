@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askBeforeLeaving, goBack, navigate, openLayer, redirect, usePlace } from './history.ts';
+import { askBeforeLeaving, goBack, goBackOr, navigate, openLayer, redirect, usePlace } from './history.ts';
 
 /** Turns of the event loop in which nothing moves: browser and router take a few for each step. */
 const quietTurns = 20;
@@ -54,6 +54,15 @@ test('a step back closes the layer on top and nothing else, and the next one lea
   expect([below.onClose.mock.calls.length, at()]).toEqual([1, '/s_ssc/10']);
   await step(() => history.back());
   expect(at()).toBe('/home');
+});
+
+test('one page back is the page before, or the one above where the app was opened on this page', async () => {
+  await step(() => goBackOr('/yuebao'));
+  expect(at()).toBe('/home');
+  const place = usePlace.getState();
+  usePlace.setState({ ...place, pathname: '/yuebaoInto', index: 0 });
+  await step(() => goBackOr('/yuebao'));
+  expect(at()).toBe('/yuebao');
 });
 
 test('a layer that is closed in another way leaves no entry behind', async () => {

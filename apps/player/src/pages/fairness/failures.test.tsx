@@ -29,6 +29,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const failed = (text: string) => [expect.stringContaining(text) as string];
 
+it('the first page says it in a plain sentence; the formula is folded', async () => {
+  breakCall('gameClocks');
+  const place = await page.show(<ChooseGame />, client);
+  const [first, formula] = place.querySelector('main')?.children ?? [];
+  expect(first?.textContent).toBe(messages.inOneSentence.en);
+  expect(first?.textContent).not.toContain('HMAC');
+  expect(formula?.tagName).toBe('DETAILS');
+  expect(formula?.hasAttribute('open')).toBe(false);
+  expect(formula?.textContent).toContain('HMAC');
+});
+
 it('games to choose from that could not be loaded are requested again at a tap', async () => {
   const call = breakCall('gameClocks');
   const place = await page.show(<ChooseGame />, client);

@@ -371,6 +371,22 @@ describe('every path', () => {
     }
   });
 
+  test('S15 what a request says is what it spends: a point, and one more for each 8 KB', async () => {
+    const points: [string, number | undefined][] = [];
+    const server = await build({ limits: { spend: async (bucket, _who, worth) => void points.push([bucket, worth]) } });
+    const worthOf = async (call: Call, bytes: number) => {
+      points.length = 0;
+      const payload = 'x'.repeat(bytes);
+      const headers = { authgc: 'localhost;7', 'content-type': 'application/json' };
+      await server.inject({ method: 'POST', url: `/api/${call.path.replace(/\{\w+\}/, '10')}`, headers, payload });
+      // Looking the token up costs its address something, too.
+      return points.filter(([bucket]) => bucket !== 'session');
+    };
+    expect(await worthOf(calls.placeBet, 100)).toEqual([['bet', 1]]);
+    expect(await worthOf(calls.placeBet, 437 * 1024)).toEqual([['bet', 55]]);
+    expect(await worthOf(calls.setFavourite, 20 * 1024)).toEqual([[calls.setFavourite.bucket, 3]]);
+  });
+
   test('S15 a route that names no limit does not start', async () => {
     const server = await build();
     expect(() => server.get('/unlimited', async () => 'x')).toThrow('names no limit');

@@ -167,6 +167,8 @@ it('a run that ended elsewhere does not come up by itself, and its summary is th
   expect(summary()).toBeUndefined();
   await act(async () => button(/^How the run ended$/).click());
   expect(summary()).toMatch(/50\.60/);
+  // It lost: nothing of it is green.
+  expect(document.querySelector('dialog[open] [role=status] .bg-primary-soft')).toBeNull();
   await act(async () => button(/^Done$/).click());
   expect(summary()).toBeUndefined();
   expect(store.getState().picks.drafts).toHaveProperty('s_ssc.total.bsoe');

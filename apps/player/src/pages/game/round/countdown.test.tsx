@@ -23,6 +23,23 @@ afterEach(() => {
   setTime();
 });
 
+it('while nothing is known yet it says that it loads, not that there is no issue', async () => {
+  const store = makeGameStore(await loadFamily('s_ssc'));
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <GameStoreProvider value={store}>
+        <Countdown />
+      </GameStoreProvider>,
+    ),
+  );
+  expect(place.textContent).toContain('Loading');
+  expect(place.textContent).not.toContain('No open issue');
+  expect(place.querySelector('.skeleton')).not.toBeNull();
+  act(() => root.unmount());
+});
+
 it('is spoken at 30, 10 and 0 seconds only', async () => {
   const store = makeGameStore(await loadFamily('s_ssc'));
   store.dispatch({ t: 'clockRead', clock: { ...clock, closesAt: start + 45_000 } });
