@@ -74,5 +74,5 @@ function refuseBeyond(
   limit: string,
 ): void {
   if (total <= remaining) return;
-  throw refuse(refusal, { rest: mills(Math.max(0, remaining)), limit });
+  throw refuse(refusal, { remaining: mills(Math.max(0, remaining)), limit });
 }

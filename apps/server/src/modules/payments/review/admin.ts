@@ -104,7 +104,7 @@ const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', a
 /** Looks a player up in the caller's transaction. */
 type UserByName = (tx: Tx, username: string) => Promise<string | undefined>;
 
-export function makeDesk(deps: CreditDeps, userByName: UserByName): PaymentAdmin {
+export function makeAdmin(deps: CreditDeps, userByName: UserByName): PaymentAdmin {
   return {
     match: async (tx, about) => {
       // A name may be nothing but digits, too.
