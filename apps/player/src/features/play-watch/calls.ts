@@ -1,5 +1,4 @@
 /** What the player has won or lost and for how long has played, as the server knows it. */
-import type { Calls, OutputOf } from '@longmen/contract';
 import { playPosition } from '@longmen/contract/calls/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,12 +6,9 @@ import { quietApi } from '../../core/api/client.ts';
 import { useBalance } from '../../core/api/queries.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useSession } from '../../core/session/session.ts';
-import { positionKey } from './use-paused.ts';
+import { positionKey } from './position.ts';
 
 const api = quietApi({ playPosition });
-
-export type Position = OutputOf<Calls['playPosition']>;
-export type Pause = Position['pause'];
 
 /** Finds a break that was taken in another app. */
 const pollEveryMs = 60_000;

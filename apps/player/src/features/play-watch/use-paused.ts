@@ -2,10 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../../core/session/session.ts';
-import type { Pause, Position } from './calls.ts';
-
-/** Of every session one. */
-export const positionKey = 'playPosition';
+import { positionKey, type Pause, type Position } from './position.ts';
 
 /** Null while none is on, and until the server has answered; it refuses bets on its own. */
 export function usePause(): Pause | null {

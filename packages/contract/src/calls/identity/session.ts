@@ -142,7 +142,7 @@ export const register = defineCall({
     deviceKey: as('device_key', z.optional(boundedText(200))),
     keep: as('keep', z.optional(flag)),
     /** The version of the statement of age that was made; without it the account is asked before money moves. */
-    age: as('age', z.optional(words(40))),
+    age: as('age', z.optional(boundedText(40))),
   }),
   output: signedIn,
   refusals: [

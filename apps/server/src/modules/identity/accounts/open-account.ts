@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { type Contacts, sealContacts } from './contacts.ts';
 import type { Deps } from '../deps.ts';
-import { writeAgeStatement } from '../security/age-statement.ts';
 import { findUser, insertContacts, insertUser, type User } from './store-users.ts';
 
 export type AccountToOpen = {
@@ -21,39 +20,42 @@ export type AccountToOpen = {
   readonly rebates: RebateMap;
   readonly contacts: Contacts;
   readonly ip: string | undefined;
-  /** The version of the statement of age that was made with the registration. */
-  readonly ageVersion?: string | undefined;
   /** Guest trials end after so many hours. */
   readonly hoursToLive: number | undefined;
   /** Play money; guests and demo accounts only. */
   readonly startBalance: Mills;
 };
 
-/** Where a registration came from, and the version of the statement of age that came with it, if any. */
-export type Registered = { readonly ip: string } & Pick<AccountToOpen, 'ageVersion'>;
+/** What runs in the transaction that opens an account, before its row and after it; what throws undoes everything. */
+export type OpeningSteps = {
+  readonly before?: (tx: Tx) => Promise<unknown>;
+  readonly after?: (tx: Tx, userId: string) => Promise<unknown>;
+};
+
+/** Where a registration came from, and what is kept with its account. */
+export type Registered = { readonly ip: string } & Pick<OpeningSteps, 'after'>;
 
 export const noContacts: Contacts = { phone: '', realName: '', qq: '', wechat: '' };
 export const noMoney = yuan(0);
 
 /**
- * @param before runs first in the same transaction; what it throws undoes everything.
  * @throws Refusal `usernameTaken`.
  */
 export async function openAccount(
   deps: Deps,
   account: AccountToOpen,
-  before: (tx: Tx) => Promise<void> = async () => {},
+  { before, after }: OpeningSteps = {},
 ): Promise<User> {
   const { db, ids, log } = deps.platform;
   const userId = ids.next();
   const password = await (account.password === undefined ? deps.hasher.unusable() : deps.hasher.hash(account.password));
   const user = await db.reads.transaction(async (tx) => {
-    await before(tx);
-    const { contacts, startBalance, ageVersion, ...row } = account;
+    await before?.(tx);
+    const { contacts, startBalance, ...row } = account;
     if (!(await insertUser(tx, { ...row, userId, password }))) throw refuse('usernameTaken');
     if (Object.values(contacts).some((value) => value !== ''))
       await insertContacts(tx, userId, sealContacts(deps.sealBox, userId, contacts));
-    if (ageVersion !== undefined) await writeAgeStatement(deps, tx, { userId, ip: account.ip ?? '' }, ageVersion);
+    await after?.(tx, userId);
     await deps.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
     return findUser(tx, userId);
   });

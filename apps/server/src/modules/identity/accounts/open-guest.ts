@@ -28,7 +28,7 @@ export async function offerGuestName(deps: Deps): Promise<OutputOf<typeof calls.
 }
 
 /** @throws Refusal `guestClosed`, `passwordInvalid`, `usernameInvalid` when the name was not offered with this code. */
-export async function openGuest(deps: Deps, form: RegistrationForm, { ip, ageVersion }: Registered): Promise<User> {
+export async function openGuest(deps: Deps, form: RegistrationForm, { ip, after }: Registered): Promise<User> {
   assertGuestsWelcome(deps);
   // A trial's password is 6 to 12 letters and digits (spec 2 §5); it protects play money only.
   const broken = brokenPasswordRule(form.password, false);
@@ -49,12 +49,14 @@ export async function openGuest(deps: Deps, form: RegistrationForm, { ip, ageVer
       rebates: site.get(settings.defaultRebates),
       contacts: noContacts,
       ip: ip === '' ? undefined : ip,
-      ageVersion,
       hoursToLive: site.get(settings.guestHours),
       startBalance: site.get(settings.guestBalance),
     },
-    async (tx) => {
-      if (!(await takeGuestOffer(tx, form.username, form.inviteCode))) throw refuse('usernameInvalid');
+    {
+      before: async (tx) => {
+        if (!(await takeGuestOffer(tx, form.username, form.inviteCode))) throw refuse('usernameInvalid');
+      },
+      ...(after && { after }),
     },
   );
 }

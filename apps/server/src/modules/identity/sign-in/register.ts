@@ -15,6 +15,7 @@ import { phoneIndexes } from '../accounts/contacts.ts';
 import { endTrial } from '../sessions/end-trial.ts';
 import { noMoney, openAccount, type Registered } from '../accounts/open-account.ts';
 import { openGuest } from '../accounts/open-guest.ts';
+import { writeAgeStatement } from '../security/age-statement.ts';
 import type { Deps } from '../deps.ts';
 import { readPassword } from '../attempts/read-password.ts';
 import { statuses } from '../rules.ts';
@@ -42,7 +43,9 @@ export async function register(deps: Deps, input: InputOf<Register>, context: Re
   const form = { ...typed, password: sent.password };
   const version = ageVersions[isTrial ? 'trial' : 'account'];
   // Of another text: what was read is not what is asked now, so it is asked before money moves.
-  const from = { ip: context.ip, ageVersion: input.age === version ? version : undefined };
+  const { ip } = context;
+  const after = (tx: Tx, userId: string) => writeAgeStatement(deps, tx, { userId, ip }, version);
+  const from = { ip, ...(input.age === version && { after }) };
   const user = await (isTrial ? openGuest : openPlayer)(deps, form, from);
   const signed = await openSessionFor(deps, user, context, {
     deviceKey: input.deviceKey,
@@ -66,7 +69,7 @@ function switchesOf({ platform: { settings: site } }: Deps): RegistrationSwitche
   };
 }
 
-async function openPlayer(deps: Deps, form: RegistrationForm, { ip, ageVersion }: Registered): Promise<User> {
+async function openPlayer(deps: Deps, form: RegistrationForm, { ip, after }: Registered): Promise<User> {
   const site = deps.platform.settings;
   if (!site.get(settings.registrationOpen)) throw refuse('registrationClosed');
   const switches = switchesOf(deps);
@@ -96,14 +99,14 @@ async function openPlayer(deps: Deps, form: RegistrationForm, { ip, ageVersion }
     rebates: invite?.rebates ?? site.get(settings.defaultRebates),
     contacts,
     ip: ip === '' ? undefined : ip,
-    ageVersion,
     hoursToLive: undefined,
     startBalance: noMoney,
   } as const;
   const isOnce = contacts.phone !== '' && site.get(settings.phoneOnce);
-  return openAccount(deps, account, async (tx) => {
+  const before = async (tx: Tx) => {
     if (isOnce) await assertNewPhone(deps, tx, contacts.phone);
-  });
+  };
+  return openAccount(deps, account, { before, ...(after && { after }) });
 }
 
 /** @throws Refusal `phoneTaken` when the number has opened an account, in any of its spellings */

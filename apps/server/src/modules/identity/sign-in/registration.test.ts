@@ -48,7 +48,7 @@ describe('registration', () => {
   });
 
   test('R9 keeps the statement of age that came with it, in the version that was read, and of no other text', async () => {
-    const statedBy = async (form: Record<string, string>) => {
+    const statedBy = async (form: ReturnType<typeof registration>) => {
       const { uid } = await kit.ask('register', form);
       const kept = await kit.platform.db.jobs.rows<{ version: string }>({
         text: 'SELECT version FROM identity.age_statements WHERE user_id = $1',
