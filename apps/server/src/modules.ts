@@ -1,13 +1,13 @@
 /**
- * The wiring: every module gets the doors of the floors below it, and the ports that
- * rooms above fill. Read it from top to bottom as the floors of the house.
+ * The wiring: every module gets the public APIs of the layers below it, and the ports that modules above fill.
+ * Read it from top to bottom as the layers. What a port needs of a module that is built later comes as a function.
  */
 import type { Config } from './platform/config.ts';
 import { fedGames } from './platform/outside/feed-sources.ts';
 import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
-import { loadSiteKey } from './platform/security/site-key.ts';
+import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent } from './modules/content/index.ts';
@@ -56,50 +56,18 @@ export type Late = { onlineCount(gid?: number): Promise<number> };
 export async function makeModules(platform: OpenPlatform, config: Config, late: Late): Promise<Modules> {
   // 1
   const ledger = makeLedger(platform);
-  const identity = makeIdentity(platform, {
-    onAccountOpened: async (tx, { userId, startBalance }) => {
-      await ledger.openAccounts(tx, userId);
-      if (startBalance === 0) return;
-      await ledger.post(tx, {
-        userId,
-        kind: 'playMoney',
-        ref: userId,
-        debit: 'playMoney',
-        credit: 'cash',
-        amount: startBalance,
-      });
-    },
-    balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
-    hasCard: (userId) => withdrawals.hasCard(userId),
-    isOwnCard: (userId, typed) => withdrawals.ownsCard(userId, typed),
-    wasPaidOut: (userId) => withdrawals.wasPaidOut(userId),
-  });
-  const catalogue = await makeCatalogue(platform, {
-    rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
-    oddsOnSale: async (gid) => (await draws.openIssue(gid))?.oddsVersion,
-    testGames: config.testGames,
-    fedGames: fedGames(config.feedSources),
-  });
-
+  const identity = openIdentity(platform, ledger, () => withdrawals);
+  const catalogue = await openCatalogue(platform, config, identity, () => draws);
   const pictures = makePictures(platform);
 
   // 2
   const limits = makeLimits(platform, { ledger, identity });
   const siteKey = await loadSiteKey(config.dataDir);
-  const draws = await makeDraws(platform, {
-    catalogue,
-    keepers: keepersAt(config.keepers),
-    siteKey,
-    feedSources: config.feedSources,
-    book: { closeBook: (issueId) => betting.closeBook(issueId) },
-    receipts: { proveReceipt: (orderNum, { caller }) => betting.receiptProof(caller, orderNum) },
-  });
-
-  const { payoutProvider } = config;
+  const draws = await openDraws(platform, config, { catalogue, siteKey }, () => betting);
   const withdrawals: Withdrawals = makeWithdrawals(platform, {
     ledger,
     identity,
-    gateway: payoutProvider && makePayoutGateway(platform.clock, payoutProvider),
+    gateway: config.payoutProvider && makePayoutGateway(platform.clock, config.payoutProvider),
   });
   const payments = makePayments(platform, {
     ledger,
@@ -114,7 +82,90 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const providers = await makeProviders(platform);
 
   // 3
-  const betting: Betting = makeBetting(platform, {
+  const betting: Betting = openBetting(platform, { ledger, identity, catalogue, draws, siteKey });
+  const savings = makeSavings(platform, { ledger, identity, withdrawals });
+  const vip = makeVip({ platform, ledger, identity });
+
+  // 4
+  const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
+  addSettlementJob(platform, companiesOf(config));
+
+  // 5
+  const content = makeContent(platform, { identity, catalogue, betting, providers, onlineCount: late.onlineCount });
+
+  // 6
+  const office = openOffice(platform, { ledger, identity, catalogue, payments, providers });
+
+  const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
+  const above = { betting, savings, content };
+  const routes = [...Object.values(below), ...Object.values(above), vip, records].flatMap((module) => module.routes);
+  return { ...below, ...above, office, routes };
+}
+
+function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () => Withdrawals): Identity {
+  return makeIdentity(platform, {
+    onAccountOpened: async (tx, { userId, startBalance }) => {
+      await ledger.openAccounts(tx, userId);
+      if (startBalance === 0) return;
+      await ledger.post(tx, {
+        userId,
+        kind: 'playMoney',
+        ref: userId,
+        debit: 'playMoney',
+        credit: 'cash',
+        amount: startBalance,
+      });
+    },
+    balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
+    hasCard: (userId) => withdrawals().hasCard(userId),
+    isOwnCard: (userId, typed) => withdrawals().ownsCard(userId, typed),
+    wasPaidOut: (userId) => withdrawals().wasPaidOut(userId),
+  });
+}
+
+function openCatalogue(
+  platform: OpenPlatform,
+  config: Config,
+  identity: Identity,
+  draws: () => Draws,
+): Promise<Catalogue> {
+  return makeCatalogue(platform, {
+    rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
+    oddsOnSale: async (gid) => (await draws().openIssue(gid))?.oddsVersion,
+    testGames: config.testGames,
+    fedGames: fedGames(config.feedSources),
+  });
+}
+
+function openDraws(
+  platform: OpenPlatform,
+  config: Config,
+  { catalogue, siteKey }: { catalogue: Catalogue; siteKey: SiteKey },
+  betting: () => Betting,
+): Promise<Draws> {
+  return makeDraws(platform, {
+    catalogue,
+    keepers: keepersAt(config.keepers),
+    siteKey,
+    feedSources: config.feedSources,
+    book: { closeBook: (issueId) => betting().closeBook(issueId) },
+    receipts: { proveReceipt: (orderNum, { caller }) => betting().receiptProof(caller, orderNum) },
+  });
+}
+
+function openBetting(
+  platform: OpenPlatform,
+  {
+    ledger,
+    identity,
+    catalogue,
+    draws,
+    siteKey,
+  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'draws'> & {
+    siteKey: SiteKey;
+  },
+): Betting {
+  const betting = makeBetting(platform, {
     ledger,
     catalogue,
     draws,
@@ -128,25 +179,27 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     siteKey: siteKey.publicKey,
   });
   ledger.connectBetting(betting.books);
-  const savings = makeSavings(platform, { ledger, identity, withdrawals });
-  const vip = makeVip({ platform, ledger, identity });
+  return betting;
+}
 
-  // 4
-  const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
-  addSettlementJob(platform, companiesOf(config));
-
-  // 5
-  const content = makeContent(platform, { identity, catalogue, betting, providers, onlineCount: late.onlineCount });
-
-  // 6
-  const office = makeOffice(platform, {
+function openOffice(
+  platform: OpenPlatform,
+  {
+    ledger,
+    identity,
+    catalogue,
+    payments,
+    providers,
+  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'payments' | 'providers'>,
+): Office {
+  return makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
     games: gamesOf(catalogue),
     rates: catalogue.rates,
     platforms: providers,
     feeds: makeFeedAdmin(platform, catalogue),
-    payments: payments.desk,
+    payments: payments.admin,
     withdrawals: makeWithdrawalAdmin(platform, { ledger, identity }),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),
@@ -155,37 +208,4 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     players: identity,
     ledger,
   });
-
-  const routes = [
-    identity,
-    ledger,
-    catalogue,
-    draws,
-    withdrawals,
-    limits,
-    payments,
-    pictures,
-    providers,
-    betting,
-    savings,
-    vip,
-    records,
-    content,
-  ].flatMap((module) => module.routes);
-  return {
-    identity,
-    ledger,
-    catalogue,
-    draws,
-    withdrawals,
-    limits,
-    payments,
-    pictures,
-    providers,
-    betting,
-    savings,
-    content,
-    office,
-    routes,
-  };
 }

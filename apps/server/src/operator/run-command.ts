@@ -9,22 +9,22 @@ import { players } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import type { SignedInOperator } from '../modules/office/index.ts';
-import type { Desk, Session } from './session.ts';
+import type { Terminal, Session } from './session.ts';
 import { type Command, type Options, readAnswer, UsageError } from './read-command.ts';
 import { settlements } from './settlements.ts';
 import { vipLevels } from './vip.ts';
 
-async function signIn({ office, passwords, askSecret }: Desk, { as, totp }: Options): Promise<SignedInOperator> {
+async function signIn({ office, passwords, askSecret }: Terminal, { as, totp }: Options): Promise<SignedInOperator> {
   if (as === undefined) throw new UsageError('--as NAME says which operator you are');
   return office.signIn({ name: as, password: passwords.own ?? (await askSecret(`Password of ${as}`)), code: totp });
 }
 
 /** Carries a command out. @returns whether all was in order. */
-export async function runCommand(desk: Desk, { words, options }: Command): Promise<boolean> {
+export async function runCommand(terminal: Terminal, { words, options }: Command): Promise<boolean> {
   const [command, ...rest] = words;
-  if (command === 'add') await add(desk, rest, options);
+  if (command === 'add') await add(terminal, rest, options);
   else {
-    const session = { ...desk, operator: await signIn(desk, options) };
+    const session = { ...terminal, operator: await signIn(terminal, options) };
     if (command === 'verify-log') return verifyLog(session);
     await runSignedIn(session, words, options);
   }
@@ -186,10 +186,10 @@ const iso = (at: number) => new Date(at).toISOString();
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-async function add(desk: Desk, [name = '']: string[], options: Options): Promise<void> {
-  const { office, print } = desk;
-  const by = (await office.hasOperators()) ? await signIn(desk, options) : undefined;
-  const password = desk.passwords.added ?? (await desk.askSecret(`Password for ${name}`));
+async function add(terminal: Terminal, [name = '']: string[], options: Options): Promise<void> {
+  const { office, print } = terminal;
+  const by = (await office.hasOperators()) ? await signIn(terminal, options) : undefined;
+  const password = terminal.passwords.added ?? (await terminal.askSecret(`Password for ${name}`));
   const { proposal, ...added } = await office.addOperator(by, {
     name,
     password,

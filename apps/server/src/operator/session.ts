@@ -1,7 +1,7 @@
 import type { Office, SignedInOperator } from '../modules/office/index.ts';
 
-/** The office, and how a command speaks with whoever called it. */
-export type Desk = {
+/** The office, and the terminal of whoever gave the command. */
+export type Terminal = {
   readonly office: Office;
   readonly print: (value: unknown) => void;
   /** Passwords that came with the call, so that nobody is asked. */
@@ -12,4 +12,4 @@ export type Desk = {
   readonly readJson: (path: string) => Promise<unknown>;
 };
 
-export type Session = Desk & { readonly operator: SignedInOperator };
+export type Session = Terminal & { readonly operator: SignedInOperator };

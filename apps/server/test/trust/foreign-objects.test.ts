@@ -150,7 +150,7 @@ describe('objects of others', () => {
     roundProof: aRound,
   };
 
-  /** desk.test.ts of payments asks with the deposits of others. */
+  /** review/admin.test.ts of payments asks with the deposits of others. */
   const withoutDeposits = callsOnOrders.filter(({ name }) => name !== 'depositDetail' && name !== 'claimDeposit');
 
   test('S1 every call on an order tells another player, a visitor and a guest the same of a real one as of an unknown one, and its owner all', async () => {

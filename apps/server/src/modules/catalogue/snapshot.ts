@@ -47,22 +47,13 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
   let revision = 0;
   let lastText = '';
 
-  /** Kept rates are not believed: whoever wrote them, a play that could return the stake is not sold. */
-  const usable = (version: number, odds: Odds): Odds => {
-    const family = families.get(odds.family);
-    if (family === undefined) return odds;
-    const { odds: stored, problems } = guarded(family, odds);
-    for (const problem of problems) platform.log.error({ oddsVersion: version }, problem);
-    return stored;
-  };
-
   const read = async () => {
     const { reads } = platform.db;
     const newest = Math.max(0, ...versions.keys());
     // Odds are read after the games, so that every version that a game names is here.
     const rows = await readGames(reads);
     for (const { version, odds: text, hash } of await readOddsAfter(reads, newest)) {
-      versions.set(version, { version, hash, text, odds: usable(version, readOdds(text)) });
+      versions.set(version, { version, hash, text, odds: usable(platform, families, version, readOdds(text)) });
     }
     categories = await readCategories(reads);
     switches = new Map((await readSwitches(reads)).map(({ gid, play, offered }) => [`${gid} ${play}`, offered]));
@@ -99,6 +90,15 @@ export function makeSnapshot(platform: Platform, { families, withTestGames, fedG
       return next;
     },
   };
+}
+
+/** Stored rates are not believed: whoever wrote them, a play that could return the stake is not sold. */
+function usable({ log }: Pick<Platform, 'log'>, families: Seen['families'], version: number, odds: Odds): Odds {
+  const family = families.get(odds.family);
+  if (family === undefined) return odds;
+  const { odds: stored, problems } = guarded(family, odds);
+  for (const problem of problems) log.error({ oddsVersion: version }, problem);
+  return stored;
 }
 
 function feedOf({ gid, source }: StoredGame, fedGames: readonly FedGame[]): CatalogueGame['feed'] {

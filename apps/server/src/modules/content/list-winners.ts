@@ -1,7 +1,7 @@
 /** Who won what: real pay-outs, names masked, nobody when nobody did (trust.md R7). */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
-import type { Betting } from '../betting/index.ts';
+import type { Betting, WinRow } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Keyring } from '../../platform/security/keyring.ts';
@@ -23,29 +23,22 @@ export type Winners = {
 };
 
 const tickerRows = 20;
-const maxWins = 500;
+const winsMax = 500;
 const rememberedForMs = 5_000;
 
+type WinnersDeps = {
+  readonly identity: Pick<Identity, 'usersOf'>;
+  readonly catalogue: Pick<Catalogue, 'game' | 'gameName'>;
+  readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
+  /** The key that names wins. */
+  readonly keys: Keyring;
+};
+
+/** A win with the masked name of its player and a handle that says nothing of either. */
+type Winner = WinRow & { readonly maskedName: string; readonly win: string };
+
 /** Lists of winners, read again after five seconds. */
-export function makeWinners(
-  platform: Platform,
-  deps: {
-    identity: Pick<Identity, 'usersOf'>;
-    catalogue: Pick<Catalogue, 'game' | 'gameName'>;
-    betting: Pick<Betting, 'listWins' | 'showWin'>;
-    /** The key that names wins. */
-    keys: Keyring;
-  },
-): Winners {
-  const named = async <Row extends { userId: string; issueId: string }>(rows: readonly Row[]) => {
-    const users = await deps.identity.usersOf([...new Set(rows.map((row) => row.userId))]);
-    return rows.flatMap((row) => {
-      const user = users.get(row.userId);
-      return user !== undefined && isShownAsWinner(user)
-        ? [{ ...row, maskedName: maskName(user.username), win: winHandle(deps.keys, row) }]
-        : [];
-    });
-  };
+export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
   const isKnown = ({ gid }: { gid: number }) => deps.catalogue.game(gid) !== undefined;
   // Guests are filtered out afterwards, so some more rows are asked for.
   const latest = remember(platform.clock, rememberedForMs, async (_key: 'all') => {
@@ -56,10 +49,13 @@ export function makeWinners(
       page: 1,
       rows: tickerRows * 5,
     });
-    return (await named(wins)).slice(0, tickerRows);
+    return (await maskedWinners(deps, wins)).slice(0, tickerRows);
   });
   const ofDay = remember(platform.clock, rememberedForMs, async (day: 0 | 1) =>
-    named(await deps.betting.listWins({ firstDay: day, lastDay: day, order: 'largest', page: 1, rows: maxWins })),
+    maskedWinners(
+      deps,
+      await deps.betting.listWins({ firstDay: day, lastDay: day, order: 'largest', page: 1, rows: winsMax }),
+    ),
   );
   return {
     latest: async (locale) =>
@@ -87,19 +83,38 @@ export function makeWinners(
       };
     },
     show: async ({ win: handle, day }, locale) => {
-      const lists = day === undefined ? [latest('all'), ofDay(0), ofDay(1)] : [ofDay(day as 0 | 1)];
+      const lists = day === undefined ? [latest('all'), ofDay(0), ofDay(1)] : [ofDay(day === 0 ? 0 : 1)];
       const found = (await Promise.all(lists)).flat().find((row) => row.win === handle && isKnown(row));
-      const shown = found && (await deps.betting.showWin(found, locale));
-      if (found === undefined || shown === undefined) throw refuse('winUnknown');
-      return {
-        ...shown,
-        numbers: [...shown.numbers],
-        maskedName: found.maskedName,
-        gameName: deps.catalogue.gameName(found.gid, locale),
-        gid: String(found.gid),
-        family: deps.catalogue.game(found.gid)?.family ?? '',
-        at: found.at,
-      };
+      if (found === undefined) throw refuse('winUnknown');
+      return showWinOf(deps, found, locale);
     },
+  };
+}
+
+/** Wins of players who may be named, in the same order. */
+async function maskedWinners({ identity, keys }: WinnersDeps, wins: readonly WinRow[]): Promise<Winner[]> {
+  const users = await identity.usersOf([...new Set(wins.map(({ userId }) => userId))]);
+  return wins.flatMap((win) => {
+    const user = users.get(win.userId);
+    if (user === undefined || !isShownAsWinner(user)) return [];
+    return [{ ...win, maskedName: maskName(user.username), win: winHandle(keys, win) }];
+  });
+}
+
+async function showWinOf(
+  { betting, catalogue }: WinnersDeps,
+  winner: Winner,
+  locale: Locale,
+): Promise<OutputOf<Calls['winInfo']>> {
+  const win = await betting.showWin(winner, locale);
+  if (win === undefined) throw refuse('winUnknown');
+  return {
+    ...win,
+    numbers: [...win.numbers],
+    maskedName: winner.maskedName,
+    gameName: catalogue.gameName(winner.gid, locale),
+    gid: String(winner.gid),
+    family: catalogue.game(winner.gid)?.family ?? '',
+    at: winner.at,
   };
 }

@@ -174,6 +174,7 @@ export function makeIdentity(
     admit: async (entry) => gate.admit(entry),
     authenticate: (request) => authenticate(deps, seen, request),
     redeemTicket: (ticket) => redeemTicket(deps, ticket),
+    ...accountCases(deps),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     assertMayUse: (caller, feature) => {
       const refusal = whyNot(caller, feature);
@@ -186,11 +187,6 @@ export function makeIdentity(
     announceSecurity: (who, kind) => announceSecurity(deps, who, kind),
     contactsOf: (userId, tx) => readContacts(deps, userId, tx),
     playedBy: (userId, request) => playedBy(deps, userId, request),
-    rebateOf: makeRebates(reads),
-    userOf: (userId, tx = reads) => findUser(tx, userId),
-    usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
-    userByName: (username, tx = reads) => findByName(tx, username),
-    lineBelow: (userId) => lineBelow(reads, userId),
     devicesOf: (userId) => liveSessionsOf(reads, userId),
     sharesDevicesWith: async (userId, tx = reads) =>
       (await sharersOfDevices(tx, userId, sharersMax)).map((sharer) => ({
@@ -198,6 +194,28 @@ export function makeIdentity(
         isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
       })),
     endSessions: (which) => ('userId' in which ? endAllOf(deps, which.userId) : endSessions(deps, which, 'revoked')),
+    seedAccount: (seed) => seedAccount(deps, seed),
+    openSession: (userId, origin) => openSession(deps, userId, origin),
+    makeInviteCode: (invite) => makeInviteCode(deps, invite),
+    setCodeOfDomain: (domain, code) => setCodeOfDomain(reads, domain.toLowerCase(), code),
+    demoAccountsExist: () => hasDemoAccounts(reads),
+  };
+}
+
+type AccountCases = Pick<
+  Identity,
+  'rebateOf' | 'userOf' | 'usersOf' | 'userByName' | 'lineBelow' | 'changeStatus' | 'setStatus' | 'raiseLevel'
+>;
+
+/** Reading and changing accounts, for the modules above. */
+function accountCases({ platform }: Deps): AccountCases {
+  const { reads } = platform.db;
+  return {
+    rebateOf: makeRebates(reads),
+    userOf: (userId, tx = reads) => findUser(tx, userId),
+    usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
+    userByName: (username) => findByName(reads, username),
+    lineBelow: (userId) => lineBelow(reads, userId),
     changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
     setStatus: async (userId, status) => {
       const changed = await reads.transaction((tx) => changeStatus(platform, tx, userId, status));
@@ -205,10 +223,5 @@ export function makeIdentity(
       return changed !== undefined;
     },
     raiseLevel,
-    seedAccount: (seed) => seedAccount(deps, seed),
-    openSession: (userId, origin) => openSession(deps, userId, origin),
-    makeInviteCode: (invite) => makeInviteCode(deps, invite),
-    setCodeOfDomain: (domain, code) => setCodeOfDomain(reads, domain.toLowerCase(), code),
-    demoAccountsExist: () => hasDemoAccounts(reads),
   };
 }

@@ -139,6 +139,8 @@ export type Ledger = {
   connectBetting(port: BettingPort): void;
 };
 
+const numbersOf = (kinds: readonly TransferKind[]) => kinds.map((kind) => transferKinds[kind]);
+
 /** Builds the module. Its jobs: the checks of the books, sums of days, and reading freezes again. */
 export function makeLedger(platform: Platform): Ledger {
   let port: BettingPort | undefined;
@@ -147,12 +149,7 @@ export function makeLedger(platform: Platform): Ledger {
   const stop = (mismatch: Mismatch) => stopFor(platform, freezes, port, mismatch);
   const check = makeCheckBooks(platform, () => port, stop);
   const recount = makeRecount(platform, () => port, stop);
-  const sumOf: Ledger['sumOf'] = (userId, kinds, tx = platform.db.reads) =>
-    sumKinds(
-      tx,
-      userId,
-      kinds.map((kind) => transferKinds[kind]),
-    );
+  const sumOf: Ledger['sumOf'] = (userId, kinds, tx = platform.db.reads) => sumKinds(tx, userId, numbersOf(kinds));
   const ledger: Omit<Ledger, 'routes'> = {
     openAccounts: insertAccounts,
     post,
@@ -167,13 +164,7 @@ export function makeLedger(platform: Platform): Ledger {
       const [deposits, withdrawals] = await Promise.all([sumOf(userId, depositKinds), sumOf(userId, paidOutKinds)]);
       return { deposits, withdrawals };
     },
-    reaching: (kinds, min, page) =>
-      listReaching(
-        platform.db.jobs,
-        kinds.map((kind) => transferKinds[kind]),
-        min,
-        page,
-      ),
+    reaching: (kinds, min, page) => listReaching(platform.db.jobs, numbersOf(kinds), min, page),
     metersOf: (tx, userId, scope, scopeRef) => findMeters(tx, userId, scope, scopeRef, platform.site.timeZone),
     setCaps: updateCaps,
     exclude: updateExclusion,

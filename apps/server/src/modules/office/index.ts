@@ -191,58 +191,86 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
   };
   const { reads } = platform.db;
   return {
-    signIn: (credentials) => signInOperator(all, credentials),
-    hasOperators: async () => (await countOperators(reads)) > 0,
-    addOperator: (by, add) => addOperator(all, by, add),
-    listOperators: () => showOperators(all),
-    disableOperator: (by, about) => disableOperator(all, by, about),
-    enableOperator: (by, about) => askToEnable(all, by, about),
-    listAccountRequests: () => listAccountRequests(all),
-    agreeToAccountRequest: (by, decision) => agreeToAccountRequest(all, by, decision),
-    refuseAccountRequest: (by, decision) => refuseAccountRequest(all, by, decision),
-    showPlayer: (_by, username) => showPlayer(all, username),
-    changePlayerStatus: (by, change) => changePlayerStatus(all, by, change),
-    listFreezes: () => listFreezes(all),
-    liftFreeze: (by, freeze) => askToLift(all, by, freeze),
-    listProposals: () => listProposals(all),
-    agree: (by, decision) => agreeToProposal(all, by, decision),
-    dropProposal: (by, decision) => dropProposal(all, by, decision),
-    listSettings: () => listSettings(all),
-    readSetting: (_by, key) => readSetting(all, key),
-    changeSetting: (by, change) => changeSetting(all, by, change),
-    changeGameStatus: (by, change) => changeGameStatus(all, by, change),
-    changePlatformStatus: (by, change) => changePlatformStatus(all, by, change),
-    changePlayOffer: (by, change) => changePlayOffer(all, by, change),
-    changeSpecLimits: (by, change) => changeSpecLimits(all, by, change),
-    listRates: (_by, gid, play) => listRates(all, gid, play),
-    listRateChanges: () => listRateChanges(all),
-    changeRate: (by, change) => changeRate(all, by, change),
-    dropRateChange: (by, id, reason) => dropRateChange(all, by, id, reason),
-    enterResult: (by, result) => enterResult(all, by, result),
-    voidIssue: (by, about) => voidIssue(all, by, about),
-    readFeedQueue: (_by, gid) => readFeedQueue(all, gid),
-    listWithdrawals: () => listWithdrawals(all),
-    approveWithdrawal: (by, decision) => approveWithdrawal(all, by, decision),
-    refuseWithdrawal: (by, decision) => refuseWithdrawal(all, by, decision),
-    unlockPayee: (by, unlock) => unlockPayee(all, by, unlock),
-    dropUnlock: (by, unlock) => dropUnlock(all, by, unlock),
-    identifyPlayer: (by, about) => identifyPlayer(all, by, about),
-    listDifferences: () => listDifferences(all),
-    readListAgain: (by, list) => readListAgain(all, by, list),
-    closeDifference: (by, difference) => closeDifference(all, by, difference),
-    listVipLevels: () => listVipLevels(all),
-    changeVipLevel: (by, change) => changeVipLevel(all, by, change),
-    readPaymentQueue: (_by, page) => readPaymentQueue(all, page),
-    decidePayment: (by, decision) => decidePayment(all, by, decision),
-    listChannels: () => listChannels(all),
-    showChannel: (_by, which) => showChannel(all, which),
-    changeChannel: (by, change) => changeChannel(all, by, change),
-    dropChannelChange: (by, about) => dropChannelChange(all, by, about),
+    ...operatorCases(all),
+    ...gameCases(all),
+    ...moneyCases(all),
+    ...playerCases(all),
     latestActions: async (_by, limit) =>
       (await latestEntries(reads, limit)).map((row) => JSON.parse(row.text) as Entry),
     verifyAuditLog: () => verifyAuditLog(platform),
     currency: () => platform.settings.get(siteCurrency),
-    seedOperators: (operators) => seedOperators(all, operators),
-    demoOperatorsExist: () => hasDemoOperators(reads),
   };
+}
+
+/** Operators, and what one of them needs another for. */
+function operatorCases(deps: Deps) {
+  return {
+    signIn: (credentials) => signInOperator(deps, credentials),
+    hasOperators: async () => (await countOperators(deps.platform.db.reads)) > 0,
+    addOperator: (by, add) => addOperator(deps, by, add),
+    listOperators: () => showOperators(deps),
+    disableOperator: (by, about) => disableOperator(deps, by, about),
+    enableOperator: (by, about) => askToEnable(deps, by, about),
+    listProposals: () => listProposals(deps),
+    agree: (by, decision) => agreeToProposal(deps, by, decision),
+    dropProposal: (by, decision) => dropProposal(deps, by, decision),
+    listSettings: () => listSettings(deps),
+    readSetting: (_by, key) => readSetting(deps, key),
+    changeSetting: (by, change) => changeSetting(deps, by, change),
+    seedOperators: (operators) => seedOperators(deps, operators),
+    demoOperatorsExist: () => hasDemoOperators(deps.platform.db.reads),
+  } satisfies Partial<Office>;
+}
+
+/** Games, plays, rates and outside draws. */
+function gameCases(deps: Deps) {
+  return {
+    changeGameStatus: (by, change) => changeGameStatus(deps, by, change),
+    changePlatformStatus: (by, change) => changePlatformStatus(deps, by, change),
+    changePlayOffer: (by, change) => changePlayOffer(deps, by, change),
+    changeSpecLimits: (by, change) => changeSpecLimits(deps, by, change),
+    listRates: (_by, gid, play) => listRates(deps, gid, play),
+    listRateChanges: () => listRateChanges(deps),
+    changeRate: (by, change) => changeRate(deps, by, change),
+    dropRateChange: (by, id, reason) => dropRateChange(deps, by, id, reason),
+    enterResult: (by, result) => enterResult(deps, by, result),
+    voidIssue: (by, about) => voidIssue(deps, by, about),
+    readFeedQueue: (_by, gid) => readFeedQueue(deps, gid),
+  } satisfies Partial<Office>;
+}
+
+/** Money in and out, channels, lists of payment companies, freezes. */
+function moneyCases(deps: Deps) {
+  return {
+    listFreezes: () => listFreezes(deps),
+    liftFreeze: (by, freeze) => askToLift(deps, by, freeze),
+    listWithdrawals: () => listWithdrawals(deps),
+    approveWithdrawal: (by, decision) => approveWithdrawal(deps, by, decision),
+    refuseWithdrawal: (by, decision) => refuseWithdrawal(deps, by, decision),
+    unlockPayee: (by, unlock) => unlockPayee(deps, by, unlock),
+    dropUnlock: (by, unlock) => dropUnlock(deps, by, unlock),
+    listDifferences: () => listDifferences(deps),
+    readListAgain: (by, list) => readListAgain(deps, by, list),
+    closeDifference: (by, difference) => closeDifference(deps, by, difference),
+    readPaymentQueue: (_by, page) => readPaymentQueue(deps, page),
+    decidePayment: (by, decision) => decidePayment(deps, by, decision),
+    listChannels: () => listChannels(deps),
+    showChannel: (_by, which) => showChannel(deps, which),
+    changeChannel: (by, change) => changeChannel(deps, by, change),
+    dropChannelChange: (by, about) => dropChannelChange(deps, by, about),
+  } satisfies Partial<Office>;
+}
+
+/** Players' accounts and levels. */
+function playerCases(deps: Deps) {
+  return {
+    listAccountRequests: () => listAccountRequests(deps),
+    agreeToAccountRequest: (by, decision) => agreeToAccountRequest(deps, by, decision),
+    refuseAccountRequest: (by, decision) => refuseAccountRequest(deps, by, decision),
+    showPlayer: (_by, username) => showPlayer(deps, username),
+    changePlayerStatus: (by, change) => changePlayerStatus(deps, by, change),
+    identifyPlayer: (by, about) => identifyPlayer(deps, by, about),
+    listVipLevels: () => listVipLevels(deps),
+    changeVipLevel: (by, change) => changeVipLevel(deps, by, change),
+  } satisfies Partial<Office>;
 }

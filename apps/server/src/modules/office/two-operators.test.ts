@@ -257,13 +257,13 @@ test('S11 nothing is done without a reason, blanks are none, and the table of th
 describe('the second factor of operators', () => {
   let real: TestDatabase;
   let site: TestPlatform;
-  let desk: Office;
+  let newOffice: Office;
   let now = Date.now();
   beforeAll(async () => {
     real = await createTestDatabase();
     const opened = await openTestPlatform(real, { dataDir, demo: false });
     site = { ...opened, clock: { ...opened.clock, now: () => now } };
-    desk = await openTestOffice(site);
+    newOffice = await openTestOffice(site);
   });
   afterAll(async () => {
     await site.close();
@@ -272,45 +272,47 @@ describe('the second factor of operators', () => {
 
   test('everybody has one on a site that is no demo, and money asks for a code of the last two minutes', async () => {
     const add = (name: string) => ({ name, password, withTotp: false, reason });
-    const first = await desk.addOperator(undefined, add('gerda'));
-    await expect(desk.signIn({ name: 'gerda', password })).rejects.toMatchObject({
+    const first = await newOffice.addOperator(undefined, add('gerda'));
+    await expect(newOffice.signIn({ name: 'gerda', password })).rejects.toMatchObject({
       refusal: 'operatorCredentialsWrong',
     });
-    const signIn = (name: string, uri: string | undefined) => desk.signIn({ name, password, code: codeOf(uri, now) });
+    const signIn = (name: string, uri: string | undefined) =>
+      newOffice.signIn({ name, password, code: codeOf(uri, now) });
     const gerda = await signIn('gerda', first.totpUri);
-    const second = await desk.addOperator(gerda, add('hanna'));
+    const second = await newOffice.addOperator(gerda, add('hanna'));
     const hanna = await signIn('hanna', second.totpUri);
-    const asked = async () => (await desk.changeSetting(gerda, { key, wire: '6000', reason })).proposal ?? 'none waits';
+    const asked = async () =>
+      (await newOffice.changeSetting(gerda, { key, wire: '6000', reason })).proposal ?? 'none waits';
     const id = await asked();
 
     now += 121_000;
     await expect(asked()).rejects.toMatchObject({ refusal: 'freshCodeNeeded' });
-    await expect(desk.agree(hanna, { id, reason })).rejects.toMatchObject({ refusal: 'freshCodeNeeded' });
-    await expect(desk.approveWithdrawal(hanna, { id: '1', reason })).rejects.toMatchObject({
+    await expect(newOffice.agree(hanna, { id, reason })).rejects.toMatchObject({ refusal: 'freshCodeNeeded' });
+    await expect(newOffice.approveWithdrawal(hanna, { id: '1', reason })).rejects.toMatchObject({
       refusal: 'freshCodeNeeded',
     });
-    await expect(desk.unlockPayee(hanna, { userId: '1', reason })).rejects.toMatchObject({
+    await expect(newOffice.unlockPayee(hanna, { userId: '1', reason })).rejects.toMatchObject({
       refusal: 'freshCodeNeeded',
     });
     await expect(
-      desk.decidePayment(hanna, { do: 'adjust', username: 'player07', amount: 1 as never, reason }),
+      newOffice.decidePayment(hanna, { do: 'adjust', username: 'player07', amount: 1 as never, reason }),
     ).rejects.toMatchObject({ refusal: 'freshCodeNeeded' });
     const fresh = await signIn('hanna', second.totpUri);
-    await expect(desk.approveWithdrawal(fresh, { id: '1', reason })).rejects.toMatchObject({
+    await expect(newOffice.approveWithdrawal(fresh, { id: '1', reason })).rejects.toMatchObject({
       refusal: 'noSuchWithdrawal',
     });
-    expect(await desk.agree(fresh, { id, reason })).toMatchObject({ after: '6000.000' });
+    expect(await newOffice.agree(fresh, { id, reason })).toMatchObject({ after: '6000.000' });
   });
 
   test('whoever has none there does not sign in, and proves nothing', async () => {
     await withClient(real.ownerUrl, (client) =>
       client.query(`UPDATE office.operators SET totp_secret = NULL WHERE name = 'hanna'`),
     );
-    await expect(desk.signIn({ name: 'hanna', password })).rejects.toMatchObject({
+    await expect(newOffice.signIn({ name: 'hanna', password })).rejects.toMatchObject({
       refusal: 'operatorCredentialsWrong',
     });
     const unproved = { name: 'hanna', provedAt: undefined } as SignedInOperator;
-    await expect(desk.approveWithdrawal(unproved, { id: '1', reason })).rejects.toMatchObject({
+    await expect(newOffice.approveWithdrawal(unproved, { id: '1', reason })).rejects.toMatchObject({
       refusal: 'freshCodeNeeded',
     });
   });

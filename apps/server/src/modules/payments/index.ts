@@ -85,7 +85,7 @@ export type Payments = {
   expireDeposits(): Promise<boolean>;
   /** Seals and forgets what providers wrote. @returns whether there may be more at once */
   deleteOldPayloads(): Promise<boolean>;
-  desk: PaymentAdmin;
+  admin: PaymentAdmin;
   /** The channels of the demo site, for the providers that are there; repeating it adds nothing. */
   seedDemo(): Promise<void>;
 };
@@ -126,7 +126,7 @@ export function makePayments(
     workCallbacks: work,
     expireDeposits: expire,
     deleteOldPayloads: tidy,
-    desk: makeAdmin(all, async (tx, username) => (await modules.identity.userByName(username, tx))?.userId),
+    admin: makeAdmin(all, async (tx, username) => (await modules.identity.userByName(username, tx))?.userId),
     seedDemo: async () => {
       const known = new Set(providers.map(({ name }) => name));
       const there = new Set((await listChannels(platform.db.jobs)).map(({ code }) => code));

@@ -95,7 +95,7 @@ describe('a redirect gateway', () => {
     const [receipt] = await receipts('deposit = $1', [orderNum]);
     const back = (by: string) =>
       pay.stand.platform.db.bets.transaction((tx) =>
-        pay.stand.payments.desk.giveBack(tx, { by, receipt: receipt?.receipt ?? '', reason: 'sent back' }),
+        pay.stand.payments.admin.giveBack(tx, { by, receipt: receipt?.receipt ?? '', reason: 'sent back' }),
       );
     expect(await back('office01')).toMatchObject({ outcome: 'returned' });
     await expect(back('office02')).rejects.toThrow('paymentOver');
@@ -114,7 +114,7 @@ describe('a redirect gateway', () => {
     // Whatever differs, even the owner alone, one operator does not credit it.
     const one = await pay.stand.platform.db.bets
       .transaction((tx) =>
-        pay.stand.payments.desk.match(tx, {
+        pay.stand.payments.admin.match(tx, {
           by: 'office01',
           receipt: receipt?.receipt ?? '',
           to: orderNum,

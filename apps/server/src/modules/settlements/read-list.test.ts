@@ -63,11 +63,11 @@ afterAll(async () => {
 async function read(rows: Line[], key = secret): Promise<object[]> {
   list = { rows, key };
   const deps = { platform, companies: [company] };
-  const desk = makeSettlementAdmin(platform);
+  const admin = makeSettlementAdmin(platform);
   await readNextList(deps);
-  await platform.db.jobs.transaction((tx) => desk.askAgain(tx, name, day));
+  await platform.db.jobs.transaction((tx) => admin.askAgain(tx, name, day));
   while (await readNextList(deps));
-  return (await desk.differences())
+  return (await admin.differences())
     .map(({ day: of, what, id, theirs: their, ours: own }) => ({ of, what, id, their, own }))
     .toSorted((one, other) => (one.what < other.what ? -1 : 1));
 }

@@ -10,13 +10,13 @@ import { showLevel } from './show-level.ts';
 
 let kit: Kit;
 let ledger: Ledger;
-let desk: VipAdmin;
+let admin: VipAdmin;
 let raiseLevel: ReturnType<typeof makeRaiseLevel>;
 
 beforeAll(async () => {
   kit = await startKit();
   ledger = makeLedger(kit.platform);
-  desk = makeVipAdmin(kit.platform, { ledger, identity: kit.identity });
+  admin = makeVipAdmin(kit.platform, { ledger, identity: kit.identity });
   raiseLevel = makeRaiseLevel({ ledger, identity: kit.identity });
 });
 afterAll(() => kit?.stop());
@@ -103,7 +103,7 @@ describe('a VIP level', () => {
 
 describe('where a level begins', () => {
   const setPoints = (level: number, points: number) =>
-    kit.platform.db.reads.transaction((tx) => desk.setPoints(tx, level, points));
+    kit.platform.db.reads.transaction((tx) => admin.setPoints(tx, level, points));
 
   test('may be changed between its neighbours; who has reached a cheaper one rises at once, and nobody falls', async () => {
     const [few, many] = [await player(), await player()];
@@ -111,19 +111,19 @@ describe('where a level begins', () => {
     await credit(many, yuan(1_200));
     expect(await setPoints(1, 600)).toBe(1_000);
     try {
-      expect(await desk.raiseReached(1)).toBe(1);
-      expect(await desk.raiseReached(1)).toBe(0);
+      expect(await admin.raiseReached(1)).toBe(1);
+      expect(await admin.raiseReached(1)).toBe(0);
       expect([await shown(few), await shown(many)]).toMatchObject([{ level: 1 }, { level: 1 }]);
-      expect((await desk.levels())[1]).toMatchObject({ level: 1, points: 600, title: 'Bronze' });
+      expect((await admin.levels())[1]).toMatchObject({ level: 1, points: 600, title: 'Bronze' });
     } finally {
       expect(await setPoints(1, 1_000)).toBe(600);
     }
-    expect(await desk.raiseReached(1)).toBe(0);
+    expect(await admin.raiseReached(1)).toBe(0);
     expect(await shown(few)).toMatchObject({ level: 1, nextLevel: 2 });
   });
 
   test('is refused out of order, with the reason', async () => {
-    const before = await desk.levels();
+    const before = await admin.levels();
     for (const [level, points] of [
       [1, 10_000],
       [2, 1_000],
@@ -131,7 +131,7 @@ describe('where a level begins', () => {
       [42, 5],
     ] as const)
       await expect(setPoints(level, points)).rejects.toThrow(Refusal);
-    expect(await desk.levels()).toEqual(before);
+    expect(await admin.levels()).toEqual(before);
   });
 });
 

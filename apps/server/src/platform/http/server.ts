@@ -59,39 +59,9 @@ const compressFromBytes = 2_048;
 export async function buildServer(options: HttpOptions): Promise<FastifyInstance> {
   const times = { ...httpTimes, ...options.times };
   const lateness = makeLateness(times);
-  const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+  const unknown: Handler = (request, reply) =>
     sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), refuse('unknownPath'));
-  const server = Fastify({
-    loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: lateness.requestTimeoutMs,
-    connectionTimeout: stillMs,
-    // What still arrives on an open connection while the port closes is answered like anything else.
-    return503OnClosing: false,
-    keepAliveTimeout: 72_000,
-    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    },
-    // An address that cannot be decoded leads nowhere, and is not quoted back.
-    frameworkErrors: (_error, request, reply) => {
-      unknown(request, reply);
-    },
-    clientErrorHandler: lateness.onClientError,
-    // Node's own answer to a request without a Host has no envelope; nothing here needs the name.
-    http: {
-      requireHostHeader: false,
-      // What is read ahead of a body while it is decided whose it is.
-      highWaterMark: readAheadBytes,
-      headersTimeout: times.headersMs,
-      requestTimeout: lateness.requestTimeoutMs,
-      connectionsCheckingInterval: times.checkEveryMs,
-    },
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    rewriteUrl: (request) => tolerantUrl(request.url ?? '/'),
-  });
+  const server = openFastify(options, times, unknown);
   answerExpectations(server.server);
   warnUntrustedProxy(server, options.log);
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -103,7 +73,6 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   admitRequests(server, {
     ...options,
     times,
-    lateness,
     sendRefusal: (call, error, request, reply) => {
       withApiHeaders(request, reply, options);
       const code = answerRefusal(call, error, request, reply, options);
@@ -124,7 +93,6 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     return sendBytes(await served.cached.get(openApiPath, async () => document), request, reply);
   });
 
-  const other = { config: { bucket: 'other' } } as const;
   server.options('/api/*', other, async (request, reply) => allowOrigin(request, reply.status(204), options).send());
   server.setErrorHandler((error, request, reply) => {
     withApiHeaders(request, reply, options);
@@ -143,6 +111,48 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   for (const url of ['/api', '/api/*']) server.route({ ...other, method: otherMethods, url, handler: unknown });
   server.setNotFoundHandler(unknown);
   return server;
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** What is no call shares one bucket of the admission. */
+const other = { config: { bucket: 'other' } } as const;
+
+/** The framework's own settings. @param unknown answers what leads nowhere */
+function openFastify({ log, trustProxy }: HttpOptions, times: HttpTimes, unknown: Handler): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log.child({ part: 'http' });
+  return Fastify({
+    loggerInstance,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    // The longest there is; what sends no file has less (admission.ts).
+    requestTimeout: times.uploadMs,
+    connectionTimeout: stillMs,
+    // What still arrives on an open connection while the port closes is answered like anything else.
+    return503OnClosing: false,
+    keepAliveTimeout: 72_000,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    genReqId: (request) => {
+      const sent = request.headers['x-request-id'];
+      return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+    },
+    // An address that cannot be decoded leads nowhere, and is not quoted back.
+    frameworkErrors: (_error, request, reply) => {
+      unknown(request, reply);
+    },
+    clientErrorHandler: answerClientError,
+    // Node's own answer to a request without a Host has no envelope; nothing here needs the name.
+    http: {
+      requireHostHeader: false,
+      // What is read ahead of a body while it is decided whose it is.
+      highWaterMark: readAheadBytes,
+      headersTimeout: times.headersMs,
+      requestTimeout: times.uploadMs,
+      connectionsCheckingInterval: times.checkEveryMs,
+    },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    rewriteUrl: (request) => tolerantUrl(request.url ?? '/'),
+  });
 }
 
 type Served = HttpOptions & { readonly cached: CachedAnswers };

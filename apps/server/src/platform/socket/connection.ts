@@ -22,7 +22,7 @@ export type Connection = {
   signingIn: boolean;
   locale: Locale;
   /** Writes one frame to this client alone. */
-  tell(message: ServerMessage): void;
+  send(message: ServerMessage): void;
   /** Writes a frame that was built for many. */
   write(frame: Buffer): void;
   /** Counts a received frame. @returns false when the client sends too many. */
@@ -46,17 +46,49 @@ type Deps = {
   onSignedIn(): void;
 };
 
-/** A connection with its clocks (ms): pings, frames in a token bucket, and how long it may lag behind. @param onCut called once, with the reason */
+/** A token bucket of received frames: so many at once, refilled by so many a second. `take` is false when it is empty. */
+function makeFrameBucket({ frameBurst, framesPerSecond }: SocketLimits, openedAt: number) {
+  let tokens = frameBurst;
+  let refilledAt = openedAt;
+  return {
+    take: (now: number): boolean => {
+      tokens = Math.min(frameBurst, tokens + ((now - refilledAt) / 1000) * framesPerSecond) - 1;
+      refilledAt = now;
+      return tokens >= 0;
+    },
+  };
+}
+
+/** Pings after a pause; any frame answers one, and none within its time is too late. */
+function makeHeartbeat({ pingEveryMs, pongWithinMs }: SocketLimits, openedAt: number) {
+  let pingAt = openedAt + pingEveryMs;
+  let pongBy: number | undefined;
+  return {
+    answered: () => {
+      pongBy = undefined;
+    },
+    isOverdue: (now: number): boolean => pongBy !== undefined && now > pongBy,
+    /** @returns whether a ping is to be sent now */
+    pings: (now: number): boolean => {
+      if (pongBy !== undefined || now < pingAt) return false;
+      pingAt = now + pingEveryMs;
+      pongBy = now + pongWithinMs;
+      return true;
+    },
+  };
+}
+
+/**
+ * A connection with its clocks (ms): pings, frames in a token bucket, and how long it may lag behind.
+ * @param onCut called once, with the close code
+ */
 export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }: Deps): Connection {
   const openedAt = clock.now();
-  let pingAt = openedAt + limits.pingEveryMs;
-  let pongBy: number | undefined;
+  const heartbeat = makeHeartbeat(limits, openedAt);
   let behindSince: number | undefined;
-  let tokens = limits.frameBurst;
-  let refilledAt = openedAt;
+  const frames = makeFrameBucket(limits, openedAt);
   let closing = false;
   let owner: Ticket | undefined;
-
   const isOpen = () => !closing && socket.readyState === socket.OPEN;
 
   const close = (code: number, reason: string) => {
@@ -74,12 +106,10 @@ export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }:
     socket.send(frame, { binary: false });
     if (socket.bufferedAmount > 0) behindSince ??= clock.now();
   };
-
   const isBehind = (now: number) => {
     if (socket.bufferedAmount === 0) behindSince = undefined;
     return behindSince !== undefined && now - behindSince > limits.maxBehindMs;
   };
-
   const connection: Connection = {
     id,
     channels: new Set(),
@@ -97,24 +127,16 @@ export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }:
     locale: 'vi',
     write,
     close,
-    tell: (message) => write(frameOf(message, clock.now())),
+    send: (message) => write(frameOf(message, clock.now())),
     mayReceive: () => {
-      const now = clock.now();
-      pongBy = undefined;
-      tokens = Math.min(limits.frameBurst, tokens + ((now - refilledAt) / 1000) * limits.framesPerSecond);
-      refilledAt = now;
-      tokens -= 1;
-      return tokens >= 0;
+      heartbeat.answered();
+      return frames.take(clock.now());
     },
     tick: (now) => {
       if (owner === undefined && now - openedAt > limits.loginWithinMs) return close(closeCodes.login, 'not signed in');
       if (isBehind(now)) return close(closeCodes.slow, 'too slow');
-      if (pongBy !== undefined && now > pongBy) return close(closeCodes.silent, 'no pong');
-      if (owner !== undefined && pongBy === undefined && now >= pingAt) {
-        pingAt = now + limits.pingEveryMs;
-        pongBy = now + limits.pongWithinMs;
-        connection.tell({ t: 'ping' });
-      }
+      if (heartbeat.isOverdue(now)) return close(closeCodes.silent, 'no pong');
+      if (owner !== undefined && heartbeat.pings(now)) connection.send({ t: 'ping' });
     },
   };
   return connection;

@@ -55,7 +55,7 @@ async function act(deps: ReceiveDeps, connection: Connection, frame: ClientFrame
     case 'unsub':
       return deps.hub.leave(connection, frame.r);
     case 'ping':
-      return connection.tell({ t: 'pong', ...answering(frame) });
+      return connection.send({ t: 'pong', ...answering(frame) });
     case 'pong':
       return;
   }
@@ -83,7 +83,7 @@ async function signIn(
     hub.follow(connection, `u:${userId}`);
     if (older.length >= limits.maxConnectionsPerPlayer) older[0]?.close(1008, 'too many connections');
   }
-  connection.tell({
+  connection.send({
     t: 'hello',
     d: { conn: connection.id, now: clock.now(), hb: limits.pingEveryMs / 1000, uid: userId ?? '', rooms: [] },
   });
@@ -108,12 +108,12 @@ function follow(
     return refuse(connection, 'tooMany', 'tooManyRequests', frame.i);
   }
   hub.follow(connection, channel);
-  connection.tell({ t: 'live', r: channel, ...answering(frame) });
+  connection.send({ t: 'live', r: channel, ...answering(frame) });
 }
 
 const answering = ({ i }: { i?: string | undefined }) => (i === undefined ? {} : { i });
 
 function refuse(connection: Connection, code: keyof typeof frameErrors, refusal: RefusalName, i?: string): void {
   const locale: Locale = connection.locale;
-  connection.tell({ t: 'err', d: { code: frameErrors[code], msg: refusalText(refusal, locale) }, ...answering({ i }) });
+  connection.send({ t: 'err', d: { code: frameErrors[code], msg: refusalText(refusal, locale) }, ...answering({ i }) });
 }

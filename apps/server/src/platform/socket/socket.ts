@@ -1,6 +1,6 @@
 /**
  * The one WebSocket of the site (calls.md, "Push"): pushes what happens to players
- * and games. Everything it tells can also be polled, so a lost frame loses nothing.
+ * and games. Everything it pushes can also be polled, so a lost frame loses nothing.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -10,8 +10,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { makeAddressCounter } from '../network/address-counter.ts';
 import { callerKey } from '../network/addresses.ts';
 import type { Platform } from '../context.ts';
-import { makeConnection, type Ticket } from './connection.ts';
-import { makeHub } from './hub.ts';
+import type { Log } from '../runtime/log.ts';
+import { type Connection, makeConnection, type Ticket } from './connection.ts';
+import { type Hub, makeHub } from './hub.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
 import { listenAll, type PushMessages } from './messages.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -54,14 +55,8 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   const presence = makePresence({ db: db.reads, hub, clock, dice, jobs, limits });
   const cuts = metrics.counter('longmen_socket_closed_total', 'Sockets that the server closed.');
   const unknown = metrics.counter('longmen_socket_unknown_frames_total', 'Client frames of unknown types.');
-  metrics.gauge('longmen_socket_connections', 'Open sockets of this process.', (set) => set(hub.size()));
-  metrics.gauge('longmen_socket_channels', 'Channels that a socket of this process follows.', (set) =>
-    set([...hub.channels()].length),
-  );
-  metrics.gauge('longmen_socket_players', 'Players with a socket of this process.', (set) => set(hub.playerCount()));
+  measure(metrics, hub);
   const all = { ...deps, hub, clock, limits, onUnknown: () => unknown.inc() };
-  const connected = makeAddressCounter(limits.maxConnectionsPerAddress);
-  const silent = makeAddressCounter(limits.maxSilentPerAddress);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxClientFrameBytes,
@@ -75,19 +70,92 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
     const connection = makeConnection({ id, socket, clock, limits, onCut: () => cuts.inc(), onSignedIn });
     hub.add(connection);
     socket.on('close', () => hub.remove(connection));
-    socket.on('error', (error) => log.debug({ err: error, conn: id }, 'a socket failed'));
-    // With ws's own default every message is one Buffer.
-    socket.on('message', (data, isBinary) => {
-      if (isBinary) return connection.close(1003, 'text only');
-      receive(all, connection, (data as Buffer).toString()).catch((error: Error) => {
-        log.error({ err: error, conn: id }, 'a socket frame failed');
-        connection.close(1011, 'try again');
-      });
-    });
+    follow(socket, connection, log, (text) => receive(all, connection, text));
   };
+  onUpgrade(server, deps, {
+    closeWithinMs: limits.closeWithinMs,
+    whyNot: (request) =>
+      refusalOfUpgrade(request, {
+        draining,
+        full: hub.size() >= limits.maxConnections,
+        allowed: deps.allowedOrigins(),
+      }),
+    enter: makeEntrance(limits),
+    accept: (request, stream, head, onSignedIn) =>
+      sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, onSignedIn)),
+  });
 
-  /** Counts a client among those of its address until it leaves. @returns what its signing in calls; undefined at a bound. */
-  const enter = (address: string, stream: Duplex): (() => void) | undefined => {
+  const stops = [
+    ...listenAll(bus, deps.messages, (message) => hub.publish(message)),
+    deps.onSessionEnded((ended) => closeSession(hub, ended)),
+    startTicking(hub, clock, limits.tickEveryMs),
+  ];
+
+  return {
+    online: presence.online,
+    drain: async () => {
+      draining = true;
+      for (const stop of stops) stop();
+      sendAway(hub, () => dice.below(limits.reconnectOverMs));
+      await presence.leave().catch((error: Error) => log.warn({ err: error }, 'presence could not be cleared'));
+      for (let waited = 0; hub.size() > 0 && waited < limits.closeWithinMs; waited += 50) await clock.sleep(50);
+      sockets.close();
+    },
+  };
+}
+
+/** Hands on the text frames of a socket; one that fails closes it. */
+function follow(socket: WebSocket, connection: Connection, log: Log, onText: (text: string) => Promise<void>): void {
+  const conn = connection.id;
+  socket.on('error', (error) => log.debug({ err: error, conn }, 'a socket failed'));
+  // With ws's own default every message is one Buffer.
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || !Buffer.isBuffer(data)) return connection.close(1003, 'text only');
+    onText(data.toString()).catch((error: Error) => {
+      log.error({ err: error, conn }, 'a socket frame failed');
+      connection.close(1011, 'try again');
+    });
+  });
+}
+
+/** @returns how to stop */
+function startTicking(hub: Hub, clock: Platform['clock'], everyMs: number): () => void {
+  const ticking = setInterval(() => {
+    const now = clock.now();
+    for (const connection of hub.all()) connection.tick(now);
+  }, everyMs);
+  ticking.unref();
+  return () => clearInterval(ticking);
+}
+
+function closeSession(hub: Hub, { userId, sessionId }: { userId: string; sessionId: string }): void {
+  for (const connection of hub.ofPlayer(userId))
+    if (connection.owner?.caller?.sessionId === sessionId) connection.close(closeCodes.login, 'signed out');
+}
+
+/** Says goodbye to every client, with how long (ms) it waits before it connects again. */
+function sendAway(hub: Hub, afterMs: () => number): void {
+  for (const connection of hub.all()) {
+    connection.send({ t: 'bye', d: { why: 'drain', after_ms: afterMs() } });
+    connection.close(closeCodes.drain, 'restarting');
+  }
+}
+
+function measure(metrics: Platform['metrics'], hub: Hub): void {
+  metrics.gauge('longmen_socket_connections', 'Open sockets of this process.', (set) => set(hub.size()));
+  metrics.gauge('longmen_socket_channels', 'Channels that a socket of this process follows.', (set) =>
+    set([...hub.channels()].length),
+  );
+  metrics.gauge('longmen_socket_players', 'Players with a socket of this process.', (set) => set(hub.playerCount()));
+}
+
+/** Counts a client among those of its address until it leaves. @returns what its signing in calls; undefined at a bound */
+type Enter = (address: string, stream: Duplex) => (() => void) | undefined;
+
+function makeEntrance(limits: SocketLimits): Enter {
+  const connected = makeAddressCounter(limits.maxConnectionsPerAddress);
+  const silent = makeAddressCounter(limits.maxSilentPerAddress);
+  return (address, stream) => {
     const leave = connected.enter(address);
     const leaveSilent = leave && silent.enter(address);
     if (leave === undefined || leaveSilent === undefined) {
@@ -97,77 +165,51 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
     stream.once('close', leave).once('close', leaveSilent);
     return leaveSilent;
   };
+}
 
+type Upgrades = {
+  readonly closeWithinMs: number;
+  /** The status line of a refusal, or undefined for a welcome client. */
+  whyNot(request: IncomingMessage): string | undefined;
+  readonly enter: Enter;
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer, onSignedIn: () => void): void;
+};
+
+/** Hands every upgrade on, once it has passed the checks, the gate, and the checks again. */
+function onUpgrade(server: Server, deps: Pick<SocketDeps, 'admit' | 'trustProxy'>, upgrades: Upgrades): void {
   const proxies = compile(deps.trustProxy ?? []);
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const refuse = (why: string) => {
       stream.end(`HTTP/1.1 ${why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       // Its own side stays open until the client closes it, which a hostile one never does.
-      setTimeout(() => stream.destroy(), limits.closeWithinMs).unref();
+      setTimeout(() => stream.destroy(), upgrades.closeWithinMs).unref();
     };
     // A client that breaks off meanwhile is nobody's error.
     stream.on('error', () => stream.destroy());
     const address = clientAddress(request, proxies);
-    const whyNot = () =>
-      refusalOfUpgrade(request, {
-        draining,
-        full: hub.size() >= limits.maxConnections,
-        allowed: deps.allowedOrigins(),
-      });
-    const why = whyNot();
+    const why = upgrades.whyNot(request);
     if (why !== undefined) return refuse(why);
     deps.admit(address).then(
       () => {
-        // While the gate was asked the client may have gone, or the server may have begun to leave.
+        // While the gate decided the client may have gone, or the server may have begun to leave.
         if (stream.destroyed) return;
-        const whyNow = whyNot();
+        const whyNow = upgrades.whyNot(request);
         if (whyNow !== undefined) return refuse(whyNow);
-        const signedIn = enter(callerKey(address), stream);
+        const signedIn = upgrades.enter(callerKey(address), stream);
         if (signedIn === undefined) return refuse('429 Too Many Requests');
-        sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, signedIn));
+        upgrades.accept(request, stream, head, signedIn);
       },
       () => refuse('403 Forbidden'),
     );
   });
-
-  const ticking = setInterval(() => {
-    const now = clock.now();
-    for (const connection of hub.all()) connection.tick(now);
-  }, limits.tickEveryMs);
-  ticking.unref();
-
-  const stops = [
-    ...listenAll(bus, deps.messages, (message) => hub.publish(message)),
-    deps.onSessionEnded(({ userId, sessionId }) => {
-      for (const connection of hub.ofPlayer(userId)) {
-        if (connection.owner?.caller?.sessionId === sessionId) connection.close(closeCodes.login, 'signed out');
-      }
-    }),
-  ];
-
-  return {
-    online: presence.online,
-    drain: async () => {
-      draining = true;
-      clearInterval(ticking);
-      for (const stop of stops) stop();
-      for (const connection of hub.all()) {
-        connection.tell({ t: 'bye', d: { why: 'drain', after_ms: dice.below(limits.reconnectOverMs) } });
-        connection.close(closeCodes.drain, 'restarting');
-      }
-      await presence.leave().catch((error: Error) => log.warn({ err: error }, 'presence could not be cleared'));
-      for (let waited = 0; hub.size() > 0 && waited < limits.closeWithinMs; waited += 50) await clock.sleep(50);
-      sockets.close();
-    },
-  };
 }
 
-type Door = { draining: boolean; full: boolean; allowed: readonly string[] };
+type Openness = { draining: boolean; full: boolean; allowed: readonly string[] };
 
 /** The status line of a refusal, or undefined for a welcome client. */
 function refusalOfUpgrade(
   { url = '', headers }: IncomingMessage,
-  { draining, full, allowed }: Door,
+  { draining, full, allowed }: Openness,
 ): string | undefined {
   if (url.split('?', 1)[0] !== socketPath) return '404 Not Found';
   if (!isAllowedOrigin(headers.origin, headers.host, allowed)) return '403 Forbidden';

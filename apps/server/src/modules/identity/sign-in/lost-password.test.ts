@@ -130,15 +130,15 @@ test('a new password keeps the rules of one', async () => {
 describe('who has nothing of it', () => {
   test('asks operators: two of them agree, the second is told a code, and it serves once', async () => {
     const who = await owner();
-    const desk = makeAccountAdmin(kit.platform);
+    const admin = makeAccountAdmin(kit.platform);
     expect(await kit.refusal('askForNewPassword', { username: who.username, contact: 'x' })).toBe('reachInvalid');
     await kit.ask('askForNewPassword', { username: who.username, contact: 'Zalo 0901234567' });
     // A name that nobody has is answered the same.
     expect(await kit.ask('askForNewPassword', { username: freshName(), contact: 'Zalo 0901234567' })).toEqual({});
-    const mine = (await desk.requests()).filter(({ username }) => username === who.username);
+    const mine = (await admin.requests()).filter(({ username }) => username === who.username);
     expect(mine).toMatchObject([{ kind: 'loginPassword', wish: 'Zalo 0901234567', agreedBy: '' }]);
     const id = mine[0]?.id ?? '';
-    const agree = (by: string) => kit.platform.db.reads.transaction((tx) => desk.agree(tx, by, id));
+    const agree = (by: string) => kit.platform.db.reads.transaction((tx) => admin.agree(tx, by, id));
     expect(await agree('anna')).toMatchObject({ isDone: false, code: undefined });
     await expect(agree('anna')).rejects.toThrow('otherOperatorNeeded');
     const { code = '' } = await agree('berta');
@@ -152,11 +152,11 @@ describe('who has nothing of it', () => {
 
   test('a code is good for a day', async () => {
     const who = await owner();
-    const desk = makeAccountAdmin(kit.platform);
+    const admin = makeAccountAdmin(kit.platform);
     await kit.ask('askForNewPassword', { username: who.username, contact: 'Zalo 0901234567' }, { ip: freshAddress() });
-    const request = (await desk.requests()).find(({ username }) => username === who.username);
+    const request = (await admin.requests()).find(({ username }) => username === who.username);
     for (const by of ['anna', 'berta'])
-      await kit.platform.db.reads.transaction((tx) => desk.agree(tx, by, request?.id ?? ''));
+      await kit.platform.db.reads.transaction((tx) => admin.agree(tx, by, request?.id ?? ''));
     await kit.sql("UPDATE identity.reset_codes SET expires_at = now() - interval '1 s' WHERE user_id = $1", [who.uid]);
     expect(await reset(who.username, { reset_code: 'aaaaa-aaaaa' })).toBe('resetWrong');
   });
@@ -170,10 +170,10 @@ describe('a real name that was cut', () => {
   };
   const state = async ({ token }: { token: string }) => (await kit.ask('nameCorrection', {}, { token }))['state'];
   const decide = async (username: string, ...by: string[]) => {
-    const desk = makeAccountAdmin(kit.platform);
-    const request = (await desk.requests()).find((one) => one.username === username);
+    const admin = makeAccountAdmin(kit.platform);
+    const request = (await admin.requests()).find((one) => one.username === username);
     for (const name of by) {
-      const done = await kit.platform.db.reads.transaction((tx) => desk.agree(tx, name, request?.id ?? ''));
+      const done = await kit.platform.db.reads.transaction((tx) => admin.agree(tx, name, request?.id ?? ''));
       done.announce();
     }
   };

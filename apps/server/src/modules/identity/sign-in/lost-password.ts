@@ -79,7 +79,7 @@ export async function resetLoginPassword(deps: Deps, input: Reset, context: Requ
 
 type Proof =
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'desk'; readonly code: string }
+  | { readonly kind: 'operator'; readonly code: string }
   | {
       readonly kind: 'answers';
       readonly answers: Readonly<Record<string, string>>;
@@ -89,14 +89,14 @@ type Proof =
 
 function proofOf({ totp, resetCode, answers, cardNumber, phone }: Reset): Proof {
   if (totp !== undefined) return { kind: 'code', code: readOneTimeCode(totp) };
-  if (resetCode !== undefined) return { kind: 'desk', code: readOneTimeCode(resetCode) };
+  if (resetCode !== undefined) return { kind: 'operator', code: readOneTimeCode(resetCode) };
   const card = plainText(cardNumber ?? '').replace(/[\s-]/g, '');
   return { kind: 'answers', answers: answers ?? {}, cardNumber: card, phone: readPhone(phone ?? '') };
 }
 
 /** What can be guessed is counted by the name; codes of 49 bits only by who tries. */
 async function spendTry(deps: Deps, proof: Proof, username: string, whence: Whence) {
-  const isLong = proof.kind === 'desk' || (proof.kind === 'code' && !isAppCode(proof.code));
+  const isLong = proof.kind === 'operator' || (proof.kind === 'code' && !isAppCode(proof.code));
   if (!isLong) return spendNameTry(deps, 'reset', username, whence);
   await spendCodeTry(deps, username, whence);
   return undefined;
@@ -110,7 +110,7 @@ async function ownerOf(deps: Deps, username: string): Promise<Owner> {
 /** Answers can be found out about somebody, so they never stand alone. */
 async function isProof(deps: Deps, owner: Owner, proof: Proof, ip: string): Promise<boolean> {
   if (proof.kind === 'code') return owner !== undefined && isOwnCode(deps, { ...owner, ip }, proof.code);
-  if (proof.kind === 'desk') {
+  if (proof.kind === 'operator') {
     const index = resetCodeIndex(deps.sealBox, owner?.userId ?? '0', proof.code);
     return takeResetCode(deps.platform.db.reads, owner?.userId ?? '0', index);
   }

@@ -1,4 +1,4 @@
-// Callbacks that nobody could read wait at the desk; people have them read again or put them aside.
+// Callbacks that nobody could read wait for operators; people have them read again or put them aside.
 import { expect, test } from 'vitest';
 import { usePaying } from '@longmen/test-kit/fixtures/use-payments';
 import { openPaidOrder, sendCallback } from '@longmen/test-kit/fixtures/payments';
@@ -9,10 +9,10 @@ const pay = usePaying();
 const about = { by: 'office01', reason: 'a test' };
 
 const aside = (callback: string) =>
-  pay.stand.platform.db.bets.transaction((tx) => pay.stand.payments.desk.putAside(tx, { ...about, callback }));
+  pay.stand.platform.db.bets.transaction((tx) => pay.stand.payments.admin.putAside(tx, { ...about, callback }));
 const again = (callback: string) =>
-  pay.stand.platform.db.bets.transaction((tx) => pay.stand.payments.desk.readAgain(tx, { ...about, callback }));
-const listed = async () => (await pay.stand.payments.desk.queue()).callbacks;
+  pay.stand.platform.db.bets.transaction((tx) => pay.stand.payments.admin.readAgain(tx, { ...about, callback }));
+const listed = async () => (await pay.stand.payments.admin.queue()).callbacks;
 const counted = () => countUnreadable(pay.stand.platform.db.reads);
 const outcomeOf = async (callback: string) =>
   (await pay.stand.rows<{ outcome: string }>('SELECT outcome FROM payments.callbacks WHERE id = $1', [callback]))[0]
@@ -130,7 +130,7 @@ test('many are read page by page, oldest first', async () => {
   );
   const seen: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { callbacks, hasMore } = await pay.stand.payments.desk.queue(page);
+    const { callbacks, hasMore } = await pay.stand.payments.admin.queue(page);
     seen.push(...callbacks.map(({ id }) => id));
     if (!hasMore) break;
     expect(callbacks).toHaveLength(200);

@@ -84,7 +84,7 @@ describe('a bank transfer', () => {
     const note = 'NGUYEN VAN A chuyen tien mung sinh nhat';
     const { txid } = await pay.stand.sandbox({ line: { amount: '123', note, payer: 'NGUYEN VAN A' } });
     const shown = async () =>
-      (await pay.stand.payments.desk.queue()).receipts.find((one) => one.transactionId === txid);
+      (await pay.stand.payments.admin.queue()).receipts.find((one) => one.transactionId === txid);
     expect(await until(shown, (one) => one !== undefined)).toMatchObject({ note, state: 'unmatched', deposit: null });
   });
 
@@ -115,7 +115,7 @@ describe('a bank transfer', () => {
     expect((await match('office01')).agreed).toBe(false);
     expect(await match('office02')).toMatchObject({ agreed: true, outcome: 'refund' });
     const back = await pay.stand.platform.db.bets.transaction((tx) =>
-      pay.stand.payments.desk.giveBack(tx, { by: 'office01', receipt: number, reason: 'over the limit' }),
+      pay.stand.payments.admin.giveBack(tx, { by: 'office01', receipt: number, reason: 'over the limit' }),
     );
     expect(back).toMatchObject({ agreed: true, outcome: 'returned', amount: 499_000 });
     expect((await detail(orderNum)).reason).toBe('returned');
@@ -133,7 +133,7 @@ describe('a bank transfer', () => {
 
   const matchOf = (receipt: string, to: string) => (by: string) =>
     pay.stand.platform.db.bets.transaction((tx) =>
-      pay.stand.payments.desk.match(tx, { by, receipt, to, reason: 'seen it' }),
+      pay.stand.payments.admin.match(tx, { by, receipt, to, reason: 'seen it' }),
     );
 
   test('with another amount is quarantined; two operators may credit what was paid', async () => {
@@ -145,7 +145,7 @@ describe('a bank transfer', () => {
     expect(receipt?.state).toBe('quarantined');
     const match = (by: string) =>
       pay.stand.platform.db.bets.transaction((tx) =>
-        pay.stand.payments.desk.match(tx, { by, receipt: receipt?.receipt ?? '', to: orderNum, reason: 'seen it' }),
+        pay.stand.payments.admin.match(tx, { by, receipt: receipt?.receipt ?? '', to: orderNum, reason: 'seen it' }),
       );
     expect((await match('office01')).agreed).toBe(false);
     await expect(match('office01')).rejects.toThrow('otherOperatorNeeded');
@@ -161,10 +161,10 @@ describe('a bank transfer', () => {
     await untilState(orderNum, 'review');
     const [receipt] = await receipts('deposit = $1', [orderNum]);
     expect(receipt?.state).toBe('waiting');
-    const { receipts: queue } = await pay.stand.payments.desk.queue();
+    const { receipts: queue } = await pay.stand.payments.admin.queue();
     expect(queue.find((one) => one.receipt === receipt?.receipt)?.payerName).toBe('NGUYEN VAN AN');
     const done = await pay.stand.platform.db.bets.transaction((tx) =>
-      pay.stand.payments.desk.match(tx, {
+      pay.stand.payments.admin.match(tx, {
         by: 'office01',
         receipt: receipt?.receipt ?? '',
         to: orderNum,
@@ -216,7 +216,7 @@ describe('a bank transfer', () => {
     await pay.stand.payments.expireDeposits();
     expect((await detail(orderNum)).state).toBe('review');
     const rejected = await pay.stand.platform.db.bets.transaction((tx) =>
-      pay.stand.payments.desk.reject(tx, { by: 'office01', deposit: orderNum, reason: 'no such transfer' }),
+      pay.stand.payments.admin.reject(tx, { by: 'office01', deposit: orderNum, reason: 'no such transfer' }),
     );
     expect([rejected.outcome, (await detail(orderNum)).state, await cash()]).toEqual(['rejected', 'closed', '0.000']);
     expect(await refusal(pay.stand.call('claimDeposit', pay.player, { orderNum }))).toBe('depositOver');

@@ -71,10 +71,10 @@ describe('digital currency', () => {
     const [receipt] = await receipts('deposit = $1', [orderNum]);
     const match = (by: string) =>
       pay.stand.platform.db.bets.transaction((tx) =>
-        pay.stand.payments.desk.match(tx, { by, receipt: receipt?.receipt ?? '', to: orderNum, reason: 'seen it' }),
+        pay.stand.payments.admin.match(tx, { by, receipt: receipt?.receipt ?? '', to: orderNum, reason: 'seen it' }),
       );
     expect(await match('office01')).toMatchObject({ agreed: false, amount: 652_500 });
-    const { decisions } = await pay.stand.payments.desk.queue();
+    const { decisions } = await pay.stand.payments.admin.queue();
     expect(decisions.find((one) => one.deposit === orderNum)?.amount).toBe(652_500);
     expect(await match('office02')).toMatchObject({ outcome: 'credited', amount: 652_500 });
     expect(await cash()).toBe('652.500');

@@ -1,4 +1,4 @@
-/** Lists of deposits: a player's own, those whose time is over, the desk's; and what happened to them. */
+/** Lists of deposits: a player's own, those whose time is over, those to be reviewed; and what happened to them. */
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
@@ -111,7 +111,7 @@ export async function listOverdue(tx: Tx, graceSeconds: number, limit: number): 
 /** Deposits that wait for people or money, oldest first. */
 export async function listForReview(tx: Tx, { skip, limit }: { skip: number; limit: number }): Promise<DepositRow[]> {
   return tx.rows({
-    name: 'payments-desk-deposits',
+    name: 'payments-review-deposits',
     text: `
       SELECT ${depositColumns} FROM payments.deposits d
       WHERE d.state = 'review' OR (d.state IN ${openStates} AND d.claimed_at IS NOT NULL)

@@ -10,7 +10,7 @@ const { open, cash, until, receipts } = pay;
 describe('adjustments by hand', () => {
   const adjust = (by: string, amount: number, reason = 'goodwill') =>
     pay.stand.platform.db.bets.transaction((tx) =>
-      pay.stand.payments.desk.adjust(tx, { by, username: pay.player.username, amount: mills(amount), reason }),
+      pay.stand.payments.admin.adjust(tx, { by, username: pay.player.username, amount: mills(amount), reason }),
     );
 
   test('S11 need two operators, each time anew', async () => {
@@ -149,8 +149,8 @@ describe('one account', () => {
     expect(told.toSorted()).toEqual([...Array<string>(5).fill('done'), ...Array<string>(5).fill('tooManyClaims')]);
   });
 
-  test('does not hide what comes after its own: the desk is read page by page', async () => {
-    const before = await pay.stand.payments.desk.queue();
+  test('does not hide what comes after its own: the queue is read page by page', async () => {
+    const before = await pay.stand.payments.admin.queue();
     await pay.stand.rows(
       `INSERT INTO payments.deposits (user_id, deposit, channel, provider, pay_type, adapter, jump_mode, state, to_pay, amount, fee,
          fee_permille, fee_fixed, turnover_percent, relaxation, confirmations, payee, body_hash, expires_at, created_at)
@@ -159,7 +159,7 @@ describe('one account', () => {
     );
     const pages = [];
     for (let page = 1; ; page += 1) {
-      const queue = await pay.stand.payments.desk.queue(page);
+      const queue = await pay.stand.payments.admin.queue(page);
       pages.push(...queue.deposits.map(({ deposit }) => deposit));
       if (!queue.hasMore) break;
       expect(queue.deposits).toHaveLength(200);

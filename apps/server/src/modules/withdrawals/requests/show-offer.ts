@@ -31,13 +31,6 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     identity.fundPassword.isSet(userId),
     makeHolds(deps, userId),
   ]);
-  const cards = payees.filter(({ kind }) => kind === payeeKinds.card);
-  const card = cards.find(({ id }) => id === input.cardId) ?? cards[0];
-  const ways = (payee: PayeeRow | undefined) => ({
-    isDefault: payee?.isDefault ?? false,
-    isLocked: payee !== undefined && payee.lockedAt !== null,
-    heldUntil: holdOf(payee),
-  });
   const { turnoverFee, fee } = feesOf(terms, { standing, today });
   const [view] = open === undefined ? [] : await withdrawalViews(tx, [open], context.locale);
   return {
@@ -47,18 +40,46 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     turnoverFee,
     requiredTurnover: standing.required,
     turnover: standing.turnover,
-    remainingTurnover: standing.remaining,
+    restTurnover: standing.remaining,
     mayWithdrawEarly: terms.mayWithdrawEarly,
     image: '',
+    ...waysOut(deps, payees, holdOf, input.cardId),
+    freeLeft: Math.max(0, terms.freePerDay - today),
+    fixedFee: terms.fixedFee,
+    timesLeft: Math.max(0, terms.timesPerDay - today),
+    least: terms.least,
+    most: terms.most,
+    hasFundPassword,
+    open: view ?? null,
+  };
+}
+
+type Ways = Pick<OutputOf<Offer>, 'bankName' | 'tail' | 'cards' | 'platforms' | 'heldUntil'>;
+
+/** Where the money may go: the chosen card or the first, all cards, and every platform with the caller's address there. */
+function waysOut(
+  deps: Deps,
+  payees: readonly PayeeRow[],
+  holdOf: (payee: PayeeRow | undefined) => number | null,
+  cardId: string | undefined,
+): Ways {
+  const cards = payees.filter(({ kind }) => kind === payeeKinds.card);
+  const card = cards.find(({ id }) => id === cardId) ?? cards[0];
+  const stateOf = (payee: PayeeRow | undefined) => ({
+    isDefault: payee?.isDefault ?? false,
+    isLocked: payee !== undefined && payee.lockedAt !== null,
+    heldUntil: holdOf(payee),
+  });
+  return {
     bankName: card === undefined ? '' : placeName(deps, card),
     tail: card?.tail ?? '',
     cards: cards.map((each) => ({
       id: each.id,
       bankName: placeName(deps, each),
       tail: each.tail,
-      ...ways(each),
+      ...stateOf(each),
     })),
-    platforms: platform.settings.get(settings.platforms).map(({ id, type, name, rate }) => {
+    platforms: deps.platform.settings.get(settings.platforms).map(({ id, type, name, rate }) => {
       const own = payees.find(({ kind, place }) => kind === type && place === id);
       return {
         id,
@@ -66,16 +87,9 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
         name,
         exchangeRate: formatMills(parseMills(rate) ?? mills(0)),
         tail: own?.tail ?? '',
-        ...ways(own),
+        ...stateOf(own),
       };
     }),
-    freeLeft: Math.max(0, terms.freePerDay - today),
-    fixedFee: terms.fixedFee,
-    timesLeft: Math.max(0, terms.timesPerDay - today),
-    min: terms.least,
-    max: terms.most,
-    hasFundPassword,
     heldUntil: holdOf(payees.find(({ isDefault }) => isDefault) ?? card),
-    open: view ?? null,
   };
 }
