@@ -1,6 +1,7 @@
 /** Rows of rates that operators want to change. */
 import type { RateMills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
+import { int4, int8, statement, text } from '../../platform/db/statement.ts';
 
 /** What a price of a play is to pay in one game, in thousandths of the stake. */
 export type RateChange = {
@@ -36,17 +37,24 @@ export function findOpenChange(
 }
 
 /** @returns false when another change of the price waits */
-export async function insertChange(
-  tx: Tx,
-  { gid, play, price, rate, rateMin, reason, madeBy }: Omit<RateChangeRow, 'id' | 'madeAt'>,
-): Promise<boolean> {
-  const inserted = await tx.count({
-    text: `INSERT INTO catalogue.rate_changes (gid, play, price, rate, rate_min, reason, made_by)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    values: [gid, play, price, rate, rateMin, reason, madeBy],
-  });
-  return inserted === 1;
+export async function insertChange(tx: Tx, change: NewRateChange): Promise<boolean> {
+  return (await tx.count(insertStatement(change))) === 1;
 }
+
+type NewRateChange = Omit<RateChangeRow, 'id' | 'madeAt'>;
+
+const insertStatement = statement<NewRateChange>('catalogue-insert-rate-change', ({ row }) => {
+  const { names, values } = row({
+    gid: int4((change) => change.gid),
+    play: text((change) => change.play),
+    price: text((change) => change.price),
+    rate: int8((change) => change.rate),
+    rate_min: int8((change) => change.rateMin),
+    reason: text((change) => change.reason),
+    made_by: text((change) => change.madeBy),
+  });
+  return `INSERT INTO catalogue.rate_changes (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+});
 
 /** Ends a change: with the version of odds that came of it, or taken back. @returns false when it has ended */
 export async function endChange(

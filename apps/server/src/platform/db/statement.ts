@@ -53,10 +53,17 @@ export const hex = typed<string>('bytea', (digits) => `"\\\\x${digits}"`);
 /** A day as `2026-11-26`. */
 export const date = typed<string>('date', quoted);
 export const inet = typed<string>('inet', quoted);
+/** An instant as ISO 8601 text. */
+export const timestamptz = typed<string>('timestamptz', quoted);
 
 /** Mills and counters as one array parameter. */
 export function int8Array<Row>(read: (row: Row) => readonly number[]): Parameter<Row> {
   return { type: 'bigint[]', value: read };
+}
+
+/** Small numbers as one array parameter. */
+export function int2Array<Row>(read: (row: Row) => readonly number[] | null): Parameter<Row> {
+  return { type: 'smallint[]', value: read };
 }
 
 /** Whatever can be written as JSON. */

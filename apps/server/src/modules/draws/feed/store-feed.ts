@@ -1,6 +1,6 @@
 /** Rows of what witnesses say of outside draws, and of the issues that follow from it. */
 import type { Tx } from '../../../platform/db/database.ts';
-import { boolean, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
+import { boolean, int2, int2Array, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Attestation } from './rules.ts';
 import { issueColumns, type LiveIssue } from '../issues/store-issues.ts';
 
@@ -48,26 +48,27 @@ export type NewAttestation = {
   readonly isReplay: boolean;
 };
 
-/** Keeps a word; nobody may change it. */
-export async function insertAttestation(tx: Tx, word: NewAttestation): Promise<void> {
-  await tx.count({
-    text: `INSERT INTO draws.feed_words (gid, issue, kind, witness, by_person, serial, draws_at, numbers, text, sig, is_replay)
-           VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7::bigint / 1000.0), $8, $9, $10, $11)`,
-    values: [
-      word.gid,
-      word.issue,
-      word.kind,
-      word.attestor,
-      word.byPerson,
-      word.serial,
-      word.drawsAt,
-      word.numbers,
-      word.text,
-      word.sig,
-      word.isReplay,
-    ],
-  });
+/** Stores an attestation; nobody may change it. */
+export async function insertAttestation(tx: Tx, attestation: NewAttestation): Promise<void> {
+  await tx.count(insertAttestationStatement(attestation));
 }
+
+const insertAttestationStatement = statement<NewAttestation>('draws-insert-attestation', ({ value, row }) => {
+  const drawsAt = value(int8((attestation) => attestation.drawsAt));
+  const { names, values } = row({
+    gid: int4((attestation) => attestation.gid),
+    issue: text((attestation) => attestation.issue),
+    kind: text((attestation) => attestation.kind),
+    witness: text((attestation) => attestation.attestor),
+    by_person: boolean((attestation) => attestation.byPerson),
+    serial: int8((attestation) => attestation.serial),
+    numbers: int2Array((attestation) => attestation.numbers),
+    text: text((attestation) => attestation.text),
+    sig: text((attestation) => attestation.sig),
+    is_replay: boolean((attestation) => attestation.isReplay),
+  });
+  return `INSERT INTO draws.feed_words (draws_at, ${names}) VALUES (to_timestamp(${drawsAt} / 1000.0), ${values})`;
+});
 
 /** The text that a source signed under a serial. */
 export async function findAttestationText(
@@ -223,16 +224,25 @@ export type Incident = {
   readonly text: string;
 };
 
-/** Notes what people must look at; what is said again only counts. True when it is new. */
+/** Records what people must look at; a repeat only counts. True when it is new. */
 export async function recordIncident(tx: Tx, incident: Incident): Promise<boolean> {
-  const row = await tx.row<{ times: number }>({
-    text: `INSERT INTO draws.feed_incidents AS seen (witness, gid, digest, outcome, issue, text) VALUES ($1, $2, $3, $4, $5, $6)
-           ON CONFLICT (witness, gid, digest, outcome) DO UPDATE SET last_at = clock_timestamp(), times = seen.times + 1
-           RETURNING times`,
-    values: [incident.attestor, incident.gid, incident.digest, incident.outcome, incident.issue, incident.text],
-  });
+  const row = await tx.row<{ times: number }>(recordIncidentStatement(incident));
   return row?.times === 1;
 }
+
+const recordIncidentStatement = statement<Incident>('draws-record-incident', ({ row }) => {
+  const { names, values } = row({
+    witness: text((incident) => incident.attestor),
+    gid: int4((incident) => incident.gid),
+    digest: text((incident) => incident.digest),
+    outcome: text((incident) => incident.outcome),
+    issue: text((incident) => incident.issue),
+    text: text((incident) => incident.text),
+  });
+  return `INSERT INTO draws.feed_incidents AS seen (${names}) VALUES (${values})
+           ON CONFLICT (witness, gid, digest, outcome) DO UPDATE SET last_at = clock_timestamp(), times = seen.times + 1
+           RETURNING times`;
+});
 
 export type IncidentRow = Omit<Incident, 'digest'> & {
   readonly firstAt: number;

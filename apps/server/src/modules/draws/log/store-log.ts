@@ -1,6 +1,7 @@
 /** Rows of the public logs, of seasons and of published texts. */
 import type { LogEntry } from '@longmen/engine/lot1';
 import type { Tx } from '../../../platform/db/database.ts';
+import { int4, int8, statement, text, timestamptz } from '../../../platform/db/statement.ts';
 
 const entryColumns = 'seq, at, kind, body, prev, hash, sig';
 type EntryRow = { seq: number; at: number; kind: string; body: string; prev: string; hash: string; sig: string };
@@ -26,20 +27,27 @@ export async function readHead(
 }
 
 /** Adds an entry unless its place is taken; waits for whoever is taking it. */
-export async function insertEntry(
-  tx: Tx,
-  { gid, season, issue }: Subject,
-  entry: LogEntry,
-  body: string,
-): Promise<boolean> {
-  const inserted = await tx.count({
-    text: `INSERT INTO draws.log (gid, seq, at, kind, issue, season, body, prev, hash, sig)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (gid, seq) DO NOTHING`,
-    values: [gid, entry.seq, entry.at, entry.kind, issue, season, body, entry.prev, entry.hash, entry.sig],
-    name: 'draws.insertEntry',
-  });
-  return inserted === 1;
+export async function insertEntry(tx: Tx, subject: Subject, entry: LogEntry, body: string): Promise<boolean> {
+  return (await tx.count(insertEntryStatement({ ...entry, ...subject, body }))) === 1;
 }
+
+type EntryToInsert = Omit<LogEntry, 'body'> & Subject & { readonly body: string };
+
+const insertEntryStatement = statement<EntryToInsert>('draws.insertEntry', ({ row }) => {
+  const { names, values } = row({
+    gid: int4((entry) => entry.gid),
+    seq: int8((entry) => entry.seq),
+    at: timestamptz((entry) => entry.at),
+    kind: text((entry) => entry.kind),
+    issue: text((entry) => entry.issue),
+    season: int4((entry) => entry.season),
+    body: text((entry) => entry.body),
+    prev: text((entry) => entry.prev),
+    hash: text((entry) => entry.hash),
+    sig: text((entry) => entry.sig),
+  });
+  return `INSERT INTO draws.log (${names}) VALUES (${values}) ON CONFLICT (gid, seq) DO NOTHING`;
+});
 
 /** The entries of one issue, after the SEASON entry that they belong to. */
 export async function readIssueEntries(tx: Tx, gid: number, issue: string, season: number): Promise<LogEntry[]> {
@@ -79,7 +87,8 @@ export async function readRun(
 }
 
 function toEntry(row: EntryRow): LogEntry {
-  return { ...row, at: new Date(row.at).toISOString(), body: JSON.parse(row.body) as unknown };
+  const parsed: unknown = JSON.parse(row.body);
+  return { ...row, at: new Date(row.at).toISOString(), body: parsed };
 }
 
 export type SeasonRow = {
@@ -105,19 +114,27 @@ export function newestSeason(tx: Tx, gid: number): Promise<(SeasonRow & { used: 
 
 /** Adds a season unless another process did. */
 export async function insertSeason(tx: Tx, row: SeasonRow): Promise<boolean> {
-  const inserted = await tx.count({
-    text: `INSERT INTO draws.seasons (gid, season, length, key_a, anchor_a, key_b, anchor_b)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    values: [row.gid, row.season, row.length, row.keyA, row.anchorA, row.keyB, row.anchorB],
-  });
-  return inserted === 1;
+  return (await tx.count(insertSeasonStatement(row))) === 1;
 }
 
+const insertSeasonStatement = statement<SeasonRow>('draws.insertSeason', ({ row }) => {
+  const { names, values } = row({
+    gid: int4((season) => season.gid),
+    season: int4((season) => season.season),
+    length: int4((season) => season.length),
+    key_a: text((season) => season.keyA),
+    anchor_a: text((season) => season.anchorA),
+    key_b: text((season) => season.keyB),
+    anchor_b: text((season) => season.anchorB),
+  });
+  return `INSERT INTO draws.seasons (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+});
+
 /** Stores a text under its hash, once. */
-export async function storeText(tx: Tx, hash: string, text: string): Promise<void> {
+export async function storeText(tx: Tx, hash: string, content: string): Promise<void> {
   await tx.count({
     text: 'INSERT INTO draws.texts (hash, text) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    values: [hash, text],
+    values: [hash, content],
   });
 }
 

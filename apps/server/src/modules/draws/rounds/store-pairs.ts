@@ -1,5 +1,6 @@
 /** Rows of pairs of seeds: opening, showing and rotating them. */
 import type { Tx } from '../../../platform/db/database.ts';
+import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { isDueSql } from './store-round-fragments.ts';
 
 /** A pair in use; times are epoch ms. */
@@ -65,14 +66,24 @@ export async function findNextHashes(
   });
 }
 
-/** Keeps what the keepers promised; what was promised first stays. */
-export async function insertHashes(tx: Tx, { userId, gid }: PairOwner, h: PairHashes): Promise<void> {
-  await tx.count({
-    text: `INSERT INTO draws.pair_hashes (user_id, gid, pair, name, hash_a, hash_b, key_a, key_b)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    values: [userId, gid, h.pair, h.name, h.hashA, h.hashB, h.keyA, h.keyB],
-  });
+/** Stores what the keepers promised; what was promised first stays. */
+export async function insertHashes(tx: Tx, owner: PairOwner, hashes: PairHashes): Promise<void> {
+  await tx.count(insertHashesStatement({ ...owner, ...hashes }));
 }
+
+const insertHashesStatement = statement<PairOwner & PairHashes>('draws-insert-pair-hashes', ({ row }) => {
+  const { names, values } = row({
+    user_id: int8((pair) => pair.userId),
+    gid: int4((pair) => pair.gid),
+    pair: int4((pair) => pair.pair),
+    name: text((pair) => pair.name),
+    hash_a: text((pair) => pair.hashA),
+    hash_b: text((pair) => pair.hashB),
+    key_a: text((pair) => pair.keyA),
+    key_b: text((pair) => pair.keyB),
+  });
+  return `INSERT INTO draws.pair_hashes (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+});
 
 /** Opens a player's first pair of a game, unless there is one. */
 export async function insertPair(
@@ -106,27 +117,38 @@ export async function retirePair(tx: Tx, { userId, gid }: PairOwner, pair: numbe
   return changed === 1;
 }
 
-/** Keeps the seeds of a retiring pair and goes on with another. @returns false when another process did. */
+/** Stores the seeds of a retiring pair and goes on with another. @returns false when another process did. */
 export async function replacePair(
   tx: Tx,
-  { userId, gid }: PairOwner,
-  from: { pair: number; seedA: string | null; seedB: string | null },
-  to: { pair: number; name: string },
+  owner: PairOwner,
+  from: Replacement['from'],
+  to: Replacement['to'],
 ): Promise<boolean> {
-  const row = await tx.row({
-    text: `
-      WITH old AS (
-        SELECT nonce FROM draws.pairs WHERE user_id = $1 AND gid = $2 AND pair = $3 AND retiring FOR UPDATE
-      ), kept AS (
-        INSERT INTO draws.revealed_pairs (user_id, gid, pair, seed_a, seed_b, rounds, revealed_at)
-        SELECT $1, $2, $3, $4, $5, nonce, clock_timestamp() FROM old
-      )
-      UPDATE draws.pairs SET pair = $6, name = $7, nonce = 0, retiring = false, opened_at = clock_timestamp()
-      WHERE user_id = $1 AND gid = $2 AND EXISTS (SELECT FROM old) RETURNING pair`,
-    values: [userId, gid, from.pair, from.seedA, from.seedB, to.pair, to.name],
-  });
-  return row !== undefined;
+  return (await tx.row(replaceStatement({ ...owner, from, to }))) !== undefined;
 }
+
+type Replacement = PairOwner & {
+  readonly from: { readonly pair: number; readonly seedA: string | null; readonly seedB: string | null };
+  readonly to: { readonly pair: number; readonly name: string };
+};
+
+const replaceStatement = statement<Replacement>('draws-replace-pair', ({ value }) => {
+  const userId = value(int8((pair) => pair.userId));
+  const gid = value(int4((pair) => pair.gid));
+  const old = value(int4(({ from }) => from.pair));
+  const seedA = value(text(({ from }) => from.seedA));
+  const seedB = value(text(({ from }) => from.seedB));
+  return `
+    WITH old AS (
+      SELECT nonce FROM draws.pairs WHERE user_id = ${userId} AND gid = ${gid} AND pair = ${old} AND retiring FOR UPDATE
+    ), revealed AS (
+      INSERT INTO draws.revealed_pairs (user_id, gid, pair, seed_a, seed_b, rounds, revealed_at)
+      SELECT ${userId}, ${gid}, ${old}, ${seedA}, ${seedB}, nonce, clock_timestamp() FROM old
+    )
+    UPDATE draws.pairs SET pair = ${value(int4(({ to }) => to.pair))}, name = ${value(text(({ to }) => to.name))},
+      nonce = 0, retiring = false, opened_at = clock_timestamp()
+    WHERE user_id = ${userId} AND gid = ${gid} AND EXISTS (SELECT FROM old) RETURNING pair`;
+});
 
 export type RevealedPair = {
   readonly pair: number;

@@ -1,5 +1,6 @@
 /** Rows of sessions and socket tickets. Tokens and tickets are known by their SHA-256 only. */
 import type { Tx } from '../../../platform/db/database.ts';
+import { bytea, inet, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 
 export const idleMinutes = 30;
 export const longestHours = 12;
@@ -69,23 +70,24 @@ export async function replaceSession(tx: Tx, session: NewSession): Promise<Ended
       RETURNING user_id::text AS "userId", session_id::text AS "sessionId"`,
     values: [session.userId, session.fromWay],
   });
-  await tx.count({
-    text: `INSERT INTO identity.sessions (session_id, user_id, from_way, host, token_hash, credential_family, ip, device, device_family, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(hours => ${longestHours}))`,
-    values: [
-      session.sessionId,
-      session.userId,
-      session.fromWay,
-      session.host,
-      session.tokenHash,
-      session.credentialFamily ?? null,
-      session.ip ?? null,
-      session.device,
-      session.deviceFamily ?? null,
-    ],
-  });
+  await tx.count(insertStatement(session));
   return ended;
 }
+
+const insertStatement = statement<NewSession>('identity-insert-session', ({ row }) => {
+  const { names, values } = row({
+    session_id: int8((session) => session.sessionId),
+    user_id: int8((session) => session.userId),
+    from_way: int2((session) => session.fromWay),
+    host: text((session) => session.host),
+    token_hash: bytea((session) => session.tokenHash),
+    credential_family: bytea((session) => session.credentialFamily ?? null),
+    ip: inet((session) => session.ip ?? null),
+    device: text((session) => session.device),
+    device_family: bytea((session) => session.deviceFamily ?? null),
+  });
+  return `INSERT INTO identity.sessions (${names}, expires_at) VALUES (${values}, now() + make_interval(hours => ${longestHours}))`;
+});
 
 /** Which sessions to end. */
 export type EndWhich = { sessionId: string } | { userId: string } | { credentialFamily: Buffer };

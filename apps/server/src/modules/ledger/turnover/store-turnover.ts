@@ -1,6 +1,7 @@
 /** Rows of turnover requirements, and where a player's turnover starts. */
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import { int2, int8, statement } from '../../../platform/db/statement.ts';
 import { accounts } from '../transfers/kinds.ts';
 import { type OpenRequirement, type RequirementSource, requirementSources } from './turnover-rules.ts';
 
@@ -29,14 +30,20 @@ export type NewRequirement = {
 
 /** @returns false when it was opened before. */
 export async function insertRequirement(tx: Tx, row: NewRequirement): Promise<boolean> {
-  const made = await tx.count({
-    name: 'ledger-open-requirement',
-    text: `INSERT INTO ledger.requirements (user_id, source, ref, amount, required, relaxation) VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT DO NOTHING`,
-    values: [row.userId, requirementSources[row.source], row.ref, row.amount, row.required, row.relaxation],
-  });
-  return made === 1;
+  return (await tx.count(insertStatement(row))) === 1;
 }
+
+const insertStatement = statement<NewRequirement>('ledger-open-requirement', ({ row }) => {
+  const { names, values } = row({
+    user_id: int8((requirement) => requirement.userId),
+    source: int2((requirement) => requirementSources[requirement.source]),
+    ref: int8((requirement) => requirement.ref),
+    amount: int8((requirement) => requirement.amount),
+    required: int8((requirement) => requirement.required),
+    relaxation: int8((requirement) => requirement.relaxation),
+  });
+  return `INSERT INTO ledger.requirements (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+});
 
 /** A player's open requirements, the oldest first. */
 export async function listOpenRequirements(tx: Tx, userId: string): Promise<OpenRequirement[]> {

@@ -1,5 +1,6 @@
 /** Rows of operators. */
 import type { Tx } from '../../../platform/db/database.ts';
+import { boolean, bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 export type OperatorRow = {
@@ -44,18 +45,24 @@ export type NewOperator = {
 };
 
 /** @returns false when the name, or the founder's place, is taken. */
-export async function insertOperator(
-  tx: Tx,
-  { name, password, totpSecret, isDemo, came }: NewOperator,
-): Promise<boolean> {
-  const proposal = came.founder === undefined ? [came.id, came.askedBy, came.agreedBy] : [null, null, null];
-  const inserted = await tx.count({
-    text: `INSERT INTO office.operators (name, password_hash, pepper_id, totp_secret, is_demo, founder, proposal, asked_by, agreed_by)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-    values: [name, password.hash, password.pepperId, totpSecret ?? null, isDemo, came.founder ?? null, ...proposal],
-  });
-  return inserted === 1;
+export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boolean> {
+  return (await tx.count(insertOperatorStatement(operator))) === 1;
 }
+
+const insertOperatorStatement = statement<NewOperator>('office-insert-operator', ({ row }) => {
+  const { names, values } = row({
+    name: text(({ name }) => name),
+    password_hash: text(({ password }) => password.hash),
+    pepper_id: text(({ password }) => password.pepperId),
+    totp_secret: bytea(({ totpSecret }) => totpSecret ?? null),
+    is_demo: boolean(({ isDemo }) => isDemo),
+    founder: int2(({ came }) => came.founder ?? null),
+    proposal: int8(({ came }) => (came.founder === undefined ? came.id : null)),
+    asked_by: text(({ came }) => (came.founder === undefined ? came.askedBy : null)),
+    agreed_by: text(({ came }) => (came.founder === undefined ? came.agreedBy : null)),
+  });
+  return `INSERT INTO office.operators (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+});
 
 /** Whether there is, or was, an operator of this name. */
 export async function isOperatorName(db: Tx, name: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Rows of what one operator wants and another has to agree to. */
 import type { Tx } from '../../../platform/db/database.ts';
+import { jsonb, statement, text } from '../../../platform/db/statement.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 export type NewProposal = {
@@ -31,16 +32,23 @@ const columns = 'id::text, kind, subject, wanted, reason, asked_by AS "askedBy",
 
 /** @returns its number; undefined when another proposal about the subject waits. */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
-  const { kind, subject, reason, askedBy } = proposal;
-  const wanted = 'wanted' in proposal ? JSON.stringify(proposal.wanted) : null;
-  const password = 'password' in proposal ? proposal.password : undefined;
-  const row = await tx.row<{ id: string }>({
-    text: `INSERT INTO office.proposals (kind, subject, wanted, password_hash, pepper_id, reason, asked_by)
-      VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id::text`,
-    values: [kind, subject, wanted, password?.hash ?? null, password?.pepperId ?? null, reason, askedBy],
-  });
-  return row?.id;
+  return (await tx.row<{ id: string }>(insertStatement(proposal)))?.id;
 }
+
+const passwordOf = (proposal: NewProposal) => ('password' in proposal ? proposal.password : undefined);
+
+const insertStatement = statement<NewProposal>('office-insert-proposal', ({ row }) => {
+  const { names, values } = row({
+    kind: text((proposal) => proposal.kind),
+    subject: text((proposal) => proposal.subject),
+    wanted: jsonb((proposal) => ('wanted' in proposal ? proposal.wanted : undefined)),
+    password_hash: text((proposal) => passwordOf(proposal)?.hash ?? null),
+    pepper_id: text((proposal) => passwordOf(proposal)?.pepperId ?? null),
+    reason: text((proposal) => proposal.reason),
+    asked_by: text((proposal) => proposal.askedBy),
+  });
+  return `INSERT INTO office.proposals (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING id::text`;
+});
 
 /** The proposal that waits under this number, locked: of several who agree at once one does. */
 export async function lockProposal(tx: Tx, id: string): Promise<OpenProposal | undefined> {

@@ -1,6 +1,7 @@
 /** Rows of what operators decide about money. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import { boolean, int8, statement, text } from '../../../platform/db/statement.ts';
 
 export type DecisionRow = {
   readonly id: string;
@@ -19,29 +20,45 @@ const columns = `id::text, kind, receipt::text, user_id::text AS "userId", depos
   made_by AS "madeBy", made_at AS "madeAt"`;
 
 /** @returns undefined when something else is open about the same payment */
-export async function insertDecision(tx: Tx, d: Omit<DecisionRow, 'madeAt'>): Promise<DecisionRow | undefined> {
-  return tx.row({
-    text: `
-      INSERT INTO payments.decisions (id, kind, receipt, user_id, deposit, amount, reason, needs_two, made_by)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    values: [d.id, d.kind, d.receipt, d.userId, d.deposit, d.amount, d.reason, d.needsTwo, d.madeBy],
-  });
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<DecisionRow | undefined> {
+  return tx.row(insertStatement(decision));
 }
 
-/** An open decision about just the same thing, locked. */
-export async function findOpenDecision(
-  tx: Tx,
-  { kind, receipt, userId, deposit, amount }: Pick<DecisionRow, 'kind' | 'receipt' | 'userId' | 'deposit' | 'amount'>,
-): Promise<DecisionRow | undefined> {
-  return tx.row({
-    text: `
-      SELECT ${columns} FROM payments.decisions
-      WHERE kind = $1 AND receipt IS NOT DISTINCT FROM $2::bigint AND user_id IS NOT DISTINCT FROM $3::bigint
-        AND deposit IS NOT DISTINCT FROM $4::bigint AND amount = $5 AND done_at IS NULL AND refused_at IS NULL
-      ORDER BY made_at LIMIT 1 FOR UPDATE`,
-    values: [kind, receipt, userId, deposit, amount],
+type NewDecision = Omit<DecisionRow, 'madeAt'>;
+
+const insertStatement = statement<NewDecision>('payments-insert-decision', ({ row }) => {
+  const { names, values } = row({
+    id: int8((decision) => decision.id),
+    kind: text((decision) => decision.kind),
+    receipt: int8((decision) => decision.receipt),
+    user_id: int8((decision) => decision.userId),
+    deposit: int8((decision) => decision.deposit),
+    amount: int8((decision) => decision.amount),
+    reason: text((decision) => decision.reason),
+    needs_two: boolean((decision) => decision.needsTwo),
+    made_by: text((decision) => decision.madeBy),
   });
+  return `INSERT INTO payments.decisions (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING ${columns}`;
+});
+
+/** An open decision about just the same thing, locked. */
+export async function findOpenDecision(tx: Tx, about: DecisionSubject): Promise<DecisionRow | undefined> {
+  return tx.row(findOpenStatement(about));
 }
+
+type DecisionSubject = Pick<DecisionRow, 'kind' | 'receipt' | 'userId' | 'deposit' | 'amount'>;
+
+const findOpenStatement = statement<DecisionSubject>(
+  'payments-find-open-decision',
+  ({ value }) => `
+    SELECT ${columns} FROM payments.decisions
+    WHERE kind = ${value(text(({ kind }) => kind))}
+      AND receipt IS NOT DISTINCT FROM ${value(int8(({ receipt }) => receipt))}
+      AND user_id IS NOT DISTINCT FROM ${value(int8(({ userId }) => userId))}
+      AND deposit IS NOT DISTINCT FROM ${value(int8(({ deposit }) => deposit))}
+      AND amount = ${value(int8(({ amount }) => amount))} AND done_at IS NULL AND refused_at IS NULL
+    ORDER BY made_at LIMIT 1 FOR UPDATE`,
+);
 
 /** Ends a decision; the table refuses one that two must make and one has made. @returns false when it has ended */
 export async function endDecision(tx: Tx, id: string, checkedBy: string | undefined): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Rows of cards, addresses and wallet accounts, and of their unlocking. */
 import type { Tx } from '../../../platform/db/database.ts';
+import { bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { PayeeKind } from './payee-rules.ts';
 
 export type PayeeRow = {
@@ -48,16 +49,25 @@ export type NewPayee = Pick<PayeeRow, 'userId' | 'id' | 'kind' | 'place' | 'seal
 
 /** Binds a payee; the first one is the default. @returns undefined when its number, or the player's place for it, is taken. */
 export async function insertPayee(tx: Tx, payee: NewPayee): Promise<PayeeRow | undefined> {
-  return tx.row({
-    name: 'payees-bind',
-    text: `
-      INSERT INTO payees.payees AS p (user_id, id, kind, place, sealed, number_index, tail, is_default)
-      SELECT $1, $2, $3, $4, $5, $6, $7,
-        NOT EXISTS (SELECT FROM payees.payees d WHERE d.user_id = $1 AND d.is_default AND d.replaced_at IS NULL)
-      ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    values: [payee.userId, payee.id, payee.kind, payee.place, payee.sealed, payee.numberIndex, payee.tail],
-  });
+  return tx.row(bindStatement(payee));
 }
+
+const bindStatement = statement<NewPayee>('payees-bind', ({ value, row }) => {
+  const userId = value(int8((payee) => payee.userId));
+  const { names, values } = row({
+    id: int8((payee) => payee.id),
+    kind: int2((payee) => payee.kind),
+    place: text((payee) => payee.place),
+    sealed: bytea((payee) => payee.sealed),
+    number_index: bytea((payee) => payee.numberIndex),
+    tail: text((payee) => payee.tail),
+  });
+  return `
+    INSERT INTO payees.payees AS p (user_id, ${names}, is_default)
+    SELECT ${userId}, ${values},
+      NOT EXISTS (SELECT FROM payees.payees d WHERE d.user_id = ${userId} AND d.is_default AND d.replaced_at IS NULL)
+    ON CONFLICT DO NOTHING RETURNING ${columns}`;
+});
 
 /** Takes a payee out of use unless it is locked. @returns whether it was. */
 export async function replacePayee(tx: Tx, userId: string, id: string): Promise<boolean> {
