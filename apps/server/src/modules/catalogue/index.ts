@@ -112,7 +112,7 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
 
 function catalogueOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'routes'> {
   const { snapshot, families, names, platform } = all;
-  const rules = new Map(loaded.map((family) => [family.code as string, writeRules(family)]));
+  const rules = new Map(loaded.map((family): [string, string] => [family.code, writeRules(family)]));
   const plays = new Map(loaded.flatMap((family) => [...family.plays]));
   const known = <T>(value: T | undefined, what: string): T => {
     if (value === undefined) throw new RangeError(`the catalogue has no ${what}`);

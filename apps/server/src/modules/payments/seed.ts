@@ -1,5 +1,5 @@
 /** Channels of the demo site: one for every kind of method and jump mode, all of them paid with the sandbox's play money. */
-import { type Mills, mills, yuan } from '@longmen/engine';
+import { mills, yuan } from '@longmen/engine';
 import type { NewChannel } from './channels/store-channels.ts';
 
 const bank = 'sandbox-bank';
@@ -7,7 +7,7 @@ const gateway = 'sandbox-gateway';
 const chain = 'sandbox-chain';
 
 const plain = {
-  fixedAmounts: [] as Mills[],
+  fixedAmounts: [],
   feePermille: 0,
   feeFixed: mills(0),
   usualSeconds: 60,

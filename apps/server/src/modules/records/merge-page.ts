@@ -13,10 +13,10 @@ export function mergePage<T extends { readonly at: number }>(
   let [a, b] = [0, 0];
   while (a < few.length || b < many.length) {
     const [one, other] = [few[a], many[b]];
-    if (other === undefined || (one !== undefined && one.at >= other.at)) {
-      merged.push(one as T);
+    if (one !== undefined && (other === undefined || one.at >= other.at)) {
+      merged.push(one);
       a += 1;
-    } else {
+    } else if (other !== undefined) {
       merged.push(other);
       b += 1;
     }

@@ -3,6 +3,7 @@
  * where INSERT does so row by row, which takes less time and half of the log; keys and checks hold as ever.
  */
 import type pg from 'pg';
+import { elementAt } from '../runtime/element-at.ts';
 
 /** What the driver's connection can do besides what its types tell. */
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
@@ -28,8 +29,8 @@ export async function copyRows(client: pg.Client, query: string, targets: readon
       isFirst = false;
       if (count < 0) return;
       for (let index = 0; index < piles.length; index += 1) {
-        const { from, columns } = targets[index] as CopyTarget;
-        piles[index]?.add(columns, row, starts[from] as number, starts[from + columns] as number);
+        const { from, columns } = elementAt(targets, index);
+        piles[index]?.add(columns, row, elementAt(starts, from), elementAt(starts, from + columns));
       }
     },
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Migration } from './migration-files.ts';
 import { withClient } from '@longmen/dev-postgres';
-import { asError } from '../runtime/errors.ts';
+import { asError, codeOf } from '../runtime/errors.ts';
 
 // One number for the lock that keeps two starting processes from migrating at once ("long" in ASCII).
 const MIGRATION_LOCK = 0x6c6f6e67;
@@ -93,7 +93,7 @@ async function apply(client: pg.Client, migration: Migration, say: (line: string
       return;
     } catch (error) {
       await client.query('ROLLBACK');
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) {
         throw new Error(`Migration ${migration.id} failed: ${asError(error).message}`, { cause: error });
       }
       say(`Migration ${migration.id} waits for a busy table ...`);

@@ -7,6 +7,8 @@ import { type Currency, defaultCurrency, playMoney } from '@longmen/format';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../api/route.ts';
 import { sqlState } from '../db/database.ts';
+import { isRecord } from '../runtime/is-record.ts';
+import { codeOf } from '../runtime/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,20 +65,19 @@ const unavailableStates = /^(08|53|57|58|25006|40)/;
 
 /** PostgreSQL lets nobody in, or has just thrown us out: it never does that because of a statement. */
 function endsSession(error: unknown): boolean {
-  return ['FATAL', 'PANIC'].includes(String((error as { severity?: unknown }).severity));
+  return ['FATAL', 'PANIC'].includes(String(isRecord(error) && error['severity']));
 }
 
 /** Turns an unexpected error into what the client may know of it. */
 export function refusalOfError(error: unknown): { refusal: PlainRefusal | 'invalidInput'; isFault: boolean } {
-  const status = (error as { statusCode?: number }).statusCode;
+  const status = isRecord(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : undefined;
   if (status === 413) return { refusal: 'tooLarge', isFault: false };
   if (status !== undefined && status >= 400 && status < 500) return { refusal: 'invalidInput', isFault: false };
   const state = sqlState(error);
   if (state !== undefined && (unavailableStates.test(state) || endsSession(error))) {
     return { refusal: 'unavailable', isFault: false };
   }
-  const code = (error as { code?: unknown }).code;
-  const lost = typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code);
+  const lost = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(codeOf(error) ?? '');
   const message = error instanceof Error ? error.message : '';
   if (lost || /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)) {
     return { refusal: 'unavailable', isFault: false };

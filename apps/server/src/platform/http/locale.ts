@@ -8,8 +8,8 @@ const known = new Set<string>(locales);
  * @param accept the `Accept-Language` header, if any.
  */
 export function localeOf(lang: unknown, accept: string | undefined): Locale {
-  const asked = [typeof lang === 'string' ? lang : '', ...preferred(accept)];
-  for (const tag of asked) {
+  const tags = [typeof lang === 'string' ? lang : '', ...preferred(accept)];
+  for (const tag of tags) {
     const primary = tag.slice(0, 2).toLowerCase();
     // 'in' is the former code of Indonesian, which old Android devices still send.
     const code = primary === 'in' ? 'id' : primary;

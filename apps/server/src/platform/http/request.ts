@@ -4,6 +4,7 @@ import type { Call } from '@longmen/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, type RequestContext, refuse } from '../api/route.ts';
 import { localeOf } from './locale.ts';
+import { isRecord } from '../runtime/is-record.ts';
 
 /** Decides who may pass and who is calling; identity fills it. */
 export type Gatekeeper = {
@@ -25,16 +26,21 @@ const fromWays = new Set([1, 2, 3, 4, 6]);
 /** The wire fields of a request: query, then body, then path, the later ones winning. */
 export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body;
-  const fields = {
-    ...(request.query as Record<string, unknown>),
+  const fields: Record<string, unknown> = {
+    ...queryOf(request),
     ...(typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body) ? body : {}),
-    ...(request.params as Record<string, unknown>),
+    ...(isRecord(request.params) ? request.params : {}),
   };
   for (const [name, value] of Object.entries(fields)) {
     // An empty field is an absent one: form clients send every field they know.
-    if (value === '' || value === undefined) delete (fields as Record<string, unknown>)[name];
+    if (value === '' || value === undefined) delete fields[name];
   }
   return fields;
+}
+
+/** The fields of the query; none where the address could not be read. */
+export function queryOf({ query }: FastifyRequest): Record<string, unknown> {
+  return isRecord(query) ? query : {};
 }
 
 /** `AuthGC: <host>;<token>`; both may be empty. */
@@ -47,7 +53,7 @@ export function readAuthGc(header: string | string[] | undefined): { host: strin
 
 /** FROMWAY header or query; 4 (WAP) when absent or unknown (spec 1 §7). */
 export function readFromWay(request: FastifyRequest): number {
-  const header = request.headers['fromway'] ?? (request.query as Record<string, unknown>)['FROMWAY'];
+  const header = request.headers['fromway'] ?? queryOf(request)['FROMWAY'];
   const way = Number(header);
   return fromWays.has(way) ? way : 4;
 }
@@ -74,7 +80,7 @@ export function contextOf(
   const idempotencyKey = call.once ? readKey(request.headers['idempotency-key']) : undefined;
   return {
     requestId: request.id,
-    locale: localeOf((request.query as Record<string, unknown>)['lang'], request.headers['accept-language']),
+    locale: localeOf(queryOf(request)['lang'], request.headers['accept-language']),
     ip: request.ip,
     fromWay: readFromWay(request),
     host: readAuthGc(request.headers['authgc']).host || request.hostname,

@@ -23,13 +23,13 @@ const headers: Record<string, string> = {
 /** @param origin of the sandbox */
 export async function openSandboxWindow(server: FastifyInstance, origin: string): Promise<void> {
   await withBytes(server, (scope) => {
-    scope.route({
+    scope.route<{ Params: { '*': string } }>({
       method: ['GET', 'POST'],
       url: `${sandboxWindow}/*`,
       bodyLimit: 16 * 1024,
       config: { bucket: 'sandbox' },
       handler: async (request, reply) => {
-        const path = (request.params as { '*': string })['*'];
+        const path = request.params['*'];
         if (!/^(bank|chain|pay\/[0-9A-Za-z]{1,40})$/.test(path)) return reply.status(404).headers(headers).send('');
         const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
         const answer = await fetch(`${origin}/window/${path}`, {

@@ -24,9 +24,10 @@ import { isKnown, type CachedAnswer, type CachedAnswers, makeCachedAnswers } fro
 import { makeLateness } from './lateness.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
-import { contextOf, fieldsOf, type Gatekeeper } from './request.ts';
+import { contextOf, fieldsOf, type Gatekeeper, queryOf } from './request.ts';
 import { type HttpTimes, httpTimes } from './times.ts';
 import { tolerantUrl } from './tolerant-url.ts';
+import { isRecord } from '../runtime/is-record.ts';
 
 export type HttpOptions = {
   log: Log;
@@ -186,7 +187,7 @@ async function answer(
     const { context, input } = understand(call, request);
     if (route.basis !== undefined)
       return await sendCached(route, route.basis, { input, context }, request, reply, options);
-    const output = await route.answer(input as never, context as never);
+    const output = await runRoute(route.answer, input, context);
     return isRaw(output)
       ? reply.header('Content-Type', output.contentType).send(output.raw)
       : sendDone(reply, locale, writeOutput(call, output));
@@ -199,7 +200,12 @@ async function answer(
   }
 }
 
-/** Answers with what is kept while nothing that it depends on has changed. */
+/** Runs a function of a route on the input that the call's own schema has read, which is what its type asks for. */
+function runRoute<T>(work: (input: never, context: never) => T, input: unknown, context: unknown): T {
+  return work(input as never, context as never);
+}
+
+/** Answers with what is cached while nothing that it depends on has changed. */
 async function sendCached(
   { call, answer: make }: Route,
   basis: NonNullable<Route['basis']>,
@@ -209,9 +215,9 @@ async function sendCached(
   { cached }: Served,
 ): Promise<FastifyReply> {
   const { locale, caller } = context;
-  const key = JSON.stringify([call.name, locale, await basis(input as never, context as never), input]);
+  const key = JSON.stringify([call.name, locale, await runRoute(basis, input, context), input]);
   const bytes = await cached.get(key, async () =>
-    doneEnvelope(locale, writeOutput(call, await make(input as never, context as never))),
+    doneEnvelope(locale, writeOutput(call, await runRoute(make, input, context))),
   );
   // What is of one player stays on no device; what is of everybody is asked about before it is used again.
   reply.header('Cache-Control', caller === undefined ? 'private, no-cache' : 'no-store');
@@ -282,11 +288,11 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, options: Http
 }
 
 function localeOfRequest(request: FastifyRequest): Locale {
-  return localeOf((request.query as Record<string, unknown> | undefined)?.['lang'], request.headers['accept-language']);
+  return localeOf(queryOf(request)['lang'], request.headers['accept-language']);
 }
 
 function isRaw(output: unknown): output is RawAnswer {
-  return typeof output === 'object' && output !== null && Buffer.isBuffer((output as { raw?: unknown }).raw);
+  return isRecord(output) && Buffer.isBuffer(output['raw']);
 }
 
 /** A call without a route, or with two, is a mistake that must stop the start. */

@@ -59,8 +59,8 @@ export async function serveApp(
   server.get('/verify.html', file, async (request, reply) =>
     sendPage((await verifier()) ?? (await app()) ?? emptyPage, request, reply),
   );
-  server.get('/*', file, async (request, reply) => {
-    const path = (request.params as { '*': string })['*'];
+  server.get<{ Params: { '*': string } }>('/*', file, async (request, reply) => {
+    const path = request.params['*'];
     // A file of an earlier build is gone, and says so: its place must not be taken by the page.
     if (path.startsWith('assets/') || (await isFile(folder, path))) return reply.sendFile(path);
     // Every other path is the app's own business: it routes on the client (spec 1 §2: unknown goes home).

@@ -32,10 +32,8 @@ export function callerKey(ip: string): string {
 /** The eight groups of an IPv6 address, without zeros in front. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const [groups, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':').flatMap(asGroups))) as [
-    string[],
-    string[],
-  ];
+  const groupsIn = (part: string) => (part === '' ? [] : part.split(':').flatMap(asGroups));
+  const [groups, after] = [groupsIn(head), groupsIn(tail)];
   const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
   return [...groups, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }

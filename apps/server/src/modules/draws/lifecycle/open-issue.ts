@@ -8,7 +8,7 @@ import { commitSeeds } from '../seeds/commit-seeds.ts';
 import type { Issue } from '../issue.ts';
 import type { DrawDeps } from '../deps.ts';
 import { rhythms } from '../issues/make-issues.ts';
-import { leadMs, minSaleMs, type Rhythm } from '../rules.ts';
+import { leadMs, minSaleMs } from '../rules.ts';
 import { countLate, lockScheduled, markOpen, readNextScheduled } from '../issues/store-issues.ts';
 import { storeText } from '../log/store-log.ts';
 
@@ -30,7 +30,10 @@ export async function openDue(deps: DrawDeps): Promise<number> {
     deps.platform.db.jobs,
     [...games.values()].map((game) => ({ gid: game.gid, minSaleMs: minSaleMs(game) })),
   );
-  const waits = next.map((issue) => issue.opensAt - leadMs(games.get(issue.gid) as Rhythm) - deps.time.now());
+  const waits = next.map(({ gid, opensAt }) => {
+    const game = games.get(gid);
+    return game === undefined ? Number.POSITIVE_INFINITY : opensAt - leadMs(game) - deps.time.now();
+  });
   await Promise.all(
     next
       .filter((_, i) => (waits[i] ?? 0) <= 0)

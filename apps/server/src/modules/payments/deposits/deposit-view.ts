@@ -105,7 +105,7 @@ function ofPayee({ payee, note, address, payUrl, state, coin, toPay }: DepositRo
 
 /** The states it went through, and when the player said that it is paid. */
 function timelineOf({ claimedAt }: DepositRow, events: readonly EventRow[]): { state: string; at: number }[] {
-  const steps = events.map(({ state, at }) => ({ state: state as string, at }));
+  const steps: { state: string; at: number }[] = events.map(({ state, at }) => ({ state, at }));
   const claimed = claimedAt === null ? [] : [{ state: 'claimed', at: claimedAt }];
   return [...steps, ...claimed].toSorted((a, b) => a.at - b.at);
 }

@@ -23,8 +23,7 @@ const stepOf: Readonly<Record<State, WithdrawalStep>> = {
 /** The step that a player sees. */
 export const publicStep = (state: State): WithdrawalStep => stepOf[state];
 
-const isShown = (step: EventRow['step']): step is WithdrawalStep =>
-  (withdrawalSteps as readonly string[]).includes(step);
+const isShown = (step: EventRow['step']): step is WithdrawalStep => withdrawalSteps.some((each) => each === step);
 
 /** Reads what happened to these rows of one player, and tells them. */
 export async function withdrawalViews(tx: Tx, rows: readonly RequestRow[], locale: Locale): Promise<WithdrawalView[]> {

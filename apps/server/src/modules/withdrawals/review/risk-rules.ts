@@ -49,15 +49,15 @@ export const needsIdentity = (risks: readonly Risk[]): boolean =>
 /** What may change for the worse while a withdrawal waits. */
 export type Standing = Pick<RiskFacts, 'mayWithdraw' | 'identity'>;
 
-const standingRisks = ({ mayWithdraw, identity }: Standing): (Risk | false)[] => [
-  !mayWithdraw && severe('accountRestricted', 'the account was restricted since'),
-  identity === 'refused' && severe('identityRefused', 'two operators did not clear the player'),
+const standingRisks = ({ mayWithdraw, identity }: Standing): Risk[] => [
+  ...(mayWithdraw ? [] : [severe('accountRestricted', 'the account was restricted since')]),
+  ...(identity === 'refused' ? [severe('identityRefused', 'two operators did not clear the player')] : []),
 ];
 
 /** What operators have not seen yet; a player who was not cleared is never passed over, however often that was seen. */
 export function newRisks(known: readonly Risk[], standing: Standing): Risk[] {
   const isNew = ({ rule }: Risk) => identityRules.includes(rule) || known.every((risk) => risk.rule !== rule);
-  return standingRisks(standing).filter((risk) => risk !== false && isNew(risk)) as Risk[];
+  return standingRisks(standing).filter(isNew);
 }
 
 /** Each rule once, what is new first. */
