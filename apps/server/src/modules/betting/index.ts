@@ -47,21 +47,16 @@ import type { PlayedRound, RunView } from './rounds/round-view.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
 
 export type { BettingEvents } from './events.ts';
-export type { Cancellation, Cancelled } from './slips/cancel-bet.ts';
-export type { Book, BookProof } from './receipts/close-book.ts';
 export type { BettingIssue, BettingDeps, IssueDeps, RoundsDeps } from './deps.ts';
 export type { StreakBet } from './streaks/bet-on-streak.ts';
-export type { StreakQuery } from './streaks/list-streaks.ts';
-export type { ChaseBet, ChaseQuery } from './chases/open-chase.ts';
+export type { ChaseBet } from './chases/open-chase.ts';
 export type { ChaseView } from './chases/chase-view.ts';
 export type { RunBet } from './rounds/open-run.ts';
 export type { Bet, PlacedBet } from './slips/place-bet.ts';
-export type { RoundBet } from './rounds/play-round.ts';
 export type { PlayedRound, RunView } from './rounds/round-view.ts';
 export * as bettingSettings from './settings.ts';
-export type { OrderDetail, OrderList, OrderQuery } from './orders/read-orders.ts';
+export type { OrderQuery } from './orders/read-orders.ts';
 export type { SlipNames } from './orders/name-slips.ts';
-export type { WinView } from './orders/show-win.ts';
 export type { WinRow } from './orders/store-wins.ts';
 
 /** A filter of wins; days count back from today in the site's time zone. */

@@ -18,10 +18,9 @@ import { seedCatalogue } from './seed.ts';
 import { makeSnapshot } from './snapshot.ts';
 import { stoppedText, tipText } from './messages.ts';
 
-export type { CatalogueDeps } from './deps.ts';
 export type { CatalogueEvents } from './events.ts';
 export { type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
-export type { CatalogueGame, Category, FedGame, GameStatus } from './game.ts';
+export type { CatalogueGame } from './game.ts';
 
 /** Everything but the changing functions and `rates` answers from memory. */
 export type Catalogue = {

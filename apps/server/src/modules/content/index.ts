@@ -12,7 +12,6 @@ import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
 
 export type { ContentDeps } from './deps.ts';
-export type { NewContent } from './write-content.ts';
 export { settings as contentSettings };
 
 export type Content = {

@@ -28,18 +28,17 @@ import { type GameStreaks, makeStreaks } from './views/streaks.ts';
 import { makeWatch } from './clock/watch.ts';
 
 export type { DrawEvents } from './events.ts';
-export { type Day, dayOf } from './rules.ts';
+export { dayOf } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedAdmin, makeFeedAdmin };
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
-export type { Issue, IssueState, SoldIssue, VoidReason } from './issue.ts';
-export type { Book, BookPort } from './deps.ts';
-export type { ReceiptPort, ReceiptProof } from './views/deps.ts';
-export type { DrawnRound, KeeperShare, RoundRow, Rounds, RoundSeeds, RoundToDraw } from './rounds/rounds.ts';
+export type { BookPort } from './deps.ts';
+export type { ReceiptPort } from './views/deps.ts';
+export type { DrawnRound, RoundRow, Rounds, RoundSeeds, RoundToDraw } from './rounds/rounds.ts';
 
-export type DrawsDeps = {
+type DrawsDeps = {
   catalogue: Catalogue;
   keepers: Keepers;
   siteKey: SiteKey;

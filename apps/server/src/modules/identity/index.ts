@@ -40,19 +40,8 @@ import {
   type User,
 } from './accounts/store-users.ts';
 
-export type {
-  AccountSeed,
-  DeviceRow,
-  Entry,
-  Feature,
-  IdentityPorts,
-  InviteToMake,
-  RedeemedTicket,
-  StatusChanged,
-  User,
-};
-export type { Asker, FundPassword, SentFundPassword } from './security/fund-password.ts';
-export type { OpenedAccount } from './deps.ts';
+export type { User };
+export type { SentFundPassword } from './security/fund-password.ts';
 export {
   type AccountAdmin,
   type AccountAgreed,
@@ -61,7 +50,7 @@ export {
 } from './security/admin.ts';
 
 export type { IdentityEvents } from './events.ts';
-export { opensAnything, statuses } from './rules.ts';
+export { opensAnything } from './rules.ts';
 export { settings as identitySettings };
 
 export type Identity = {
@@ -124,7 +113,7 @@ export type Identity = {
 /** More accounts on one device than that tell nothing more. */
 const sharersMax = 200;
 
-export type IdentityDeps = IdentityPorts & {
+type IdentityDeps = IdentityPorts & {
   /** Where addresses are; tests on one machine bring their own. */
   readonly regions?: Regions;
   /** Milliseconds on a clock that nobody sets; tests bring their own. */

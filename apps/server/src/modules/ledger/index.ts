@@ -67,13 +67,10 @@ export {
 } from './transfers/kinds.ts';
 
 export type { LedgerEvents } from './events.ts';
-export { isRepeat, type Posted, type Posting } from './transfers/post.ts';
-export type { RecordFilter, Statement, StatementQuery, StatementRow, Total } from './statement/read-statement.ts';
-export type { Period } from './transfers/meters-sql.ts';
-export type { Balances } from './transfers/store.ts';
-export type { CashMeters, Exclusion, SpendCaps } from './transfers/store-meters.ts';
-export type { RequirementToOpen } from './turnover/turnover.ts';
-export type { OpenRequirement, RequirementSource, TurnoverStanding } from './turnover/turnover-rules.ts';
+export { isRepeat } from './transfers/post.ts';
+export type { Statement, StatementRow, Total } from './statement/read-statement.ts';
+export type { Exclusion, SpendCaps } from './transfers/store-meters.ts';
+export type { TurnoverStanding } from './turnover/turnover-rules.ts';
 export * as ledgerSql from './transfers/store-fragments.ts';
 
 export type Ledger = {

@@ -75,7 +75,7 @@ import { type Credentials, signInOperator } from './operators/sign-in.ts';
 import { latestEntries } from './audit/store-audit.ts';
 import { countOperators, hasDemoOperators, type ListedOperator } from './operators/store-operators.ts';
 
-export type { ChainCheck, Credentials, Entry, OfficeDeps, OperatorToAdd, SettingRow, SignedInOperator };
+export type { SignedInOperator };
 export { gamesOf } from './games/games-of.ts';
 export type { PlayerStatusChange } from './players/change-player-status.ts';
 export type { PaymentDecision } from './money/decide-payment.ts';

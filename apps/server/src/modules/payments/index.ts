@@ -37,7 +37,7 @@ import { callbackJob } from './callbacks/take-callback.ts';
 import { depositViews, type DepositView } from './deposits/deposit-view.ts';
 import { workCallbacks } from './callbacks/work-callbacks.ts';
 
-export { listReceived, listReceivedWithin, type Received } from './deposits/store-received.ts';
+export { listReceived, listReceivedWithin } from './deposits/store-received.ts';
 export { signedHeaders } from './adapters/sign.ts';
 export {
   type ChannelChange,
@@ -55,12 +55,10 @@ export {
 } from './review/admin.ts';
 
 export type { PaymentEvents } from './events.ts';
-export type { DepositOrder } from './deposits/create-deposit.ts';
-export type { PaymentsPorts } from './deps.ts';
 export type { DepositView } from './deposits/deposit-view.ts';
 export { settings as paymentsSettings };
 
-export type PaymentsDeps = PaymentsPorts & {
+type PaymentsDeps = PaymentsPorts & {
   readonly ledger: Pick<Ledger, 'post' | 'openRequirement' | 'balanceOf'>;
   readonly identity: Pick<Identity, 'assertMayUse' | 'mayUse' | 'userOf' | 'userByName' | 'mayMoveMoney'>;
   readonly pictures: Pick<Pictures, 'keep'>;

@@ -4,9 +4,7 @@ import type { Route } from '../../platform/api/route.ts';
 import type { RecordsDeps } from './deps.ts';
 import { recordRoutes } from './routes.ts';
 
-export type { RecordsDeps } from './deps.ts';
-
-export type Records = { readonly routes: Route[] };
+type Records = { readonly routes: Route[] };
 
 /** Builds the module. It has no jobs and no rows of its own. */
 export function makeRecords(platform: Platform, deps: RecordsDeps): Records {

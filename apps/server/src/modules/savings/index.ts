@@ -8,7 +8,6 @@ import { type DemoSavings, seedSavings } from './seed.ts';
 import * as settings from './settings.ts';
 
 export type { SavingsDeps } from './deps.ts';
-export type { DemoSavings } from './seed.ts';
 export { settings as savingsSettings };
 
 export type Savings = {

@@ -4,7 +4,7 @@ import type { Company } from './deps.ts';
 import { readNextList } from './read-list.ts';
 
 export { makeSettlementAdmin, type SettlementAdmin } from './admin.ts';
-export type { Company, OwnBook } from './deps.ts';
+export type { Company } from './deps.ts';
 export type { OpenDifference } from './store.ts';
 
 const everyMs = 5_000;

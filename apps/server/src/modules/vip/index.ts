@@ -7,7 +7,7 @@ import { vipRoutes } from './routes.ts';
 
 export { makeVipAdmin, type VipAdmin, type VipLevel } from './admin.ts';
 
-export type Vip = { readonly routes: Route[] };
+type Vip = { readonly routes: Route[] };
 
 /** Builds the module; it has no jobs. */
 export function makeVip(deps: Deps): Vip {

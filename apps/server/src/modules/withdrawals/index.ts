@@ -22,7 +22,6 @@ export {
   type Approved,
   type Identified,
   makeWithdrawalAdmin,
-  type PlayerAnswer,
   type QueueRow,
   type Refusal,
   type Unlock,
@@ -30,11 +29,11 @@ export {
 } from './review/admin.ts';
 
 export type { WithdrawalEvents } from './events.ts';
-export { makePayoutGateway, type Payout, type PayoutAnswer, type PayoutGateway } from './payouts/gateway.ts';
-export type { Destination, FromSavings, WithdrawalAsk } from './requests/request-withdrawal.ts';
+export { makePayoutGateway, type PayoutGateway } from './payouts/gateway.ts';
+export type { WithdrawalAsk } from './requests/request-withdrawal.ts';
 export type { WithdrawalView } from './requests/withdrawal-view.ts';
 export type { WithdrawalsDeps } from './deps.ts';
-export { listPaidWithin, listSent, type PaidOut } from './requests/store-paid.ts';
+export { listPaidWithin, listSent } from './requests/store-paid.ts';
 export { settings as withdrawalSettings };
 
 export type Withdrawals = {
