@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   await makeFolder(config.dir);
   await takeFolder(config.dir);
   const keeper = await openKeeper(config, Date.now);
-  const say = (line: string) => process.stdout.write(`keeper ${config.name}: ${line}\n`);
+  const print = (line: string) => process.stdout.write(`keeper ${config.name}: ${line}\n`);
   const server = keeperServer(keeper, (error) =>
     process.stderr.write(`keeper ${config.name}: ${String(error instanceof Error ? error.stack : error)}\n`),
   );
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       server.closeIdleConnections();
     });
   }
-  say('ready');
+  print('ready');
 }
 
 async function listen(server: Server, where: { path: string } | { host: string; port: number }): Promise<void> {

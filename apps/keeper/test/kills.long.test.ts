@@ -38,7 +38,7 @@ it(
       );
       await sleep(k / 2);
       await keeper.kill();
-      const heard = await unheard;
+      const received = await unheard;
       keeper = await startKeeper(dir);
 
       site.entries.splice(0, site.entries.length, ...before);
@@ -47,7 +47,7 @@ it(
       const again = await keeper.ask('POST', '/release', { gid, season, k, entries: first });
       // Exactly one of the two was accepted, and if the first was heard, it was the first.
       expect([second.status, again.status].sort()).toEqual([200, 409]);
-      if (heard !== undefined) expect(again).toEqual(heard);
+      if (received !== undefined) expect(again).toEqual(received);
       if (again.status === 200) site.entries.splice(0, site.entries.length, ...first);
     }
   },
@@ -67,13 +67,13 @@ it(
       const unheard = keeper.ask('POST', '/rounds', one).catch(() => undefined);
       await sleep(n / 2);
       await keeper.kill();
-      const heard = await unheard;
+      const received = await unheard;
       keeper = await startKeeper(dir);
       const second = await keeper.ask('POST', '/rounds', other);
       const again = await keeper.ask('POST', '/rounds', one);
       const given = [second, again].filter(({ json }) => !JSON.stringify(json).includes('otherBet'));
       expect(given).toHaveLength(1);
-      if (heard !== undefined) expect(again).toEqual(heard);
+      if (received !== undefined) expect(again).toEqual(received);
     }
   },
   generous,

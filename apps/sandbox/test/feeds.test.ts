@@ -49,8 +49,8 @@ test('who comes late is told the rest in order and each thing once, also by a sa
   }
   expect(new Set(seen).size).toBe(seen.length);
   // Six hours of draws every three minutes: as many announcements, and results from the draw just before on.
-  expect(seen.filter((told) => told.startsWith('schedule'))).toHaveLength(120);
-  expect(seen.filter((told) => told.startsWith('result'))).toHaveLength(121);
+  expect(seen.filter((view) => view.startsWith('schedule'))).toHaveLength(120);
+  expect(seen.filter((view) => view.startsWith('result'))).toHaveLength(121);
 });
 
 test('the two sources have keys of their own that survive a restart', () => {

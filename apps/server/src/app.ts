@@ -137,7 +137,7 @@ async function openDemo({ identity, office, content, payments, savings }: Module
   await office.seedOperators(demoOperators);
 }
 
-/** Places the story's bets once games take them; the site serves meanwhile. */
+/** Places the demo bets once games take them; the site serves meanwhile. */
 function seedDemo(
   platform: OpenPlatform,
   { paymentProviders: providers }: Config,
@@ -151,5 +151,5 @@ function seedDemo(
       seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
     ]),
   );
-  seeded.catch((error: Error) => log.error({ err: error }, 'the demo story could not be told'));
+  seeded.catch((error: Error) => log.error({ err: error }, 'the demo data could not be added'));
 }

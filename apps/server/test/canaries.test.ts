@@ -121,9 +121,9 @@ test('R10 an address is believed only from a trusted proxy, and a log says once 
     const answer = await fetch(`${site.addresses[server]}/api/system/address`, forwarded);
     return ((await answer.json()) as { data: { address: string } }).data.address;
   };
-  const told: string[] = [];
-  for (const server of [0, 0, 1, 1]) told.push(await seen(server));
-  expect(told).toEqual(['', '', 'US', 'US']);
+  const view: string[] = [];
+  for (const server of [0, 0, 1, 1]) view.push(await seen(server));
+  expect(view).toEqual(['', '', 'US', 'US']);
   await logs();
   const warnings = [0, 1].map((server) => logOf(`server-${server}.log`).split('TRUSTED_PROXIES').length - 1);
   expect(warnings).toEqual([1, 0]);

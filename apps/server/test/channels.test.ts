@@ -107,8 +107,8 @@ test('a coin has the rate that two operators gave it; who was late is paid by th
   const amounts = () =>
     Promise.all(
       [late, inTime].map(async ({ orderNum }) => {
-        const told = await players[0]?.depositDetail({ orderNum });
-        return [told?.state, told?.amount];
+        const view = await players[0]?.depositDetail({ orderNum });
+        return [view?.state, view?.amount];
       }),
     );
   await expect.poll(amounts).toEqual([

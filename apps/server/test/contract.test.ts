@@ -59,14 +59,14 @@ describe('the contract over HTTP', () => {
         for (const large of numbers) {
           const fields = { ...sampleFields(call), [field]: large };
           const answer = await sendWire(address, call, fields, { token, locale: 'en', json: false });
-          const told = `${call.name} ${field} ${large}: HTTP ${answer.status}, ${answer.text.slice(0, 300)}`;
-          if (answer.status >= 500) wrong.push(told);
+          const view = `${call.name} ${field} ${large}: HTTP ${answer.status}, ${answer.text.slice(0, 300)}`;
+          if (answer.status >= 500) wrong.push(view);
           if (answer.status >= 500 || answer.type.startsWith('image/')) continue;
           const body = JSON.parse(answer.text) as { code: number; data: { refusal?: string } };
           const isDone = body.code === 200 || body.code === 201;
           const isItsOwn = isDone || refusalsOf(call).some((refusal) => refusal === body.data.refusal);
           // A session that is not known would answer everything, and prove nothing.
-          if (!isItsOwn || body.data?.refusal === 'notSignedIn') wrong.push(told);
+          if (!isItsOwn || body.data?.refusal === 'notSignedIn') wrong.push(view);
         }
     }
     expect(wrong).toEqual([]);

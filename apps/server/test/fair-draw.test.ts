@@ -69,10 +69,10 @@ test('F6: every receipt is signed, every own order is proved in the CLOSE, and t
 });
 
 test('F4: both servers tell the same results, and every one of them verifies', async () => {
-  const told = async (client: TestClient) => (await client.results({ gid })).rows;
-  await expect.poll(async () => (await told(player)).length).toBeGreaterThan(0);
-  await expect.poll(async () => (await told(stranger)).length).toBeGreaterThan(0);
-  const [first, second] = [await told(player), await told(stranger)];
+  const view = async (client: TestClient) => (await client.results({ gid })).rows;
+  await expect.poll(async () => (await view(player)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await view(stranger)).length).toBeGreaterThan(0);
+  const [first, second] = [await view(player), await view(stranger)];
   const issues = first.filter((row) => second.some((other) => other.issue === row.issue));
   expect(issues.length).toBeGreaterThan(0);
   for (const { issue, numbers, state } of issues) {

@@ -123,12 +123,12 @@ describe('push on a site of two servers', () => {
     const end = await open(site.addresses[1] ?? '', ticket);
     await end.got((frame) => frame.t === 'hello');
     await holdSales(site, '11');
-    const told = await rollServers(site, players, 1);
-    expect(told.errors).toEqual([]);
-    expect(told.accepted.length).toBeGreaterThan(0);
-    expect(told.made).toEqual(told.accepted);
+    const view = await rollServers(site, players, 1);
+    expect(view.errors).toEqual([]);
+    expect(view.accepted.length).toBeGreaterThan(0);
+    expect(view.made).toEqual(view.accepted);
     // It left of its own accord.
-    expect(told.starts).toEqual([0, 1]);
+    expect(view.starts).toEqual([0, 1]);
     const bye = await end.got((frame) => frame.t === 'bye');
     expect(bye).toMatchObject({ d: { why: 'drain' } });
     expect(await end.closed).toBe(closeCodes.drain);

@@ -10,8 +10,8 @@ const { site, player, stranger, ask, list } = useStorySite();
 
 describe('cash records', () => {
   test('M2 all records are the ledger: opening + rows = closing = balance, and each row continues the one before', async () => {
-    const { data, ...told } = await list(calls.cashRecords);
-    const rows = rowsOf({ data, ...told });
+    const { data, ...view } = await list(calls.cashRecords);
+    const rows = rowsOf({ data, ...view });
     expect(rows.length).toBe(data['total']);
     expect(mills(data['balance_start']) + sum(rows.map(({ price }) => mills(price)))).toBe(mills(data['balance_end']));
     for (const [index, row] of rows.entries()) {
@@ -40,8 +40,8 @@ describe('cash records', () => {
       ['2', [14, 62]],
       ['3', [64, 65]],
     ] as const) {
-      const { data, ...told } = await list(calls.cashRecords, { account });
-      const rows = rowsOf({ data, ...told });
+      const { data, ...view } = await list(calls.cashRecords, { account });
+      const rows = rowsOf({ data, ...view });
       expect(rows.length).toBe(data['total']);
       expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining([...kinds]));
       expect(mills(data['balance_start']) + sum(rows.map(({ price }) => mills(price)))).toBe(
@@ -112,8 +112,8 @@ describe('cash records', () => {
     expect(first).toMatchObject({ order_num: number, status: '4', balance: null, open: 'deposit', open_num: number });
     expect(rowsOf(await list(calls.cashRecords)).map((row) => row.order_num)).not.toContain(number);
     const detail = { order_num: number, type: first?.type };
-    const told = await ask(player, calls.recordDetail, detail);
-    expect(told.data).toMatchObject({ order_num: number, status: '4' });
+    const view = await ask(player, calls.recordDetail, detail);
+    expect(view.data).toMatchObject({ order_num: number, status: '4' });
     await sql(
       site,
       `UPDATE payments.deposits SET state = 'failed', reason = 'notFound', ended_at = clock_timestamp() WHERE deposit = $1`,
@@ -146,9 +146,9 @@ describe('cash records', () => {
       [player.userId, number, transferKinds[creditKinds.transfer]],
     );
     const detail = { order_num: number, type: first?.type };
-    const told = await ask(player, calls.recordDetail, detail);
-    expect(told).toMatchObject({ code: 200, data: { order_num: number, type: first?.type, style: first?.style } });
-    expect(told.data['balance']).not.toBeNull();
+    const view = await ask(player, calls.recordDetail, detail);
+    expect(view).toMatchObject({ code: 200, data: { order_num: number, type: first?.type, style: first?.style } });
+    expect(view.data['balance']).not.toBeNull();
   });
 
   test('income comes page by page in one order, deposits without a row of the ledger among it', async () => {
@@ -190,8 +190,8 @@ describe('cash records', () => {
   });
 
   test('filters by kind tell those alone, with what they come to', async () => {
-    const { data, ...told } = await list(calls.payoutRecords, { type: '1' });
-    const bets = rowsOf({ data, ...told });
+    const { data, ...view } = await list(calls.payoutRecords, { type: '1' });
+    const bets = rowsOf({ data, ...view });
     expect(new Set(bets.map(({ type }) => type))).toEqual(new Set([1]));
     expect(data['total']).toBe(bets.length);
     expect(mills(data['price_total'])).toBe(sum(bets.map(({ price }) => mills(price))));
@@ -209,9 +209,9 @@ describe('cash records', () => {
     ];
     for (const call of [calls.cashRecords, calls.incomeRecords, calls.payoutRecords, calls.profitAndLoss])
       for (const times of wrong) {
-        const told = await list(call, times);
-        expect(told.data['refusal']).toBe('recordTimesInvalid');
-        expect(told.text).toContain('366');
+        const view = await list(call, times);
+        expect(view.data['refusal']).toBe('recordTimesInvalid');
+        expect(view.text).toContain('366');
       }
     expect((await list(calls.cashRecords, { day_type: '367' })).code).toBe(422);
   });

@@ -202,8 +202,8 @@ describe('VIP levels at the terminal', () => {
       out: 'level 9: 15000000 -> 14000000 points\n',
     });
     expect((await levels())[9]).toMatchObject({ level: 9, points: 14_000_000 });
-    const told = await ask(site.addresses[0] ?? '', calls.vipDetail, {}, { token: player.token });
-    expect(JSON.stringify(told.data['Vip_list'])).toContain('14000000');
+    const view = await ask(site.addresses[0] ?? '', calls.vipDetail, {}, { token: player.token });
+    expect(JSON.stringify(view.data['Vip_list'])).toContain('14000000');
     const [entry] = (await operator('log', '5')).out
       .split('\n')
       .filter(Boolean)

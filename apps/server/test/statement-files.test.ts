@@ -64,9 +64,9 @@ describe('a statement as a file', () => {
       'UPDATE ledger.accounts SET balance = 1000 * $2::bigint, postings = $2 WHERE user_id = $1 AND kind = 1',
       [stranger.userId, rows],
     );
-    const told = await file({ format: 'pdf' }, stranger);
-    expect(told.data['refusal']).toBe('statementTooLong');
-    expect(told.text).toContain(new Intl.NumberFormat('en').format(rows));
+    const view = await file({ format: 'pdf' }, stranger);
+    expect(view.data['refusal']).toBe('statementTooLong');
+    expect(view.text).toContain(new Intl.NumberFormat('en').format(rows));
     expect((await file({ format: 'csv' }, stranger)).data['total']).toBe(rows);
   });
 });

@@ -25,8 +25,8 @@ function run([file = '', ...args]: readonly string[], site: Record<string, strin
 
 describe.each(Object.entries(tools))('%s', (_, words) => {
   test('says that there is no site in a folder, and makes none', () => {
-    const told = `There is no site in ${folder}. Start it once with npm start, or name its folder: DATA_DIR.\n`;
-    expect(run(words, { DATA_DIR: folder })).toEqual({ status: 70, stdout: '', stderr: told });
+    const view = `There is no site in ${folder}. Start it once with npm start, or name its folder: DATA_DIR.\n`;
+    expect(run(words, { DATA_DIR: folder })).toEqual({ status: 70, stdout: '', stderr: view });
     expect(readdirSync(folder)).toEqual([]);
   });
 

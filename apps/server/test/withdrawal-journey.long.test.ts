@@ -53,8 +53,8 @@ async function listen(who: Actor): Promise<{ frames: ServerFrame[]; close(): voi
     headers: { origin: address },
   });
   const frames: ServerFrame[] = [];
-  socket.on('message', (told) => {
-    const frame = JSON.parse((told as Buffer).toString()) as ServerFrame;
+  socket.on('message', (view) => {
+    const frame = JSON.parse((view as Buffer).toString()) as ServerFrame;
     frames.push(frame);
     // Who does not answer is cut, which a journey on a busy machine is long enough for.
     if (frame.t === 'ping') socket.send(JSON.stringify({ v: 1, t: 'pong' }));
@@ -72,7 +72,7 @@ const stepOf = async (who: Actor, id: string) =>
 describe('a withdrawal', () => {
   test('S11 M7 goes from the request to the bank, approved by two operators, and its player hears each step', async () => {
     const who = await ready('9704361234560001');
-    const heard = await listen(who);
+    const received = await listen(who);
     const fields = { money: '6000', out_type: '1', ...(await sealed('135246', who)) };
     const key = { headers: { 'Idempotency-Key': 'withdraw-1' } };
     const [first, copy] = [
@@ -106,9 +106,9 @@ describe('a withdrawal', () => {
     const paid = (await site.sandbox.payouts()).filter((payout) => payout.id === id);
     expect(paid).toMatchObject([{ amount: '6000.000' }]);
     // The word of another process, that it was approved, may come last.
-    await expect.poll(() => stepsIn(heard.frames)).toContain('done');
-    expect([...new Set(stepsIn(heard.frames))]).toEqual(['received', 'checked', 'review', 'sent', 'done']);
-    heard.close();
+    await expect.poll(() => stepsIn(received.frames)).toContain('done');
+    expect([...new Set(stepsIn(received.frames))]).toEqual(['received', 'checked', 'review', 'sent', 'done']);
+    received.close();
     expect((await ask('listCards', {}, who)).data['list']).toMatchObject([{ is_lock: '1', bank_num: '0001' }]);
     const log = (await operateSite(site, 'office01', 'log', '30')).out;
     expect(log).toContain('"action":"approve-withdrawal"');
@@ -117,8 +117,8 @@ describe('a withdrawal', () => {
 
   test('that an operator rejects is back in the balance at once', async () => {
     const who = await ready('9704361234560002');
-    const told = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
-    const id = (told.data['order'] as { order_num: string }).order_num;
+    const view = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
+    const id = (view.data['order'] as { order_num: string }).order_num;
     await expect.poll(() => stepOf(who, id)).toBe('review');
     expect((await operateSite(site, 'office01', 'reject', id, '--reason', ' ')).err).toContain('says why');
     const history = (await ask('securityEvents', {}, who)).data['rows'] as { type: string }[];
@@ -153,14 +153,14 @@ describe('a withdrawal', () => {
 
   test('R9 waits for the statement of age', async () => {
     const who = await newPlayer(site);
-    const told = await ask('requestWithdrawal', { money: '100', out_type: '1', bank_pwd: 'x' }, who);
-    expect(told.data['refusal']).toBe('ageStatementNeeded');
+    const view = await ask('requestWithdrawal', { money: '100', out_type: '1', bank_pwd: 'x' }, who);
+    expect(view.data['refusal']).toBe('ageStatementNeeded');
   });
 
   test('S1 of another player is as good as none; a restricted account is told so on every entry', async () => {
     const [who, stranger] = [await ready('9704361234560004'), await newPlayer(site)];
-    const told = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
-    const id = (told.data['order'] as { order_num: string }).order_num;
+    const view = await ask('requestWithdrawal', { money: '100', out_type: '1', ...(await sealed('135246', who)) }, who);
+    const id = (view.data['order'] as { order_num: string }).order_num;
     const [real, none] = [
       await ask('listWithdrawals', { id }, stranger),
       await ask('listWithdrawals', { id: '1' }, stranger),

@@ -1,11 +1,11 @@
 /**
- * The one story that the demo site, the tests and the screenshots tell: a player, an
+ * The demo data that the demo site, the tests and the screenshots share: a player, an
  * agent with juniors, the manager of the chat, a blocked account. It is made through
  * the use-cases, so that every row is as real as a player's own.
  */
 
 export const demoPassword = 'demo1234';
-/** The fund password of the story's player: money out asks for it. */
+/** The fund password of the demo player: money out asks for it. */
 export const demoFundPassword = '280916';
 
 export type DemoAccount = {
@@ -43,7 +43,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 export type DemoLine = { play: string; selection: Record<string, unknown>; stake: number };
 
-/** A deposit of the story: paid, refused by the gateway, or left unpaid. */
+/** A deposit of the demo data: paid, refused by the gateway, or left unpaid. */
 export type DemoDeposit = { username: string; code: string; amount: string; outcome: 'paid' | 'refused' | 'left' };
 
 export const demoDeposits: readonly DemoDeposit[] = [
@@ -53,7 +53,7 @@ export const demoDeposits: readonly DemoDeposit[] = [
   { username: 'player01', code: 'demo-wallet', amount: '200', outcome: 'left' },
 ];
 
-/** A slip of the story; `cancel` takes its first line back at once. */
+/** A slip of the demo data; `cancel` takes its first line back at once. */
 export type DemoSlip = { username: string; gid: number; lines: readonly DemoLine[]; cancel?: boolean };
 
 /** Both sides of a bet, so that some of it wins and some of it loses whatever is drawn. */
@@ -90,7 +90,7 @@ export const demoSlips: readonly DemoSlip[] = [
   },
 ];
 
-/** Money that the story's player took out. */
+/** Money that the demo player took out. */
 export const demoWithdrawal = {
   username: 'player01',
   card: { bankId: 'vcb', holder: 'Nguyen Van An', number: '9704 3600 0000 0101', branch: 'Hà Nội' },
@@ -98,7 +98,7 @@ export const demoWithdrawal = {
 } as const;
 
 /**
- * The savings of the story's player: what moved how many days ago, and the rates from the first of these days on (percent a
+ * The savings of the demo player: what moved how many days ago, and the rates from the first of these days on (percent a
  * year in 1/1000): none is told of days on which nobody saved.
  */
 export const demoSavings = {

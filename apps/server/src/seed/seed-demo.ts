@@ -1,4 +1,4 @@
-/** Tells the demo story to a site: accounts at once, slips as soon as their games take bets. Repeating it adds nothing. */
+/** Adds the demo data to a site: accounts at once, slips as soon as their games take bets. Repeating it adds nothing. */
 import { mills } from '@longmen/engine';
 import type { Platform } from '../platform/context.ts';
 import { type Caller, Refusal } from '../platform/api/route.ts';
@@ -20,7 +20,7 @@ const msToCloseMin = 3_000;
 const patienceMs = 20_000;
 const lookEveryMs = 500;
 
-/** Opens the story's accounts. @returns them by username. */
+/** Opens the demo accounts. @returns them by username. */
 export async function openDemoAccounts({
   identity,
   families,
@@ -46,7 +46,7 @@ export async function openDemoAccounts({
   return users;
 }
 
-/** Places the story's slips for players who have none yet. */
+/** Places the demo slips for players who have none yet. */
 export async function placeDemoSlips(deps: DemoDeps, users: ReadonlyMap<string, User>): Promise<void> {
   const fresh = new Set<string>();
   for (const username of new Set(demoSlips.map((slip) => slip.username))) {
@@ -68,12 +68,12 @@ async function placeWhenOpen(deps: DemoDeps, caller: Caller | undefined, slip: D
         return await place(deps, caller, slip, open.issue);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        log.info({ refusal: error.refusal, gid: slip.gid }, 'a slip of the story waits for the next issue');
+        log.info({ refusal: error.refusal, gid: slip.gid }, 'a slip of the demo data waits for the next issue');
       }
     }
     await clock.sleep(lookEveryMs);
   }
-  log.warn({ gid: slip.gid }, 'a slip of the story found no open issue');
+  log.warn({ gid: slip.gid }, 'a slip of the demo data found no open issue');
 }
 
 async function place({ betting }: DemoDeps, caller: Caller, slip: DemoSlip, issue: string): Promise<void> {
@@ -92,7 +92,7 @@ async function place({ betting }: DemoDeps, caller: Caller, slip: DemoSlip, issu
   }
 }
 
-/** An account of the story as its own caller. */
+/** An account of the demo data as its own caller. */
 export function callerOf(user: User | undefined): Caller | undefined {
   if (user === undefined) return undefined;
   const { userId, username, accountType, status } = user;

@@ -1,4 +1,4 @@
-/** The story's deposits: opened by the use-case, paid with play money at the sandbox, credited by its callbacks. */
+/** The demo deposits: opened by the use-case, paid with play money at the sandbox, credited by its callbacks. */
 import type { Payments } from '../modules/payments/index.ts';
 import type { User } from '../modules/identity/index.ts';
 import type { PaymentProvider } from '../platform/outside/payment-providers.ts';
@@ -28,7 +28,7 @@ export async function payDemoDeposits(
     const { orderNum, gatewayNumber, deposit } = await payments.createDeposit({
       caller,
       input: { code, amount },
-      // Two servers that start at once tell one story.
+      // Two servers that start at once add the same data.
       key: `story-${code}`,
       bodyHash: Buffer.alloc(0),
       locale: 'vi',

@@ -1,4 +1,4 @@
-// Every process of a demo site tells the story, so that two may come to the same withdrawal.
+// Every process of a demo site adds the demo data, so that two may come to the same withdrawal.
 import { yuan } from '@longmen/engine';
 import { expect, test } from 'vitest';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office';
@@ -16,7 +16,7 @@ const operators: Parameters<Office['seedOperators']>[0] = [
   { name: 'office02', password },
 ];
 
-test('of two processes that approve it at once, the second finds it told', async () => {
+test('of two processes that approve it at once, the second finds it added', async () => {
   const caller = await stand.player(1_000);
   const { card, amountYuan, username } = demoWithdrawal;
   const { orderNum } = await stand.withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
@@ -24,7 +24,7 @@ test('of two processes that approve it at once, the second finds it told', async
 
   let looking = 2;
   const bothLooked = Promise.withResolvers<void>();
-  const tell = async ({ platform, withdrawals }: typeof stand) => {
+  const add = async ({ platform, withdrawals }: typeof stand) => {
     const office = await openTestOffice({ ...platform, metrics: makeMetrics() });
     await office.seedOperators(operators);
     const listWithdrawals: typeof office.listWithdrawals = async (by) => {
@@ -38,6 +38,6 @@ test('of two processes that approve it at once, the second finds it told', async
     const deps = { platform: unhurried, withdrawals, office: { ...office, listWithdrawals }, operators };
     await seedDemoWithdrawal(deps, new Map([[username, caller]]));
   };
-  await Promise.all([tell(stand), tell(other)]);
+  await Promise.all([add(stand), add(other)]);
   expect(await stepsOf(stand, orderNum)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
 });

@@ -1,4 +1,4 @@
-/** The story's withdrawal: asked for by its player, approved by as many operators as the rules ask for, paid through the sandbox. Repeating it adds nothing. */
+/** The demo withdrawal: requested by its player, approved by as many operators as the rules need, paid through the sandbox. Repeating it adds nothing. */
 import { yuan } from '@longmen/engine';
 import type { User } from '../modules/identity/index.ts';
 import type { Office } from '../modules/office/index.ts';
@@ -14,16 +14,19 @@ export type DemoWithdrawalDeps = {
   readonly operators: readonly { readonly name: string; readonly password: string }[];
 };
 
-type Teller = Pick<User, 'userId' | 'username' | 'accountType' | 'status'>;
+type DemoUser = Pick<User, 'userId' | 'username' | 'accountType' | 'status'>;
 
 const lookEveryMs = 500;
 const patienceMs = 30_000;
 
 /** Requests it, approves it as often as the rules ask, and leaves the rest to the jobs. Without a gateway that pays, nothing happens. */
-export async function seedDemoWithdrawal(deps: DemoWithdrawalDeps, users: ReadonlyMap<string, Teller>): Promise<void> {
+export async function seedDemoWithdrawal(
+  deps: DemoWithdrawalDeps,
+  users: ReadonlyMap<string, DemoUser>,
+): Promise<void> {
   const { platform, withdrawals, office, operators } = deps;
   const user = users.get(demoWithdrawal.username);
-  // Without anybody who pays, the story would leave a withdrawal open for ever.
+  // Without anybody who pays, the demo data would leave a withdrawal open for ever.
   if (user === undefined || !withdrawals.pays) return;
   const { userId, username, accountType, status } = user;
   const caller = { userId, username, sessionId: '', accountType, status, isGuest: false, isDemo: true };
@@ -37,14 +40,14 @@ export async function seedDemoWithdrawal(deps: DemoWithdrawalDeps, users: Readon
     const until = platform.clock.now() + patienceMs;
     while (platform.clock.now() < until) {
       const row = (await office.listWithdrawals(first)).find(({ id }) => id === orderNum);
-      // The rules may ask for two: they look while the story's bets are still being placed.
+      // The rules may ask for two: they look while the demo bets are still being placed.
       const by = row?.state === 'review' && people.find(({ name }) => !row.approvedBy.includes(name));
-      if (by && (await office.approveWithdrawal(by, { id: orderNum, reason: 'the demo story' })).isLast) return;
+      if (by && (await office.approveWithdrawal(by, { id: orderNum, reason: 'the demo data' })).isLast) return;
       await platform.clock.sleep(lookEveryMs);
     }
   } catch (error) {
-    // Another process tells the same story, and may have decided it meanwhile.
+    // Another process adds the same data, and may have decided it meanwhile.
     if (!(error instanceof Refusal)) throw error;
-    platform.log.info({ refusal: error.refusal }, "the story's withdrawal was refused");
+    platform.log.info({ refusal: error.refusal }, 'the demo withdrawal was refused');
   }
 }

@@ -197,14 +197,14 @@ test('S14 sockets that leave while they sign in are forgotten', async () => {
   const tokens = [...players.map(({ token }) => token), ...players.map(() => '')];
   await Promise.all(
     tokens.map(async (token, index) => {
-      const told = await ask(address, calls.socketTicket, {}, { token, headers: from(ipOf(700 + index)) });
+      const view = await ask(address, calls.socketTicket, {}, { token, headers: from(ipOf(700 + index)) });
       const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, subprotocol, {
         headers: from(ipOf(700 + index)),
       });
       socket.on('error', () => undefined);
       await once(socket, 'open');
       const batch = [
-        { t: 'login', d: { ticket: told.data['ticket'], loc: 'en' } },
+        { t: 'login', d: { ticket: view.data['ticket'], loc: 'en' } },
         { t: 'sub', r: 'g:88' },
       ];
       await new Promise((resolve) => socket.send(JSON.stringify(batch), resolve));
@@ -225,14 +225,14 @@ test('S14 sockets that leave while they sign in are forgotten', async () => {
 });
 
 test('S15 random tokens spend the limit of their address, and no other', async () => {
-  const told = [];
+  const view = [];
   for (let index = 0; index < 1_500; index += 20) {
     const some = Array.from({ length: 20 }, (_, more) =>
       ask(address, calls.balance, {}, { token: `random${index + more}`, headers: from('27.64.8.1') }),
     );
-    told.push(...(await Promise.all(some)));
+    view.push(...(await Promise.all(some)));
   }
-  const codes = new Set(told.map(({ code }) => code));
+  const codes = new Set(view.map(({ code }) => code));
   expect([...codes].sort()).toEqual([401, 429]);
   await expectServed();
 });
@@ -261,11 +261,11 @@ test('A4 bodies made to be dear are refused at their beginning', async () => {
 test('the books balance after all of it', async () => {
   await bet(site, await fundedPlayer(site));
   const env = { ...process.env, DATABASE_URL: site.database.url, DATABASE_OWNER_URL: site.database.ownerUrl };
-  const told = await new Promise<string>((resolve, reject) => {
+  const view = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, [join(root, 'apps/server/src/reconcile-cli.ts')], { env }, (error, out, err) =>
       error === null ? resolve(out) : reject(new Error(out + err)),
     );
   });
-  expect(told).toContain('difference 0');
+  expect(view).toContain('difference 0');
   expect(site.faults()).toEqual([]);
 });

@@ -163,8 +163,8 @@ describe('objects of others', () => {
         expect([call.name, real.status, real.text]).toEqual([call.name, none.status, none.text]);
       }
       const mine = await ask(address, call, { ...object }, { token: owner.token });
-      const told = expect.stringContaining(object?.['order_num'] ?? 'no object') as string;
-      expect([call.name, mine.code, mine.text]).toEqual([call.name, 200, told]);
+      const view = expect.stringContaining(object?.['order_num'] ?? 'no object') as string;
+      expect([call.name, mine.code, mine.text]).toEqual([call.name, 200, view]);
     }
   });
 

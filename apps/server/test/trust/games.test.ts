@@ -127,11 +127,11 @@ describe('trials', () => {
     await closeSales(site, '901');
     const [guestEnd, playerEnd] = await Promise.all([endOf(guest, first), endOf(player, second)]);
     const known = ['issue', 'status', 'win_price', 'win_sum', 'rate', 'lottery', 'open_resu_num', 'price_sum', 'names'];
-    const told = ({ order, wins }: Record<string, unknown>): Record<string, unknown> => ({
+    const view = ({ order, wins }: Record<string, unknown>): Record<string, unknown> => ({
       ...Object.fromEntries(known.map((name) => [name, (order as Record<string, unknown>)[name]])),
       wins,
     });
-    expect(told(guestEnd)).toEqual(told(playerEnd));
+    expect(view(guestEnd)).toEqual(view(playerEnd));
   });
 
   test('F11 nothing that draws, prices, accepts or settles a bet knows what a guest is', () => {

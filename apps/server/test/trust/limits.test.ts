@@ -23,16 +23,16 @@ type Flood = { passed: number; refused: Told[]; tookMs: number };
 
 /** Sends so many requests, twenty at a time, and more until one is refused for their number. */
 async function flood(count: number, send: () => Promise<Told>): Promise<Flood> {
-  const told: Told[] = [];
+  const view: Told[] = [];
   let refused: Told[] = [];
   const began = performance.now();
-  while (told.length < count || refused.length === 0) {
+  while (view.length < count || refused.length === 0) {
     // On a busy machine twenty may take a window of their own.
-    const size = told.length < count ? 20 : told.length;
-    told.push(...(await Promise.all(Array.from({ length: size }, send))));
-    refused = told.filter(({ status }) => status === 429);
+    const size = view.length < count ? 20 : view.length;
+    view.push(...(await Promise.all(Array.from({ length: size }, send))));
+    refused = view.filter(({ status }) => status === 429);
   }
-  return { passed: told.length - refused.length, refused, tookMs: performance.now() - began };
+  return { passed: view.length - refused.length, refused, tookMs: performance.now() - began };
 }
 
 /** Windows may end while the requests run; none lets more than its points pass. */

@@ -13,13 +13,13 @@ test(
   async () => {
     const players: Actor[] = [];
     while (players.length < clients) players.push(await fundedPlayer(site));
-    const told = await rollServers(site, players, restarts);
-    expect(told.errors).toEqual([]);
-    expect(told.answers).toBeGreaterThan(restarts * 20);
-    expect(told.accepted.length).toBeGreaterThan(restarts);
-    expect(told.made).toEqual(told.accepted);
+    const view = await rollServers(site, players, restarts);
+    expect(view.errors).toEqual([]);
+    expect(view.answers).toBeGreaterThan(restarts * 20);
+    expect(view.accepted.length).toBeGreaterThan(restarts);
+    expect(view.made).toEqual(view.accepted);
     // Each server left of its own accord every time.
-    expect(told.starts).toEqual([restarts / 2, restarts / 2]);
+    expect(view.starts).toEqual([restarts / 2, restarts / 2]);
   },
   restarts * 180_000,
 );

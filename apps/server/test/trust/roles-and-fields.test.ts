@@ -288,11 +288,11 @@ describe('fields', () => {
   test('S3 forged fields open no better account at registration and at sign-in', async () => {
     const username = `forged${Math.trunc(performance.now())}`.slice(0, 12);
     const fields = { ...forged, type: '2', status: '9', parent: '1', username, pwd: password, phone: '0955000111' };
-    const told = await ask(address, calls.register, fields);
-    expect(told.data).toMatchObject({ type: '1', status: '0', is_guest: '0' });
-    expect(extras(jsonSchema(calls.register.output) as Json, told.data)).toEqual([]);
+    const view = await ask(address, calls.register, fields);
+    expect(view.data).toMatchObject({ type: '1', status: '0', is_guest: '0' });
+    expect(extras(jsonSchema(calls.register.output) as Json, view.data)).toEqual([]);
     const again = await ask(address, calls.signIn, fields);
-    expect(again.data).toMatchObject({ uid: told.data['uid'], type: '1', status: '0' });
+    expect(again.data).toMatchObject({ uid: view.data['uid'], type: '1', status: '0' });
     expect(
       Number((await ask(address, calls.balance, {}, { token: String(again.data['token']) })).data['balance']),
     ).toBe(0);

@@ -67,9 +67,9 @@ describe('R2 on a running site', () => {
     const { data } = await say(calls.selfExclude, who, { months: '6' });
     expect(data['type']).toBe('selfExclusion');
     for (const [call, fields] of await revenueCalls()) {
-      const told = await say(call, who, fields);
-      expect([call.name, told.code, told.data['refusal']]).toEqual([call.name, 423, 'selfExcluded']);
-      expect(Number(told.data['until'])).toBe(Number(data['end_time']));
+      const view = await say(call, who, fields);
+      expect([call.name, view.code, view.data['refusal']]).toEqual([call.name, 423, 'selfExcluded']);
+      expect(Number(view.data['until'])).toBe(Number(data['end_time']));
     }
     // The entry to paying in says so too, before anything is filled in.
     expect((await say(calls.payMethods, who)).data).toMatchObject({ refusal: 'selfExcluded', until: data['end_time'] });
@@ -98,16 +98,16 @@ describe('R1 on a running site', () => {
       const expected = call.name === 'createDeposit' ? 'depositLimitReached' : 'ownLimitReached';
       // A run takes no money when it opens; its first round does.
       if (call.name === 'openRun') continue;
-      const told = await say(call, who, fields);
-      expect([call.name, told.data['refusal']]).toEqual([call.name, expected]);
+      const view = await say(call, who, fields);
+      expect([call.name, view.data['refusal']]).toEqual([call.name, expected]);
     }
   });
 });
 
 test('R9 no deposit and no withdrawal before the age was stated', async () => {
   const who = await newPlayer(site);
-  const told = await say(calls.createDeposit, who, depositFields);
-  expect([told.code, told.data['refusal']]).toEqual([423, 'ageStatementNeeded']);
+  const view = await say(calls.createDeposit, who, depositFields);
+  expect([view.code, view.data['refusal']]).toEqual([423, 'ageStatementNeeded']);
   const out = { money: '100', bank_pwd: 'v1.k1.x', token_private_key: 'x', out_type: '1', bank_card_id: '1' };
   expect((await say(calls.requestWithdrawal, who, out)).data['refusal']).toBe('ageStatementNeeded');
   expect((await say(calls.stateAge, who, { version: 'age-1' })).code).toBe(200);

@@ -96,8 +96,8 @@ describe('headers', () => {
     const named = '<!doctype html><script type="module" src="/assets/app-87654321.js"></script>';
     writeFileSync(join(dist, 'index.html'), named);
     writeFileSync(join(dist, 'assets/app-87654321.js'), appScript);
-    const told = await fetch(`${address}/home`);
-    expect(await told.text()).toBe(named);
+    const view = await fetch(`${address}/home`);
+    expect(await view.text()).toBe(named);
     expect((await fetch(`${address}/assets/app-87654321.js`)).headers.get('content-type')).toMatch(/javascript/);
     rmSync(join(dist, 'assets/app-87654321.js'));
     const gone = await fetch(`${address}/assets/app-87654321.js`);
@@ -154,9 +154,9 @@ describe('tolerant in', () => {
       '/api/system/index?app_type=wap&surprise=1&__proto__=2&constructor=3',
     ]) {
       // The URL class would fold doubled slashes before they are sent.
-      const told = await readAnswer(await fetch(`${address}${path}`));
-      expect([path, told.status, told.code]).toEqual([path, 200, 200]);
-      expect(told.data, path).toHaveProperty('is_code');
+      const view = await readAnswer(await fetch(`${address}${path}`));
+      expect([path, view.status, view.code]).toEqual([path, 200, 200]);
+      expect(view.data, path).toHaveProperty('is_code');
     }
   });
 
@@ -205,9 +205,9 @@ describe('hostile in', () => {
       ['plain text', 'username=player01&pwd=demo1234', 'text/plain'],
       ['a broken upload', '--x--', 'multipart/form-data; boundary=x'],
     ] as const) {
-      const told = await post(body, type);
-      expect([what, told.status, told.code, told.data['refusal']]).toEqual([what, 200, 422, 'invalidInput']);
-      expect(told.text, what).not.toMatch(/demo1234|Unexpected|SyntaxError|FST_|prototype/);
+      const view = await post(body, type);
+      expect([what, view.status, view.code, view.data['refusal']]).toEqual([what, 200, 422, 'invalidInput']);
+      expect(view.text, what).not.toMatch(/demo1234|Unexpected|SyntaxError|FST_|prototype/);
     }
   });
 
@@ -217,8 +217,8 @@ describe('hostile in', () => {
       [json, JSON.stringify({ pwd })],
       [form, `pwd=${pwd}`],
     ] as const) {
-      const told = await post(body, type);
-      expect([type, told.status, told.code, told.data['refusal']]).toEqual([type, 413, 413, 'tooLarge']);
+      const view = await post(body, type);
+      expect([type, view.status, view.code, view.data['refusal']]).toEqual([type, 413, 413, 'tooLarge']);
     }
   });
 
@@ -236,8 +236,8 @@ describe('hostile in', () => {
       ['GET', 'orders/info/%zz'],
       ['GET', `orders/info/${'9'.repeat(3_000)}`],
     ] as const) {
-      const told = await raw(path, { method });
-      expect([method, path, told.status, told.code, told.data]).toEqual([
+      const view = await raw(path, { method });
+      expect([method, path, view.status, view.code, view.data]).toEqual([
         method,
         path,
         404,
@@ -261,11 +261,11 @@ describe('hostile in', () => {
       sql(site, 'SELECT slip FROM betting.slips WHERE user_id = $1 AND gid = 11 AND total = 1000', [userId]);
     for (const key of ['two words', 'x'.repeat(300), 'naïve-key']) {
       const fields = { gid: '11', bets: bigLine };
-      const told = await ask(address, calls.placeBetAtServerRate, fields, {
+      const view = await ask(address, calls.placeBetAtServerRate, fields, {
         token,
         headers: { 'Idempotency-Key': key },
       });
-      expect([told.code, told.data['field']]).toEqual([422, 'Idempotency-Key']);
+      expect([view.code, view.data['field']]).toEqual([422, 'Idempotency-Key']);
     }
     expect(await slips()).toEqual([]);
   });
@@ -275,9 +275,9 @@ describe('hostile in', () => {
     const fields = { gid: '11', issue: await holdSales(site, '11'), bets: bigLine };
     const copy = () =>
       ask(address, calls.placeBetAtServerRate, fields, { token, headers: { 'Idempotency-Key': 'copies-1' } });
-    const told = await Promise.all(Array.from({ length: 20 }, copy));
-    for (const { status, code } of told) expect(['200 200', '403 304']).toContain(`${status} ${code}`);
-    const bodies = new Set(told.filter(({ code }) => code === 200).map(({ text }) => text));
+    const view = await Promise.all(Array.from({ length: 20 }, copy));
+    for (const { status, code } of view) expect(['200 200', '403 304']).toContain(`${status} ${code}`);
+    const bodies = new Set(view.filter(({ code }) => code === 200).map(({ text }) => text));
     expect(bodies.size).toBe(1);
     expect((await copy()).text).toBe([...bodies][0]);
     const slips = await sql(site, `SELECT slip FROM betting.slips WHERE user_id = $1 AND key = 'copies-1'`, [userId]);

@@ -87,14 +87,14 @@ describe('optional plays', () => {
 
 test('a game is held to the limits of the specs where an operator says so', async () => {
   const limits = () => [23, 79].map((gid) => catalogue.pickLimit(gid, 's_11x5.rx.any2'));
-  const told = async () => {
+  const view = async () => {
     const products = await ask('products', { family: 's_11x5', gid: '23' });
     const rates = Object.values((products as Record<string, { balls_rate: object }>)['23']?.balls_rate ?? {});
     return rates.flatMap((row: { max_pick?: number }) => row.max_pick ?? []);
   };
-  expect([limits(), await told()]).toEqual([[null, null], []]);
+  expect([limits(), await view()]).toEqual([[null, null], []]);
   await catalogue.setSpecLimits(23, true);
-  expect([limits(), await told()]).toEqual([
+  expect([limits(), await view()]).toEqual([
     [2, null],
     [1, 2, 3, 4, 5, 6, 7, 8],
   ]);

@@ -116,9 +116,9 @@ describe('issues', () => {
     expect(time_zone).toBe(sites[1].platform.site.timeZone);
     const answered = Date.now();
     // However long the answers took, each tells a moment between question and answer; stamps are whole seconds.
-    for (const told of [Number(right.current_time_stamp) * 1_000, Number(wrong.current_time_stamp) * 1_000, ms]) {
-      expect(told).toBeGreaterThanOrEqual(asked - 1_000);
-      expect(told).toBeLessThanOrEqual(answered + 1_000);
+    for (const view of [Number(right.current_time_stamp) * 1_000, Number(wrong.current_time_stamp) * 1_000, ms]) {
+      expect(view).toBeGreaterThanOrEqual(asked - 1_000);
+      expect(view).toBeLessThanOrEqual(answered + 1_000);
     }
   });
 
@@ -179,8 +179,8 @@ describe('issues', () => {
 
     const groups = async (gid: string) => {
       const { missing, sums, patterns } = await ask<Tabs>(calls.trends, { gid });
-      const told = (tab: Group[]) => tab.map(({ name, codes }) => `${name} ${codes.length}`).join(', ');
-      return [told(missing), told(sums), told(patterns)];
+      const view = (tab: Group[]) => tab.map(({ name, codes }) => `${name} ${codes.length}`).join(', ');
+      return [view(missing), view(sums), view(patterns)];
     };
     const times = (count: number, group: string) => Array.from({ length: count }, () => group).join(', ');
     expect(await groups(String(fastGame))).toEqual([

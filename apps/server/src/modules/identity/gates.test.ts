@@ -73,12 +73,12 @@ describe('the gate', () => {
       expect(await kit.ask('siteStatus', {}, { ip: vietnam })).toEqual({});
       for (const ip of [america, netherlands6, '192.168.1.1', 'nonsense'])
         expect(await kit.refusal('siteStatus', {}, { ip })).toBe('addressLocked');
-      const told = async (ip: string) => {
+      const view = async (ip: string) => {
         const refused = await kit.ask('siteStatus', {}, { ip }).catch((error: unknown) => error);
         return refusalText('addressLocked', 'en', refusalValues('addressLocked', (refused as Refusal).facts));
       };
-      expect(await told(america)).toContain('your region (US).');
-      expect(await told('192.168.1.1')).toContain('your region. ');
+      expect(await view(america)).toContain('your region (US).');
+      expect(await view('192.168.1.1')).toContain('your region. ');
     } finally {
       await kit.set(settings.regionRule, { ...closed, mode: 'off' });
     }

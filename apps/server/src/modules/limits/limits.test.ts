@@ -226,7 +226,7 @@ describe('R2 breaks and self-exclusion', () => {
     const clock = { text: 'SELECT clock_timestamp()::text AS at' };
     const answered = (await here.kit.platform.db.reads.row<{ at: string }>(clock)) ?? expect.fail('no clock');
     expect(await outcome(here.bet(who, 1))).toBe('timeOutOn');
-    for (const told of await bets) expect(['done', 'timeOutOn']).toContain(told);
+    for (const view of await bets) expect(['done', 'timeOutOn']).toContain(view);
     const late = await here.kit.platform.db.reads.row<{ count: number }>({
       text: 'SELECT count(*) AS count FROM ledger.transfers WHERE user_id = $1 AND kind = 1 AND at > $2::timestamptz',
       values: [who.userId, answered.at],

@@ -22,10 +22,10 @@ describe('R3 net result and time played', () => {
        FROM (VALUES (1, ${ago(40)}, ${ago(20)}), (2, ${ago(3000)}, ${ago(2990)})) AS s (n, started, ended)`,
       [who.userId, here.kit.platform.ids.next()],
     );
-    const told = await here.ask('playPosition', who);
-    expect(told).toMatchObject({ net_session: '-12.000', net_today: '-12.000', net_month: '-12.000', reminder: 60 });
-    expect(Number(told['seconds_session'])).toBeGreaterThanOrEqual(1_799);
-    expect(Number(told['seconds_session'])).toBeLessThan(1_830);
+    const view = await here.ask('playPosition', who);
+    expect(view).toMatchObject({ net_session: '-12.000', net_today: '-12.000', net_month: '-12.000', reminder: 60 });
+    expect(Number(view['seconds_session'])).toBeGreaterThanOrEqual(1_799);
+    expect(Number(view['seconds_session'])).toBeLessThan(1_830);
     const since = [60, 4_000].map((minutes) => Date.now() - minutes * 60_000);
     const { seconds } = await here.kit.identity.playedBy(who.userId, { sessionId: who.sessionId, since });
     // From 40 minutes ago to now, once; and the ten minutes of two days ago.

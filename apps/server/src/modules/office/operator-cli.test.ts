@@ -94,9 +94,9 @@ test('S11 what guards money, and a third operator, wait for a second operator', 
     operator([...because, 'add', name], { ...password, NEW_OPERATOR_PASSWORD: 'a long password' });
   expect(await add('berta')).toMatchObject({ code: 0, out: 'operator berta added\n' });
   const asked = await by('anna', 'settings', 'set', 'withdraw_review_above', '9000');
-  const told = /^withdraw_review_above: "5000.000" -> "9000.000" waits for a second operator: agree (\d+)\n$/;
-  expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(told) as string });
-  const id = told.exec(asked.out)?.[1] ?? '';
+  const view = /^withdraw_review_above: "5000.000" -> "9000.000" waits for a second operator: agree (\d+)\n$/;
+  expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(view) as string });
+  const id = view.exec(asked.out)?.[1] ?? '';
   expect((await by('anna', 'settings', 'get', 'withdraw_review_above')).out).toBe('5000.000\n');
   expect(await by('anna', 'agree', id)).toMatchObject({ code: 1, err: expect.stringContaining('another') as string });
   expect(JSON.parse((await by('berta', 'proposals')).out)).toMatchObject({

@@ -174,8 +174,8 @@ describe('pictures', () => {
   test('two are drawn at a time and eight wait; the rest is told to come later', async () => {
     const file = await dot({ width: 2_000, height: 1_500 }).png().toBuffer();
     const all = await Promise.all(Array.from({ length: 14 }, () => refusal(file)));
-    expect(all.filter((told) => told.startsWith('/pictures/'))).toHaveLength(10);
-    expect(all.filter((told) => told === 'tooManyRequests')).toHaveLength(4);
+    expect(all.filter((view) => view.startsWith('/pictures/'))).toHaveLength(10);
+    expect(all.filter((view) => view === 'tooManyRequests')).toHaveLength(4);
     expect(await refusal(file)).toMatch(/^\/pictures\//);
   });
 });

@@ -26,7 +26,7 @@ const movedOut: Text = {
   en: 'Moved to the balance.',
   id: 'Dana sudah kembali ke saldo.',
 };
-const asked: Text = {
+const submitted: Text = {
   vi: 'Đã nhận yêu cầu rút tiền. Tiền được giữ lại cho đến khi chuyển xong.',
   zh: '提现申请已受理，款项已冻结，完成后到账。',
   en: 'Your request was received. The money is held until it is paid out.',
@@ -38,4 +38,4 @@ export const movedInText = (locale: Locale): string => movedIn[locale];
 /** The answer to a transfer out of savings. */
 export const movedOutText = (locale: Locale): string => movedOut[locale];
 /** The answer to a withdrawal that was requested from savings. */
-export const submittedText = (locale: Locale): string => asked[locale];
+export const submittedText = (locale: Locale): string => submitted[locale];

@@ -148,10 +148,10 @@ describe('any history of transfers and days', () => {
           expect((await stand.ledger.balanceOf(who.userId)).cash).toBe(model.cash);
         }
         const { rows } = await stand.ask('savingsHistory', who, { type: '4', rows: '100' });
-        const told = (rows as { date: string; amount: string }[])
+        const view = (rows as { date: string; amount: string }[])
           .map(({ date, amount }) => [date, amount])
           .toReversed();
-        expect(told).toEqual(
+        expect(view).toEqual(
           model.incomes.map(([earned, amount]) => [addDays(firstDay, earned), formatMills(amount as Mills)]),
         );
       }),
@@ -176,8 +176,8 @@ describe('days of other time zones', () => {
     try {
       const who = await abroad.player(1_000);
       abroad.at(...at(instant));
-      const told = await abroad.ask('putIntoSavings', who, { money: '1000' });
-      expect(told).toMatchObject({ row: { date: earnsFrom } });
+      const view = await abroad.ask('putIntoSavings', who, { money: '1000' });
+      expect(view).toMatchObject({ row: { date: earnsFrom } });
     } finally {
       await abroad.close();
     }

@@ -13,8 +13,8 @@ const toBank = (who: Caller, money: string, change = {}, key?: string) =>
 describe('money in', () => {
   test('leaves the balance, and earns from the next day on', async () => {
     const who = await stand.player(1_000);
-    const told = await put(who, '400');
-    expect(told).toMatchObject({
+    const view = await put(who, '400');
+    expect(view).toMatchObject({
       row: { cash_type: '1', title: 'Moved in', amount: '400.000', balance: '400.000', date: dayAt(1) },
       income_date: dayAt(2),
     });
@@ -142,7 +142,7 @@ describe('copies and races', () => {
         (i % 2 === 0 ? stand : other).ask(name, who, { money: '100' }, 'key-1'),
       );
       const answers = await Promise.all(copies);
-      expect(new Set(answers.map((told) => JSON.stringify(told))).size).toBe(1);
+      expect(new Set(answers.map((view) => JSON.stringify(view))).size).toBe(1);
       expect(await balanceOf(stand, who)).toBe(name === 'putIntoSavings' ? yuan(200) : yuan(0));
       expect(await stand.outcome(name, who, { money: '99' }, 'key-1')).toBe('keyReused');
     },
@@ -211,8 +211,8 @@ describe('to the bank', () => {
   test('is the one withdrawal: held, with the fee of the savings in it, and back in the balance when refused', async () => {
     const who = await stand.player(1_000);
     await put(who, '1000');
-    const told = await toBank(who, '201');
-    const order = told['order'] as { order_num: string };
+    const view = await toBank(who, '201');
+    const order = view['order'] as { order_num: string };
     expect(order).toMatchObject({ money: '201.000', all_fee: '2.000', out_money: '199.000', step: 'received' });
     expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: 0, held: yuan(201), savings: yuan(799) });
     expect(await rows(who, '3')).toMatchObject([{ id: order.order_num, amount: '201.000', balance: '799.000' }]);

@@ -31,6 +31,6 @@ export async function ratesOf(
   tx: Tx,
   day: Day,
 ): Promise<{ basic: number; extra: number }> {
-  const [noted] = await listRates(tx, day, 1);
-  return noted ?? { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) };
+  const [recorded] = await listRates(tx, day, 1);
+  return recorded ?? { basic: site.get(settings.basicRate), extra: site.get(settings.extraRate) };
 }

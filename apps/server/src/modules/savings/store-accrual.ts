@@ -41,16 +41,16 @@ export async function accrue(tx: Tx, userIds: readonly string[], today: Day): Pr
         SELECT due.*, ${interestSql('due.confirmed', 'rated.rate')} AS amount FROM due JOIN rated USING (day)
       ), paid AS (
         ${ledgerSql.payInterestSql('(SELECT user_id, amount FROM ended WHERE amount > 0)')}
-      ), told AS (
+      ), paid_out AS (
         SELECT p.user_id, e.day, e.day - date '1970-01-01' AS ref, p.amount, p.balance, p.posting, clock_timestamp() AS at
         FROM paid p JOIN ended e USING (user_id)
       ), recorded AS (
-        ${ledgerSql.recordInterestSql('told')}
+        ${ledgerSql.recordInterestSql('paid_out')}
       ), moved AS (
         INSERT INTO savings.moves (user_id, id, kind, amount, balance, day, earn_day, at)
-        SELECT user_id, ref, ${moveKinds.income}, amount, balance, $2, day, at FROM told
+        SELECT user_id, ref, ${moveKinds.income}, amount, balance, $2, day, at FROM paid_out
       ), stepped AS (
-        INSERT INTO savings.steps AS s (user_id, day, change) SELECT user_id, day + 2, amount FROM told
+        INSERT INTO savings.steps AS s (user_id, day, change) SELECT user_id, day + 2, amount FROM paid_out
         ON CONFLICT (user_id, day) DO UPDATE SET change = s.change + excluded.change
       )
       UPDATE savings.wallets w SET accrued_to = e.day, confirmed = e.confirmed, earned = w.earned + e.amount,

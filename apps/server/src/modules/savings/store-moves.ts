@@ -85,9 +85,9 @@ export async function countOuts(tx: Tx, userId: string, day: Day): Promise<numbe
 export async function listMoves(
   tx: Tx,
   userId: string,
-  asked: { kind: number | undefined; today: Day; months: number; skip: number; rows: number },
+  filter: { kind: number | undefined; today: Day; months: number; skip: number; rows: number },
 ): Promise<{ rows: MoveRow[]; total: number }> {
-  const values = [userId, asked.kind ?? null, asked.today, asked.months];
+  const values = [userId, filter.kind ?? null, filter.today, filter.months];
   const where = `m.user_id = $1 AND ($2::smallint IS NULL OR m.kind = $2) AND m.day > $3::date - make_interval(months => $4)`;
   const count = await tx.row<{ total: number }>({
     name: 'savings-count',
@@ -97,7 +97,7 @@ export async function listMoves(
   const rows = await tx.rows<MoveRow>({
     name: 'savings-list',
     text: `SELECT ${columns} FROM savings.moves m WHERE ${where} ORDER BY m.at DESC, m.id DESC OFFSET $5 LIMIT $6`,
-    values: [...values, asked.skip, asked.rows],
+    values: [...values, filter.skip, filter.rows],
   });
   return { rows, total: count?.total ?? 0 };
 }

@@ -74,8 +74,8 @@ describe('a VIP level', () => {
 
   test('is told by one of several credits at the same moment', async () => {
     const who = await player();
-    const told = await Promise.all(Array.from({ length: 8 }, () => credit(who, yuan(250))));
-    expect(told.filter((level) => level !== undefined)).toEqual([1]);
+    const view = await Promise.all(Array.from({ length: 8 }, () => credit(who, yuan(250))));
+    expect(view.filter((level) => level !== undefined)).toEqual([1]);
     expect(await shown(who)).toMatchObject({ level: 1, points: 2_000 });
   });
 

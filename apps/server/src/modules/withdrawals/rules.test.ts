@@ -217,12 +217,12 @@ describe('the rules step', () => {
   });
 
   test('tells what is new, and asks for nobody more', () => {
-    const told = [
+    const view = [
       ['nameUnknown', { realName: '' }],
       ['newPayee', { payeeAgeMs: 86_400_000 }],
       ['firstWithdrawal', { paidBefore: mills(0) }],
     ] as const;
-    for (const [rule, change] of told)
+    for (const [rule, change] of view)
       expect.soft(findRisks({ ...plain, ...change }), rule).toMatchObject([{ rule, severe: false }]);
   });
 

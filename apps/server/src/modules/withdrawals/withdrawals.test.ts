@@ -12,11 +12,11 @@ const { stand, other, ask, balances, refuse, set } = useWithdrawals();
 describe('a request', () => {
   test('holds its money at once and is told step by step', async () => {
     const caller = await stand.player(1_000);
-    const told = await ask(caller, 500);
-    expect(told).toMatchObject({ amount: yuan(500), fee: 0, net: yuan(500), step: 'received', status: '1' });
+    const view = await ask(caller, 500);
+    expect(view).toMatchObject({ amount: yuan(500), fee: 0, net: yuan(500), step: 'received', status: '1' });
     expect(await balances(caller)).toMatchObject({ cash: yuan(500), held: yuan(500) });
     await stand.run('withdrawals-check');
-    const list = await stand.call('listWithdrawals', { orderNum: told.orderNum }, stand.context(caller));
+    const list = await stand.call('listWithdrawals', { orderNum: view.orderNum }, stand.context(caller));
     expect(list['rows']).toMatchObject([
       {
         step: 'review',
@@ -24,7 +24,7 @@ describe('a request', () => {
         timeline: [{ step: 'received' }, { step: 'checked' }, { step: 'review' }],
       },
     ]);
-    expect(stand.moves.filter(([id]) => id === told.orderNum).map(([, step]) => step)).toEqual([
+    expect(stand.moves.filter(([id]) => id === view.orderNum).map(([, step]) => step)).toEqual([
       'received',
       'checked',
       'review',
@@ -44,7 +44,7 @@ describe('a request', () => {
       (i % 2 === 0 ? stand : other).withdrawals.request(stand.ask(100), stand.context(caller, 'key-1')),
     );
     const answers = await Promise.all(copies);
-    expect(new Set(answers.map((told) => JSON.stringify(told))).size).toBe(1);
+    expect(new Set(answers.map((view) => JSON.stringify(view))).size).toBe(1);
     expect(await balances(caller)).toMatchObject({ cash: yuan(900), held: yuan(100) });
     const another = stand.withdrawals.request(stand.ask(100), stand.context(caller, 'key-1', 'another body'));
     expect(await refusalOf(another)).toBe('keyReused');
@@ -101,10 +101,10 @@ describe('a request', () => {
         });
       },
     };
-    const told = await ask(caller, 100, 'k', { from, call: 'savingsToBank' });
-    expect(told).toMatchObject({ fee: yuan(1), net: yuan(99) });
+    const view = await ask(caller, 100, 'k', { from, call: 'savingsToBank' });
+    expect(view).toMatchObject({ fee: yuan(1), net: yuan(99) });
     expect(await balances(caller)).toMatchObject({ cash: yuan(50), savings: yuan(50), held: yuan(100) });
-    await refuse(stand, 'anna', told.orderNum);
+    await refuse(stand, 'anna', view.orderNum);
     expect(await balances(caller)).toMatchObject({ cash: yuan(150), savings: yuan(50), held: 0 });
   });
 
@@ -189,18 +189,18 @@ describe('a request', () => {
     const caller = await stand.player(1_000);
     const fees: number[] = [];
     for (const end of ['refused', 'kept', 'kept'] as const) {
-      const told = await ask(caller, 100);
-      fees.push(told.fee);
-      if (end === 'refused') await refuse(stand, 'anna', told.orderNum);
+      const view = await ask(caller, 100);
+      fees.push(view.fee);
+      if (end === 'refused') await refuse(stand, 'anna', view.orderNum);
       else
         await stand.owner.query(
           `UPDATE withdrawals.requests SET state = 6, ending = 'bank', ended_at = now() WHERE id = $1`,
-          [told.orderNum],
+          [view.orderNum],
         );
       if (end === 'kept')
         await stand.owner.query(
           `UPDATE withdrawals.requests SET state = 5, ending = NULL, first_by = 'anna', needs_two = false, sent_at = now() WHERE id = $1`,
-          [told.orderNum],
+          [view.orderNum],
         );
     }
     expect(fees).toEqual([0, 0, yuan(2)]);

@@ -59,7 +59,7 @@ test('names the statements an administrator must run when the login may not', as
 });
 
 /** The same database behind a wire that tells another version; both texts are of one length, so frames stay whole. */
-async function throughProxy(url: string, told: RegExp, instead: string): Promise<{ url: string; close(): void }> {
+async function throughProxy(url: string, view: RegExp, instead: string): Promise<{ url: string; close(): void }> {
   const target = new pg.Client({ connectionString: url });
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -68,7 +68,7 @@ async function throughProxy(url: string, told: RegExp, instead: string): Promise
       : connect(target.port, target.host);
     for (const socket of [client, upstream]) sockets.add(socket.on('error', () => socket.destroy()));
     client.pipe(upstream);
-    upstream.on('data', (bytes) => client.write(bytes.toString('latin1').replace(told, instead), 'latin1'));
+    upstream.on('data', (bytes) => client.write(bytes.toString('latin1').replace(view, instead), 'latin1'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -29,10 +29,10 @@ export class MigrationRefused extends Error {}
 export async function migrate(
   ownerUrl: string,
   migrations: Migration[],
-  say: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
-    await takeLock(client, say);
+    await takeLock(client, report);
     await client.query(`
       CREATE SCHEMA IF NOT EXISTS platform;
       CREATE TABLE IF NOT EXISTS platform.migrations (
@@ -41,18 +41,18 @@ export async function migrate(
         applied_at timestamptz NOT NULL DEFAULT now()
       )`);
     const pending = await findPending(client, migrations);
-    for (const migration of pending) await apply(client, migration, say);
+    for (const migration of pending) await apply(client, migration, report);
     return pending.map((migration) => migration.id);
   });
 }
 
-async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
+async function takeLock(client: pg.Client, report: (line: string) => void): Promise<void> {
   for (let waitedMs = 0; waitedMs < WAIT_FOR_LOCK_MS; waitedMs += ASK_LOCK_EVERY_MS) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       MIGRATION_LOCK,
     ]);
     if (rows[0]?.taken) return;
-    if (waitedMs === 0) say('Another process is migrating this database; waiting for it ...');
+    if (waitedMs === 0) report('Another process is migrating this database; waiting for it ...');
     await sleep(ASK_LOCK_EVERY_MS);
   }
   throw new MigrationRefused('Another process has been migrating this database for ten minutes.');
@@ -79,7 +79,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter((migration) => !applied.has(migration.id));
 }
 
-async function apply(client: pg.Client, migration: Migration, say: (line: string) => void): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, report: (line: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('BEGIN');
@@ -96,7 +96,7 @@ async function apply(client: pg.Client, migration: Migration, say: (line: string
       if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) {
         throw new Error(`Migration ${migration.id} failed: ${asError(error).message}`, { cause: error });
       }
-      say(`Migration ${migration.id} waits for a busy table ...`);
+      report(`Migration ${migration.id} waits for a busy table ...`);
       await sleep(RETRY_AFTER_MS);
     }
   }

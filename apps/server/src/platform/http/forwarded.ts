@@ -4,12 +4,12 @@ import type { Log } from '../runtime/log.ts';
 
 /** Adds the hook. Whoever is trusted, TRUSTED_PROXIES says; a request of anybody else's counts as the sender's own. */
 export function warnUntrustedProxy(server: FastifyInstance, log: Log): void {
-  let isTold = false;
+  let hasWarned = false;
   server.addHook('onRequest', (request, _reply, done) => {
     const peer = request.socket.remoteAddress;
     // Of a trusted proxy's request the address is the one that it forwards.
-    if (!isTold && request.headers['x-forwarded-for'] !== undefined && request.ip === peer) {
-      isTold = true;
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && request.ip === peer) {
+      hasWarned = true;
       log.warn(
         { peer },
         'X-Forwarded-For came from an address that is not trusted, and is not believed; a proxy of yours belongs in TRUSTED_PROXIES',

@@ -8,6 +8,6 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 export type HashWork = { readonly text: string } & ({ readonly cost: HashCost } | { readonly against: string });
 
 /** @returns the hash, or whether the text fits it. */
-export function workOut(asked: HashWork): string | boolean {
-  return 'cost' in asked ? hashSync(asked.text, asked.cost) : verifySync(asked.against, asked.text);
+export function workOut(work: HashWork): string | boolean {
+  return 'cost' in work ? hashSync(work.text, work.cost) : verifySync(work.against, work.text);
 }

@@ -402,9 +402,9 @@ describe('the socket', () => {
     const reader = await signIn('visitor');
     reader.send({ t: 'sub', r: 'g:10' });
     await reader.got('live');
-    let heard = 0;
+    let received = 0;
     reader.client.removeAllListeners('message').on('message', () => {
-      heard += 1;
+      received += 1;
     });
     expect(await connections()).toBe(21);
     const before = process.memoryUsage.rss();
@@ -415,12 +415,12 @@ describe('the socket', () => {
       for (let i = 0; i < 20; i += 1)
         platform.bus.publish('issue.closed', { gid: 10, issue: String(sent + i), root, count: 0, hash: '' });
       // The one that reads is never behind, however busy the machine is.
-      await expect.poll(() => heard, { interval: 1 }).toBe(sent + 20);
+      await expect.poll(() => received, { interval: 1 }).toBe(sent + 20);
       await sleep(5);
     }
     expect(await connections()).toBe(1);
     expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(100);
-    expect(heard).toBe(sent);
+    expect(received).toBe(sent);
     expect(reader.client.readyState).toBe(WebSocket.OPEN);
   });
 });

@@ -99,9 +99,9 @@ describe('a chase', () => {
     await at.here.advance();
     await settle(at.here, issues[0] as BettingIssue, won);
     await at.here.advance();
-    const told = await shownChase(at.here, player, chase);
-    expect([told.state, states(told), told.stateName]).toEqual(['won', ['ended', 'dropped'], 'Stopped after a win']);
-    expect(told.steps.map((step) => step.won)).toEqual([true, false]);
+    const view = await shownChase(at.here, player, chase);
+    expect([view.state, states(view), view.stateName]).toEqual(['won', ['ended', 'dropped'], 'Stopped after a win']);
+    expect(view.steps.map((step) => step.won)).toEqual([true, false]);
   });
 
   test('places no slip that could take its loss beyond the stop', async () => {
@@ -142,8 +142,8 @@ describe('a chase', () => {
     await at.here.stand.setState(issues[2] as BettingIssue, 'void');
     await settle(at.here, issues[0] as BettingIssue, lost);
     await at.here.advance();
-    const told = await shownChase(at.here, player, chase);
-    expect([states(told), told.skipped]).toEqual([['ended', 'skipped', 'skipped', 'placed'], 2]);
+    const view = await shownChase(at.here, player, chase);
+    expect([states(view), view.skipped]).toEqual([['ended', 'skipped', 'skipped', 'placed'], 2]);
   });
 
   test('waits for an issue whose sales have not begun', async () => {
@@ -166,8 +166,8 @@ describe('a chase', () => {
     await at.here.stand.setState(issues[0] as BettingIssue, 'void');
     await settleAll(at.here);
     await at.here.advance();
-    const told = await shownChase(at.here, player, chase);
-    expect([told.state, states(told), told.payout, told.wins]).toEqual(['open', ['ended', 'placed'], yuan(1), 0]);
+    const view = await shownChase(at.here, player, chase);
+    expect([view.state, states(view), view.payout, view.wins]).toEqual(['open', ['ended', 'placed'], yuan(1), 0]);
   });
 
   test('stopped by its player places no more; the slip that is out still counts', async () => {
@@ -179,9 +179,9 @@ describe('a chase', () => {
     expect([stopped.state, states(stopped)]).toEqual(['stopped', ['placed', 'dropped']]);
     await settle(at.here, issues[0] as BettingIssue, won);
     await at.here.advance();
-    const told = await shownChase(at.here, player, chase);
-    expect([told.state, states(told), told.wins]).toEqual(['stopped', ['ended', 'dropped'], 1]);
-    expect(await at.here.stand.betting.stopChase(player, chase, 'en')).toEqual(told);
+    const view = await shownChase(at.here, player, chase);
+    expect([view.state, states(view), view.wins]).toEqual(['stopped', ['ended', 'dropped'], 1]);
+    expect(await at.here.stand.betting.stopChase(player, chase, 'en')).toEqual(view);
     expect(await slipsOf(at.here, player)).toHaveLength(1);
   });
 
@@ -205,9 +205,9 @@ describe('a chase', () => {
     );
     await settle(at.here, issues[0] as BettingIssue, lost);
     await at.here.advance();
-    const told = await shownChase(at.here, player, chase);
-    expect([told.state, states(told)]).toEqual(['rate', ['ended', 'dropped']]);
-    expect(told.lines[0]).toMatchObject({ rate: '2.000', rateNow: '1.940' });
+    const view = await shownChase(at.here, player, chase);
+    expect([view.state, states(view)]).toEqual(['rate', ['ended', 'dropped']]);
+    expect(view.lines[0]).toMatchObject({ rate: '2.000', rateNow: '1.940' });
   });
 
   test('of an account that may not bet any more ends', async () => {
@@ -224,10 +224,10 @@ describe('a chase', () => {
 
   test('moves are pushed to its player', async () => {
     const player = await at.here.stand.player(100);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stop = at.here.platform.bus.on('chase.moved', (event) => {
       const { t, r, d } = pushMessages['chase.moved'](event);
-      if (d.id === id) heard.push([t, r, d.gid, d.state, d.reached, d.steps]);
+      if (d.id === id) received.push([t, r, d.gid, d.state, d.reached, d.steps]);
     });
     const issues = await openIssues(at.here, 1);
     const { chase: id } = await openChase(at.here, player, issues);
@@ -236,6 +236,6 @@ describe('a chase', () => {
     await at.here.advance();
     stop();
     const frame = (state: string) => ['chase', `u:${player.userId}`, String(sscGame), state, 1, 1];
-    expect(heard).toEqual([frame('open'), frame('open'), frame('done')]);
+    expect(received).toEqual([frame('open'), frame('open'), frame('done')]);
   });
 });

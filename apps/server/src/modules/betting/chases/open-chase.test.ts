@@ -40,7 +40,7 @@ describe('opening a chase', () => {
     const copies = Array.from({ length: 50 }, (_, n) =>
       openChase(n % 2 === 0 ? at.here : at.other, player, issues, once),
     );
-    expect(new Set((await Promise.all(copies)).map((told) => JSON.stringify(told))).size).toBe(1);
+    expect(new Set((await Promise.all(copies)).map((view) => JSON.stringify(view))).size).toBe(1);
     expect((await at.here.stand.betting.listChases(player, { id: undefined, page: 1, rows: 20 }, 'en')).total).toBe(1);
   });
 
@@ -159,11 +159,11 @@ describe('processes at once', () => {
       await Promise.all([at.here.advance(), at.other.advance()]);
     }
     for (const [n, player] of players.entries()) {
-      const told = await shownChase(at.here, player, chases[n]?.chase ?? '');
+      const view = await shownChase(at.here, player, chases[n]?.chase ?? '');
       const slips = await slipsOf(at.here, player);
       expect(new Set(slips.map((slip) => slip.key)).size).toBe(slips.length);
-      expect(told.steps.filter(({ state }) => state === 'ended')).toHaveLength(slips.length);
-      expect([told.state, told.cost]).toEqual(['stopped', yuan(slips.length)]);
+      expect(view.steps.filter(({ state }) => state === 'ended')).toHaveLength(slips.length);
+      expect([view.state, view.cost]).toEqual(['stopped', yuan(slips.length)]);
       expect([n % 4, (n % 4) + 1]).toContain(slips.length);
       expect(await cashOf(at.here, player)).toBe(yuan(1_000 - slips.length));
     }

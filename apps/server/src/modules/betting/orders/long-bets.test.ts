@@ -56,8 +56,8 @@ test('a chase of ten thousand typed numbers is told in full when it is opened, a
   await at.here.advance();
   expect(await slipsOf(at.here, player)).toHaveLength(1);
   const list = async (id?: string) => {
-    const told = await stand.betting.listChases(player, { id, page: 1, rows: 20 }, 'vi');
-    return (writeOutput(calls.listChases, told) as { rows: Told[] }).rows[0];
+    const view = await stand.betting.listChases(player, { id, page: 1, rows: 20 }, 'vi');
+    return (writeOutput(calls.listChases, view) as { rows: Told[] }).rows[0];
   };
   const short = (await list())?.bets[0];
   expect(short).toMatchObject({ contents: '', selection: {} });

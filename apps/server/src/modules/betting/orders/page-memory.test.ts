@@ -5,10 +5,10 @@ import { noOrders } from './store-orders.ts';
 
 function memoryAt() {
   let now = 1_000_000;
-  const heard = new Map<string, (event: { userId: string }) => void>();
+  const received = new Map<string, (event: { userId: string }) => void>();
   const memory = makePageMemory({
     clock: { now: () => now },
-    bus: { on: (name, listener) => (heard.set(name, listener as never), () => undefined) },
+    bus: { on: (name, listener) => (received.set(name, listener as never), () => undefined) },
   });
   let counted = 0;
   const count = (tookMs: number) => {
@@ -24,7 +24,7 @@ function memoryAt() {
   return {
     memory,
     read,
-    tell: (name: string) => heard.get(name)?.({ userId: '7' }),
+    tell: (name: string) => received.get(name)?.({ userId: '7' }),
     pass: (ms: number) => (now += ms),
   };
 }

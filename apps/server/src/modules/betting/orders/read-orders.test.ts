@@ -169,8 +169,8 @@ describe('the record', () => {
     const { rows } = writeOutput(calls.listOrders, await stand.betting.listOrders(caller, query, 'en')) as {
       rows: Record<string, unknown>[];
     };
-    const told = rows.map((row) => ['open_resu_num', 'win_price', 'win_sum', 'win_counts'].map((name) => row[name]));
-    expect(told).toEqual([
+    const view = rows.map((row) => ['open_resu_num', 'win_price', 'win_sum', 'win_counts'].map((name) => row[name]));
+    expect(view).toEqual([
       ['', '0.000', '0.000', 0],
       ['9,9,9,9,8', '19.400', '9.400', 1],
       ['9,9,9,9,8', '0.000', '-20.000', 0],

@@ -97,17 +97,17 @@ describe('F9: a round that is interrupted', () => {
   test('F9: the result that nobody heard is the result', async () => {
     await untilCalm();
     const player = await stand.player(100);
-    const heard: RoundAnswer[] = [];
+    const received: RoundAnswer[] = [];
     mood = async (ask, keeper) => {
       const answers = await ask();
-      if (keeper.name === 'a') heard.push(...answers);
+      if (keeper.name === 'a') received.push(...answers);
       throw new KeeperUnreachable(keeper.name, new Error('the line broke'));
     };
     const bet = betOf(player);
     await expect(stand.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     const played = await other.betting.playRound(bet);
     const proof = await other.betting.proveRound(player, played.orderNum);
-    const [first] = heard;
+    const [first] = received;
     expect(first).toEqual({ r: proof.keepers.a.r, sig: proof.keepers.a.sig });
   });
 

@@ -53,7 +53,7 @@ const play = (
   round: number,
   { lines = [fiveLine(1)], key: name, on = stand }: Round = {},
 ) => on.betting.playRound({ caller, gid: 152, lines, run: { run, round }, key: name, bodyHash: Buffer.alloc(32) });
-const stateOf = (told: { run?: RunView | undefined }) => told.run ?? expect.fail('no run');
+const stateOf = (view: { run?: RunView | undefined }) => view.run ?? expect.fail('no run');
 
 describe('a run', () => {
   test('counts its rounds and sums, for itself and for the session, and is over after the last', async () => {
@@ -67,9 +67,9 @@ describe('a run', () => {
         const played = await play(player, run, round);
         bonus += played.payout;
         wins += Number(played.payout > 0);
-        const told = stateOf(played);
-        expect(told.totals).toEqual({ cost: yuan(round), bonus, rounds: round, wins });
-        expect([told.remaining, told.state]).toEqual(round === 5 ? [0, 'done'] : [5 - round, 'open']);
+        const view = stateOf(played);
+        expect(view.totals).toEqual({ cost: yuan(round), bonus, rounds: round, wins });
+        expect([view.remaining, view.state]).toEqual(round === 5 ? [0, 'done'] : [5 - round, 'open']);
       }
       Object.assign(session, { cost: session.cost + yuan(5), bonus: session.bonus + bonus });
       Object.assign(session, { rounds: session.rounds + 5, wins: session.wins + wins });
@@ -107,8 +107,8 @@ describe('a run', () => {
       const [lost] = tabs.flatMap((tab) => (tab.status === 'rejected' ? [tab.reason as { refusal: string }] : []));
       expect(['roundOutOfOrder', 'runOver']).toContain(lost?.refusal);
     }
-    const { run: told, last } = await other.betting.showRun(player, 152);
-    expect(told).toMatchObject({ state: 'done', totals: { rounds: 20, cost: yuan(20) } });
+    const { run: view, last } = await other.betting.showRun(player, 152);
+    expect(view).toMatchObject({ state: 'done', totals: { rounds: 20, cost: yuan(20) } });
     expect(last).toMatchObject({ round: 20, total: yuan(1) });
   });
 
@@ -152,8 +152,8 @@ describe('a run', () => {
     // A round is a sign of life.
     await play(busy, lively, 1);
     await other.runJob('betting-idle-runs');
-    const { run: told } = await stand.betting.showRun(player, 152);
-    expect(told).toMatchObject({ run, state: 'idle', remaining: 0, totals: { rounds: 1, cost: yuan(1) } });
+    const { run: view } = await stand.betting.showRun(player, 152);
+    expect(view).toMatchObject({ run, state: 'idle', remaining: 0, totals: { rounds: 1, cost: yuan(1) } });
     await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'idle' } });
     expect((await stand.betting.showRun(busy, 152)).run?.state).toBe('open');
     await stand.call('rotateSeeds', player, { gid: '152' });
@@ -200,12 +200,12 @@ describe('a run', () => {
       const { run } = await open(player, { rounds: 40, stopLoss: yuan(4), ...limits });
       for (let round = 1; ; round += 1) {
         const played = await play(player, run, round);
-        const told = stateOf(played);
-        const loss = told.totals.cost - told.totals.bonus;
+        const view = stateOf(played);
+        const loss = view.totals.cost - view.totals.bonus;
         expect(loss).toBeLessThanOrEqual(yuan(4));
         if ('stopBalance' in limits) expect(played.balance).toBeGreaterThanOrEqual(yuan(27));
-        if (told.state === 'open') continue;
-        ends.set(told.state, (ends.get(told.state) ?? 0) + 1);
+        if (view.state === 'open') continue;
+        ends.set(view.state, (ends.get(view.state) ?? 0) + 1);
         await expect(play(player, run, round + 1)).rejects.toMatchObject({ refusal: 'runOver' });
         break;
       }

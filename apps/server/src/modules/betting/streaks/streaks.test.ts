@@ -95,7 +95,7 @@ describe('streaks', () => {
 describe('followed plays', () => {
   test('tell both sides with their exact chances and rates, and what a draw of neither does', async () => {
     const gid = games.streaks;
-    const { plays, games: told, tip } = await stand.betting.listStreakPlays({ ...query, gid: String(gid) });
+    const { plays, games: view, tip } = await stand.betting.listStreakPlays({ ...query, gid: String(gid) });
     expect(plays[key(gid, 'total.bsoe_dx')]).toMatchObject({
       play: 's_ssc.total.bsoe',
       equal: true,
@@ -109,7 +109,7 @@ describe('followed plays', () => {
     const tie = plays[key(gid, 'lhh.wg_lh')];
     expect(tie).toMatchObject({ neither: '1/10', outcomes: [{ chance: '9/20' }, { chance: '9/20' }] });
     expect(tie?.onNeither).not.toBe('none');
-    expect(Object.keys(told)).toEqual([String(gid)]);
+    expect(Object.keys(view)).toEqual([String(gid)]);
     expect(tip).toMatch(/independent/);
   });
 

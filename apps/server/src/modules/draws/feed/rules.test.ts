@@ -22,7 +22,7 @@ const [north, south] = ['source:north', 'source:south'];
 const [anna, berta] = ['operator:anna', 'operator:berta'];
 
 describe('who is believed', () => {
-  const told: readonly [string, Attestation[], string, number[] | undefined][] = [
+  const view: readonly [string, Attestation[], string, number[] | undefined][] = [
     ['nobody', [], 'waiting', undefined],
     ['one source', [word(north, [4, 8, 3])], 'waiting', undefined],
     ['one person', [word(anna, [4, 8, 3])], 'waiting', undefined],
@@ -59,7 +59,7 @@ describe('who is believed', () => {
   ];
 
   test('two sources that agree, or two people where sources do not', () => {
-    for (const [who, attestations, kind, numbers] of told) {
+    for (const [who, attestations, kind, numbers] of view) {
       const judged = judgeResults(attestations);
       expect.soft(judged.kind, who).toBe(kind);
       expect.soft(judged.kind === 'agreed' ? judged.numbers : undefined, who).toEqual(numbers);

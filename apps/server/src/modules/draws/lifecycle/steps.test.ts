@@ -79,14 +79,14 @@ describe('one issue after the other', () => {
     for (let ms = 2 * saleMs; ; ms *= 4) {
       const issue = nextIssue();
       await openFor(stand.draws, issue, { ms, sealMs: 100 });
-      const told = [await closeIssue(stand.draws, await stand.draws.live(issue), []), await stateOf(issue)];
+      const view = [await closeIssue(stand.draws, await stand.draws.live(issue), []), await stateOf(issue)];
       // A machine that was held up may have asked after the end of sales.
       const wasBefore = await stand.draws.isOnSale(issue);
       await stand.draws.untilClosed(issue);
       await closeIssue(stand.draws, await stand.draws.live(issue), []);
       await drawIssue(stand.draws, await stand.draws.live(issue));
       if (!wasBefore) continue;
-      expect(told).toEqual([false, 'open']);
+      expect(view).toEqual([false, 'open']);
       return;
     }
   });
@@ -154,11 +154,11 @@ describe('what is missing', () => {
     await age(issue, 1);
     await drawDue(stand.draws);
     expect(await stateOf(issue)).toBe('closed');
-    const told: DrawEvents['issue.void'][] = [];
-    stand.draws.platform.bus.on('issue.void', (event) => told.push(event));
+    const view: DrawEvents['issue.void'][] = [];
+    stand.draws.platform.bus.on('issue.void', (event) => view.push(event));
     await voidDue(stand.draws);
     expect(await stateOf(issue)).toBe('void');
-    expect(told).toEqual([{ gid: handGame, issue }]);
+    expect(view).toEqual([{ gid: handGame, issue }]);
     expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'VOID']);
 
     // Betting refunds it: it is claimed like a drawn one, and gets no SETTLE entry.

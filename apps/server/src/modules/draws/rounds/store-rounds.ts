@@ -45,7 +45,7 @@ export function readRounds(tx: Tx, slips: readonly string[]): Promise<(RoundRow 
         e.id IS NOT NULL AS "isEnded", e.numbers, e.words, encode(e.part_a, 'hex') AS "partA", encode(e.sig_a, 'hex') AS "sigA",
         encode(e.part_b, 'hex') AS "partB", encode(e.sig_b, 'hex') AS "sigB", e.void_reason AS "voidReason",
         r.seed_a AS "seedA", r.seed_b AS "seedB"
-      FROM unnest($1::bigint[]) AS wanted(slip) JOIN draws.rounds q ON q.id = -wanted.slip
+      FROM unnest($1::bigint[]) AS requested(slip) JOIN draws.rounds q ON q.id = -requested.slip
       JOIN draws.pair_hashes h USING (user_id, gid, pair)
       LEFT JOIN draws.round_results e USING (id) LEFT JOIN draws.revealed_pairs r USING (user_id, gid, pair)`,
     values: [slips],

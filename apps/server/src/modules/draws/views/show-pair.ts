@@ -7,29 +7,29 @@ import { rotateIfDue, rotatePair } from '../rounds/rotate-pair.ts';
 import { findLastRevealed, findPair, type PairOwner, updateClientSeed } from '../rounds/store-pairs.ts';
 import { roundsPerPair } from '../rounds/store-round-fragments.ts';
 
-type Shown = OutputOf<typeof calls.roundSeeds>;
+type PairView = OutputOf<typeof calls.roundSeeds>;
 
 /** @throws Refusal `gameUnknown`, and `unavailable` when a pair is needed and a keeper is away */
-export async function showPair(deps: DrawDeps, owner: PairOwner): Promise<Shown> {
+export async function showPair(deps: DrawDeps, owner: PairOwner): Promise<PairView> {
   mustBeInstant(deps, owner.gid);
   await rotateIfDue(deps, owner);
-  return tell(deps, owner);
+  return pairView(deps, owner);
 }
 
 /** Sets the client seed of the rounds to come. */
-export async function setClientSeed(deps: DrawDeps, owner: PairOwner, clientSeed: string): Promise<Shown> {
+export async function setClientSeed(deps: DrawDeps, owner: PairOwner, clientSeed: string): Promise<PairView> {
   mustBeInstant(deps, owner.gid);
   await rotateIfDue(deps, owner);
   if (!(await updateClientSeed(deps.platform.db.bets, owner, clientSeed))) throw refuse('unavailable');
-  return tell(deps, owner);
+  return pairView(deps, owner);
 }
 
 /** Reveals the pair in use and goes on with the next. A pair without rounds is left as it is. */
-export async function rotate(deps: DrawDeps, owner: PairOwner): Promise<Shown> {
+export async function rotate(deps: DrawDeps, owner: PairOwner): Promise<PairView> {
   mustBeInstant(deps, owner.gid);
   const { nonce, retiring } = await openPair(deps, owner);
   if (nonce > 0 || retiring) await rotatePair(deps, owner);
-  return tell(deps, owner);
+  return pairView(deps, owner);
 }
 
 function mustBeInstant({ catalogue }: DrawDeps, gid: number): void {
@@ -37,7 +37,7 @@ function mustBeInstant({ catalogue }: DrawDeps, gid: number): void {
   if (game === undefined || game.source !== 'instant' || game.status === 2) throw refuse('gameUnknown');
 }
 
-async function tell(deps: DrawDeps, owner: PairOwner): Promise<Shown> {
+async function pairView(deps: DrawDeps, owner: PairOwner): Promise<PairView> {
   const tx = deps.platform.db.bets;
   const pair = await findPair(tx, owner);
   if (pair === undefined) throw new Error(`no pair of ${owner.userId} in game ${owner.gid}`);

@@ -105,8 +105,8 @@ describe('a fund password', () => {
 
   test('counts down, and locks for 24 hours with the fifth wrong one, which the player is told', async () => {
     const who = await withFund();
-    const told: unknown[] = [];
-    const stop = kit.platform.bus.on('security.noted', (event) => void told.push(event));
+    const view: unknown[] = [];
+    const stop = kit.platform.bus.on('security.noted', (event) => void view.push(event));
     const lefts: unknown[] = [];
     for (let tries = 1; tries <= 4; tries += 1) {
       const refusal = await refusalOf(verify(who, '730284'));
@@ -118,7 +118,7 @@ describe('a fund password', () => {
     expect(fifth.refusal).toBe('fundPasswordLocked');
     expect(Number(fifth.facts['until'])).toBeGreaterThan(Date.now() + 23.9 * 3_600_000);
     expect(await tryIt(who, fundCode)).toBe('fundPasswordLocked');
-    expect(told).toEqual([expect.objectContaining({ userId: who.uid, kind: 'fundPasswordLocked' })]);
+    expect(view).toEqual([expect.objectContaining({ userId: who.uid, kind: 'fundPasswordLocked' })]);
     const { rows } = (await kit.ask('securityEvents', {}, { token: who.token })) as { rows: { type: string }[] };
     expect(rows.map(({ type }) => type)).toEqual(['fundPasswordLocked', 'fundPasswordSet', 'registered']);
 

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { insertSecurityEvent, type SecurityEventKind } from './store-security.ts';
 
-export type Noted = { readonly userId: string; readonly ip: string; readonly device?: string };
+export type Affected = { readonly userId: string; readonly ip: string; readonly device?: string };
 
 /** Keeps an event in the caller's transaction; `announceSecurity` tells it after commit. */
 export async function recordSecurityEvent(
   deps: Pick<Deps, 'platform'>,
   tx: Tx,
-  { userId, ip, device = '' }: Noted,
+  { userId, ip, device = '' }: Affected,
   kind: SecurityEventKind,
 ): Promise<void> {
   await insertSecurityEvent(tx, { userId, event: deps.platform.ids.next(), kind, ip, device });
@@ -18,7 +18,7 @@ export async function recordSecurityEvent(
 /** Pushes an event to the player's open apps. */
 export function announceSecurity(
   deps: Pick<Deps, 'platform'>,
-  { userId }: Pick<Noted, 'userId'>,
+  { userId }: Pick<Affected, 'userId'>,
   kind: SecurityEventKind,
 ): void {
   deps.platform.bus.publish('security.noted', { userId, kind, at: deps.platform.clock.now() });

@@ -74,15 +74,15 @@ describe('saved accounts', () => {
     const username = await newAccount(kit);
     const [ip, thief] = [freshAddress(), freshAddress()];
     const { device, credential } = await save(username, ip);
-    const told: { userId: string; kind: string }[] = [];
+    const view: { userId: string; kind: string }[] = [];
     await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip });
-    const stop = kit.platform.bus.on('security.noted', (event) => void told.push(event));
+    const stop = kit.platform.bus.on('security.noted', (event) => void view.push(event));
     for (let time = 0; time < 2; time += 1)
       expect(await kit.refusal('signIn', { username, pwd: credential }, { ip: thief })).toBe('savedAccountExpired');
     stop();
     const again = await kit.ask('signIn', { username, pwd: password }, { ip });
     const { uid } = await kit.ask('userInfo', {}, { token: String(again['token']), ip });
-    expect(told).toMatchObject([{ userId: uid, kind: 'savedAccountCopied' }]);
+    expect(view).toMatchObject([{ userId: uid, kind: 'savedAccountCopied' }]);
     const { rows } = (await kit.ask('securityEvents', {}, { token: String(again['token']), ip })) as {
       rows: { type: string; ip: string }[];
     };

@@ -37,7 +37,7 @@ export async function rollForward(tx: Tx, lagMs: number): Promise<{ legs: number
         SELECT user_id, account, sum(amount) AS balance, count(*) AS legs
         FROM (${legsSql('t.at >= (SELECT low FROM bound) AND t.at < (SELECT high FROM bound)')}) l
         GROUP BY user_id, account
-      ), kept AS (
+      ), stored AS (
         INSERT INTO ledger.rollups AS r (user_id, account, balance, legs)
         SELECT user_id, account, balance, legs FROM added
         ON CONFLICT (user_id, account) DO UPDATE SET balance = r.balance + excluded.balance, legs = r.legs + excluded.legs

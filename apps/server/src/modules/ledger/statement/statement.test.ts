@@ -133,13 +133,13 @@ describe('a random history', () => {
             const own = legs.filter((leg) => leg.account === account);
             const ranges = [undefined, ...cuts].map((from, index) => ({ from, to: cuts[index] }));
             let before = 0;
-            let told = 0;
+            let view = 0;
             for (const { from, to } of ranges) {
               const query = { account, rows, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
               const first = await stand.ledger.statement(userId, { ...query, page: 1 });
               expect(first.rangeOpening).toBe(before);
               const beforeTo = own.findIndex(({ at }) => to !== undefined && at >= to);
-              expect(told + first.total).toBe(beforeTo === -1 ? own.length : beforeTo);
+              expect(view + first.total).toBe(beforeTo === -1 ? own.length : beforeTo);
               const pages = [first];
               while (sum(pages.map((page) => page.rows.length)) < first.total)
                 pages.push(await stand.ledger.statement(userId, { ...query, page: pages.length + 1 }));
@@ -150,12 +150,12 @@ describe('a random history', () => {
               expect(
                 all.map(({ no, kind, amount, balanceAfter }) => ({ no, kind, amount, after: balanceAfter })),
               ).toEqual(
-                own.slice(told, told + all.length).map(({ no, kind, amount, after }) => ({ no, kind, amount, after })),
+                own.slice(view, view + all.length).map(({ no, kind, amount, after }) => ({ no, kind, amount, after })),
               );
               before = first.rangeClosing;
-              told += all.length;
+              view += all.length;
             }
-            expect(told).toBe(own.length);
+            expect(view).toBe(own.length);
             expect(before).toBe(own.at(-1)?.after ?? 0);
           }
         },
@@ -272,10 +272,10 @@ describe('days of play', () => {
     await stand.owner.query('ANALYZE ledger.transfers, ledger.play_days');
     // The last one is before there was any: the lifetime.
     const moments = [...[0.05, 1, 30, 364].map((days) => Date.now() - days * dayMs), 0];
-    const told = await stand.ledger.playSince(userId, moments);
-    expect(told.at(-1)).toBe(-10 * legs);
+    const view = await stand.ledger.playSince(userId, moments);
+    expect(view.at(-1)).toBe(-10 * legs);
     for (const [index, days] of [0.05, 1, 30, 364].entries())
-      expect(Math.abs((told[index] ?? 0) + (10 * legs * days) / 365)).toBeLessThan(20);
+      expect(Math.abs((view[index] ?? 0) + (10 * legs * days) / 365)).toBeLessThan(20);
     let asked: Query | undefined;
     const listener = { rows: async (query: Query) => ((asked = query), []) } as unknown as Tx;
     await sumPlay(listener, userId, moments, stand.platform.site.timeZone);

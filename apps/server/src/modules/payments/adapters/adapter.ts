@@ -42,7 +42,7 @@ export type Notice =
   | { readonly what: 'failed'; readonly deposit: string };
 
 /** How an asked provider knows a deposit. */
-export type Told =
+export type PaymentStatus =
   | { readonly state: 'paid'; readonly amount: number; readonly coin: string }
   | { readonly state: 'other' };
 
@@ -51,7 +51,7 @@ export type Adapter = {
   /** Prepares the payment outside. Safe to repeat: the deposit's number is the key. @throws OutboundFailed */
   open(deposit: ToOpen): Promise<Opened>;
   /** Asks again before much is credited; undefined where nobody can be asked. @throws OutboundFailed */
-  ask: ((deposit: Payable) => Promise<Told>) | undefined;
+  ask: ((deposit: Payable) => Promise<PaymentStatus>) | undefined;
   /** Reads a callback whose signature was right. @throws NoticeUnreadable */
   read(body: Buffer): Notice;
 };

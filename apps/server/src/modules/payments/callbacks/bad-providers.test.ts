@@ -77,8 +77,8 @@ describe('a provider gone bad', () => {
   test.each(tried)('S21 %s opens nothing and credits nothing', async (name) => {
     const player = await stand.player();
     evil.behave(evilBehaviours()[name] as Behaviour);
-    const told = await refusal(stand.call('createDeposit', player, { code: 'evil', amount: '50' }));
-    expect(told).toBe('payChannelAway');
+    const view = await refusal(stand.call('createDeposit', player, { code: 'evil', amount: '50' }));
+    expect(view).toBe('payChannelAway');
     const { rows } = await stand.call('listDeposits', player, {});
     expect(rows.map(({ state }) => state)).toEqual(['created']);
     expect(await cash(player)).toBe(0);
@@ -206,13 +206,13 @@ describe('a provider gone bad', () => {
     ])
       expect(() => read({ ...good, ...change }), JSON.stringify(change)).toThrow(RangeError);
     expect(() => read(good, good)).toThrow(/one name/);
-    let told: unknown;
+    let view: unknown;
     try {
       read({ ...good, url: 'nonsense' });
     } catch (error) {
-      told = error;
+      view = error;
     }
-    expect(told).toBeInstanceOf(RangeError);
-    expect(String(told)).not.toContain(requestSecret);
+    expect(view).toBeInstanceOf(RangeError);
+    expect(String(view)).not.toContain(requestSecret);
   });
 });

@@ -53,20 +53,20 @@ describe('callbacks', () => {
     };
     const workers = [worker(), worker()];
     const queue = all.values();
-    const told = { success: 0, callbackRefused: 0, other: 0 };
+    const view = { success: 0, callbackRefused: 0, other: 0 };
     const lane = async () => {
       for (const { sent, isForged } of queue) {
         const answer = await send('sandbox-gateway', sent);
-        if (answer === 'success' && !isForged) told.success += 1;
-        else if (answer === 'callbackRefused' && isForged) told.callbackRefused += 1;
-        else told.other += 1;
+        if (answer === 'success' && !isForged) view.success += 1;
+        else if (answer === 'callbackRefused' && isForged) view.callbackRefused += 1;
+        else view.other += 1;
       }
     };
     await Promise.all(Array.from({ length: 16 }, lane));
     sending = false;
     await Promise.all(workers);
     await pay.stand.work();
-    expect(told).toEqual({ success: right.length, callbackRefused: forged.length, other: 0 });
+    expect(view).toEqual({ success: right.length, callbackRefused: forged.length, other: 0 });
     for (const player of players) expect(await cash(player)).toBe(due.get(player.userId));
     const [{ credits, transfers, open } = { credits: '', transfers: '', open: '' }] = await pay.stand.rows<
       Record<'credits' | 'transfers' | 'open', string>

@@ -63,8 +63,8 @@ test('of ten players at once one gets the last place of a channel; the others ar
   const players: Caller[] = [];
   while (players.length < 10) players.push(await pay.stand.player());
   const input = { code: 'demo-alipay-gate', amount: '100' };
-  const told = await Promise.all(players.map((player) => refusal(pay.stand.call('createDeposit', player, input))));
-  expect(told.toSorted()).toEqual(['done', ...Array<string>(9).fill('payChannelFull')]);
+  const view = await Promise.all(players.map((player) => refusal(pay.stand.call('createDeposit', player, input))));
+  expect(view.toSorted()).toEqual(['done', ...Array<string>(9).fill('payChannelFull')]);
   await pay.stand.rows("UPDATE payments.channels SET room = NULL WHERE code = 'demo-alipay-gate'");
   expect(await refusal(pay.stand.call('createDeposit', pay.player, input))).toBe('done');
 });

@@ -252,7 +252,7 @@ export async function holdDeposit(
   return tx.row({
     name: 'payments-hold-deposit',
     text: `
-      WITH told AS (
+      WITH claimed AS (
         UPDATE payments.deposits d SET reason = $3
         WHERE d.user_id = $1 AND d.deposit = $2 AND d.state = 'review' AND d.reason <> $3
         RETURNING d.*
@@ -260,7 +260,7 @@ export async function holdDeposit(
         INSERT INTO payments.events (user_id, deposit, step, state, reason)
         SELECT user_id, deposit, 1 + (SELECT max(step) FROM payments.events WHERE user_id = $1 AND deposit = $2), state, reason FROM told
       )
-      SELECT ${depositColumns} FROM told d`,
+      SELECT ${depositColumns} FROM claimed d`,
     values: [deposit.userId, deposit.deposit, reason],
   });
 }

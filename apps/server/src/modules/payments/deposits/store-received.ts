@@ -9,7 +9,7 @@ type Row = { id: string; amount: number; coin: string };
 
 const columns = 'transaction_id AS id, amount, coin';
 
-const tell = ({ id, amount, coin }: Row): Received => ({
+const receivedOf = ({ id, amount, coin }: Row): Received => ({
   id,
   amount: coin === '' ? formatMills(mills(amount)) : `${formatQuantity(quantity(amount))} ${coin}`,
   state: 'paid',
@@ -22,7 +22,7 @@ export async function listReceived(tx: Tx, provider: string, ids: readonly strin
     text: `SELECT ${columns} FROM payments.receipts WHERE provider = $1 AND transaction_id = ANY ($2::text[])`,
     values: [provider, ids],
   });
-  return rows.map(tell);
+  return rows.map(receivedOf);
 }
 
 /** Payments of a provider that were made in [from, to), epoch ms, by id. */
@@ -39,5 +39,5 @@ export async function listReceivedWithin(
         AND transaction_id > $4 ORDER BY transaction_id LIMIT $5`,
     values: [provider, from, to, after, limit],
   });
-  return rows.map(tell);
+  return rows.map(receivedOf);
 }

@@ -141,12 +141,12 @@ describe('one account', () => {
       ]);
       await pay.stand.payments.expireDeposits();
     }
-    const told = await Promise.all(
+    const view = await Promise.all(
       numbers.map((orderNum, index) =>
         refusal((index % 2 === 0 ? pay.stand.call : pay.stand.callBeside)('claimDeposit', pay.player, { orderNum })),
       ),
     );
-    expect(told.toSorted()).toEqual([...Array<string>(5).fill('done'), ...Array<string>(5).fill('tooManyClaims')]);
+    expect(view.toSorted()).toEqual([...Array<string>(5).fill('done'), ...Array<string>(5).fill('tooManyClaims')]);
   });
 
   test('does not hide what comes after its own: the queue is read page by page', async () => {

@@ -305,16 +305,16 @@ type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: s
  * Enters what one operator wants, or agrees to what another entered before.
  * @returns the decision once it stands, undefined while it waits @throws Refusal for the same operator twice
  */
-async function decide(deps: CreditDeps, tx: Tx, { by, ...asked }: ToDecide): Promise<DecisionRow | undefined> {
-  if (asked.reason.trim().length < reasonLength.lengthMin) throw refuse('reasonNeeded', reasonLength);
-  const before = await findOpenDecision(tx, asked);
+async function decide(deps: CreditDeps, tx: Tx, { by, ...decision }: ToDecide): Promise<DecisionRow | undefined> {
+  if (decision.reason.trim().length < reasonLength.lengthMin) throw refuse('reasonNeeded', reasonLength);
+  const before = await findOpenDecision(tx, decision);
   if (before !== undefined) {
     if (before.madeBy === by) throw refuse('otherOperatorNeeded');
     return (await endDecision(tx, before.id, by)) ? before : undefined;
   }
-  const made = await insertDecision(tx, { ...asked, id: deps.platform.ids.next(), madeBy: by });
+  const made = await insertDecision(tx, { ...decision, id: deps.platform.ids.next(), madeBy: by });
   if (made === undefined) throw refuse('paymentBeingDecided');
-  if (asked.needsTwo) return undefined;
+  if (decision.needsTwo) return undefined;
   await endDecision(tx, made.id, undefined);
   return made;
 }

@@ -99,7 +99,7 @@ async function bind(
 ): Promise<PayeeRow> {
   const id = platform.ids.next();
   const payee = { userId, id, kind, place, numberIndex: index, tail: tailOf(secret.number) };
-  const noted = kind === payeeKinds.card ? 'cardBound' : 'addressBound';
+  const event = kind === payeeKinds.card ? 'cardBound' : 'addressBound';
   const made = await platform.db.reads.transaction(async (tx) => {
     const old = await replaced(await listPayees(tx, userId));
     if (old !== undefined && !(await replacePayee(tx, userId, old.id))) {
@@ -108,13 +108,13 @@ async function bind(
     }
     const bound = await insertPayee(tx, { ...payee, sealed: sealPayee(box, payee, secret) });
     if (bound !== undefined) {
-      await identity.recordSecurityEvent(tx, { userId, ip }, noted);
+      await identity.recordSecurityEvent(tx, { userId, ip }, event);
       return bound;
     }
     if (await isBound(tx, index)) throw refuse(kind === payeeKinds.card ? 'cardTaken' : 'addressTaken');
     // A copy of the call came first.
     throw refuse(kind === payeeKinds.card ? 'cardBound' : 'addressTaken');
   });
-  identity.announceSecurity({ userId }, noted);
+  identity.announceSecurity({ userId }, event);
   return made;
 }

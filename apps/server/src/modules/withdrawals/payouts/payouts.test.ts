@@ -109,12 +109,12 @@ describe('a payout', () => {
     const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
     await stand.call('bindAddress', { platform: 'usdt-trc20', address, fundPassword: '135246' }, stand.context(caller));
     const to = { payoutType: '4' as const, platform: 'usdt-trc20', address };
-    const told = await stand.withdrawals.request(stand.ask(500, { to }), stand.context(caller));
-    expect(told).toMatchObject({ coins: '70.4225', exchangeRate: '7.100', tail: 'Lj6t', payoutType: '4' });
+    const view = await stand.withdrawals.request(stand.ask(500, { to }), stand.context(caller));
+    expect(view).toMatchObject({ coins: '70.4225', exchangeRate: '7.100', tail: 'Lj6t', payoutType: '4' });
     await stand.run('withdrawals-check');
-    await stand.deed((tx) => stand.desk.approve(tx, 'anna', told.orderNum));
+    await stand.deed((tx) => stand.desk.approve(tx, 'anna', view.orderNum));
     await stand.run('withdrawals-send');
-    expect((await paidOut({ caller, id: told.orderNum }))[0]?.content).toContain('"coins":"70.4225"');
+    expect((await paidOut({ caller, id: view.orderNum }))[0]?.content).toContain('"coins":"70.4225"');
     expect(await stand.call('listCards', {}, stand.context(caller))).toMatchObject({
       cards: [{ isLocked: false }],
       addresses: [{ isLocked: true, tail: 'Lj6t' }],
@@ -135,15 +135,15 @@ describe('a payout', () => {
         relaxation: mills(0),
       }),
     );
-    const told = await stand.withdrawals.request(stand.ask(500), stand.context(caller));
-    expect(told).toMatchObject({ fee: yuan(20), net: yuan(480) });
+    const view = await stand.withdrawals.request(stand.ask(500), stand.context(caller));
+    expect(view).toMatchObject({ fee: yuan(20), net: yuan(480) });
     expect(await stand.ledger.standingOf(userId)).toMatchObject({ isPassed: false });
     await stand.run('withdrawals-check');
     // Nothing of the deposit was played, which asks for two operators.
     for (const by of ['anna', 'boris'])
-      await stand.deed((tx) => stand.desk.approve(tx, by, told.orderNum)).catch(() => undefined);
+      await stand.deed((tx) => stand.desk.approve(tx, by, view.orderNum)).catch(() => undefined);
     await stand.run('withdrawals-send');
-    expect((await paidOut({ caller, id: told.orderNum }))[0]?.amount).toBe('480.000');
+    expect((await paidOut({ caller, id: view.orderNum }))[0]?.amount).toBe('480.000');
     expect(await stand.ledger.standingOf(userId)).toMatchObject({ isPassed: true });
     expect(await stand.ledger.sumOf(userId, ['withdrawalFee'])).toBe(yuan(20));
     await set(withdrawalSettings.mayWithdrawEarly, '0');

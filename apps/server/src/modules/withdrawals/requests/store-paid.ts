@@ -9,7 +9,7 @@ type Row = { id: string; net: number; state: State };
 
 const columns = 'id::text, amount - turnover_fee - withdrawal_fee AS net, state';
 
-const tell = ({ id, net, state }: Row): PaidOut => ({
+const paidOutOf = ({ id, net, state }: Row): PaidOut => ({
   id,
   amount: formatMills(mills(net)),
   state: state === states.paid ? 'paid' : state === states.refused ? 'failed' : 'open',
@@ -22,7 +22,7 @@ export async function listSent(tx: Tx, ids: readonly string[]): Promise<PaidOut[
     text: `SELECT ${columns} FROM withdrawals.requests WHERE id = ANY ($1::bigint[]) AND sent_at IS NOT NULL`,
     values: [ids.filter((id) => /^\d{1,18}$/.test(id))],
   });
-  return rows.map(tell);
+  return rows.map(paidOutOf);
 }
 
 /** Withdrawals that were paid in [from, to), epoch ms, by number. @param page `after` is empty to begin with */
@@ -38,7 +38,7 @@ export async function listPaidWithin(
         AND id > $3 ORDER BY id LIMIT $4`,
     values: [from, to, after === '' ? '0' : after, limit],
   });
-  return rows.map(tell);
+  return rows.map(paidOutOf);
 }
 
 /** Whether a withdrawal of a player was sent, whatever became of it. */

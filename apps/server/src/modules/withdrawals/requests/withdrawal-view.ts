@@ -31,10 +31,10 @@ export async function withdrawalViews(tx: Tx, rows: readonly RequestRow[], local
   if (first === undefined) return [];
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await listEvents(tx, first.userId, ids), ({ id }) => id);
-  return rows.map((row) => tell(row, events.get(row.id) ?? [], locale));
+  return rows.map((row) => viewOf(row, events.get(row.id) ?? [], locale));
 }
 
-function tell(row: RequestRow, events: readonly EventRow[], locale: Locale): WithdrawalView {
+function viewOf(row: RequestRow, events: readonly EventRow[], locale: Locale): WithdrawalView {
   const fee = mills(row.turnoverFee + row.withdrawalFee);
   const step = publicStep(row.state);
   return {
