@@ -73,7 +73,7 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ],
   [
     'a module does not see the floor above',
-    `${modules}/ledger/transfers/post.ts`,
+    `${modules}/ledger/index.ts`,
     `import { placeBet } from '../betting/index.ts'`,
     'ledger stands below betting',
   ],
@@ -91,7 +91,7 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   ],
   [
     'an import of types is an import too',
-    `${modules}/ledger/transfers/post.ts`,
+    `${modules}/ledger/index.ts`,
     `export type { Slip } from '../betting/index.ts'`,
     'ledger stands below betting',
   ],
