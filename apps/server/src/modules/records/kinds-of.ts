@@ -1,7 +1,8 @@
 /** Kinds of transfers as records name them, and where more is told of a row. */
 import { type TransferKind, transferKinds } from '../ledger/index.ts';
+import { keysOf } from '../../platform/runtime/keys-of.ts';
 
-const kindNames = Object.keys(transferKinds) as TransferKind[];
+const kindNames = keysOf(transferKinds);
 
 /** The kinds that wire numbers name: all for none and for 0. Numbers that nothing has name nothing. */
 export function kindsOf(numbers: readonly number[] | undefined): TransferKind[] {

@@ -9,7 +9,7 @@ export type MoveView = OutputOf<typeof calls.savingsHistory>['rows'][number];
 export function moveView({ id, kind, at, amount, balance, earnDay }: MoveRow, locale: Locale): MoveView {
   return {
     id,
-    type: String(kind) as MoveView['type'],
+    type: `${kind}` as const,
     title: moveTitle(kind, locale),
     at,
     amount,

@@ -102,9 +102,10 @@ type Runner = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
 
 function over(runner: Runner): Tx {
   const run = (query: Query) => runner.query({ ...query, values: query.values ?? [] });
+  const rows = async <Row>(query: Query) => (await run(query)).rows as Row[];
   return {
-    rows: async <Row>(query: Query) => (await run(query)).rows as Row[],
-    row: async <Row>(query: Query) => (await run(query)).rows[0] as Row | undefined,
+    rows,
+    row: async <Row>(query: Query) => (await rows<Row>(query))[0],
     count: async (query) => (await run(query)).rowCount ?? 0,
   };
 }

@@ -1,8 +1,6 @@
 /** The language of an answer: query `lang`, else `Accept-Language`, else the site's default, Vietnamese. */
 import { type Locale, locales } from '@longmen/contract';
 
-const known = new Set<string>(locales);
-
 /**
  * @param lang the query's `lang`, if any; unknown languages are passed over.
  * @param accept the `Accept-Language` header, if any.
@@ -13,7 +11,8 @@ export function localeOf(lang: unknown, accept: string | undefined): Locale {
     const primary = tag.slice(0, 2).toLowerCase();
     // 'in' is the former code of Indonesian, which old Android devices still send.
     const code = primary === 'in' ? 'id' : primary;
-    if (known.has(code)) return code as Locale;
+    const locale = locales.find((each) => each === code);
+    if (locale !== undefined) return locale;
   }
   return 'vi';
 }

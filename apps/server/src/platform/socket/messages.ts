@@ -2,6 +2,7 @@
 import type { ServerMessage } from '@longmen/contract/push';
 import type { Bus } from '../runtime/bus.ts';
 import type { Events } from '../context.ts';
+import { keysOf } from '../runtime/keys-of.ts';
 
 /** A frame and the channel it is for. */
 export type Channelled = Extract<
@@ -22,5 +23,5 @@ export function listenAll(
     const messageOf = messages[name];
     return messageOf === undefined ? [] : [bus.on(name, (event) => publish(messageOf(event)))];
   };
-  return (Object.keys(messages) as (keyof Events)[]).flatMap(listen);
+  return keysOf(messages).flatMap(listen);
 }

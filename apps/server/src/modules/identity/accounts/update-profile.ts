@@ -8,6 +8,8 @@ import type { Deps } from '../deps.ts';
 import { readBirthday } from '../security-rules.ts';
 import { findUser, lockUser, updateAvatar, updateProfile } from './store-users.ts';
 
+const sexes = { '1': 1, '2': 2, '3': 3 } as const;
+
 const fields = ['nickname', 'sex', 'birthday'] as const;
 const isField = (name: string | undefined): name is (typeof fields)[number] => fields.some((field) => field === name);
 
@@ -32,7 +34,7 @@ export async function updateInfo(
     if (nickname !== undefined && before.nickname !== '' && before.nickname !== nickname) throw refuse('nicknameSet');
     await updateProfile(tx, caller.userId, {
       nickname: nickname ?? before.nickname,
-      sex: changes.sex === undefined ? before.sex : (Number(changes.sex) as 1 | 2 | 3),
+      sex: changes.sex === undefined ? before.sex : sexes[changes.sex],
       birthday: birthday ?? before.birthday,
     });
   });

@@ -1,4 +1,5 @@
 /** The chart of accounts and the kinds of transfer. Numbers are stored: append, never renumber. */
+import { keysOf } from '../../../platform/runtime/keys-of.ts';
 
 /** A player's own accounts; every other code is the house's. */
 export const playerAccounts = { cash: 1, held: 2, savings: 3 } as const;
@@ -63,12 +64,8 @@ export const depositKinds = ['deposit', 'depositByGateway', 'depositByCoin', 'de
 /** Money that reached a player outside: a withdrawal's fee stays here and is no part of it. */
 export const paidOutKinds = ['withdrawalPaid'] as const;
 
-const accountNames = new Map<number, AccountName>(
-  Object.entries(accounts).map(([name, code]) => [code, name as AccountName]),
-);
-const kindNames = new Map<number, TransferKind>(
-  Object.entries(transferKinds).map(([name, code]) => [code, name as TransferKind]),
-);
+const accountNames = new Map<number, AccountName>(keysOf(accounts).map((name) => [accounts[name], name]));
+const kindNames = new Map<number, TransferKind>(keysOf(transferKinds).map((name) => [transferKinds[name], name]));
 
 /** Name of a stored account code. @throws RangeError for a code that nobody wrote down here. */
 export function accountName(code: number): AccountName {

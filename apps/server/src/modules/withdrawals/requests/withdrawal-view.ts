@@ -42,7 +42,7 @@ function viewOf(row: RequestRow, events: readonly EventRow[], locale: Locale): W
     amount: row.amount,
     fee,
     net: mills(row.amount - fee),
-    payoutType: String(row.kind) as WithdrawalView['payoutType'],
+    payoutType: `${row.kind}` as const,
     placeName: row.placeName,
     tail: row.tail,
     coins: row.coins === null ? '' : formatQuantity(quantity(row.coins)),
