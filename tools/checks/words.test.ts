@@ -103,17 +103,27 @@ describe('what players read', () => {
 
   /** One word for one thing: what another text calls otherwise. */
   const otherTerms = {
-    // xác minh (to verify a draw), chạm (to tap), tỷ lệ (odds), hoạt động (activities)
-    vi: /(?<!\p{L})bấm(?!\p{L})|kiểm chứng (kỳ|lần) quay|minh bạch kỳ quay|\bodds\b|khuyến mại/iu,
-    // 验证开奖, 赔率, 封盘
-    zh: /公平验证|倍率|截止投注|封單/,
-    // odds, log in, favourites, cancelled
-    en: /\blogin\b(?! password)|\bfavorite|\bcanceled\b|\bodds rate/i,
-    // seed, odds, saldo
-    id: /\bbenih\b|\brasio\b|\bbalans\b/i,
+    // xác minh (to verify a draw), chạm (to tap), tỷ lệ (odds), hoạt động (activities), cầu bệt (streaks), tài xỉu K3
+    vi: /(?<!\p{L})bấm(?!\p{L})|kiểm chứng (kỳ|lần) quay|minh bạch kỳ quay|\bodds\b|khuyến mại|cầu dài|nhanh ba/iu,
+    // 验证开奖, 赔率, 封盘, 派彩 (what a bet pays)
+    zh: /公平验证|倍率|截止投注|封單|派奖|累计奖金/,
+    // odds, log in, favourites, cancelled, multi-draw, streaks, lost
+    en: /\blogin\b(?! password)|\bfavorite|\bcanceled\b|\bodds rate|\bChases\b|\blong dragon|\bnot won\b|that is all/i,
+    // seed, odds, saldo, deposit, online, promo, PIN penarikan
+    id: /\bbenih\b|\brasio\b|\bbalans\b|isi saldo|\bdaring\b|\baktivitas\b|sandi dana|total setoran/i,
   } as const;
   test('calls one thing by one name', () => {
     expect(foundBy(otherTerms)).toEqual([]);
+  });
+
+  test('writes a range of numbers in Chinese in one way', () => {
+    // Names of plays are the catalogue's.
+    const range = /\d ?[-～~] ?\d/;
+    expect(
+      found(({ locale, text, where }) =>
+        locale === 'zh' && !where.includes('engine/data/') ? range.exec(text)?.[0] : undefined,
+      ),
+    ).toEqual([]);
   });
 
   /** Something is due or sure, losses come back, there is no time (trust.md R6). */

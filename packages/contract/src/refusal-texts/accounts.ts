@@ -52,13 +52,13 @@ export const accountTexts = {
   },
   usernameInvalid: {
     vi: 'Tên đăng nhập gồm[ {min}–{max}] chữ cái hoặc chữ số, không bắt đầu bằng “guest”.',
-    zh: '用户名须为[ {min}～{max} 位]字母或数字，且不能以“guest”开头。',
+    zh: '用户名须为[ {min}–{max} 位]字母或数字，且不能以“guest”开头。',
     en: 'A username must be[ {min}–{max}] letters or digits and not start with “guest”.',
     id: 'Nama pengguna terdiri dari[ {min}–{max}] huruf atau angka dan tidak diawali “guest”.',
   },
   passwordInvalid: {
     vi: 'Mật khẩu gồm 6–12 chữ cái hoặc chữ số.',
-    zh: '请输入 6～12 位字母或数字密码。',
+    zh: '请输入 6–12 位字母或数字密码。',
     en: 'Please enter a password of 6-12 letters or digits.',
     id: 'Masukkan kata sandi 6–12 huruf atau angka.',
   },
@@ -76,7 +76,7 @@ export const accountTexts = {
   },
   phoneInvalid: {
     vi: 'Số điện thoại gồm 5–20 chữ số.',
-    zh: '请输入 5～20 位数字的手机号。',
+    zh: '请输入 5–20 位数字的手机号。',
     en: 'A phone number must be 5 to 20 digits.',
     id: 'Nomor telepon terdiri dari 5–20 angka.',
   },
@@ -88,7 +88,7 @@ export const accountTexts = {
   },
   inviteCodeNeeded: {
     vi: 'Vui lòng nhập mã giới thiệu gồm 4–8 chữ số.',
-    zh: '请输入 4～8 位数字邀请码。',
+    zh: '请输入 4–8 位数字邀请码。',
     en: 'Please enter an invite code of 4 to 8 digits.',
     id: 'Masukkan kode undangan 4–8 angka.',
   },
@@ -100,7 +100,7 @@ export const accountTexts = {
   },
   realNameInvalid: {
     vi: 'Họ tên gồm 2–40 chữ cái (chữ Hán: 2–14), không có số và ký hiệu.',
-    zh: '真实姓名须为 2～14 个汉字，或 2～40 个字母，可含间隔号。',
+    zh: '真实姓名须为 2–14 个汉字，或 2–40 个字母，可含间隔号。',
     en: 'A real name must be 2 to 40 letters (Chinese: 2 to 14), without digits or symbols.',
     id: 'Nama asli terdiri dari 2–40 huruf (aksara Han: 2–14), tanpa angka dan simbol.',
   },
@@ -136,13 +136,13 @@ export const accountTexts = {
   },
   qqInvalid: {
     vi: 'Số QQ gồm 6–11 chữ số và không bắt đầu bằng 0.',
-    zh: 'QQ 号须为 6～11 位数字，且不能以 0 开头。',
+    zh: 'QQ 号须为 6–11 位数字，且不能以 0 开头。',
     en: 'A QQ number must be 6 to 11 digits and not start with 0.',
     id: 'Nomor QQ terdiri dari 6–11 angka dan tidak diawali 0.',
   },
   wechatInvalid: {
     vi: 'Tài khoản WeChat bắt đầu bằng chữ cái, gồm 6–20 chữ cái, chữ số, “-” hoặc “_”.',
-    zh: '微信号须以字母开头，6～20 位字母、数字、“-”或“_”。',
+    zh: '微信号须以字母开头，6–20 位字母、数字、“-”或“_”。',
     en: 'A WeChat ID must be 6 to 20 letters, digits, “-” or “_”, starting with a letter.',
     id: 'ID WeChat diawali huruf, terdiri dari 6–20 huruf, angka, “-” atau “_”.',
   },

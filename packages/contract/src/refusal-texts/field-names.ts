@@ -25,6 +25,7 @@ const names: Readonly<Record<string, Text>> = {
   yzm: captcha,
   username: name('tên đăng nhập', '用户名', 'the username', 'nama pengguna'),
   pwd: name('mật khẩu', '密码', 'the password', 'kata sandi'),
+  age: name('xác nhận độ tuổi', '年龄声明', 'the statement of age', 'pernyataan usia'),
   device_key: device,
   device_sig: device,
   keep: name('ghi nhớ thiết bị', '保持登录', 'keeping the device', 'mengingat perangkat'),

@@ -88,7 +88,7 @@ export const gameTexts = {
   },
   stakeInvalid: {
     vi: 'Tiền cược phải là số nguyên lớn hơn 0[, từ {min} đến {max}]. Tiền chưa bị trừ.',
-    zh: '投注金额须为大于 0 的整数[（{min}～{max}）]，未扣款。',
+    zh: '投注金额须为大于 0 的整数[（{min}–{max}）]，未扣款。',
     en: 'Not sent: a stake is a whole amount above 0[, from {min} to {max}]. Your money was not taken.',
     id: 'Tidak terkirim: taruhan harus bilangan bulat di atas 0[, dari {min} sampai {max}]. Uang Anda tidak dipotong.',
   },
@@ -178,7 +178,7 @@ export const gameTexts = {
   },
   chasePlanInvalid: {
     vi: 'Kế hoạch cược nhiều kỳ chưa hợp lệ[: không đặt được kỳ {issue}], tiền chưa bị trừ. Hãy chọn 1–100 kỳ chưa đóng, theo thứ tự, mỗi kỳ một lần.',
-    zh: '追号计划无效[：第 {issue} 期不能追]，未扣款。请按顺序选择 1～100 个未封盘的期号，每期一次。',
+    zh: '追号计划无效[：第 {issue} 期不能追]，未扣款。请按顺序选择 1–100 个未封盘的期号，每期一次。',
     en: 'Not sent: the plan cannot be followed[ at issue {issue}]. Your money was not taken. Please choose 1 to 100 issues that have not closed, in order, each once.',
     id: 'Tidak terkirim: rencana tidak dapat diikuti[ pada periode {issue}]. Uang Anda tidak dipotong. Pilih 1–100 periode yang belum ditutup, berurutan, masing-masing sekali.',
   },
@@ -198,7 +198,7 @@ export const gameTexts = {
     vi: 'Hoạt động này đã kết thúc hoặc không còn nữa.',
     zh: '该活动已结束或不存在。',
     en: 'This activity has ended or is no longer available.',
-    id: 'Aktivitas ini sudah berakhir atau tidak ada lagi.',
+    id: 'Promo ini sudah berakhir atau tidak ada lagi.',
   },
   winUnknown: {
     vi: 'Lần thắng này không còn trong danh sách.',

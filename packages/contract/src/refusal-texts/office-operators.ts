@@ -34,13 +34,13 @@ export const operatorTexts = {
   },
   operatorNameInvalid: {
     vi: 'Tên gồm 3 đến 32 chữ thường, chữ số, dấu chấm và gạch nối, bắt đầu bằng chữ.',
-    zh: '名称须为 3 至 32 位小写字母、数字、点和连字符，以字母开头。',
+    zh: '名称须为 3–32 位小写字母、数字、点和连字符，以字母开头。',
     en: 'A name has 3 to 32 small letters, digits, dots and dashes, a letter first.',
     id: 'Nama terdiri dari 3 sampai 32 huruf kecil, angka, titik dan tanda hubung, diawali huruf.',
   },
   operatorPasswordInvalid: {
     vi: 'Độ dài mật khẩu không hợp lệ[: từ {lengthMin} đến {lengthMax} ký tự].',
-    zh: '密码长度不符[：{lengthMin} 至 {lengthMax} 个字符]。',
+    zh: '密码长度不符[：{lengthMin}–{lengthMax} 个字符]。',
     en: 'A password has [{lengthMin} to {lengthMax}|another number of] characters.',
     id: 'Panjang kata sandi tidak sesuai[: {lengthMin} sampai {lengthMax} karakter].',
   },
@@ -82,7 +82,7 @@ export const operatorTexts = {
   },
   reasonNeeded: {
     vi: 'Cần một lý do[ từ {lengthMin} đến {lengthMax} ký tự].',
-    zh: '需要填写理由[（{lengthMin} 至 {lengthMax} 个字）]。',
+    zh: '需要填写理由[（{lengthMin}–{lengthMax} 个字）]。',
     en: 'A reason[ of {lengthMin} to {lengthMax} letters] is needed.',
     id: 'Perlu alasan[ dengan {lengthMin} sampai {lengthMax} huruf].',
   },

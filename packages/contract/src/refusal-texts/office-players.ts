@@ -70,7 +70,7 @@ export const officePlayerTexts = {
   },
   playerAnswerNeeded: {
     vi: 'Người chơi được cho biết lý do: chọn một lý do có sẵn, viết ghi chú[ từ 1 đến {lengthMax} ký tự], hoặc cả hai.',
-    zh: '须告知玩家原因：选择一个既定原因、填写备注[（1 至 {lengthMax} 个字符）]，或两者皆有。',
+    zh: '须告知玩家原因：选择一个既定原因、填写备注[（1–{lengthMax} 个字符）]，或两者皆有。',
     en: 'The player is told why: a reason of the list, a note[ of 1 to {lengthMax} characters], or both.',
     id: 'Pemain diberi tahu alasannya: alasan dari daftar, catatan[ 1 sampai {lengthMax} karakter], atau keduanya.',
   },

@@ -35,7 +35,7 @@ export const problemTexts = {
   notOneLine: { vi: 'chỉ một dòng', zh: '只能一行', en: 'one line', id: 'hanya satu baris' },
   notWhole: {
     vi: 'phải là số nguyên[ từ {min} đến {max}]',
-    zh: '应为整数[，{min} 至 {max}]',
+    zh: '应为整数[，{min}–{max}]',
     en: 'a whole number[ from {min} to {max}]',
     id: 'harus bilangan bulat[ dari {min} sampai {max}]',
   },
@@ -47,7 +47,7 @@ export const problemTexts = {
   },
   notPercent: {
     vi: 'phải là phần trăm từ 0 đến 100',
-    zh: '应为 0 至 100 的百分比',
+    zh: '应为 0–100 的百分比',
     en: 'percent from 0 to 100',
     id: 'harus persen dari 0 sampai 100',
   },

@@ -34,7 +34,7 @@ export const paymentTexts = {
   },
   amountOutOfRange: {
     vi: 'Số tiền không hợp lệ[: từ {min} đến {max}].',
-    zh: '金额错误[：单笔限额 {min} - {max}]。',
+    zh: '金额错误[：单笔限额 {min}–{max}]。',
     en: 'Amount error[: from {min} to {max}].',
     id: 'Jumlah salah[: dari {min} sampai {max}].',
   },
@@ -46,7 +46,7 @@ export const paymentTexts = {
   },
   depositNameNeeded: {
     vi: 'Vui lòng nhập họ tên người chuyển: chỉ gồm chữ cái, 2 đến 30 ký tự.',
-    zh: '请输入存款人姓名：2 至 30 个文字或字母。',
+    zh: '请输入存款人姓名：2–30 个文字或字母。',
     en: "Please enter the depositor's name: 2 to 30 letters only.",
     id: 'Masukkan nama penyetor: hanya huruf, 2 sampai 30.',
   },
@@ -58,7 +58,7 @@ export const paymentTexts = {
   },
   transactionIdNeeded: {
     vi: 'Vui lòng nhập mã giao dịch: 6 đến 100 chữ cái và chữ số.',
-    zh: '请输入交易 ID：6 至 100 位字母和数字。',
+    zh: '请输入交易 ID：6–100 位字母和数字。',
     en: 'Please enter the transaction ID: 6 to 100 letters and digits.',
     id: 'Masukkan ID transaksi: 6 sampai 100 huruf dan angka.',
   },
@@ -72,19 +72,19 @@ export const paymentTexts = {
     vi: 'Bạn đang có[ {max}] lệnh nạp chờ thanh toán. Hãy trả hoặc đợi chúng hết hạn rồi mở lệnh mới.',
     zh: '您已有[ {max} 笔]待付款的充值订单。请先付款或等待过期后再提交。',
     en: 'You have[ {max}] unpaid top-ups waiting. Pay one of them or let it expire before you open another.',
-    id: 'Ada[ {max}] isi saldo yang belum dibayar. Bayar salah satu atau tunggu kedaluwarsa sebelum membuka yang baru.',
+    id: 'Ada[ {max}] deposit yang belum dibayar. Bayar salah satu atau tunggu kedaluwarsa sebelum membuka yang baru.',
   },
   tooManyClaims: {
     vi: 'Bạn đang có[ {max}] lệnh nạp chờ chúng tôi tìm tiền. Vui lòng đợi xong một lệnh.',
     zh: '您已有[ {max} 笔]充值正在查款，请等其中一笔处理完。',
     en: 'We are still looking for the money of your[ {max}] earlier top-ups. Please wait until one of them is done.',
-    id: 'Kami masih mencari dana untuk[ {max}] isi saldo Anda. Tunggu sampai salah satunya selesai.',
+    id: 'Kami masih mencari dana untuk[ {max}] deposit Anda. Tunggu sampai salah satunya selesai.',
   },
   depositUnknown: {
     vi: 'Không tìm thấy lệnh nạp này trong tài khoản của bạn.',
     zh: '您的账户中没有这笔充值。',
     en: 'This top-up was not found in your account.',
-    id: 'Tidak ada isi saldo ini di akun Anda.',
+    id: 'Tidak ada deposit ini di akun Anda.',
   },
   depositOver: {
     vi: 'Lệnh nạp này đã kết thúc nên không thay đổi được nữa. Nếu tiền chưa vào, hãy liên hệ chăm sóc khách hàng.',

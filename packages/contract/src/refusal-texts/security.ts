@@ -148,7 +148,7 @@ export const securityTexts = {
   },
   nicknameInvalid: {
     vi: 'Biệt danh gồm 2–16 chữ cái, chữ số hoặc khoảng trắng.',
-    zh: '昵称须为 2～16 个汉字、字母或数字。',
+    zh: '昵称须为 2–16 个汉字、字母或数字。',
     en: 'A nickname must be 2 to 16 letters, digits or spaces.',
     id: 'Nama panggilan terdiri dari 2–16 huruf, angka, atau spasi.',
   },

@@ -28,13 +28,13 @@ export const withdrawalTexts = {
   },
   withdrawalTooMuch: {
     vi: 'Số tiền rút phải lớn hơn 0[ và tối đa {max}| và không vượt quá số có thể rút].',
-    zh: '可提现金额[在 0～{max} 之间|不足]。',
+    zh: '可提现金额[在 0–{max} 之间|不足]。',
     en: 'The amount must be more than 0 and at most [{max}|what you can withdraw].',
     id: 'Jumlah penarikan lebih dari 0 dan paling banyak [{max}|sebesar yang dapat ditarik].',
   },
   withdrawalOutOfRange: {
     vi: 'Số tiền mỗi lần rút [từ {min} đến {max}|nằm ngoài giới hạn].',
-    zh: '单笔提现金额[须在 {min}～{max} 之间|超出范围]。',
+    zh: '单笔提现金额[须在 {min}–{max} 之间|超出范围]。',
     en: 'Each withdrawal must be [{min} to {max}|within the limits].',
     id: 'Satu kali penarikan [{min} sampai {max}|di luar batas].',
   },
@@ -100,7 +100,7 @@ export const withdrawalTexts = {
   },
   holderInvalid: {
     vi: 'Vui lòng nhập tên chủ thẻ: chỉ gồm chữ cái, 2 đến 40 ký tự.',
-    zh: '请输入持卡人姓名：2 至 40 个文字或字母。',
+    zh: '请输入持卡人姓名：2–40 个文字或字母。',
     en: "Please enter the card holder's name: 2 to 40 letters only.",
     id: 'Masukkan nama pemilik kartu: hanya huruf, 2 sampai 40.',
   },
@@ -112,7 +112,7 @@ export const withdrawalTexts = {
   },
   cardNumberInvalid: {
     vi: 'Số thẻ gồm 8 đến 19 chữ số.',
-    zh: '银行卡号为 8 至 19 位数字。',
+    zh: '银行卡号为 8–19 位数字。',
     en: 'A card number has 8 to 19 digits.',
     id: 'Nomor kartu terdiri dari 8 sampai 19 angka.',
   },

@@ -119,7 +119,7 @@ export const messages = {
     en: 'The name must be 2–40 letters, without digits',
     id: 'Nama 2–40 huruf, tanpa angka',
   },
-  numberHint: { vi: '8 đến 19 chữ số', zh: '8 至 19 位数字', en: '8 to 19 digits', id: '8 sampai 19 angka' },
+  numberHint: { vi: '8 đến 19 chữ số', zh: '8–19 位数字', en: '8 to 19 digits', id: '8 sampai 19 angka' },
   numberAgain: { vi: 'Nhập lại số thẻ', zh: '再次输入卡号', en: 'Repeat the card number', id: 'Ulangi nomor kartu' },
   branchLabel: {
     vi: 'Địa chỉ (chi nhánh) ngân hàng',
@@ -200,13 +200,13 @@ export const messages = {
   bankError: { vi: 'Vui lòng chọn ngân hàng', zh: '请选择银行', en: 'Please choose a bank', id: 'Pilih bank' },
   holderError: {
     vi: 'Nhập tên chủ thẻ: chỉ gồm chữ cái, 2 đến 40 ký tự',
-    zh: '请输入持卡人姓名：2 至 40 个文字或字母',
+    zh: '请输入持卡人姓名：2–40 个文字或字母',
     en: "Enter the holder's name: 2 to 40 letters only",
     id: 'Masukkan nama pemilik: hanya huruf, 2 sampai 40',
   },
   numberError: {
     vi: 'Nhập số thẻ gồm 8 đến 19 chữ số',
-    zh: '请输入 8 至 19 位卡号',
+    zh: '请输入 8–19 位卡号',
     en: 'Enter a card number of 8 to 19 digits',
     id: 'Masukkan nomor kartu 8 sampai 19 angka',
   },

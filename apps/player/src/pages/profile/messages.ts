@@ -22,13 +22,13 @@ export const messages = {
   nicknameNone: { vi: 'Chưa đặt', zh: '未设置', en: 'Not set', id: 'Belum diatur' },
   nicknameHint: {
     vi: '2–16 chữ cái hoặc chữ số. Chỉ đặt được một lần.',
-    zh: '2-16 个文字、字母或数字，只能设置一次。',
+    zh: '2–16 个文字、字母或数字，只能设置一次。',
     en: '2–16 letters or digits. It can be set only once.',
     id: '2–16 huruf atau angka. Hanya bisa diatur sekali.',
   },
   nicknameRequired: {
     vi: 'Nhập biệt danh từ 2 đến 16 ký tự',
-    zh: '请输入 2-16 个字符的昵称',
+    zh: '请输入 2–16 个字符的昵称',
     en: 'Enter a nickname of 2 to 16 characters',
     id: 'Masukkan nama panggilan 2 sampai 16 karakter',
   },

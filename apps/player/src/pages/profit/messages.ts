@@ -16,7 +16,7 @@ export const messages = {
     vi: 'Trả thưởng − cược hợp lệ + khuyến mãi + hoàn trả',
     zh: '派彩 − 有效投注 + 活动 + 返点',
     en: 'Wins − valid bets + activities + rebates',
-    id: 'Kemenangan − taruhan sah + aktivitas + rabat',
+    id: 'Kemenangan − taruhan sah + promo + rabat',
   },
   validBets: { vi: 'Cược hợp lệ', zh: '有效投注', en: 'Valid bets', id: 'Taruhan sah' },
   wins: { vi: 'Trả thưởng', zh: '派彩', en: 'Wins', id: 'Kemenangan' },

@@ -36,7 +36,7 @@ export const messages = {
     vi: 'Mã lệnh nạp, rút hoặc mã vé: mở chi tiết rồi chạm để sao chép',
     zh: '充值、提现或注单的编号：打开详情即可复制',
     en: 'The number of the top-up, withdrawal or bet: open its details to copy it',
-    id: 'Nomor isi saldo, penarikan, atau taruhan: buka detailnya untuk menyalin',
+    id: 'Nomor deposit, penarikan, atau taruhan: buka detailnya untuk menyalin',
   },
   never: {
     vi: 'Nhân viên không bao giờ hỏi mật khẩu hay mã xác thực của bạn.',

@@ -6,7 +6,7 @@ export const messages = {
   what: {
     vi: 'Khi một cửa hai mặt (Tài/Xỉu, Lẻ/Chẵn, Rồng/Hổ…) ra cùng một kết quả từ 3 kỳ liên tiếp trở lên, chuỗi đó gọi là cầu bệt. Trang Cầu bệt liệt kê các chuỗi đang diễn ra của mọi trò chơi đang bán, tự cập nhật sau mỗi kỳ quay.',
     zh: '同一个两面玩法（大小、单双、龙虎等）连续 3 期及以上开出相同结果，称为长龙。长龙页面列出所有在售彩种正在进行的长龙，每期开奖后自动更新。',
-    en: 'When a two-sided play (big or small, odd or even, dragon or tiger…) shows the same side in three or more draws in a row, the run is called a long dragon. The page lists the current runs of all games on sale and updates after every draw.',
+    en: 'When a two-sided play (big or small, odd or even, dragon or tiger…) shows the same side in three or more draws in a row, the run is called a streak. The page lists the current runs of all games on sale and updates after every draw.',
     id: 'Bila taruhan dua sisi (besar/kecil, ganjil/genap, naga/harimau…) menunjukkan hasil yang sama tiga undian berturut-turut atau lebih, rentetan itu disebut naga panjang. Halaman ini memuat rentetan semua permainan yang dijual dan diperbarui setelah setiap undian.',
   },
   followTitle: { vi: 'Theo cầu', zh: '跟龙', en: 'Following the dragon', id: 'Mengikuti naga' },

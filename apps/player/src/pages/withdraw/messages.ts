@@ -72,7 +72,7 @@ export const messages = {
   amount: { vi: 'Số tiền rút', zh: '提现金额', en: 'Amount', id: 'Jumlah penarikan' },
   amountHint: {
     vi: 'Số nguyên, từ {min} đến {max}',
-    zh: '整数，{min}～{max}',
+    zh: '整数，{min}–{max}',
     en: 'Whole numbers, {min} to {max}',
     id: 'Bilangan bulat, {min} sampai {max}',
   },
@@ -89,13 +89,13 @@ export const messages = {
   },
   amountTooMuch: {
     vi: 'Số tiền có thể rút từ 0 đến {max}',
-    zh: '可提现金额在 0～{max} 之间',
+    zh: '可提现金额在 0–{max} 之间',
     en: 'The withdrawable amount is between 0 and {max}',
     id: 'Jumlah yang bisa ditarik antara 0 dan {max}',
   },
   amountRange: {
     vi: 'Mỗi lần rút từ {min} đến {max}',
-    zh: '单笔提现 {min}～{max}',
+    zh: '单笔提现 {min}–{max}',
     en: 'Each withdrawal must be {min} to {max}',
     id: 'Setiap penarikan {min} sampai {max}',
   },

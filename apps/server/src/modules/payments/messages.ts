@@ -58,7 +58,7 @@ const reasonTexts: Readonly<Record<Exclude<DepositReason, ''>, Text>> = {
     vi: 'Tài khoản của bạn hiện không được nạp tiền, nên tiền sẽ được trả lại.',
     zh: '您的账号目前不能充值，款项将退回。',
     en: 'Your account cannot top up at present, so the money will be returned to you.',
-    id: 'Akun Anda saat ini tidak dapat isi saldo, jadi dananya dikembalikan.',
+    id: 'Akun Anda saat ini tidak dapat deposit, jadi dananya dikembalikan.',
   },
   rateOver: {
     vi: 'Thanh toán đến sau khi tỷ giá hết hạn, chúng tôi đang kiểm tra.',

@@ -149,7 +149,7 @@ export const messages = {
   gaveUp: {
     vi: 'Chưa liên lạc được với máy chủ. Hãy xem lại ở mục Cược nhiều kỳ.',
     zh: '暂时无法联系服务器，请稍后在追号记录中查看。',
-    en: "We can't reach the server. Check Chases later.",
+    en: "We can't reach the server. Check Multi-draw later.",
     id: 'Server tidak dapat dihubungi. Periksa Taruhan lanjutan nanti.',
   },
   hide: {

@@ -57,7 +57,7 @@ export const messages = {
   },
   // sums
   cost: { vi: 'Đã cược', zh: '累计投注', en: 'Staked', id: 'Taruhan' },
-  bonus: { vi: 'Đã nhận', zh: '累计奖金', en: 'Returned', id: 'Kembali' },
+  bonus: { vi: 'Đã nhận', zh: '累计派彩', en: 'Returned', id: 'Kembali' },
   rounds: { vi: 'Lượt', zh: '次数', en: 'Rounds', id: 'Putaran' },
   wins: { vi: 'Trúng', zh: '中奖次数', en: 'Wins', id: 'Menang' },
   lastRun: { vi: 'Tổng kết chuỗi lượt', zh: '上次连开小结', en: 'How the run ended', id: 'Ringkasan seri' },

@@ -96,7 +96,7 @@ export const sixMarkMessages = {
   },
   'rules.parlay': {
     vi: 'Chọn từ 2 đến 6 số thường, mỗi số một cửa. Tất cả phải đúng; các tỷ lệ nhân với nhau. Cửa nào ra 49 thì tính tỷ lệ 1.',
-    zh: '选 2 至 6 个正码，每个选一项，须全部正确，派彩为各赔率之积；遇 49 该项按 1 计。',
+    zh: '选 2–6 个正码，每个选一项，须全部正确，派彩为各赔率之积；遇 49 该项按 1 计。',
     en: 'Make one choice on each of 2 to 6 normal balls. All must be right; the odds multiply. If ball 49 is drawn there, that choice counts at odds of 1.',
     id: 'Satu pilihan pada masing-masing dari 2–6 bola biasa. Semua harus benar; odds dikalikan. Pilihan yang kena bola 49 dihitung dengan odds 1.',
   },

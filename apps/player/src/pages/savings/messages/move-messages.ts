@@ -24,7 +24,7 @@ export const moveMessages = {
   },
   bankRange: {
     vi: 'Mỗi lần rút về ngân hàng từ {min} đến {max}',
-    zh: '单笔提现金额须在 {min}～{max} 之间',
+    zh: '单笔提现金额须在 {min}–{max} 之间',
     en: 'Each transfer to the bank must be {min} to {max}',
     id: 'Setiap penarikan ke bank {min} sampai {max}',
   },
@@ -91,7 +91,7 @@ export const moveMessages = {
   },
   bankHint: {
     vi: 'Số nguyên từ {min} đến {max}, hôm nay còn {count} lần',
-    zh: '整数金额 {min}～{max}，今日剩余 {count} 次',
+    zh: '整数金额 {min}–{max}，今日剩余 {count} 次',
     en: {
       one: 'Whole amounts from {min} to {max}; {count} transfer left today',
       other: 'Whole amounts from {min} to {max}; {count} transfers left today',

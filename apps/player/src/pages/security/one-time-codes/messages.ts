@@ -27,7 +27,7 @@ export const messages = {
   hide: { vi: 'Ẩn mật khẩu', zh: '隐藏密码', en: 'Hide password', id: 'Sembunyikan kata sandi' },
   passwordRequired: {
     vi: 'Nhập mật khẩu đăng nhập (6–12 ký tự)',
-    zh: '请输入 6-12 位登录密码',
+    zh: '请输入 6–12 位登录密码',
     en: 'Enter your login password (6–12 characters)',
     id: 'Masukkan kata sandi masuk (6–12 karakter)',
   },

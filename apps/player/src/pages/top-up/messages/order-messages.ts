@@ -9,7 +9,7 @@ export const orderMessages = {
     en: 'Digital currency',
     id: 'Deposit kripto',
   },
-  records: { vi: 'Lịch sử nạp tiền', zh: '充值记录', en: 'Top-up records', id: 'Riwayat isi saldo' },
+  records: { vi: 'Lịch sử nạp tiền', zh: '充值记录', en: 'Top-up records', id: 'Riwayat deposit' },
   failed: {
     vi: 'Không tải được kênh nạp',
     zh: '充值渠道加载失败',
@@ -32,7 +32,7 @@ export const orderMessages = {
     id: 'Saldo Anda aman. Kembali lagi nanti atau hubungi layanan pelanggan.',
   },
   balance: { vi: 'Số dư', zh: '余额', en: 'Balance', id: 'Saldo' },
-  notice: { vi: 'Thông báo nạp tiền', zh: '充值公告', en: 'About topping up', id: 'Pengumuman isi saldo' },
+  notice: { vi: 'Thông báo nạp tiền', zh: '充值公告', en: 'About topping up', id: 'Pengumuman deposit' },
   gotIt: { vi: 'Đã hiểu', zh: '知道了', en: 'Got it', id: 'Mengerti' },
   waiting: {
     vi: 'Đang chờ bạn thanh toán',
@@ -48,7 +48,7 @@ export const orderMessages = {
   },
   method: { vi: 'Cách nạp', zh: '充值方式', en: 'Method', id: 'Metode' },
   channel: { vi: 'Kênh nạp', zh: '充值渠道', en: 'Channel', id: 'Saluran' },
-  limits: { vi: '{min} – {max}', zh: '{min} - {max}', en: '{min} – {max}', id: '{min} – {max}' },
+  limits: { vi: '{min} – {max}', zh: '{min}–{max}', en: '{min} – {max}', id: '{min} – {max}' },
   feeNone: { vi: 'miễn phí', zh: '免手续费', en: 'no fee', id: 'tanpa biaya' },
   feeSome: { vi: 'phí {fee}', zh: '手续费 {fee}', en: 'fee {fee}', id: 'biaya {fee}' },
   usual: { vi: '~{time}', zh: '约{time}', en: '~{time}', id: '~{time}' },
@@ -72,13 +72,13 @@ export const orderMessages = {
   done: { vi: 'Xong', zh: '完成', en: 'Done', id: 'Selesai' },
   amountHint: {
     vi: 'Từ {min} đến {max}',
-    zh: '{min} 至 {max}',
+    zh: '{min}–{max}',
     en: 'From {min} to {max}',
     id: 'Dari {min} sampai {max}',
   },
   amountError: {
     vi: 'Số tiền không hợp lệ: từ {min} đến {max}',
-    zh: '金额错误：{min} - {max}',
+    zh: '金额错误：{min}–{max}',
     en: 'Amount error: from {min} to {max}',
     id: 'Jumlah salah: dari {min} sampai {max}',
   },
@@ -90,7 +90,7 @@ export const orderMessages = {
   },
   coinAmountError: {
     vi: 'Giới hạn mỗi lần: {min}–{max} {coin}',
-    zh: '单笔限额 {min}-{max} {coin}',
+    zh: '单笔限额 {min}–{max} {coin}',
     en: 'Single limit {min}–{max} {coin}',
     id: 'Batas sekali {min}–{max} {coin}',
   },
@@ -103,7 +103,7 @@ export const orderMessages = {
   },
   nameError: {
     vi: 'Vui lòng nhập họ tên: chỉ gồm chữ cái, 2 đến 30 ký tự',
-    zh: '请输入存款人姓名：2 至 30 个文字或字母',
+    zh: '请输入存款人姓名：2–30 个文字或字母',
     en: 'Please enter the name: 2 to 30 letters only',
     id: 'Masukkan nama: hanya huruf, 2 sampai 30',
   },

@@ -2,7 +2,7 @@ import type { MessageTable } from '../../../core/i18n/message.ts';
 
 /** Words of one deposit: how it is paid, and where it stands. */
 export const payMessages = {
-  payTitle: { vi: 'Lệnh nạp tiền', zh: '充值订单', en: 'Top-up order', id: 'Pesanan isi saldo' },
+  payTitle: { vi: 'Lệnh nạp tiền', zh: '充值订单', en: 'Top-up order', id: 'Pesanan deposit' },
   payFailed: {
     vi: 'Không tải được lệnh nạp',
     zh: '订单加载失败',
@@ -97,7 +97,7 @@ export const payMessages = {
   transactionId: { vi: 'Mã giao dịch (TxID)', zh: '交易 ID', en: 'Transaction ID', id: 'ID transaksi' },
   transactionIdError: {
     vi: 'Vui lòng nhập mã giao dịch: 6 đến 100 chữ cái và chữ số',
-    zh: '请输入交易 ID：6 至 100 位字母和数字',
+    zh: '请输入交易 ID：6–100 位字母和数字',
     en: 'Please enter the transaction ID: 6 to 100 letters and digits',
     id: 'Masukkan ID transaksi: 6 sampai 100 huruf dan angka',
   },
