@@ -24,7 +24,7 @@ export const SideTable = memo(function SideTable({ rows, onOdds }: SideTableProp
   return (
     <div className="px-4 pb-3">
       <Card className="no-bar overflow-x-auto">
-        <table className="w-full min-w-89.5 border-separate border-spacing-0">
+        <table className="w-full min-w-89 border-separate border-spacing-0">
           <thead>
             <tr className="t-caption text-text-2">
               <th scope="col" className="sticky left-0 z-1 bg-surface px-2 py-1 text-left font-medium">

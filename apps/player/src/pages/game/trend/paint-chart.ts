@@ -36,6 +36,13 @@ export function chartWidths(columns: readonly string[], boxWidth: number) {
   return { width, head, cell: (width - head) / columns.length };
 }
 
+/**
+ * Where a wide chart opens: at its first column, and as far on as the newest draw needs to be seen.
+ * @param newest the column of the newest draw, from 0
+ */
+export const chartStart = ({ head, cell }: { head: number; cell: number }, newest: number, boxWidth: number): number =>
+  Math.max(0, head + cell * (newest + 2) - boxWidth);
+
 /** @param part the column of issue numbers alone, which stays while the rest scrolls */
 export function paintChart(
   canvas: HTMLCanvasElement,

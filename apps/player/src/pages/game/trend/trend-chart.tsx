@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { useResolvedTheme } from '../../../core/theme.ts';
 import { useTrendMessages } from './use-messages.ts';
-import { chartWidths, paintChart } from './paint-chart.ts';
+import { chartWidths, paintChart, chartStart } from './paint-chart.ts';
 import { PickRow } from './pick-row.tsx';
 import type { ColumnBets } from './use-column-bets.ts';
 
@@ -49,11 +49,10 @@ export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendC
     }
   });
   const { width, head, cell } = chartWidths(columns, boxWidth);
-  // A wide chart opens at its first column, and slides as far as the newest draw needs to be seen.
   const newest = trend.rows.at(-1)?.indexOf(0) ?? -1;
   useEffect(() => {
     if (frame.current && boxWidth > 0 && newest >= 0)
-      frame.current.scrollLeft = Math.max(0, head + cell * (newest + 2) - boxWidth);
+      frame.current.scrollLeft = chartStart({ head, cell }, newest, boxWidth);
   }, [boxWidth, newest, head, cell]);
   // The buttons below do the same for keys and voices.
   const tapColumn = (event: MouseEvent<HTMLCanvasElement>) => {

@@ -36,7 +36,7 @@ export function StopRules({ cost, times, fault }: StopRulesProps) {
       >
         {t('wholeRun', { count: times, total: { mills: whole } })}
       </Button>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 pt-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 pt-1">
         <NumberField label={t('profitRule')} {...field('profit')} />
         <NumberField label={t('balanceRule')} {...field('balance')} />
       </div>
