@@ -7,7 +7,7 @@ const sizes: Readonly<Record<BallSize, string>> = {
   small: 'w-[min(1.25rem,5.6vw)] rounded-[3px] text-[min(0.8125rem,3.8vw)] leading-none',
   medium: 'w-[min(1.5rem,6vw)] rounded-[4px] text-[min(0.875rem,4vw)] leading-none',
   // The full 44 px, where five of them leave space for a name and a rank.
-  large: 'w-[clamp(1.5rem,8.2vw,2.75rem)] rounded-[5px] text-[clamp(0.9375rem,4.6vw,1.5rem)] leading-none',
+  large: 'w-[clamp(22px,11.4vw-12px,44px)] rounded-[5px] text-[min(1.25rem,4.6vw)] leading-none',
 };
 
 type CardFaceProps = { card: number; size?: BallSize };

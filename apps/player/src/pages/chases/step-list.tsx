@@ -52,24 +52,29 @@ function StepRow({ step }: { step: Chase['steps'][number] }) {
   const word = stepWord(step);
   const look = stepLook(word);
   return (
-    <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-1.5">
-      <Icon name={look.icon} size={20} className={cx('flex-none', look.ink)} />
-      <span className="min-w-0 flex-1 basis-[8rem] tabular-nums">
-        <span className="block text-[0.9375rem] leading-5 font-semibold">
-          {t('issue', { issue: shortIssue(step.issue) })}{' '}
-          <span className="t-label text-text-2">{t('times', { times: step.times })}</span>
+    <span className="flex min-h-14 items-center gap-x-3 px-4 py-1.5">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <Icon name={look.icon} size={20} className={cx('flex-none', look.ink)} />
+        <span className="min-w-0 flex-1 basis-[8rem] tabular-nums">
+          <span className="block text-[0.9375rem] leading-5 font-semibold">
+            {t('issue', { issue: shortIssue(step.issue) })}{' '}
+            <span className="t-label text-text-2">{t('times', { times: step.times })}</span>
+          </span>
+          <span className={cx('t-label block', look.ink)}>{t(word)}</span>
         </span>
-        <span className={cx('t-label block', look.ink)}>{t(word)}</span>
-      </span>
-      <span className="ml-auto flex-none text-right tabular-nums">
-        <span className="t-label block text-text-2">{formatAmount(step.total, locale)}</span>
-        {step.state === 'ended' && (
-          <b
-            className={cx('block text-[0.9375rem] leading-5', word === 'won' ? 'text-win' : 'font-medium text-text-2')}
-          >
-            {formatAmount(step.payout, locale, 'amount', word === 'won')}
-          </b>
-        )}
+        <span className="ml-auto flex-none text-right tabular-nums">
+          <span className="t-label block text-text-2">{formatAmount(step.total, locale)}</span>
+          {step.state === 'ended' && (
+            <b
+              className={cx(
+                'block text-[0.9375rem] leading-5',
+                word === 'won' ? 'text-win' : 'font-medium text-text-2',
+              )}
+            >
+              {formatAmount(step.payout, locale, 'amount', word === 'won')}
+            </b>
+          )}
+        </span>
       </span>
       {step.orderNum !== '' && <Icon name="forward" size={18} className="flex-none text-text-3" />}
     </span>

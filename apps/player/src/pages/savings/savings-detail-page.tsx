@@ -45,7 +45,7 @@ export function SavingsDetailPage() {
   );
 }
 
-const rowClass = 'flex flex-wrap items-center gap-x-3 px-4 py-2';
+const rowClass = 'flex items-center gap-x-3 px-4 py-2';
 
 function MoveRow({ move }: { move: Move }) {
   // A withdrawal has a page that tells how far it is.
@@ -69,7 +69,7 @@ function MoveFacts({ move: { type, title, at, amount, balance, day } }: { move: 
   const comes = type === '1' || type === '4';
   const about = day && t(type === '1' ? 'rowEarns' : 'rowEarned', { day: formatDay(day, locale) });
   return (
-    <>
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
       <span className="min-w-0 flex-1 basis-[9rem]">
         <span className="block text-[0.9375rem] leading-5 font-semibold">{title}</span>
         {about && <span className="t-label block text-text-2">{about}</span>}
@@ -81,6 +81,6 @@ function MoveFacts({ move: { type, title, at, amount, balance, day } }: { move: 
         </b>
         <span className="t-caption block text-text-2">{t('balanceAfter', { amount: { mills: balance } })}</span>
       </span>
-    </>
+    </span>
   );
 }

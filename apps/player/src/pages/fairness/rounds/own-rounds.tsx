@@ -35,13 +35,15 @@ export function OwnRounds({ gid }: { gid: string }) {
             <li key={order.issue}>
               <Link
                 to={`/fairness/${gid}/${order.issue}?order_num=${order.orderNum}`}
-                className="flex min-h-11 flex-wrap items-center gap-x-3 py-1"
+                className="flex min-h-11 items-center gap-x-3 py-1"
               >
-                <span className="t-label text-text-2 tabular-nums">{clockTime(order.placedAt)}</span>
-                <span className="flex-1">
-                  <DrawnBalls family={family} numbers={numbers} size="small" label={spoken(family, numbers)} />
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+                  <span className="t-label text-text-2 tabular-nums">{clockTime(order.placedAt)}</span>
+                  <span className="flex-1">
+                    <DrawnBalls family={family} numbers={numbers} size="small" label={spoken(family, numbers)} />
+                  </span>
+                  <span className="t-label text-text-2 tabular-nums">{order.issue.slice(-4)}</span>
                 </span>
-                <span className="t-label text-text-2 tabular-nums">{order.issue.slice(-4)}</span>
                 <Icon name="forward" size={16} className="flex-none text-text-3" />
               </Link>
             </li>

@@ -5,7 +5,8 @@ import { readTyped, type TypedEntries } from './typed-entries.ts';
 import { useDispatch, useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 
-const textClass = 'w-full px-3 py-2 font-mono text-base leading-6 tracking-normal break-all whitespace-pre-wrap';
+const textClass =
+  'w-full px-3 py-2 font-mono text-base leading-6 tracking-normal [overflow-wrap:anywhere] whitespace-pre-wrap';
 
 /** Typed numbers: the text stays as typed, every piece is counted while typing, wrong ones are marked. */
 export function EntryBoard({ play, name }: { play: Play; name: string }) {
