@@ -35,9 +35,14 @@ export function Sheet(props: SheetProps) {
         <div className={cx('-mx-4 touch-none px-4 pt-2', !titleHidden && 'pb-3')} {...drag}>
           <div className="mx-auto mb-3 h-1 w-9 rounded-full bg-hair" aria-hidden="true" />
           <header
-            className={cx('flex items-start justify-between gap-3', closeLabel && 'pr-9', titleHidden && 'sr-only')}
+            className={cx(
+              'flex flex-wrap items-start justify-between gap-x-3',
+              closeLabel && 'pr-9',
+              titleHidden && 'sr-only',
+            )}
           >
-            <div className="min-w-0">
+            {/* Where texts are large, what stands beside the title goes under it. */}
+            <div className="min-w-0 flex-1 basis-[8rem]">
               <h2 className="t-title">{title}</h2>
               {note && <div className="t-label text-text-2">{note}</div>}
             </div>

@@ -20,7 +20,7 @@ export function BetFooter({ keypadOpen, onKeypad }: BetFooterProps) {
           <StakeKeypad onDone={() => onKeypad(false)} />
         </Suspense>
       )}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <div className="flex min-h-11 items-center gap-x-2">
         <BalanceFigure />
         <StakeControl keypadOpen={keypadOpen} onKeypad={onKeypad} />
       </div>

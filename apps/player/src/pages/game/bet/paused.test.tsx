@@ -1,6 +1,7 @@
 /** While a break is on nothing offers a bet: the buttons and the sheet name the break and its end by the site's clock. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { until } from '../../../../test/broken-call.ts';
 import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { setSiteZone, useSiteZone } from '../../../core/platform/site-zone.ts';
 import { useSession } from '../../../core/session/session.ts';
@@ -65,7 +66,7 @@ it('the buttons are closed, and say why and until when, in every language', asyn
     ] as const) {
       const { store, place } = await footer(kind, locale);
       await act(async () => store.dispatch({ t: 'slipRestored', lines: [{ ...line, id: 'a' }], stake: 5 }));
-      await vi.waitFor(() => expect(place.textContent).toContain(name));
+      await until(() => place.textContent?.includes(name));
       expect(place.textContent).toContain(end);
       for (const button of place.querySelectorAll('button'))
         expect([locale, kind, button.disabled]).toEqual([locale, kind, true]);
@@ -79,7 +80,7 @@ it('a sheet that was open says the same and sends nothing', async () => {
     store.dispatch({ t: 'betPressed', slip: { issue: clock.issue, stake: 5, lines: [{ ...line, id: 'aside:1' }] } }),
   );
   const sheet = document.querySelector('dialog');
-  await vi.waitFor(() => expect(sheet?.textContent).toContain('You are taking a break until 26/11/2026 18:30:05'));
+  await until(() => sheet?.textContent?.includes('You are taking a break until 26/11/2026 18:30:05'));
   const send = [...(sheet?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'On a break');
   expect(send?.disabled).toBe(true);
 });

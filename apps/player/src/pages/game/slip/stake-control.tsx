@@ -18,8 +18,8 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
   const quick = quickStakes(gid);
   const step = 'grid h-full w-11 place-items-center text-text-2 -outline-offset-2';
   return (
-    <div className="flex gap-2">
-      <div className="flex h-11 items-center rounded-ctl border border-ctl bg-surface">
+    <div className="flex min-w-0 gap-2">
+      <div className="flex h-11 flex-none items-center rounded-ctl border border-ctl bg-surface">
         <button
           type="button"
           aria-label={t('stake.less')}
@@ -51,20 +51,23 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
           <Icon name="plus" size={20} />
         </button>
       </div>
-      {quick.map((value, i) => (
-        <button
-          key={value}
-          type="button"
-          aria-label={t('stake.set', { stake: formatCount(value, locale) })}
-          onClick={() => dispatch({ t: 'stakeTyped', stake: String(value) })}
-          className={cx(
-            'h-11 min-w-11 rounded-ctl bg-surface-2 px-2 text-[0.9375rem] leading-5 font-semibold text-text-2 tabular-nums',
-            i === 0 ? 'max-[359px]:hidden' : 'max-[379px]:hidden',
-          )}
-        >
-          {formatCount(value, locale)}
-        </button>
-      ))}
+      {/* Those that have no space beside the balance, as where texts are large, are left out: the keypad has them, too. */}
+      <div className="flex h-11 min-w-0 flex-wrap gap-2 overflow-hidden">
+        {quick.map((value, i) => (
+          <button
+            key={value}
+            type="button"
+            aria-label={t('stake.set', { stake: formatCount(value, locale) })}
+            onClick={() => dispatch({ t: 'stakeTyped', stake: String(value) })}
+            className={cx(
+              'h-11 min-w-11 rounded-ctl bg-surface-2 px-2 text-[0.9375rem] leading-5 font-semibold text-text-2 tabular-nums',
+              i === 0 ? 'max-[359px]:hidden' : 'max-[379px]:hidden',
+            )}
+          >
+            {formatCount(value, locale)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function StartFooter({ keypadOpen, onKeypad }: StartFooterProps) {
   return (
     <footer className="sticky bottom-0 z-10 bg-surface px-4 pt-1 shadow-foot">
       {keypadOpen && <StakeKeypad onDone={() => onKeypad(false)} />}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <div className="flex min-h-11 items-center gap-x-2">
         <BalanceFigure />
         <StakeControl keypadOpen={keypadOpen} onKeypad={onKeypad} />
       </div>
