@@ -5,15 +5,17 @@ import { until } from '../../../../test/broken-call.ts';
 import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { setSiteZone, useSiteZone } from '../../../core/platform/site-zone.ts';
 import { useSession } from '../../../core/session/session.ts';
+// What the page loads later is there already.
+import '../../../features/play-watch/in-game.tsx';
 import { messages as watchMessages } from '../../../features/play-watch/messages.ts';
 import { clock } from '../game-fixture.ts';
 import { IdleSums } from '../slip/idle-sums.tsx';
 import { Sums } from '../slip/sums.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 
-const until = Date.UTC(2026, 10, 26, 11, 30, 5);
+const endsAt = Date.UTC(2026, 10, 26, 11, 30, 5);
 const position = (kind: '' | 'timeOut' | 'selfExclusion') => ({
-  pause: { kind, until: kind === '' ? null : until },
+  pause: { kind, until: kind === '' ? null : endsAt },
 });
 const names = {
   vi: ['Đang tạm nghỉ', 'Đã tự loại trừ', 'Đến 26/11/2026 18:30:05'],
