@@ -1,12 +1,10 @@
 /** While a break is on nothing offers a bet: the buttons and the sheet name the break and its end by the site's clock. */
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';
 import { gameFixture } from '../../../../test/game-fixture.tsx';
 import { setSiteZone, useSiteZone } from '../../../core/platform/site-zone.ts';
 import { useSession } from '../../../core/session/session.ts';
-// What the page loads later is there already.
-import '../../../features/play-watch/in-game.tsx';
 import { messages as watchMessages } from '../../../features/play-watch/messages.ts';
 import { clock } from '../game-fixture.ts';
 import { IdleSums } from '../slip/idle-sums.tsx';
@@ -25,6 +23,8 @@ const names = {
 } as const;
 
 const show = gameFixture();
+// What the page loads later is there already.
+beforeAll(() => import('../../../features/play-watch/in-game.tsx'));
 beforeEach(() => {
   useSession.setState({ token: 'token', username: 'player01' });
   setSiteZone('Asia/Ho_Chi_Minh');

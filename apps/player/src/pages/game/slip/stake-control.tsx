@@ -52,7 +52,7 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
         </button>
       </div>
       {/* Those that have no space beside the balance, as where texts are large, are left out: the keypad has them, too. */}
-      <div className="flex h-11 min-w-0 flex-wrap gap-2 overflow-hidden">
+      <div className="-ml-2 flex h-11 min-w-0 flex-wrap gap-2 overflow-hidden before:h-11 before:content-['']">
         {quick.map((value, i) => (
           <button
             key={value}
