@@ -22,7 +22,7 @@ export function RecordRow({ record, account, locale }: RecordRowProps) {
     >
       {/* What does not fit beside the other goes under it; the arrow stays at the end of the row. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span className="min-w-0 flex-1 basis-[8.5rem]">
+        <span className="min-w-0 flex-1 basis-[7rem]">
           <span className="block text-[0.9375rem] leading-5 font-semibold">{title}</span>
           {[method, remark].filter(Boolean).map((fact) => (
             <span key={fact} className="t-label block [overflow-wrap:anywhere] text-text-2">
