@@ -2,7 +2,7 @@ import { Icon } from '@longmen/ui';
 import { use } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import type { Pause } from './use-paused.ts';
+import type { Pause } from './position.ts';
 import { spoken, usePlayMessages } from './use-messages.ts';
 
 /** The pause of the player in a few words, for a button that is closed by it; `end` is until when, for the line beside it. */

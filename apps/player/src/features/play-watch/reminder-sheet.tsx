@@ -3,7 +3,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { navigate } from '../../core/router/index.ts';
-import type { Position } from './use-paused.ts';
+import type { Position } from './position.ts';
 import { durationText } from './duration.ts';
 import { usePlayMessages } from './use-messages.ts';
 

@@ -1,11 +1,8 @@
 /** The break or self-exclusion that is on, for what takes bets: what the head of the page has learnt, without asking. */
-import type { Calls, OutputOf } from '@longmen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../../core/session/session.ts';
-
-export type Position = OutputOf<Calls['playPosition']>;
-export type Pause = Position['pause'];
+import { positionKey, type Pause, type Position } from './position.ts';
 
 /** Null while none is on, and until the server has answered; it refuses bets on its own. */
 export function usePause(): Pause | null {

@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { onSecond, serverNow } from '../../core/platform/clock.ts';
 import { readStored, writeStored } from '../../core/platform/storage.ts';
 import { usePosition } from './calls.ts';
-import type { Position } from './use-paused.ts';
+import type { Position } from './position.ts';
 import { durationText } from './duration.ts';
 import { nextReminder, type Reminded } from './reminder.ts';
 import { spoken, usePlayMessages } from './use-messages.ts';

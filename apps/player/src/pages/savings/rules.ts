@@ -23,14 +23,14 @@ export const typedOf = (amount: Mills): string => {
 export type Problem = 'amountMissing' | 'inTooMuch' | 'outTooMuch' | 'bankRange' | 'bankFee';
 
 /** What is wrong with an amount to put into savings; null when nothing is. */
-export function inProblem(typed: string, { max: max }: Pick<InOffer, 'max'>): Problem | null {
+export function inProblem(typed: string, { max }: Pick<InOffer, 'max'>): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
   return amount > max ? 'inTooMuch' : null;
 }
 
 /** What is wrong with an amount to take to the balance; null when nothing is. */
-export function outProblem(typed: string, { max: max }: Pick<OutOffer, 'max'>): Problem | null {
+export function outProblem(typed: string, { max }: Pick<OutOffer, 'max'>): Problem | null {
   const amount = amountOf(typed);
   if (amount === 0) return 'amountMissing';
   return amount > max ? 'outTooMuch' : null;

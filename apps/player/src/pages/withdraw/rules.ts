@@ -56,7 +56,7 @@ const yuan = 1000;
 export const amountOf = (typed: string): Mills => mills(Number(typed || 0) * yuan);
 
 /** The most that one request may take: whole yuan within what is there and what one withdrawal may be. */
-export const maximumOf = ({ withdrawable, max: max }: Pick<Offer, 'withdrawable' | 'max'>): Mills =>
+export const maximumOf = ({ withdrawable, max }: Pick<Offer, 'withdrawable' | 'max'>): Mills =>
   mills(Math.floor(Math.min(withdrawable, max) / yuan) * yuan);
 
 /** What is wrong with an amount: the key of its text (spec 2 §5). */

@@ -21,7 +21,7 @@ import { boundConnections } from './connections.ts';
 import { warnUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
 import { isKnown, type CachedAnswer, type CachedAnswers, makeCachedAnswers } from './cached-answers.ts';
-import { makeLateness } from './lateness.ts';
+import { type Lateness, makeLateness } from './lateness.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { contextOf, fieldsOf, type Gatekeeper, queryOf } from './request.ts';
@@ -62,7 +62,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   const lateness = makeLateness(times);
   const unknown: Handler = (request, reply) =>
     sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), refuse('unknownPath'));
-  const server = openFastify(options, times, unknown);
+  const server = openFastify(options, { times, lateness, unknown });
   answerExpectations(server.server);
   warnUntrustedProxy(server, options.log);
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -74,6 +74,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
   admitRequests(server, {
     ...options,
     times,
+    lateness,
     sendRefusal: (call, error, request, reply) => {
       withApiHeaders(request, reply, options);
       const code = answerRefusal(call, error, request, reply, options);
@@ -119,15 +120,16 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 /** What is no call shares one bucket of the admission. */
 const other = { config: { bucket: 'other' } } as const;
 
-/** The framework's own settings. @param unknown answers what leads nowhere */
-function openFastify({ log, trustProxy }: HttpOptions, times: HttpTimes, unknown: Handler): FastifyInstance {
+type Bounds = { readonly times: HttpTimes; readonly lateness: Lateness; readonly unknown: Handler };
+
+/** The framework's own settings; `unknown` answers what leads nowhere. */
+function openFastify({ log, trustProxy }: HttpOptions, { times, lateness, unknown }: Bounds): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log.child({ part: 'http' });
   return Fastify({
     loggerInstance,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // The longest there is; what sends no file has less (admission.ts).
-    requestTimeout: times.uploadMs,
+    requestTimeout: lateness.requestTimeoutMs,
     connectionTimeout: stillMs,
     // What still arrives on an open connection while the port closes is answered like anything else.
     return503OnClosing: false,
@@ -141,14 +143,14 @@ function openFastify({ log, trustProxy }: HttpOptions, times: HttpTimes, unknown
     frameworkErrors: (_error, request, reply) => {
       unknown(request, reply);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: lateness.onClientError,
     // Node's own answer to a request without a Host has no envelope; nothing here needs the name.
     http: {
       requireHostHeader: false,
       // What is read ahead of a body while it is decided whose it is.
       highWaterMark: readAheadBytes,
       headersTimeout: times.headersMs,
-      requestTimeout: times.uploadMs,
+      requestTimeout: lateness.requestTimeoutMs,
       connectionsCheckingInterval: times.checkEveryMs,
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },

@@ -26,22 +26,26 @@ export type AccountToOpen = {
   readonly startBalance: Mills;
 };
 
-/** What runs in the transaction that opens an account. */
-type Around = {
-  /** Before it is opened; what it throws undoes everything. */
-  readonly before?: (tx: Tx) => Promise<void>;
-  /** Once it is there. */
-  readonly after?: ((tx: Tx, userId: string) => Promise<void>) | undefined;
+/** What runs in the transaction that opens an account, before its row and after it; what throws undoes everything. */
+export type OpeningSteps = {
+  readonly before?: (tx: Tx) => Promise<unknown>;
+  readonly after?: (tx: Tx, userId: string) => Promise<unknown>;
 };
 
-/** What runs in the transaction that opens an account, before its row and what is kept everything. it = the account. */
-export type Registered = { readonly ip: string } & Pick<Around, 'after'>;
+/** Where a registration came from, and what is kept with its account. */
+export type Registered = { readonly ip: string } & Pick<OpeningSteps, 'after'>;
 
 export const noContacts: Contacts = { phone: '', realName: '', qq: '', wechat: '' };
 export const noMoney = yuan(0);
 
-/** @throws Refusal `usernameTaken`. */
-export async function openAccount(deps: Deps, account: AccountToOpen, { before, after }: Around = {}): Promise<User> {
+/**
+ * @throws Refusal `usernameTaken`.
+ */
+export async function openAccount(
+  deps: Deps,
+  account: AccountToOpen,
+  { before, after }: OpeningSteps = {},
+): Promise<User> {
   const { db, ids, log } = deps.platform;
   const userId = ids.next();
   const password = await (account.password === undefined ? deps.hasher.unusable() : deps.hasher.hash(account.password));
@@ -51,8 +55,8 @@ export async function openAccount(deps: Deps, account: AccountToOpen, { before, 
     if (!(await insertUser(tx, { ...row, userId, password }))) throw refuse('usernameTaken');
     if (Object.values(contacts).some((value) => value !== ''))
       await insertContacts(tx, userId, sealContacts(deps.sealBox, userId, contacts));
-    await deps.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
     await after?.(tx, userId);
+    await deps.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
     return findUser(tx, userId);
   });
   if (user === undefined) throw new Error(`the account ${userId} was opened and is not there`);

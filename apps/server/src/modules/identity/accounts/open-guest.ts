@@ -56,7 +56,7 @@ export async function openGuest(deps: Deps, form: RegistrationForm, { ip, after 
       before: async (tx) => {
         if (!(await takeGuestOffer(tx, form.username, form.inviteCode))) throw refuse('usernameInvalid');
       },
-      after,
+      ...(after && { after }),
     },
   );
 }

@@ -10,7 +10,6 @@ import {
 } from '@longmen/contract/account-rules';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type RequestContext, refuse } from '../../../platform/api/route.ts';
-import { writeAgeStatement } from '../security/age-statement.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { phoneIndexes } from '../accounts/contacts.ts';
 import { endTrial } from '../sessions/end-trial.ts';
@@ -44,11 +43,9 @@ export async function register(deps: Deps, input: InputOf<Register>, context: Re
   const form = { ...typed, password: sent.password };
   const version = ageVersions[isTrial ? 'trial' : 'account'];
   // Of another text: what was read is not what is asked now, so it is asked before money moves.
-  const keepStatement = async (tx: Tx, userId: string) =>
-    void (await writeAgeStatement(deps, tx, { userId, ip: context.ip }, version));
-  const from = context;
-  const after = (tx: Tx, after: string) => writeAgeStatement(deps, tx, { userId, ip }, version);
-  const from = { ip, ...(input.age === version && keepStatement after }) };
+  const { ip } = context;
+  const after = (tx: Tx, userId: string) => writeAgeStatement(deps, tx, { userId, ip }, version);
+  const from = { ip, ...(input.age === version && { after }) };
   const user = await (isTrial ? openGuest : openPlayer)(deps, form, from);
   const signed = await openSessionFor(deps, user, context, {
     deviceKey: input.deviceKey,
@@ -109,7 +106,7 @@ async function openPlayer(deps: Deps, form: RegistrationForm, { ip, after }: Reg
   const before = async (tx: Tx) => {
     if (isOnce) await assertNewPhone(deps, tx, contacts.phone);
   };
-  return openAccount(deps, account, { before, after });
+  return openAccount(deps, account, { before, ...(after && { after }) });
 }
 
 /** @throws Refusal `phoneTaken` when the number has opened an account, in any of its spellings */

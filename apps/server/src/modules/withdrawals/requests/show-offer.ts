@@ -40,7 +40,7 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     turnoverFee,
     requiredTurnover: standing.required,
     turnover: standing.turnover,
-    restTurnover: standing.remaining,
+    remainingTurnover: standing.remaining,
     mayWithdrawEarly: terms.mayWithdrawEarly,
     image: '',
     ...waysOut(deps, payees, holdOf, input.cardId),
