@@ -1,16 +1,14 @@
 /** Durable bets per second, beside what the same database does without them. */
 import { parseArgs } from 'node:util';
-import type { BetLine } from '@longmen/contract';
 import { makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
-import type { Caller } from '../apps/server/src/platform/api/route.ts';
 import { type Baseline, naiveBets, prepareBaselines, rowUpdates, tpcb } from './baselines.ts';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, type Driven, median, round } from './drive.ts';
-import { startHttpBench } from './http.ts';
-import { firstPlayer, openPlayers } from './players.ts';
+import { benchBetsOverHttp } from './bets-http.ts';
+import { linesPerBet, someLines } from './lines-of-bets.ts';
+import { callerOf, firstPlayer, openPlayers } from './players.ts';
 
 const players = 20_000;
-const linesPerBet = 4;
 /** The size at which each baseline did best here; more connections than cores only wait for each other. */
 const connections = 12;
 
@@ -26,6 +24,7 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
   });
   const seconds = Number(values.seconds);
   const rounds = Number(values.rounds);
+  const clientCounts = values.clients.split(',').map(Number);
   const database = await startBenchDatabase();
   try {
     say('PostgreSQL is up; opening 20,000 players ...');
@@ -64,7 +63,7 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
     for (const name of names) await measure(name, 16, 1);
     const found: Record<string, Driven[]> = {};
     for (let turn = 0; turn < rounds; turn += 1) {
-      for (const clients of values.clients.split(',').map(Number)) {
+      for (const clients of clientCounts) {
         for (const name of names) {
           const result = await measure(name, clients);
           (found[`${name} ${clients}`] ??= []).push(result);
@@ -80,33 +79,15 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
     // The issue of the service's own runs was opened by hand; the site must not draw it.
     await stand.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE id = $1`, [issue.id]);
     await stand.close();
-    if (values.only === undefined) {
-      say('starting the site ...');
-      const http = await startHttpBench(database, players, wireLines);
-      try {
-        Object.assign(works, { http_bets: http.bets, http_alone: http.alone });
-        for (const name of ['http_alone', 'http_bets']) await measure(name, 128, 2);
-        for (let turn = 0; turn < rounds; turn += 1) {
-          for (const clients of values.clients.split(',').map(Number)) {
-            for (const name of ['http_alone', 'http_bets']) {
-              const result = await measure(name, clients);
-              (found[`${name} ${clients}`] ??= []).push(result);
-              say(`${name.padEnd(10)} ${String(clients).padStart(4)} clients ${line(result)}`);
-            }
-          }
-        }
-      } finally {
-        await http.close();
-      }
-    }
+    const http =
+      values.only === undefined ? await benchBetsOverHttp(database, { players, clientCounts, seconds, rounds }) : {};
     return {
       bets_per_second: rate('bets', 128),
       orders_per_second: round(rate('bets', 128) * linesPerBet),
       vs_tpcb: round(rate('bets', 128) / rate('tpcb', 128)),
       vs_update: round(rate('bets', 128) / rate('update', 128)),
       vs_naive: round(rate('bets', 128) / rate('naive', 128)),
-      http_bets_per_second: rate('http_bets', 128),
-      http_share: round(rate('http_bets', 128) / rate('http_alone', 128)),
+      ...http,
       clients: Object.fromEntries(Object.entries(found).map(([name, results]) => [name, best(results)])),
       difference: books.difference,
       drifts: books.drifts.length,
@@ -123,48 +104,4 @@ const line = (result: Driven) =>
 /** The round in the middle. */
 function best(results: readonly Driven[]): Driven | undefined {
   return [...results].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)];
-}
-
-/** A player of the bench, signed in. */
-export function callerOf(userId: number): Caller {
-  return {
-    userId: String(userId),
-    username: '',
-    sessionId: '',
-    accountType: 1,
-    status: 0,
-    isGuest: false,
-    isDemo: true,
-  };
-}
-
-const sides = ['big', 'small', 'odd', 'even'];
-const plays = [
-  's_ssc.total.bsoe',
-  's_ssc.ball1.sides',
-  's_ssc.ball2.sides',
-  's_ssc.ball3.sides',
-  's_ssc.ball4.sides',
-  's_ssc.ball5.sides',
-];
-
-/** Four lines of the kind that most bets are: sides of a ball or the total, and a picked number. */
-function someLines(): BetLine[] {
-  const pick = (list: readonly string[]) => list[Math.floor(Math.random() * list.length)] ?? '';
-  return Array.from(
-    { length: linesPerBet },
-    (_, index): BetLine =>
-      index === 0
-        ? {
-            play: `s_ssc.ball${1 + Math.floor(Math.random() * 5)}.num`,
-            stake: 2,
-            contents: String(Math.floor(Math.random() * 10)),
-          }
-        : { play: pick(plays), stake: 2, contents: pick(sides) },
-  );
-}
-
-/** The same lines as a client writes them. */
-export function wireLines(): Record<string, string>[] {
-  return someLines().map(({ play = '', stake, contents = '' }) => ({ play, price: String(stake), contents }));
 }

@@ -1,6 +1,5 @@
 /** Bets at a steady pace while sign-ins flood the same server, beside the same bets in peace (trust.md S9); before that, known and unknown names (S8). */
 import { parseArgs } from 'node:util';
-import { wireLines } from './bets.ts';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { median, round } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
@@ -23,7 +22,7 @@ export async function benchFlood(args: string[]): Promise<Record<string, unknown
   const database = await startBenchDatabase();
   try {
     await openPlayers(database.adminUrl, players);
-    const http = await startHttpBench(database, players, wireLines);
+    const http = await startHttpBench(database, players);
     try {
       return await compare(http, Number(values.seconds), Number(values.rounds));
     } finally {

@@ -1,13 +1,15 @@
-/** Bets through the whole site over HTTP, beside an answer of the same server that touches no database. */
+/** A whole site over HTTP for the benches: bets, answers without a database, guesses, reads and visits. */
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makePasswordHasher, playerCost } from '../apps/server/src/platform/security/password-hasher.ts';
 import { startSite } from '@longmen/test-kit/site/site';
-import type { DatabaseUrls } from '../packages/dev-postgres/src/index.ts';
-import type { Baseline } from './baselines.ts';
-import { firstPlayer } from './players.ts';
+import { type BenchDatabase, cpuOf } from '@longmen/test-kit/database/durable';
+import { wireLines } from './lines-of-bets.ts';
+import type { LoadKind } from './load/requests.ts';
+import { type Load, runLoad } from './load/run-load.ts';
+import { firstPlayer, tokenOf } from './players.ts';
 
 const host = 'site.test';
 /** Draws every five minutes (games.json): its issue stays open for the length of a run. */
@@ -16,8 +18,10 @@ const leastOpen = '90 seconds';
 const lookEveryMs = 2_000;
 
 export type HttpBench = {
-  bets: Baseline;
-  alone: Baseline;
+  /** One bet of somebody. @throws when it is refused */
+  bet(): Promise<void>;
+  /** Bets or bare answers by a generator in a process of its own. */
+  load(kind: LoadKind, clients: number, seconds: number): Promise<Load>;
   /** A sign-in that fails after a whole password hash, each from another address. @returns the answer */
   guess(username: string): Promise<string>;
   /** Asks for a path below `/api/` as a player who is signed in. @returns the answer */
@@ -29,9 +33,8 @@ export type HttpBench = {
 
 /** Starts keepers and one server on the bench's database, with a session for every player. */
 export async function startHttpBench(
-  urls: DatabaseUrls & { adminUrl: string },
+  urls: Pick<BenchDatabase, 'url' | 'ownerUrl' | 'adminUrl' | 'cpuMs'>,
   players: number,
-  someLines: () => Record<string, string>[],
 ): Promise<HttpBench> {
   const admin = new pg.Client({ connectionString: urls.adminUrl });
   admin.on('error', () => undefined);
@@ -67,27 +70,37 @@ export async function startHttpBench(
       sent.on('error', reject);
       sent.end(body);
     });
-  const bets: Baseline = {
-    work: async () => {
-      const body = JSON.stringify({ bets: someLines() });
-      const answer = await send(
-        'POST',
-        `/api/orders/bet3/${slowGame}/${issue}`,
-        {
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(body)),
-          'idempotency-key': `http-${key++}`,
-          authgc: `${host};${tokenOf(firstPlayer + Math.floor(Math.random() * players))}`,
-        },
-        body,
-      );
-      if (!answer.startsWith('{"code":200')) throw new Error(`a bet was refused: ${answer.slice(0, 300)}`);
-    },
-    close: async () => undefined,
+  const bet = async () => {
+    const body = JSON.stringify({ bets: wireLines() });
+    const answer = await send(
+      'POST',
+      `/api/orders/bet3/${slowGame}/${issue}`,
+      {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'idempotency-key': `http-${key++}`,
+        authgc: `${host};${tokenOf(firstPlayer + Math.floor(Math.random() * players))}`,
+      },
+      body,
+    );
+    if (!answer.startsWith('{"code":200')) throw new Error(`a bet was refused: ${answer.slice(0, 300)}`);
   };
-  const alone: Baseline = {
-    work: () => send('GET', '/api/home/now_stamp', { authgc: `${host};` }),
-    close: async () => undefined,
+  let loads = 0;
+  const load = (kind: LoadKind, clients: number, seconds: number) => {
+    loads += 1;
+    const target = {
+      port: Number(port),
+      host,
+      gid: slowGame,
+      issue,
+      firstPlayer,
+      players,
+      keyPrefix: `load-${loads}`,
+    };
+    return runLoad(
+      { kind, target, clients, seconds },
+      { server: () => cpuOf(site.servers[0]?.pid() ?? 0), postgres: urls.cpuMs },
+    );
   };
   let guesses = 0;
   const guess = (username: string) => {
@@ -97,8 +110,8 @@ export async function startHttpBench(
     return send('POST', '/api/login/token', headers, JSON.stringify({ username, pwd: 'not-the-password-1' }));
   };
   return {
-    bets,
-    alone,
+    bet,
+    load,
     guess,
     read: (userId, path) => send('GET', `/api/${path}`, { authgc: `${host};${tokenOf(userId)}` }),
     visit: (address, path, language) =>
@@ -118,8 +131,6 @@ export async function startHttpBench(
 
 /** The sign-in name of a player. */
 export const nameOf = (userId: number) => `bench${userId}`;
-
-const tokenOf = (userId: number) => `bench-token-${userId}`;
 
 /** Accounts and sessions as a sign-in leaves them; all with one password, which nobody guesses. */
 async function openSessions(admin: pg.Client, players: number): Promise<void> {

@@ -1,9 +1,13 @@
 /** Many players with money at once: accounts and the transfers that explain them. */
 import pg from 'pg';
+import type { Caller } from '../apps/server/src/platform/api/route.ts';
 
 /** Players have the ids from `firstPlayer` on; every one starts with this many mills. */
 export const firstPlayer = 1_000_000;
 export const startMills = 10_000_000_000;
+
+/** The token of a player's session. */
+export const tokenOf = (userId: number): string => `bench-token-${userId}`;
 
 /** Opens `count` players as the ledger would, in one statement. */
 export async function openPlayers(adminUrl: string, count: number): Promise<void> {
@@ -23,4 +27,17 @@ export async function openPlayers(adminUrl: string, count: number): Promise<void
   await client.query('VACUUM (ANALYZE) ledger.accounts');
   await client.query('CHECKPOINT');
   await client.end();
+}
+
+/** A player of the bench, signed in. */
+export function callerOf(userId: number): Caller {
+  return {
+    userId: String(userId),
+    username: '',
+    sessionId: '',
+    accountType: 1,
+    status: 0,
+    isGuest: false,
+    isDemo: true,
+  };
 }

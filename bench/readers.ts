@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { calls, locales } from '@longmen/contract';
 import { familyCodes } from '@longmen/engine';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
-import { wireLines } from './bets.ts';
 import { median, quantile, round } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { openPlayers } from './players.ts';
@@ -43,7 +42,7 @@ export async function benchReaders(args: string[]): Promise<Record<string, unkno
   const database = await startBenchDatabase();
   try {
     await openPlayers(database.adminUrl, players);
-    const http = await startHttpBench(database, players, wireLines);
+    const http = await startHttpBench(database, players);
     try {
       return await compare(http, Number(values.seconds), Number(values.rounds));
     } finally {

@@ -4,11 +4,10 @@ import pg from 'pg';
 import { betOf, makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { layOrders, type LaidPick } from '@longmen/test-kit/fixtures/orders';
 import { spell } from '@longmen/test-kit/raw-call';
-import { callerOf, wireLines } from './bets.ts';
 import { type BenchDatabase, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { quantile } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
-import { firstPlayer, openPlayers } from './players.ts';
+import { callerOf, firstPlayer, openPlayers } from './players.ts';
 
 const players = 20_000;
 /** Who bet most. */
@@ -37,7 +36,7 @@ export async function benchReads(): Promise<Record<string, unknown>> {
   try {
     await openPlayers(database.adminUrl, players);
     await layHistory(database);
-    const http = await startHttpBench(database, players, wireLines);
+    const http = await startHttpBench(database, players);
     try {
       const asked: Asked[] = [];
       for (const [name, path] of await questions(database.adminUrl)) {

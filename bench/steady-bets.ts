@@ -21,7 +21,7 @@ export async function steadyBets(
     await sleep(Math.random() * pauseMs);
     while (performance.now() < until) {
       const sent = performance.now();
-      await http.bets.work(0);
+      await http.bet();
       latencies.push(performance.now() - sent);
       await sleep(pauseMs);
     }
