@@ -24,6 +24,8 @@ export async function prepareBaselines(adminUrl: string): Promise<void> {
     INSERT INTO bench.branches SELECT i, 0 FROM generate_series(1, ${branches}) i;
     INSERT INTO bench.tellers SELECT i, 1 + i % ${branches}, 0 FROM generate_series(1, ${branches * tellersPerBranch}) i;
     INSERT INTO bench.accounts SELECT i, 1 + i % ${branches}, 0 FROM generate_series(1, ${branches * accountsPerBranch}) i;
+    -- A row for each order, as is usual.
+    CREATE TABLE bench.orders (LIKE betting.order_rows INCLUDING ALL);
     GRANT USAGE ON SCHEMA bench TO longmen_app;
     GRANT ALL ON ALL TABLES IN SCHEMA bench TO longmen_app`);
   await client.query('VACUUM ANALYZE');
@@ -130,7 +132,7 @@ export function naiveBets(url: string, connections: number, issue: string, gid: 
         });
         await client.query({
           name: 'o',
-          text: `INSERT INTO betting.orders (user_id, slip, line, play, stake, bets, rates, selection)
+          text: `INSERT INTO bench.orders (user_id, slip, line, play, stake, bets, rates, selection)
             SELECT $1, $2, line, 143, 2, 1, '1.940', '{"opts":["big"]}' FROM generate_series(0, 3) line`,
           values: [user, id],
         });

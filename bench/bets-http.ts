@@ -39,9 +39,9 @@ export async function benchBetsOverHttp(
   } finally {
     await http.close();
   }
-  const most = Math.max(...clientCounts);
+  const maxClients = Math.max(...clientCounts);
   const middle = (kind: LoadKind, figure: keyof Load) =>
-    median((found.get(`${kind} ${most}`) ?? []).map((load) => load[figure]));
+    median((found.get(`${kind} ${maxClients}`) ?? []).map((load) => load[figure]));
   const bets = middle('bets', 'perSecond');
   return {
     http_bets_per_second: bets,

@@ -5,6 +5,7 @@ import { type Baseline, naiveBets, prepareBaselines, rowUpdates, tpcb } from './
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, type Driven, median, round } from './drive.ts';
 import { benchBetsOverHttp } from './bets-http.ts';
+import { benchFilled, bytesOf } from './bets-rows.ts';
 import { linesPerBet, someLines } from './lines-of-bets.ts';
 import { callerOf, firstPlayer, openPlayers } from './players.ts';
 
@@ -20,6 +21,7 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
       rounds: { type: 'string', default: '3' },
       only: { type: 'string' },
       clients: { type: 'string', default: '1,16,128' },
+      rows: { type: 'string' },
     },
   });
   const seconds = Number(values.seconds);
@@ -71,6 +73,12 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
         }
       }
     }
+    say('bytes of a bet ...');
+    const bytes = await bytesOf(stand.owner, () => measure('bets', 128));
+    const filled =
+      values.rows === undefined
+        ? {}
+        : await benchFilled(stand.owner, { players, factor: values.rows }, () => measure('bets', 128));
     const rate = (name: string, clients: number) =>
       median((found[`${name} ${clients}`] ?? []).map((result) => result.perSecond));
     const books = await stand.ledger.readBooks();
@@ -87,6 +95,8 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
       vs_tpcb: round(rate('bets', 128) / rate('tpcb', 128)),
       vs_update: round(rate('bets', 128) / rate('update', 128)),
       vs_naive: round(rate('bets', 128) / rate('naive', 128)),
+      ...bytes,
+      ...filled,
       ...http,
       clients: Object.fromEntries(Object.entries(found).map(([name, results]) => [name, best(results)])),
       difference: books.difference,

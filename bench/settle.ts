@@ -127,7 +127,7 @@ async function fillIssue(admin: pg.Client, issue: string, lines: number, picks: 
     linesPerSlip,
     picks: picks.map((pick) => ({ ...pick, play: playCode, rates: '97.000' })),
   });
-  for (const table of ['betting.slips', 'betting.orders', 'ledger.transfers', 'ledger.accounts'])
+  for (const table of ['betting.slips', 'ledger.transfers', 'ledger.accounts'])
     await admin.query(`VACUUM (ANALYZE) ${table}`);
 }
 
@@ -172,7 +172,7 @@ async function copyLines(admin: pg.Client, issue: string): Promise<Measured & { 
     passes.push(
       await copy(admin, [
         [
-          'betting.orders',
+          'betting.order_rows',
           `SELECT o.* FROM betting.orders o JOIN betting.slips s USING (user_id, slip) WHERE s.issue = ${issue} ORDER BY slip, line`,
         ],
       ]),

@@ -157,7 +157,7 @@ test('the currency that the site names stands at every amount of a text, in the 
     await expect.poll(named).toEqual(dong);
     const texts = {
       vi: 'từ 100\u00a0₫ đến 50.000\u00a0₫',
-      zh: '100\u00a0₫ - 50,000\u00a0₫',
+      zh: '100\u00a0₫–50,000\u00a0₫',
       en: 'from 100\u00a0₫ to 50,000\u00a0₫',
       id: 'dari 100\u00a0₫ sampai 50.000\u00a0₫',
     } as const;

@@ -23,7 +23,7 @@ describe('objects of others', () => {
   const owned = ['order_num', 'run', 'id', 'bank_card_id', 'user_pay_img'];
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
   const open = `gid issue kithe hash tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
-    invite_code phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
+    invite_code age phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
     show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate
     out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
     channel_code channel code_id bank_style bank_type way jump_mode name file

@@ -44,6 +44,7 @@ import { hasSlips } from './orders/store-orders.ts';
 import { chaseSlip } from './chases/store-chase-place.ts';
 import type { ChaseView } from './chases/chase-view.ts';
 import type { PlayedRound, RunView } from './rounds/round-view.ts';
+import { addLineMoveJob } from './slips/move-lines.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
 
 export type { BettingEvents } from './events.ts';
@@ -124,6 +125,7 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
   addRoundJob(platform, rounds);
   addIdleRunJob(platform, modules);
   addChaseJob(platform, chases);
+  addLineMoveJob(platform);
   const book = makeBookKeeper(platform, modules);
   const cancelBet = makeCancelBet(platform, modules, exposure);
   return {

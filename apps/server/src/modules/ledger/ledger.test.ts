@@ -149,7 +149,9 @@ describe('postings', () => {
       'TRUNCATE ledger.transfers',
       'UPDATE ledger.turnover SET amount = 1',
       'DELETE FROM ledger.accounts',
-      'UPDATE betting.orders SET stake = 1',
+      'UPDATE betting.slips SET stakes = NULL',
+      'UPDATE betting.order_rows SET stake = 1',
+      'DELETE FROM betting.order_rows',
       'DELETE FROM betting.outcomes',
     ]) {
       expect(await stateOf(app.count({ text })), text).toBe('42501');

@@ -14,5 +14,10 @@ const mustQuote = /["\\]/g;
 
 /** One element of a text array. */
 export function quoted(value: string): string {
-  return `"${value.replace(mustQuote, '\\$&')}"`;
+  return `"${escaped(value)}"`;
+}
+
+/** What stands between the quotes of an element. */
+export function escaped(value: string): string {
+  return value.replace(mustQuote, '\\$&');
 }

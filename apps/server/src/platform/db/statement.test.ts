@@ -4,16 +4,17 @@ import { openTestPlatform } from '@longmen/test-kit/platform';
 import {
   boolean,
   bytea,
+  EscapedText,
   hex,
   int2,
   int4,
+  int4List,
   int8,
+  joinedText,
   jsonb,
   numeric,
   statement,
   text,
-  TextElement,
-  textElement,
 } from './statement.ts';
 
 type Entry = { readonly id: string; readonly amount: number; readonly name: string | null; readonly bytes: Buffer };
@@ -103,10 +104,13 @@ test('every type arrives as it was sent, alone and in an array, null too', async
   const inArrays = statement<{ readonly all: readonly Row[] }>('types-in-arrays', ({ rows }) => {
     const { select } = rows('all', {
       ...columns,
-      quoted: textElement<Row>(({ words }) => (words === null ? null : new TextElement(words))),
+      joined: joinedText<Row>('\x1e')(({ words }) =>
+        words === null ? null : [words, 'and', words].map((each) => new EscapedText(each)),
+      ),
+      list: int4List<Row>(({ small }) => (small === null ? [] : [small, 7])),
       digits: hex<Row>(({ bytes }) => bytes?.toString('hex') ?? null),
     });
-    return `SELECT ${shown}, quoted, digits FROM (SELECT ${select}) AS v`;
+    return `SELECT ${shown}, joined, list, digits FROM (SELECT ${select}) AS v`;
   });
   const database = await createTestDatabase();
   const platform = await openTestPlatform(database);
@@ -115,7 +119,8 @@ test('every type arrives as it was sent, alone and in an array, null too', async
     expect(await platform.db.reads.rows(inArrays({ all: [full, none] }))).toEqual(
       [full, none].map(({ words, bytes, small, id, ratio, yes }) => {
         const shownAgain = { small, id, ratio, yes, words, bytes };
-        return { ...shownAgain, quoted: words, digits: bytes };
+        const joined = words === null ? null : `${words}\x1eand\x1e${words}`;
+        return { ...shownAgain, joined, list: small === null ? [] : [small, 7], digits: bytes };
       }),
     );
   } finally {

@@ -1,6 +1,6 @@
 /** Statements whose parameters are numbered and typed where they are named, not counted by eye. */
 import type { Query } from './database.ts';
-import { quoted } from './arrays.ts';
+import { escaped, numberArray, quoted } from './arrays.ts';
 
 /** A typed parameter, and where its value stands in what a call gives. */
 export type Parameter<Row> = {
@@ -13,6 +13,8 @@ export type Parameter<Row> = {
 export type Column<Row> = Parameter<Row> & {
   /** As PostgreSQL's array literal has it. The driver's own writer is generic and slow, and bets pass here. */
   element(row: Row, index: number): string | number;
+  /** What an element is cast to where no array of `type` can hold it. */
+  readonly castTo?: string;
 };
 
 function typed<Value>(type: string, write: (value: Value) => string | number) {
@@ -28,11 +30,11 @@ function typed<Value>(type: string, write: (value: Value) => string | number) {
 
 const plain = (value: number | string) => value;
 
-/** A text as an element of an array, quoted once and used as often as it is written. */
-export class TextElement {
-  readonly literal: string;
+/** A text that is escaped once and used as often as it is written, alone or joined with others. */
+export class EscapedText {
+  readonly escaped: string;
   constructor(text: string) {
-    this.literal = quoted(text);
+    this.escaped = escaped(text);
   }
 }
 
@@ -44,8 +46,15 @@ export const int8 = typed<number | string>('bigint', plain);
 export const numeric = typed<string>('numeric', plain);
 export const boolean = typed<boolean>('boolean', String);
 export const text = typed<string>('text', quoted);
-/** Only in arrays: the driver does not know them. */
-export const textElement = typed<TextElement>('text', ({ literal }) => literal);
+/** Escaped texts with `between` in between, which needs no escape. Only in arrays: the driver does not know them. */
+export function joinedText<Row>(between: string): (read: (row: Row) => readonly EscapedText[] | null) => Column<Row> {
+  return (read) =>
+    typed<readonly EscapedText[]>('text', (texts) => `"${texts.map((each) => each.escaped).join(between)}"`)(read);
+}
+/** A list of integers for each row. Only in arrays: PostgreSQL has no array of arrays of different lengths. */
+export function int4List<Row>(read: (row: Row) => readonly number[]): Column<Row> {
+  return { ...text<Row>((row) => numberArray(read(row))), castTo: 'integer[]' };
+}
 export const bytea = typed<Buffer>('bytea', (bytes) => `"\\\\x${bytes.toString('hex')}"`);
 /** Bytes as hex; only in arrays. */
 export const hex = typed<string>('bytea', (digits) => `"\\\\x${digits}"`);
@@ -123,8 +132,9 @@ export function statement<Input>(
         for (const each of all) values.push(arrayOf(rows, each));
       });
       const arrays = all.map(({ type }) => number(`${type}[]`));
+      const cast = (at: number) => (all[at]?.castTo === undefined ? '' : `::${all[at].castTo}`);
       return {
-        select: names.map((each, at) => `unnest(${arrays[at]}) AS ${each}`).join(', '),
+        select: names.map((each, at) => `unnest(${arrays[at]})${cast(at)} AS ${each}`).join(', '),
         from: (alias) => `unnest(${arrays.join(', ')}) AS ${alias}(${names.join(', ')})`,
       };
     },

@@ -164,7 +164,7 @@ function leaveUnread(request: IncomingMessage, withinMs: number): boolean {
   request.unpipe();
   request.on('data', freeBytes);
   request.resume();
-  const timer = setTimeout(() => request.socket.destroy(), withinMs).unref();
+  const timer = setTimeout(() => void request.destroy(), withinMs).unref();
   untilOver(request, () => clearTimeout(timer));
   return true;
 }

@@ -3,6 +3,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BettingIssue, IssueDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
+import { ordersSql } from '../slips/slip-lines.ts';
 import { startOfDaySql } from './days-sql.ts';
 
 export type OrderRecord = {
@@ -29,13 +30,13 @@ export type OrderRecord = {
   winningBets: number;
 };
 
-const columns = `o.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.state, i.close_at AS "closesAt", i.numbers, s.gid,
+const columns = `s.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.state, i.close_at AS "closesAt", i.numbers, s.gid,
   s.placed_at AS "placedAt", o.play, o.stake, o.bets, o.rates, o.selection,
   x.status AS outcome, x.at AS "endedAt", coalesce(x.payout, 0) AS payout, coalesce(x.winning_bets, 0) AS "winningBets"`;
 
 const orders = `betting.slips s
-  JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-  LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line`;
+  CROSS JOIN LATERAL ${ordersSql('s')} o
+  LEFT JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip AND x.line = o.line`;
 
 const tables = (draws: Pick<IssueDeps, 'playedSql'>) => `
   FROM ${orders} JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`;
@@ -209,7 +210,7 @@ export async function listIssueOrders(
         sum(${staked}) OVER ()::bigint AS "stakeSum", sum(coalesce(x.payout, 0)) OVER ()::bigint AS "payoutSum"
       ${tables(draws)} WHERE s.user_id = $1 AND s.issue = $2
         AND (x.status IS NULL OR x.status NOT IN (${outcomeStatus.cancelled}, ${outcomeStatus.void}))
-      ORDER BY payout DESC, o.slip, o.line LIMIT $3`,
+      ORDER BY payout DESC, s.slip, o.line LIMIT $3`,
     values: [where.userId, where.issueId, where.limit],
   });
 }

@@ -1,6 +1,7 @@
 /** Reading the book of an issue: its orders that were not cancelled, in ascending order number. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { outcomeStatus } from '../rules.ts';
+import { ordersSql, packedLinesSql, readLines } from '../slips/slip-lines.ts';
 
 /** An order of the book. */
 export type BookOrder = { line: number; play: number; stake: number; bets: number; rates: string; selection: string };
@@ -11,41 +12,35 @@ export type BookSlip = { userId: string; slip: string; placedAt: number; salt: B
 /** Slips that one read brings into memory with their orders. */
 export const slipsPerPage = 500;
 
-/** What stands between the fields of an order and between orders; canonical JSON and rates hold no such characters. */
-const fieldEnd = '\x1f';
-const orderEnd = '\x1e';
-
 /**
- * The slips of an issue after one, each with its orders in one text: a row of its own for every order takes
- * longer to bring here than to hash. The page is cut first and each slip's orders are looked up by their key:
- * joined freely, the planner takes the rows for far fewer than they are and sorts the whole book for every page.
+ * The slips of an issue after one, as their rows have them: taken apart here, which is quicker than a row for every
+ * order. The page is cut first and what was cancelled is looked up by its key: joined freely, the planner takes the
+ * rows for far fewer than they are and sorts the whole book for every page.
  */
 export const bookPageSql = `
   WITH page AS MATERIALIZED (
-    SELECT user_id, slip, placed_at, salt FROM betting.slips WHERE issue = $1 AND slip > $2 ORDER BY slip LIMIT ${slipsPerPage}
+    SELECT user_id, slip, placed_at, salt, stakes, picks FROM betting.slips WHERE issue = $1 AND slip > $2 ORDER BY slip LIMIT ${slipsPerPage}
   )
-  SELECT s.user_id::text AS "userId", s.slip::text, s.placed_at AS "placedAt", s.salt, o.orders
-  FROM page s, LATERAL (
-    SELECT string_agg(concat_ws(E'\\x1f', o.line, o.play, o.stake, o.bets, o.rates, o.selection), E'\\x1e' ORDER BY o.line) AS orders
-    FROM betting.orders o WHERE o.user_id = s.user_id AND o.slip = s.slip AND o.line <> ALL (ARRAY(
-      SELECT x.line FROM betting.outcomes x WHERE x.user_id = s.user_id AND x.slip = s.slip AND x.status = ${outcomeStatus.cancelled}))
-  ) o
+  SELECT s.user_id::text AS "userId", s.slip::text, s.placed_at AS "placedAt", s.salt, l.stakes, l.picks, ARRAY(
+      SELECT x.line FROM betting.outcomes x WHERE x.user_id = s.user_id AND x.slip = s.slip AND x.status = ${outcomeStatus.cancelled}
+    ) AS cancelled
+  FROM page s, LATERAL ${packedLinesSql('s')} l
   ORDER BY s.slip`;
 
 /** A page of the book after a slip, in ascending order number; a slip may have no orders left. */
 export async function listBook(tx: Tx, issueId: string, after: string): Promise<BookSlip[]> {
-  const rows = await tx.rows<Omit<BookSlip, 'orders'> & { orders: string | null }>({
+  const rows = await tx.rows<PackedSlip>({
     name: 'betting-book',
     text: bookPageSql,
     values: [issueId, after],
   });
-  return rows.map((row) => ({ ...row, orders: row.orders?.split(orderEnd).map(readOrder) ?? [] }));
+  return rows.map(({ stakes, picks, cancelled, ...slip }) => ({
+    ...slip,
+    orders: readLines(stakes, picks).filter(({ line }) => !cancelled.includes(line)),
+  }));
 }
 
-function readOrder(text: string): BookOrder {
-  const [line, play, stake, bets, rates = '', selection = ''] = text.split(fieldEnd);
-  return { line: Number(line), play: Number(play), stake: Number(stake), bets: Number(bets), rates, selection };
-}
+type PackedSlip = Omit<BookSlip, 'orders'> & { stakes: number[]; picks: string; cancelled: number[] };
 
 /** A player's own order with what its proof needs. */
 export async function findBookOrder(
@@ -58,9 +53,8 @@ export async function findBookOrder(
     name: 'betting-book-order',
     text: `SELECT s.user_id::text AS "userId", s.slip::text, o.line, s.placed_at AS "placedAt", s.salt, o.play, o.stake, o.bets, o.rates,
         o.selection, s.issue::text AS "issueId", EXISTS (SELECT FROM betting.outcomes x
-          WHERE x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line AND x.status = ${outcomeStatus.cancelled}) AS cancelled
-      FROM betting.slips s JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-      WHERE o.user_id = $1 AND o.slip = $2 AND o.line = $3`,
+          WHERE x.user_id = s.user_id AND x.slip = s.slip AND x.line = o.line AND x.status = ${outcomeStatus.cancelled}) AS cancelled
+      FROM betting.slips s, LATERAL ${ordersSql('s')} o WHERE s.user_id = $1 AND s.slip = $2 AND o.line = $3`,
     values: [userId, slip, line],
   });
 }

@@ -2,6 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql } from '../../ledger/index.ts';
+import { ordersSql } from '../slips/slip-lines.ts';
 
 export type SlipRow = {
   userId: string;
@@ -82,10 +83,11 @@ export async function listLines(tx: Tx, slips: readonly { userId: string; slip: 
   return tx.rows({
     name: 'betting-lines',
     text: `
-      SELECT o.slip::text, o.line, o.play, o.stake, o.bets, o.rates, o.selection
+      SELECT s.slip::text, o.line, o.play, o.stake, o.bets, o.rates, o.selection
       FROM unnest($1::bigint[], $2::bigint[]) AS k(user_id, slip)
-      JOIN betting.orders o ON o.user_id = k.user_id AND o.slip = k.slip
-      ORDER BY o.slip, o.line`,
+      JOIN betting.slips s ON s.user_id = k.user_id AND s.slip = k.slip
+      CROSS JOIN LATERAL ${ordersSql('s')} o
+      ORDER BY s.slip, o.line`,
     values: [slips.map((slip) => slip.userId), slips.map((slip) => slip.slip)],
   });
 }

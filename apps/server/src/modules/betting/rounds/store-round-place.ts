@@ -6,7 +6,7 @@ import type { RoundSeeds } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';
-import { lineColumns, linesOf, type PlacedLine } from '../slips/store-place.ts';
+import { lineColumns } from '../slips/store-place.ts';
 
 /** A round that is ready to be written. */
 export type NewRound = {
@@ -39,13 +39,10 @@ export type RoundBatch = { readonly timeZone: string; readonly rounds: readonly 
  */
 export function placeRoundsStatement(rounds: Pick<RoundsDeps, 'sql'>): (batch: RoundBatch) => Required<Query> {
   const { lockPairsSql, countRoundsSql, insertRoundsSql, pairHashesSql } = rounds.sql;
-  const query = statement<RoundBatch & { readonly lines: readonly PlacedLine[] }>(
-    'betting-place-rounds',
-    (parameters) => {
-      const timeZone = parameters.value(text((input) => input.timeZone));
-      const request = parameters.rows('rounds', roundColumns);
-      const lines = parameters.rows('lines', lineColumns);
-      return `
+  return statement<RoundBatch>('betting-place-rounds', (parameters) => {
+    const timeZone = parameters.value(text((input) => input.timeZone));
+    const request = parameters.rows('rounds', roundColumns);
+    return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
 ), requested AS MATERIALIZED (
@@ -67,12 +64,8 @@ WITH instant AS MATERIALIZED (
 ), drawn AS (${insertRoundsSql('accepted')}
 ), money AS (${ledgerSql.recordBetsSql('accepted')}
 ), slips AS (
-  INSERT INTO betting.slips (user_id, slip, issue, gid, call, key, body_hash, total, line_count, odds_version, placed_at, batch, salt)
-  SELECT user_id, slip, -slip, gid, call, key, body_hash, amount, line_count, odds_version, at, slip, salt FROM accepted
-), orders AS (
-  INSERT INTO betting.orders (user_id, slip, line, play, stake, bets, rates, selection)
-  SELECT accepted.user_id, accepted.slip, l.line, l.play, l.stake, l.bets, l.rates, l.selection
-  FROM (SELECT ${lines.select}) l JOIN accepted ON accepted.n = l.n
+  INSERT INTO betting.slips (user_id, slip, issue, gid, call, key, body_hash, total, line_count, odds_version, placed_at, batch, salt, stakes, picks)
+  SELECT user_id, slip, -slip, gid, call, key, body_hash, amount, line_count, odds_version, at, slip, salt, stakes, picks FROM accepted
 ), batch AS (
   INSERT INTO betting.batches (batch, user_ids, slips) SELECT slip, ARRAY[user_id], ARRAY[slip] FROM accepted
 ), part AS (
@@ -81,9 +74,7 @@ WITH instant AS MATERIALIZED (
 SELECT a.n, a.balance, a.at, a.issue, a.pair, a.nonce, a.client_seed AS "clientSeed", h.hash_a AS "hashA", h.hash_b AS "hashB",
   h.key_a AS "keyA", h.key_b AS "keyB"
 FROM accepted a JOIN (${pairHashesSql}) h ON h.user_id = a.user_id AND h.gid = a.gid AND h.pair = a.pair ORDER BY a.n`;
-    },
-  );
-  return (batch) => query({ ...batch, lines: linesOf(batch.rounds) });
+  });
 }
 
 const roundColumns = {
@@ -103,4 +94,5 @@ const roundColumns = {
   run: int8((round) => round.run?.run ?? null),
   round: int4((round) => round.run?.round ?? null),
   bets_hash: bytea((round) => round.run?.betsHash ?? null),
+  ...lineColumns,
 } satisfies Columns<NewRound>;

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, type Players, type UnevenGame } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
+import { ordersSql } from '../slips/slip-lines.ts';
 import { payoutSql } from './store-settle.ts';
 
 /**
@@ -29,10 +30,10 @@ export async function findUnevenGames(
         WHERE ${outcomes}
           AND x.payout IS DISTINCT FROM ${ledgerSql.returnedSql('x.user_id', 'x.slip * 100 + x.line')}
       ), unended AS (
-        SELECT r.gid, o.user_id, o.slip, o.line FROM recent r
+        SELECT r.gid, s.user_id, s.slip, o.line FROM recent r
         JOIN betting.slips s ON s.issue = r.id AND ${slips}
-        JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-        LEFT JOIN betting.outcomes x ON x.user_id = o.user_id AND x.slip = o.slip AND x.line = o.line
+        CROSS JOIN LATERAL ${ordersSql('s')} o
+        LEFT JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip AND x.line = o.line
         LEFT JOIN LATERAL (
           SELECT p.status, p.payout_per_yuan, p.rest_per_yuan FROM betting.issue_selections p
           WHERE p.issue = r.id AND p.play = o.play AND md5(p.selection) = md5(o.selection) AND p.rates = o.rates AND p.selection = o.selection LIMIT 1

@@ -5,7 +5,8 @@
 import type pg from 'pg';
 import { outcomeStatus } from '../rules.ts';
 
-const stake = 'l.stake::bigint * l.bets * 1000';
+const stake = 'l.stake::bigint * p.bets * 1000';
+const late = 'settle_late l JOIN settle_picks p ON p.line_pick = l.pick';
 
 /**
  * Takes orders accepted from `lateFrom` on (epoch ms) out of what was collected, so that no result reaches them and
@@ -13,7 +14,7 @@ const stake = 'l.stake::bigint * l.bets * 1000';
  */
 export async function setLateAside(client: pg.Client, lateFrom: number): Promise<number> {
   await client.query('CREATE TEMP TABLE IF NOT EXISTS settle_late (LIKE settle_lines)');
-  const late = await client.query(
+  const moved = await client.query(
     `
     WITH late AS (
       DELETE FROM settle_lines l USING betting.slips s
@@ -24,14 +25,14 @@ export async function setLateAside(client: pg.Client, lateFrom: number): Promise
   );
   await client.query(`
     UPDATE settle_users u SET stake = u.stake - l.stake
-    FROM (SELECT user_id, sum(${stake})::bigint AS stake FROM settle_late l GROUP BY user_id) l WHERE l.user_id = u.user_id`);
-  return late.rowCount ?? 0;
+    FROM (SELECT user_id, sum(${stake})::bigint AS stake FROM ${late} GROUP BY user_id) l WHERE l.user_id = u.user_id`);
+  return moved.rowCount ?? 0;
 }
 
 /** Lays those orders out beside the others that money returns for. */
 export async function writeLateReturns(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
-    SELECT l.user_id, l.slip, l.line, ${outcomeStatus.void}, 0, ${stake}, 0 FROM settle_late l ORDER BY 1, 2, 3`);
+    SELECT l.user_id, l.slip, l.line, ${outcomeStatus.void}, 0, ${stake}, 0 FROM ${late} ORDER BY 1, 2, 3`);
   await client.query('ANALYZE settle_work');
 }

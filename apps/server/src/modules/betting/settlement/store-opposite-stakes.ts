@@ -38,7 +38,7 @@ export async function sumOppositeStakes(client: pg.Client, markets: readonly num
     SELECT user_id, sum(amount)::bigint FROM (
       SELECT user_id, size * min(staked) * 1000 AS amount FROM (
         SELECT l.user_id, s.market, s.size, s.option, sum(l.stake::bigint) AS staked
-        FROM settle_lines l JOIN settle_picks p ON p.play = l.play AND p.rates = l.rates AND p.selection = l.selection
+        FROM settle_lines l JOIN settle_picks p ON p.line_pick = l.pick
           JOIN settle_market_bets s ON s.pick = p.pick
         WHERE s.market = ANY ($1::integer[])
         GROUP BY l.user_id, s.market, s.size, s.option

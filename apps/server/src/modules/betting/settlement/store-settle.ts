@@ -10,6 +10,7 @@ import { type CopyTarget, copyRows } from '../../../platform/db/copy-rows.ts';
 import { int2, int4, int8, numeric, statement } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { outcomeStatus } from '../rules.ts';
+import { pickFieldsSql, rowPickSql, unnestLinesSql } from '../slips/slip-lines.ts';
 import { oppositeTables } from './store-opposite-stakes.ts';
 import type { SettlementPart } from './store-settlements.ts';
 
@@ -22,10 +23,10 @@ const sessionSettings = `
   SET synchronous_commit = off; SET work_mem = '96MB'; SET temp_buffers = '64MB'; SET statement_timeout = '120s'; SET hash_mem_multiplier = 1.0`;
 
 const tables = `
-  CREATE TEMP TABLE settle_lines (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, play integer NOT NULL,
-    stake integer NOT NULL, bets integer NOT NULL, rates text NOT NULL, selection text NOT NULL);
+  CREATE TEMP TABLE settle_lines (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, stake integer NOT NULL,
+    pick text NOT NULL);
   CREATE TEMP TABLE settle_ended (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL);
-  CREATE TEMP TABLE settle_picks (pick integer NOT NULL, play integer NOT NULL, rates text NOT NULL, selection text NOT NULL,
+  CREATE TEMP TABLE settle_picks (pick integer NOT NULL, line_pick text NOT NULL, play integer NOT NULL, bets integer NOT NULL, rates text NOT NULL, selection text NOT NULL,
     status smallint, payout_per_yuan bigint, rest_per_yuan numeric, winning_bets integer);
   CREATE TEMP TABLE settle_users (user_id bigint NOT NULL, orders integer NOT NULL, stake bigint NOT NULL);
   CREATE TEMP TABLE settle_work (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, status smallint NOT NULL,
@@ -49,10 +50,20 @@ export async function collect(client: pg.Client, issue: string, { cursor, upTo }
     DROP INDEX IF EXISTS settle_users_user, settle_work_order`);
   await client.query(
     `
-    INSERT INTO settle_lines (user_id, slip, line, play, stake, bets, rates, selection)
-    SELECT o.user_id, o.slip, o.line, o.play, o.stake, o.bets, o.rates, o.selection
-    FROM betting.slips s JOIN betting.orders o ON o.user_id = s.user_id AND o.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND o.user_id > $2 AND o.user_id <= $3`,
+    INSERT INTO settle_lines (user_id, slip, line, stake, pick)
+    SELECT s.user_id, s.slip, ${unnestLinesSql('s')} FROM betting.slips s
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND s.picks IS NOT NULL
+    UNION ALL
+    SELECT r.user_id, r.slip, r.line, r.stake, ${rowPickSql('r')}
+    FROM betting.slips s JOIN betting.order_rows r ON r.user_id = s.user_id AND r.slip = s.slip
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND s.picks IS NULL AND r.user_id > $2 AND r.user_id <= $3`,
+    [issue, cursor, upTo],
+  );
+  await client.query(
+    `
+    INSERT INTO settle_users (user_id, orders, stake)
+    SELECT s.user_id, sum(s.line_count), sum(s.total) FROM betting.slips s
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 GROUP BY s.user_id`,
     [issue, cursor, upTo],
   );
   const ended = await client.query(
@@ -64,20 +75,20 @@ export async function collect(client: pg.Client, issue: string, { cursor, upTo }
   );
   if ((ended.rowCount ?? 0) > 0) {
     await client.query('ANALYZE settle_ended');
-    await client.query(
-      'DELETE FROM settle_lines l USING settle_ended e WHERE l.user_id = e.user_id AND l.slip = e.slip AND l.line = e.line',
-    );
+    await client.query(`
+      WITH gone AS (
+        DELETE FROM settle_lines l USING settle_ended e WHERE l.user_id = e.user_id AND l.slip = e.slip AND l.line = e.line RETURNING l.*
+      )
+      UPDATE settle_users u SET orders = u.orders - g.orders, stake = u.stake - g.stake
+      FROM (
+        SELECT user_id, count(*) AS orders, sum(stake::bigint * ${pickFieldsSql('pick').bets} * 1000) AS stake FROM gone GROUP BY user_id
+      ) g WHERE g.user_id = u.user_id`);
+    await client.query('DELETE FROM settle_users WHERE orders = 0');
   }
+  const { play, bets, rates, selection } = pickFieldsSql('pick');
   await client.query(`
-    WITH grouped AS MATERIALIZED (
-      SELECT grouping(user_id) AS is_pick, user_id, play, rates, selection,
-        count(*)::integer AS orders, sum(stake::bigint * bets * 1000)::bigint AS stake
-      FROM settle_lines GROUP BY GROUPING SETS ((user_id), (play, rates, selection))
-    ), users AS (
-      INSERT INTO settle_users (user_id, orders, stake) SELECT user_id, orders, stake FROM grouped WHERE is_pick = 0
-    )
-    INSERT INTO settle_picks (pick, play, rates, selection)
-    SELECT row_number() OVER (), play, rates, selection FROM grouped WHERE is_pick = 1`);
+    INSERT INTO settle_picks (pick, line_pick, play, bets, rates, selection)
+    SELECT row_number() OVER (), pick, ${play}, ${bets}, ${rates}, ${selection} FROM (SELECT pick FROM settle_lines GROUP BY pick) p`);
   await client.query('CREATE INDEX settle_users_user ON settle_users (user_id)');
   await client.query('ANALYZE settle_users');
   const { rows } = await client.query<{ count: number }>('SELECT count(*) AS count FROM settle_picks');
@@ -155,14 +166,15 @@ export function payoutSql(stake: string, pick: string): string {
 /** Writes the rows of the orders that money returns for, in player order: of a draw those whose pick did not lose, of a void issue all. */
 export async function writeReturns(client: pg.Client, isVoid: boolean): Promise<void> {
   await client.query('ANALYZE settle_picks');
-  const stake = 'l.stake::bigint * l.bets * 1000';
+  const stake = 'l.stake::bigint * p.bets * 1000';
+  const lines = 'settle_lines l JOIN settle_picks p ON p.line_pick = l.pick';
   await client.query(
     isVoid
       ? `INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
-       SELECT l.user_id, l.slip, l.line, ${outcomeStatus.void}, ${stake}, ${stake}, 0 FROM settle_lines l ORDER BY l.user_id, l.slip, l.line`
+       SELECT l.user_id, l.slip, l.line, ${outcomeStatus.void}, ${stake}, ${stake}, 0 FROM ${lines} ORDER BY l.user_id, l.slip, l.line`
       : `INSERT INTO settle_work (user_id, slip, line, status, stake, payout, winning_bets)
        SELECT l.user_id, l.slip, l.line, p.status, ${stake}, ${payoutSql('l.stake', 'p')}, p.winning_bets
-       FROM settle_lines l JOIN settle_picks p ON p.play = l.play AND p.rates = l.rates AND p.selection = l.selection
+       FROM ${lines}
        WHERE p.status IS NOT NULL ORDER BY l.user_id, l.slip, l.line`,
   );
   await client.query('CREATE INDEX settle_work_order ON settle_work (user_id, slip, line)');

@@ -22,7 +22,8 @@ import {
   type TierRates,
 } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
-import { TextElement } from '../../../platform/db/statement.ts';
+import { EscapedText } from '../../../platform/db/statement.ts';
+import { pickText } from './slip-lines.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingDeps } from '../deps.ts';
 
@@ -35,8 +36,8 @@ type Quote = {
   readonly picks: number;
   /** Canonical JSON of the selection; equal bets are equal text. */
   readonly selection: string;
-  /** The same as an element of a PostgreSQL array. */
-  readonly selectionElement: TextElement;
+  /** Play, bets, rates and selection as the slip keeps them. */
+  readonly stored: EscapedText;
   /** Rates in the order of the canonical selection, as the order keeps them. */
   readonly rates: string;
   /** Rates in the order in which the client picked, to compare with what it showed. */
@@ -134,14 +135,15 @@ function makeQuote(
   const picked = readSelection(play, line, index, terms.lunarYear);
   const selection = canonicalSelection(picked.selection);
   const text = JSON.stringify(selection);
+  const rates = formatRates(ratesOf(play, selection, tierRates));
   return {
     play: number,
     code,
     bets: picked.bets,
     picks: selection.pick?.length ?? 0,
     selection: text,
-    selectionElement: new TextElement(text),
-    rates: formatRates(ratesOf(play, selection, tierRates)),
+    stored: new EscapedText(pickText({ play: number, bets: picked.bets, rates, selection: text })),
+    rates,
     ratesAsPicked: formatRates(ratesOf(play, picked.selection, tierRates)),
     payoutPerYuanMax: mostOf(play, selection, ratesByTier(play, selection, tierRates)),
     pick: pickOf(number, text),

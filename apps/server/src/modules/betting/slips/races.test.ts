@@ -115,11 +115,13 @@ describe('one key', () => {
     const caller = await stand.player(100);
     const issue = await stand.openIssue(sscGame);
     const key = newKey();
-    await stand.owner.query(`ALTER TABLE betting.orders ADD CONSTRAINT broken CHECK (stake <> 77) NOT VALID`);
+    await stand.owner.query(
+      `ALTER TABLE betting.slips ADD CONSTRAINT broken CHECK (stakes[2] IS DISTINCT FROM 77) NOT VALID`,
+    );
     await expect(
       stand.betting.placeBet(bet(caller, issue, { key, lines: [bigLine(10), bigLine(77)] })),
     ).rejects.toThrow('broken');
-    await stand.owner.query('ALTER TABLE betting.orders DROP CONSTRAINT broken');
+    await stand.owner.query('ALTER TABLE betting.slips DROP CONSTRAINT broken');
     expect((await stand.owner.query('SELECT 1 FROM betting.slips WHERE user_id = $1', [caller.userId])).rowCount).toBe(
       0,
     );

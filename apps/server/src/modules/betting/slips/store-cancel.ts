@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
+import { ordersSql } from './slip-lines.ts';
 
 export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
 
@@ -16,10 +17,10 @@ export function cancelOrderSql(draws: Pick<IssueDeps, 'openIssueSql'>): string {
 WITH instant AS MATERIALIZED (
   SELECT clock_timestamp() AS at
 ), found AS MATERIALIZED (
-  SELECT o.user_id, o.slip, o.line, o.stake::bigint * o.bets * 1000 AS amount, s.issue AS scope_ref, s.gid::text AS scope,
+  SELECT s.user_id, s.slip, o.line, o.stake::bigint * o.bets * 1000 AS amount, s.issue AS scope_ref, s.gid::text AS scope,
     (s.placed_at AT TIME ZONE $4)::date AS spent_on
-  FROM betting.orders o JOIN betting.slips s ON s.user_id = o.user_id AND s.slip = o.slip
-  WHERE o.user_id = $1 AND o.slip = $2 AND o.line = $3
+  FROM betting.slips s, LATERAL ${ordersSql('s')} o
+  WHERE s.user_id = $1 AND s.slip = $2 AND o.line = $3
 ), open AS MATERIALIZED (
   ${draws.openIssueSql('SELECT scope_ref FROM found', '(SELECT at FROM instant)')}
 ), allowed AS (
@@ -55,8 +56,7 @@ export async function findOrder(tx: Tx, userId: string, slip: string, line: numb
     name: 'betting-order',
     text: `
       SELECT s.issue::text, s.gid, o.play, o.stake, o.rates, o.selection
-      FROM betting.orders o JOIN betting.slips s ON s.user_id = o.user_id AND s.slip = o.slip
-      WHERE o.user_id = $1 AND o.slip = $2 AND o.line = $3`,
+      FROM betting.slips s, LATERAL ${ordersSql('s')} o WHERE s.user_id = $1 AND s.slip = $2 AND o.line = $3`,
     values: [userId, slip, line],
   });
 }

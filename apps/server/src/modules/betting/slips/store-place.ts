@@ -1,10 +1,21 @@
 /** The one statement that places a batch of slips (money.md, "The bet path"). */
 import type { Mills } from '@longmen/engine';
 import type { Query, Tx } from '../../../platform/db/database.ts';
-import { bytea, type Columns, int2, int4, int8, statement, text, textElement } from '../../../platform/db/statement.ts';
+import {
+  bytea,
+  type Columns,
+  int2,
+  int4,
+  int4List,
+  int8,
+  joinedText,
+  statement,
+  text,
+} from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import type { QuotedLine } from './quote-line.ts';
+import { pickEnd } from './slip-lines.ts';
 
 /** A slip that is ready to be written. */
 export type NewSlip = {
@@ -61,14 +72,11 @@ export function placeSlipsStatement(
   draws: Pick<IssueDeps, 'openIssueSql'>,
   kind: SlipKind,
 ): (slips: SlipBatch) => Required<Query> {
-  const query = statement<SlipBatch & { readonly lines: readonly PlacedLine[] }>(
-    'betting-place-slips',
-    (parameters) => {
-      const timeZone = parameters.value(text((input) => input.timeZone));
-      const batch = parameters.value(int8((input) => input.batch));
-      const slips = parameters.rows('slips', { ...slipColumns, ...kind.columns });
-      const lines = parameters.rows('lines', lineColumns);
-      return `
+  return statement<SlipBatch>('betting-place-slips', (parameters) => {
+    const timeZone = parameters.value(text((input) => input.timeZone));
+    const batch = parameters.value(int8((input) => input.batch));
+    const slips = parameters.rows('slips', { ...slipColumns, ...kind.columns });
+    return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
 ), requested AS MATERIALIZED (
@@ -84,21 +92,23 @@ WITH instant AS MATERIALIZED (
   SELECT spent.*, instant.at FROM spent, instant
 ), money AS (${ledgerSql.recordBetsSql('accepted')}
 ), slips AS (
-  INSERT INTO betting.slips (user_id, slip, issue, gid, call, key, body_hash, total, line_count, odds_version, placed_at, batch, salt)
-  SELECT user_id, slip, issue, gid, call, key, body_hash, amount, line_count, odds_version, at, ${batch}, salt FROM accepted
-), orders AS (
-  INSERT INTO betting.orders (user_id, slip, line, play, stake, bets, rates, selection)
-  SELECT accepted.user_id, accepted.slip, l.line, l.play, l.stake, l.bets, l.rates, l.selection
-  FROM (SELECT ${lines.select}) l JOIN accepted ON accepted.n = l.n
+  INSERT INTO betting.slips (user_id, slip, issue, gid, call, key, body_hash, total, line_count, odds_version, placed_at, batch, salt, stakes, picks)
+  SELECT user_id, slip, issue, gid, call, key, body_hash, amount, line_count, odds_version, at, ${batch}, salt, stakes, picks FROM accepted
 ), batch AS (
   INSERT INTO betting.batches (batch, user_ids, slips)
   SELECT ${batch}, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n) FROM accepted HAVING count(*) > 0
 )${kind.writeSql}
 SELECT n, balance, posting AS leg, at FROM accepted ORDER BY n`;
-    },
-  );
-  return (slips) => query({ ...slips, lines: linesOf(slips.slips) });
+  });
 }
+
+type Lines = { readonly lines: readonly QuotedLine[] };
+
+/** The lines of a slip or round as its row keeps them. */
+export const lineColumns = {
+  stakes: int4List(({ lines }: Lines) => lines.map((line) => line.stake)),
+  picks: joinedText<Lines>(pickEnd)(({ lines }: Lines) => lines.map((line) => line.stored)),
+} satisfies Columns<Lines>;
 
 const slipColumns = {
   n: int4((_, index) => index + 1),
@@ -114,25 +124,8 @@ const slipColumns = {
   odds_version: int4((slip) => slip.oddsVersion),
   salt: bytea((slip) => slip.salt),
   scope_cap: int8((slip) => slip.issueCap),
+  ...lineColumns,
 } satisfies Columns<NewSlip>;
-
-/** A line of a slip of a batch: the slip's place in the batch, from 1, and the line's in the slip, from 0. */
-export type PlacedLine = { readonly n: number; readonly at: number; readonly line: QuotedLine };
-
-/** The lines of a batch of slips, slip by slip. */
-export function linesOf(slips: readonly { readonly lines: readonly QuotedLine[] }[]): PlacedLine[] {
-  return slips.flatMap(({ lines }, index) => lines.map((line, at) => ({ n: index + 1, at, line })));
-}
-
-export const lineColumns = {
-  n: int4(({ n }) => n),
-  line: int2(({ at }) => at),
-  play: int4(({ line }) => line.play),
-  stake: int4(({ line }) => line.stake),
-  bets: int4(({ line }) => line.bets),
-  rates: text(({ line }) => line.rates),
-  selection: textElement(({ line }) => line.selectionElement),
-} satisfies Columns<PlacedLine>;
 
 /** Whether an issue takes bets at this moment, by the same condition as the statement. @param issue its row id, maybe beyond safe integers */
 export async function takesBets(tx: Tx, draws: Pick<IssueDeps, 'openIssueSql'>, issue: string): Promise<boolean> {

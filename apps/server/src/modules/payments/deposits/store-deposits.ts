@@ -258,7 +258,7 @@ export async function holdDeposit(
         RETURNING d.*
       ), event AS (
         INSERT INTO payments.events (user_id, deposit, step, state, reason)
-        SELECT user_id, deposit, 1 + (SELECT max(step) FROM payments.events WHERE user_id = $1 AND deposit = $2), state, reason FROM told
+        SELECT user_id, deposit, 1 + (SELECT max(step) FROM payments.events WHERE user_id = $1 AND deposit = $2), state, reason FROM claimed
       )
       SELECT ${depositColumns} FROM claimed d`,
     values: [deposit.userId, deposit.deposit, reason],

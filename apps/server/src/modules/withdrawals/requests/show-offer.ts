@@ -47,8 +47,8 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     freeLeft: Math.max(0, terms.freePerDay - today),
     fixedFee: terms.fixedFee,
     timesLeft: Math.max(0, terms.timesPerDay - today),
-    least: terms.least,
-    most: terms.most,
+    min: terms.least,
+    max: terms.most,
     hasFundPassword,
     open: view ?? null,
   };
