@@ -5,11 +5,13 @@ import { blocksOfLines } from './cli/blocks.ts';
 import { oddsLines } from './cli/odds.ts';
 import { answerBlocks } from './cli/threads.ts';
 
-const usage = `usage: lottery settle | rates | odds [family] | draw | verify [--key hex]
+const usage = `usage: lottery settle | rates | odds [family] | draw | verify [--key hex] | rebate | reward
   settle   {"id","play","selection","draw":{"numbers":[…],"lunar_year"?}} -> {"id","bets","wins","legs"?}
   rates    {"rate","rate_min","rebate","user_rebate"} -> {"rate"}
   odds     one line per play and tier: {"play","tier","p","push","rate","rate_min"}
   draw     {"family","key"} -> {"numbers","words"}
+  rebate   {"id","stake","bets","returned"?,"chain":["8.0",…]} -> {"id","amounts","kept"}
+  reward   {"id","kind":"daily|upgrade|sign",…} -> {"id","money" or "reward",…}
   verify   the answer of draw/proof or ordersjs/proof -> {"ok":true,"key"} or {"ok":false,"why"}
 `;
 
@@ -25,6 +27,8 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     case 'settle':
     case 'rates':
     case 'draw':
+    case 'rebate':
+    case 'reward':
       return rest.length > 0 ? refuseUsage() : answerLines({ command });
     case 'verify':
       if (rest.length > 0 && (option !== '--key' || value === undefined || rest.length > 2)) return refuseUsage();

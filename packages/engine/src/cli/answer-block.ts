@@ -2,12 +2,16 @@
 import { nodeHashes, rememberSignatures } from '../node-hashes.ts';
 import { draw, rates, verify } from './answers.ts';
 import type { LineAnswer } from './json-line.ts';
+import { rebate } from './rebate.ts';
 import { rememberLines } from './remember-lines.ts';
+import { reward } from './reward.ts';
 import { settler } from './settle.ts';
 import { linesOf } from './split-lines.ts';
 
+export type LineCommand = 'settle' | 'rates' | 'draw' | 'verify' | 'rebate' | 'reward';
+
 /** A subcommand that answers line by line; `key` pins the site key of `verify`. */
-export type Question = { readonly command: 'settle' | 'rates' | 'draw' | 'verify'; readonly key?: string | undefined };
+export type Question = { readonly command: LineCommand; readonly key?: string | undefined };
 
 const unreadable = JSON.stringify({ id: null, error: 'BAD_JSON' });
 
@@ -36,6 +40,10 @@ async function lineAnswer({ command, key }: Question): Promise<LineAnswer> {
       return rates;
     case 'draw':
       return draw(nodeHashes);
+    case 'rebate':
+      return rebate;
+    case 'reward':
+      return reward;
     case 'verify':
       return verify(rememberSignatures(nodeHashes), key);
   }
