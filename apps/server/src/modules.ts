@@ -130,7 +130,7 @@ function openCatalogue(
   draws: () => Draws,
 ): Promise<Catalogue> {
   return makeCatalogue(platform, {
-    rebateOf: async (caller, family) => (caller === undefined ? '0' : identity.rebateOf(caller.userId, family)),
+    keptRebateOf: async (caller, family) => (caller === undefined ? '0' : identity.keptRebateOf(caller.userId, family)),
     oddsOnSale: async (gid) => (await draws().openIssue(gid))?.oddsVersion,
     testGames: config.testGames,
     fedGames: fedGames(config.feedSources),
@@ -170,7 +170,7 @@ function openBetting(
     catalogue,
     draws,
     rounds: draws.rounds,
-    rebateOf: identity.rebateOf,
+    keptRebateOf: identity.keptRebateOf,
     mayBet: async (userId) => {
       const user = await identity.userOf(userId);
       return user !== undefined && identity.mayUse(user, 'bet');

@@ -75,7 +75,6 @@ export const settingSpelling = {
   guestOpen: ['is_open_guest', flag],
   guestBalance: ['guest_balance', money],
   guestHours: ['guest_hours', whole(1, 24 * 30)],
-  defaultRebates: ['default_rebates', jsonText(rebateMap)],
   // the closed site, locked addresses
   closed: ['site_close', flag],
   closedInfo: ['close_info', longText],

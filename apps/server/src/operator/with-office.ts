@@ -45,7 +45,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
     });
     const platform = await openPlatform(config, makeLog(env['LOG_LEVEL'] ?? 'silent', { part: 'operator' }));
     try {
-      const catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: config.testGames });
+      const catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: config.testGames });
       const platforms = await makeProviders(platform);
       const ledger = makeLedger(platform);
       ledger.connectBetting(booksOver(platform.db.jobs, { issuesSql, lateSql }, platform.clock));

@@ -1,5 +1,6 @@
 /** Prices that cannot carry a rebate. Source: docs/design/agents-rewards.md, "The rate". */
 import type { PlayRates } from '../guard.ts';
+import { parseThousandths } from '../money.ts';
 import { type Fraction, fraction, minus, parseFraction, returnsOf, times } from '../odds.ts';
 import type { Play } from '../play.ts';
 
@@ -10,10 +11,10 @@ const roundingShare = fraction(5, 10_000);
  * The prices of a play at which a player who keeps the whole rebate gives up less of his return than the chain would
  * earn: paid on such a bet, a rebate would be paid out of nothing. Everybody bets there at the full rate, and orders
  * carry no rebate.
- * @param rebate percent that the chain shares, decimal text of the odds version ("9"), as tenths of a percent
+ * @param rebate percent that the chain shares, decimal text of the odds version ("9")
  */
-export function fixedPrices(play: Play, { rates, minimums }: PlayRates, rebate: number): ReadonlySet<string> {
-  const needed = minus(fraction(rebate, 1000), roundingShare);
+export function fixedPrices(play: Play, { rates, minimums }: PlayRates, rebate: string): ReadonlySet<string> {
+  const needed = minus(fraction(parseThousandths(rebate) ?? 0, 100_000), roundingShare);
   // A product of several rates gives up more than one of them.
   if (play.rules.highestReturns !== undefined) return new Set();
   const lowest = returnsOf(play, minimums);

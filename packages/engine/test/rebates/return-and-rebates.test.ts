@@ -26,7 +26,7 @@ const plays = families.flatMap((family) => [...family.plays.values()].filter(({ 
 const onSale = plays.map((play) => {
   const rates = catalogueRates(play);
   const minimums = catalogueRates(play, 'rateMin');
-  const fixed = fixedPrices(play, { rates, minimums }, rebate);
+  const fixed = fixedPrices(play, { rates, minimums }, formatShare(share(rebate)));
   const bets = returnsOf(play, rates).map(({ tiers }) => ({
     tiers: play.tiers.filter(({ key }) => tiers.includes(key)).map(({ key, p }) => ({ key, p: chanceOf(p) })),
     risked: minus(fraction(1), chanceOf(play.tiers.find(({ key }) => tiers.includes(key))?.push ?? '0')),

@@ -86,7 +86,7 @@ async function startWithTemplates(dataDir: string, timeZone: string): Promise<Cl
   return cluster;
 }
 
-const catalogueDeps = { rebateOf: async () => '0' };
+const catalogueDeps = { keptRebateOf: async () => '0' };
 
 async function seedGames(url: string): Promise<void> {
   const platform = await openTestPlatform({ url });

@@ -67,8 +67,8 @@ export type BettingDeps = {
   readonly catalogue: Catalogue;
   readonly draws: IssueDeps;
   readonly rounds: RoundsDeps;
-  /** The rebate that a player keeps in a family, percent as decimal text ("0" for none). */
-  rebateOf(userId: string, family: string): Promise<string>;
+  /** What the accounts above a player keep of a family's rebate, percent as decimal text ("0" for none). */
+  keptRebateOf(userId: string, family: string): Promise<string>;
   /** Whether an account may bet now; a chase asks before each of its slips. */
   mayBet(userId: string): Promise<boolean>;
   /** Signs 32 bytes with the site key (Ed25519: deterministic). */

@@ -13,7 +13,7 @@ import { type Catalogue, makeCatalogue, type RateChange } from './index.ts';
 let database: TestDatabase;
 let platform: TestPlatform;
 let catalogue: Catalogue;
-const deps = { rebateOf: async () => '0', testGames: false };
+const deps = { keptRebateOf: async () => '0', testGames: false };
 const direct = { play: 's_ssc.star5.direct', price: 'win', rateMin: rateMills(88_000_000) };
 const caller: Caller = {
   userId: '7',
@@ -232,7 +232,7 @@ describe('catalogue', () => {
     >;
     expect(full['10']?.balls_rate['1']).toMatchObject({ rate: '97000.000', rate_min: '88000.000', rebate: '9' });
     expect(full['10']?.balls_rate['1']?.balls).toHaveLength(5);
-    const half = await makeCatalogue(platform, { ...deps, rebateOf: async () => '4.5' });
+    const half = await makeCatalogue(platform, { ...deps, keptRebateOf: async () => '4.5' });
     const route = half.routes.find((candidate) => candidate.call.name === 'products');
     const answer = await route?.answer({ family: 's_k3', gid: '39' } as never, { locale: 'vi', caller } as never);
     const product = (

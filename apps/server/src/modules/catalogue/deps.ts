@@ -7,8 +7,8 @@ import type { Names } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type CatalogueDeps = {
-  /** Percent that a caller keeps for itself with a family, decimal text; identity knows. */
-  rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
+  /** Percent that the accounts above a caller keep of a family's rebate, decimal text; "0" for visitors. */
+  keptRebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
   /** Adds the 6 s games. Refused in production. */
   testGames: boolean;
   /** Version of odds of the issue that a game sells now; undefined while it sells none. Draws knows. */
@@ -23,6 +23,6 @@ export type Deps = {
   snapshot: Snapshot;
   families: ReadonlyMap<string, Family>;
   names: Names;
-  rebateOf: CatalogueDeps['rebateOf'];
+  keptRebateOf: CatalogueDeps['keptRebateOf'];
   oddsOnSale: NonNullable<CatalogueDeps['oddsOnSale']>;
 };

@@ -103,7 +103,7 @@ export async function makeCatalogue(platform: Platform, deps: CatalogueDeps): Pr
     snapshot,
     families,
     names,
-    rebateOf: deps.rebateOf,
+    keptRebateOf: deps.keptRebateOf,
     oddsOnSale: deps.oddsOnSale ?? (async () => undefined),
   };
   return { ...catalogueOf(all, loaded), routes: catalogueRoutes(all) };

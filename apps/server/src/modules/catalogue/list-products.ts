@@ -15,7 +15,7 @@ import { type Caller, refuse } from '../../platform/api/route.ts';
 import { type CatalogueGame, isOf, isSold } from './game.ts';
 import type { Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';
-import { ratesForRebate } from './odds.ts';
+import { lowestRates, ratesForRebate } from './odds.ts';
 import type { OddsVersion, Snapshot } from './snapshot.ts';
 
 type Deps = {
@@ -25,8 +25,8 @@ type Deps = {
   names: Names;
   /** Version of odds of the issue on sale; undefined while none is. */
   oddsOnSale(gid: number): Promise<number | undefined>;
-  /** Percent that this caller keeps for itself with a family, decimal text; "0" for visitors. */
-  rebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
+  /** Percent that the accounts above this caller keep of a family's rebate, decimal text; "0" for visitors. */
+  keptRebateOf(caller: Caller | undefined, family: FamilyCode): Promise<string>;
 };
 
 /** What the rates depend on: the catalogue, the odds of each issue on sale, the caller's rebate, the animal of the year. */
@@ -39,7 +39,7 @@ export async function basisOfProducts(
   const odds = await Promise.all(
     games.map(async (game) => {
       const version = await oddsOf(deps, game);
-      return `${game.gid}:${version?.version ?? ''}:${await deps.rebateOf(caller, game.family)}`;
+      return `${game.gid}:${version?.version ?? ''}:${await deps.keptRebateOf(caller, game.family)}`;
     }),
   );
   // Where the table of lunar years ends, the games that have no animals go on.
@@ -69,7 +69,7 @@ export async function listProducts(
     const odds = await oddsOf(deps, game);
     const family = deps.families.get(game.playFamily);
     if (odds === undefined || family === undefined) continue;
-    const userRebate = await deps.rebateOf(caller, game.family);
+    const userRebate = await deps.keptRebateOf(caller, game.family);
     products[String(game.gid)] = productOf(deps, family, game, odds, {
       userRebate,
       userId: caller?.userId ?? '',
@@ -105,7 +105,8 @@ function productOf(
     ratesByPlay: Object.fromEntries(
       plays.map((play) => {
         const rates = ratesForRebate(odds, play.code, player.userRebate) ?? {};
-        const minimums = odds.plays.get(play.code)?.minimums ?? {};
+        const known = odds.plays.get(play.code);
+        const minimums = known === undefined ? {} : lowestRates(known);
         const number = String(playNumber(play.code));
         const label = (symbol: string) => words.relabels[shortCode(play)]?.[symbol] ?? words.labels[symbol] ?? symbol;
         return [

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { loadFamily, familyCodes, rateMills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { catalogueOdds, guarded, hashOfText, ratesForRebate, readOdds, writeOdds } from './odds.ts';
+import {
+  catalogueOdds,
+  guarded,
+  hashOfText,
+  lowestRates,
+  type PlayOdds,
+  ratesForRebate,
+  readOdds,
+  writeOdds,
+} from './odds.ts';
 import { writeRules } from './rules-text.ts';
 
 const ssc = await loadFamily('s_ssc');
@@ -11,8 +20,26 @@ describe('odds', () => {
     for (const code of familyCodes) {
       const family = await loadFamily(code);
       const odds = catalogueOdds(family, '9');
-      expect.soft(guarded(family, odds), code).toEqual({ odds, problems: [] });
+      const { odds: usable, problems } = guarded(family, odds);
+      expect.soft(problems, code).toEqual([]);
+      expect.soft(writeOdds(usable), code).toBe(writeOdds(odds));
     }
+  });
+
+  test('a fixed price is the same for everybody, in rates and in what is shown as the lowest', async () => {
+    const family = await loadFamily('lhc');
+    const { odds } = guarded(family, catalogueOdds(family, '9'));
+    const fixed = [...odds.plays].flatMap(([code, play]) =>
+      [...(play.fixed ?? [])].map((price) => [code, price] as const),
+    );
+    expect(fixed).toEqual([
+      ['lhc.te.he_xiao', 'n11'],
+      ['lhc.te.he_xiao_not', 'n1'],
+    ]);
+    const play = odds.plays.get('lhc.te.he_xiao') ?? expect.fail('no play');
+    for (const kept of ['0', '4.5', '9'])
+      expect(ratesForRebate(odds, 'lhc.te.he_xiao', kept)?.['n11'], kept).toBe(play.rates['n11']);
+    expect(lowestRates(play)).toMatchObject({ n11: play.rates['n11'], n10: play.minimums['n10'] });
   });
 
   test('plays that are never sold have no odds', async () => {
@@ -44,7 +71,7 @@ describe('odds', () => {
 
   test('plays that could return their stake are left out with the return, the others stay', () => {
     const odds = catalogueOdds(ssc, '9');
-    const direct = { rates: { win: rateMills(100_000_000) }, minimums: { win: rateMills(88_000_000) } };
+    const direct: PlayOdds = { rates: { win: rateMills(100_000_000) }, minimums: { win: rateMills(88_000_000) } };
     const { odds: kept, problems } = guarded(ssc, {
       ...odds,
       plays: new Map([...odds.plays, ['s_ssc.star5.direct', direct], ['s_ssc.no.such', direct]]),

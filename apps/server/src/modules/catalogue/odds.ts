@@ -12,9 +12,10 @@ import {
   userRate,
 } from '@longmen/engine';
 import { type PlayRates, problemText, type RateProblem, rateProblem } from '@longmen/engine/guard';
+import { fixedPrices } from '@longmen/engine/rebates';
 
-/** Rates of one play: what a player without rebate gets, and what one gets who takes all of it. */
-export type PlayOdds = PlayRates;
+/** Rates of one play: what a player gets from whom nothing is kept, and what one gets from whom the whole rebate is; and the prices that are the same for both. */
+export type PlayOdds = PlayRates & { readonly fixed?: ReadonlySet<string> };
 
 /** A version of a family's odds. It never changes; an issue keeps the one it was opened with. */
 export type Odds = {
@@ -75,21 +76,22 @@ export function readOdds(text: string): Odds {
 }
 
 /**
- * A play's rates for a player who keeps `userRebate` percent (spec 1 §5). A rebate above the
+ * A play's rates for a player of whose rebate `userRebate` percent are kept by those above (spec 1 §5). A rebate above the
  * version's own counts as all of it, so that a rate never falls below the minimum.
  */
 export function ratesForRebate(odds: Odds, play: string, userRebate: string): TierRates | undefined {
   const found = odds.plays.get(play);
   if (found === undefined) return undefined;
+  const lowest = lowestRates(found);
   const tiers = Object.entries(found.rates).map(([tier, rate]) => {
-    const rateMin = minimumOf(found.minimums, tier);
+    const rateMin = minimumOf(lowest, tier);
     return [tier, userRate({ rate, rateMin, rebate: odds.rebate, userRebate }) ?? rateMin] as const;
   });
   return Object.fromEntries(tiers);
 }
 
 /**
- * Parts odds into those that pass the guard of rate tables and reasons against the others: a play
+ * Parts odds into those that pass the guard of rate tables, fixed prices named, and reasons against the others: a play
  * that the family does not sell, or whose rates could return the stake or more.
  */
 export function guarded(family: Family, odds: Odds): { readonly odds: Odds; readonly problems: readonly string[] } {
@@ -97,10 +99,27 @@ export function guarded(family: Family, odds: Odds): { readonly odds: Odds; read
   const problems: string[] = [];
   for (const [code, rates] of odds.plays) {
     const problem = oddsProblem(family.plays.get(code), code, rates);
-    if (problem === undefined) plays.set(code, rates);
-    else problems.push(problem.why === 'notSold' ? `${code} is not a play that may be sold` : problemText(problem));
+    const play = family.plays.get(code);
+    if (problem === undefined && play !== undefined) plays.set(code, withFixedPrices(play, rates, odds.rebate));
+    else if (problem !== undefined)
+      problems.push(problem.why === 'notSold' ? `${code} is not a play that may be sold` : problemText(problem));
   }
   return { odds: { ...odds, plays }, problems };
+}
+
+/**
+ * A price that gives up too little for the rebates of a chain is fixed: the same for everybody, and orders at it carry no
+ * rebate (agents-rewards.md, "The rate").
+ */
+function withFixedPrices(play: Play, rates: PlayOdds, rebate: string): PlayOdds {
+  const fixed = fixedPrices(play, rates, rebate);
+  return fixed.size === 0 ? rates : { ...rates, fixed };
+}
+
+/** The rates of a player of whose rebate everything is kept; those of fixed prices are what they are. */
+export function lowestRates({ rates, minimums, fixed }: PlayOdds): TierRates {
+  const lowest = (tier: string, rate: RateMills) => (fixed?.has(tier) ? rate : minimumOf(minimums, tier));
+  return Object.fromEntries(Object.entries(rates).map(([tier, rate]) => [tier, lowest(tier, rate)] as const));
 }
 
 export type OddsProblem = RateProblem | { readonly why: 'notSold'; readonly play: string };

@@ -12,7 +12,7 @@ import { storeOdds, useOdds } from './store.ts';
 let database: TestDatabase;
 let platform: TestPlatform;
 let catalogue: Catalogue;
-const deps = { rebateOf: async () => '4.5', testGames: false };
+const deps = { keptRebateOf: async () => '4.5', testGames: false };
 
 beforeAll(async () => {
   database = await createTestDatabase();

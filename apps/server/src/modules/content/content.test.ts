@@ -78,7 +78,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-content-'));
   platform = await openTestPlatform(database, { dataDir });
   providers = await makeProviders(platform);
-  catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: false });
   content = contentWith(nobody);
 });
 afterAll(async () => {

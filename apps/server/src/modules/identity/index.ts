@@ -15,7 +15,7 @@ import { changeStatus, type StatusChanged } from './sessions/change-status.ts';
 import { addIdentityJobs } from './jobs.ts';
 import { announceSecurity, recordSecurityEvent } from './security/record-security.ts';
 import type { IdentityPorts, Deps } from './deps.ts';
-import { makeRebates } from './accounts/rebates.ts';
+import { makeKeptRebates } from './accounts/kept-rebates.ts';
 import { type Played, playedBy } from './accounts/played-time.ts';
 import { readContacts } from './accounts/read-contacts.ts';
 import { identityRoutes } from './routes.ts';
@@ -81,8 +81,8 @@ export type Identity = {
   contactsOf(userId: string, tx?: Tx): Promise<{ realName: string; phone: string }>;
   /** When a session began, and how long the account was signed in since each of these moments (epoch ms). */
   playedBy(userId: string, request: { sessionId: string; since: readonly number[] }): Promise<Played>;
-  /** Percent of rebate frozen on an account for a family, decimal text ("7.5"); "0" when it has none. */
-  rebateOf(userId: string, family: string): Promise<string>;
+  /** Percent of a family's rebate that the accounts above this one keep together, decimal text ("5.5"); "0" when nobody is above. */
+  keptRebateOf(userId: string, family: string): Promise<string>;
   /** @param tx reads within a transaction of the caller, who holds a connection already */
   userOf(userId: string, tx?: Tx): Promise<User | undefined>;
   usersOf(userIds: readonly string[]): Promise<Map<string, User>>;
@@ -193,14 +193,14 @@ export function makeIdentity(
 
 type AccountCases = Pick<
   Identity,
-  'rebateOf' | 'userOf' | 'usersOf' | 'userByName' | 'lineBelow' | 'changeStatus' | 'setStatus' | 'raiseLevel'
+  'keptRebateOf' | 'userOf' | 'usersOf' | 'userByName' | 'lineBelow' | 'changeStatus' | 'setStatus' | 'raiseLevel'
 >;
 
 /** Reading and changing accounts, for the modules above. */
 function accountCases({ platform }: Deps): AccountCases {
   const { reads } = platform.db;
   return {
-    rebateOf: makeRebates(reads),
+    keptRebateOf: makeKeptRebates(reads),
     userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
     userByName: (username) => findByName(reads, username),

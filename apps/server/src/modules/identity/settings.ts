@@ -46,11 +46,6 @@ export const strongPassword = setting(...spelling.strongPassword, true, 'Passwor
 export const guestOpen = setting(...spelling.guestOpen, true, 'Guest trials may be opened.');
 export const guestBalance = setting(...spelling.guestBalance, yuan(2000), 'Play money that a guest trial starts with.');
 export const guestHours = setting(...spelling.guestHours, 72, 'Hours until a guest trial ends.');
-export const defaultRebates = setting(
-  ...spelling.defaultRebates,
-  {},
-  'Rebates by family ("s_ssc": "7.5") of accounts opened without an invite code.',
-);
 export const fundHoldHours = setting(
   ...spelling.fundHoldHours,
   24,

@@ -31,7 +31,6 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   savings.feeRate,
   identity.fundHoldHours,
   identity.fundResetNeedsPassword,
-  identity.defaultRebates,
   siteCurrency,
 ];
 

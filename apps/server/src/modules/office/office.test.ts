@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-office-'));
   platform = await openTestPlatform(database, { dataDir });
-  catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: false });
   office = await openTestOffice(platform, catalogue);
   await office.addOperator(undefined, {
     name: 'anna',

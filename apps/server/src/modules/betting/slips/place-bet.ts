@@ -162,7 +162,7 @@ export async function quoteLines(
     gid: bet.gid,
     oddsVersion: issue.oddsVersion,
     lunarYear: issue.lunarYear ?? null,
-    rebate: await deps.modules.rebateOf(bet.caller.userId, family),
+    rebate: await deps.modules.keptRebateOf(bet.caller.userId, family),
   };
   const quoted = bet.lines.map((line, index) => deps.quote(line, index, terms));
   const stale =

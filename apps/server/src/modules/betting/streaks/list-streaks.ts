@@ -80,7 +80,8 @@ async function followedGames(deps: Deps, { caller, gid, locale }: StreakQuery): 
     if (family === undefined || game.source === 'instant' || game.status !== 0) continue;
     const pairs = pairsOf(family).filter(({ play }) => catalogue.isOffered(game.gid, play.code));
     if (pairs.length === 0) continue;
-    const rebate = rebates.get(game.family) ?? (caller ? await deps.modules.rebateOf(caller.userId, game.family) : '0');
+    const rebate =
+      rebates.get(game.family) ?? (caller ? await deps.modules.keptRebateOf(caller.userId, game.family) : '0');
     rebates.set(game.family, rebate);
     followed.push(await follow(deps, game, pairs, rebate, locale));
   }

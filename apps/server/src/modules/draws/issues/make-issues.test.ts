@@ -10,7 +10,7 @@ let catalogue: Catalogue;
 beforeAll(async () => {
   database = await createTestDatabase();
   platform = await openTestPlatform(database);
-  catalogue = await makeCatalogue(platform, { rebateOf: async () => '0', testGames: false });
+  catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: false });
 });
 afterAll(async () => {
   await platform?.close();

@@ -46,7 +46,7 @@ export async function openGuest(deps: Deps, form: RegistrationForm, { ip, after 
       accountType: 1,
       parentId: undefined,
       inviteCode: undefined,
-      rebates: site.get(settings.defaultRebates),
+      rebates: {},
       contacts: noContacts,
       ip: ip === '' ? undefined : ip,
       hoursToLive: site.get(settings.guestHours),

@@ -70,6 +70,19 @@ export async function findUser(db: Tx, userId: string): Promise<User | undefined
   return row && toUser(row);
 }
 
+/** An account's rebates, and those of the first account of its line; null while nobody is above it. */
+export async function findTerms(
+  db: Tx,
+  userId: string,
+): Promise<{ own: RebateMap; top: RebateMap | null } | undefined> {
+  return db.row({
+    name: 'identity-terms',
+    text: `SELECT u.rebates AS own, t.rebates AS top
+      FROM identity.users u LEFT JOIN identity.users t ON t.user_id = u.line[1] WHERE u.user_id = $1`,
+    values: [userId],
+  });
+}
+
 /** The account of a name, spelt in any case. */
 export async function findByName(db: Tx, username: string): Promise<User | undefined> {
   const row = await db.row<Row>({

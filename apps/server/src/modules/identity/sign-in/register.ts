@@ -96,7 +96,7 @@ async function openPlayer(deps: Deps, form: RegistrationForm, { ip, after }: Reg
     accountType: invite?.accountType ?? 1,
     parentId: invite?.ownerId,
     inviteCode: invite?.code,
-    rebates: invite?.rebates ?? site.get(settings.defaultRebates),
+    rebates: invite?.rebates ?? {},
     contacts,
     ip: ip === '' ? undefined : ip,
     hoursToLive: undefined,

@@ -1,0 +1,41 @@
+/** What the chain above an account keeps of its rebates (agents-rewards.md, "What exists"). */
+import { formatShare, isChain, keptAbove, parseShare, share } from '@longmen/engine/rebates';
+import type { RebateMap } from '@longmen/contract/settings';
+import type { Db } from '../../../platform/db/database.ts';
+import { findTerms } from './store-users.ts';
+
+/** Accounts cached at most; the oldest make room. */
+const cachedMax = 50_000;
+
+/**
+ * Percent of a family's rebate that the accounts above this one keep together, decimal text: the rate of the first
+ * account of its line less its own; "0" for who has nobody above. The more of its rebate an account has, the better
+ * its rates. Read by every bet.
+ */
+export type KeptRebateOf = (userId: string, family: string) => Promise<string>;
+
+type Terms = { readonly own: RebateMap; readonly top: RebateMap | null };
+
+/** Kept rebates by player, cached: terms are set once, when the account is opened. */
+export function makeKeptRebates(reads: Db): KeptRebateOf {
+  const cached = new Map<string, Terms>();
+  return async (userId, family) => {
+    let terms = cached.get(userId);
+    if (terms === undefined) {
+      terms = await findTerms(reads, userId);
+      if (terms === undefined) return nothing;
+      if (cached.size >= cachedMax) cached.delete(cached.keys().next().value ?? '');
+      cached.set(userId, terms);
+    }
+    if (terms.top === null) return nothing;
+    const chain = [shareOf(terms.top, family), shareOf(terms.own, family)];
+    // Who has more than the first of his line has nothing kept from him.
+    const kept = isChain(chain) ? keptAbove(chain) : 0;
+    return kept === 0 ? nothing : formatShare(kept);
+  };
+}
+
+/** One spelling, as visitors have it: answers are cached by it. */
+const nothing = '0';
+
+const shareOf = (rebates: RebateMap, family: string) => parseShare(rebates[family] ?? '0') ?? share(0);
