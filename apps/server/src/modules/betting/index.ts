@@ -44,7 +44,7 @@ import { hasSlips } from './orders/store-orders.ts';
 import { chaseSlip } from './chases/store-chase-place.ts';
 import type { ChaseView } from './chases/chase-view.ts';
 import type { PlayedRound, RunView } from './rounds/round-view.ts';
-import { addLineMoveJob } from './slips/move-lines.ts';
+import { addLineMoveJob } from './lines/move-lines.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
 
 export type { BettingEvents } from './events.ts';

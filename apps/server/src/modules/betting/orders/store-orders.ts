@@ -3,7 +3,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BettingIssue, IssueDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
-import { ordersSql } from '../slips/slip-lines.ts';
+import { ordersSql } from '../lines/store-lines.ts';
 import { startOfDaySql } from './days-sql.ts';
 
 export type OrderRecord = {

@@ -1,7 +1,7 @@
 /** Reading the book of an issue: its orders that were not cancelled, in ascending order number. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { outcomeStatus } from '../rules.ts';
-import { ordersSql, packedLinesSql, readLines } from '../slips/slip-lines.ts';
+import { ordersSql, packedLinesSql, readLines } from '../lines/store-lines.ts';
 
 /** An order of the book. */
 export type BookOrder = { line: number; play: number; stake: number; bets: number; rates: string; selection: string };

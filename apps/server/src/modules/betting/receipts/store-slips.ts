@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import { ordersSql } from '../slips/slip-lines.ts';
+import { ordersSql } from '../lines/store-lines.ts';
 
 export type SlipRow = {
   userId: string;

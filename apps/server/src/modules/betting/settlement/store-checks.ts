@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, type Players, type UnevenGame } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
-import { ordersSql } from '../slips/slip-lines.ts';
+import { ordersSql } from '../lines/store-lines.ts';
 import { payoutSql } from './store-settle.ts';
 
 /**

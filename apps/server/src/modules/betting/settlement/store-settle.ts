@@ -10,7 +10,7 @@ import { type CopyTarget, copyRows } from '../../../platform/db/copy-rows.ts';
 import { int2, int4, int8, numeric, statement } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { outcomeStatus } from '../rules.ts';
-import { pickFieldsSql, rowPickSql, unnestLinesSql } from '../slips/slip-lines.ts';
+import { pickFieldsSql, rowPickSql, unnestLinesSql } from '../lines/store-lines.ts';
 import { oppositeTables } from './store-opposite-stakes.ts';
 import type { SettlementPart } from './store-settlements.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
 import { EscapedText } from '../../../platform/db/statement.ts';
-import { pickText } from './slip-lines.ts';
+import { pickText } from '../lines/store-lines.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingDeps } from '../deps.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
-import { ordersSql } from './slip-lines.ts';
+import { ordersSql } from '../lines/store-lines.ts';
 
 export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
 

@@ -15,7 +15,7 @@ import {
 import { ledgerSql } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import type { QuotedLine } from './quote-line.ts';
-import { pickEnd } from './slip-lines.ts';
+import { pickEnd } from '../lines/store-lines.ts';
 
 /** A slip that is ready to be written. */
 export type NewSlip = {

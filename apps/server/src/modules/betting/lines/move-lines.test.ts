@@ -5,7 +5,7 @@ import { layOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
 import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue, PlacedBet } from '../index.ts';
-import { moveLines, readLineMove } from './move-lines.ts';
+import { moveLines, readLineMove } from './store-move.ts';
 
 const stand = useBettingStand();
 const lines = [bigLine(10), bigLine(20, 'big,odd'), bigLine(30, 'small'), bigLine(40, 'even')];
