@@ -1,4 +1,4 @@
-/** How a red packet is split. Source: docs/design/community.md, "Red packets". */
+/** How a red packet is split. Source: docs/design/agents-rewards.md, "Packets". */
 
 /** A whole number from 0 to `below` − 1, each equally likely. */
 export type Dice = (below: number) => number;

@@ -1,5 +1,5 @@
 /**
- * How a slip's row keeps its lines (money.md, "Slips and orders"): `stakes` is an array with an element for each line, `picks`
+ * How a slip's row keeps its lines (money.md, "The bet path"): `stakes` is an array with an element for each line, `picks`
  * one text of what each was bet on, so that a slip is one row with one key and not one for each order.
  */
 

@@ -1,4 +1,4 @@
-/** What the chain above an account keeps of its rebates (agents-rewards.md, "What exists"). */
+/** What the chain above an account keeps of its rebates (agents-rewards.md, "The share that is kept"). */
 import { formatShare, isChain, keptAbove, parseShare, share } from '@longmen/engine/rebates';
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Db } from '../../../platform/db/database.ts';

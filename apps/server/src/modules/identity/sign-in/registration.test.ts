@@ -208,7 +208,7 @@ describe('invite codes', () => {
     });
     const { uid: grandchild } = await kit.ask('register', registration({ invite_code: below }));
 
-    // What the chain keeps, so that an account with more of the rebate has the better rates (agents-rewards.md, 0).
+    // What the chain keeps, so that an account with more of the rebate has the better rates (agents-rewards.md, "The share that is kept").
     const kept = (userId: string) => kit.identity.keptRebateOf(userId, 's_ssc');
     expect([await kept(agent.userId), await kept(String(uid)), await kept(String(grandchild))]).toEqual([
       '0',
