@@ -5,7 +5,7 @@ import type { BetSymbol, Play, Shape } from '@longmen/engine';
 type Json = Record<string, unknown>;
 
 /** Most typed entries of one line (domain README, "Validation"). */
-const mostEntries = 10_000;
+const entriesMax = 10_000;
 const lunarYear = 2026;
 const animalOfYear = 'horse';
 
@@ -109,7 +109,7 @@ function touched({ a, b }: { readonly a: string; readonly b: string }): Json {
 function typedEntries({ symbols, length, numberWidth }: Extract<Shape, { kind: 'entry' }>): string[] {
   const entries: string[] = [];
   const walk = (picked: readonly number[]) => {
-    if (entries.length === mostEntries) return;
+    if (entries.length === entriesMax) return;
     if (picked.length === length) entries.push(written(picked, numberWidth));
     else for (const symbol of symbols) if (numberWidth === 1 || !picked.includes(symbol)) walk([...picked, symbol]);
   };

@@ -41,7 +41,7 @@ function options(list: readonly string[]) {
 
 /** The plays on two neighbouring places. */
 function twoPlaces(group: string, at: readonly number[]): readonly PlayRow[] {
-  const row = (name: string, rest: Pick<PlayRow, 'shape' | 'tiers' | 'rule'>): PlayRow => ({ code: `${group}.${name}`, mode: 'official', at, ...rest });
+  const row = (name: string, others: Pick<PlayRow, 'shape' | 'tiers' | 'rule'>): PlayRow => ({ code: `${group}.${name}`, mode: 'official', at, ...others });
   return [
     row('direct', { shape: { ...digitGrid, rows: 2 }, tiers: direct2 }),
     row('direct_entry', { shape: { ...typed2, accept: 'any', ordered: true }, tiers: direct2 }),

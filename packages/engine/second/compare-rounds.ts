@@ -14,7 +14,7 @@ export type ComparedRounds = { rounds: number; accepted: number; refused: Record
 
 type Theirs = { verdict: string; numbers: number[] | null; root: string | null; parts: Record<string, string> };
 
-const maxShown = 5;
+const printedMax = 5;
 
 /** The engine's verdict in the other one's words; where it accepts, the proof itself says what was computed. */
 function differs({ proof, signatures }: RoundQuestion, theirs: Theirs): boolean {
@@ -35,10 +35,10 @@ export async function compareRounds(questions: Iterable<RoundQuestion>): Promise
   });
   ended.catch(() => undefined);
   child.stdin.on('error', () => undefined);
-  const asked: RoundQuestion[] = [];
+  const pending: RoundQuestion[] = [];
   const feed = async () => {
     for (const question of questions) {
-      asked.push(question);
+      pending.push(question);
       if (!child.stdin.write(`${JSON.stringify(question)}\n`))
         await Promise.race([new Promise((resolve) => child.stdin.once('drain', resolve)), ended]);
     }
@@ -47,18 +47,18 @@ export async function compareRounds(questions: Iterable<RoundQuestion>): Promise
   const fed = feed();
   const found: ComparedRounds = { rounds: 0, accepted: 0, refused: {}, differing: [] };
   for await (const line of createInterface({ input: child.stdout })) {
-    const question = asked.shift();
+    const question = pending.shift();
     const theirs = JSON.parse(line) as Theirs;
     if (question === undefined || differs(question, theirs))
       found.differing.push(`${JSON.stringify(question)}\n${line}`);
-    found.differing.length = Math.min(found.differing.length, maxShown);
+    found.differing.length = Math.min(found.differing.length, printedMax);
     found.rounds += 1;
     if (theirs.verdict.startsWith('ok')) found.accepted += 1;
     else found.refused[theirs.verdict] = (found.refused[theirs.verdict] ?? 0) + 1;
   }
   await fed;
   const code = await ended;
-  if (code !== 0 || asked.length > 0) throw new Error(`python3 left ${asked.length} rounds without an answer`);
+  if (code !== 0 || pending.length > 0) throw new Error(`python3 left ${pending.length} rounds without an answer`);
   return found;
 }
 

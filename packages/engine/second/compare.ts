@@ -77,7 +77,7 @@ function drawnOf(proof: Question['proof'], log: readonly LogEntry[], reached: nu
 
 export type Compared = { issues: number; accepted: number; refused: Record<string, number>; differing: string[] };
 
-const maxShown = 5;
+const printedMax = 5;
 
 /** @throws when `python3` cannot be started or ends early. */
 export async function compare(count: number): Promise<Compared> {
@@ -103,7 +103,7 @@ export async function compare(count: number): Promise<Compared> {
   for await (const line of createInterface({ input: child.stdout })) {
     const { own, question } = expected.shift() ?? { own: '', question: '' };
     found.issues += 1;
-    if (line !== own && found.differing.length < maxShown) found.differing.push(`${question}\n${own}\n${line}`);
+    if (line !== own && found.differing.length < printedMax) found.differing.push(`${question}\n${own}\n${line}`);
     const { verdict } = JSON.parse(line) as { verdict: string };
     if (verdict === 'ok') found.accepted += 1;
     else found.refused[verdict] = (found.refused[verdict] ?? 0) + 1;

@@ -11,7 +11,7 @@ import { unitsOf } from './tally.ts';
  * walked through.
  */
 export function bestDrawUnits(play: Play, selection: Selection, rates: TierRates): number {
-  if (play.rules.most !== undefined) return play.rules.most(selection, rates);
+  if (play.rules.maxReturn !== undefined) return play.rules.maxReturn(selection, rates);
   let best = 0;
   eachDraw(play.pool, play.positions.length, (numbers) => {
     best = Math.max(best, unitsOf(play.rules.settle(selection, { numbers }), rates));

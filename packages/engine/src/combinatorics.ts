@@ -17,7 +17,7 @@ export function* subsets<T>(items: readonly T[], k: number, from = 0): Generator
   for (let i = from; i <= items.length - k; i++) {
     const item = items[i];
     if (item === undefined) return;
-    for (const rest of subsets(items, k - 1, i + 1)) yield [item, ...rest];
+    for (const tail of subsets(items, k - 1, i + 1)) yield [item, ...tail];
   }
 }
 
@@ -28,7 +28,7 @@ export function* combinations<T>(rows: readonly (readonly T[])[], from = 0): Gen
     yield [];
     return;
   }
-  for (const item of row) for (const rest of combinations(rows, from + 1)) yield [item, ...rest];
+  for (const item of row) for (const tail of combinations(rows, from + 1)) yield [item, ...tail];
 }
 
 /**

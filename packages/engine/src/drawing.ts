@@ -31,7 +31,7 @@ export function eachDraw(pool: Pool, places: number, visit: VisitDraw, overlooke
     else eachWord(pool.drawable, places, (numbers) => visit(numbers, 1));
     return;
   }
-  const groups = alike === undefined ? pool.drawable.map((n) => [n]) : withRest(pool, alike);
+  const groups = alike === undefined ? pool.drawable.map((n) => [n]) : withOthers(pool, alike);
   if (anyOrder) eachSet(groups, places, visit, [], 0, 1);
   else {
     const used = groups.map(() => 0);
@@ -45,10 +45,10 @@ function ordersOf(numbers: readonly number[]): number {
   return [...tallyOf(numbers).values()].reduce((orders, n) => orders / factorial(n), factorial(numbers.length));
 }
 
-function withRest({ drawable }: Pool, alike: readonly (readonly number[])[]): readonly (readonly number[])[] {
+function withOthers({ drawable }: Pool, alike: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const grouped = new Set(alike.flat());
-  const rest = drawable.filter((n) => !grouped.has(n));
-  return rest.length > 0 ? [...alike, rest] : alike;
+  const others = drawable.filter((n) => !grouped.has(n));
+  return others.length > 0 ? [...alike, others] : alike;
 }
 
 type Groups = readonly (readonly number[])[];

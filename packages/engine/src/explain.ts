@@ -80,14 +80,14 @@ export function explain(
   const notLost = Object.values(settled.wins).reduce((all, n) => all + n, settled.push);
   const lost = settled.bets - notLost;
   const narrowed = play.rules.narrow?.(selection, { ...draw, numbers }) ?? selection;
-  const explainAll = (from: Selection, keep: (line: ExplainedLine) => boolean, most: number) => {
-    const kept: ExplainedLine[] = [];
-    if (most <= 0) return kept;
+  const explainAll = (from: Selection, keep: (line: ExplainedLine) => boolean, max: number) => {
+    const lines: ExplainedLine[] = [];
+    if (max <= 0) return lines;
     for (const line of play.rules.lines(from)) {
       const explained = explainLine(play, line, numbers);
-      if (keep(explained) && kept.push(explained) >= most) break;
+      if (keep(explained) && lines.push(explained) >= max) break;
     }
-    return kept;
+    return lines;
   };
   const winners = explainAll(narrowed, (line) => line.tier !== null, Math.min(limit, notLost));
   const losers = explainAll(selection, (line) => line.tier === null, Math.min(limit - winners.length, lost));

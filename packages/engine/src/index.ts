@@ -17,8 +17,8 @@ export {
   subtractMills,
   yuan,
 } from './money.ts';
-export { coveredStake, type Market, marketsOf, type SideBet, sideBets } from './opposites.ts';
-export { parlayRest } from './parlay.ts';
+export { hedgedStake, type Market, marketsOf, type SideBet, sideBets } from './opposites.ts';
+export { parlayRemainder } from './parlay.ts';
 export { feeOf } from './fee.ts';
 export {
   coinsFor,

@@ -30,17 +30,17 @@ function sha256(message: Uint8Array): Uint8Array {
 }
 
 /** A site and its keepers have three keys; reading one takes as long as a third of a verification. */
-const maxKeptKeys = 64;
-const keptKeys = new Map<string, KeyObject>();
+const cachedKeysMax = 64;
+const cachedKeys = new Map<string, KeyObject>();
 
 function keyObject(publicKey: Uint8Array): KeyObject {
   const der = Buffer.concat([ed25519Prefix, publicKey]);
   const name = der.toString('latin1');
-  const kept = keptKeys.get(name);
-  if (kept !== undefined) return kept;
+  const cached = cachedKeys.get(name);
+  if (cached !== undefined) return cached;
   const made = createPublicKey({ key: der, format: 'der', type: 'spki' });
-  if (keptKeys.size === maxKeptKeys) keptKeys.clear();
-  keptKeys.set(name, made);
+  if (cachedKeys.size === cachedKeysMax) cachedKeys.clear();
+  cachedKeys.set(name, made);
   return made;
 }
 

@@ -52,8 +52,8 @@ function findMarkets(play: Play): readonly Market[] {
   if (shape.kind === 'numbers') return whole(play, shape.symbols);
   if (shape.kind !== 'options') return [];
   const pairs = opposites.filter((pair) => pair.every((option) => shape.options.includes(option)));
-  const rest = shape.options.filter((option) => !pairs.flat().includes(option));
-  return [...pairs.map(([a, b]) => ({ name: `${a}|${b}`, options: [a, b] })), ...whole(play, rest)];
+  const others = shape.options.filter((option) => !pairs.flat().includes(option));
+  return [...pairs.map(([a, b]) => ({ name: `${a}|${b}`, options: [a, b] })), ...whole(play, others)];
 }
 
 const whole = (play: Play, symbols: readonly BetSymbol[]): Market[] =>
@@ -92,6 +92,6 @@ function betOn(markets: readonly Market[], option: string, name?: string): SideB
  * Of stakes on one market, what is covered: the least stake, once for every option, when all of them are held.
  * `staked` has one entry per option that is held.
  */
-export function coveredStake(size: number, staked: readonly number[]): number {
+export function hedgedStake(size: number, staked: readonly number[]): number {
   return staked.length < size ? 0 : size * Math.min(...staked);
 }

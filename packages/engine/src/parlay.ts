@@ -36,7 +36,7 @@ export function parlayPayout(price: number, legs: readonly Leg[], rates: TierRat
  * What a parlay pays per yuan beyond whole mills, as exact decimal text ("0.6"); "0" when nothing:
  * payout(stake) = stake × whole mills + floor(stake × this).
  */
-export function parlayRest(legs: readonly Leg[], rates: TierRates): string {
+export function parlayRemainder(legs: readonly Leg[], rates: TierRates): string {
   const { n, d } = productOf(countedRates(legs, rates));
   const digits = (n % d)
     .toString()

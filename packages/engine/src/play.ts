@@ -139,7 +139,7 @@ export interface Rules {
   /** A smaller selection that still holds every winning bet; absent where lines are few. */
   narrow?(selection: Selection, drawn: Draw): Selection;
   /** The largest total that one draw can pay on this selection, in rate thousandths per unit stake. */
-  most?(selection: Selection, rates: Readonly<Record<string, number>>): number;
+  maxReturn?(selection: Selection, rates: Readonly<Record<string, number>>): number;
   /**
    * The bets that return most at these rates; present where bets combine prices, so that the
    * return of each price does not tell (parlay).

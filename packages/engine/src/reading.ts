@@ -10,7 +10,7 @@ export interface Reading {
   of(numbers: readonly number[], symbol: BetSymbol): BetSymbol;
   /** Whether the symbol wins by that value: true = its own tier, a text = that tier or "push" (returned). */
   judge(value: BetSymbol, symbol: BetSymbol): boolean | string;
-  /** True where `of` looks for the symbol and no `most` is given: draws are then walked through. */
+  /** True where `of` looks for the symbol and no `maxReturn` is given: draws are then walked through. */
   readonly perSymbol?: true;
   /** True where the order of the numbers does not matter. */
   readonly anyOrder?: true;
@@ -26,5 +26,5 @@ export interface Reading {
    * Most bets per tier that one draw of `places` numbers can win on these symbols. Given where
    * walking through all draws would be slow: readings that look for the symbol in five places.
    */
-  most?(symbols: readonly BetSymbol[], places: number): Readonly<Record<string, number>>;
+  maxWins?(symbols: readonly BetSymbol[], places: number): Readonly<Record<string, number>>;
 }

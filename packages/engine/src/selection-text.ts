@@ -23,15 +23,15 @@ export function symbolText(names: FamilyNames, play: Play, symbol: BetSymbol): s
  * "tens, units: 7, 8", "normal 1: Big", "Rat × Tail 0".
  * @param mostEntries typed entries that are shown before the rest is counted ("… +4"); without it, all are
  */
-export function selectionText(names: FamilyNames, play: Play, selection: Selection, mostEntries?: number): string {
+export function selectionText(names: FamilyNames, play: Play, selection: Selection, entriesMax?: number): string {
   const places = selection.pos?.map((place) => placeText(names, place)).join(', ');
-  const bought = boughtText(names, play, selection, mostEntries);
+  const bought = boughtText(names, play, selection, entriesMax);
   return places === undefined ? bought : `${places}: ${bought}`;
 }
 
 const placeText = (names: FamilyNames, place: number) => names.positions[place] ?? String(place + 1);
 
-function boughtText(names: FamilyNames, play: Play, selection: Selection, mostEntries?: number): string {
+function boughtText(names: FamilyNames, play: Play, selection: Selection, entriesMax?: number): string {
   const one = (symbol: BetSymbol) => symbolText(names, play, symbol);
   const list = (symbols: readonly BetSymbol[]) => symbols.map(one).join(', ');
   const { rows, dan, tuo, entries, legs, a, b, opts, pick } = selection;
@@ -43,8 +43,8 @@ function boughtText(names: FamilyNames, play: Play, selection: Selection, mostEn
   if (rows) return rows.map(row).join(' | ');
   if (dan) return dan.length === 0 ? list(tuo ?? []) : `(${list(dan)}) ${list(tuo ?? [])}`;
   if (entries) {
-    const shown = entries.slice(0, mostEntries);
-    return shown.join(', ') + (shown.length < entries.length ? ` … +${entries.length - shown.length}` : '');
+    const listed = entries.slice(0, entriesMax);
+    return listed.join(', ') + (listed.length < entries.length ? ` … +${entries.length - listed.length}` : '');
   }
   if (legs)
     return legs

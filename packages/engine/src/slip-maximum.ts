@@ -19,9 +19,9 @@ export interface StakedLine {
 }
 
 /** What the search may cost before it gives up, twice, in looks at one part of the slip: a fifth of a second on a slow phone. */
-const mostLooks = 20_000;
+const looksMax = 20_000;
 /** A line of at most so many bets on numbers in their places is searched bet by bet. */
-const mostBetsApart = 1_000;
+const betsApartMax = 1_000;
 
 /**
  * Largest payout over all draws, in mills. Exact, or null where finding it would take too long.
@@ -46,8 +46,8 @@ export function slipMaximum(lines: readonly StakedLine[]): Mills | null {
 /** What is out of reach from the smallest numbers on may be near from the largest: a sum, for one. */
 function search(parts: readonly Part[], { drawable, distinct }: Pool): Mills | null {
   return (
-    bestOf(parts, { drawable, distinct }, { looks: mostLooks }) ??
-    bestOf(parts, { drawable: drawable.toReversed(), distinct }, { looks: mostLooks })
+    bestOf(parts, { drawable, distinct }, { looks: looksMax }) ??
+    bestOf(parts, { drawable: drawable.toReversed(), distinct }, { looks: looksMax })
   );
 }
 
@@ -115,7 +115,7 @@ interface Part {
   /** Places of the draw, from 0. */
   readonly places: readonly number[];
   /** The most that it pays, in mills. */
-  readonly most: number;
+  readonly max: number;
   /** The numbers that its places must show, all of them, where it is so simple. */
   readonly needs?: readonly number[];
   /** What it pays on a draw whose `places` are known. */
@@ -130,7 +130,7 @@ function partsOf(line: StakedLine): readonly Part[] {
   return [
     {
       places: play.positions,
-      most: ownMaximum(line),
+      max: ownMaximum(line),
       pays: (drawn) => {
         const seen = { numbers: drawnAt(play, { numbers: drawn }), ...(lunarYear !== undefined && { lunarYear }) };
         return payout({ price, rates, ...play.rules.settle(selection, seen) });
@@ -141,7 +141,7 @@ function partsOf(line: StakedLine): readonly Part[] {
 
 /** The bets of a line one by one, where they are few and each wants certain numbers in certain places; else null. */
 function betsApart({ play, selection, price, rates }: StakedLine): readonly Part[] | null {
-  if (play.rules.count(selection) > mostBetsApart) return null;
+  if (play.rules.count(selection) > betsApartMax) return null;
   const parts: Part[] = [];
   for (const { bought, reads, judge } of play.rules.lines(selection)) {
     const needs = bought.symbols.filter((symbol) => typeof symbol === 'number');
@@ -149,8 +149,8 @@ function betsApart({ play, selection, price, rates }: StakedLine): readonly Part
       return null;
     const tier = judge(needs);
     if (tier === null || tier === 'push') return null;
-    const most = payout({ price, rates, wins: { [tier]: 1 }, push: 0 });
-    parts.push({ places: reads.map((read) => play.positions[read] ?? read), most, needs, pays: () => most });
+    const max = payout({ price, rates, wins: { [tier]: 1 }, push: 0 });
+    parts.push({ places: reads.map((read) => play.positions[read] ?? read), max, needs, pays: () => max });
   }
   return parts;
 }
@@ -215,11 +215,11 @@ function bestOf(parts: readonly Part[], pool: Pool, budget: { looks: number }): 
     const found: Choice[] = [];
     // Numbers that nothing open asks for at this place are alike, as long as they may come again.
     const simple = !pool.distinct && open.every(({ needs }) => needs !== null);
-    const asked = simple ? new Set(open.map(({ needs }) => needs?.get(step))) : null;
+    const needed = simple ? new Set(open.map(({ needs }) => needs?.get(step))) : null;
     let others = 0;
     for (const number of pool.drawable) {
       if (pool.distinct && used.has(number)) continue;
-      if (asked !== null && !asked.has(number) && (others += 1) > 1) continue;
+      if (needed !== null && !needed.has(number) && (others += 1) > 1) continue;
       drawn[place] = number;
       found.push(follow(step, number, paid, open));
     }
@@ -236,7 +236,7 @@ function bestOf(parts: readonly Part[], pool: Pool, budget: { looks: number }): 
       if (met.last === step) paid += met.part.pays(drawn);
       else {
         left.push(met);
-        hope += met.part.most;
+        hope += met.part.max;
       }
     }
     return { number, paid, open: left, bound: paid + hope };
@@ -253,8 +253,8 @@ function bestOf(parts: readonly Part[], pool: Pool, budget: { looks: number }): 
 /** The places in the order of the search: those first that decide most. */
 function inOrder(parts: readonly Part[]): readonly number[] {
   const weights = new Map<number, number>();
-  for (const { places, most } of parts)
-    for (const place of places) weights.set(place, (weights.get(place) ?? 0) + most / places.length);
+  for (const { places, max } of parts)
+    for (const place of places) weights.set(place, (weights.get(place) ?? 0) + max / places.length);
   return [...weights].sort(([a, heavy], [b, heavier]) => heavier - heavy || a - b).map(([place]) => place);
 }
 

@@ -8,8 +8,8 @@ const ratesOf = (play: Play): PlayRates => ({
   rates: catalogueRates(play),
   minimums: catalogueRates(play, 'rateMin'),
 });
-const textOf = (play: Play, given: PlayRates) => {
-  const problem = rateProblem(play, given);
+const textOf = (play: Play, rates: PlayRates) => {
+  const problem = rateProblem(play, rates);
   return problem === null ? null : problemText(problem);
 };
 const one = (rate: number, minimum: number): PlayRates => ({
@@ -32,8 +32,8 @@ describe('the guard of rate tables', () => {
     ['with a minimum over the rate', one(97_000_000, 97_000_001), /minimum/],
     ['with a minimum under 1.010', one(97_000_000, 1_009), /minimum/],
     ['without a rate', { rates: {}, minimums: {} }, /no rate/],
-  ])('judges a rate %s', (_what, given, expected) => {
-    const text = textOf(playOf('s_ssc.star5.direct'), given);
+  ])('judges a rate %s', (_what, rates, expected) => {
+    const text = textOf(playOf('s_ssc.star5.direct'), rates);
     if (expected === null) expect(text).toBe(null);
     else expect(text).toMatch(expected);
   });
@@ -60,7 +60,7 @@ describe('the guard of rate tables', () => {
   it('counts returned stakes, and believes a play that says which of its combined bets returns most', () => {
     const [tier] = playOf('s_ssc.lhh.wq').tiers;
     if (tier === undefined) expect.fail('no tier');
-    const play = (rest: Partial<Play>): Play => ({ ...playOf('s_ssc.lhh.wq'), ...rest });
+    const play = (change: Partial<Play>): Play => ({ ...playOf('s_ssc.lhh.wq'), ...change });
     const returned = play({ prices: [{ ...tier, p: '9/20', push: '1/10' }] });
     const dragon = (rate: RateMills): PlayRates => ({
       rates: { dragon: rate },

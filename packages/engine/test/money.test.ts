@@ -72,12 +72,12 @@ describe('user rates', () => {
       fc.property(terms, ([top, rebate, x, y]) => {
         const low = Math.floor((top * 88) / 97);
         const [less = 0, more = 0] = [x % (rebate + 1), y % (rebate + 1)].sort((a, b) => a - b);
-        const at = (kept: number) =>
+        const at = (share: number) =>
           userRate({
             rate: rateMills(top),
             rateMin: rateMills(low),
             rebate: formatMills(mills(rebate)),
-            userRebate: formatMills(mills(kept)),
+            userRebate: formatMills(mills(share)),
           }) ?? expect.fail('refused');
         expect(at(0)).toBe(top);
         expect(at(rebate)).toBe(low);

@@ -10,18 +10,18 @@ type Lists = Record<string, unknown>;
 const some = <T extends BetSymbol>(symbols: readonly T[], min: number, max: number) =>
   fc.shuffledSubarray([...symbols], { minLength: min, maxLength: Math.min(max, symbols.length) });
 
-/** Up to `most` symbols per row keep the slow reference quick. */
-const most = 4;
+/** Up to `maxReturn` symbols per row keep the slow reference quick. */
+const max = 4;
 
 /** Selections in JSON form; now and then one leaves no bet (ZERO_BETS) or has too little. */
 export function selectionOf(shape: Shape): fc.Arbitrary<Lists> {
   switch (shape.kind) {
     case 'grid':
     case 'grid_distinct':
-      return rowsOf(shape.rows, () => some(shape.symbols, 1, most));
+      return rowsOf(shape.rows, () => some(shape.symbols, 1, max));
     case 'rows':
     case 'any_grid':
-      return rowsOf(shape.rows, () => some(shape.symbols, 0, most));
+      return rowsOf(shape.rows, () => some(shape.symbols, 0, max));
     case 'multiset':
       return fc.tuple(...shape.rows.map((row) => some(shape.symbols, row.min, 6))).map((rows) => ({ rows }));
     case 'pool':

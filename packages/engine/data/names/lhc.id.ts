@@ -1,6 +1,6 @@
 /** lhc in the words of locale id. vi and id are this project's own wording. */
 
-import { digitWords } from '../../src/families/lhc/digit-words.ts';
+import { digitNames } from '../../src/families/lhc/digit-names.ts';
 import type { FamilyNames } from '../../src/families/names.ts';
 
 export const names: FamilyNames = {
@@ -249,7 +249,7 @@ export const names: FamilyNames = {
   },
   relabels: {
     'te.zodiac_class': { earth: 'Bumi' },
-    ...digitWords(
+    ...digitNames(
       (digit) => `Kepala ${digit}`,
       (digit) => `Ekor ${digit}`,
     ),

@@ -5,7 +5,7 @@ import { blockAnswer, type Question } from './answer-block.ts';
 
 /** So many blocks wait per thread: enough that none stands idle, and the bound of what is kept in memory. */
 const blocksPerThread = 3;
-const mostThreads = 16;
+const threadsMax = 16;
 /** A smaller block is answered here: handing it over, or starting threads for it, takes longer. */
 const threadBytes = 32 * 1024;
 
@@ -18,21 +18,21 @@ export async function* answerBlocks(
   blocks: AsyncGenerator<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<string> {
   const threads: Thread[] = [];
-  const most = Math.min(mostThreads, availableParallelism());
+  const max = Math.min(threadsMax, availableParallelism());
   let here: Promise<(block: Uint8Array) => string> | undefined;
   let sent = 0;
   const send = async (block: Uint8Array<ArrayBuffer>): Promise<string> => {
     if (block.length < threadBytes) return (await (here ??= blockAnswer(question)))(block);
-    const at = sent++ % most;
+    const at = sent++ % max;
     return (threads[at] ??= startThread(question)).ask(block);
   };
   const waiting: Promise<string>[] = [];
   try {
     let coming: Promise<IteratorResult<Uint8Array<ArrayBuffer>>> | null = blocks.next();
     while (coming !== null || waiting.length > 0) {
-      const hasRoom = waiting.length < most * blocksPerThread;
+      const isBelowLimit = waiting.length < max * blocksPerThread;
       const event: Event = await Promise.race([
-        ...(hasRoom && coming !== null ? [coming.then((block) => ({ block }))] : []),
+        ...(isBelowLimit && coming !== null ? [coming.then((block) => ({ block }))] : []),
         ...waiting.slice(0, 1).map((oldest) => oldest.then((text) => ({ text }))),
       ]);
       if ('text' in event) {
@@ -59,15 +59,15 @@ type Thread = { ask(block: Uint8Array<ArrayBuffer>): Promise<string>; stop(): Pr
 /** A thread answers in the order in which it is asked. */
 function startThread(question: Question): Thread {
   const worker = new Worker(new URL('answer-worker.ts', import.meta.url), { workerData: question });
-  const asked: PromiseWithResolvers<string>[] = [];
-  worker.on('message', (text: string) => asked.shift()?.resolve(text));
+  const pending: PromiseWithResolvers<string>[] = [];
+  worker.on('message', (text: string) => pending.shift()?.resolve(text));
   worker.on('error', (fault) => {
-    for (const { reject } of asked.splice(0)) reject(fault);
+    for (const { reject } of pending.splice(0)) reject(fault);
   });
   return {
     ask: (block) => {
       const answer = Promise.withResolvers<string>();
-      asked.push(answer);
+      pending.push(answer);
       worker.postMessage(block, [block.buffer]);
       return answer.promise;
     },

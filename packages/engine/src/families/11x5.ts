@@ -11,11 +11,11 @@ import { poolByHits } from '../shapes/pool-hits.ts';
 import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from './11x5-facts.ts';
 import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
-import { atLeastReadings } from './count-readings.ts';
+import { fromCountReadings } from './count-readings.ts';
 import { isSame, numberOf, placeReadings } from './place-readings.ts';
 
 const readings: Readonly<Record<string, Reading>> = {
-  ...atLeastReadings,
+  ...fromCountReadings,
   ...placeReadings,
   ballSides: {
     key: 'number',

@@ -28,11 +28,11 @@ export const cardChances: Chances = (seat) => {
     const others = cards.filter((card) => !bankers.includes(card));
     const { bull } = handOf(bankers);
     for (const left of subsets(bankers, seat)) {
-      const kept = bankers.filter((card) => !left.includes(card));
+      const remaining = bankers.filter((card) => !left.includes(card));
       for (const added of subsets(others, seat)) {
-        const player = handOf([...kept, ...added]);
+        const player = handOf([...remaining, ...added]);
         for (const first of left) {
-          for (const firstOfPlayer of kept.length > 0 ? kept : added) {
+          for (const firstOfPlayer of remaining.length > 0 ? remaining : added) {
             count(counts, { bull, first }, { ...player, first: firstOfPlayer }, 1);
           }
         }

@@ -89,7 +89,7 @@ function optionRules(deal: Deal, shape: Shape, places: number, ownRates: boolean
       key: 'duel',
       of: (numbers, player) => outcome(deal, numbers, seatOf(player)),
       judge: (result) => (ownRates ? isWon(String(result)) : String(result)),
-      most: (players) => Object.fromEntries(players.map((player) => [player, 1])),
+      maxWins: (players) => Object.fromEntries(players.map((player) => [player, 1])),
     },
   });
 }

@@ -13,11 +13,11 @@ const counting = {
 } as const;
 
 /** Drawn at least `times` times; repeats beyond that pay once. */
-export function atLeast(times: number): Reading {
+export function fromCount(times: number): Reading {
   return {
     ...counting,
     judge: (value) => Number(value) >= times,
-    most: (symbols, places) => ({ win: Math.min(symbols.length, Math.floor(places / times)) }),
+    maxWins: (symbols, places) => ({ win: Math.min(symbols.length, Math.floor(places / times)) }),
   };
 }
 
@@ -26,7 +26,7 @@ export function absent(faces: number): Reading {
   return {
     ...counting,
     judge: (value) => value === 0,
-    most: (symbols) => ({ win: Math.min(symbols.length, faces - 1) }),
+    maxWins: (symbols) => ({ win: Math.min(symbols.length, faces - 1) }),
   };
 }
 
@@ -39,6 +39,6 @@ export function byCount(tiers: readonly string[]): Reading {
   };
 }
 
-export const atLeastReadings: Readonly<Record<string, Reading>> = Object.fromEntries(
-  range(1, 4).map((times) => [`atLeast${times}`, atLeast(times)]),
+export const fromCountReadings: Readonly<Record<string, Reading>> = Object.fromEntries(
+  range(1, 4).map((times) => [`atLeast${times}`, fromCount(times)]),
 );

@@ -5,7 +5,7 @@ import { range, sumOf } from '../combinatorics.ts';
 import type { Reading } from '../reading.ts';
 import { multiset } from '../shapes/multiset.ts';
 import { buildFamily } from './build.ts';
-import { absent, atLeastReadings, byCount } from './count-readings.ts';
+import { absent, fromCountReadings, byCount } from './count-readings.ts';
 import { dicePatternOf } from './digit-facts.ts';
 import { isSame } from './place-readings.ts';
 import { hasSide, k3BigFrom } from './sides.ts';
@@ -18,7 +18,7 @@ const straightOf = (dice: readonly number[]) =>
   dicePatternOf(dice) === 'straight' ? [...dice].sort((a, b) => a - b).join('') : '';
 
 const readings: Readonly<Record<string, Reading>> = {
-  ...atLeastReadings,
+  ...fromCountReadings,
   absent: absent(6),
   times: byCount(['once', 'twice', 'thrice']),
   sum: { key: 'sum', of: sumOf, judge: isSame },

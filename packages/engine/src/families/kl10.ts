@@ -11,12 +11,12 @@ import { pool } from '../shapes/pool.ts';
 import { anyTwo, firstThenSecond, sideBySide, withBanker } from '../shapes/side-by-side.ts';
 import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
-import { atLeastReadings } from './count-readings.ts';
+import { fromCountReadings } from './count-readings.ts';
 import { bigFrom, directionOf, middleSum, redFrom, zhongFaBaiOf } from './kl10-facts.ts';
 import { numberOf, placeReadings } from './place-readings.ts';
 
 const readings: Readonly<Record<string, Reading>> = {
-  ...atLeastReadings,
+  ...fromCountReadings,
   ...placeReadings,
   ballSides: {
     key: 'number',

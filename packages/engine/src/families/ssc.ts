@@ -4,7 +4,7 @@ import { plays } from '../../data/s-ssc.ts';
 import { range, sumOf } from '../combinatorics.ts';
 import type { Reading } from '../reading.ts';
 import { buildFamily } from './build.ts';
-import { atLeastReadings } from './count-readings.ts';
+import { fromCountReadings } from './count-readings.ts';
 import { bullOf, digitPatternOf, pokerOf } from './digit-facts.ts';
 import { digitShapes } from './digit-shapes.ts';
 import { isSame, numberOf, placeReadings } from './place-readings.ts';
@@ -13,7 +13,7 @@ import { digitBigFrom, hasSide, sscBigFrom } from './sides.ts';
 const bullNames = ['none', ...range(1, 9).map((n) => `bull${n}`), 'bullbull'];
 
 const readings: Readonly<Record<string, Reading>> = {
-  ...atLeastReadings,
+  ...fromCountReadings,
   ...placeReadings,
   sumTail: { key: 'sumTail', of: (numbers) => sumOf(numbers) % 10, judge: isSame },
   sumSides: {

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import { allIn } from '../shapes/all-in.ts';
 import { pack } from '../shapes/pack.ts';
 import { buildFamily } from './build.ts';
-import { atLeastReadings, byCount } from './count-readings.ts';
+import { fromCountReadings, byCount } from './count-readings.ts';
 import { digitPatternOf } from './digit-facts.ts';
 import { digitShapes } from './digit-shapes.ts';
 import { isSame } from './place-readings.ts';
@@ -27,7 +27,7 @@ function parityOf(digits: readonly number[]): string {
 
 const readings: Readonly<Record<string, Reading>> = {
   ...threeDigitReadings,
-  ...atLeastReadings,
+  ...fromCountReadings,
   hits: byCount(['hit1', 'hit2', 'hit3']),
   sumTail: { key: 'sumTail', of: (numbers) => sumOf(numbers) % 10, judge: isSame, anyOrder: true },
   span: { key: 'span', of: spanOf, judge: isSame, anyOrder: true },

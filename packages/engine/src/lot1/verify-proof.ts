@@ -165,11 +165,11 @@ function releaseFault({ season, open, draw, closeEntry }: Claims, hashes: Hashes
   const closeHash = fromHex(closeEntry.hash, 32);
   if (closeHash === null) return 'release';
   const { gid, issue, k } = open;
-  const given = keepers.every((keeper) => {
+  const allPresent = keepers.every((keeper) => {
     const message = releaseHash({ gid, issue, k, closeHash, seed: draw.seeds[keeper] }, hashes);
     return hashes.verifyEd25519(draw.releases[keeper], message, season.keepers[keeper].key);
   });
-  return given ? null : 'release';
+  return allPresent ? null : 'release';
 }
 
 /** The numbers follow from the seeds, in the entry and at the top. */

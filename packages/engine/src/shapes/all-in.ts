@@ -22,7 +22,7 @@ export function allIn(shape: Shape): Rules {
     *lines(selection) {
       for (const symbols of combinations(selection.rows ?? [])) yield lineOf(symbols);
     },
-    most: (selection, rates) => mostOf(selection, rates, shape.symbols.length),
+    maxReturn: (selection, rates) => maxReturnOf(selection, rates, shape.symbols.length),
   };
 }
 
@@ -48,7 +48,7 @@ function lineOf(symbols: readonly BetSymbol[]): Line {
 }
 
 /** Either every place shows a picked number, or all but the longest row that leaves a number out. */
-function mostOf({ rows = [] }: Selection, rates: Rates, symbols: number): number {
+function maxReturnOf({ rows = [] }: Selection, rates: Rates, symbols: number): number {
   const { first = 0, second = 0 } = rates;
   const allDrawn = first + second * sumOf(rows.map((row) => row.length - 1));
   const oneMissed = rows.map((row) => (row.length < symbols ? row.length * second : 0));

@@ -48,7 +48,7 @@ export function anyGrid(shape: AnyGridShape): Rules {
       }
     },
     narrow: (selection, drawn) => satisfied(selection, drawn, isNumber),
-    most: (selection, rates) => choose(filled(selection), shape.take) * (rates['win'] ?? 0),
+    maxReturn: (selection, rates) => choose(filled(selection), shape.take) * (rates['win'] ?? 0),
     sample: () => ({ rows: range(0, shape.rows - 1).map(() => shape.symbols.slice(0, 1)) }),
   };
 }

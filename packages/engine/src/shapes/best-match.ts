@@ -27,9 +27,9 @@ export function bestMatch(shape: Shape, places: number, pool: Pool): Rules {
 
   const matchOf = (symbols: readonly BetSymbol[], numbers: readonly number[]): string | null => {
     if (symbols.every((symbol, i) => symbol === numbers[i])) return 'direct';
-    const shown = (list: readonly number[]) => symbols.every((symbol) => list.some((n) => n === symbol));
-    if (shown(numbers.slice(0, front))) return 'front';
-    return shown(numbers) ? 'any' : null;
+    const isDrawn = (list: readonly number[]) => symbols.every((symbol) => list.some((n) => n === symbol));
+    if (isDrawn(numbers.slice(0, front))) return 'front';
+    return isDrawn(numbers) ? 'any' : null;
   };
 
   return {
@@ -50,10 +50,10 @@ export function bestMatch(shape: Shape, places: number, pool: Pool): Rules {
     narrow: ({ rows = [] }, { numbers }) => ({
       rows: rows.map((row) => row.filter((symbol) => numbers.some((n) => n === symbol))),
     }),
-    most(selection, rates) {
+    maxReturn(selection, rates) {
       let best = 0;
       const visit = (drawn: readonly number[]) => {
-        best = Math.max(best, mostOf(selection, drawn, rates, front));
+        best = Math.max(best, maxReturnOf(selection, drawn, rates, front));
       };
       eachDraw(pool, places, visit, { anyOrder: true, alike: alikeIn(selection, pool) });
       return best;
@@ -73,7 +73,7 @@ function countWithin({ rows = [] }: Selection, numbers: readonly number[]): numb
 }
 
 /** The most that these drawn numbers pay in any order: by which of them come first, then by their order. */
-function mostOf(selection: Selection, drawn: readonly number[], rates: Rates, front: number): number {
+function maxReturnOf(selection: Selection, drawn: readonly number[], rates: Rates, front: number): number {
   const { direct = 0, front: inFront = 0, any = 0 } = rates;
   const within = countWithin(selection, drawn);
   const orders = product(range(1, front));

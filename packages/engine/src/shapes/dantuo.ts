@@ -43,8 +43,8 @@ export function dantuo(shape: DantuoShape, places: number): Rules {
     },
     *lines(selection) {
       const dan = numbersOf(selection.dan);
-      for (const rest of subsets(numbersOf(selection.tuo), shape.take - dan.length)) {
-        yield numbersLine(reads, [...dan, ...rest]);
+      for (const tail of subsets(numbersOf(selection.tuo), shape.take - dan.length)) {
+        yield numbersLine(reads, [...dan, ...tail]);
       }
     },
     // A bet of no more numbers than are drawn wins by drawn legs alone.
@@ -54,7 +54,7 @@ export function dantuo(shape: DantuoShape, places: number): Rules {
         tuo: tuo.filter((n) => numbers.some((drawn) => drawn === n)),
       }),
     }),
-    most({ dan = [], tuo = [] }, rates) {
+    maxReturn({ dan = [], tuo = [] }, rates) {
       const bankers = Math.min(dan.length, places);
       const legs = Math.min(tuo.length, places - bankers);
       return winning({ dan, tuo }, bankers, legs) * (rates['win'] ?? 0);

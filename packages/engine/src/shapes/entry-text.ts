@@ -65,7 +65,7 @@ function fits({ accept }: EntryShape, numbers: readonly number[]): boolean {
 }
 
 /** The numbers in the order in which entries are kept; the very list that was given where it is in that order. */
-export function inKeptOrder({ ordered }: EntryShape, numbers: readonly number[]): readonly number[] {
+export function inStoredOrder({ ordered }: EntryShape, numbers: readonly number[]): readonly number[] {
   if (ordered || numbers.every((n, i) => i === 0 || (numbers[i - 1] ?? 0) <= n)) return numbers;
   return [...numbers].sort((a, b) => a - b);
 }
@@ -77,22 +77,22 @@ export function writeEntry({ numberWidth }: EntryShape, numbers: readonly number
 
 /** Reads typed entries: the text under which one is kept, equal for equal bets; null when it does not fit. */
 export function entryReader(shape: EntryShape): (text: string) => string | null {
-  if (shape.ordered || shape.accept !== 'distinct') return (text) => keptText(shape, text);
+  if (shape.ordered || shape.accept !== 'distinct') return (text) => storedText(shape, text);
   const written = new Map<number, string>();
   return (text) => {
     const mask = typedMask(shape, text);
     if (mask === 0) return null;
     const known = written.get(mask);
     if (known !== undefined) return known;
-    const kept = keptText(shape, text);
-    if (kept !== null) written.set(mask, kept);
-    return kept;
+    const reader = storedText(shape, text);
+    if (reader !== null) written.set(mask, reader);
+    return reader;
   };
 }
 
-function keptText(shape: EntryShape, text: string): string | null {
+function storedText(shape: EntryShape, text: string): string | null {
   const numbers = readTyped(shape, text);
   if (numbers === null) return null;
-  const kept = inKeptOrder(shape, numbers);
-  return kept === numbers ? text : writeEntry(shape, kept);
+  const reader = inStoredOrder(shape, numbers);
+  return reader === numbers ? text : writeEntry(shape, reader);
 }

@@ -5,7 +5,7 @@ import { range } from '../combinatorics.ts';
 import { eachDraw, type Pool } from '../drawing.ts';
 import type { Draw, Line, Parsed, Rules, Selection } from '../play.ts';
 import type { EntryShape } from '../shape.ts';
-import { entryReader, inKeptOrder, readTyped, writeEntry } from './entry-text.ts';
+import { entryReader, inStoredOrder, readTyped, writeEntry } from './entry-text.ts';
 import { groupTier } from './group-tier.ts';
 import { numbersLine, sameNumbersLine } from './picked.ts';
 
@@ -50,7 +50,7 @@ export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
   const winning = (selection: Selection, { numbers }: Draw): readonly string[] => {
     const entries = selection.entries ?? [];
     if (shape.length === places) {
-      const drawn = textOf(inKeptOrder(shape, numbers));
+      const drawn = textOf(inStoredOrder(shape, numbers));
       return entrySet(entries).has(drawn) ? [drawn] : [];
     }
     const drawn = maskOf(numbers);
@@ -72,7 +72,7 @@ export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
       for (const text of entries) yield lineOf(text);
     },
     narrow: (selection, drawn) => ({ entries: winning(selection, drawn) }),
-    most({ entries = [] }, rates) {
+    maxReturn({ entries = [] }, rates) {
       if (shape.length === places) return entries.reduce((best, text) => Math.max(best, rates[tierOf(text)] ?? 0), 0);
       const masks = entries.map((text) => maskOf(digitsOf(text) ?? []));
       let best = 0;
@@ -112,9 +112,9 @@ function parseEntries(shape: EntryShape, json: unknown): Parsed {
 
 function gather(shape: EntryShape, texts: readonly string[], misfit: 'drop' | 'refuse'): Parsed {
   const entries = new Set<string>();
-  const kept = entryReader(shape);
+  const reader = entryReader(shape);
   for (const typed of texts) {
-    const text = kept(typed);
+    const text = reader(typed);
     if (text !== null) entries.add(text);
     else if (misfit === 'refuse') return refuse('BAD_ENTRY');
   }

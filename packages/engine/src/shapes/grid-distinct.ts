@@ -63,7 +63,7 @@ export function gridDistinct(shape: Shape): Rules {
     },
     narrow: (selection, drawn) => satisfied(selection, drawn, isNumber),
     // Any bet can be drawn, and two different ones never together.
-    most: (_selection, rates) => rates['win'] ?? 0,
+    maxReturn: (_selection, rates) => rates['win'] ?? 0,
     sample: () => ({ rows: reads.map((i) => shape.symbols.slice(i, i + 1)) }),
   };
 }

@@ -57,13 +57,13 @@ export function grid(shape: GridShape, test: CellTest = isNumber): Rules {
       for (const symbols of combinations(selection.rows ?? [])) yield lineOf(symbols);
     },
     narrow: (selection, drawn) => satisfied(selection, drawn, test),
-    most: (selection, rates) => mostCells(selection, test) * (rates['win'] ?? 0),
+    maxReturn: (selection, rates) => maxCells(selection, test) * (rates['win'] ?? 0),
     sample: () => ({ rows: reads.map(() => shape.symbols.slice(0, 1)) }),
   };
 }
 
 /** The largest number of bets that one draw can win: the best digit of every row. */
-function mostCells(selection: Selection, test: CellTest): number {
+function maxCells(selection: Selection, test: CellTest): number {
   const best = (row: readonly BetSymbol[]) =>
     Math.max(...range(0, 9).map((digit) => row.filter((symbol) => test(digit, symbol)).length));
   return test === isNumber ? 1 : product((selection.rows ?? []).map(best));

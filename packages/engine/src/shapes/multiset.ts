@@ -65,16 +65,16 @@ export function multiset(shape: Shape): Rules {
     *lines(selection): Generator<Line> {
       const [a, b] = rowsOf(selection);
       for (const chosen of subsets(a, takeA)) {
-        for (const rest of subsets(
+        for (const tail of subsets(
           b.filter((n) => !chosen.includes(n)),
           takeB,
         )) {
-          const numbers = [...repeat(chosen, first.multiplicity), ...repeat(rest, second.multiplicity)];
+          const numbers = [...repeat(chosen, first.multiplicity), ...repeat(tail, second.multiplicity)];
           yield sameNumbersLine(reads, numbers, 'win');
         }
       }
     },
-    most: (_selection, rates) => rates['win'] ?? 0,
+    maxReturn: (_selection, rates) => rates['win'] ?? 0,
     sample: () => ({ rows: sampleRows(shape.symbols, takeA, takeB) }),
   };
 }

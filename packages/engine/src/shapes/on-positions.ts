@@ -27,7 +27,7 @@ export function onPositions(shape: PosShape, inner: Rules, drawable: readonly nu
         for (const line of inner.lines(selection)) yield onWindow(window, line);
       }
     },
-    most: (selection, rates) => mostOver(windows(selection), inner, selection, rates, drawable),
+    maxReturn: (selection, rates) => maxOver(windows(selection), inner, selection, rates, drawable),
     sample: () => ({ ...inner.sample(), pos: range(0, shape.take - 1) }),
   };
 }
@@ -41,21 +41,21 @@ function parseOn(shape: PosShape, inner: Rules, places: readonly number[], json:
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('BAD_SHAPE');
   const fields = Object.entries(json);
   const pos = symbolList(fields.find(([key]) => key === 'pos')?.[1]);
-  const rest = inner.parse(Object.fromEntries(fields.filter(([key]) => key !== 'pos')));
-  if (pos === null || (!rest.ok && rest.reason === 'BAD_SHAPE')) return refuse('BAD_SHAPE');
+  const others = inner.parse(Object.fromEntries(fields.filter(([key]) => key !== 'pos')));
+  if (pos === null || (!others.ok && others.reason === 'BAD_SHAPE')) return refuse('BAD_SHAPE');
   const wrong = checkList(pos, places, shape.posMin, shape.posMax);
   if (wrong !== null) return refuse(wrong);
-  if (!rest.ok) return rest;
+  if (!others.ok) return others;
   const ticked = pos.filter((place) => typeof place === 'number').sort((a, b) => a - b);
-  const bets = choose(ticked.length, shape.take) * rest.bets;
-  return { ok: true, selection: { ...rest.selection, pos: ticked }, bets };
+  const bets = choose(ticked.length, shape.take) * others.bets;
+  return { ok: true, selection: { ...others.selection, pos: ticked }, bets };
 }
 
 /**
  * The best draw, found exactly: what the inner bets pay on each window is tabled once, then all
  * draws of the ticked places are walked through in one pass over the table.
  */
-function mostOver(
+function maxOver(
   windows: readonly (readonly number[])[],
   inner: Rules,
   selection: Selection,
@@ -71,7 +71,8 @@ function mostOver(
   const digits = ticked.map(() => 0);
   let best = 0;
   for (let draw = 0; draw < base ** ticked.length; draw++) {
-    for (let i = 0, rest = draw; i < digits.length; i++, rest = Math.floor(rest / base)) digits[i] = rest % base;
+    for (let i = 0, others = draw; i < digits.length; i++, others = Math.floor(others / base))
+      digits[i] = others % base;
     let total = 0;
     for (const window of ranks) {
       let index = 0;

@@ -35,7 +35,7 @@ export function oneOfSums(shape: Shape, places: number): Rules {
       return [{ tier: 'win', price: String(sumOf(numbersOf(selection.pick).map((sum) => ways?.get(sum) ?? 0))) }];
     },
     // Every sum of the board is drawn sometimes.
-    most: (_selection, rates) => rates['win'] ?? 0,
+    maxReturn: (_selection, rates) => rates['win'] ?? 0,
     sample: () => ({ pick: shape.symbols.slice(0, shape.take) }),
   };
 }

@@ -38,7 +38,7 @@ export function pack(shape: Shape, places: number, pool: Pool): Rules {
     narrow: ({ entries = [] }, { numbers }) => ({
       entries: entries.filter((text) => tierOf(text, numbers.join('')) !== null),
     }),
-    most: mostOf,
+    maxReturn: maxReturnOf,
   };
 }
 
@@ -48,7 +48,7 @@ function tierOf(text: string, drawn: string): 'direct' | 'group' | null {
 }
 
 /** The best digits, drawn in an order that was typed or, where there is one left, in another. */
-function mostOf({ entries = [] }: Selection, rates: Rates): number {
+function maxReturnOf({ entries = [] }: Selection, rates: Rates): number {
   const { direct = 0, group = 0 } = rates;
   const typed = new Map<string, number>();
   for (const text of entries) typed.set(sorted(text), (typed.get(sorted(text)) ?? 0) + 1);

@@ -20,12 +20,12 @@ export function parsePick(shape: PickShape, json: unknown, count: (selection: Se
 
 /** A bet on exactly these numbers, in any order. */
 export function sameNumbersLine(reads: readonly number[], symbols: readonly number[], tier: string): Line {
-  const wanted = sortedKey(symbols);
+  const pickedKey = sortedKey(symbols);
   return {
     reads,
     bought: { form: 'sameNumbers', symbols },
     tiers: [tier],
-    judge: (numbers) => (sortedKey(numbers) === wanted ? tier : null),
+    judge: (numbers) => (sortedKey(numbers) === pickedKey ? tier : null),
   };
 }
 

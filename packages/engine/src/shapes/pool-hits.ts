@@ -26,8 +26,8 @@ export function poolByHits(shape: Shape, { places, pool, tiers }: HitRule): Rule
   /** Bets of a pool of `size` numbers of which `hits` are drawn. */
   const tally = (size: number, hits: number): Tally => {
     const wins: Record<string, number> = {};
-    for (const [wanted, tier] of tiers) {
-      const bets = choose(hits, wanted) * choose(size - hits, take - wanted);
+    for (const [hitCount, tier] of tiers) {
+      const bets = choose(hits, hitCount) * choose(size - hits, take - hitCount);
       if (bets > 0) wins[tier] = bets;
     }
     return { wins, push: 0 };
@@ -50,7 +50,7 @@ export function poolByHits(shape: Shape, { places, pool, tiers }: HitRule): Rule
         };
       }
     },
-    most({ pick = [] }, rates) {
+    maxReturn({ pick = [] }, rates) {
       const outside = pool.drawable.length - pick.length;
       const possible = range(Math.max(0, places - outside), Math.min(places, pick.length));
       return Math.max(...possible.map((hits) => unitsOf(tally(pick.length, hits), rates)));

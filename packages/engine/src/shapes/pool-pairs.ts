@@ -29,12 +29,12 @@ export function poolOfPairs(shape: PoolShape): Rules {
   return pairs(shape, '22', twoPairs);
 }
 
-function pairs(shape: PoolShape, wanted: string, betsOf: PairBets): Rules {
+function pairs(shape: PoolShape, relation: string, betsOf: PairBets): Rules {
   const perPair = betsOf(0, 1).length;
-  const reads = range(0, wanted === '21' ? 2 : 3);
+  const reads = range(0, relation === '21' ? 2 : 3);
   const count = ({ pick }: Selection) => perPair * choose(pick?.length ?? 0, shape.take);
   const wins = (selection: Selection, { numbers }: Draw) =>
-    pattern(numbers) === wanted && numbers.every((n) => selection.pick?.includes(n));
+    pattern(numbers) === relation && numbers.every((n) => selection.pick?.includes(n));
   return {
     parse: (json) => parsePick(shape, json, count),
     count,
@@ -45,7 +45,7 @@ function pairs(shape: PoolShape, wanted: string, betsOf: PairBets): Rules {
         for (const symbols of betsOf(a, b)) yield sameNumbersLine(reads, symbols, 'win');
       }
     },
-    most: (_selection, rates) => rates['win'] ?? 0,
+    maxReturn: (_selection, rates) => rates['win'] ?? 0,
     sample: () => ({ pick: shape.symbols.slice(0, 2) }),
   };
 }

@@ -38,7 +38,8 @@ export function pool(shape: PoolShape, places: number): Rules {
         pick: pick.filter((n) => numbers.some((drawn) => drawn === n)),
       }),
     }),
-    most: (selection, rates) => winning(selection, Math.min(selection.pick?.length ?? 0, places)) * (rates['win'] ?? 0),
+    maxReturn: (selection, rates) =>
+      winning(selection, Math.min(selection.pick?.length ?? 0, places)) * (rates['win'] ?? 0),
     sample: () => ({ pick: shape.symbols.slice(0, shape.take) }),
   };
 }

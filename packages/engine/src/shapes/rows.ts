@@ -39,7 +39,7 @@ export function rows(shape: RowsShape, pool: Pool): Rules {
       }
     },
     narrow: (selection, drawn) => satisfied(selection, drawn, isNumber),
-    most: (selection, rates) => mostPlaces(selection.rows ?? [], pool) * (rates['win'] ?? 0),
+    maxReturn: (selection, rates) => maxPlaces(selection.rows ?? [], pool) * (rates['win'] ?? 0),
     sample: () => ({ rows: range(0, shape.rows - 1).map(() => shape.symbols) }),
   };
 }
@@ -48,12 +48,12 @@ export function rows(shape: RowsShape, pool: Pool): Rules {
  * Places that one draw can satisfy at once. Where a number is drawn once, rows that want the same
  * few numbers stand in each other's way: the largest matching of rows and numbers.
  */
-function mostPlaces(wanted: readonly (readonly BetSymbol[])[], { distinct }: Pool): number {
-  if (!distinct) return wanted.filter((row) => row.length > 0).length;
+function maxPlaces(picks: readonly (readonly BetSymbol[])[], { distinct }: Pool): number {
+  if (!distinct) return picks.filter((row) => row.length > 0).length;
   const rowOf = new Map<BetSymbol, number>();
   /** Gives `row` a number, moving other rows to another of theirs where needed. */
   const place = (row: number, seen: Set<BetSymbol>): boolean =>
-    (wanted[row] ?? []).some((symbol) => {
+    (picks[row] ?? []).some((symbol) => {
       if (seen.has(symbol)) return false;
       seen.add(symbol);
       const holder = rowOf.get(symbol);
@@ -61,5 +61,5 @@ function mostPlaces(wanted: readonly (readonly BetSymbol[])[], { distinct }: Poo
       rowOf.set(symbol, row);
       return true;
     });
-  return wanted.filter((_, row) => place(row, new Set())).length;
+  return picks.filter((_, row) => place(row, new Set())).length;
 }

@@ -11,7 +11,7 @@ export interface Neighbours {
   /** Whether `a` followed by `b` is a bet of this selection. */
   holds(selection: Selection, a: number, b: number): boolean;
   /** The most of its bets that one draw of `places` numbers can show. */
-  most(selection: Selection, places: number): number;
+  maxReturn(selection: Selection, places: number): number;
 }
 
 const has = (list: readonly BetSymbol[] | undefined, n: number) => list?.includes(n) === true;
@@ -20,21 +20,21 @@ const has = (list: readonly BetSymbol[] | undefined, n: number) => list?.include
 export const anyTwo: Neighbours = {
   inOrder: false,
   holds: ({ pick }, a, b) => has(pick, a) && has(pick, b),
-  most: ({ pick = [] }, places) => Math.min(pick.length, places) - 1,
+  maxReturn: ({ pick = [] }, places) => Math.min(pick.length, places) - 1,
 };
 
 /** The banker and one leg; the banker has two sides. */
 export const withBanker: Neighbours = {
   inOrder: false,
   holds: ({ dan, tuo }, a, b) => (has(dan, a) && has(tuo, b)) || (has(dan, b) && has(tuo, a)),
-  most: ({ tuo = [] }) => Math.min(tuo.length, 2),
+  maxReturn: ({ tuo = [] }) => Math.min(tuo.length, 2),
 };
 
 /** One number of the first row, then one of the second. */
 export const firstThenSecond: Neighbours = {
   inOrder: true,
   holds: ({ rows }, a, b) => has(rows?.[0], a) && has(rows?.[1], b),
-  most: ({ rows: [first = [], second = []] = [] }, places) => {
+  maxReturn: ({ rows: [first = [], second = []] = [] }, places) => {
     const both = first.filter((n) => second.includes(n)).length;
     const starts = first.length - both;
     const ends = second.length - both;
@@ -78,7 +78,7 @@ export function sideBySide(base: Rules, neighbours: Neighbours, places: number):
         ...(rows && { rows: rows.map(drawn) }),
       };
     },
-    most: (selection, rates) => neighbours.most(selection, places) * (rates['win'] ?? 0),
+    maxReturn: (selection, rates) => neighbours.maxReturn(selection, places) * (rates['win'] ?? 0),
     sample: base.sample,
   };
 }

@@ -38,7 +38,7 @@ export function stars(shape: GridShape): Rules {
       const ranked = rows.map((row, i) => hitFirst(row, drawn.numbers[i]));
       return { rows: [...ranked.slice(0, n - 1), (rows[n - 1] ?? []).filter((s) => s === drawn.numbers[n - 1])] };
     },
-    most(selection, rates) {
+    maxReturn(selection, rates) {
       const perRow = sizes(selection.rows ?? []);
       return range(1, n).reduce((all, k) => all + product(perRow.slice(0, n - k)) * (rates[`star${k}`] ?? 0), 0);
     },

@@ -38,14 +38,14 @@ export function symbolRules(board: SymbolBoard, list: SymbolList): Rules {
     *lines(selection) {
       for (const symbol of list.of(selection)) yield lineOf(board, symbol);
     },
-    most(selection, rates) {
+    maxReturn(selection, rates) {
       const symbols = list.of(selection);
-      if (board.reading.most !== undefined) {
-        return unitsOf({ wins: board.reading.most(symbols, board.places), push: 0 }, rates);
+      if (board.reading.maxWins !== undefined) {
+        return unitsOf({ wins: board.reading.maxWins(symbols, board.places), push: 0 }, rates);
       }
-      if (board.reading.perSymbol === true) return mostOverDraws(board, symbols, rates);
+      if (board.reading.perSymbol === true) return maxOverDraws(board, symbols, rates);
       values ??= board.reading.values ?? valuesOf(board);
-      return mostOverValues(board, values, symbols, rates);
+      return maxOverValues(board, values, symbols, rates);
     },
     sample: () => list.wrap(list.symbols),
     ...pricesBy(board.reading, list),
@@ -110,7 +110,7 @@ function chancesBy(
 
 type Rates = Readonly<Record<string, number>>;
 
-function mostOverDraws(board: SymbolBoard, symbols: readonly BetSymbol[], rates: Rates): number {
+function maxOverDraws(board: SymbolBoard, symbols: readonly BetSymbol[], rates: Rates): number {
   let best = 0;
   const { anyOrder = false } = board.reading;
   const visit = (numbers: readonly number[]) => {
@@ -120,7 +120,7 @@ function mostOverDraws(board: SymbolBoard, symbols: readonly BetSymbol[], rates:
   return best;
 }
 
-function mostOverValues(
+function maxOverValues(
   board: SymbolBoard,
   values: readonly BetSymbol[],
   symbols: readonly BetSymbol[],

@@ -62,15 +62,15 @@ export interface X5Trends {
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function x5Trends(history: readonly DrawnIssue[], shown = 20): X5Trends {
+export function x5Trends(history: readonly DrawnIssue[], limit = 20): X5Trends {
   const numbers = range(1, 11);
   const patterns = range(0, 5).map((even) => `${5 - even}o${even}e`);
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: x5Facts(draw.numbers) })),
-    places: followPlaces(history, 5, numbers, shown),
-    numbers: followNumbers(history, numbers, shown),
-    sums: followSums(history, range(15, 45), shown),
-    patterns: followPattern(history, patterns, oddCountOf, shown),
-    dragonTiger: followPattern(history, ['dragon', 'tiger'], (drawn) => x5Facts(drawn).dragonTiger, shown),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: x5Facts(draw.numbers) })),
+    places: followPlaces(history, 5, numbers, limit),
+    numbers: followNumbers(history, numbers, limit),
+    sums: followSums(history, range(15, 45), limit),
+    patterns: followPattern(history, patterns, oddCountOf, limit),
+    dragonTiger: followPattern(history, ['dragon', 'tiger'], (drawn) => x5Facts(drawn).dragonTiger, limit),
   };
 }

@@ -38,22 +38,22 @@ export interface TableTrends {
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function tableTrends(history: readonly DrawnIssue[], shown = 20): TableTrends {
+export function tableTrends(history: readonly DrawnIssue[], limit = 20): TableTrends {
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: tableFacts(draw.numbers) })),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: tableFacts(draw.numbers) })),
     winners: followSymbols(
       history,
       {
         symbols: players.map((seat) => `p${seat}`),
         shows: (numbers, player) => wins(numbers, Number(String(player).slice(1))),
       },
-      shown,
+      limit,
     ),
     ranks: range(0, playerCount).map((seat) =>
       followSymbols(
         history,
         { symbols: range(0, 10), shows: (numbers, bull) => handAt(numbers, seat).bull === bull },
-        shown,
+        limit,
       ),
     ),
   };

@@ -9,25 +9,25 @@ export function followPlaces(
   history: readonly DrawnIssue[],
   places: number,
   numbers: readonly number[],
-  shown: number,
+  limit: number,
 ): readonly Trend[] {
   return range(0, places - 1).map((place) =>
-    followSymbols(history, { symbols: numbers, shows: (drawn, number) => drawn[place] === number }, shown),
+    followSymbols(history, { symbols: numbers, shows: (drawn, number) => drawn[place] === number }, limit),
   );
 }
 
 /** The numbers drawn anywhere. */
-export function followNumbers(history: readonly DrawnIssue[], numbers: readonly number[], shown: number): Trend {
+export function followNumbers(history: readonly DrawnIssue[], numbers: readonly number[], limit: number): Trend {
   return followSymbols(
     history,
     { symbols: numbers, shows: (drawn, number) => drawn.some((one) => one === number) },
-    shown,
+    limit,
   );
 }
 
 /** The sums of all places. */
-export function followSums(history: readonly DrawnIssue[], sums: readonly number[], shown: number): Trend {
-  return followSymbols(history, { symbols: sums, shows: (drawn, sum) => sumOf(drawn) === sum }, shown);
+export function followSums(history: readonly DrawnIssue[], sums: readonly number[], limit: number): Trend {
+  return followSymbols(history, { symbols: sums, shows: (drawn, sum) => sumOf(drawn) === sum }, limit);
 }
 
 /** What one text tells of each draw: its pattern, its side. */
@@ -35,9 +35,9 @@ export function followPattern(
   history: readonly DrawnIssue[],
   patterns: readonly string[],
   patternOf: (numbers: readonly number[]) => string,
-  shown: number,
+  limit: number,
 ): Trend {
-  return followSymbols(history, { symbols: patterns, shows: (drawn, pattern) => patternOf(drawn) === pattern }, shown);
+  return followSymbols(history, { symbols: patterns, shows: (drawn, pattern) => patternOf(drawn) === pattern }, limit);
 }
 
 /** big, small, odd, even of a value that each draw has; big from `bigFrom` on. */
@@ -45,7 +45,7 @@ export function followSides(
   history: readonly DrawnIssue[],
   valueOf: (numbers: readonly number[]) => number,
   bigFrom: number,
-  shown: number,
+  limit: number,
 ): Trend {
   return followSymbols(
     history,
@@ -53,6 +53,6 @@ export function followSides(
       symbols: ['big', 'small', 'odd', 'even'],
       shows: (drawn, side) => hasSide(valueOf(drawn), String(side), bigFrom),
     },
-    shown,
+    limit,
   );
 }

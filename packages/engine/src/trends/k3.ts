@@ -46,14 +46,14 @@ export interface K3Trends {
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function k3Trends(history: readonly DrawnIssue[], shown = 20): K3Trends {
+export function k3Trends(history: readonly DrawnIssue[], limit = 20): K3Trends {
   const faces = range(1, 6);
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: k3Facts(draw.numbers) })),
-    faces: followNumbers(history, faces, shown),
-    places: followPlaces(history, 3, faces, shown),
-    sums: followSums(history, range(3, 18), shown),
-    sides: followSides(history, sumOf, k3BigFrom, shown),
-    patterns: followPattern(history, ['leopard', 'straight', 'pair', 'misc'], dicePatternOf, shown),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: k3Facts(draw.numbers) })),
+    faces: followNumbers(history, faces, limit),
+    places: followPlaces(history, 3, faces, limit),
+    sums: followSums(history, range(3, 18), limit),
+    sides: followSides(history, sumOf, k3BigFrom, limit),
+    patterns: followPattern(history, ['leopard', 'straight', 'pair', 'misc'], dicePatternOf, limit),
   };
 }

@@ -71,17 +71,17 @@ export interface Kl10Trends {
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function kl10Trends(history: readonly DrawnIssue[], shown = 20): Kl10Trends {
+export function kl10Trends(history: readonly DrawnIssue[], limit = 20): Kl10Trends {
   const numbers = range(1, 20);
   const size = (drawn: readonly number[]) => sizeAround(sumOf(drawn), middleSum);
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: kl10Facts(draw.numbers) })),
-    places: followPlaces(history, 8, numbers, shown),
-    numbers: followNumbers(history, numbers, shown),
-    sums: followSums(history, range(36, 132), shown),
-    patterns: followPattern(history, ['big', 'small', 'tie'], size, shown),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: kl10Facts(draw.numbers) })),
+    places: followPlaces(history, 8, numbers, limit),
+    numbers: followNumbers(history, numbers, limit),
+    sums: followSums(history, range(36, 132), limit),
+    patterns: followPattern(history, ['big', 'small', 'tie'], size, limit),
     dragonTiger: range(0, 3).map((place) =>
-      followPattern(history, ['dragon', 'tiger'], (drawn) => kl10Facts(drawn).dragonTiger[place] ?? '', shown),
+      followPattern(history, ['dragon', 'tiger'], (drawn) => kl10Facts(drawn).dragonTiger[place] ?? '', limit),
     ),
   };
 }

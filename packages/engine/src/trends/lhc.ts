@@ -99,22 +99,22 @@ export interface SixMarkTrends {
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function sixMarkTrends(history: readonly SixMarkDraw[], shown = 20): SixMarkTrends {
+export function sixMarkTrends(history: readonly SixMarkDraw[], limit = 20): SixMarkTrends {
   const special = ({ numbers }: DrawnIssue) => numbers[6] ?? Number.NaN;
   // The animal and the element of a ball depend on its draw's year, so they are read before they are followed.
   const of = (symbols: readonly string[], read: (draw: SixMarkDraw) => string) =>
     followSymbols(
       history.map((draw) => ({ issue: draw.issue, numbers: [symbols.indexOf(read(draw))] })),
       { symbols, shows: ([index = -1], symbol) => symbols[index] === symbol },
-      shown,
+      limit,
     );
   const digits = (symbols: readonly number[], read: (ball: number) => number) =>
-    followSymbols(history, { symbols, shows: (numbers, digit) => read(numbers[6] ?? Number.NaN) === digit }, shown);
+    followSymbols(history, { symbols, shows: (numbers, digit) => read(numbers[6] ?? Number.NaN) === digit }, limit);
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: sixMarkFacts(draw) })),
-    places: followPlaces(history, 7, balls, shown),
-    numbers: followNumbers(history, balls, shown),
-    colours: followPattern(history, colours, (numbers) => colourOf(numbers[6] ?? Number.NaN), shown),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: sixMarkFacts(draw) })),
+    places: followPlaces(history, 7, balls, limit),
+    numbers: followNumbers(history, balls, limit),
+    colours: followPattern(history, colours, (numbers) => colourOf(numbers[6] ?? Number.NaN), limit),
     animals: of(animals, (draw) => animalOf(special(draw), draw.lunarYear)),
     elements: of(elements, (draw) => elementOf(special(draw), draw.lunarYear)),
     tails: digits(range(0, 9), tailOf),

@@ -50,18 +50,18 @@ interface Count {
  * @param history oldest draw first; a longer history than is shown makes the figures true.
  * @param shown number of newest draws whose rows are kept.
  */
-export function followSymbols(history: readonly DrawnIssue[], followed: Followed, shown: number): Trend {
+export function followSymbols(history: readonly DrawnIssue[], followed: Followed, limit: number): Trend {
   const counts = followed.symbols.map(
     (): Count => ({ times: 0, missed: 0, current: 0, max: 0, run: 0, longestRun: 0 }),
   );
   const rows: (readonly number[])[] = [];
-  const firstShown = history.length - shown;
+  const start = history.length - limit;
   for (const [i, { numbers }] of history.entries()) {
     for (const [s, count] of counts.entries()) {
       const symbol = followed.symbols[s];
       step(count, symbol !== undefined && followed.shows(numbers, symbol));
     }
-    if (i >= firstShown) rows.push(counts.map(({ current }) => current));
+    if (i >= start) rows.push(counts.map(({ current }) => current));
   }
   return { rows, symbols: followed.symbols.map((symbol, s) => trendOf(symbol, counts[s])) };
 }

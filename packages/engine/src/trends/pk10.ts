@@ -54,12 +54,12 @@ export interface Pk10Trends {
 }
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function pk10Trends(history: readonly DrawnIssue[], shown = 20): Pk10Trends {
+export function pk10Trends(history: readonly DrawnIssue[], limit = 20): Pk10Trends {
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: pk10Facts(draw.numbers) })),
-    places: followPlaces(history, 10, range(1, 10), shown),
-    sums: followSymbols(history, { symbols: range(3, 19), shows: (cars, sum) => topTwo(cars) === sum }, shown),
-    sides: followSides(history, topTwo, pk10BigFrom.topTwo, shown),
-    dragonTiger: pairs.map((pair) => followPattern(history, ['dragon', 'tiger'], (cars) => duelOf(cars, pair), shown)),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: pk10Facts(draw.numbers) })),
+    places: followPlaces(history, 10, range(1, 10), limit),
+    sums: followSymbols(history, { symbols: range(3, 19), shows: (cars, sum) => topTwo(cars) === sum }, limit),
+    sides: followSides(history, topTwo, pk10BigFrom.topTwo, limit),
+    dragonTiger: pairs.map((pair) => followPattern(history, ['dragon', 'tiger'], (cars) => duelOf(cars, pair), limit)),
   };
 }

@@ -72,15 +72,15 @@ const patterns: readonly TriplePattern[] = ['leopard', 'straight', 'pair', 'half
 const bullKey = (bull: number) => (bull === 0 ? 'none' : bull === 10 ? 'bullbull' : `bull${bull}`);
 
 /** Trends of a history, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function sscTrends(history: readonly DrawnIssue[], shown = 20): SscTrends {
+export function sscTrends(history: readonly DrawnIssue[], limit = 20): SscTrends {
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: sscFacts(draw.numbers) })),
-    places: followPlaces(history, 5, range(0, 9), shown),
-    sides: followSides(history, sumOf, sscBigFrom.sum, shown),
-    dragonTiger: followPattern(history, ['dragon', 'tiger', 'tie'], (numbers) => sscFacts(numbers).dragonTiger, shown),
-    bulls: followPattern(history, range(0, 10).map(bullKey), (numbers) => bullKey(bullOf(numbers)), shown),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: sscFacts(draw.numbers) })),
+    places: followPlaces(history, 5, range(0, 9), limit),
+    sides: followSides(history, sumOf, sscBigFrom.sum, limit),
+    dragonTiger: followPattern(history, ['dragon', 'tiger', 'tie'], (numbers) => sscFacts(numbers).dragonTiger, limit),
+    bulls: followPattern(history, range(0, 10).map(bullKey), (numbers) => bullKey(bullOf(numbers)), limit),
     patterns: range(0, 2).map((from) =>
-      followPattern(history, patterns, (numbers) => digitPatternOf(numbers.slice(from, from + 3)), shown),
+      followPattern(history, patterns, (numbers) => digitPatternOf(numbers.slice(from, from + 3)), limit),
     ),
   };
 }

@@ -116,39 +116,39 @@ const digits = range(0, 9);
 
 function threeDigitTrends<Facts>(
   history: readonly DrawnIssue[],
-  shown: number,
+  limit: number,
   factsOf: (numbers: readonly number[]) => Facts,
 ): ThreeDigitTrends<Facts> {
   return {
-    records: history.slice(-shown).map((draw) => ({ ...draw, facts: factsOf(draw.numbers) })),
-    places: followPlaces(history, 3, digits, shown),
-    digits: followNumbers(history, digits, shown),
-    sums: followSums(history, range(0, 27), shown),
-    sides: followSides(history, sumOf, threeDigitsBigFrom, shown),
-    patterns: followPattern(history, ['leopard', 'straight', 'pair', 'half', 'misc'], digitPatternOf, shown),
+    records: history.slice(-limit).map((draw) => ({ ...draw, facts: factsOf(draw.numbers) })),
+    places: followPlaces(history, 3, digits, limit),
+    digits: followNumbers(history, digits, limit),
+    sums: followSums(history, range(0, 27), limit),
+    sides: followSides(history, sumOf, threeDigitsBigFrom, limit),
+    patterns: followPattern(history, ['leopard', 'straight', 'pair', 'half', 'misc'], digitPatternOf, limit),
   };
 }
 
-function dragonTigerTrend(history: readonly DrawnIssue[], shown: number, pair: readonly [number, number]): Trend {
-  return followPattern(history, ['dragon', 'tiger', 'tie'], (numbers) => against(numbers, pair), shown);
+function dragonTigerTrend(history: readonly DrawnIssue[], limit: number, pair: readonly [number, number]): Trend {
+  return followPattern(history, ['dragon', 'tiger', 'tie'], (numbers) => against(numbers, pair), limit);
 }
 
 /** Trends of s_yb, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function ybTrends(history: readonly DrawnIssue[], shown = 20): YbTrends {
+export function ybTrends(history: readonly DrawnIssue[], limit = 20): YbTrends {
   const spans: Followed = { symbols: digits, shows: (numbers, span) => spanOf(numbers) === span };
   return {
-    ...threeDigitTrends(history, shown, ybFacts),
-    spans: followSymbols(history, spans, shown),
-    dragonTigers: pairs.map((pair) => dragonTigerTrend(history, shown, pair)),
+    ...threeDigitTrends(history, limit, ybFacts),
+    spans: followSymbols(history, spans, limit),
+    dragonTigers: pairs.map((pair) => dragonTigerTrend(history, limit, pair)),
   };
 }
 
 /** Trends of pcdd, oldest draw first; `shown` newest draws are listed. Source: spec 1 §9, 20 rows. */
-export function pcddTrends(history: readonly DrawnIssue[], shown = 20): PcddTrends {
+export function pcddTrends(history: readonly DrawnIssue[], limit = 20): PcddTrends {
   const colour = (numbers: readonly number[]) => colourOf(sumOf(numbers)) ?? 'none';
   return {
-    ...threeDigitTrends(history, shown, pcddFacts),
-    colours: followPattern(history, ['red', 'green', 'blue'], colour, shown),
-    dragonTiger: dragonTigerTrend(history, shown, [0, 2]),
+    ...threeDigitTrends(history, limit, pcddFacts),
+    colours: followPattern(history, ['red', 'green', 'blue'], colour, limit),
+    dragonTiger: dragonTigerTrend(history, limit, [0, 2]),
   };
 }

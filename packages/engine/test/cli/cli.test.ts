@@ -74,13 +74,13 @@ describe('lottery settle', () => {
   it('answers a line before the next is asked', async () => {
     const child = spawn(process.execPath, [cli, 'rates'], { stdio: 'pipe' });
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const asked: unknown[] = [];
+    const questions: unknown[] = [];
     for (const { rate, rate_min, rebate, user_rebate } of rateExamples.slice(0, 3)) {
       child.stdin.write(`${JSON.stringify({ rate, rate_min, rebate, user_rebate })}\n`);
-      asked.push(JSON.parse(String((await answers.next()).value)));
+      questions.push(JSON.parse(String((await answers.next()).value)));
     }
     child.stdin.end();
-    expect(asked).toEqual(rateExamples.slice(0, 3).map(({ user_rate }) => ({ rate: user_rate })));
+    expect(questions).toEqual(rateExamples.slice(0, 3).map(({ user_rate }) => ({ rate: user_rate })));
   });
 });
 

@@ -73,14 +73,14 @@ describe('a streak', () => {
   it('is shown from three draws on, the longest first', () => {
     const pairs = [pairIn('s_ssc', 'lhh.wg', 'dragon'), pairIn('s_ssc', 'total.bsoe', 'big')];
     const draws = [dragon, dragon, dragon, tie].map((numbers): Draw => ({ numbers }));
-    const shown = (state: StreakState) =>
+    const listed = (state: StreakState) =>
       longStreaks(pairs, state).map(({ pair, side, times }) => [pair.a, side, times]);
-    expect(shown(foldDraws(pairs, draws.slice(0, 2)))).toEqual([]);
-    expect(shown(foldDraws(pairs, draws.slice(0, 3)))).toEqual([
+    expect(listed(foldDraws(pairs, draws.slice(0, 2)))).toEqual([]);
+    expect(listed(foldDraws(pairs, draws.slice(0, 3)))).toEqual([
       ['dragon', 'dragon', 3],
       ['big', 'small', 3],
     ]);
-    expect(shown(foldDraws(pairs, draws))).toEqual([['big', 'small', 4]]);
+    expect(listed(foldDraws(pairs, draws))).toEqual([['big', 'small', 4]]);
   });
 
   it('of the six-mark lottery is the same in every lunar year, and without one', () => {
@@ -101,7 +101,7 @@ describe('a streak', () => {
 function lookBack(pair: StreakPair, draws: readonly Draw[]) {
   const sides = draws.map((draw) => sideOf(pair, draw)).reverse();
   const [side = null] = sides;
-  const other = sides.findIndex((shown) => shown !== side);
+  const other = sides.findIndex((listed) => listed !== side);
   return { side, times: side === null ? 0 : other < 0 ? sides.length : other };
 }
 

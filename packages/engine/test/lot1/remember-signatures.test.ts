@@ -4,20 +4,20 @@ import { nodeHashes, rememberSignatures } from '../../src/node-hashes.ts';
 import { makeProof } from './proof-maker.ts';
 
 it('remembers a good signature, and refuses it over another message, by another key or with one bit changed', () => {
-  let asked = 0;
+  let checks = 0;
   const hashes = rememberSignatures({
     ...nodeHashes,
     verifyEd25519: (...signed) => {
-      asked += 1;
+      checks += 1;
       return nodeHashes.verifyEd25519(...signed);
     },
   });
   const answer = verify(hashes, undefined);
   const proof = makeProof();
   expect(answer(proof)).toEqual({ ok: true, key: 'own' });
-  const first = asked;
+  const first = checks;
   expect(answer(proof)).toEqual({ ok: true, key: 'own' });
-  expect(asked).toBe(first);
+  expect(checks).toBe(first);
 
   const [season, ...rest] = proof['log'] as { sig: string; prev: string }[];
   const bit = season?.sig.startsWith('0') ? '1' : '0';
@@ -30,5 +30,5 @@ it('remembers a good signature, and refuses it over another message, by another 
     ok: false,
     why: 'signature',
   });
-  expect(asked).toBeGreaterThan(first);
+  expect(checks).toBeGreaterThan(first);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coveredStake, marketsOf, settle, sideBets } from '../../src/index.ts';
+import { hedgedStake, marketsOf, settle, sideBets } from '../../src/index.ts';
 import { playOf, plays, selected } from '../families.ts';
 import { drawOf } from '../selections.ts';
 
@@ -26,9 +26,9 @@ describe('bets that cover each other', () => {
         for (const { name, options } of marketsOf(play)) {
           const wins = options.filter((option) => won(play.code, name, option, draw));
           // Two sides may tie (dragon and tiger, 49): then none of them wins.
-          const least = name.includes('|') ? 0 : 1;
+          const min = name.includes('|') ? 0 : 1;
           const row = `${play.code} ${name} ${JSON.stringify(draw)}`;
-          expect.soft(wins.length >= least && wins.length <= 1, row).toBe(true);
+          expect.soft(wins.length >= min && wins.length <= 1, row).toBe(true);
         }
       }
   });
@@ -46,11 +46,11 @@ describe('bets that cover each other', () => {
   test('what is covered is never more than was staked, and everything when all stakes are equal', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 10 }), (staked) => {
-        const covered = coveredStake(staked.length, staked);
+        const hedged = hedgedStake(staked.length, staked);
         const total = staked.reduce((sum, each) => sum + each, 0);
-        expect(covered).toBeLessThanOrEqual(total);
-        expect(covered === total).toBe(new Set(staked).size === 1);
-        expect(coveredStake(staked.length + 1, staked)).toBe(0);
+        expect(hedged).toBeLessThanOrEqual(total);
+        expect(hedged === total).toBe(new Set(staked).size === 1);
+        expect(hedgedStake(staked.length + 1, staked)).toBe(0);
       }),
       { seed: 10 },
     );

@@ -7,7 +7,7 @@ import {
   explain,
   formatRates,
   maxWin,
-  parlayRest,
+  parlayRemainder,
   parseSelection,
   payout,
   type RateMills,
@@ -68,8 +68,8 @@ describe('a parlay', () => {
         (options, price) => {
           const won = options.map((option, i) => [i + 1, option, 'win'] as const);
           const settled = { wins: { win: 1 }, push: 0, legs: won };
-          const rest = BigInt(parlayRest(won, rates).replace(/^0\.?/, '').padEnd(18, '0') || '0');
-          const beyond = Number((BigInt(price) * rest) / 10n ** 18n);
+          const remainder = BigInt(parlayRemainder(won, rates).replace(/^0\.?/, '').padEnd(18, '0') || '0');
+          const beyond = Number((BigInt(price) * remainder) / 10n ** 18n);
           expect(payout({ price, rates, ...settled })).toBe(price * payout({ price: 1, rates, ...settled }) + beyond);
         },
       ),
@@ -125,11 +125,11 @@ describe('the guard of parlays', () => {
   };
 
   it('finds the parlay that returns most: three colours on three balls, 97.162 % at the proposed rates', () => {
-    const [most] = play.rules.highestReturns?.(rates) ?? [];
-    expect(most?.tiers).toEqual(['red', 'blue', 'green']);
-    expect(Number(most?.share.n) / Number(most?.share.d)).toBeCloseTo(walked(['red', 'blue', 'green'], rates), 12);
+    const [max] = play.rules.highestReturns?.(rates) ?? [];
+    expect(max?.tiers).toEqual(['red', 'blue', 'green']);
+    expect(Number(max?.share.n) / Number(max?.share.d)).toBeCloseTo(walked(['red', 'blue', 'green'], rates), 12);
     // 17 × 16 × 16 of 49 × 48 × 47 draws.
-    expect(fractionText(most?.share ?? expect.fail())).toBe(fractionText(colours(2796, 2971, 2971)));
+    expect(fractionText(max?.share ?? expect.fail())).toBe(fractionText(colours(2796, 2971, 2971)));
   });
 
   it('weighs legs that depend on each other as walking through all balls does', () => {
@@ -140,12 +140,12 @@ describe('the guard of parlays', () => {
     );
     const anyRate = fc.integer({ min: 1500, max: 2500 });
     fc.assert(
-      fc.property(fc.tuple(anyRate, anyRate, anyRate, anyRate), (given) => {
-        const table = Object.fromEntries(names.map((name, i) => [name, given[i] ?? 0]));
-        const most = highestParlay(shape, (option, ball) => payOf(option, ball, table));
+      fc.property(fc.tuple(anyRate, anyRate, anyRate, anyRate), (sampled) => {
+        const table = Object.fromEntries(names.map((name, i) => [name, sampled[i] ?? 0]));
+        const max = highestParlay(shape, (option, ball) => payOf(option, ball, table));
         const best = Math.max(...choices.map((options) => walked(options, table)));
-        expect(Number(most.share.n) / Number(most.share.d)).toBeCloseTo(best, 10);
-        expect(walked(most.tiers, table)).toBeCloseTo(best, 10);
+        expect(Number(max.share.n) / Number(max.share.d)).toBeCloseTo(best, 10);
+        expect(walked(max.tiers, table)).toBeCloseTo(best, 10);
       }),
       { numRuns: 3, seed: 6 },
     );

@@ -108,14 +108,14 @@ describe('credit plays', () => {
 describe('the maximum win of a race', () => {
   it('counts a car for one rank only', () => {
     const play = playOf('s_pk10.dwd.dwd');
-    const most = (rows: readonly (readonly number[])[]) => {
+    const max = (rows: readonly (readonly number[])[]) => {
       const { selection } = read(play, { rows: cars.map((_, i) => rows[i] ?? []) });
       return maxWin(play, selection, 1, ratesByTier(play, selection, catalogueRates(play))).allLines / 9700;
     };
-    expect(most([[1], [1], [1]])).toBe(1);
-    expect(most([[1, 2], [1], [2]])).toBe(2);
-    expect(most([[1, 2], [2, 3], [1, 3], [4]])).toBe(4);
-    expect(most(cars.map(() => cars))).toBe(10);
+    expect(max([[1], [1], [1]])).toBe(1);
+    expect(max([[1, 2], [1], [2]])).toBe(2);
+    expect(max([[1, 2], [2, 3], [1, 3], [4]])).toBe(4);
+    expect(max(cars.map(() => cars))).toBe(10);
   });
 });
 

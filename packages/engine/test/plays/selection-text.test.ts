@@ -6,9 +6,9 @@ const english = new Map(
   await Promise.all(familyCodes.map(async (code) => [code, await loadNames(code, 'en')] as const)),
 );
 
-function textOf(code: string, selection: Selection, mostEntries?: number): string {
+function textOf(code: string, selection: Selection, entriesMax?: number): string {
   const play = playOf(code);
-  return selectionText(english.get(play.family) ?? expect.fail(code), play, selection, mostEntries);
+  return selectionText(english.get(play.family) ?? expect.fail(code), play, selection, entriesMax);
 }
 
 /** One selection of every shape, and how it reads. */
@@ -47,8 +47,8 @@ describe('the text of a selection', () => {
   });
 
   it('is there for every shape that a play has', () => {
-    const told = new Set(shapes.map(([kind]) => kind));
-    expect(plays.map(({ shape }) => shape.kind).filter((kind) => !told.has(kind))).toEqual([]);
+    const kinds = new Set(shapes.map(([kind]) => kind));
+    expect(plays.map(({ shape }) => shape.kind).filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
   it('shows so many typed entries as are asked for, and counts the rest', () => {

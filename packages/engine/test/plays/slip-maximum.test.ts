@@ -22,9 +22,9 @@ function bestByWalk(lines: readonly StakedLine[]): number {
   if (first === undefined) return 0;
   let best = 0;
   const places = placesOf(lines);
-  eachDraw(first.play.pool, places.length, (shown) => {
+  eachDraw(first.play.pool, places.length, (drawn) => {
     const numbers = places.reduce<number[]>(
-      (draw, place, at) => draw.with(place, shown[at] ?? 0),
+      (draw, place, at) => draw.with(place, drawn[at] ?? 0),
       Array<number>(10).fill(0),
     );
     const paid = lines.reduce(
@@ -64,14 +64,14 @@ it('is what the best of all draws pays on slips of several lines', () => {
   ] as const) {
     const found = slipsOf(family, runs)
       .filter((lines) => placesOf(lines).length <= 4)
-      .map((lines) => ({ lines, most: slipMaximum(lines) }));
-    for (const { lines, most } of found) {
-      if (most === null) continue;
-      const told = lines.map(({ play, selection }) => `${play.code} ${JSON.stringify(selection)}`).join(' + ');
-      expect.soft(most, told).toBe(bestByWalk(lines));
+      .map((lines) => ({ lines, max: slipMaximum(lines) }));
+    for (const { lines, max } of found) {
+      if (max === null) continue;
+      const description = lines.map(({ play, selection }) => `${play.code} ${JSON.stringify(selection)}`).join(' + ');
+      expect.soft(max, description).toBe(bestByWalk(lines));
     }
     expect(found.length, family).toBeGreaterThan(3);
-    expect(found.filter(({ most }) => most === null).length, family).toBeLessThan(found.length / 4);
+    expect(found.filter(({ max }) => max === null).length, family).toBeLessThan(found.length / 4);
   }
 });
 

@@ -58,11 +58,11 @@ describe('three sums as one bet (pricing sum_p)', () => {
     // 1 + 75 + 1 draws of 1000: 970/77 = 12.597…
     const text = formatRates(ratesOf(pack3, selection, rates));
     expect(text).toBe('12.597');
-    const kept = readRates(pack3, selection, text);
-    expect(kept).toEqual(ratesByTier(pack3, selection, rates));
+    const stored = readRates(pack3, selection, text);
+    expect(stored).toEqual(ratesByTier(pack3, selection, rates));
     const { wins, push } = settle(pack3, selection, { numbers: [9, 4, 0] });
-    expect(payout({ price: 5, rates: kept ?? {}, wins, push })).toBe(62_985);
-    expect(maxWin(pack3, selection, 5, kept ?? {})).toEqual({ highestLine: 62_985, allLines: 62_985 });
+    expect(payout({ price: 5, rates: stored ?? {}, wins, push })).toBe(62_985);
+    expect(maxWin(pack3, selection, 5, stored ?? {})).toEqual({ highestLine: 62_985, allLines: 62_985 });
     expect(readRates(pack3, selection, '12.597,1.940')).toBe(null);
   });
 
@@ -133,9 +133,9 @@ describe('the extra plays of s_yb', () => {
   it('a pack of all orders cannot be drawn in an order that is not in it', () => {
     const play = playOf('s_yb.d3.pack3');
     const dear = { direct: 10, group: 100 } as unknown as ReturnType<typeof catalogueRates>;
-    const most = (text: string) => maxWin(play, selected('s_yb.d3.pack3', { text }), 1, dear).allLines;
-    expect(most('112 121')).toBe(200);
-    expect(most('112 121 211')).toBe(210);
+    const max = (text: string) => maxWin(play, selected('s_yb.d3.pack3', { text }), 1, dear).allLines;
+    expect(max('112 121')).toBe(200);
+    expect(max('112 121 211')).toBe(210);
   });
 
   it('bets that every digit is odd or even say when the draw is mixed', () => {

@@ -42,7 +42,7 @@ function bestOver(play: Play, selection: Selection, walk: (visit: (numbers: read
 }
 
 /** The maximum win that the engine computes, and the payout of the best draw: words of a family of digits. */
-export function mostOfWords(code: string, json: unknown) {
+export function maxOfWords(code: string, json: unknown) {
   const play = playOf(code);
   const selection = selected(code, json);
   const { drawable, places } = familyOf(play.family);
@@ -51,7 +51,7 @@ export function mostOfWords(code: string, json: unknown) {
 }
 
 /** The same for a family of different numbers; `anyOrder` where the play does not mind the order. */
-export function mostOfDraws(code: string, json: unknown, anyOrder: boolean) {
+export function maxOfDraws(code: string, json: unknown, anyOrder: boolean) {
   const play = playOf(code);
   const selection = selected(code, json);
   const { places } = familyOf(play.family);

@@ -17,7 +17,7 @@ function tuples(rows: readonly (readonly (number | string)[])[]): Balls[] {
 /** Every set of `take` of these numbers. */
 function sets(numbers: Balls, take: number): Balls[] {
   if (take === 0) return [[]];
-  return numbers.flatMap((n, i) => sets(numbers.slice(i + 1), take - 1).map((rest) => [n, ...rest]));
+  return numbers.flatMap((n, i) => sets(numbers.slice(i + 1), take - 1).map((tail) => [n, ...tail]));
 }
 
 const allIn = (some: Balls, others: Balls) => some.every((n) => others.includes(n));
@@ -33,7 +33,7 @@ function betsOf({ shape }: CataloguePlay, s: PlainSelection): Balls[] {
     case 'pool':
       return sets((s.pick ?? []).map(Number), take);
     case 'dantuo':
-      return sets((s.tuo ?? []).map(Number), take - dan.length).map((rest) => [...dan, ...rest]);
+      return sets((s.tuo ?? []).map(Number), take - dan.length).map((tail) => [...dan, ...tail]);
     case 'entry':
       return (s.entries ?? []).map((entry) => entry.split(' ').map(Number));
     default:

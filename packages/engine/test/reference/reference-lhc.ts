@@ -58,7 +58,7 @@ const won =
 
 function choices<T>(items: readonly T[], k: number): T[][] {
   if (k === 0) return [[]];
-  return items.flatMap((item, i) => choices(items.slice(i + 1), k - 1).map((rest) => [item, ...rest]));
+  return items.flatMap((item, i) => choices(items.slice(i + 1), k - 1).map((others) => [item, ...others]));
 }
 
 /** Whether a ball fits an option; null where 49 returns the bet. */
@@ -217,8 +217,8 @@ function linked(play: CataloguePlay, pick: Picked, year: number): Bet[] {
   const odd = isTail ? 0 : yearAnimal(year);
   return choices(pick, Number(play.shape['take'])).map((bet) => {
     const tier = `${bet.includes(odd) ? 'with' : 'no'}_${isTail ? '0' : 'main'}`;
-    const wanted = !play.play.endsWith('_not');
-    return won((balls) => bet.every((symbol) => shows(balls, symbol) === wanted), tier);
+    const mustBeDrawn = !play.play.endsWith('_not');
+    return won((balls) => bet.every((symbol) => shows(balls, symbol) === mustBeDrawn), tier);
   });
 }
 
@@ -228,7 +228,7 @@ function numberSets(play: CataloguePlay, s: PlainSelection, year: number): Balls
   if (play.shape['kind'] === 'pool') return choices((s.pick ?? []).map(Number), take);
   if (play.shape['kind'] === 'dantuo') {
     const dan = (s.dan ?? []).map(Number);
-    return choices((s.tuo ?? []).map(Number), take - dan.length).map((rest) => [...dan, ...rest]);
+    return choices((s.tuo ?? []).map(Number), take - dan.length).map((others) => [...dan, ...others]);
   }
   const group = (name = ''): Balls => animalsOf(year)[name] ?? sixMark.tail[name.slice(1)] ?? [];
   const seen = new Map<string, Balls>();

@@ -15,7 +15,7 @@ function tuples(rows: readonly (readonly (number | string)[])[]): Cars[] {
 /** Every set of `take` of these cars. */
 function sets(cars: Cars, take: number): Cars[] {
   if (take === 0) return [[]];
-  return cars.flatMap((car, i) => sets(cars.slice(i + 1), take - 1).map((rest) => [car, ...rest]));
+  return cars.flatMap((car, i) => sets(cars.slice(i + 1), take - 1).map((tail) => [car, ...tail]));
 }
 
 /** All bets of a selection; the window shows the cars on the play's ranks. */

@@ -9,7 +9,7 @@ import type { CataloguePlay } from '../vectors.ts';
 type Digits = readonly number[];
 
 const sum = (digits: Digits) => digits.reduce((a, b) => a + b, 0);
-const shown = (digits: Digits, digit: number) => digits.filter((n) => n === digit).length;
+const countOf = (digits: Digits, digit: number) => digits.filter((n) => n === digit).length;
 const allEqual = (digits: Digits) => digits.every((n) => n === digits[0]);
 const ascending = (digits: Digits) => [...digits].sort((a, b) => a - b).join('');
 
@@ -19,8 +19,8 @@ export function expandThreeDigits(play: CataloguePlay, s: PlainSelection): Bet[]
   const rule = play.code.slice(play.family.length + 1);
   switch (rule) {
     case 'd3.all_in':
-      return allTriples(s.rows ?? []).map((wanted) => (window) => {
-        const matches = wanted.filter((digit, i) => digit === window[i]).length;
+      return allTriples(s.rows ?? []).map((triple) => (window) => {
+        const matches = triple.filter((digit, i) => digit === window[i]).length;
         return matches === 3 ? 'first' : matches === 2 ? 'second' : null;
       });
     case 'd3.pack3':
@@ -30,13 +30,13 @@ export function expandThreeDigits(play: CataloguePlay, s: PlainSelection): Bet[]
         return ascending(window) === ascending([...text].map(Number)) ? 'group' : null;
       });
     case 'd3.guess1d':
-      return (s.pick ?? []).map((n) => (window) => [null, 'hit1', 'hit2', 'hit3'][shown(window, Number(n))] ?? null);
+      return (s.pick ?? []).map((n) => (window) => [null, 'hit1', 'hit2', 'hit3'][countOf(window, Number(n))] ?? null);
     case 'one.guess':
       return (s.pick ?? []).map(
-        (n) => (window) => [null, 'third', 'second', 'first'][shown(window, Number(n))] ?? null,
+        (n) => (window) => [null, 'third', 'second', 'first'][countOf(window, Number(n))] ?? null,
       );
     case 'd3.guess2d_same':
-      return (s.pick ?? []).map((n) => (window) => (shown(window, Number(n)) >= 2 ? 'win' : null));
+      return (s.pick ?? []).map((n) => (window) => (countOf(window, Number(n)) >= 2 ? 'win' : null));
     case 'sum.pack3':
       return [(window) => (s.pick?.includes(sum(window)) === true ? 'win' : null)];
     case 'total.num':

@@ -56,7 +56,7 @@ function product(rows: readonly Picked[]): Picked[] {
 
 function choices(items: Picked, k: number): Picked[] {
   if (k === 0) return [[]];
-  return items.flatMap((item, i) => choices(items.slice(i + 1), k - 1).map((rest) => [item, ...rest]));
+  return items.flatMap((item, i) => choices(items.slice(i + 1), k - 1).map((tail) => [item, ...tail]));
 }
 
 const digitSide = (digit: number, side: number | string): boolean =>
@@ -88,10 +88,10 @@ export function expand(play: CataloguePlay, selection: PlainSelection): Bet[] {
 function expandPlain(play: CataloguePlay, shape: CataloguePlay['shape'], s: PlainSelection, places: number): Bet[] {
   const pick = s.pick ?? [];
   const rows = s.rows ?? [];
-  const inPlace = (digits: Picked, test = (n: number, wanted: number | string) => n === wanted) =>
-    win((window) => digits.every((wanted, i) => test(window[i] ?? -1, wanted)));
+  const inPlace = (digits: Picked, test = (n: number, expected: number | string) => n === expected) =>
+    win((window) => digits.every((expected, i) => test(window[i] ?? -1, expected)));
   const anyOrder = (digits: Picked, tier = 'win') => win((window) => sorted(window) === sorted(digits), tier);
-  const appear = (digits: Picked) => win((window) => digits.every((wanted) => times(window, wanted) > 0));
+  const appear = (digits: Picked) => win((window) => digits.every((expected) => times(window, expected) > 0));
   const groupTier = (digits: Digits) => (digits.length === 2 ? 'win' : kinds(digits) === 2 ? 'g3' : 'g6');
 
   switch (shape['kind']) {
@@ -100,15 +100,15 @@ function expandPlain(play: CataloguePlay, shape: CataloguePlay['shape'], s: Plai
         return product(rows).map((digits) => inPlace(digits, play.group === 'dxds' ? digitSide : undefined));
       return product(rows).flatMap((digits) =>
         digits.map((_, from) =>
-          win((window) => digits.every((wanted, i) => i < from || window[i] === wanted), `star${places - from}`),
+          win((window) => digits.every((expected, i) => i < from || window[i] === expected), `star${places - from}`),
         ),
       );
     case 'rows':
-      return rows.flatMap((row, i) => row.map((wanted) => win((window) => window[i] === wanted)));
+      return rows.flatMap((row, i) => row.map((expected) => win((window) => window[i] === expected)));
     case 'any_grid':
       return choices([0, 1, 2, 3, 4], Number(shape['take'])).flatMap((at) =>
         product(at.map((i) => rows[Number(i)] ?? [])).map((digits) =>
-          win((window) => digits.every((wanted, j) => window[Number(at[j])] === wanted)),
+          win((window) => digits.every((expected, j) => window[Number(at[j])] === expected)),
         ),
       );
     case 'pool':
@@ -118,8 +118,8 @@ function expandPlain(play: CataloguePlay, shape: CataloguePlay['shape'], s: Plai
     case 'pool_pairs':
       return choices(pick, 2).map(([a = -1, b = -1]) => anyOrder([a, a, b, b]));
     case 'dantuo':
-      return choices(s.tuo ?? [], Number(shape['take']) - (s.dan ?? []).length).map((rest) =>
-        appear([...(s.dan ?? []), ...rest]),
+      return choices(s.tuo ?? [], Number(shape['take']) - (s.dan ?? []).length).map((tail) =>
+        appear([...(s.dan ?? []), ...tail]),
       );
     case 'multiset': {
       const [one, two] = multisetRows(shape['rows']);
@@ -193,7 +193,7 @@ function bought(
 
 function numberBet(play: CataloguePlay, n: number): Bet {
   const key = play.code.replace('s_ssc.', '').replace('s_k3.', '');
-  const atLeast: Record<string, number> = {
+  const fromCount: Record<string, number> = {
     'star5.once': 1,
     'star5.twice': 2,
     'star5.thrice': 3,
@@ -201,7 +201,7 @@ function numberBet(play: CataloguePlay, n: number): Bet {
     'pair.multi': 2,
     'one.hit': 1,
   };
-  const needed = atLeast[key];
+  const needed = fromCount[key];
   if (needed !== undefined) return win((window) => times(window, n) >= needed);
   if (key === 'one.miss') return win((window) => times(window, n) === 0);
   if (key === 'one.multi') return (window) => [null, 'once', 'twice', 'thrice'][times(window, n)] ?? null;
@@ -281,8 +281,8 @@ function bullWins(
 ): boolean {
   const threes = choices([0, 1, 2, 3, 4], 3).filter((at) => sum(at.map((i) => window[Number(i)] ?? 0)) % 10 === 0);
   const [three] = threes;
-  const rest = three === undefined ? null : sum(window.filter((_, i) => !three.includes(i))) % 10;
-  const bull = rest === 0 ? 10 : rest;
+  const tail = three === undefined ? null : sum(window.filter((_, i) => !three.includes(i))) % 10;
+  const bull = tail === 0 ? 10 : tail;
   if (rank) return option === (bull === null ? 'none' : bull === 10 ? 'bullbull' : `bull${bull}`);
   return bull !== null && sides(bull, 6);
 }

@@ -2,7 +2,7 @@
 import {
   type Draw,
   type Mills,
-  parlayRest,
+  parlayRemainder,
   payout,
   type Play,
   readRates,
@@ -37,7 +37,7 @@ export function evaluate(play: Play, selection: Selection, rates: string, draw: 
   const settled = settle(play, selection, draw);
   const { bets, wins, push, legs = [] } = settled;
   const payoutPerYuan = payout({ price: 1, rates: tierRates, ...settled });
-  const remainder = parlayRest(legs, tierRates);
+  const remainder = parlayRemainder(legs, tierRates);
   const winningBets = Object.values(wins).reduce((sum, count) => sum + count, 0);
   return {
     status: statusOf(bets, winningBets, push),

@@ -83,22 +83,22 @@ const animalOwners = (year: number): Owners => ({
   tierOf: (animal) => rank(animal, year),
 });
 
-/** Tails that are drawn among seven balls at least once, or with `wanted` false not at all. */
-export function drawnTails(wanted: boolean) {
-  return (shape: Shape, places: number): Rules => drawnOnes(shape, places, tailOwners, wanted);
+/** Tails that are drawn among seven balls at least once, or with `isDrawn` false not at all. */
+export function drawnTails(isDrawn: boolean) {
+  return (shape: Shape, places: number): Rules => drawnOnes(shape, places, tailOwners, isDrawn);
 }
 
-/** Animals that are drawn among seven balls at least once, or with `wanted` false not at all. */
-export function drawnAnimals(wanted: boolean) {
+/** Animals that are drawn among seven balls at least once, or with `isDrawn` false not at all. */
+export function drawnAnimals(isDrawn: boolean) {
   return (shape: Shape, places: number): Rules =>
-    yearly((year) => drawnOnes(shape, places, animalOwners(year), wanted));
+    yearly((year) => drawnOnes(shape, places, animalOwners(year), isDrawn));
 }
 
-function drawnOnes(shape: Shape, places: number, { key, ballsOf, tierOf }: Owners, wanted: boolean): Rules {
+function drawnOnes(shape: Shape, places: number, { key, ballsOf, tierOf }: Owners, isDrawn: boolean): Rules {
   const rules = board(shape, places, {
     key,
     of: (drawn, symbol) => drawn.filter((ball) => ballsOf(symbol).includes(ball)).length,
-    judge: (count, symbol) => Number(count) > 0 === wanted && tierOf(symbol),
+    judge: (count, symbol) => Number(count) > 0 === isDrawn && tierOf(symbol),
     tiersOf: (symbol) => [tierOf(symbol)],
     anyOrder: true,
     alike: (symbol) => [ballsOf(symbol)],
@@ -106,12 +106,12 @@ function drawnOnes(shape: Shape, places: number, { key, ballsOf, tierOf }: Owner
   const all = shape.kind === 'numbers' ? shape.symbols.length : animals.length;
   return {
     ...rules,
-    most({ opts, pick }, rates) {
+    maxReturn({ opts, pick }, rates) {
       const paid = (opts ?? pick ?? []).map((symbol) => rates[tierOf(symbol)] ?? 0).sort((a, b) => b - a);
-      if (wanted) return sumOf(paid.slice(0, places));
+      if (isDrawn) return sumOf(paid.slice(0, places));
       // Any two animals or tails own seven balls and more, so a draw shows at least two, and they need not be picked ones.
-      const shown = Math.max(0, 2 - (all - paid.length));
-      return sumOf(paid.slice(0, paid.length - shown));
+      const drawnMin = Math.max(0, 2 - (all - paid.length));
+      return sumOf(paid.slice(0, paid.length - drawnMin));
     },
   };
 }
@@ -131,9 +131,9 @@ export function countedAnimals(shape: Shape, places: number): Rules {
     });
     return {
       ...rules,
-      most({ opts = [] }, rates) {
+      maxReturn({ opts = [] }, rates) {
         const free = balls.length - sumOf(opts.map((animal) => ownedBy(animal).length));
-        return mostShared(
+        return maxShared(
           opts.map((animal) => ownedBy(animal).map((_, i) => rates[tierOf(animal, i + 1)] ?? 0)),
           free,
           places,
@@ -147,11 +147,14 @@ export function countedAnimals(shape: Shape, places: number): Rules {
  * The most that `places` balls can pay: `pays[i][k - 1]` is what k balls of group i bring; `free`
  * balls belong to no group and bring nothing. A knapsack over the groups.
  */
-function mostShared(pays: readonly (readonly number[])[], free: number, places: number): number {
+function maxShared(pays: readonly (readonly number[])[], free: number, places: number): number {
   let best = Array.from({ length: places + 1 }, (_, used) => (used <= free ? 0 : Number.NEGATIVE_INFINITY));
   for (const pay of pays) {
     best = best.map((without, used) =>
-      pay.reduce((most, units, i) => Math.max(most, (best[used - i - 1] ?? Number.NEGATIVE_INFINITY) + units), without),
+      pay.reduce(
+        (maxReturn, units, i) => Math.max(maxReturn, (best[used - i - 1] ?? Number.NEGATIVE_INFINITY) + units),
+        without,
+      ),
     );
   }
   return best[places] ?? 0;

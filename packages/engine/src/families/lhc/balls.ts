@@ -79,16 +79,16 @@ const tailBigFrom = 5;
 
 /** Whether a ball has what an option names: "big", "he_odd", "tail_small", "red", "red_he_even", "blue_big_odd". */
 export function hasBallSide(ball: number, option: string): boolean {
-  let rest = option.split('_');
-  const colour = colours.find((name) => name === rest[0]);
+  let remaining = option.split('_');
+  const colour = colours.find((name) => name === remaining[0]);
   if (colour !== undefined) {
     if (colourOf(ball) !== colour) return false;
-    rest = rest.slice(1);
+    remaining = remaining.slice(1);
   }
-  const [first, ...others] = rest;
+  const [first, ...others] = remaining;
   if (first === 'he') return hasSide(digitSumOf(ball), others.join('_'), digitSumBigFrom);
   if (first === 'tail') return hasSide(tailOf(ball), others.join('_'), tailBigFrom);
-  return rest.length === 0 || hasSide(ball, rest.join('_'), ballBigFrom);
+  return remaining.length === 0 || hasSide(ball, remaining.join('_'), ballBigFrom);
 }
 
 /** Whether ball 49 returns a bet on this option: all two-sided ones, the plain colours not. */

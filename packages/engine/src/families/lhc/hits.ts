@@ -58,23 +58,23 @@ export const hitRules = {
 interface Hits {
   readonly normals: number;
   readonly special: number;
-  readonly rest: number;
+  readonly remaining: number;
 }
 
 function hitsOf(group: readonly number[], { numbers }: Pick<Draw, 'numbers'>): Hits {
   const normals = group.filter((n) => numbers.indexOf(n) >= 0 && numbers.indexOf(n) < normalBalls).length;
   const special = group.some((n) => n === numbers[normalBalls]) ? 1 : 0;
-  return { normals, special, rest: group.length - normals - special };
+  return { normals, special, remaining: group.length - normals - special };
 }
 
 /** The bets of all bankers with `take` − bankers of the legs, counted by tier. */
 function tallyHits(rule: HitRule, take: number, dan: Hits, tuo: Hits): Tally {
-  const open = take - dan.normals - dan.special - dan.rest;
+  const open = take - dan.normals - dan.special - dan.remaining;
   const wins: Record<string, number> = {};
   for (let n = 0; n <= Math.min(open, tuo.normals); n++) {
     for (let s = 0; s <= Math.min(open - n, tuo.special); s++) {
       const tier = rule.tier(dan.normals + n, dan.special + s, take);
-      const bets = choose(tuo.normals, n) * choose(tuo.special, s) * choose(tuo.rest, open - n - s);
+      const bets = choose(tuo.normals, n) * choose(tuo.special, s) * choose(tuo.remaining, open - n - s);
       if (tier !== null && bets > 0) wins[tier] = (wins[tier] ?? 0) + bets;
     }
   }
@@ -97,9 +97,9 @@ export function hits(rule: HitRule) {
       },
       *lines(selection) {
         const [dan, tuo] = groups(selection);
-        for (const rest of subsets(tuo, take - dan.length)) yield hitLine(rule, [...dan, ...rest]);
+        for (const remaining of subsets(tuo, take - dan.length)) yield hitLine(rule, [...dan, ...remaining]);
       },
-      most(selection, rates) {
+      maxReturn(selection, rates) {
         const [dan, tuo] = groups(selection);
         let best = 0;
         for (const [a, b] of possibleHits(dan.length, tuo.length)) {
@@ -117,7 +117,7 @@ function* possibleHits(dan: number, tuo: number): Generator<readonly [Hits, Hits
   const of = (size: number, normals: number, special: number): Hits => ({
     normals,
     special,
-    rest: size - normals - special,
+    remaining: size - normals - special,
   });
   for (const [x, y] of [
     [0, 0],

@@ -29,12 +29,12 @@ const tailKind: Kind = {
 };
 
 /** Linked tails: all drawn, or with `wanted` false none. */
-export function linkedTails(wanted: boolean) {
-  return (shape: Shape): Rules => linked(shape, tailKind, wanted);
+export function linkedTails(mustBeDrawn: boolean) {
+  return (shape: Shape): Rules => linked(shape, tailKind, mustBeDrawn);
 }
 
 /** Linked animals: all drawn, or with `wanted` false none. */
-export function linkedAnimals(wanted: boolean) {
+export function linkedAnimals(mustBeDrawn: boolean) {
   return (shape: Shape): Rules =>
     yearly((year) =>
       linked(
@@ -45,12 +45,12 @@ export function linkedAnimals(wanted: boolean) {
           reading: 'animalsShown',
           ballsOf: (animal) => ballsOfAnimal(String(animal), year),
         },
-        wanted,
+        mustBeDrawn,
       ),
     );
 }
 
-function linked(shape: Shape, kind: Kind, wanted: boolean): Rules {
+function linked(shape: Shape, kind: Kind, mustBeDrawn: boolean): Rules {
   if (shape.kind !== 'pool') throw new RangeError(`nothing linked on a ${shape.kind}`);
   const { take, symbols } = shape;
   const ballsBySymbol = new Map(symbols.map((symbol) => [symbol, kind.ballsOf(symbol)]));
@@ -69,15 +69,15 @@ function linked(shape: Shape, kind: Kind, wanted: boolean): Rules {
 
   const lineOf = (bet: readonly BetSymbol[]): Line => {
     const tier = kind.tiers[bet.includes(kind.odd) ? 0 : 1];
-    const shown = (numbers: readonly number[]) => bet.filter((symbol) => isDrawn(symbol, numbers)).length;
+    const drawnCount = (numbers: readonly number[]) => bet.filter((symbol) => isDrawn(symbol, numbers)).length;
     return {
       reads: range(0, drawnBalls - 1),
       bought: { form: 'reading', symbols: bet },
       tiers: [tier],
       anyOrder: true,
       alike: bet.map((symbol) => ballsBySymbol.get(symbol) ?? []),
-      judge: (numbers) => (shown(numbers) === (wanted ? bet.length : 0) ? tier : null),
-      reading: (numbers) => ({ key: kind.reading, value: shown(numbers) }),
+      judge: (numbers) => (drawnCount(numbers) === (mustBeDrawn ? bet.length : 0) ? tier : null),
+      reading: (numbers) => ({ key: kind.reading, value: drawnCount(numbers) }),
     };
   };
 
@@ -85,20 +85,20 @@ function linked(shape: Shape, kind: Kind, wanted: boolean): Rules {
     parse: (json) => parsePick(shape, json, count),
     count,
     settle({ pick = [] }, { numbers }) {
-      const good = pick.filter((symbol) => isDrawn(symbol, numbers) === wanted);
+      const good = pick.filter((symbol) => isDrawn(symbol, numbers) === mustBeDrawn);
       const odd = good.includes(kind.odd) ? 1 : 0;
       return tally(good.length - odd, odd);
     },
     *lines({ pick = [] }) {
       for (const bet of subsets(pick, take)) yield lineOf(bet);
     },
-    most({ pick = [] }, rates) {
+    maxReturn({ pick = [] }, rates) {
       // Seven balls show at most seven of them; what is not picked holds seven balls and more.
-      const places = wanted ? drawnBalls : pick.length;
+      const places = mustBeDrawn ? drawnBalls : pick.length;
       const odd = pick.includes(kind.odd) ? 1 : 0;
       const others = pick.length - odd;
-      const shown = (withOdd: number) => tally(Math.min(others, places - withOdd), withOdd);
-      return Math.max(unitsOf(shown(odd), rates), unitsOf(shown(0), rates));
+      const drawnCount = (withOdd: number) => tally(Math.min(others, places - withOdd), withOdd);
+      return Math.max(unitsOf(drawnCount(odd), rates), unitsOf(drawnCount(0), rates));
     },
     sample: () => ({ pick: symbols.slice(0, shape.max) }),
   };

@@ -8,18 +8,18 @@ import { animalOf, ballsOfAnimal, tieBall } from './balls.ts';
 import { yearly } from './yearly.ts';
 
 /** Rules of a set that must hold (`wanted`) or must not hold the special ball's animal; paid by its size. */
-export function animalSet(wanted: boolean) {
+export function animalSet(isDrawn: boolean) {
   return (shape: Shape): Rules => {
     if (shape.kind !== 'one_set') throw new RangeError(`no set on a ${shape.kind}`);
-    return yearly((year) => setRules(shape, wanted, year));
+    return yearly((year) => setRules(shape, isDrawn, year));
   };
 }
 
-function setRules(shape: Extract<Shape, { kind: 'one_set' }>, wanted: boolean, year: number): Rules {
+function setRules(shape: Extract<Shape, { kind: 'one_set' }>, isDrawn: boolean, year: number): Rules {
   const tierOf = ({ pick = [] }: Selection) => `n${pick.length}`;
   const judge = (selection: Selection, ball: number) => {
     if (ball === tieBall) return 'push';
-    return selection.pick?.includes(animalOf(ball, year)) === wanted ? tierOf(selection) : null;
+    return selection.pick?.includes(animalOf(ball, year)) === isDrawn ? tierOf(selection) : null;
   };
   const sets = () => range(shape.min, shape.max).map((size) => ({ pick: shape.symbols.slice(0, size) }));
   return {
@@ -43,7 +43,7 @@ function setRules(shape: Extract<Shape, { kind: 'one_set' }>, wanted: boolean, y
     },
     prices: (selection) => [{ tier: tierOf(selection), price: tierOf(selection) }],
     // Every set of a legal size can win and lose: none is empty, none holds all.
-    most: (selection, rates) => Math.max(1000, rates[tierOf(selection)] ?? 0),
+    maxReturn: (selection, rates) => Math.max(1000, rates[tierOf(selection)] ?? 0),
     sample: () => sets()[0] ?? {},
     moreSamples: () => sets().slice(1),
   };

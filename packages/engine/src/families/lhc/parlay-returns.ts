@@ -48,7 +48,7 @@ export function highestParlay(shape: LegsShape, paysOf: (option: string, ball: n
   }));
   const [first, ...others] = exact;
   if (first === undefined) throw new RangeError('no parlay returns anything');
-  return others.reduce((most, other) => (isMore(other.share, most.share) ? other : most), first);
+  return others.reduce((max, other) => (isMore(other.share, max.share) ? other : max), first);
 }
 
 /** Options on one and the same ball: the sum over all balls of the product of their pays, and those with one option more. */
@@ -111,7 +111,7 @@ function apart(added: readonly Together[], different: readonly number[], others:
 /** By subset of up to six legs: (−1)^m m! for its m legs. */
 const sharing: readonly number[] = Array.from({ length: 64 }, (_, subset) => {
   let factor = 1;
-  for (let rest = subset, m = 1; rest > 0; rest &= rest - 1, m++) factor *= -m;
+  for (let remaining = subset, m = 1; remaining > 0; remaining &= remaining - 1, m++) factor *= -m;
   return factor;
 });
 

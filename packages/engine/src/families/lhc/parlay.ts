@@ -50,7 +50,7 @@ export function parlay(shape: Shape): Rules {
       }),
     ],
     // Each option fits sixteen balls or more, so all legs can win at once.
-    most: (selection, rates) => parlayUnits(legsOf(selection).map(({ option }) => rates[option] ?? 0)),
+    maxReturn: (selection, rates) => parlayUnits(legsOf(selection).map(({ option }) => rates[option] ?? 0)),
     sample: () => ({ legs: Array.from({ length: shape.legs }, (_, i) => shape.options[i] ?? null) }),
   };
 }

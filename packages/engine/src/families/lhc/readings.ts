@@ -3,7 +3,7 @@
 import { range } from '../../combinatorics.ts';
 import type { BetSymbol } from '../../play.ts';
 import type { Reading } from '../../reading.ts';
-import { atLeast } from '../count-readings.ts';
+import { fromCount } from '../count-readings.ts';
 import { hasSide } from '../sides.ts';
 import {
   balls,
@@ -39,8 +39,8 @@ function digit(key: string, prefix: string, of: (ball: number) => number): Readi
 export function waveOf(numbers: readonly number[]): Colour | 'tie' {
   const points: Record<Colour, number> = { red: 0, blue: 0, green: 0 };
   for (const [place, ball] of numbers.entries()) points[colourOf(ball)] += place === drawnBalls - 1 ? 3 : 2;
-  const most = Math.max(...colours.map((colour) => points[colour]));
-  const [first, ...others] = colours.filter((colour) => points[colour] === most);
+  const max = Math.max(...colours.map((colour) => points[colour]));
+  const [first, ...others] = colours.filter((colour) => points[colour] === max);
   return first === undefined || others.length > 0 ? 'tie' : first;
 }
 
@@ -56,7 +56,7 @@ function isAnimalCount(count: number, option: string): boolean {
 
 export const readings: Readonly<Record<string, Reading>> = {
   ball: { key: 'number', of: theBall, judge: isSame },
-  normal: atLeast(1),
+  normal: fromCount(1),
   sides: {
     key: 'number',
     of: theBall,
@@ -86,6 +86,6 @@ export const readings: Readonly<Record<string, Reading>> = {
     judge: (count, option) => isAnimalCount(Number(count), String(option)),
     values: range(2, drawnBalls),
     anyOrder: true,
-    alike: () => range(0, 11).map((rest) => balls.filter((ball) => ball % 12 === rest)),
+    alike: () => range(0, 11).map((remainder) => balls.filter((ball) => ball % 12 === remainder)),
   },
 };

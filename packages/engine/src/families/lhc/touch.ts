@@ -47,9 +47,9 @@ function pairsOf(rule: HitRule, shape: TouchShape, ballsOf: (animal: string) => 
     *lines(selection) {
       for (const pair of pairs(groupsOf(selection))) yield hitLine(rule, pair);
     },
-    most(selection, rates) {
+    maxReturn(selection, rates) {
       const sizes = groupsOf(selection).map(({ length }) => length);
-      return mostPairs(sizes, (normals, special) => unitsOf(tallyOf(rule, normals, special), rates));
+      return maxPairs(sizes, (normals, special) => unitsOf(tallyOf(rule, normals, special), rates));
     },
     sample: () => ({ a: namesOf(shape.a)[0] ?? '', b: namesOf(shape.b)[1] ?? '' }),
   };
@@ -101,7 +101,7 @@ function tallyPairs(rule: HitRule, groups: Groups, { numbers }: Draw): Tally {
 }
 
 /** The best over all draws, by how many normal balls each group gets and where the special ball is. */
-function mostPairs(sizes: readonly number[], paid: (normals: readonly number[], special: number) => number): number {
+function maxPairs(sizes: readonly number[], paid: (normals: readonly number[], special: number) => number): number {
   let best = 0;
   for (let special = -1; special < sizes.length; special++) {
     const [a = 0, b = 0, both = 0] = sizes.map((size, g) => size - (g === special ? 1 : 0));

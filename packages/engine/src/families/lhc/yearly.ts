@@ -19,7 +19,7 @@ export function yearly(make: (year: number) => Rules, needsYear = false): Rules 
   };
   const plain = rulesOf(firstLunarYear);
   const at = (selection: Selection) => rulesOf(yearOf(selection));
-  const { prices, most } = plain;
+  const { prices, maxReturn } = plain;
   return {
     parse: (json, lunarYear) => parseInYear(rulesOf, needsYear, json, lunarYear),
     count: (selection) => (needsYear ? at(selection) : plain).count(selection),
@@ -32,7 +32,7 @@ export function yearly(make: (year: number) => Rules, needsYear = false): Rules 
     },
     lines: (selection) => at(selection).lines(selection),
     ...(prices && { prices: (selection) => at(selection).prices?.(selection) ?? [] }),
-    ...(most && { most: (selection, rates) => at(selection).most?.(selection, rates) ?? 0 }),
+    ...(maxReturn && { maxReturn: (selection, rates) => at(selection).maxReturn?.(selection, rates) ?? 0 }),
     sample: () => inYear(plain.sample(), firstLunarYear),
     *moreSamples() {
       for (const year of range(firstLunarYear, lastLunarYear)) {
@@ -69,10 +69,10 @@ function parseInYear(
   json: unknown,
   lunarYear: number | undefined,
 ): Parsed {
-  const { named, rest } = splitYear(json);
+  const { named, remainder } = splitYear(json);
   if (named !== undefined && !Number.isInteger(named)) return refuse('BAD_SHAPE');
   const year = lunarYear ?? named;
-  const parsed = rulesOf(isLunarYear(year) ? year : firstLunarYear).parse(rest);
+  const parsed = rulesOf(isLunarYear(year) ? year : firstLunarYear).parse(remainder);
   if (!parsed.ok) return parsed;
   if (year === undefined) return needsYear ? refuse('BAD_DRAW') : parsed;
   if (!isLunarYear(year) || (named !== undefined && named !== year)) return refuse('BAD_DRAW');
@@ -80,12 +80,12 @@ function parseInYear(
 }
 
 /** A selection's year, when it names one, and the other keys. */
-function splitYear(json: unknown): { readonly named: unknown; readonly rest: unknown } {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { named: undefined, rest: json };
+function splitYear(json: unknown): { readonly named: unknown; readonly remainder: unknown } {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { named: undefined, remainder: json };
   const fields: readonly (readonly [string, unknown])[] = Object.entries(json);
   const year = fields.find(([key]) => key === 'lunar_year');
-  if (year === undefined) return { named: undefined, rest: json };
-  return { named: year[1] ?? null, rest: Object.fromEntries(fields.filter((field) => field !== year)) };
+  if (year === undefined) return { named: undefined, remainder: json };
+  return { named: year[1] ?? null, remainder: Object.fromEntries(fields.filter((field) => field !== year)) };
 }
 
 function inYear(selection: Selection, year: number): Selection {

@@ -1,5 +1,5 @@
 /** Opposite stakes: those of one issue that hedge each other and so are no turnover (money.md, "Turnover"). */
-import { coveredStake, type Mills, mills, type Play, type Selection, sideBets } from '@longmen/engine';
+import { hedgedStake, type Mills, mills, type Play, type Selection, sideBets } from '@longmen/engine';
 
 /** A single bet of a distinct pick on a market; numbers stand for market and option within one settlement. */
 export type MarketBet = { readonly market: number; readonly size: number; readonly option: number };
@@ -48,6 +48,6 @@ export function oppositeStakesOf(lines: readonly StakedLine[]): Mills {
     }
   }
   return mills(
-    [...markets.values()].reduce((sum, { size, staked }) => sum + coveredStake(size, [...staked.values()]), 0),
+    [...markets.values()].reduce((sum, { size, staked }) => sum + hedgedStake(size, [...staked.values()]), 0),
   );
 }

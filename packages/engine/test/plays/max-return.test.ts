@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../src/combinatorics.ts';
 import { catalogueRates, maxWin, parseSelection, ratesByTier, settle } from '../../src/index.ts';
-import { lunarYear, mostOfWords, wrongMaximaOf } from '../reference/best-draws.ts';
+import { lunarYear, maxOfWords, wrongMaximaOf } from '../reference/best-draws.ts';
 import { playOf, plays } from '../families.ts';
 
 const price = 3;
@@ -23,7 +23,7 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
       ['s_ssc.bdw.star5_2', { pick: [0, 1, 2, 3, 4, 5, 6] }],
     ];
     for (const [code, json] of wide) {
-      const { computed, best } = mostOfWords(code, json);
+      const { computed, best } = maxOfWords(code, json);
       expect.soft(computed, code).toBe(best);
     }
   });

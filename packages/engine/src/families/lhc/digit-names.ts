@@ -11,7 +11,7 @@ const tailPlays = [
 ];
 
 /** Labels of the digits of head and tail plays, by "group.play". */
-export function digitWords(head: (digit: number) => string, tail: (digit: number) => string): FamilyNames['relabels'] {
+export function digitNames(head: (digit: number) => string, tail: (digit: number) => string): FamilyNames['relabels'] {
   const tails = Object.fromEntries(range(0, 9).map((digit) => [digit, tail(digit)]));
   return {
     'te.head': Object.fromEntries(range(0, 4).map((digit) => [digit, head(digit)])),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { range } from '../../src/combinatorics.ts';
 import { parseSelection } from '../../src/index.ts';
-import { mostOfDraws, mostOfWords, wrongMaximaOf } from '../reference/best-draws.ts';
+import { maxOfDraws, maxOfWords, wrongMaximaOf } from '../reference/best-draws.ts';
 import { playOf, plays } from '../families.ts';
 import { selectionOf } from '../selections.ts';
 
@@ -48,7 +48,7 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
   ];
   it('of plays that read all five digits', () => {
     for (const [code, json] of wide) {
-      const { computed, best } = mostOfWords(code, json);
+      const { computed, best } = maxOfWords(code, json);
       expect.soft(computed, code).toBe(best);
     }
   });
@@ -62,7 +62,7 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
       ['s_kl10.total.sides', { opts: ['big', 'small', 'odd', 'tail_small'] }],
     ];
     for (const [code, json] of eight) {
-      const { computed, best } = mostOfDraws(code, json, true);
+      const { computed, best } = maxOfDraws(code, json, true);
       expect.soft(computed, `${code} ${JSON.stringify(json)}`).toBe(best);
     }
   });
@@ -74,14 +74,14 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
       const minds = ['s_11x5.dwd.dwd', 's_11x5.le.le3'].includes(code);
       for (const json of fc.sample(selectionOf(shape), { seed: 17, numRuns: minds ? 2 : 8 })) {
         if (!parseSelection(playOf(code), json).ok) continue;
-        const { computed, best } = mostOfDraws(code, json, !minds);
+        const { computed, best } = maxOfDraws(code, json, !minds);
         expect.soft(computed, `${code} ${JSON.stringify(json)}`).toBe(best);
       }
     }
   });
 
   it('of three ordered numbers whose orders compete', () => {
-    const { computed, best } = mostOfDraws('s_11x5.le.le3', { rows: [range(1, 5), range(2, 6), range(1, 6)] }, false);
+    const { computed, best } = maxOfDraws('s_11x5.le.le3', { rows: [range(1, 5), range(2, 6), range(1, 6)] }, false);
     expect(computed).toBe(best);
   });
 });

@@ -8,7 +8,7 @@ import { dantuo } from '../../src/shapes/dantuo.ts';
 import { gridDistinct } from '../../src/shapes/grid-distinct.ts';
 import { pool as poolRules } from '../../src/shapes/pool.ts';
 import { anyTwo, firstThenSecond, sideBySide, withBanker } from '../../src/shapes/side-by-side.ts';
-import { mostOfDraws } from '../reference/best-draws.ts';
+import { maxOfDraws } from '../reference/best-draws.ts';
 import { playOf, plays, selected } from '../families.ts';
 import { selectionOf } from '../selections.ts';
 
@@ -23,7 +23,7 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
     for (const { code, shape } of wide)
       for (const json of fc.sample(selectionOf(shape), { seed: 17, numRuns: minds(code) ? 1 : 4 })) {
         if (!parseSelection(playOf(code), json).ok) continue;
-        const { computed, best } = mostOfDraws(code, json, !minds(code));
+        const { computed, best } = maxOfDraws(code, json, !minds(code));
         expect.soft(computed, `${code} ${JSON.stringify(json)}`).toBe(best);
       }
   });
@@ -63,7 +63,7 @@ describe('the maximum win over all lines is exactly what the best draw pays', ()
           eachDraw(pool, places, (drawn) => {
             best = Math.max(best, rules.settle(parsed.selection, { numbers: drawn }).wins['win'] ?? 0);
           });
-          expect(rules.most?.(parsed.selection, { win: 1 })).toBe(best);
+          expect(rules.maxReturn?.(parsed.selection, { win: 1 })).toBe(best);
         }),
         { seed: 23, numRuns: 60 },
       );

@@ -28,7 +28,7 @@ const wide = plays.filter(
 /** Few enough symbols that all draws can be walked through by what the bets tell apart. */
 function small(play: Play, json: Record<string, unknown>): Record<string, unknown> {
   const { shape } = play;
-  const cut = (list: unknown, most: number) => (Array.isArray(list) ? list.slice(0, most) : list);
+  const cut = (list: unknown, max: number) => (Array.isArray(list) ? list.slice(0, max) : list);
   const pool = shape.kind === 'pool' ? shape.take + (shape.take > 4 ? 1 : 2) : 4;
   return Object.fromEntries(Object.entries(json).map(([key, list]) => [key, cut(list, key === 'dan' ? 2 : pool)]));
 }
