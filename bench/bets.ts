@@ -1,6 +1,6 @@
 /** Durable bets per second, beside what the same database does without them. */
 import { parseArgs } from 'node:util';
-import { makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { makeBettingFixture, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { type Baseline, naiveBets, prepareBaselines, rowUpdates, tpcb } from './baselines.ts';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, type Driven, median, round } from './drive.ts';
@@ -29,17 +29,17 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
   const clientCounts = values.clients.split(',').map(Number);
   const database = await startBenchDatabase();
   try {
-    say('PostgreSQL is up; opening 20,000 players ...');
+    print('PostgreSQL is up; opening 20,000 players ...');
     await openPlayers(database.adminUrl, players);
     await prepareBaselines(database.adminUrl);
-    const stand = await makeStand(database.platform, database.adminUrl);
+    const fixture = await makeBettingFixture(database.platform, database.adminUrl);
     database.platform.jobs.start();
-    const issue = await stand.openIssue(sscGame, 3_600_000);
+    const issue = await fixture.openIssue(sscGame, 3_600_000);
     let key = 0;
     const bets: Baseline = {
       work: () => {
         const body = Buffer.alloc(32, key);
-        return stand.betting.placeBet({
+        return fixture.betting.placeBet({
           caller: callerOf(firstPlayer + Math.floor(Math.random() * players)),
           rates: 'seen',
           gid: sscGame,
@@ -60,7 +60,7 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
     const measure = (name: string, clients: number, secs = seconds) =>
       drive({ clients, seconds: secs, work: (works[name] as Baseline).work, postgresCpuMs: database.cpuMs });
 
-    say('warming up ...');
+    print('warming up ...');
     const names = Object.keys(works).filter((name) => values.only === undefined || name === values.only);
     for (const name of names) await measure(name, 16, 1);
     const found: Record<string, Driven[]> = {};
@@ -69,7 +69,7 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
         for (const name of names) {
           const result = await measure(name, clients);
           (found[`${name} ${clients}`] ??= []).push(result);
-          say(`${name.padEnd(7)} ${String(clients).padStart(4)} clients ${line(result)}`);
+          print(`${name.padEnd(7)} ${String(clients).padStart(4)} clients ${line(result)}`);
         }
       }
     }
@@ -78,23 +78,67 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
     const filled =
       values.rows === undefined
         ? {}
-        : await benchFilled(stand.owner, { players, factor: values.rows }, () => measure('bets', 128));
+        : await fixture.owner, { players, factor: values.rows }, () => measure('bets', 128));
     const rate = (name: string, clients: number) =>
       median((found[`${name} ${clients}`] ?? []).map((result) => result.perSecond));
     const books = await stand.ledger.readBooks();
     await database.platform.jobs.stop();
     await Promise.all(Object.values(works).map((work) => work.close()));
     // The issue of the service's own runs was opened by hand; the site must not draw it.
-    await stand.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE id = $1`, [issue.id]);
-    await stand.close();
+    await fixture.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE id = $1`, [
+      issue.id,
+    ]);
+    await fixture.close();
     const http =
-      values.only === undefined ? await benchBetsOverHttp(database, { players, clientCounts, seconds, rounds }) : {};
+      values.only === undefined) {
+      print('starting ? await benchBetsOverHttp(database, { players, clientCounts, seconds, rounds }) : {};
+    return {
+      bets_per_second: rate('bets', 128),
+      orders_per_second: round(rate('bets', 128) * linesPerBet),
+      vs_tpcb: round(rate('bets', 128) / rate('tpcb', 128)),
+      vs_update: round(rate('bets', 128) / rate('update', 128)),
+      vs_naive: 2);
+        for (let turn = 0; turn < rounds; turn += 1) {
+          for (const clients of values.clients.split(',').map(Number)) {
+            for (const name of ['http_alone', 'http_bets']) {
+              const result = await measure(name, clients);
+              (found[`${name} ${clients}`] ??= []).push(result);
+              print(`${name.padEnd(10)} ${String(clients).padStart(4)} clients ${line(result)}`);
+            }
+          }
+        }
+      } finally {
+        await http.close();
+      }
+    }
     return {
       bets_per_second: rate('bets', 128),
       orders_per_second: round(rate('bets', 128) * linesPerBet),
       vs_tpcb: round(rate('bets', 128) / rate('tpcb', 128)),
       vs_update: round(rate('bets', 128) / rate('update', 128)),
       vs_naive: round(rate('bets', 128) / rate('naive', 128)),
+      http_bets_per_second: rate('http_bets', 128),
+      http_share: round(rate('http_bets', 128) / rate('http_alone', 128)),
+      clients: Object.fromEntries(Object.entries(found).map(([name, results]) => [name, best(results)])),
+      difference: books.difference,
+      drifts: books.drifts.length,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const line = (result: Driven) =>
+  `${String(Math.round(result.perSecond)).padStart(7)}/s  p50 ${result.p50Ms} ms  p99 ${result.p99Ms} ms  CPU ${result.nodeMicros} + ${result.postgresMicros} µs`;
+
+/** The round in the middle. */
+function best(results: readonly Driven[]): Driven | undefined {
+  return [...results].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)];
+}
+
+/** A player of the bench, signed in. */
+export function callerOf(rate('bets', 128) / rate('naive', 128)),
       ...bytes,
       ...filled,
       ...http,

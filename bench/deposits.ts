@@ -114,7 +114,7 @@ export async function benchDeposits(args: string[]): Promise<Record<string, unkn
       });
       found.updates.push(beside.perSecond);
       const [taken, credited] = [found.taken, found.credited].map((all) => Math.round(all.at(-1) ?? 0));
-      say(
+      print(
         `taken ${taken}/s, taken and credited ${credited}/s, CPU ${round(cpu.server.at(-1) ?? 0)} server + ${round(cpu.postgres.at(-1) ?? 0)} PostgreSQL µs; one-row UPDATE ${Math.round(beside.perSecond)}/s`,
       );
     }
@@ -137,7 +137,7 @@ export async function benchDeposits(args: string[]): Promise<Record<string, unkn
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Deposits that wait for the gateway, as the use-case leaves them. */
 async function openDeposits(url: string, first: number, count: number): Promise<void> {

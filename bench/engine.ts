@@ -23,7 +23,7 @@ export async function benchEngine(): Promise<Record<string, unknown>> {
     const usual = throughput(ofKind, random);
     beyond.push(...large.filter(isBeyondGoal).map(({ play }) => play));
     const megabytes = Math.max(...large.map((one) => one.megabytes));
-    say(
+    print(
       `${kind.padEnd(14)} ${String(ofKind.length).padStart(3)} plays  ${kilo(usual.parse)} read + counted/s  ${kilo(usual.settle)} settled/s  ` +
         `largest: ${worst.play}, ${worst.bets} bets, ${worst.parseMs} + ${worst.settleMs} ms, at most ${megabytes} MB`,
     );
@@ -83,7 +83,7 @@ function mixedIssue(plays: readonly Play[], random: () => number): Record<string
     return lines.reduce((bets, line) => bets + (settled[line] ?? 0), 0);
   });
   if (alone.result !== once.result) throw new Error('the two ways disagree');
-  say(
+  print(
     `mixed          ${mixedLines} lines, ${alone.result} bets: each alone ${kilo(mixedLines / alone.seconds)}/s, each different one once ${kilo(mixedLines / once.seconds)}/s`,
   );
   return {
@@ -101,5 +101,5 @@ function timed<T>(work: () => T): { result: T; seconds: number } {
   return { result, seconds: (performance.now() - start) / 1000 };
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const kilo = (n: number) => `${Math.round(n / 1000)} k`.padStart(8);

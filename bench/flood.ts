@@ -35,15 +35,15 @@ export async function benchFlood(args: string[]): Promise<Record<string, unknown
 
 async function compare(http: HttpBench, seconds: number, rounds: number): Promise<Record<string, unknown>> {
   const names = await compareNames(http);
-  say('names', names);
+  print('names', names);
   await turn(http, 2, true);
   const peace: Turn[] = [];
   const flood: Turn[] = [];
   for (let done = 0; done < rounds; done += 1) {
     peace.push(await turn(http, seconds, false));
     flood.push(await turn(http, seconds, true));
-    say('peace', peace.at(-1));
-    say('flood', flood.at(-1));
+    print('peace', peace.at(-1));
+    print('flood', flood.at(-1));
   }
   const p99 = (turns: readonly Turn[]) => median(turns.map((one) => one.p99Ms));
   const answered = flood.reduce<Answered>((all, one) => add(all, one.answered), {});
@@ -80,6 +80,6 @@ function add(all: Answered, more: Answered): Answered {
   return sum;
 }
 
-function say(name: string, found: unknown): void {
+function print(name: string, found: unknown): void {
   process.stdout.write(`${name} ${JSON.stringify(found)}\n`);
 }

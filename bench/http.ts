@@ -14,7 +14,7 @@ import { firstPlayer, tokenOf } from './players.ts';
 const host = 'site.test';
 /** Draws every five minutes (games.json): its issue stays open for the length of a run. */
 const slowGame = 92;
-const leastOpen = '90 seconds';
+const openMin = '90 seconds';
 const lookEveryMs = 2_000;
 
 export type HttpBench = {
@@ -158,7 +158,7 @@ async function findOpenIssue(admin: pg.Client): Promise<string> {
     const { rows } = await admin.query<{ issue: string }>(
       `SELECT issue FROM draws.issues WHERE gid = $1 AND state = 'open' AND opens_at <= clock_timestamp() AND close_at > clock_timestamp() + $2::interval
        ORDER BY close_at LIMIT 1`,
-      [slowGame, leastOpen],
+      [slowGame, openMin],
     );
     if (rows[0] !== undefined) return rows[0].issue;
     await sleep(lookEveryMs);

@@ -22,11 +22,11 @@ import { largestSelection, randomDraw, seededRandom } from './selections.ts';
 
 const runs = 31;
 /** What a play's largest selection may take, typed entries at their cap more, and the memory of each. */
-const mostMs = 5;
-const mostEntryMs = 20;
-const mostMegabytes = 16;
+const maxMs = 5;
+const entryMaxMs = 20;
+const megabytesMax = 16;
 /** What the first of all may take, its code not yet compiled, priced and weighed against its best draw too. */
-const mostFirstMs = 250;
+const firstMaxMs = 250;
 
 export interface Large {
   readonly play: string;
@@ -44,21 +44,21 @@ export async function benchLargest(): Promise<Record<string, unknown>> {
   const random = seededRandom(1);
   const all = plays.map((play) => measureLarge(play, random));
   const missed = all.filter(isBeyondGoal);
-  const most = (key: 'firstMs' | 'parseMs' | 'settleMs' | 'megabytes') =>
+  const maxOf = (key: 'firstMs' | 'parseMs' | 'settleMs' | 'megabytes') =>
     all.reduce((a, b) => (a[key] > b[key] ? a : b));
-  const row = (what: string, key: Parameters<typeof most>[0], goal: string) =>
-    process.stdout.write(`${what.padEnd(26)} at most ${most(key)[key]} (${most(key).play}; goal ${goal})\n`);
-  row('first, priced too, ms', 'firstMs', String(mostFirstMs));
-  row('read, median, ms', 'parseMs', `${mostMs} with settled, ${mostEntryMs} typed`);
-  row('settled, median, ms', 'settleMs', `${mostMs} with read, ${mostEntryMs} typed`);
-  row('allocated, MB', 'megabytes', String(mostMegabytes));
+  const row = (what: string, key: Parameters<typeof maxOf>[0], goal: string) =>
+    process.stdout.write(`${what.padEnd(26)} at most ${maxOf(key)[key]} (${maxOf(key).play}; goal ${goal})\n`);
+  row('first, priced too, ms', 'firstMs', String(firstMaxMs));
+  row('read, median, ms', 'parseMs', `${maxMs} with settled, ${entryMaxMs} typed`);
+  row('settled, median, ms', 'settleMs', `${maxMs} with read, ${entryMaxMs} typed`);
+  row('allocated, MB', 'megabytes', String(megabytesMax));
   for (const one of missed) process.stdout.write(`missed: ${JSON.stringify(one)}\n`);
   if (missed.length > 0) process.exitCode = 1;
   return { plays: plays.length, missed: missed.map(({ play }) => play) };
 }
 
 export const isBeyondGoal = ({ isTyped, firstMs, parseMs, settleMs, megabytes }: Large) =>
-  firstMs >= mostFirstMs || parseMs + settleMs >= (isTyped ? mostEntryMs : mostMs) || megabytes > mostMegabytes;
+  firstMs >= firstMaxMs || parseMs + settleMs >= (isTyped ? entryMaxMs : maxMs) || megabytes > megabytesMax;
 
 /** Whether bets are typed, at one place or at places to choose. */
 const isTypedShape = (shape: Shape): boolean =>

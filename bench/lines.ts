@@ -23,11 +23,11 @@ export async function benchLines(): Promise<Record<string, unknown>> {
   for (const work of works()) {
     const core = Math.round(await onOneCore(work));
     const program = Math.round(await byProgram(work));
-    say(`${work.name.padEnd(20)} ${kilo(core)} lines per second of a core, ${kilo(program)} by the program`);
+    print(`${work.name.padEnd(20)} ${kilo(core)} lines per second of a core, ${kilo(program)} by the program`);
     figures[work.name] = { lines: work.lines.length, per_core_second: core, program_per_second: program };
   }
   const signatures = Math.round(signaturesOnOneCore());
-  say(`${'Ed25519'.padEnd(20)} ${kilo(signatures)} verifications per second of a core`);
+  print(`${'Ed25519'.padEnd(20)} ${kilo(signatures)} verifications per second of a core`);
   return { cores: availableParallelism(), ...figures, signatures_per_core_second: signatures };
 }
 
@@ -115,5 +115,5 @@ async function byProgram({ question: { command }, lines }: Work): Promise<number
   return (lines.length * 1000) / (performance.now() - started);
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const kilo = (n: number) => `${(n / 1000).toFixed(1)} k`.padStart(8);

@@ -89,7 +89,7 @@ function reader(
   { paths, perSecond }: (typeof kinds)[number],
   took: Took[],
 ): (until: number) => Promise<void> {
-  let asked = 0;
+  let requested = 0;
   return async (until) => {
     const waiting: Promise<void>[] = [];
     // Four strangers do not ask in the same instant.
@@ -98,9 +98,9 @@ function reader(
       const due = begun + (n * 1_000) / perSecond;
       if (due >= until) break;
       await sleep(Math.max(0, due - performance.now()));
-      asked += 1;
-      const path = paths[asked % paths.length] ?? '';
-      const language = locales[Math.trunc(asked / paths.length) % locales.length] ?? 'vi';
+      requested += 1;
+      const path = paths[requested % paths.length] ?? '';
+      const language = locales[Math.trunc(requested / paths.length) % locales.length] ?? 'vi';
       const sent = performance.now();
       waiting.push(
         visit(address, path, language).then((answer) => {

@@ -1,8 +1,8 @@
 /** Every question that a player can ask, on a site with a million orders, as somebody who made a tenth of them. */
 import { type Call, calls } from '@longmen/contract';
 import pg from 'pg';
-import { betOf, makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { layOrders, type LaidPick } from '@longmen/test-kit/fixtures/orders';
+import { betOf, makeBettingFixture, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { insertOrders, type OrderPick } from '@longmen/test-kit/fixtures/orders';
 import { spell } from '@longmen/test-kit/raw-call';
 import { type BenchDatabase, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { quantile } from './drive.ts';
@@ -20,7 +20,7 @@ const numbers = [1, 2, 3, 4, 5];
 const asks = 20;
 
 const sides = ['big', 'small', 'odd', 'even'];
-const picks: LaidPick[] = [1, 2, 3, 4, 5].flatMap((ball) =>
+const picks: OrderPick[] = [1, 2, 3, 4, 5].flatMap((ball) =>
   sides.map((side) => ({
     play: `s_ssc.ball${ball}.sides`,
     selection: JSON.stringify({ opts: [side] }),
@@ -29,27 +29,27 @@ const picks: LaidPick[] = [1, 2, 3, 4, 5].flatMap((ball) =>
   })),
 );
 
-type Asked = { readonly call: string; readonly p50Ms: number; readonly worstMs: number; readonly code: number };
+type Measured = { readonly call: string; readonly p50Ms: number; readonly worstMs: number; readonly code: number };
 
 export async function benchReads(): Promise<Record<string, unknown>> {
   const database = await startBenchDatabase();
   try {
     await openPlayers(database.adminUrl, players);
-    await layHistory(database);
+    await insertHistory(database);
     const http = await startHttpBench(database, players);
     try {
-      const asked: Asked[] = [];
+      const measured: Measured[] = [];
       for (const [name, path] of await questions(database.adminUrl)) {
         const one = await ask(http, name, path);
-        asked.push(one);
-        say(`${one.call.padEnd(36)} ${String(one.p50Ms).padStart(8)} ms  worst ${one.worstMs} ms  ${one.code}`);
+        measured.push(one);
+        print(`${one.call.padEnd(36)} ${String(one.p50Ms).padStart(8)} ms  worst ${one.worstMs} ms  ${one.code}`);
       }
-      const medians = Float64Array.from(asked.map(({ p50Ms }) => p50Ms)).sort();
-      const slowest = asked.toSorted((a, b) => b.p50Ms - a.p50Ms).slice(0, 10);
+      const medians = Float64Array.from(measured.map(({ p50Ms }) => p50Ms)).sort();
+      const slowest = measured.toSorted((a, b) => b.p50Ms - a.p50Ms).slice(0, 10);
       return {
         orders: days * linesPerSlip * (slipsADay + heavySlipsADay),
         of_the_player: days * linesPerSlip * heavySlipsADay,
-        questions: asked.length,
+        questions: measured.length,
         middle_ms: quantile(medians, 0.5),
         slowest: Object.fromEntries(slowest.map(({ call, p50Ms }) => [call, p50Ms])),
       };
@@ -61,31 +61,31 @@ export async function benchReads(): Promise<Record<string, unknown>> {
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** An issue a day, bet on, closed, drawn and settled. Wins are all of today: a day of several hundred thousand of them. */
-async function layHistory(database: BenchDatabase): Promise<void> {
+async function insertHistory(database: BenchDatabase): Promise<void> {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
-  const stand = await makeStand(database.platform, database.adminUrl);
+  const fixture = await makeBettingFixture(database.platform, database.adminUrl);
   const others = Array.from({ length: players - 1 }, (_, player) => String(heavy + 1 + player));
   for (let daysAgo = days; daysAgo > 0; daysAgo -= 1) {
-    const issue = await stand.openIssue(sscGame, 3_600_000);
+    const issue = await fixture.openIssue(sscGame, 3_600_000);
     const common = { gid: sscGame, issue: issue.id, linesPerSlip, picks, daysAgo };
-    await layOrders(admin, { ...common, userIds: others, slips: slipsADay });
-    await layOrders(admin, { ...common, userIds: [String(heavy)], slips: heavySlipsADay });
+    await insertOrders(admin, { ...common, userIds: others, slips: slipsADay });
+    await insertOrders(admin, { ...common, userIds: [String(heavy)], slips: heavySlipsADay });
     // One of today that was really placed, with its receipt.
-    if (daysAgo === 1) await stand.betting.placeBet(betOf(callerOf(heavy), issue.issue));
-    await stand.setState(issue, 'closed');
-    await stand.betting.closeBook(issue.id);
-    await stand.draw(issue, numbers);
-    const due = await stand.deps.draws.claimForSettlement();
+    if (daysAgo === 1) await fixture.betting.placeBet(betOf(callerOf(heavy), issue.issue));
+    await fixture.setState(issue, 'closed');
+    await fixture.betting.closeBook(issue.id);
+    await fixture.draw(issue, numbers);
+    const due = await fixture.deps.draws.claimForSettlement();
     if (due === undefined) throw new Error('nothing to settle');
-    await stand.betting.settleIssue(due);
-    if (daysAgo % 10 === 0) say(`${days - daysAgo + 1} of ${days} days are laid`);
+    await fixture.betting.settleIssue(due);
+    if (daysAgo % 10 === 0) print(`${days - daysAgo + 1} of ${days} days are laid`);
   }
-  await stand.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE gid = ${sscGame}`);
-  await stand.close();
+  await fixture.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE gid = ${sscGame}`);
+  await fixture.close();
   await admin.query('VACUUM (ANALYZE)');
   await admin.query('CHECKPOINT');
   await admin.end();
@@ -136,7 +136,7 @@ function pathOf(call: Call, input: Record<string, unknown>): string {
   return `${path}?${spelt.toString()}`;
 }
 
-async function ask(http: HttpBench, call: string, path: string): Promise<Asked> {
+async function ask(http: HttpBench, call: string, path: string): Promise<Measured> {
   const took: number[] = [];
   let code = 0;
   for (let done = 0; done < asks; done += 1) {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Caller } from '../apps/server/src/platform/api/route.ts';
 import { startKeepers } from '@longmen/test-kit/fixtures/draws';
-import { bigLine, openRoundStand } from '@longmen/test-kit/fixtures/rounds';
+import { bigLine, openRoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import { cpuOf, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, median, round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
@@ -22,11 +22,11 @@ export async function benchRounds(args: string[]): Promise<Record<string, unknow
   const pair = await startKeepers();
   try {
     await openPlayers(database.adminUrl, players);
-    const stand = await openRoundStand({ url: database.url }, pair);
+    const fixture = await openRoundFixture({ url: database.url }, pair);
     const keepersMs = () => pair.processes.reduce((sum, keeper) => sum + cpuOf(keeper.pid()), 0);
     let key = 0;
     const play = (client: number) =>
-      stand.betting.playRound({
+      fixture.betting.playRound({
         caller: callerOf(firstPlayer + client),
         gid: 151,
         lines: [bigLine(1)],
@@ -34,7 +34,7 @@ export async function benchRounds(args: string[]): Promise<Record<string, unknow
         key: `bench-${key++}`,
         bodyHash: Buffer.alloc(32, key),
       });
-    say('opening pairs ...');
+    print('opening pairs ...');
     for (let client = 0; client < players; client += 1) await play(client);
     const found: Record<string, number[]> = {};
     let keeperMicros = 0;
@@ -50,13 +50,13 @@ export async function benchRounds(args: string[]): Promise<Record<string, unknow
         keeperMicros = round(((keepersMs() - before) * 1000) / result.count);
         (found[`${clients} clients`] ??= []).push(result.perSecond);
         const { perSecond, p50Ms, p99Ms, nodeMicros, postgresMicros } = result;
-        say(
+        print(
           `${String(clients).padStart(4)} clients ${String(Math.round(perSecond)).padStart(6)}/s  p50 ${p50Ms} ms  p99 ${p99Ms} ms  CPU ${nodeMicros} server + ${postgresMicros} PostgreSQL + ${keeperMicros} both keepers µs`,
         );
       }
     }
-    const books = await stand.ledger.readBooks();
-    await stand.stop();
+    const books = await fixture.ledger.readBooks();
+    await fixture.stop();
     const perSecond = Object.entries(found).map(([clients, rates]) => [clients, median(rates)] as const);
     return {
       rounds_per_second: Object.fromEntries(perSecond),
@@ -70,7 +70,7 @@ export async function benchRounds(args: string[]): Promise<Record<string, unknow
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function callerOf(userId: number): Caller {
   const about = { username: '', sessionId: '', accountType: 1, status: 0, isGuest: false, isDemo: true } as const;

@@ -86,11 +86,11 @@ export function pickedSelection(shape: Shape, random: () => number): Json {
 }
 
 /** The hands of the card table are thirty digits. */
-const mostPlaces = 30;
+const placesMax = 30;
 
 /** A random draw of the play's family: as many numbers as it shows, which may be more than the play reads. */
 export function randomDraw({ pool, positions, isDraw }: Play, random: () => number) {
-  for (let places = Math.max(...positions) + 1; places <= mostPlaces; places += 1) {
+  for (let places = Math.max(...positions) + 1; places <= placesMax; places += 1) {
     const numbers = pool.distinct
       ? sample(pool.drawable, places, random)
       : repeat(places, () => pool.drawable[Math.floor(random() * pool.drawable.length)] ?? 0);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { canonicalSelection, parseSelection, type Play, settle } from '@longmen/engine';
 import pg from 'pg';
-import { makeStand, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { layOrders } from '@longmen/test-kit/fixtures/orders';
+import { makeBettingFixture, sscGame } from '@longmen/test-kit/fixtures/betting';
+import { insertOrders } from '@longmen/test-kit/fixtures/orders';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
@@ -31,39 +31,39 @@ export async function benchSettle(args: string[]): Promise<Record<string, unknow
   await admin.connect();
   try {
     await openPlayers(database.adminUrl, players);
-    const stand = await makeStand(database.platform, database.adminUrl);
-    const play = stand.catalogue.play(playCode) as Play;
+    const fixture = await makeBettingFixture(database.platform, database.adminUrl);
+    const play = fixture.catalogue.play(playCode) as Play;
     const picks = pickSelections(play);
-    say(`writing ${lines} lines of ${picks.length} distinct selections ...`);
-    const issue = await stand.openIssue(sscGame, 3_600_000);
+    print(`writing ${lines} lines of ${picks.length} distinct selections ...`);
+    const issue = await fixture.openIssue(sscGame, 3_600_000);
     await fillIssue(admin, issue.id, lines, picks);
-    const small = await stand.openIssue(sscGame, 3_600_000);
+    const small = await fixture.openIssue(sscGame, 3_600_000);
     await fillIssue(admin, small.id, loopOrders, picks);
     await admin.query('CHECKPOINT');
 
     const loop = await measureLoop(admin, small.id, play);
-    say(`loop    ${Math.round(loop.perSecond)} lines/s`);
-    await stand.setState(issue, 'closed');
+    print(`loop    ${Math.round(loop.perSecond)} lines/s`);
+    await fixture.setState(issue, 'closed');
     const closed = await measured(admin, async () => {
-      await stand.betting.closeBook(issue.id);
+      await fixture.betting.closeBook(issue.id);
     });
-    say(`close   ${Math.round(lines / closed.seconds)} lines/s, ${Math.round(closed.peakMb)} MB of server memory`);
-    await stand.draw(issue, numbers);
+    print(`close   ${Math.round(lines / closed.seconds)} lines/s, ${Math.round(closed.peakMb)} MB of server memory`);
+    await fixture.draw(issue, numbers);
     const settled = await measured(admin, async () => {
-      const due = await stand.deps.draws.claimForSettlement();
+      const due = await fixture.deps.draws.claimForSettlement();
       if (due === undefined) throw new Error('nothing to settle');
-      await stand.betting.settleIssue(due);
+      await fixture.betting.settleIssue(due);
     });
-    say(
+    print(
       `settle  ${Math.round(lines / settled.seconds)} lines/s, ${round(settled.wal / lines)} WAL bytes a line, ${Math.round(settled.peakMb)} MB of server memory`,
     );
     const copied = await copyAgain(admin, issue.id);
-    say(
+    print(
       `copy    the ${copied.rows} rows that settlement wrote in ${round(copied.seconds)} s, ${round(copied.wal / lines)} WAL bytes a line`,
     );
     const lined = await copyLines(admin, issue.id);
-    say(`copy    the ${lines} lines in ${lined.all.join(', ')} s, ${round(lined.wal / lines)} WAL bytes a line`);
-    const books = await stand.ledger.readBooks();
+    print(`copy    the ${lines} lines in ${lined.all.join(', ')} s, ${round(lined.wal / lines)} WAL bytes a line`);
+    const books = await fixture.ledger.readBooks();
     const result = {
       lines,
       close_seconds: round(closed.seconds),
@@ -82,7 +82,7 @@ export async function benchSettle(args: string[]): Promise<Record<string, unknow
       difference: books.difference,
       drifts: books.drifts.length,
     };
-    await stand.close();
+    await fixture.close();
     return result;
   } finally {
     await admin.end();
@@ -90,14 +90,14 @@ export async function benchSettle(args: string[]): Promise<Record<string, unknow
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Distinct selections of which the wanted share wins on the draw. */
 function pickSelections(play: Play): Pick[] {
   const winners: Pick[] = [];
   const losers: Pick[] = [];
-  const wantedWinners = Math.round(distinct * winningShare);
-  for (let bits = 1; winners.length < wantedWinners || losers.length < distinct - wantedWinners; bits += 1) {
+  const targetWinners = Math.round(distinct * winningShare);
+  for (let bits = 1; winners.length < targetWinners || losers.length < distinct - targetWinners; bits += 1) {
     const rows = [subset((bits * 7919) % 1023), subset((bits * 104_729) % 1021)];
     const parsed = parseSelection(play, { rows });
     if (!parsed.ok) continue;
@@ -105,7 +105,7 @@ function pickSelections(play: Play): Pick[] {
     const won = (settle(play, parsed.selection, { numbers }).wins['win'] ?? 0) > 0;
     const list = won ? winners : losers;
     if (
-      list.length < (won ? wantedWinners : distinct - wantedWinners) &&
+      list.length < (won ? targetWinners : distinct - targetWinners) &&
       !list.some((other) => other.selection === pick.selection)
     )
       list.push(pick);
@@ -119,7 +119,7 @@ const subset = (bits: number) =>
 /** Lays the lines out and brings the planner's knowledge up to date. */
 async function fillIssue(admin: pg.Client, issue: string, lines: number, picks: readonly Pick[]): Promise<void> {
   const userIds = Array.from({ length: players }, (_, player) => String(firstPlayer + player));
-  await layOrders(admin, {
+  await insertOrders(admin, {
     gid: sscGame,
     issue,
     userIds,

@@ -32,7 +32,7 @@ const gamePages = {
 } as const;
 
 /** Six plays of 49 balls stand under one of its types. */
-const mostBalls = { sixMark: gamePages.sixMark } as const;
+const ballsMax = { sixMark: gamePages.sixMark } as const;
 
 /**
  * `--runs` visits of each page (5); `--only sizes,home,login,game,orders,topUp` or any of `gamePages` measures a part;
@@ -41,19 +41,21 @@ const mostBalls = { sixMark: gamePages.sixMark } as const;
 export async function benchWeb(args: string[]): Promise<Record<string, unknown>> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
   const runs = Number(values.runs);
-  const wanted = values.only?.split(',');
-  const isWanted = (name: string) => wanted === undefined || wanted.includes(name);
+  const selected = values.only?.split(',');
+  const isSelected = (name: string) => selected === undefined || selected.includes(name);
   // A copy: a build that is made meanwhile must not take the files from under the measurement.
   const dist = mkdtempSync(join(tmpdir(), 'longmen-app-'));
   cpSync(await buildPlayer(), dist, { recursive: true });
-  const pages = isWanted('sizes') ? measureBundle(dist) : [];
+  const pages = isSelected('sizes') ? measureBundle(dist) : [];
   // Its channels are what the top-up page shows.
   const sandbox = await startSandbox({ 1: 180 }, 10);
   const env = { TEST_GAMES: '0', PAYMENT_PROVIDERS: sandbox.paymentProviders };
   const site = await startBenchSite({ playerDist: dist, env });
   const [origin = ''] = site.addresses;
   const visits = (from: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(from).flatMap(([name, path]) => (isWanted(name) ? [[name, origin + path]] : [])));
+    Object.fromEntries(
+      Object.entries(from).flatMap(([name, path]) => (isSelected(name) ? [[name, origin + path]] : [])),
+    );
   const browser = await openBrowser();
   try {
     pages.push(...(await measurePages(browser, visits(publicPages), { runs, withScores: true })));
@@ -63,9 +65,9 @@ export async function benchWeb(args: string[]): Promise<Record<string, unknown>>
     const pick = (urls: readonly string[]) => pickEarly(api, urls);
     pages.push(...(await measurePages(browser, visits(firstGame), { runs, withScores: true, pick })));
     pages.push(...(await measurePages(browser, visits(gamePages), { runs, withScores: false, pick })));
-    if (isWanted('types')) pages.push(...(await measureTypes(browser, visits(mostBalls), runs)));
+    if (isSelected('types')) pages.push(...(await measureTypes(browser, visits(ballsMax), runs)));
     const tapped = visits({ ...firstGame, ...gamePages });
-    if (isWanted('taps')) pages.push(...(await measureTaps(browser, tapped, runs, (url) => pick([url]))));
+    if (isSelected('taps')) pages.push(...(await measureTaps(browser, tapped, runs, (url) => pick([url]))));
   } finally {
     await browser.close();
     await Promise.all([site.stop(), sandbox.stop()]);

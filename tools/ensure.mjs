@@ -17,11 +17,11 @@ const stampFile = join(root, 'node_modules', '.longmen-installed');
 /** Installs when needed; ends the process with a clear message when that is impossible. */
 export function ensureInstalled() {
   refuseOldNode();
-  const wanted = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform} ${process.arch}`;
-  if (readText(stampFile) === wanted && existsSync(pinnedNode)) return;
+  const stamp = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform} ${process.arch}`;
+  if (readText(stampFile) === stamp && existsSync(pinnedNode)) return;
   if (!installedTreeMatchesLock()) install();
   if (!pinnedNodeAnswers()) rebuildPinnedNode();
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, stamp);
 }
 
 function refuseOldNode() {
@@ -37,17 +37,17 @@ function installedTreeMatchesLock() {
   const record = readText(join(root, 'node_modules', '.package-lock.json'));
   if (!record) return false;
   const installed = JSON.parse(record).packages;
-  return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages).every(([path, wanted]) => {
-    if (!path.startsWith('node_modules/') || wanted.link) return true;
+  return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages).every(([path, stamp]) => {
+    if (!path.startsWith('node_modules/') || stamp.link) return true;
     const found = installed[path];
-    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.peer);
+    return found ? found.version === stamp.version : Boolean(stamp.optional || stamp.peer);
   });
 }
 
 // Not `npm ci`: that one wants every build of every optional package (for other systems and processors)
 // in the lock file, and the registries that fill the lock file do not always carry them all.
 function install() {
-  say('Installing what package-lock.json lists (a minute or two the first time) ...');
+  print('Installing what package-lock.json lists (a minute or two the first time) ...');
   const began = performance.now();
   // With NODE_ENV=production npm would leave out what builds the app.
   const all = '--include=dev';
@@ -59,12 +59,12 @@ function install() {
     );
   if (!installedTreeMatchesLock())
     fail('npm installed other versions than package-lock.json lists. Remove node_modules and run the command again.');
-  say(`Installed in ${Math.round((performance.now() - began) / 1000)} s.`);
+  print(`Installed in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
 // With install scripts switched off the package is there but its binary is not.
 function rebuildPinnedNode() {
-  say('Fetching the pinned Node ...');
+  print('Fetching the pinned Node ...');
   npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (!pinnedNodeAnswers()) {
     fail(
@@ -90,11 +90,11 @@ function readText(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-function say(line) {
+function print(line) {
   process.stderr.write(`${line}\n`);
 }
 
 function fail(line) {
-  say(`\n${line}`);
+  print(`\n${line}`);
   process.exit(1);
 }

@@ -32,12 +32,12 @@ export function handOver(file, args) {
 }
 
 // npm passes on no signal that is sent to it alone; it just ends, and nobody would be left to tell us.
-function whenParentEnds(tell) {
+function whenParentEnds(onEnd) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    tell();
+    onEnd();
   }, PARENT_POLL_MS);
   timer.unref();
 }

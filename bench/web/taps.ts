@@ -7,7 +7,7 @@ import { type Figure, judge } from '@longmen/test-kit/app/budgets';
 const taps = 100;
 const cpuSlowdown = 4;
 /** Fingers rest between taps; it also keeps one tap's paint out of the next one's time. */
-const restMs = 150;
+const pauseMs = 150;
 /** Event Timing reports nothing that took less. */
 const shortestMs = 16;
 
@@ -76,7 +76,7 @@ async function tapBalls(page: Page): Promise<number[]> {
     const at = balls[tap % balls.length];
     if (!at) throw new Error('no ball can be reached');
     await page.touchscreen.tap(at.x, at.y);
-    await page.waitForTimeout(restMs);
+    await page.waitForTimeout(pauseMs);
   }
   const times = await page.evaluate<number[]>('[...tapTimes.values()]');
   return [...times, ...Array.from({ length: Math.max(0, taps - times.length) }, () => shortestMs)];

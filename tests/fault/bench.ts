@@ -7,9 +7,9 @@ import { startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site'
 import { startSandbox } from '@longmen/test-kit/site/sandbox';
 import { openBooks } from './audit/books.ts';
 import { auditLedger } from './audit/ledger-audit.ts';
-import { makeRecovery, type RecoveryFigures, tellRecovery } from './audit/recovery.ts';
+import { makeRecovery, type RecoveryFigures, describeRecovery } from './audit/recovery.ts';
 import { strike, type Strikes } from './audit/strikes.ts';
-import { type Counts, type Findings, isKept, type Scene, sumOf, type Workload } from './audit/workload.ts';
+import { type Counts, type Findings, holds, type Scene, sumOf, type Workload } from './audit/workload.ts';
 
 export type BenchOptions = {
   seed: number;
@@ -18,7 +18,7 @@ export type BenchOptions = {
   /** Players of a bench with one way. */
   clients?: number;
   apart?: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Another source tree to run. */
   tree?: string;
 };
@@ -40,8 +40,8 @@ const lookEveryMs = 50;
 
 /** @param make the ways that are played */
 export async function runBench(options: BenchOptions, make: (scene: Scene) => Workload[]): Promise<BenchVerdict> {
-  const { seed, kills, crashes = 0, apart = false, say, tree } = options;
-  const phases = timePhases(say);
+  const { seed, kills, crashes = 0, apart = false, print, tree } = options;
+  const phases = timePhases(print);
   const closing: (() => Promise<unknown>)[] = [];
   const state = { isOver: false };
   try {
@@ -55,7 +55,7 @@ export async function runBench(options: BenchOptions, make: (scene: Scene) => Wo
     closing.unshift(site.stop);
     const books = openBooks(site.adminUrl);
     closing.unshift(books.close);
-    const scene: Scene = { site, sandbox, books, recovery: makeRecovery(upWithinMs), seed, say };
+    const scene: Scene = { site, sandbox, books, recovery: makeRecovery(upWithinMs), seed, print };
     const ways = make(scene);
     closing.unshift(() => Promise.allSettled(ways.map((way) => way.close())));
     phases.end('start');
@@ -67,10 +67,10 @@ export async function runBench(options: BenchOptions, make: (scene: Scene) => Wo
     const found = await auditAll(scene, ways);
     phases.end('audit');
     const recovery = scene.recovery.end();
-    for (const { details } of found.values()) for (const line of details) say(line);
-    for (const line of tellRecovery(recovery)) say(line);
+    for (const { details } of found.values()) for (const line of details) print(line);
+    for (const line of describeRecovery(recovery)) print(line);
     const all = [...found.values()];
-    return { ok: isKept(all), kills, crashes, ...sumOf(all), ways: tell(found), seconds: phases.seconds, recovery };
+    return { ok: holds(all), kills, crashes, ...sumOf(all), ways: waysOf(found), seconds: phases.seconds, recovery };
   } finally {
     state.isOver = true;
     for (const close of closing) await close();
@@ -112,13 +112,13 @@ async function auditAll({ books }: Scene, ways: readonly Workload[]): Promise<Ma
 }
 
 /** The findings without their words. */
-function tell(found: ReadonlyMap<string, Findings>): BenchVerdict['ways'] {
+function waysOf(found: ReadonlyMap<string, Findings>): BenchVerdict['ways'] {
   return Object.fromEntries([...found].map(([way, findings]) => [way, { ...sumOf([findings]), ...findings.figures }]));
 }
 
 type Phases = { end(name: string): void; readonly seconds: Record<string, number> };
 
-function timePhases(say: (line: string) => void): Phases {
+function timePhases(print: (line: string) => void): Phases {
   let begun = performance.now();
   const seconds: Record<string, number> = {};
   return {
@@ -128,7 +128,7 @@ function timePhases(say: (line: string) => void): Phases {
       const took = Math.round((now - begun) / 1000);
       seconds[name] = took;
       begun = now;
-      say(`${name}: ${took} s`);
+      print(`${name}: ${took} s`);
     },
   };
 }

@@ -12,11 +12,11 @@ import { roundKills } from './bets/round-kills.ts';
 import type { Way } from './audit/workload.ts';
 
 const options = new Map<string, string>();
-const words = process.argv.slice(2);
-words.forEach((word, index) => {
-  if (!word.startsWith('--')) return;
-  const next = words[index + 1];
-  options.set(word.slice(2), next === undefined || next.startsWith('--') ? '' : next);
+const args = process.argv.slice(2);
+args.forEach((arg, index) => {
+  if (!arg.startsWith('--')) return;
+  const next = args[index + 1];
+  options.set(arg.slice(2), next === undefined || next.startsWith('--') ? '' : next);
 });
 
 const whole = (name: string, byDefault: number) => {
@@ -24,11 +24,11 @@ const whole = (name: string, byDefault: number) => {
   if (!Number.isInteger(number) || number < 0) throw new RangeError(`--${name} is a whole number`);
   return number;
 };
-const wholeIfGiven = (name: string) => (options.has(name) ? { [name]: whole(name, 0) } : {});
+const optionalWhole = (name: string) => (options.has(name) ? { [name]: whole(name, 0) } : {});
 
 const seed = whole('seed', Date.now() % 1_000_000);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-say(`seed ${seed}`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+print(`seed ${seed}`);
 
 const fewStrikes = () => ({ kills: whole('kills', 10), crashes: whole('crashes', 1) });
 const manyStrikes = (crashes: number) => ({ kills: whole('kills', 200), crashes: whole('crashes', crashes) });
@@ -38,25 +38,25 @@ const kill = (way: Way | 'all', strikes: { kills: number; crashes: number }) =>
     seed,
     ...strikes,
     apart: options.has('apart'),
-    say,
-    ...wholeIfGiven('clients'),
+    print,
+    ...optionalWhole('clients'),
   });
 
 /** The first one that is asked for. */
 const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
-  duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), say }),
+  duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), print }),
   mutants: () =>
-    mutants({ seed, only: options.get('mutants') ?? '', ...(options.has('all') ? { all: fewStrikes() } : {}), say }),
+    mutants({ seed, only: options.get('mutants') ?? '', ...(options.has('all') ? { all: fewStrikes() } : {}), print }),
   rounds: () =>
-    roundKills({ seed, kills: whole('kills', 500), pairs: whole('pairs', 1), ...wholeIfGiven('minutes'), say }),
+    roundKills({ seed, kills: whole('kills', 500), pairs: whole('pairs', 1), ...optionalWhole('minutes'), print }),
   all: () => kill('all', fewStrikes()),
   deposits: () => kill('deposits', manyStrikes(0)),
   withdrawals: () => kill('withdrawals', manyStrikes(0)),
   savings: () => kill('savings', manyStrikes(0)),
 };
-const asked = Object.keys(benches).find((name) => options.has(name));
-const run = asked === undefined ? undefined : benches[asked];
+const chosen = Object.keys(benches).find((name) => options.has(name));
+const run = chosen === undefined ? undefined : benches[chosen];
 
 const verdict = await (run?.() ?? kill('bets', manyStrikes(20)));
-say(JSON.stringify(verdict));
+print(JSON.stringify(verdict));
 process.exitCode = verdict.ok ? 0 : 1;

@@ -24,14 +24,14 @@ if (positionals.join() !== 'feed') {
   process.stderr.write('usage: npm run --silent sim -- feed [--draws 900] [--six 1000] [--seed N]\n');
   process.exit(2);
 }
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const seed = whole('seed', values.seed);
-say(`seed ${seed}`);
+print(`seed ${seed}`);
 const figures = await simulateFeeds({
   seed,
   threeDigits: whole('draws', values.draws),
   markSix: whole('six', values.six),
-  say,
+  print,
 });
-say(JSON.stringify(figures));
+print(JSON.stringify(figures));
 process.exit(figures.ok ? 0 : 1);

@@ -78,8 +78,8 @@ test('every module says on one page what it owns, and owns just that', () => {
     const claimed = namesIn(owns, /`([a-z_]+\.[a-z_0-9]+)`/g);
     const code = globSync(`${modules}/${name}/migrations/*.sql`, { cwd: root }).map(codeOf).join('\n');
     const dropped = namesIn(code, /DROP TABLE (?:IF EXISTS )?([a-z_]+\.[a-z_0-9]+)/gi);
-    const kept = [...new Set(tablesIn(code))].filter((table) => !dropped.includes(table));
-    expect.soft(claimed.toSorted(), name).toEqual(kept.toSorted());
+    const present = [...new Set(tablesIn(code))].filter((table) => !dropped.includes(table));
+    expect.soft(claimed.toSorted(), name).toEqual(present.toSorted());
   }
 });
 

@@ -62,24 +62,24 @@ export function brokenReferences(text: string, library: Library): string[] {
       complain(name, 'no such page of docs/design');
       continue;
     }
-    const rest = behind(index + name.length);
-    const cited = heading.exec(rest)?.[1];
-    const listed = page.points.size > 0 ? points.exec(rest)?.[1] : number.exec(rest)?.[1];
+    const behindName = behind(index + name.length);
+    const cited = heading.exec(behindName)?.[1];
+    const listed = page.points.size > 0 ? points.exec(behindName)?.[1] : number.exec(behindName)?.[1];
     if (cited !== undefined) {
       if (!page.headings.has(cited)) complain(`${name}, "${cited}"`, 'no such heading');
     } else if (listed !== undefined) {
       const known = page.points.size > 0 ? page.points : page.numbers;
       for (const item of listed.match(/[A-Z]?\d+(?:\.\d+)?/g) ?? [])
         if (!known.has(item)) complain(`${name} ${item}`, 'no such point');
-    } else complain(`${name}${rest.slice(0, 30)}`, 'names neither a heading in quotes nor a point');
+    } else complain(`${name}${behindName.slice(0, 30)}`, 'names neither a heading in quotes nor a point');
   }
 
   for (const { 0: whole, 1: which = '', index } of flat.matchAll(spec)) {
-    const rest = behind(index + whole.length);
+    const behindName = behind(index + whole.length);
     const known = library.sections.get(which);
-    const listed = sections.exec(rest)?.[1];
+    const listed = sections.exec(behindName)?.[1];
     if (known === undefined) complain(whole, 'no such page of docs/requirements');
-    else if (listed === undefined) complain(`${whole}${rest.slice(0, 30)}`, 'names no section (§)');
+    else if (listed === undefined) complain(`${whole}${behindName.slice(0, 30)}`, 'names no section (§)');
     for (const section of listed?.match(/\d+/g) ?? [])
       if (known?.has(section) === false) complain(`${whole} §${section}`, 'no such section');
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const MOST_RUNTIME_DEPENDENCIES = 40;
+const RUNTIME_DEPENDENCIES_MAX = 40;
 
 type Manifest = {
   name: string;
@@ -35,10 +35,10 @@ test('S18: no package comes from git, from a file or from an address', () => {
 });
 
 test('S18: every version that a workspace asks for is exact', () => {
-  const asked = manifests.flatMap((manifest) =>
+  const requested = manifests.flatMap((manifest) =>
     Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }),
   );
-  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(requested.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
 test('S18: install scripts run only for packages that are named', () => {
@@ -54,7 +54,7 @@ test('S18: install scripts run only for packages that are named', () => {
 test('S18: at most 40 packages are direct dependencies of the running product', () => {
   const names = new Set(manifests.flatMap((manifest) => Object.keys(manifest.dependencies ?? {})));
   const outside = [...names].filter((name) => !name.startsWith('@longmen/'));
-  expect(outside.length).toBeLessThanOrEqual(MOST_RUNTIME_DEPENDENCIES);
+  expect(outside.length).toBeLessThanOrEqual(RUNTIME_DEPENDENCIES_MAX);
 });
 
 test('S18: a bill of materials can be written without the network', () => {

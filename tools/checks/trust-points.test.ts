@@ -12,7 +12,7 @@ const promised = `M1 M2 M3 M4 M5 M6 M7 M8 M9 M10 M11 M15 M16 M17 F1 F2 F3 F4 F5 
   M13 S7 R11 R1 R2 R3 R4 A4 A6`.split(/\s+/);
 
 /** Points that no single test can show: the suite that kills processes and databases does. */
-const shownBySuites: Record<string, readonly { suite: string; option: string }[]> = {
+const provedBySuites: Record<string, readonly { suite: string; option: string }[]> = {
   // Every way that money takes.
   M5: [
     { suite: 'fault', option: '--all' },
@@ -22,7 +22,7 @@ const shownBySuites: Record<string, readonly { suite: string; option: string }[]
 };
 
 /** Files by trust point: a title that begins with the point ("S1 ..." or "S1: ..."). What `npm test` leaves out does not count. */
-function shownByTests(): Map<string, Set<string>> {
+function provedByTests(): Map<string, Set<string>> {
   const files = globSync(['{apps,packages,tools,tests}/**/*.test.{ts,tsx}', 'tests/journeys/**/*.e2e.ts'], {
     cwd: root,
     exclude: ['**/node_modules/**', '**/*.long.test.ts'],
@@ -40,11 +40,11 @@ function shownByTests(): Map<string, Set<string>> {
 }
 
 describe('trust points', () => {
-  const tests = shownByTests();
+  const tests = provedByTests();
 
   test('are each shown by a test that is named after them, or by a suite', () => {
     for (const point of promised) {
-      const elsewhere = shownBySuites[point];
+      const elsewhere = provedBySuites[point];
       if (elsewhere === undefined) expect.soft([...(tests.get(point) ?? [])], point).not.toEqual([]);
       for (const { suite, option } of elsewhere ?? [])
         expect

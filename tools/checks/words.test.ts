@@ -67,7 +67,7 @@ const foundBy = (patterns: Partial<Record<Locale, RegExp>>) =>
 describe('what players read', () => {
   test('is found in all places where texts stand', () => {
     const has = (place: string) => texts.filter(({ where }) => where.includes(place)).length;
-    for (const [place, atLeast] of [
+    for (const [place, countMin] of [
       ['apps/player/src/pages/', 2_000],
       ['packages/contract/src/refusal-texts/', 250],
       ['packages/engine/data/names/', 1_000],
@@ -76,7 +76,7 @@ describe('what players read', () => {
       ['apps/server/src/modules/betting/', 30],
       ['apps/server/src/modules/providers/', 100],
     ] as const)
-      expect(has(place), place).toBeGreaterThan(atLeast);
+      expect(has(place), place).toBeGreaterThan(countMin);
   });
 
   test('has no exclamation marks', () => {

@@ -8,26 +8,26 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { readMigrations } from '../../apps/server/src/platform/db/migration-files.ts';
 import { keepOpen } from './keep-open.ts';
 import { root, type StartOptions } from './options.ts';
-import { say } from './say.ts';
+import { print } from './print.ts';
 
 /** The database while the site runs; an embedded one that dies is started again. `lost` rejects when that is hopeless. */
-export type KeptDatabase = Pick<SiteDatabase, 'kind' | 'url' | 'ownerUrl' | 'stop'> & { lost: Promise<never> };
+export type OpenDatabase = Pick<SiteDatabase, 'kind' | 'url' | 'ownerUrl' | 'stop'> & { lost: Promise<never> };
 
 /** Opens the site's database, migrates it and keeps it running. */
-export async function startDatabase(options: StartOptions): Promise<KeptDatabase> {
+export async function startDatabase(options: StartOptions): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = options;
-  const open = () => startSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl, say });
+  const open = () => startSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl, say: print });
   const database = await open();
   await bringUpToDate(database);
   const withdraw = announceRunningSite(dataDir, database);
-  const kept = keepOpen(database, { open, say });
+  const opened = keepOpen(database, { open, print });
   return {
     kind: database.kind,
     url: database.url,
     ownerUrl: database.ownerUrl,
-    lost: kept.lost,
+    lost: opened.lost,
     stop: async () => {
-      await kept.stop();
+      await opened.stop();
       withdraw();
     },
   };
@@ -35,8 +35,9 @@ export async function startDatabase(options: StartOptions): Promise<KeptDatabase
 
 async function bringUpToDate(database: SiteDatabase): Promise<void> {
   try {
-    const applied = await migrate(database.ownerUrl, readMigrations(join(root, 'apps', 'server', 'src')), say);
-    if (applied.length > 0) say(`Applied ${applied.length === 1 ? 'one migration' : `${applied.length} migrations`}.`);
+    const applied = await migrate(database.ownerUrl, readMigrations(join(root, 'apps', 'server', 'src')), print);
+    if (applied.length > 0)
+      print(`Applied ${applied.length === 1 ? 'one migration' : `${applied.length} migrations`}.`);
   } catch (error) {
     await database.stop();
     throw error;

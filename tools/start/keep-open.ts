@@ -4,7 +4,7 @@ import { StartRefused } from './options.ts';
 /** What is kept running: tells when it is gone, and can be stopped. */
 type Running = { ended: Promise<void>; stop: () => Promise<void> };
 
-export type Kept = {
+export type KeptOpen = {
   /** Rejects when it cannot be kept running. */
   lost: Promise<never>;
   stop: () => Promise<void>;
@@ -12,7 +12,7 @@ export type Kept = {
 
 export type KeepOptions = {
   open: () => Promise<Running>;
-  say: (line: string) => void;
+  print: (line: string) => void;
   firstPauseMs?: number;
   longestPauseMs?: number;
   /** Whoever has run this long was sound: what went wrong before does not count any more. */
@@ -20,11 +20,11 @@ export type KeepOptions = {
 };
 
 /** With the pauses between them, some minutes. */
-const MOST_FAILURES = 12;
+const FAILURES_MAX = 12;
 
 /** Opens a database again that ended by itself, with longer and longer pauses; gives up when it fails again and again. */
-export function keepOpen(first: Running, options: KeepOptions): Kept {
-  const { open, say, firstPauseMs = 500, longestPauseMs = 30_000, soundAfterMs = 60_000 } = options;
+export function keepOpen(first: Running, options: KeepOptions): KeptOpen {
+  const { open, print, firstPauseMs = 500, longestPauseMs = 30_000, soundAfterMs = 60_000 } = options;
   let current = first;
   let stopping = false;
   const pause = new AbortController();
@@ -40,7 +40,7 @@ export function keepOpen(first: Running, options: KeepOptions): Kept {
       await current.ended;
       if (stopping) return;
       if (performance.now() - began > soundAfterMs) failures = 0;
-      say('PostgreSQL ended unexpectedly; starting it again.');
+      print('PostgreSQL ended unexpectedly; starting it again.');
       for (let isOpen = false; !isOpen; ) {
         failures += 1;
         await sleep(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), undefined, {
@@ -50,14 +50,14 @@ export function keepOpen(first: Running, options: KeepOptions): Kept {
         isOpen = await openAgain().then(
           () => true,
           (error: Error) => {
-            if (failures >= MOST_FAILURES)
+            if (failures >= FAILURES_MAX)
               throw new StartRefused(`PostgreSQL could not be started again, ${failures} times: ${error.message}`);
-            say(`PostgreSQL could not be started again; trying once more: ${error.message}`);
+            print(`PostgreSQL could not be started again; trying once more: ${error.message}`);
             return false;
           },
         );
       }
-      if (failures >= MOST_FAILURES) throw new StartRefused(`PostgreSQL ended ${failures} times soon after its start.`);
+      if (failures >= FAILURES_MAX) throw new StartRefused(`PostgreSQL ended ${failures} times soon after its start.`);
     }
   };
 

@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 test('a full disk costs log lines and is said once; how much is missing stands in the log later', () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const path = join(folder, 'server.log');
   // Every write to this device fails as on a full disk.
   symlinkSync('/dev/full', path);
   const write = openLogFile(path);
   write('12345');
   write('678');
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/server\.log cannot be written: ENOSPC/)]]);
+  expect(stdout.mock.calls).toEqual([[expect.stringMatching(/server\.log cannot be written: ENOSPC/)]]);
 
   unlinkSync(path);
   write('after\n');

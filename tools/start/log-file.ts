@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
-import { say } from './say.ts';
+import { print } from './print.ts';
 
 const LONGEST_BYTES = 20_000_000;
 
@@ -24,7 +24,7 @@ export function openLogFile(path: string): (chunk: Buffer | string) => void {
       lostBytes = 0;
       append(chunk);
     } catch (error) {
-      if (lostBytes === 0) say(`The log ${path} cannot be written: ${(error as Error).message}`);
+      if (lostBytes === 0) print(`The log ${path} cannot be written: ${(error as Error).message}`);
       lostBytes += chunk.length;
     }
   };

@@ -8,11 +8,11 @@ import { readOptions, type StartOptions } from './options.ts';
 import { buildPlayer } from './player-build.ts';
 import { checkBeforehand } from './preflight.ts';
 import { addressOf, siteAddresses, untilReady } from './ready.ts';
-import { during, say } from './say.ts';
+import { during, print } from './print.ts';
 import { startSandbox } from './sandbox.ts';
 import { serverEnv } from './server-env.ts';
 import { startService } from './service.ts';
-import { untilAskedToStop } from './stop-signals.ts';
+import { untilStopSignal } from './stop-signals.ts';
 
 // The server finishes running requests for up to 30 s and waits for its probes before that.
 const STOP_SERVER_WITHIN_MS = 40_000;
@@ -29,12 +29,12 @@ async function startSite(): Promise<void> {
   const logFolder = join(dataDir, 'logs');
   mkdirSync(logFolder, { recursive: true });
 
-  say(options.databaseUrl ? 'Connecting to the database of DATABASE_URL ...' : 'Starting PostgreSQL ...');
+  print(options.databaseUrl ? 'Connecting to the database of DATABASE_URL ...' : 'Starting PostgreSQL ...');
   const database = await startDatabase(options);
   started.push({ name: 'database', stop: database.stop });
   database.lost.catch(hopeless.reject);
   const keepers = options.keepers ?? (await ownKeepers(dataDir, logFolder));
-  const outside = await outsideWorld(options, logFolder);
+  const outside = await outsideServices(options, logFolder);
   const playerDist = await buildPlayer();
 
   const server = startService({
@@ -50,7 +50,7 @@ async function startSite(): Promise<void> {
     unready = why;
   });
   // The server tells the reasons to its log alone.
-  const why = () => server.said('not ready: ') ?? unready;
+  const why = () => server.lastLine('not ready: ') ?? unready;
   await during('Starting the server', Promise.race([ready, server.failed]), why);
   server.established();
   welcome(options, logFolder);
@@ -69,41 +69,41 @@ async function ownKeepers(dataDir: string, logFolder: string): Promise<{ a: stri
 const OUTSIDE = ['FEED_SOURCES', 'PAYOUT_PROVIDER', 'PAYMENT_PROVIDERS'];
 
 /** A demo site has the sandbox for the outside, unless it was told of real companies. */
-async function outsideWorld(
+async function outsideServices(
   { demo, dataDir, ...place }: StartOptions,
   logFolder: string,
 ): Promise<Record<string, string>> {
-  const given = Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? '']));
-  if (!demo || Object.values(given).some((value) => value !== '')) return given;
+  const variables = Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? '']));
+  if (!demo || Object.values(variables).some((value) => value !== '')) return variables;
   const sandbox = await startSandbox(dataDir, logFolder, addressOf(place));
   started.push({ name: 'sandbox', stop: sandbox.service.stop });
   return sandbox.env;
 }
 
 function welcome({ dataDir, demo, ...place }: StartOptions, logFolder: string): void {
-  say(
+  print(
     `\nLongmen is ready:\n${siteAddresses(place)
       .map((address) => `  ${address}`)
       .join('\n')}`,
   );
   if (demo) {
-    say(
+    print(
       'Demo accounts (play money), password demo1234, fund password of player01 280916:\n  player01  agent01  manager01  blocked01',
     );
-    say('Demo operators (npm run operator), password demo-office-1234:\n  office01  office02');
+    print('Demo operators (npm run operator), password demo-office-1234:\n  office01  office02');
   }
-  say(`Data: ${dataDir}   Logs: ${logFolder}\nPress Ctrl-C to stop.`);
+  print(`Data: ${dataDir}   Logs: ${logFolder}\nPress Ctrl-C to stop.`);
 }
 
 async function stopSite(): Promise<void> {
   for (const { name, stop } of started.splice(0).reverse()) {
-    say(`Stopping the ${name} ...`);
+    print(`Stopping the ${name} ...`);
     await stop();
   }
 }
 
-const askedToStop = untilAskedToStop(() => {
-  say('Stopping at once.');
+const stopSignal = untilStopSignal(() => {
+  print('Stopping at once.');
   process.exit(1); // every process that we started follows when our end of its pipe closes
 });
 const starting = startSite().then(
@@ -111,12 +111,12 @@ const starting = startSite().then(
   (error: unknown) => ({ error }),
 );
 const failed = hopeless.promise.catch((error: unknown) => ({ error }));
-let outcome = await Promise.race([starting, askedToStop, failed]);
-if (outcome === 'running') outcome = await Promise.race([askedToStop, failed]);
+let outcome = await Promise.race([starting, stopSignal, failed]);
+if (outcome === 'running') outcome = await Promise.race([stopSignal, failed]);
 if (typeof outcome === 'object') {
-  say(`\n${explain(outcome.error)}`);
+  print(`\n${explain(outcome.error)}`);
   process.exitCode = 1;
 }
 await stopSite();
-if (process.exitCode !== 1) say('Stopped.');
+if (process.exitCode !== 1) print('Stopped.');
 process.exit();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StartRefused } from './options.ts';
-import { during } from './say.ts';
+import { during } from './print.ts';
 
 const app = join(root, 'apps', 'player');
 const built = join(app, 'dist');
@@ -18,7 +18,7 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 
-const SHOWN_LINES = 20;
+const PRINTED_LINES = 20;
 
 /**
  * Builds the player app, unless the last build is of the same sources. The new build takes the old
@@ -71,6 +71,6 @@ async function runVite(outDir: string): Promise<void> {
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0)
     throw new StartRefused(
-      `The player app could not be built:\n${output.trim().split('\n').slice(0, SHOWN_LINES).join('\n')}`,
+      `The player app could not be built:\n${output.trim().split('\n').slice(0, PRINTED_LINES).join('\n')}`,
     );
 }

@@ -28,8 +28,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 it('names a port that another program holds, and how to take another', async () => {
   const { port, free } = await holdPort();
-  const told = await refusal({ PORT: String(port), DATA_DIR: folder });
-  expect(told).toBe(
+  const message = await refusal({ PORT: String(port), DATA_DIR: folder });
+  expect(message).toBe(
     `Port ${port} is taken by another program. Stop that one, or start with another port: PORT=${port + 1} npm start`,
   );
   await free();
@@ -42,7 +42,7 @@ it('names a data folder that cannot be made, below a file or where the system ke
   writeFileSync(join(folder, 'file'), '');
   const impossible = [join(folder, 'file', 'data'), ...(process.platform === 'linux' ? ['/proc/longmen/data'] : [])];
   for (const dataDir of impossible) {
-    const told = `The data folder ${dataDir} cannot be made: `;
-    expect((await refusal({ PORT: String(port), DATA_DIR: dataDir })).slice(0, told.length)).toBe(told);
+    const message = `The data folder ${dataDir} cannot be made: `;
+    expect((await refusal({ PORT: String(port), DATA_DIR: dataDir })).slice(0, message.length)).toBe(message);
   }
 });

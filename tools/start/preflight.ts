@@ -5,7 +5,7 @@ import { findRunningSite } from '../../apps/server/src/platform/db/site-database
 import { type StartOptions, StartRefused } from './options.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const LEAST_FREE_MEBIBYTES = 300;
+const FREE_MEBIBYTES_MIN = 300;
 
 /** Finds what would stop the site before anything is started. @throws StartRefused */
 export async function checkBeforehand({ port, host, dataDir }: StartOptions): Promise<void> {
@@ -51,9 +51,9 @@ function prepareDataFolder(dataDir: string): void {
   }
   const { bavail, bsize } = statfsSync(dataDir);
   const free = Math.floor((bavail * bsize) / MEBIBYTE);
-  if (free < LEAST_FREE_MEBIBYTES) {
+  if (free < FREE_MEBIBYTES_MIN) {
     throw new StartRefused(
-      `The disk of ${dataDir} is full: ${free} MB are free, at least ${LEAST_FREE_MEBIBYTES} MB are needed. Make room, or set DATA_DIR to another disk.`,
+      `The disk of ${dataDir} is full: ${free} MB are free, at least ${FREE_MEBIBYTES_MIN} MB are needed. Make room, or set DATA_DIR to another disk.`,
     );
   }
 }

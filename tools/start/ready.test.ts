@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { siteAddresses, untilReady } from './ready.ts';
-import { during } from './say.ts';
+import { during } from './print.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -29,11 +29,11 @@ it('asks the address that the site was given', async () => {
 });
 
 it('tells why a server is not ready for as long as it is not', async () => {
-  const told: string[] = [];
+  const reasons: string[] = [];
   // A machine that is too busy to answer one question in time is told of too, in between.
-  const answered = () => told.filter((why) => !why.endsWith('/readyz does not answer'));
+  const answered = () => reasons.filter((why) => !why.endsWith('/readyz does not answer'));
   const port = await listen('127.0.0.1', () => answered().length > 1);
-  await untilReady({ host: '127.0.0.1', port }, (why) => void told.push(why));
+  await untilReady({ host: '127.0.0.1', port }, (why) => void reasons.push(why));
   expect(answered()).toEqual(Array.from({ length: 2 }, () => `http://127.0.0.1:${port}/readyz answers 503`));
   const nobody: string[] = [];
   const gone = untilReady({ host: '127.0.0.1', port: 1 }, (why) => {
@@ -46,15 +46,15 @@ it('tells why a server is not ready for as long as it is not', async () => {
 
 it('says the reason with every line of progress', async () => {
   vi.useFakeTimers();
-  const said: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   const work = Promise.withResolvers<void>();
   const waiting = during('Starting the server', work.promise, () => 'not ready: the disk is full: 3 MB are free');
   vi.advanceTimersByTime(5_000);
   work.resolve();
   await waiting;
   vi.useRealTimers();
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'Starting the server ...\n',
     expect.stringMatching(/^Starting the server \.\.\. \d+ s: not ready: the disk is full: 3 MB are free\n$/),
   ]);

@@ -10,10 +10,10 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 type Place = { host: string; port: number };
 
 /** Waits until the server says that it is ready (GET /readyz answers 200); `tell` hears meanwhile why it is not. */
-export async function untilReady(place: Place, tell: (why: string) => void): Promise<void> {
+export async function untilReady(place: Place, onWait: (why: string) => void): Promise<void> {
   const url = `${addressOf(place)}readyz`;
   for (let why = await whyNot(url); why !== undefined; why = await whyNot(url)) {
-    tell(why);
+    onWait(why);
     await sleep(ASK_EVERY_MS);
   }
 }
@@ -29,8 +29,8 @@ async function whyNot(url: string): Promise<string | undefined> {
 
 /** Where this machine itself finds the site. */
 export function addressOf({ host, port }: Place): string {
-  const asked = EVERYWHERE.includes(host) ? '127.0.0.1' : host;
-  return `http://${isIPv6(asked) ? `[${asked}]` : asked}:${port}/`;
+  const probed = EVERYWHERE.includes(host) ? '127.0.0.1' : host;
+  return `http://${isIPv6(probed) ? `[${probed}]` : probed}:${port}/`;
 }
 
 /** The addresses at which this machine and its neighbours find the site. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLogFile } from './log-file.ts';
 import { root, StartRefused } from './options.ts';
-import { say } from './say.ts';
+import { print } from './print.ts';
 
 /** One process of the site, started again when it dies. */
 export type Service = {
@@ -13,7 +13,7 @@ export type Service = {
   /** Rejects when the service dies before it was established. */
   failed: Promise<never>;
   /** The latest of its last lines that holds this; for people. */
-  said: (words: string) => string | undefined;
+  lastLine: (words: string) => string | undefined;
   stop: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export type ServiceOptions = {
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const SOUND_AFTER_MS = 60_000;
-const KEPT_LINES = 12;
+const STORED_LINES = 12;
 
 /** Starts `file` on this Node and keeps it running until `stop`. */
 export function startService(options: ServiceOptions): Service {
@@ -51,7 +51,7 @@ export function startService(options: ServiceOptions): Service {
     lines = [];
     child = spawnService(options, (chunk) => {
       write(chunk);
-      lines = [...lines, ...chunk.toString().split('\n').filter(Boolean)].slice(-KEPT_LINES);
+      lines = [...lines, ...chunk.toString().split('\n').filter(Boolean)].slice(-STORED_LINES);
     });
     ended = once(child, 'close').then(([code, signal]: (number | string)[]) =>
       died(code ?? signal ?? '?', performance.now() - began),
@@ -65,7 +65,7 @@ export function startService(options: ServiceOptions): Service {
       return;
     }
     if (livedMs > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
-    say(
+    print(
       `The ${name} ended unexpectedly (${how}); starting it again. Its log: ${join(options.logFolder, `${name}.log`)}`,
     );
     await sleep(pauseMs, undefined, { signal: pause.signal }).catch(() => {});
@@ -79,7 +79,7 @@ export function startService(options: ServiceOptions): Service {
       established = true;
     },
     failed: failed.promise,
-    said: (words) => lines.map(readable).findLast((line) => line.includes(words)),
+    lastLine: (words) => lines.map(readable).findLast((line) => line.includes(words)),
     stop: async () => {
       stopping = true;
       pause.abort();

@@ -3,17 +3,17 @@
 const SAME_SIGNAL_MS = 1_500;
 
 /** Resolves at the first request to stop; calls `hurry` when asked again later. */
-export function untilAskedToStop(hurry: () => void): Promise<void> {
+export function untilStopSignal(hurry: () => void): Promise<void> {
   return new Promise((resolve) => {
-    let askedAt: number | undefined;
-    const asked = () => {
+    let signalledAt: number | undefined;
+    const onSignal = () => {
       const now = performance.now();
-      if (askedAt === undefined) {
-        askedAt = now;
+      if (signalledAt === undefined) {
+        signalledAt = now;
         resolve();
-      } else if (now - askedAt > SAME_SIGNAL_MS) hurry();
+      } else if (now - signalledAt > SAME_SIGNAL_MS) hurry();
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);
-    process.on('disconnect', asked); // tools/start.mjs, which handed over to us, was killed
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+    process.on('disconnect', onSignal); // tools/start.mjs, which handed over to us, was killed
   });
 }

@@ -62,7 +62,7 @@ const debian: Installer = {
  */
 export function bringNeeds(
   needs: readonly Need[],
-  say: (line: string) => void,
+  print: (line: string) => void,
   { may, apt }: Installer = debian,
 ): void {
   const missing = needs.filter(({ isThere }) => !isThere());
@@ -72,9 +72,9 @@ export function bringNeeds(
     // A package may have brought another need along.
     if (need.isThere()) continue;
     const command = `apt-get install -y ${need.packages.join(' ')}`;
-    if (may) say(`${need.name} is missing: ${command} (some minutes the first time)`);
+    if (may) print(`${need.name} is missing: ${command} (some minutes the first time)`);
     const came = may && apt('install', '-y', '--no-install-recommends', ...need.packages) && need.isThere();
-    if (!came) say(whatToDo(need));
+    if (!came) print(whatToDo(need));
   }
 }
 

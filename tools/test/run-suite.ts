@@ -19,7 +19,7 @@ export async function runSuite(suite: Suite): Promise<Result> {
   const report = join(reports, `${suite.name.replaceAll(/\W+/g, '-')}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
-  const missing = whatStandsAgainst(suite);
+  const missing = missingFor(suite);
   if (missing) process.stdout.write(`${suite.name}: ${missing}\n`);
   const { code, output } = missing ? { code: 1, output: '' } : await run(suite, report);
   const tally = missing
@@ -40,7 +40,7 @@ export async function runTogether(suites: Suite[]): Promise<Result[]> {
   return results;
 }
 
-function whatStandsAgainst({ files, needs = [] }: Suite): string | undefined {
+function missingFor({ files, needs = [] }: Suite): string | undefined {
   if (files && globSync(files, { cwd: root, exclude: ['**/node_modules'] }).length === 0)
     return `there is nothing to run (${files})`;
   return whatIsMissing(needs);

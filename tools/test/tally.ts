@@ -80,13 +80,13 @@ function failuresOf({ file, specs = [], suites = [] }: PlaywrightSuite): string[
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-const mostLines = 12;
+const linesMax = 12;
 
 /** File, test, and the first lines of what went wrong. */
 function failureOf(file: string, title: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const said = lines.slice(0, mostLines).map((line) => `    ${line}`);
-  return [`${relative(root, resolve(root, file))} › ${title}`, ...said].join('\n');
+  const printed = lines.slice(0, linesMax).map((line) => `    ${line}`);
+  return [`${relative(root, resolve(root, file))} › ${title}`, ...printed].join('\n');
 }

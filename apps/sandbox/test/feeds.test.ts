@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFeedWord, type SignedFeedWord } from '@longmen/contract/feed';
+import { readFeedMessage, type SignedFeedMessage } from '@longmen/contract/feed';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { makeFeeds } from '../src/feed/feeds.ts';
@@ -20,7 +20,7 @@ const replay: Replay = {
 };
 const start = Date.parse('2026-11-20T13:16:30.000Z');
 const read = (page: unknown[] | null | undefined) =>
-  (page ?? []).map((entry) => readFeedWord((entry as SignedFeedWord).text));
+  (page ?? []).map((entry) => readFeedMessage((entry as SignedFeedMessage).text));
 
 test('what is drawn follows from the clock, line after line and from the first again', () => {
   const first = indexAt(replay, start);

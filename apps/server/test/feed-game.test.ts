@@ -1,17 +1,17 @@
 // A game that an outside lottery draws: announced by two sources, sold, drawn as both tell, and settled.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { type FeedStand, openFeedStand } from '@longmen/test-kit/fixtures/feed';
+import { type FeedFixture, openFeedFixture } from '@longmen/test-kit/fixtures/feed';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 
 const gid = 1;
 let database: TestDatabase;
 let platform: TestPlatform;
-let feed: FeedStand;
+let feed: FeedFixture;
 beforeAll(async () => {
   database = await createTestDatabase();
   platform = await openTestPlatform(database);
-  feed = await openFeedStand({ platform, adminUrl: database.adminUrl }, [gid]);
+  feed = await openFeedFixture({ platform, adminUrl: database.adminUrl }, [gid]);
 });
 afterAll(async () => {
   await feed?.close();

@@ -1,7 +1,7 @@
 // Random histories of players on a running site of two servers (test-kit, history.ts).
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Deed, playHistories, type Taken } from '@longmen/test-kit/fixtures/history';
+import { type Action, playHistories, type Taken } from '@longmen/test-kit/fixtures/history';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
 const site = useSite();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const whole = (min: number, max: number) => fc.integer({ min, max });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('bet' as const), stake: whole(1, 30), lines: whole(1, 3) }),
   fc.record({ do: fc.constant('bet' as const), stake: whole(1, 30), lines: whole(1, 3) }),
   fc.record({ do: fc.constant('cancel' as const) }),
@@ -21,7 +21,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: fc.constant('unsave' as const), mills: whole(1, 500_000) }),
   fc.record({ do: fc.constant('withdraw' as const), yuan: whole(50, 400), isRefused: fc.boolean() }),
 );
-const histories = fc.array(fc.array(deed, { minLength: 8, maxLength: 22 }), { minLength: 4, maxLength: 4 });
+const histories = fc.array(fc.array(action, { minLength: 8, maxLength: 22 }), { minLength: 4, maxLength: 4 });
 
 test('opening and rows come to closing for every player and every account, whatever players, gateways and operators did', async () => {
   const taken: Taken = {};

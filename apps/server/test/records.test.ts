@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { transferKinds } from '../src/modules/ledger/index.ts';
 import { creditKinds } from '../src/modules/payments/deposits/credit.ts';
 import { newPlayer, sql } from '@longmen/test-kit/actors';
-import { mills, type Row, rowsOf, sum, useStorySite } from '@longmen/test-kit/site/use-story-site';
+import { mills, type Row, rowsOf, sum, useDemoSite } from '@longmen/test-kit/site/use-demo-site';
 
-const { site, player, stranger, ask, list } = useStorySite();
+const { site, player, stranger, ask, list } = useDemoSite();
 
 describe('cash records', () => {
   test('M2 all records are the ledger: opening + rows = closing = balance, and each row continues the one before', async () => {

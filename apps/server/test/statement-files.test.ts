@@ -3,9 +3,9 @@ import { calls } from '@longmen/contract';
 import { fileRowsMax } from '@longmen/contract/calls/records';
 import { describe, expect, test } from 'vitest';
 import { sql } from '@longmen/test-kit/actors';
-import { mills, rowsOf, sum, useStorySite } from '@longmen/test-kit/site/use-story-site';
+import { mills, rowsOf, sum, useDemoSite } from '@longmen/test-kit/site/use-demo-site';
 
-const { site, player, stranger, ask, list } = useStorySite();
+const { site, player, stranger, ask, list } = useDemoSite();
 
 /** Numbers of more digits than a spreadsheet keeps are marked as text. */
 const asText = (orderNum: unknown) => (String(orderNum).length > 15 ? `'${String(orderNum)}` : orderNum);

@@ -72,7 +72,7 @@ describe('registration (spec 2 §5)', () => {
     for (const [what, change, refusal] of broken) expect.soft(first({ ...form, ...change }, all), what).toBe(refusal);
   });
 
-  const kept: [string, Partial<RegistrationForm>][] = [
+  const accepted: [string, Partial<RegistrationForm>][] = [
     ['a name of 4 characters', { username: 'abcd' }],
     ['a name of 15 characters', { username: 'a23456789012345' }],
     ['a phone of 5 digits', { phone: '12345' }],
@@ -87,7 +87,7 @@ describe('registration (spec 2 §5)', () => {
     ['a WeChat name with a dash and an underscore', { wechat: 'a-b_c9' }],
   ];
   test('takes what is just within the rules', () => {
-    for (const [what, change] of kept) expect.soft(first({ ...form, ...change }, all), what).toBeUndefined();
+    for (const [what, change] of accepted) expect.soft(first({ ...form, ...change }, all), what).toBeUndefined();
   });
 
   test('does not look at fields that the site does not ask for', () => {
@@ -127,8 +127,8 @@ describe('what was typed, as it is kept', () => {
       ['6281234567890', ['081234567890', '+62 812-3456-7890', '62 0812 3456 7890']],
       ['16505551234', ['+1 650 555 1234', '0016505551234']],
     ] as const;
-    for (const [kept, typed] of table)
-      for (const spelling of typed) expect.soft(readPhone(spelling), spelling).toBe(kept);
+    for (const [accepted, typed] of table)
+      for (const spelling of typed) expect.soft(readPhone(spelling), spelling).toBe(accepted);
     for (const none of ['1234', '09012x4567', '123456789012345678901', ''])
       expect.soft(readPhone(none), none).toBeUndefined();
   });

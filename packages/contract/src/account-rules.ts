@@ -199,9 +199,9 @@ export function brokenRules(
     inviteCode: brokenInviteCode(form.inviteCode, site.inviteCodeRule),
     username: brokenUsername(form.username),
     password: brokenPasswordRule(form.password, site.strongPassword),
-    realName: given(site.asksRealName, form.realName, isRealName) ? undefined : 'realNameInvalid',
-    qq: given(site.asksQq, form.qq, isQq) ? undefined : 'qqInvalid',
-    wechat: given(site.asksWechat, form.wechat, isWechat) ? undefined : 'wechatInvalid',
+    realName: isAccepted(site.asksRealName, form.realName, isRealName) ? undefined : 'realNameInvalid',
+    qq: isAccepted(site.asksQq, form.qq, isQq) ? undefined : 'qqInvalid',
+    wechat: isAccepted(site.asksWechat, form.wechat, isWechat) ? undefined : 'wechatInvalid',
   };
   return registrationFields.flatMap((field) => {
     const refusal = broken[field];
@@ -210,8 +210,8 @@ export function brokenRules(
 }
 
 /** Whether an optional field may stay as it is: not asked for, left empty, or right. */
-const given = (asked: boolean, value: string, isRight: (value: string) => boolean) =>
-  !asked || value === '' || isRight(value);
+const isAccepted = (isRequired: boolean, value: string, isRight: (value: string) => boolean) =>
+  !isRequired || value === '' || isRight(value);
 
 function brokenUsername(username: string): BrokenRule | undefined {
   if (!isPlayerName(username)) return 'usernameInvalid';

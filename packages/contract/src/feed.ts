@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { isoTime } from './wire.ts';
 
 /** Words on one page; a source that has more is asked again. */
-export const maxFeedWords = 200;
+export const feedMessagesMax = 200;
 const maxSerial = Number.MAX_SAFE_INTEGER;
 const maxGid = 1_000_000;
 const maxNumbers = 20;
@@ -27,7 +27,7 @@ const about = {
 };
 
 /** One thing that a source says: when an issue is drawn, or what was drawn. */
-export const feedWord = z.discriminatedUnion('kind', [
+export const feedMessage = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('schedule') }),
   z.object({
     ...about,
@@ -38,16 +38,16 @@ export const feedWord = z.discriminatedUnion('kind', [
       .check(z.minLength(1), z.maxLength(maxNumbers)),
   }),
 ]);
-export type FeedWord = z.infer<typeof feedWord>;
+export type FeedMessage = z.infer<typeof feedMessage>;
 
-export const signedFeedWord = z.object({
+export const signedFeedMessage = z.object({
   text: z.string().check(z.maxLength(2_000)),
   sig: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
 });
-export type SignedFeedWord = z.infer<typeof signedFeedWord>;
+export type SignedFeedMessage = z.infer<typeof signedFeedMessage>;
 
 /** A page as it arrives; each of its entries is judged by itself. */
-export const feedPage = z.object({ words: z.array(z.unknown()).check(z.maxLength(maxFeedWords)) });
+export const feedPage = z.object({ words: z.array(z.unknown()).check(z.maxLength(feedMessagesMax)) });
 
 /** SHA256(LP("feed/1", text)): what a source signs. */
 export function feedHash(text: string, hashes: Hashes = portableHashes): Uint8Array {
@@ -55,9 +55,9 @@ export function feedHash(text: string, hashes: Hashes = portableHashes): Uint8Ar
 }
 
 /** What stands in the text, or null when it is not a word of a feed. */
-export function readFeedWord(text: string): FeedWord | null {
+export function readFeedMessage(text: string): FeedMessage | null {
   try {
-    const read = z.safeParse(feedWord, JSON.parse(text));
+    const read = z.safeParse(feedMessage, JSON.parse(text));
     return read.success ? read.data : null;
   } catch {
     return null;

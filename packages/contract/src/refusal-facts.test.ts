@@ -71,7 +71,7 @@ const samples: { readonly [Name in StatingRefusal]: FactsOf<Name> } = {
 
 test('what a text can say, the facts of its refusal fill', () => {
   for (const [name, facts] of Object.entries(samples) as [StatingRefusal, object][]) {
-    const asked = refusalTexts[name].vi.match(/\{(\w+)\}/g)?.map((value) => value.slice(1, -1)) ?? [];
+    const placeholders = refusalTexts[name].vi.match(/\{(\w+)\}/g)?.map((value) => value.slice(1, -1)) ?? [];
     const values = refusalValues(name, { ...facts });
     const filled = new Set([
       ...Object.keys(values),
@@ -80,7 +80,7 @@ test('what a text can say, the facts of its refusal fill', () => {
     // The field of a request is named by its reader's language.
     expect
       .soft(
-        asked.filter((value) => value !== 'field' && !filled.has(value)),
+        placeholders.filter((value) => value !== 'field' && !filled.has(value)),
         name,
       )
       .toEqual([]);
@@ -144,8 +144,8 @@ test('an operator reads every fact that a refusal states, in each language', () 
     const values = refusalValues(name, Object.fromEntries(facts.map((fact) => [fact, officeFacts[fact]])));
     expect.soft(Object.keys(values), name).toEqual(facts);
     for (const locale of locales) {
-      const asked = refusalTexts[name][locale].match(/\{(\w+)\}/g)?.map((value) => value.slice(1, -1)) ?? [];
-      expect.soft([...new Set(asked)].toSorted(), `${name} ${locale}`).toEqual(facts.toSorted());
+      const placeholders = refusalTexts[name][locale].match(/\{(\w+)\}/g)?.map((value) => value.slice(1, -1)) ?? [];
+      expect.soft([...new Set(placeholders)].toSorted(), `${name} ${locale}`).toEqual(facts.toSorted());
       expect
         .soft(refusalText(name, locale, values), `${name} ${locale}`)
         .not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$/);

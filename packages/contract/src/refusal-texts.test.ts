@@ -17,8 +17,8 @@ describe('texts of refusals', () => {
 
   test('a refusal asks for the same words in every locale', () => {
     for (const name of names) {
-      const asked = locales.map((locale) => placeholders(refusalTexts[name][locale]));
-      for (const values of asked) expect.soft(values, name).toEqual(asked[0]);
+      const expected = locales.map((locale) => placeholders(refusalTexts[name][locale]));
+      for (const values of expected) expect.soft(values, name).toEqual(expected[0]);
     }
   });
 
@@ -58,12 +58,12 @@ describe('texts of refusals', () => {
 
   test('amounts are printed for the reader, with the currency that they are of', () => {
     const remaining = { mills: mills(2_315_500) };
-    const told = (locale: (typeof locales)[number], value: TextValue) =>
+    const textOf = (locale: (typeof locales)[number], value: TextValue) =>
       refusalText('limitReached', locale, { remaining: value });
-    expect(told('vi', remaining)).toContain('tối đa ¥2.315,50.');
-    expect(told('id', { mills: mills(50_000) })).toContain('hingga ¥50.');
-    expect(told('zh', { mills: mills(50_000_000) })).toContain('最多还可投 ¥50,000。');
-    expect(told('en', { coins: quantity(10_005_000), coin: 'USDT' })).toContain('up to 1,000.5 USDT.');
+    expect(textOf('vi', remaining)).toContain('tối đa ¥2.315,50.');
+    expect(textOf('id', { mills: mills(50_000) })).toContain('hingga ¥50.');
+    expect(textOf('zh', { mills: mills(50_000_000) })).toContain('最多还可投 ¥50,000。');
+    expect(textOf('en', { coins: quantity(10_005_000), coin: 'USDT' })).toContain('up to 1,000.5 USDT.');
     const dong = { code: 'VND', symbol: '₫', place: 'after' } as const;
     expect(refusalText('insufficientFunds', 'vi', { missing: { mills: mills(910_800) } }, dong)).toContain(
       'còn thiếu 910,80\u00a0₫',

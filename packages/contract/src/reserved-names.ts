@@ -25,8 +25,8 @@ function looksLike(name: string): string {
 }
 
 /** An l and an i are told apart by nobody, a digit in the place of a letter by few. */
-const asLetters = (shown: string) =>
-  [...shown]
+const asLetters = (spelt: string) =>
+  [...spelt]
     .map((sign) => digits[sign] ?? sign)
     .join('')
     .replace(/l/g, 'i');
@@ -48,10 +48,10 @@ const words = [
 
 /** Whether a username or nickname is kept for the house, in whatever letters it is written. */
 export function isReservedName(name: string): boolean {
-  const shown = looksLike(name);
-  const read = asLetters(shown);
+  const spelt = looksLike(name);
+  const read = asLetters(spelt);
   if (offices.some((office) => read.startsWith(office))) return true;
-  const bare = asLetters(shown.replace(/\d+$/, ''));
+  const bare = asLetters(spelt.replace(/\d+$/, ''));
   return words.includes(bare) || words.includes(read);
 }
 

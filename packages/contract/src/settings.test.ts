@@ -7,10 +7,10 @@ import { networkList, settingSpelling } from './settings.ts';
 
 const read = (schema: z.ZodMiniType<unknown>, wire: unknown) => {
   const decoded = z.safeDecode(schema, wire);
-  return decoded.success ? decoded.data : said(problemOf(decoded.error.issues[0]));
+  return decoded.success ? decoded.data : textOf(problemOf(decoded.error.issues[0]));
 };
 /** What is wrong, as an operator reads it. */
-const said = (problem: Problem) =>
+const textOf = (problem: Problem) =>
   refusalText('settingInvalid', 'en', refusalValues('settingInvalid', { key: 'key', problem })).slice(
     'key: '.length,
     -1,

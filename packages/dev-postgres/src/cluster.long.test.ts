@@ -119,11 +119,11 @@ test('says so when the data belong to another version of PostgreSQL', async () =
 
 test.runIf(asRoot)('lives elsewhere, and says where, when its user may not enter the data folder', async () => {
   chmodSync(dataDir, 0o700);
-  const said: string[] = [];
-  const cluster = await startCluster({ dataDir, say: (line) => said.push(line) });
+  const lines: string[] = [];
+  const cluster = await startCluster({ dataDir, print: (line) => lines.push(line) });
   const home = realpathSync(join(dataDir, 'postgres'));
   expect(home).not.toContain(dataDir);
-  expect(said).toContain(`The database lives in ${home}, because PostgreSQL may not enter ${dataDir}.`);
+  expect(lines).toContain(`The database lives in ${home}, because PostgreSQL may not enter ${dataDir}.`);
   await cluster.stop();
   const again = await startCluster({ dataDir });
   expect(again.places.home).toBe(home);

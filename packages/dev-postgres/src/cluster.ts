@@ -30,7 +30,7 @@ export type ClusterOptions = {
   /** Folder that keeps the data; made when missing. */
   dataDir: string;
   durability?: Durability;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 };
 
 // After a kill the old backends need a moment to notice that their parent is gone; until then the
@@ -38,7 +38,7 @@ export type ClusterOptions = {
 const START_ATTEMPTS = 30;
 const RETRY_AFTER_MS = 1_000;
 const POLL_EVERY_MS = 30;
-const SAY_EVERY_MS = 5_000;
+const PRINT_EVERY_MS = 5_000;
 const STOP_WITHIN_MS = 30_000;
 const LONGEST_LOG_BYTES = 5_000_000;
 
@@ -47,21 +47,21 @@ const LONGEST_LOG_BYTES = 5_000_000;
  * survive any kill. @throws an error that says what is wrong (disk full, folder in use, ...).
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, durability = 'durable', say = () => {} } = options;
+  const { dataDir, durability = 'durable', print = () => {} } = options;
   const user = findSystemUser(join(dataDir, 'postgres', 'data'));
   const binaries = await findBinaries(user);
-  const places = findPlaces(dataDir, user, say);
+  const places = findPlaces(dataDir, user, print);
   const credentials = readOrMakeCredentials(places.credentials);
-  await initialise({ binaries, places, user, credentials, say });
+  await initialise({ binaries, places, user, credentials, print });
   for (let attempt = 1; ; attempt += 1) {
     clearStaleLock(places.data);
     const child = launch(binaries, places, user, durability);
-    const pid = await untilReady(child, places, say);
+    const pid = await untilReady(child, places, print);
     if (pid !== undefined) return running(child, pid, places, credentials);
     const reason = lastLines(places.log, 6);
     if (!isPassing(reason) || attempt === START_ATTEMPTS)
       throw new DatabaseUnusable(`PostgreSQL did not start:\n${reason}`);
-    if (attempt === 1) say('The last PostgreSQL of this data folder is still ending; waiting for it ...');
+    if (attempt === 1) print('The last PostgreSQL of this data folder is still ending; waiting for it ...');
     await sleep(RETRY_AFTER_MS);
   }
 }
@@ -107,7 +107,7 @@ function openLog(path: string): number {
 async function untilReady(
   child: ChildProcess,
   places: Places,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number | undefined> {
   let started: number | undefined;
   child.stdout?.once('data', (line: Buffer) => {
@@ -116,8 +116,8 @@ async function untilReady(
   for (let waitedMs = 0; child.exitCode === null && child.signalCode === null; waitedMs += POLL_EVERY_MS) {
     const postmaster = readPostmaster(places.data);
     if (postmaster?.ready && postmaster.pid === started) return started;
-    if (waitedMs > 0 && waitedMs % SAY_EVERY_MS < POLL_EVERY_MS)
-      say('PostgreSQL is starting (after a crash it replays its log first) ...');
+    if (waitedMs > 0 && waitedMs % PRINT_EVERY_MS < POLL_EVERY_MS)
+      print('PostgreSQL is starting (after a crash it replays its log first) ...');
     await sleep(POLL_EVERY_MS);
   }
   return undefined;

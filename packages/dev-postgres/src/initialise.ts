@@ -23,9 +23,9 @@ export async function initialise(job: {
   places: Places;
   user: SystemUser;
   credentials: Credentials;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<void> {
-  const { binaries, places, user, credentials, say } = job;
+  const { binaries, places, user, credentials, print } = job;
   if (existsSync(places.data)) {
     const version = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
     if (version === MAJOR_VERSION) return;
@@ -33,7 +33,7 @@ export async function initialise(job: {
       `The database in ${places.data} belongs to PostgreSQL ${version}; this version brings PostgreSQL ${MAJOR_VERSION}.`,
     );
   }
-  say('Making a new PostgreSQL database ...');
+  print('Making a new PostgreSQL database ...');
   const unfinished = `${places.data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   giveFolder(unfinished, user);

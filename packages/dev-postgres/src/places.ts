@@ -15,10 +15,10 @@ const HOME = 'postgres';
  * (a private home folder), the cluster lives in the shared folder and `<dataDir>/postgres` is a link
  * to it: whoever removes the data folder also removes the link, and so begins anew.
  */
-export function findPlaces(dataDir: string, user: SystemUser, say: (line: string) => void): Places {
+export function findPlaces(dataDir: string, user: SystemUser, print: (line: string) => void): Places {
   const home = findHome(dataDir, user);
   if (lstatSync(join(dataDir, HOME)).isSymbolicLink()) {
-    say(`The database lives in ${home}, because PostgreSQL may not enter ${dataDir}.`);
+    print(`The database lives in ${home}, because PostgreSQL may not enter ${dataDir}.`);
   }
   const socket = makeSocketFolder(join(home, 'socket'), user);
   return {

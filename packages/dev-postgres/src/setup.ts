@@ -40,7 +40,7 @@ export async function setUpDatabase(cluster: Cluster, name: string): Promise<Dat
     await limitDatabase(client, name);
   });
   const urls = databaseUrls(cluster, name);
-  await withClient(urls.ownerUrl, closePublicDoors);
+  await withClient(urls.ownerUrl, revokePublic);
   return urls;
 }
 
@@ -63,7 +63,7 @@ async function makeRoles(client: pg.Client, credentials: Credentials): Promise<v
 }
 
 // PostgreSQL lets everybody call a new function; here rights exist only where a migration grants them.
-async function closePublicDoors(client: pg.Client): Promise<void> {
+async function revokePublic(client: pg.Client): Promise<void> {
   await client.query('ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC');
 }
 

@@ -73,10 +73,10 @@ const withoutMarks = (grouped: string) => grouped.replace(/\D/g, '');
 
 /** The number in plain digits, where the field has room for it. */
 function sized(whole: string, places: string | undefined, size: NumberSize): NumberRead {
-  const kept = whole.replace(/^0+(?=\d)/, '');
-  if (kept.length > size.digits) return { is: 'long' };
-  if (places === undefined) return number(kept);
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  if (digits.length > size.digits) return { is: 'long' };
+  if (places === undefined) return number(digits);
   if (!/^0*$/.test(places.slice(size.places))) return unclear;
-  if (size.places === 0) return places === '' ? unclear : number(kept || '0');
-  return number(`${kept || '0'}.${places.slice(0, size.places)}`);
+  if (size.places === 0) return places === '' ? unclear : number(digits || '0');
+  return number(`${digits || '0'}.${places.slice(0, size.places)}`);
 }

@@ -61,8 +61,8 @@ describe('amounts', () => {
 });
 
 test('odds have at most two decimals, none to spare, and are never shown above the true ones', () => {
-  const shown = (rate: number) => [formatOdds(rate, 'vi'), formatOdds(rate, 'zh')];
-  expect([1_940, 8_388, 9_700, 209_529, 970_000, 97_000_000].map(shown)).toEqual([
+  const printed = (rate: number) => [formatOdds(rate, 'vi'), formatOdds(rate, 'zh')];
+  expect([1_940, 8_388, 9_700, 209_529, 970_000, 97_000_000].map(printed)).toEqual([
     ['1,94', '1.94'],
     ['8,38', '8.38'],
     ['9,7', '9.7'],
@@ -79,4 +79,4 @@ test.each([
   ['12.', 'en', '12.'],
   ['0.0001', 'id', '0,0001'],
   ['', 'vi', ''],
-] as const)('%s is shown in %s as %s', (text, locale, shown) => expect(formatDecimal(text, locale)).toBe(shown));
+] as const)('%s is shown in %s as %s', (text, locale, printed) => expect(formatDecimal(text, locale)).toBe(printed));

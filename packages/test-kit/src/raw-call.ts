@@ -1,7 +1,7 @@
 /** Calls of the contract as raw HTTP, so that trust tests see status, headers and every field. */
 import { type Call, type Envelope, fillPath } from '@longmen/contract';
 
-export type Told = { status: number; headers: Headers; text: string; code: number; data: Record<string, unknown> };
+export type RawAnswer = { status: number; headers: Headers; text: string; code: number; data: Record<string, unknown> };
 
 export type How = { token?: string; headers?: Record<string, string>; json?: boolean };
 
@@ -22,20 +22,25 @@ export function clientHeaders(token = ''): Record<string, string> {
 
 /** A call's path with its parameters filled in, and its other fields as a query or a form spells them. */
 export function spell(call: Call, fields: Record<string, unknown>) {
-  const { path, fields: rest } = fillPath(call.path, fields);
-  const spelt = Object.entries(rest).map(([name, value]): [string, string] => [
+  const { path, fields: others } = fillPath(call.path, fields);
+  const spelt = Object.entries(others).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  return { path, rest, spelt: new URLSearchParams(spelt) };
+  return { path, others, spelt: new URLSearchParams(spelt) };
 }
 
 /** Sends wire fields to a call, from an address of its own; path parameters are taken from the fields. */
-export async function ask(address: string, call: Call, fields: Record<string, unknown>, how: How = {}): Promise<Told> {
-  const { path, rest, spelt } = spell(call, fields);
+export async function ask(
+  address: string,
+  call: Call,
+  fields: Record<string, unknown>,
+  how: How = {},
+): Promise<RawAnswer> {
+  const { path, others, spelt } = spell(call, fields);
   const url = new URL(`/api/${path}`, address);
   if (call.method === 'GET') url.search = spelt.toString();
-  const body = how.json === true ? JSON.stringify(rest) : spelt;
+  const body = how.json === true ? JSON.stringify(others) : spelt;
   return readAnswer(
     await fetch(url, {
       method: call.method,
@@ -51,7 +56,7 @@ export async function ask(address: string, call: Call, fields: Record<string, un
 }
 
 /** Reads an answer; one that is no envelope has code 0. */
-export async function readAnswer(answer: Response): Promise<Told> {
+export async function readAnswer(answer: Response): Promise<RawAnswer> {
   const text = await answer.text();
   let envelope: Partial<Envelope> = {};
   if (answer.headers.get('content-type')?.includes('json') === true) envelope = JSON.parse(text) as Envelope;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Supervised } from '@longmen/test-kit/site/processes';
-import { makeRecovery, tellRecovery } from './recovery.ts';
+import { makeRecovery, describeRecovery } from './recovery.ts';
 
 /** A clock that the test sets. */
 function atHand() {
@@ -35,16 +35,16 @@ test('kills and crashes are told apart, by their median and their worst', () => 
     ['crash', 4_000],
   ] as const) {
     recovery.strike(what);
-    const heard = recovery.send();
+    const answered = recovery.send();
     clock.ms += took;
-    heard();
+    answered();
   }
   const figures = recovery.end();
   expect(figures).toEqual({
     afterKill: { median: 30, p95: 700, worst: 700, count: 3 },
     afterCrash: { median: 4_000, p95: 4_000, worst: 4_000, count: 1 },
   });
-  expect(tellRecovery(figures)).toEqual([
+  expect(describeRecovery(figures)).toEqual([
     'after a kill, until a request was answered again: median 30 ms, p95 700 ms, worst 700 ms (3)',
     'after a crash of the database, until a request was answered again: median 4000 ms, p95 4000 ms, worst 4000 ms (1)',
   ]);
@@ -55,9 +55,9 @@ test('two kills in a row are both felt until the one answer after them', () => {
   recovery.strike('kill');
   clock.ms = 200;
   recovery.strike('kill');
-  const heard = recovery.send();
+  const answered = recovery.send();
   clock.ms = 500;
-  heard();
+  answered();
   expect(recovery.end()).toEqual({ afterKill: { median: 500, p95: 500, worst: 500, count: 2 } });
 });
 
@@ -66,9 +66,9 @@ test('a kill that a crash came on top of is not measured', () => {
   recovery.strike('kill');
   clock.ms = 100;
   recovery.strike('crash');
-  const heard = recovery.send();
+  const answered = recovery.send();
   clock.ms = 3_100;
-  heard();
+  answered();
   expect(recovery.end()).toEqual({ afterCrash: { median: 3_000, p95: 3_000, worst: 3_000, count: 1 } });
 });
 
@@ -96,9 +96,9 @@ test('the 95th percentile leaves out a twentieth of the kills', () => {
   const { clock, recovery } = atHand();
   for (let took = 1; took <= 40; took += 1) {
     recovery.strike('kill');
-    const heard = recovery.send();
+    const answered = recovery.send();
     clock.ms += took;
-    heard();
+    answered();
   }
   expect(recovery.end()).toEqual({ afterKill: { median: 21, p95: 38, worst: 40, count: 40 } });
 });

@@ -97,7 +97,7 @@ function spread(values: readonly number[]): Spread | undefined {
 }
 
 /** The figures in words, a line each. */
-export function tellRecovery({ afterKill, ready, afterCrash }: RecoveryFigures): string[] {
+export function describeRecovery({ afterKill, ready, afterCrash }: RecoveryFigures): string[] {
   const lines: [string, Spread | undefined][] = [
     ['after a kill, until a request was answered again', afterKill],
     ['after a kill, until the killed server was ready again', ready],

@@ -17,7 +17,7 @@ const strikeAfterMs = [60, 360] as const;
 const keeperShare = 0.2;
 const lookEveryMs = 20;
 
-type Field = Pick<Scene, 'site' | 'recovery' | 'seed' | 'say'>;
+type Field = Pick<Scene, 'site' | 'recovery' | 'seed' | 'print'>;
 
 /** Kills servers at random moments, then crashes the database; ends when something is served again. */
 export async function strike(field: Field, strikes: Strikes, isOver: () => boolean): Promise<void> {
@@ -28,7 +28,7 @@ export async function strike(field: Field, strikes: Strikes, isOver: () => boole
 
 /** Kills a server while it serves: one that is still starting would prove nothing. The other may be starting, unless kills are `apart`. */
 async function killServers(
-  { site, recovery, say }: Field,
+  { site, recovery, print }: Field,
   chance: Chance,
   { kills, apart }: Strikes,
   isOver: () => boolean,
@@ -41,13 +41,13 @@ async function killServers(
     recovery.kill(site, victim);
     // A keeper is up again long before a draw is late; what it answered must stand.
     if (chance.happens(keeperShare)) chance.pick(site.keepers).kill();
-    if (done === kills || done % (kills < 100 ? 5 : 20) === 0) say(`${done} of ${kills} kills`);
+    if (done === kills || done % (kills < 100 ? 5 : 20) === 0) print(`${done} of ${kills} kills`);
   }
 }
 
 /** Crashes the database each time once what was asked after the strike before it has been answered. */
 async function crashDatabase(
-  { site, recovery, say }: Field,
+  { site, recovery, print }: Field,
   chance: Chance,
   { crashes }: Strikes,
   isOver: () => boolean,
@@ -57,7 +57,7 @@ async function crashDatabase(
     await sleep(momentOf(chance));
     recovery.strike('crash');
     await site.crashDatabase();
-    if (done === crashes || done % 5 === 0) say(`${done} of ${crashes} database crashes`);
+    if (done === crashes || done % 5 === 0) print(`${done} of ${crashes} database crashes`);
     await untilServing(recovery, isOver);
   }
 }
@@ -71,8 +71,8 @@ async function untilServing({ isWaiting }: Field['recovery'], isOver: () => bool
 }
 
 function momentOf(chance: Chance): number {
-  const [least, most] = strikeAfterMs;
-  return least + chance.below(most - least);
+  const [min, max] = strikeAfterMs;
+  return min + chance.below(max - min);
 }
 
 const portOf = (address: string | undefined) => Number(new URL(address ?? '').port);

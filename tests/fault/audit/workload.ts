@@ -41,11 +41,11 @@ export type Scene = {
   /** One for all ways: a kill is over with the first answer to any of them. */
   readonly recovery: Recovery;
   readonly seed: number;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 };
 
 /** What players of every way remember beside their promises. */
-export type PlayerNotes = {
+export type PlayerHistory = {
   /** Definite refusals, by their name. */
   refused: Map<string, number>;
   /** Copies of one request that were answered differently. */
@@ -55,7 +55,7 @@ export type PlayerNotes = {
   recovery: Recovery;
 };
 
-export const emptyPlayerNotes = (recovery: Recovery): PlayerNotes => ({
+export const emptyPlayerHistory = (recovery: Recovery): PlayerHistory => ({
   refused: new Map(),
   unequal: [],
   requests: 0,
@@ -63,11 +63,11 @@ export const emptyPlayerNotes = (recovery: Recovery): PlayerNotes => ({
   recovery,
 });
 
-export function noteRefusal({ refused }: Pick<PlayerNotes, 'refused'>, name: string): void {
+export function countRefusal({ refused }: Pick<PlayerHistory, 'refused'>, name: string): void {
   refused.set(name, (refused.get(name) ?? 0) + 1);
 }
 
-export const tellRefusals = ({ refused }: Pick<PlayerNotes, 'refused'>): string =>
+export const describeRefusals = ({ refused }: Pick<PlayerHistory, 'refused'>): string =>
   `refusals ${JSON.stringify(Object.fromEntries(refused))}`;
 
 /** The sums over several audits. */
@@ -83,7 +83,7 @@ export function sumOf(all: readonly Counts[]): Counts {
 }
 
 /** Whether promises were kept, and there were any. */
-export const isKept = (all: readonly Findings[]): boolean => {
+export const holds = (all: readonly Findings[]): boolean => {
   const { lost, doubled, drift, stuck } = sumOf(all);
   return lost + doubled + drift + stuck === 0 && all.every(({ isProof }) => isProof);
 };

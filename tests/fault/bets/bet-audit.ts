@@ -3,8 +3,8 @@ import { loadFamily, type FamilyCode, parseSelection, settle, payout, readRates 
 import { roundNumbers } from '@longmen/engine/lot1';
 import type { BetStore, OrderRow } from './bet-store.ts';
 import { untilSo } from '../audit/books.ts';
-import type { Notes } from './notes.ts';
-import { type Findings, tellRefusals } from '../audit/workload.ts';
+import type { History } from './history.ts';
+import { type Findings, describeRefusals } from '../audit/workload.ts';
 
 /** Draws of the test games come every 6 s; what has not ended this long after the last bet is stuck. */
 const settleWithinMs = 240_000;
@@ -17,83 +17,90 @@ export async function untilSettled(store: BetStore): Promise<void> {
 const countWaiting = async (store: BetStore) => (await store.waitingOrders()) + (await store.liveChases());
 
 /** Also counts what `untilSettled` has waited for in vain. */
-export async function auditBets(store: BetStore, notes: Notes): Promise<Findings> {
+export async function auditBets(store: BetStore, history: History): Promise<Findings> {
   const details: string[] = [];
   const stuck = await countWaiting(store);
   if (stuck > 0) details.push(...(await store.waitingIssues()), `${await store.liveChases()} chases go on`);
   const orders = await store.orders();
-  const lost = await countLost(store, notes, orders, details);
+  const lost = await countLost(store, history, orders, details);
   const doubled =
     (await store.doubledKeys()) +
     (await store.doubledPayments()) +
     (await store.wrongRuns()) +
     (await store.wrongChases()) +
-    (await wronglyDrawn(store, notes, details)) +
-    notes.unequal.length +
-    (await neverShort(store, notes, details)) +
+    (await wronglyDrawn(store, history, details)) +
+    history.unequal.length +
+    (await neverShort(store, history, details)) +
     (await wronglyPaid(orders, details));
   const drift = (await store.withoutSlip()) + (await store.wrongBooks());
-  details.push(...notes.unequal.slice(0, 5));
+  details.push(...history.unequal.slice(0, 5));
   const ended = orders.filter((order) => order.status !== null).length;
-  details.push(`${orders.length} orders, ${ended} with an outcome; ${tellRefusals(notes)}`);
-  const told = (kind: Notes['promised'][number]['kind']) => notes.promised.filter((one) => one.kind === kind).length;
+  details.push(`${orders.length} orders, ${ended} with an outcome; ${describeRefusals(history)}`);
+  const promised = (kind: History['promised'][number]['kind']) =>
+    history.promised.filter((one) => one.kind === kind).length;
   return {
-    acknowledged: notes.promised.length,
+    acknowledged: history.promised.length,
     lost,
     doubled,
     drift,
     stuck,
-    isProof: notes.promised.length > 0,
-    figures: { slips: told('bet'), rounds: told('round'), chases: told('chase'), cancels: told('cancel') },
+    isProof: history.promised.length > 0,
+    figures: {
+      slips: promised('bet'),
+      rounds: promised('round'),
+      chases: promised('chase'),
+      cancels: promised('cancel'),
+    },
     details,
   };
 }
 
-async function countLost(store: BetStore, notes: Notes, orders: OrderRow[], details: string[]): Promise<number> {
+async function countLost(store: BetStore, history: History, orders: OrderRow[], details: string[]): Promise<number> {
   const slips = new Map((await store.slips()).map((slip) => [`${slip.userId}/${slip.key}`, slip]));
   const byNumber = new Map(orders.map((order) => [order.orderNum, order]));
   const chases = new Map((await store.chases()).map((chase) => [`${chase.userId}/${chase.chase}`, chase]));
   const chaseSlips = [...chases.values()].reduce((sum, chase) => sum + chase.slips, 0);
   details.push(`${chases.size} chases, ${chaseSlips} slips of them`);
   let lost = 0;
-  for (const promise of notes.promised) {
+  for (const promise of history.promised) {
     if (promise.kind === 'bet' || promise.kind === 'round') {
       const slip = slips.get(`${promise.userId}/${promise.key}`);
-      const kept =
+      const isKept =
         slip?.slip === promise.slip &&
         Number(slip.total) === promise.total &&
         promise.orders.every((number) => byNumber.has(number));
-      if (!kept) details.push(`lost: bet ${promise.key}`);
-      lost += kept ? 0 : 1;
+      if (!isKept) details.push(`lost: bet ${promise.key}`);
+      lost += isKept ? 0 : 1;
     } else if (promise.kind === 'chase' || promise.kind === 'chase stopped') {
       const chase = chases.get(`${promise.userId}/${promise.chase}`);
-      const kept = promise.kind === 'chase' ? chase?.key === promise.key : chase?.slips === promise.slips;
-      if (!kept) details.push(`lost: ${promise.kind} ${promise.chase}, ${chase?.slips} slips`);
-      lost += kept ? 0 : 1;
+      const isKept = promise.kind === 'chase' ? chase?.key === promise.key : chase?.slips === promise.slips;
+      if (!isKept) details.push(`lost: ${promise.kind} ${promise.chase}, ${chase?.slips} slips`);
+      lost += isKept ? 0 : 1;
     } else {
-      const kept = byNumber.get(promise.orderNum)?.status === 'cancelled';
-      if (!kept) details.push(`lost: cancel of ${promise.orderNum}`);
-      lost += kept ? 0 : 1;
+      const isKept = byNumber.get(promise.orderNum)?.status === 'cancelled';
+      if (!isKept) details.push(`lost: cancel of ${promise.orderNum}`);
+      lost += isKept ? 0 : 1;
     }
   }
   return lost;
 }
 
 /** Slips of which a copy was refused for want of money although it was never wanting before they were accepted. */
-async function neverShort(store: BetStore, notes: Notes, details: string[]): Promise<number> {
+async function neverShort(store: BetStore, history: History, details: string[]): Promise<number> {
   let wrong = 0;
-  for (const { userId, slip, askedAt } of notes.short) {
-    const { lowest, total } = await store.fundsBefore(userId, slip, askedAt);
+  for (const { userId, slip, sentAt } of history.short) {
+    const { lowest, total } = await store.fundsBefore(userId, slip, sentAt);
     if (lowest < total) continue;
     wrong += 1;
     details.push(`slip ${slip} of ${total} was refused too, with ${lowest} there`);
   }
-  if (notes.short.length > 0) details.push(`${notes.short.length} accepted after a copy that money was wanting for`);
+  if (history.short.length > 0)
+    details.push(`${history.short.length} accepted after a copy that money was wanting for`);
   return wrong;
 }
 
 /** Draws every instant round again from its two parts, and compares it with what its player was told. */
-async function wronglyDrawn(store: BetStore, notes: Notes, details: string[]): Promise<number> {
+async function wronglyDrawn(store: BetStore, history: History, details: string[]): Promise<number> {
   const rounds = new Map((await store.rounds()).map((round) => [round.slip, round]));
   let wrong = 0;
   const complain = (why: string) => {
@@ -106,11 +113,11 @@ async function wronglyDrawn(store: BetStore, notes: Notes, details: string[]): P
     else if (roundNumbers(family, bytes(partA), bytes(partB)).numbers.join() !== numbers.join())
       complain(`round ${slip} has other numbers than its parts`);
   }
-  const told = notes.promised.filter((promise) => promise.kind === 'round');
-  for (const { slip, numbers } of told) {
+  const promised = history.promised.filter((promise) => promise.kind === 'round');
+  for (const { slip, numbers } of promised) {
     if (rounds.get(slip)?.numbers?.join() !== numbers) complain(`round ${slip} was told as ${numbers}`);
   }
-  details.push(`${rounds.size} instant rounds, ${told.length} of them told`);
+  details.push(`${rounds.size} instant rounds, ${promised.length} of them told`);
   return wrong;
 }
 

@@ -4,7 +4,7 @@ import { auditBets, untilSettled } from './bet-audit.ts';
 import { openBetStore } from './bet-store.ts';
 import { seededChance } from '../audit/chance.ts';
 import { untilServed } from './definite.ts';
-import { emptyNotes, type Promised } from './notes.ts';
+import { emptyHistory, type Promised } from './history.ts';
 import { familiesOnMenu, makeShopper, openGuest } from './shopper.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
 
@@ -16,40 +16,42 @@ const enough: Readonly<Partial<Record<Promised['kind'], number>>> = { bet: 10, r
 
 /** @param scene needs no sandbox */
 export function makeBets(
-  { site, books, recovery, seed, say }: Omit<Scene, 'sandbox'>,
+  { site, books, recovery, seed, print }: Omit<Scene, 'sandbox'>,
   clients: number,
-): Workload & { readonly notes: ReturnType<typeof emptyNotes> } {
-  const notes = emptyNotes(recovery);
+): Workload & { readonly history: ReturnType<typeof emptyHistory> } {
+  const history = emptyHistory(recovery);
   const store = openBetStore(books);
   let games: Game[] = [];
   let guests: Awaited<ReturnType<typeof openGuest>>[] = [];
 
   const hasEnough = () =>
-    Object.entries(enough).every(([kind, least]) => notes.promised.filter((one) => one.kind === kind).length >= least);
+    Object.entries(enough).every(([kind, min]) => history.promised.filter((one) => one.kind === kind).length >= min);
 
   return {
     way: 'bets',
-    notes,
+    history,
     open: async () => {
       games = await testGames(site.addresses[0] ?? '');
       const chance = seededChance(seed);
       const open = () => untilServed(() => openGuest(() => chance.pick(site.addresses)));
       guests = await Promise.all(Array.from({ length: clients }, open));
-      say(`${guests.length} players bet on games ${games.map((game) => game.gid).join(', ')}`);
+      print(`${guests.length} players bet on games ${games.map((game) => game.gid).join(', ')}`);
     },
     run: async (isOver) => {
       await Promise.all(
         guests.map(({ client, userId }, number) =>
-          makeShopper(client, userId, games, seededChance(seed + number + 1), notes, number).run(isOver),
+          makeShopper(client, userId, games, seededChance(seed + number + 1), history, number).run(isOver),
         ),
       );
     },
     hasEnough,
     finish: async () => {
       await untilSettled(store);
-      say(`betting ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`);
+      print(
+        `betting ended: ${history.requests} requests, ${history.lost} answers lost, ${history.promised.length} promises`,
+      );
     },
-    audit: async () => ({ ...(await auditBets(store, notes)), isProof: hasEnough() }),
+    audit: async () => ({ ...(await auditBets(store, history)), isProof: hasEnough() }),
     close: async () => undefined,
   };
 }

@@ -4,11 +4,11 @@ import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
 import type { Definite } from './definite.ts';
-import type { Notes } from './notes.ts';
-import { noteRefusal } from '../audit/workload.ts';
+import type { History } from './history.ts';
+import { countRefusal } from '../audit/workload.ts';
 
 type Chase = InputOf<Calls['openChase']>;
-type Told = OutputOf<Calls['openChase']>;
+type Opened = OutputOf<Calls['openChase']>;
 
 export type ChasePlayer = {
   play(game: { gid: string; family: string }, issue: string): Promise<void>;
@@ -20,7 +20,7 @@ export type ChasePlayerParts = {
   client: TestClient;
   userId: string;
   chance: Chance;
-  notes: Notes;
+  history: History;
   number: number;
   definite: Definite;
 };
@@ -37,20 +37,20 @@ const bets: Record<string, { play: string; selection: Record<string, unknown> }>
   s_kl10: { play: 's_kl10.total.sides', selection: { opts: ['small', 'even'] } },
 };
 
-export function makeChasePlayer({ client, userId, chance, notes, number, definite }: ChasePlayerParts): ChasePlayer {
+export function makeChasePlayer({ client, userId, chance, history, number, definite }: ChasePlayerParts): ChasePlayer {
   let made = 0;
 
-  const open = async (input: Chase): Promise<Told | undefined> => {
+  const open = async (input: Chase): Promise<Opened | undefined> => {
     const key = `chase-${number}-${made++}-${chance.below(1e9)}`;
     const send = () => definite(() => client.openChase(input, { idempotencyKey: key }));
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
     const texts = answers.map((answer) => (answer instanceof Refused ? `${answer.refusal}` : JSON.stringify(answer)));
-    if (new Set(texts).size > 1) notes.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
+    if (new Set(texts).size > 1) history.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
     const [first] = answers;
-    if (first instanceof Refused) noteRefusal(notes, `${first.refusal}`);
-    const told = answers.find((answer): answer is Told => !(answer instanceof Refused));
-    if (told !== undefined) notes.promised.push({ kind: 'chase', userId, key, chase: told.chase });
-    return told;
+    if (first instanceof Refused) countRefusal(history, `${first.refusal}`);
+    const answer = answers.find((one): one is Opened => !(one instanceof Refused));
+    if (answer !== undefined) history.promised.push({ kind: 'chase', userId, key, chase: answer.chase });
+    return answer;
   };
 
   const opened: { chase: string; at: number }[] = [];
@@ -58,7 +58,7 @@ export function makeChasePlayer({ client, userId, chance, notes, number, definit
   const stop = async (chase: string) => {
     const stopped = await definite(() => client.stopChase({ id: chase }));
     if (stopped instanceof Refused) return;
-    notes.promised.push({ kind: 'chase stopped', userId, chase, slips: stopped.placed });
+    history.promised.push({ kind: 'chase stopped', userId, chase, slips: stopped.placed });
   };
 
   return {
@@ -70,10 +70,10 @@ export function makeChasePlayer({ client, userId, chance, notes, number, definit
         times: 1 + chance.below(3),
       }));
       const stopOnWin = chance.happens(0.3);
-      const told = await open({ gid, lines: [{ ...bet, stake: 1 }], plan, stopOnWin });
-      if (told === undefined) return;
-      if (chance.happens(stopShare)) await stop(told.chase);
-      else opened.push({ chase: told.chase, at: performance.now() });
+      const answer = await open({ gid, lines: [{ ...bet, stake: 1 }], plan, stopOnWin });
+      if (answer === undefined) return;
+      if (chance.happens(stopShare)) await stop(answer.chase);
+      else opened.push({ chase: answer.chase, at: performance.now() });
     },
     stop: async () => {
       const since = performance.now() - longestMs;

@@ -1,10 +1,10 @@
 /** Holds the answers to copies of one request against each other. */
 import { Refused } from '@longmen/contract';
-import type { Notes } from './notes.ts';
-import { noteRefusal } from '../audit/workload.ts';
+import type { History } from './history.ts';
+import { countRefusal } from '../audit/workload.ts';
 
 /** One request, perhaps sent twice at once. */
-export type Asked = { userId: string; key: string; askedAt: number };
+export type SentRequest = { userId: string; key: string; sentAt: number };
 
 /**
  * Notes what was refused, and answers that differ. A copy that was refused for want of money may be followed by one
@@ -12,17 +12,17 @@ export type Asked = { userId: string; key: string; askedAt: number };
  * @returns what was accepted, if anything was
  */
 export function compareAnswers<Placed extends { slip: string }>(
-  notes: Notes,
-  { userId, key, askedAt }: Asked,
+  history: History,
+  { userId, key, sentAt }: SentRequest,
   answers: readonly (Placed | Refused)[],
 ): Placed | undefined {
   const placed = answers.filter((answer): answer is Placed => !(answer instanceof Refused));
   const refusals = answers.filter((answer) => answer instanceof Refused).map(({ refusal }) => `${refusal}`);
-  for (const refusal of refusals) noteRefusal(notes, refusal);
+  for (const refusal of refusals) countRefusal(history, refusal);
   const [first] = placed;
   const isShort = first !== undefined && refusals.length > 0 && refusals.every((one) => one === 'insufficientFunds');
-  if (isShort) notes.short.push({ userId, slip: first.slip, askedAt });
+  if (isShort) history.short.push({ userId, slip: first.slip, sentAt });
   const texts = [...placed.map((answer) => JSON.stringify(answer)), ...(isShort ? [] : refusals)];
-  if (new Set(texts).size > 1) notes.unequal.push(`${key}: ${texts.map((text) => text.slice(0, 300)).join(' | ')}`);
+  if (new Set(texts).size > 1) history.unequal.push(`${key}: ${texts.map((text) => text.slice(0, 300)).join(' | ')}`);
   return first;
 }

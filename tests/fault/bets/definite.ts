@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import type { Recovery } from '../audit/recovery.ts';
-import type { PlayerNotes } from '../audit/workload.ts';
+import type { PlayerHistory } from '../audit/workload.ts';
 
 export type Definite = <T>(send: () => Promise<T>) => Promise<T | Refused>;
 
@@ -16,21 +16,21 @@ const later: readonly number[] = [500, 503, 304, 429];
  * @param recovery is told of definite answers; none where nothing is asked for but what a server may know by itself
  * @throws when it never is
  */
-export function untilDefinite(notes: Pick<PlayerNotes, 'requests' | 'lost'>, recovery?: Recovery): Definite {
+export function untilDefinite(history: Pick<PlayerHistory, 'requests' | 'lost'>, recovery?: Recovery): Definite {
   return async (send) => {
     for (let attempt = 0; attempt < patience; attempt += 1) {
-      notes.requests += 1;
-      const heard = recovery?.send();
+      history.requests += 1;
+      const answered = recovery?.send();
       try {
         const answer = await send();
-        heard?.();
+        answered?.();
         return answer;
       } catch (error) {
         if (error instanceof Refused && !later.includes(error.code)) {
-          heard?.();
+          answered?.();
           return error;
         }
-        if (!(error instanceof Refused)) notes.lost += 1;
+        if (!(error instanceof Refused)) history.lost += 1;
         await sleep(10 + Math.min(attempt * 5, 200));
       }
     }
@@ -38,7 +38,7 @@ export function untilDefinite(notes: Pick<PlayerNotes, 'requests' | 'lost'>, rec
   };
 }
 
-const mostTries = 20;
+const triesMax = 20;
 const pauseMs = 250;
 
 /** Asks again while a server that has just started sheds its first requests. */
@@ -47,7 +47,7 @@ export async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (attempt === mostTries) throw error;
+      if (attempt === triesMax) throw error;
       await sleep(pauseMs);
     }
   }

@@ -9,14 +9,14 @@ import { makeBets } from './bets.ts';
 import { openBooks } from '../audit/books.ts';
 import { auditLedger } from '../audit/ledger-audit.ts';
 import { makeRecovery } from '../audit/recovery.ts';
-import { type Counts, isKept, sumOf } from '../audit/workload.ts';
+import { type Counts, holds, sumOf } from '../audit/workload.ts';
 
 export type DuelOptions = {
   seed: number;
   issues: number;
   servers: number;
   clients?: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
   tree?: string;
 };
 
@@ -25,25 +25,25 @@ export type DuelVerdict = Counts & { ok: boolean; issues: number };
 const lookEveryMs = 500;
 const patienceMs = 15 * 60_000;
 
-export async function duel({ seed, issues, servers, clients = 24, say, tree }: DuelOptions): Promise<DuelVerdict> {
+export async function duel({ seed, issues, servers, clients = 24, print, tree }: DuelOptions): Promise<DuelVerdict> {
   const site = await startBenchSite({ servers, ...(tree === undefined ? {} : { tree }) });
   const books = openBooks(site.adminUrl);
   const state = { isOver: false };
   try {
-    const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, say }, clients);
+    const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, print }, clients);
     await bets.open();
     const playing = bets.run(() => state.isOver);
     const store = openBetStore(books);
-    const settled = await Promise.race([untilSettled(store, issues, say), playing.then(() => 0)]);
+    const settled = await Promise.race([untilSettled(store, issues, print), playing.then(() => 0)]);
     state.isOver = true;
     await playing;
     await bets.finish();
     const repeated = await store.repeatedEntries();
     const found = [await bets.audit(), await auditLedger(books)];
-    for (const { details } of found) for (const line of details) say(line);
-    say(`${settled} issues with bets settled by ${servers} processes, ${repeated} log entries twice`);
+    for (const { details } of found) for (const line of details) print(line);
+    print(`${settled} issues with bets settled by ${servers} processes, ${repeated} log entries twice`);
     const sums = sumOf(found);
-    return { ok: isKept(found) && repeated === 0, issues: settled, ...sums, doubled: sums.doubled + repeated };
+    return { ok: holds(found) && repeated === 0, issues: settled, ...sums, doubled: sums.doubled + repeated };
   } finally {
     state.isOver = true;
     await books.close();
@@ -51,13 +51,13 @@ export async function duel({ seed, issues, servers, clients = 24, say, tree }: D
   }
 }
 
-async function untilSettled(store: BetStore, wanted: number, say: (line: string) => void): Promise<number> {
+async function untilSettled(store: BetStore, target: number, print: (line: string) => void): Promise<number> {
   const until = performance.now() + patienceMs;
   let settled = 0;
-  while (settled < wanted && performance.now() < until) {
+  while (settled < target && performance.now() < until) {
     await sleep(lookEveryMs);
     const now = await store.settledIssues();
-    if (now > settled && now % 10 < now - settled) say(`${now} of ${wanted} issues settled`);
+    if (now > settled && now % 10 < now - settled) print(`${now} of ${target} issues settled`);
     settled = now;
   }
   return settled;

@@ -13,9 +13,9 @@ import { type Chance, seededChance } from '../audit/chance.ts';
 import { type Interrupted, makeInterruptedPlayer } from '../money/interrupted-player.ts';
 import { auditLedger } from '../audit/ledger-audit.ts';
 import { makeRecovery } from '../audit/recovery.ts';
-import { emptyNotes, type Notes } from './notes.ts';
+import { emptyHistory, type History } from './history.ts';
 import { openRoundWatch, type RoundWatch } from './round-watch.ts';
-import { type Counts, isKept, sumOf } from '../audit/workload.ts';
+import { type Counts, holds, sumOf } from '../audit/workload.ts';
 
 export type RoundKillOptions = {
   seed: number;
@@ -24,7 +24,7 @@ export type RoundKillOptions = {
   pairs?: number;
   /** Ends after so many minutes with the kills done by then, which the verdict counts. */
   minutes?: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
   tree?: string;
 };
 
@@ -43,17 +43,17 @@ const atOnce = 3;
 const players = 6;
 const anyWithinMs = 40;
 /** So many kills may miss: the answer was quicker, or the bet was not there yet. */
-const mostAimsPerKill = 5;
+const aimsPerKillMax = 5;
 
 export async function roundKills(options: RoundKillOptions): Promise<RoundVerdict> {
-  const { say, tree, pairs = 1, minutes = Number.POSITIVE_INFINITY } = options;
+  const { print, tree, pairs = 1, minutes = Number.POSITIVE_INFINITY } = options;
   const site = await startBenchSite({ servers: 2 * pairs, ...(tree === undefined ? {} : { tree }) });
   const endsAt = performance.now() + minutes * 60_000;
   try {
     const bench: Bench = {
       ...options,
       site,
-      notes: emptyNotes(makeRecovery(upWithinMs)),
+      history: emptyHistory(makeRecovery(upWithinMs)),
       interrupted: { 'keepers silent': 0, 'result written': 0, any: 0 },
       done: 0,
       isOver: () => bench.done >= options.kills || performance.now() > endsAt,
@@ -61,9 +61,9 @@ export async function roundKills(options: RoundKillOptions): Promise<RoundVerdic
     await Promise.all(
       Array.from({ length: pairs }, (_, pair) => watched(site, (watch) => killPair(bench, pair, watch))),
     );
-    const found = await auditRounds(site, bench.notes);
-    for (const { details } of found) for (const line of details) say(line);
-    return { ok: isKept(found), kills: bench.done, ...sumOf(found), interrupted: bench.interrupted };
+    const found = await auditRounds(site, bench.history);
+    for (const { details } of found) for (const line of details) print(line);
+    return { ok: holds(found), kills: bench.done, ...sumOf(found), interrupted: bench.interrupted };
   } finally {
     await site.stop();
   }
@@ -71,18 +71,18 @@ export async function roundKills(options: RoundKillOptions): Promise<RoundVerdic
 
 type Bench = RoundKillOptions & {
   site: BenchSite;
-  notes: Notes;
+  history: History;
   interrupted: Record<Moment, number>;
   done: number;
   isOver(): boolean;
 };
 
-async function auditRounds(site: BenchSite, notes: Notes) {
+async function auditRounds(site: BenchSite, history: History) {
   const books = openBooks(site.adminUrl);
   try {
     const store = openBetStore(books);
     await untilSettled(store);
-    return [await auditBets(store, notes), await auditLedger(books)];
+    return [await auditBets(store, history), await auditLedger(books)];
   } finally {
     await books.close();
   }
@@ -100,14 +100,14 @@ async function watched(site: BenchSite, act: (watch: RoundWatch) => Promise<void
 
 /** Kills the two servers of a pair in turns, while players of its own ask the other one what became of their rounds. */
 async function killPair(bench: Bench, pair: number, watch: RoundWatch): Promise<void> {
-  const { site, notes, interrupted, kills, say } = bench;
+  const { site, history, interrupted, kills, print } = bench;
   const seed = bench.seed + pair * players;
   const chance = seededChance(seed);
   const made = await Promise.all(
-    Array.from({ length: players }, (_, number) => makeInterruptedPlayer(site, seededChance(seed + number), notes)),
+    Array.from({ length: players }, (_, number) => makeInterruptedPlayer(site, seededChance(seed + number), history)),
   );
   for (let aim = 0; !bench.isOver(); aim += 1) {
-    if (aim > kills * mostAimsPerKill) throw new Error(`${aim} shots interrupted only ${bench.done} times`);
+    if (aim > kills * aimsPerKillMax) throw new Error(`${aim} shots interrupted only ${bench.done} times`);
     const [victim, other] = [2 * pair + (aim % 2), 2 * pair + ((aim + 1) % 2)];
     await untilReady(portOf(site, victim), upWithinMs);
     const moment = chance.pick(moments);
@@ -119,7 +119,7 @@ async function killPair(bench: Bench, pair: number, watch: RoundWatch): Promise<
     interrupted[moment] += hit;
     if (hit === 0) continue;
     bench.done += 1;
-    if (bench.done % 10 === 0) say(`${bench.done} of ${kills} kills, ${JSON.stringify(interrupted)}`);
+    if (bench.done % 10 === 0) print(`${bench.done} of ${kills} kills, ${JSON.stringify(interrupted)}`);
   }
   await Promise.all(made.map((player) => player.reveal()));
 }
@@ -143,10 +143,10 @@ async function killDuring({ site, victim, moment, chance, watch, rounds }: Shot)
   for (const round of rounds) round.send();
   if (moment === 'any') await sleep(chance.below(anyWithinMs));
   else await watch.until(keys, moment === 'keepers silent' ? 'taken' : 'ended');
-  const unheard = rounds.filter((round) => !round.isHeard());
+  const unanswered = rounds.filter((round) => !round.isAnswered());
   site.servers[victim]?.kill();
   keeper.signal('SIGCONT');
   await Promise.all(rounds.map((round) => round.over()));
   const stood = await watch.taken(keys);
-  return unheard.filter((round) => !round.isHeard() && stood.has(round.key)).length;
+  return unanswered.filter((round) => !round.isAnswered() && stood.has(round.key)).length;
 }

@@ -6,7 +6,7 @@ import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Definite } from './definite.ts';
-import type { Notes } from './notes.ts';
+import type { History } from './history.ts';
 
 type Round = InputOf<Calls['playRound']>;
 type Played = OutputOf<Calls['playRound']>;
@@ -17,7 +17,7 @@ export type RoundPlayerParts = {
   client: TestClient;
   userId: string;
   chance: Chance;
-  notes: Notes;
+  history: History;
   number: number;
   definite: Definite;
 };
@@ -29,29 +29,29 @@ const games = [
 
 const maxRounds = 6;
 
-export function makeRoundPlayer({ client, userId, chance, notes, number, definite }: RoundPlayerParts): RoundPlayer {
+export function makeRoundPlayer({ client, userId, chance, history, number, definite }: RoundPlayerParts): RoundPlayer {
   let made = 0;
   const nextKey = () => `round-${number}-${made++}-${chance.below(1e9)}`;
 
   const round = async (input: Round): Promise<Played | Refused> => {
     const key = nextKey();
-    notes.keys.push({ userId, key });
+    history.keys.push({ userId, key });
     const send = () => definite(() => client.playRound(input, { idempotencyKey: key }));
-    const askedAt = Date.now();
+    const sentAt = Date.now();
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
-    const told = compareAnswers(notes, { userId, key, askedAt }, answers);
-    if (told === undefined) return answers[0] as Refused;
-    const orders = told.orders.map(({ orderNum }) => orderNum);
-    notes.promised.push({
+    const played = compareAnswers(history, { userId, key, sentAt }, answers);
+    if (played === undefined) return answers[0] as Refused;
+    const orders = played.orders.map(({ orderNum }) => orderNum);
+    history.promised.push({
       kind: 'round',
       userId,
       key,
-      slip: told.slip,
+      slip: played.slip,
       orders,
-      total: told.total,
-      numbers: told.numbers.join(),
+      total: played.total,
+      numbers: played.numbers.join(),
     });
-    return told;
+    return played;
   };
 
   /** Opens a run and plays it to its end, or stops it; one that was left open is gone on with. */
@@ -65,7 +65,7 @@ export function makeRoundPlayer({ client, userId, chance, notes, number, definit
       const played = await round({ gid, lines: bets, run: state.run, round: next });
       if (played instanceof Refused || played.run === undefined || played.run.state !== 'open') return;
       if (played.run.totals.rounds !== next)
-        notes.unequal.push(`run ${state.run}: round ${next} left ${played.run.totals.rounds}`);
+        history.unequal.push(`run ${state.run}: round ${next} left ${played.run.totals.rounds}`);
       next = played.run.next;
       if (chance.happens(0.1)) return void (await definite(() => client.stopRun({ gid })));
     }

@@ -9,10 +9,10 @@ import type { InputOf, Calls, OutputOf } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
 import { makeChasePlayer } from './chase-player.ts';
-import { type Asked, compareAnswers } from './compare-answers.ts';
+import { type SentRequest, compareAnswers } from './compare-answers.ts';
 import { untilDefinite } from './definite.ts';
 import { makeRoundPlayer } from './round-player.ts';
-import type { Notes } from './notes.ts';
+import type { History } from './history.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
 type Placed = OutputOf<Calls['placeBet']>;
@@ -61,13 +61,13 @@ export function makeShopper(
   userId: string,
   games: { gid: string; family: string }[],
   chance: Chance,
-  notes: Notes,
+  history: History,
   number: number,
 ): Shopper {
   let made = 0;
 
-  const definite = untilDefinite(notes, notes.recovery);
-  const look = untilDefinite(notes);
+  const definite = untilDefinite(history, history.recovery);
+  const look = untilDefinite(history);
 
   const buy = async () => {
     const game = chance.pick(games);
@@ -82,22 +82,22 @@ export function makeShopper(
     });
     const key = `fault-${number}-${made++}-${chance.below(1e9)}`;
     const bet = { gid: game.gid, issue: clock.issue, lines } as Bet;
-    notes.keys.push({ userId, key });
+    history.keys.push({ userId, key });
     const send = () => definite(() => client.placeBetAtServerRate(bet, { idempotencyKey: key }));
-    const askedAt = Date.now();
+    const sentAt = Date.now();
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
-    note({ userId, key, askedAt }, answers);
+    record({ userId, key, sentAt }, answers);
     const placed = answers.find((answer): answer is Placed => !(answer instanceof Refused));
     if (placed !== undefined && chance.happens(cancelShare)) await cancel(placed);
   };
 
-  const note = (asked: Asked, answers: (Placed | Refused)[]) => {
-    const placed = compareAnswers(notes, asked, answers);
+  const record = (sent: SentRequest, answers: (Placed | Refused)[]) => {
+    const placed = compareAnswers(history, sent, answers);
     if (placed === undefined) return;
-    notes.promised.push({
+    history.promised.push({
       kind: 'bet',
       userId,
-      key: asked.key,
+      key: sent.key,
       slip: placed.slip,
       orders: placed.orders.map((order) => order.orderNum),
       total: placed.total,
@@ -110,11 +110,11 @@ export function makeShopper(
     const key = `fault-cancel-${number}-${made++}`;
     const answer = await definite(() => client.cancelBet({ orderNum: order.orderNum }, { idempotencyKey: key }));
     if (answer instanceof Refused) return;
-    notes.promised.push({ kind: 'cancel', userId, orderNum: order.orderNum, refunded: answer.refunded });
+    history.promised.push({ kind: 'cancel', userId, orderNum: order.orderNum, refunded: answer.refunded });
   };
 
-  const chases = makeChasePlayer({ client, userId, chance, notes, number, definite });
-  const rounds = makeRoundPlayer({ client, userId, chance, notes, number, definite });
+  const chases = makeChasePlayer({ client, userId, chance, history, number, definite });
+  const rounds = makeRoundPlayer({ client, userId, chance, history, number, definite });
 
   return {
     run: async (isOver) => {

@@ -3,7 +3,7 @@ import { Refused } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
 import { type Definite, untilDefinite } from '../bets/definite.ts';
-import { noteRefusal, type PlayerNotes } from '../audit/workload.ts';
+import { countRefusal, type PlayerHistory } from '../audit/workload.ts';
 
 export type Account = {
   readonly client: TestClient;
@@ -24,10 +24,10 @@ export async function openAccount(
   address: () => string,
   prefix: AccountPrefix,
   number: number,
-  notes: PlayerNotes,
+  history: PlayerHistory,
 ): Promise<Account> {
   const client = makeTestClient({ baseUrl: address, timeoutMs: answerWithinMs });
-  const definite = untilDefinite(notes, notes.recovery);
+  const definite = untilDefinite(history, history.recovery);
   const must = async <T>(send: () => Promise<T>): Promise<T> => {
     const answer = await definite(send);
     if (answer instanceof Refused) throw answer;
@@ -46,16 +46,16 @@ export async function openAccount(
  * @returns the numbers that were told, one unless something is wrong
  */
 export async function askForNumber(
-  notes: PlayerNotes,
+  history: PlayerHistory,
   { key, twice, chance }: { key: string; twice: number; chance: Chance },
   send: () => Promise<string | Refused>,
 ): Promise<ReadonlySet<string>> {
   const answers = chance.happens(twice) ? await Promise.all([send(), send()]) : [await send()];
   const numbers = new Set<string>();
   for (const answer of answers) {
-    if (answer instanceof Refused) noteRefusal(notes, `${answer.refusal}`);
+    if (answer instanceof Refused) countRefusal(history, `${answer.refusal}`);
     else numbers.add(answer);
   }
-  if (numbers.size > 1) notes.unequal.push(`${key}: ${[...numbers].join(' ')}`);
+  if (numbers.size > 1) history.unequal.push(`${key}: ${[...numbers].join(' ')}`);
   return numbers;
 }

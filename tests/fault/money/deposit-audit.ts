@@ -1,8 +1,8 @@
 /** Holds deposits against gateway and ledger: what was paid is credited once, and nothing else is. */
 import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import { type Books, untilSo } from '../audit/books.ts';
-import type { DepositNotes } from './deposit-player.ts';
-import { type Findings, tellRefusals } from '../audit/workload.ts';
+import type { DepositHistory } from './deposit-player.ts';
+import { type Findings, describeRefusals } from '../audit/workload.ts';
 
 const endWithinMs = 180_000;
 
@@ -15,41 +15,41 @@ const creditedSql = `
 const unworkedSql = 'SELECT count(*) AS n FROM payments.callbacks WHERE worked_at IS NULL';
 
 /** Waits until what was paid is credited and every callback that came is worked on. A copy that comes later finds what the audit finds. */
-export async function untilCredited(books: Books, notes: DepositNotes): Promise<void> {
+export async function untilCredited(books: Books, history: DepositHistory): Promise<void> {
   await untilSo(
     endWithinMs,
-    async () => (await books.rows(creditedSql)).length >= notes.paid.size && (await books.number(unworkedSql)) === 0,
+    async () => (await books.rows(creditedSql)).length >= history.paid.size && (await books.number(unworkedSql)) === 0,
   );
 }
 
 /** Also counts what `untilCredited` has waited for in vain. */
-export async function auditDeposits(books: Books, notes: DepositNotes): Promise<Findings> {
+export async function auditDeposits(books: Books, history: DepositHistory): Promise<Findings> {
   const found = await books.rows<CreditedRow>(creditedSql);
   const byDeposit = new Map(found.map((row) => [row.deposit, row]));
   const known = new Set(
     (await books.rows<{ d: string }>('SELECT deposit::text AS d FROM payments.deposits')).map(({ d }) => d),
   );
-  const lost = notes.opened.filter(({ orderNum }) => !known.has(orderNum));
-  const missing = [...notes.paid].filter(([deposit]) => !byDeposit.has(deposit));
+  const lost = history.opened.filter(({ orderNum }) => !known.has(orderNum));
+  const missing = [...history.paid].filter(([deposit]) => !byDeposit.has(deposit));
   const wrong = found.filter(({ deposit, userId, amount }) => {
-    const paid = notes.paid.get(deposit);
+    const paid = history.paid.get(deposit);
     return paid === undefined || paid.userId !== userId || paid.amount !== Number(amount);
   });
   return {
-    acknowledged: notes.opened.length,
+    acknowledged: history.opened.length,
     lost: lost.length,
-    doubled: wrong.length + (found.length - byDeposit.size) + notes.unequal.length + (await books.number(doubledSql)),
+    doubled: wrong.length + (found.length - byDeposit.size) + history.unequal.length + (await books.number(doubledSql)),
     drift: await books.number(unlikeSql),
     /** Paid and not credited, or callbacks that nobody worked on. */
     stuck: missing.length + (await books.number(unworkedSql)),
-    isProof: notes.paid.size > 0,
-    figures: { paid: notes.paid.size },
+    isProof: history.paid.size > 0,
+    figures: { paid: history.paid.size },
     details: [
       ...lost.slice(0, 5).map(({ orderNum }) => `lost: deposit ${orderNum}`),
       ...missing.slice(0, 5).map(([deposit]) => `paid and not credited: ${deposit}`),
       ...wrong.slice(0, 5).map(({ deposit }) => `credited and not paid: ${deposit}`),
-      ...notes.unequal.slice(0, 5),
-      `${known.size} deposits; ${tellRefusals(notes)}`,
+      ...history.unequal.slice(0, 5),
+      `${known.size} deposits; ${describeRefusals(history)}`,
     ],
   };
 }

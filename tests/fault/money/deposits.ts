@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededChance } from '../audit/chance.ts';
 import { auditDeposits, untilCredited } from './deposit-audit.ts';
-import { emptyDepositNotes, openDepositor } from './deposit-player.ts';
+import { emptyDepositHistory, openDepositor } from './deposit-player.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
 
 const twistEveryMs = 300;
@@ -15,8 +15,8 @@ const twists = [
 ] as const;
 const enough = 10;
 
-export function makeDeposits({ site, sandbox, books, recovery, seed, say }: Scene, clients: number): Workload {
-  const notes = emptyDepositNotes(recovery);
+export function makeDeposits({ site, sandbox, books, recovery, seed, print }: Scene, clients: number): Workload {
+  const history = emptyDepositHistory(recovery);
   let players: Awaited<ReturnType<typeof openDepositor>>[] = [];
 
   /** The gateway tells whichever server it reaches, as through a balancer. */
@@ -34,19 +34,19 @@ export function makeDeposits({ site, sandbox, books, recovery, seed, say }: Scen
     open: async () => {
       await sandbox.pay({ notify: `${site.addresses[0]}/api/pay/notify` });
       const open = (_: unknown, number: number) =>
-        openDepositor({ site, sandbox, number, chance: seededChance(seed + number + 1), notes });
+        openDepositor({ site, sandbox, number, chance: seededChance(seed + number + 1), history });
       players = await Promise.all(Array.from({ length: clients }, open));
-      say(`${players.length} players top up`);
+      print(`${players.length} players top up`);
     },
     run: async (isOver) => {
       await Promise.all([twist(isOver), ...players.map((player) => player.run(isOver))]);
     },
-    hasEnough: () => notes.paid.size >= enough,
+    hasEnough: () => history.paid.size >= enough,
     finish: async () => {
-      await untilCredited(books, notes);
-      say(`topping up ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.paid.size} paid`);
+      await untilCredited(books, history);
+      print(`topping up ended: ${history.requests} requests, ${history.lost} answers lost, ${history.paid.size} paid`);
     },
-    audit: () => auditDeposits(books, notes),
+    audit: () => auditDeposits(books, history),
     close: async () => undefined,
   };
 }

@@ -7,7 +7,7 @@ import { makeTestClient } from '@longmen/test-kit/client';
 import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from '../audit/chance.ts';
 import { untilDefinite, untilServed } from '../bets/definite.ts';
-import type { Notes } from '../bets/notes.ts';
+import type { History } from '../bets/history.ts';
 import { openGuest } from '../bets/shopper.ts';
 
 type Round = InputOf<Calls['playRound']>;
@@ -19,7 +19,7 @@ export type Interrupted = {
   readonly key: string;
   send(): void;
   /** Whether its player got an answer. */
-  isHeard(): boolean;
+  isAnswered(): boolean;
   /** After the answer, or when the line broke. */
   over(): Promise<unknown>;
   /** Asks for it again, by the other server first, until both have told the same. */
@@ -42,10 +42,14 @@ const games = [
 const runShare = 0.5;
 const roundsOfRun = 200;
 
-export async function makeInterruptedPlayer(site: BenchSite, chance: Chance, notes: Notes): Promise<InterruptedPlayer> {
+export async function makeInterruptedPlayer(
+  site: BenchSite,
+  chance: Chance,
+  history: History,
+): Promise<InterruptedPlayer> {
   const either = () => chance.pick(site.addresses);
   const { client, userId } = await untilServed(() => openGuest(either));
-  const definite = untilDefinite(notes);
+  const definite = untilDefinite(history);
   const ones = site.addresses.map((baseUrl) => {
     const one = makeTestClient({ baseUrl, timeoutMs: 5_000 });
     one.useToken(client.token());
@@ -72,16 +76,20 @@ export async function makeInterruptedPlayer(site: BenchSite, chance: Chance, not
   };
 
   const complain = (key: string, ...texts: string[]) =>
-    notes.unequal.push(`${key}: ${texts.join(' | ').slice(0, 400)}`);
+    history.unequal.push(`${key}: ${texts.join(' | ').slice(0, 400)}`);
 
   /** What the run's state says of a round that was interrupted must be what the retry says. */
-  const checkRun = async (key: string, input: Round, told: Played) => {
-    const shown = await definite(() => client.showRun({ gid: input.gid }));
-    if (shown instanceof Refused) return complain(key, shown.message);
-    const { run, last } = shown;
-    if (last?.round !== input.round || last?.numbers.join() !== told.numbers.join() || run?.next !== told.run?.next)
-      complain(key, JSON.stringify(shown), JSON.stringify(told));
-    if (told.run !== undefined) runs.set(input.gid, told.run);
+  const checkRun = async (key: string, input: Round, retried: Played) => {
+    const listed = await definite(() => client.showRun({ gid: input.gid }));
+    if (listed instanceof Refused) return complain(key, listed.message);
+    const { run, last } = listed;
+    if (
+      last?.round !== input.round ||
+      last?.numbers.join() !== retried.numbers.join() ||
+      run?.next !== retried.run?.next
+    )
+      complain(key, JSON.stringify(listed), JSON.stringify(retried));
+    if (retried.run !== undefined) runs.set(input.gid, retried.run);
   };
 
   return {
@@ -90,7 +98,7 @@ export async function makeInterruptedPlayer(site: BenchSite, chance: Chance, not
       const lines = game.lines.map((line) => ({ ...line, selection: { ...line.selection } }));
       const input: Round = chance.happens(runShare) ? await ofRun({ gid: game.gid, lines }) : { gid: game.gid, lines };
       const key = `cut-${userId}-${made++}`;
-      notes.keys.push({ userId, key });
+      history.keys.push({ userId, key });
       const options = { idempotencyKey: key };
       let first: Played | undefined;
       let sent: Promise<unknown> = Promise.resolve();
@@ -106,7 +114,7 @@ export async function makeInterruptedPlayer(site: BenchSite, chance: Chance, not
             () => undefined,
           );
         },
-        isHeard: () => first !== undefined,
+        isAnswered: () => first !== undefined,
         over: () => sent,
         finish: async () => {
           const [other, again] = [await definite(() => ask(elsewhere)), await definite(() => ask(server))];
@@ -116,7 +124,7 @@ export async function makeInterruptedPlayer(site: BenchSite, chance: Chance, not
           if (new Set(texts).size > 1) complain(key, ...texts);
           const orders = other.orders.map(({ orderNum }) => orderNum);
           const { slip, total, numbers } = other;
-          notes.promised.push({ kind: 'round', userId, key, slip, orders, total, numbers: numbers.join() });
+          history.promised.push({ kind: 'round', userId, key, slip, orders, total, numbers: numbers.join() });
           played.push(other);
           if (input.run !== undefined) await checkRun(key, input, other);
         },

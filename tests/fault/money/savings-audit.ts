@@ -1,8 +1,8 @@
 /** Holds the savings against what players were told, against the ledger, and against a replay of every day. */
 import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import { type Books, untilSo } from '../audit/books.ts';
-import type { SavingsNotes } from './savings-player.ts';
-import { type Findings, tellRefusals } from '../audit/workload.ts';
+import type { SavingsHistory } from './savings-player.ts';
+import { type Findings, describeRefusals } from '../audit/workload.ts';
 
 const paidWithinMs = 120_000;
 const rate = 5_000n;
@@ -22,40 +22,40 @@ export async function untilPaid({ number }: Books, userIds: readonly string[]): 
 /** @param userIds of the bench's own savers: the demo story saves at other rates */
 export async function auditSavings(
   { rows, number }: Books,
-  notes: SavingsNotes,
+  history: SavingsHistory,
   userIds: readonly string[],
 ): Promise<Findings> {
-  const told = await rows<Told>(toldSql, [userIds]);
-  const byId = new Map(told.map((move) => [`${move.userId} ${move.id}`, move]));
-  const lost = notes.promised.filter(({ userId, id, kind, amount }) => {
+  const moves = await rows<Move>(movesSql, [userIds]);
+  const byId = new Map(moves.map((move) => [`${move.userId} ${move.id}`, move]));
+  const lost = history.promised.filter(({ userId, id, kind, amount }) => {
     const move = byId.get(`${userId} ${id}`);
     return move?.kind !== kind || Number(move.amount) !== amount;
   });
-  const wrongDays = [...Map.groupBy(told, ({ userId }) => userId)].flatMap(([userId, moves]) =>
-    wrongInterest(moves).map((wrong) => `interest of ${userId}: ${wrong}`),
+  const wrongDays = [...Map.groupBy(moves, ({ userId }) => userId)].flatMap(([userId, own]) =>
+    wrongInterest(own).map((wrong) => `interest of ${userId}: ${wrong}`),
   );
-  const interest = told.filter(({ kind }) => kind === 4).length;
+  const interest = moves.filter(({ kind }) => kind === 4).length;
   return {
-    acknowledged: notes.promised.length,
+    acknowledged: history.promised.length,
     lost: lost.length,
-    doubled: notes.unequal.length + wrongDays.length + (await number(unmatchedSql, [userIds])),
+    doubled: history.unequal.length + wrongDays.length + (await number(unmatchedSql, [userIds])),
     drift: await number(stepsSql, [userIds]),
     stuck: await number(behindSql, [userIds]),
-    isProof: notes.promised.length > 0 && interest > 0,
-    figures: { days: notes.days, interest },
+    isProof: history.promised.length > 0 && interest > 0,
+    figures: { days: history.days, interest },
     details: [
       ...lost.slice(0, 5).map(({ id }) => `lost: transfer ${id}`),
-      ...notes.unequal.slice(0, 5),
+      ...history.unequal.slice(0, 5),
       ...wrongDays.slice(0, 5),
-      `${told.length} moves, ${interest} of them interest; ${tellRefusals(notes)}`,
+      `${moves.length} moves, ${interest} of them interest; ${describeRefusals(history)}`,
     ],
   };
 }
 
 /** Day numbers count from 1970-01-01. */
-type Told = { userId: string; id: string; kind: number; amount: string; day: number; earnDay: number | null };
+type Move = { userId: string; id: string; kind: number; amount: string; day: number; earnDay: number | null };
 
-const toldSql = `
+const movesSql = `
   SELECT user_id::text AS "userId", id::text, kind, amount::text, day - date '1970-01-01' AS day, earn_day - date '1970-01-01' AS "earnDay"
   FROM savings.moves WHERE user_id = ANY ($1) ORDER BY user_id, at, kind, id`;
 
@@ -63,7 +63,7 @@ const toldSql = `
  * Replays one player's moves lot by lot: what was confirmed when each day ended, and so what it must have earned.
  * Interest that came late counts as if it had come in time.
  */
-function wrongInterest(moves: readonly Told[]): string[] {
+function wrongInterest(moves: readonly Move[]): string[] {
   const lots: { amount: bigint; from: number }[] = [];
   const ended = new Map<number, bigint>();
   const paid = new Map<number, bigint>();
@@ -83,13 +83,13 @@ function wrongInterest(moves: readonly Told[]): string[] {
       lots.push({ amount, from });
       for (const [over, sum] of ended) if (over >= from) ended.set(over, sum + amount);
     } else {
-      let rest = amount;
+      let remaining = amount;
       for (const lot of lots.toSorted((a, b) => b.from - a.from)) {
-        const taken = rest < lot.amount ? rest : lot.amount;
+        const taken = remaining < lot.amount ? remaining : lot.amount;
         lot.amount -= taken;
-        rest -= taken;
+        remaining -= taken;
       }
-      if (rest > 0n) return [`${text} went out that was not there`];
+      if (remaining > 0n) return [`${text} went out that was not there`];
     }
   }
   // The day of the last move and those after it are not over in this replay.

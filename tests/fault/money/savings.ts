@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededChance } from '../audit/chance.ts';
 import { auditSavings, easeSavings, untilPaid } from './savings-audit.ts';
 import { letDayPass } from './savings-days.ts';
-import { emptySavingsNotes, runSaver } from './savings-player.ts';
+import { emptySavingsHistory, runSaver } from './savings-player.ts';
 import { type BankAccount, openBankAccount } from './withdrawal-player.ts';
 import type { Withdrawals } from './withdrawals.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
@@ -16,11 +16,11 @@ const kindsOfMove = 3;
 const enoughDays = 4;
 
 export function makeSavings(
-  { site, books, recovery, seed, say }: Scene,
+  { site, books, recovery, seed, print }: Scene,
   clients: number,
   withdrawals: Withdrawals,
 ): Workload {
-  const notes = emptySavingsNotes(recovery);
+  const history = emptySavingsHistory(recovery);
   let players: BankAccount[] = [];
   const userIds = () => players.map(({ userId }) => userId);
   /** Days since money came in first. */
@@ -29,9 +29,9 @@ export function makeSavings(
   const passDays = async (isOver: () => boolean) => {
     while (!isOver()) {
       await sleep(dayEveryMs);
-      if (notes.promised.length > 0) earning += 1;
+      if (history.promised.length > 0) earning += 1;
       await letDayPass(books, userIds());
-      notes.days += 1;
+      history.days += 1;
     }
   };
 
@@ -40,27 +40,27 @@ export function makeSavings(
     open: async () => {
       await easeSavings(books);
       const open = (_: unknown, number: number) =>
-        openBankAccount({ site, prefix, number, chance: seededChance(seed * 11 + number), notes });
+        openBankAccount({ site, prefix, number, chance: seededChance(seed * 11 + number), history });
       players = await Promise.all(Array.from({ length: clients }, open));
       await withdrawals.fund(userIds());
-      say(`${players.length} players save`);
+      print(`${players.length} players save`);
     },
     run: async (isOver) => {
-      const kept = { notes, withdrawn: withdrawals.notes };
+      const histories = { history, withdrawn: withdrawals.history };
       const saved = players.map((player, number) =>
-        runSaver(player, number, seededChance(seed * 31 + number), kept, isOver),
+        runSaver(player, number, seededChance(seed * 31 + number), histories, isOver),
       );
       await Promise.all([passDays(isOver), ...saved]);
     },
     hasEnough: () =>
       earning >= enoughDays &&
-      notes.promised.length >= enough &&
-      new Set(notes.promised.map(({ kind }) => kind)).size === kindsOfMove,
+      history.promised.length >= enough &&
+      new Set(history.promised.map(({ kind }) => kind)).size === kindsOfMove,
     finish: async () => {
       await untilPaid(books, userIds());
-      say(`saving ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.days} days`);
+      print(`saving ended: ${history.requests} requests, ${history.lost} answers lost, ${history.days} days`);
     },
-    audit: () => auditSavings(books, notes, userIds()),
+    audit: () => auditSavings(books, history, userIds()),
     close: async () => undefined,
   };
 }

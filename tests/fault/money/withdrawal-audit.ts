@@ -1,8 +1,8 @@
 /** Holds withdrawals against the ledger and against what the gateway paid. */
 import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import { type Books, untilSo } from '../audit/books.ts';
-import type { WithdrawalNotes } from './withdrawal-player.ts';
-import { type Findings, tellRefusals } from '../audit/workload.ts';
+import type { WithdrawalHistory } from './withdrawal-player.ts';
+import { type Findings, describeRefusals } from '../audit/workload.ts';
 
 /** What the gateway has in its book. */
 export type BookRow = { id: string; amount: string; paidAt: number | null; failed: string | null };
@@ -18,7 +18,7 @@ export type WithdrawalBooks = {
   letTimePass(): Promise<void>;
   /** Waits until every withdrawal has ended, the demo story's too, letting time pass for what was lost. */
   untilEnded(): Promise<void>;
-  audit(notes: WithdrawalNotes, book: readonly BookRow[]): Promise<Findings>;
+  audit(history: WithdrawalHistory, book: readonly BookRow[]): Promise<Findings>;
 };
 
 const millsEach = 1_000_000_000_000;
@@ -58,52 +58,52 @@ export function openWithdrawalBooks({ rows, number }: Books): WithdrawalBooks {
       (await rows<{ id: string }>('SELECT id::text FROM withdrawals.requests WHERE state = 2')).map(({ id }) => id),
     letTimePass,
     untilEnded: async () => {
-      let askedAt = Number.NEGATIVE_INFINITY;
+      let sentAt = Number.NEGATIVE_INFINITY;
       await untilSo(endWithinMs, async () => {
         await letTimePass();
-        if (performance.now() - askedAt > askEveryMs) {
-          askedAt = performance.now();
+        if (performance.now() - sentAt > askEveryMs) {
+          sentAt = performance.now();
           await askNow();
         }
         return (await open()) === 0;
       });
     },
-    audit: async (notes, book) => {
+    audit: async (history, book) => {
       const stuck = await open();
-      const told = await rows<{ id: string; userId: string; amount: string; state: number }>(
+      const stored = await rows<{ id: string; userId: string; amount: string; state: number }>(
         'SELECT id::text, user_id::text AS "userId", amount::text, state FROM withdrawals.requests',
       );
-      const byId = new Map(told.map((row) => [row.id, row]));
-      const lost = notes.promised.filter(
+      const byId = new Map(stored.map((row) => [row.id, row]));
+      const lost = history.promised.filter(
         ({ id, userId, amount }) => byId.get(id)?.userId !== userId || Number(byId.get(id)?.amount) !== amount,
       );
       const paidByGateway = new Set(
         book.filter(({ paidAt, failed }) => paidAt !== null && failed === null).map(({ id }) => id),
       );
-      const against = told.filter(({ id, state }) => (state === 5) !== paidByGateway.has(id));
+      const against = stored.filter(({ id, state }) => (state === 5) !== paidByGateway.has(id));
       const unasked = [...paidByGateway].filter((id) => !byId.has(id));
       const doubled =
         (await number(wrongMoneySql)) +
         (await number(unapprovedSql)) +
         against.length +
         unasked.length +
-        notes.unequal.length;
-      const paid = told.filter(({ state }) => state === 5).length;
-      const refused = told.filter(({ state }) => state === 6).length;
+        history.unequal.length;
+      const paid = stored.filter(({ state }) => state === 5).length;
+      const refused = stored.filter(({ state }) => state === 6).length;
       return {
-        acknowledged: notes.promised.length,
+        acknowledged: history.promised.length,
         lost: lost.length,
         doubled,
         drift: 0,
         stuck,
-        isProof: notes.promised.length > 0 && paid > 0,
+        isProof: history.promised.length > 0 && paid > 0,
         figures: { paid, refused },
         details: [
           ...lost.slice(0, 5).map(({ id }) => `lost: withdrawal ${id}`),
           ...against.slice(0, 5).map(({ id, state }) => `withdrawal ${id} is ${state}, the gateway says otherwise`),
           ...unasked.slice(0, 5).map((id) => `the gateway paid ${id}, which nobody asked for`),
-          ...notes.unequal.slice(0, 5),
-          `${told.length} withdrawals; ${tellRefusals(notes)}`,
+          ...history.unequal.slice(0, 5),
+          `${stored.length} withdrawals; ${describeRefusals(history)}`,
         ],
       };
     },

@@ -5,42 +5,42 @@ import { decide } from './operators.ts';
 import { openWithdrawalBooks } from './withdrawal-audit.ts';
 import {
   type BankAccount,
-  emptyWithdrawalNotes,
+  emptyWithdrawalHistory,
   openBankAccount,
   runWithdrawer,
-  type WithdrawalNotes,
+  type WithdrawalHistory,
 } from './withdrawal-player.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
 
 export type Withdrawals = Workload & {
   /** What was promised, also to players of other ways whose money leaves through here. */
-  readonly notes: WithdrawalNotes;
+  readonly history: WithdrawalHistory;
   /** Gives players money to withdraw. */
   fund(userIds: readonly string[]): Promise<void>;
 };
 
 const prefix = { name: 'out', phone: '09' } as const;
-const moodEveryMs = 300;
+const behaviourEveryMs = 300;
 const timePassesEveryMs = 1_000;
-const moods = ['now', 'pay', 'pay', 'fail', 'timeout', 'error', 'forge', 'lose'] as const;
+const behaviours = ['now', 'pay', 'pay', 'fail', 'timeout', 'error', 'forge', 'lose'] as const;
 const enough = 5;
 
 /** @param clients of its own; none where only other ways take money out */
 export function makeWithdrawals(
-  { site, sandbox, books: admin, recovery, seed, say }: Scene,
+  { site, sandbox, books: admin, recovery, seed, print }: Scene,
   clients: number,
 ): Withdrawals {
-  const notes = emptyWithdrawalNotes(recovery);
+  const history = emptyWithdrawalHistory(recovery);
   const books = openWithdrawalBooks(admin);
-  const desk = { isShut: false, deciding: Promise.resolve() };
+  const office = { isShut: false, deciding: Promise.resolve() };
   let players: BankAccount[] = [];
 
   /** The gateway pays, fails, is slow, forges and loses in turn. */
   const changeMoods = async (isOver: () => boolean) => {
     const chance = seededChance(seed ^ 0x300d);
     while (!isOver()) {
-      await sandbox.payout({ mood: chance.pick(moods) });
-      await sleep(moodEveryMs);
+      await sandbox.payout({ mood: chance.pick(behaviours) });
+      await sleep(behaviourEveryMs);
     }
     await sandbox.payout({ mood: 'now' });
   };
@@ -55,39 +55,39 @@ export function makeWithdrawals(
 
   return {
     way: 'withdrawals',
-    notes,
+    history,
     fund: books.fund,
     open: async () => {
       await books.easeTerms();
       const open = (_: unknown, number: number) =>
-        openBankAccount({ site, prefix, number, chance: seededChance(seed * 7 + number), notes });
+        openBankAccount({ site, prefix, number, chance: seededChance(seed * 7 + number), history });
       players = await Promise.all(Array.from({ length: clients }, open));
       await books.fund(players.map(({ userId }) => userId));
-      if (players.length > 0) say(`${players.length} players withdraw`);
+      if (players.length > 0) print(`${players.length} players withdraw`);
     },
     run: async (isOver) => {
-      desk.deciding = decide(site, books.waiting, seededChance(seed ^ 0xdec1de), () => desk.isShut);
-      const asked = players.map((player, number) =>
-        runWithdrawer(player, number, seededChance(seed + number + 1), notes, isOver),
+      office.deciding = decide(site, books.waiting, seededChance(seed ^ 0xdec1de), () => office.isShut);
+      const requests = players.map((player, number) =>
+        runWithdrawer(player, number, seededChance(seed + number + 1), history, isOver),
       );
-      const acted = Promise.all([changeMoods(isOver), passTime(isOver), ...asked]);
+      const acted = Promise.all([changeMoods(isOver), passTime(isOver), ...requests]);
       // Operators go on after the players; an office that fails ends the run.
-      await Promise.race([acted, desk.deciding.then(() => acted)]);
+      await Promise.race([acted, office.deciding.then(() => acted)]);
     },
-    hasEnough: () => notes.promised.length >= enough,
+    hasEnough: () => history.promised.length >= enough,
     finish: async () => {
-      await Promise.race([books.untilEnded(), desk.deciding]);
-      desk.isShut = true;
-      await desk.deciding;
-      say(
-        `withdrawing ended: ${notes.requests} requests, ${notes.lost} answers lost, ${notes.promised.length} promises`,
+      await Promise.race([books.untilEnded(), office.deciding]);
+      office.isShut = true;
+      await office.deciding;
+      print(
+        `withdrawing ended: ${history.requests} requests, ${history.lost} answers lost, ${history.promised.length} promises`,
       );
     },
     // What the gateway has taken stands in its book at once, however late it pays.
-    audit: async () => books.audit(notes, await sandbox.payouts()),
+    audit: async () => books.audit(history, await sandbox.payouts()),
     close: async () => {
-      desk.isShut = true;
-      await Promise.allSettled([desk.deciding]);
+      office.isShut = true;
+      await Promise.allSettled([office.deciding]);
     },
   };
 }

@@ -16,7 +16,7 @@ type MutantsOptions = {
   only: string;
   /** How the bench with all ways strikes, where it has to find them in place of the one that each belongs to. */
   all?: { kills: number; crashes: number };
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 type MutantsVerdict = { ok: boolean; mutants: number; caught: number; missed: string[] };
 
@@ -29,15 +29,15 @@ const copied = [
   'apps/keeper',
 ];
 
-export async function mutants({ seed, only, all, say }: MutantsOptions): Promise<MutantsVerdict> {
+export async function mutants({ seed, only, all, print }: MutantsOptions): Promise<MutantsVerdict> {
   const missed: string[] = [];
   const chosen = mutations.filter((mutation) => mutation.name.includes(only));
   for (const mutation of chosen) {
-    say(`mutant: ${mutation.name}`);
+    print(`mutant: ${mutation.name}`);
     const tree = plantMutant(copied, mutation);
     try {
       const found = await finds(mutation, tree, seed, all);
-      say(found === undefined ? '  MISSED' : `  caught: ${found}`);
+      print(found === undefined ? '  MISSED' : `  caught: ${found}`);
       if (found === undefined) missed.push(mutation.name);
     } finally {
       rmSync(tree, { recursive: true, force: true });
@@ -53,7 +53,7 @@ async function finds(
   seed: number,
   all: MutantsOptions['all'],
 ): Promise<string | undefined> {
-  const deps = { seed, tree, say: () => undefined };
+  const deps = { seed, tree, print: () => undefined };
   const benches: Record<Mutation['by'], () => Promise<Counts>> = {
     duel: () => duel({ ...deps, issues: 8, servers: 4, clients: 16 }),
     bets: () => bench('bets', { ...deps, kills: 30, clients: 16 }),

@@ -36,10 +36,10 @@ async function failThrice(page: Page, username: string): Promise<void> {
   await opened;
   for (let failure = 0; failure < 3 && !(await code(page).isVisible()); failure += 1) {
     // Where the picture comes first, nothing is sent without its text.
-    const captchaShown = code(page).waitFor();
+    const captchaVisible = code(page).waitFor();
     const answered = page.waitForResponse(/login\/token$/);
     await send(page, username, 'wrong1234');
-    await Promise.any([answered, captchaShown]);
+    await Promise.any([answered, captchaVisible]);
   }
 }
 

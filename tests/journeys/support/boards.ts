@@ -62,11 +62,11 @@ export async function wrongWithBoards(
   isNew: () => Promise<boolean> = async () => true,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const note = (what: string, found: readonly string[]) =>
+  const report = (what: string, found: readonly string[]) =>
     wrong.push(...found.map((one) => `${place}, ${what}: ${one}`));
-  note('light', await complaints(page));
+  report('light', await complaints(page));
   await showTheme(page, 'dark');
-  note('dark', await complaints(page, true));
+  report('dark', await complaints(page, true));
   await showTheme(page, 'light');
   await page.setViewportSize({ width: 320, height });
   const plays = page.locator('button[data-code]');
@@ -76,13 +76,13 @@ export async function wrongWithBoards(
     await expect(page.locator('main .skeleton')).toHaveCount(0);
     if (play > 0 && !(await isNew())) continue;
     const at = `play ${play + 1} at 320`;
-    note(at, await overflowing(page));
-    note(at, await holes(page));
+    report(at, await overflowing(page));
+    report(at, await holes(page));
     const quick = page.getByRole('group', { name: /^Chọn nhanh/ }).getByRole('button');
-    note(`${at}, quick picks`, await quick.evaluateAll(smallTargets));
+    report(`${at}, quick picks`, await quick.evaluateAll(smallTargets));
     await growText(page, 200);
-    note(`${at} with text of 200 %`, await overflowing(page));
-    note(`${at} with text of 200 %`, await cutFigures(page));
+    report(`${at} with text of 200 %`, await overflowing(page));
+    report(`${at} with text of 200 %`, await cutFigures(page));
     await growText(page, 100);
   }
   await page.setViewportSize({ width: 390, height });

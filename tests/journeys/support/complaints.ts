@@ -34,10 +34,11 @@ export async function complaints(page: Page, colourOnly = false): Promise<string
       const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
       const { violations } = await window.axe.run(sheet ?? document, options);
       // What a foot that stays in place covers now is a scroll away, and as large as ever.
-      const isCovered = ({ any }: { any: Check[] }) => any.some(({ data }) => /obscured/i.test(data?.messageKey ?? ''));
+      const isObscured = ({ any }: { any: Check[] }) =>
+        any.some(({ data }) => /obscured/i.test(data?.messageKey ?? ''));
       return violations.flatMap(({ id, nodes }) =>
         nodes
-          .filter((node) => id !== 'target-size' || !isCovered(node))
+          .filter((node) => id !== 'target-size' || !isObscured(node))
           .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
       );
     },

@@ -10,10 +10,10 @@ const wonMills = 13_580;
 /** A player who bet on both sides, 7 each, once the list of winners has the one that won; and his name as it stands there. */
 export async function openWinner(site: JourneySite): Promise<{ player: Player; mine: string }> {
   const player = await openPlayer(site, 100);
-  const bothSides = [{ play: 's_ssc.total.bsoe', stake: 7, selection: { opts: ['big', 'small'] } }];
+  const bothOutcomes = [{ play: 's_ssc.total.bsoe', stake: 7, selection: { opts: ['big', 'small'] } }];
   await holdSales(site, '901');
   const [clock] = await player.api.gameClocks({ gid: '901' });
-  const slip = { gid: '901', issue: clock?.issue ?? '', lines: bothSides };
+  const slip = { gid: '901', issue: clock?.issue ?? '', lines: bothOutcomes };
   await player.api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
   await closeSales(site, '901');
   const mine = `****${player.username.slice(-2)}`;

@@ -3,7 +3,7 @@ import { type BetLine, maxLines } from '@longmen/contract';
 import { encodeContents } from '@longmen/contract/contents';
 import { canonicalSelection, type Play } from '@longmen/engine';
 import fc from 'fast-check';
-import type { FeedStand } from '@longmen/test-kit/fixtures/feed';
+import type { FeedFixture } from '@longmen/test-kit/fixtures/feed';
 import type { Caller } from '../../../apps/server/src/platform/api/route.ts';
 import { selectionOf } from '../../../packages/engine/test/selections.ts';
 import { type Bought, dueOf, readBought } from './reference.ts';
@@ -18,7 +18,7 @@ export type RoundResult = {
 };
 
 export type Run = {
-  readonly stage: FeedStand;
+  readonly fixture: FeedFixture;
   readonly gid: number;
   readonly caller: Caller;
   readonly plays: readonly Play[];
@@ -30,18 +30,18 @@ const tries = 20;
 
 /** @param n which draw of the run it is, from 0. */
 export async function playRound(run: Run, n: number, past: PastDraw): Promise<RoundResult> {
-  const { stage, gid } = run;
-  const issue = await stage.open(gid, n, past.lunarYear);
+  const { fixture, gid } = run;
+  const issue = await fixture.open(gid, n, past.lunarYear);
   const bought = await buyAll(run, n, issue, past.lunarYear);
-  await stage.draw({ gid, n, issue }, past.numbers);
-  return compare(stage, bought, past);
+  await fixture.draw({ gid, n, issue }, past.numbers);
+  return compare(fixture, bought, past);
 }
 
 type Placed = Bought & { readonly orderNum: string };
 
 /** One bet on every play, at random. */
 async function buyAll(
-  { stage, gid, caller, plays, seed }: Run,
+  { fixture, gid, caller, plays, seed }: Run,
   n: number,
   issue: string,
   lunarYear: number | undefined,
@@ -62,7 +62,7 @@ async function buyAll(
         contents: encodeContents(play.shape, selection),
       }),
     );
-    const slip = await stage.betting.placeBet({
+    const slip = await fixture.betting.placeBet({
       caller,
       rates: 'server',
       gid,
@@ -81,7 +81,7 @@ async function buyAll(
 }
 
 /** Outcomes in the database against the bets judged one by one. */
-async function compare({ admin }: FeedStand, bought: readonly Placed[], past: PastDraw): Promise<RoundResult> {
+async function compare({ admin }: FeedFixture, bought: readonly Placed[], past: PastDraw): Promise<RoundResult> {
   const { rows } = await admin.query<{ num: string; total: number; paid: number }>(
     `SELECT (o.slip * 100 + o.line)::text AS num, o.stake::bigint * o.bets * 1000 AS total, coalesce(x.payout, 0) AS paid
        FROM betting.orders o LEFT JOIN betting.outcomes x USING (user_id, slip, line) WHERE o.slip * 100 + o.line = ANY ($1::bigint[])`,

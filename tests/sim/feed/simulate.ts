@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lunarYearAt } from '@longmen/engine';
 import { readDraws } from '../../../apps/sandbox/src/feed/replay.ts';
-import { type FeedStand, openFeedStand } from '@longmen/test-kit/fixtures/feed';
+import { type FeedFixture, openFeedFixture } from '@longmen/test-kit/fixtures/feed';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { type PastDraw, playRound, type Run } from './round.ts';
 
@@ -16,30 +16,30 @@ export type SimulationOptions = {
   readonly threeDigits: number;
   /** Draws of Mark Six, spread over all years. */
   readonly markSix: number;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 };
 
 const games = { threeDigits: 1, markSix: 3 };
 /** More than anybody loses in a run. */
 const purseYuan = 1_000_000_000;
-const sayEvery = 100;
-const shownFaults = 10;
+const printEvery = 100;
+const printedFaultsMax = 10;
 
 /** @returns figures, `ok` false when an order was paid wrongly or the books do not balance. */
-export async function simulateFeeds({ seed, threeDigits, markSix, say }: SimulationOptions): Promise<{
+export async function simulateFeeds({ seed, threeDigits, markSix, print }: SimulationOptions): Promise<{
   ok: boolean;
   [figure: string]: unknown;
 }> {
   const database = await startBenchDatabase();
-  const stage = await openFeedStand(database, Object.values(games));
+  const fixture = await openFeedFixture(database, Object.values(games));
   try {
     const [one, other] = await Promise.all([
-      playGame(stage, games.threeDigits, pastThreeDigits().slice(0, threeDigits), { seed, say }),
-      playGame(stage, games.markSix, spread(pastMarkSix(), markSix), { seed: seed + 1, say }),
+      playGame(fixture, games.threeDigits, pastThreeDigits().slice(0, threeDigits), { seed, print }),
+      playGame(fixture, games.markSix, spread(pastMarkSix(), markSix), { seed: seed + 1, print }),
     ]);
-    const books = await stage.ledger.readBooks();
+    const books = await fixture.ledger.readBooks();
     const faults = [...one.faults, ...other.faults];
-    for (const fault of faults.slice(0, shownFaults)) say(fault);
+    for (const fault of faults.slice(0, printedFaultsMax)) print(fault);
     const uneven = books.unevenGames.length + books.drifts.length;
     return {
       ok: faults.length === 0 && books.difference === 0 && uneven === 0,
@@ -52,23 +52,23 @@ export async function simulateFeeds({ seed, threeDigits, markSix, say }: Simulat
       uneven_games: books.unevenGames.length,
     };
   } finally {
-    await stage.close();
+    await fixture.close();
     await database.close();
   }
 }
 
 async function playGame(
-  stage: FeedStand,
+  fixture: FeedFixture,
   gid: number,
   draws: readonly PastDraw[],
-  { seed, say }: { seed: number; say: (line: string) => void },
+  { seed, print }: { seed: number; print: (line: string) => void },
 ) {
-  const { catalogue } = stage.deps;
+  const { catalogue } = fixture.deps;
   const family = catalogue.game(gid)?.playFamily;
   const plays = [...((family && catalogue.family(family)?.plays.values()) ?? [])].filter((play) =>
     catalogue.isOffered(gid, play.code),
   );
-  const run: Run = { stage, gid, seed, plays, caller: await stage.player(purseYuan) };
+  const run: Run = { fixture, gid, seed, plays, caller: await fixture.player(purseYuan) };
   const faults: string[] = [];
   let [orders, stake, paid] = [0, 0, 0];
   for (const [n, past] of draws.entries()) {
@@ -77,8 +77,8 @@ async function playGame(
     stake += round.stake;
     paid += round.paid;
     faults.push(...round.faults);
-    if ((n + 1) % sayEvery === 0)
-      say(`game ${gid}: ${n + 1} of ${draws.length} draws, ${orders} orders, ${faults.length} faults`);
+    if ((n + 1) % printEvery === 0)
+      print(`game ${gid}: ${n + 1} of ${draws.length} draws, ${orders} orders, ${faults.length} faults`);
   }
   return {
     faults,

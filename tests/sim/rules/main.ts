@@ -16,16 +16,16 @@ const [part = ''] = process.argv.slice(2);
 const chosen = ruleMistakes.filter(({ name }) => name.includes(part));
 const sound = firstFailure({ name: 'none', edits: [] });
 if (sound !== undefined) {
-  say(`the tests fail without any mistake: ${sound}`);
+  print(`the tests fail without any mistake: ${sound}`);
   process.exit(1);
 }
 const missed = chosen.filter((mistake) => !isCaught(mistake)).map(({ name }) => name);
-say(JSON.stringify({ mistakes: chosen.length, caught: chosen.length - missed.length, missed }));
+print(JSON.stringify({ mistakes: chosen.length, caught: chosen.length - missed.length, missed }));
 if (missed.length > 0) process.exitCode = 1;
 
 function isCaught({ name, ...edit }: RuleMistake): boolean {
   const failure = firstFailure({ name, edits: [edit] });
-  say(failure === undefined ? `MISSED  ${name}` : `caught  ${name}: ${failure}`);
+  print(failure === undefined ? `MISSED  ${name}` : `caught  ${name}: ${failure}`);
   return failure !== undefined;
 }
 
@@ -70,6 +70,6 @@ function titleOf(output: string): string {
   return failed.find(({ status }) => status === 'failed')?.fullName ?? broken ?? 'the run ended in an error';
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -18,19 +18,19 @@ export interface Fit {
  * @returns null when fewer than two classes remain.
  */
 export function goodnessOfFit(observed: readonly number[], expected: readonly number[]): Fit | null {
-  const joined: { seen: number; wanted: number }[] = [];
-  let open = { seen: 0, wanted: 0 };
-  for (const [i, wanted] of expected.entries()) {
-    open = { seen: open.seen + (observed[i] ?? 0), wanted: open.wanted + wanted };
-    if (open.wanted < smallestExpected) continue;
+  const joined: { seen: number; expected: number }[] = [];
+  let open = { seen: 0, expected: 0 };
+  for (const [i, count] of expected.entries()) {
+    open = { seen: open.seen + (observed[i] ?? 0), expected: open.expected + count };
+    if (open.expected < smallestExpected) continue;
     joined.push(open);
-    open = { seen: 0, wanted: 0 };
+    open = { seen: 0, expected: 0 };
   }
   const last = joined.at(-1);
   if (last !== undefined)
-    joined[joined.length - 1] = { seen: last.seen + open.seen, wanted: last.wanted + open.wanted };
+    joined[joined.length - 1] = { seen: last.seen + open.seen, expected: last.expected + open.expected };
   if (joined.length < 2) return null;
-  const statistic = joined.reduce((all, { seen, wanted }) => all + (seen - wanted) ** 2 / wanted, 0);
+  const statistic = joined.reduce((all, one) => all + (one.seen - one.expected) ** 2 / one.expected, 0);
   return { statistic, degrees: joined.length - 1, p: chiSquareTail(statistic, joined.length - 1) };
 }
 

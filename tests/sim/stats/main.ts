@@ -26,18 +26,18 @@ async function testFamilies(draws: number, seed: string, only?: string): Promise
   const families = familyCodes.filter((code) => only === undefined || code === only);
   const verdicts: Record<string, unknown> = {};
   for (const code of families) verdicts[code] = await testOne(code, draws, seed);
-  say(JSON.stringify({ draws, seed, ...verdicts }));
+  print(JSON.stringify({ draws, seed, ...verdicts }));
 }
 
 async function testOne(code: FamilyCode, draws: number, seed: string): Promise<unknown> {
   const { numbers, plays } = await testFamily(code, draws, seed);
   const verdict = verdictOf([...numbers, ...plays.found]);
-  say(
-    `${code.padEnd(7)} ${verdict.fair ? 'fair' : 'NOT FAIR'}: ${verdict.tests} tests, smallest p ${verdict.smallest?.p.toExponential(2)} (${verdict.smallest?.test}), ${verdict.below} below 0.01 (at most ${verdict.mostBelow}), ${plays.rare} bets too rare`,
+  print(
+    `${code.padEnd(7)} ${verdict.fair ? 'fair' : 'NOT FAIR'}: ${verdict.tests} tests, smallest p ${verdict.smallest?.p.toExponential(2)} (${verdict.smallest?.test}), ${verdict.below} below 0.01 (at most ${verdict.maxBelow}), ${plays.rare} bets too rare`,
   );
   return { fair: verdict.fair, tests: verdict.tests, p: verdict.smallest?.p, below: verdict.below };
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

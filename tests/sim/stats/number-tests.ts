@@ -66,12 +66,12 @@ function neighbours(drawn: ManyDraws, range: Range, place: number, distinct: boo
     bump(seen, (at(drawn, i, place - 1) - range.from) * size + at(drawn, i, place) - range.from);
   }
   const possible = (pair: number) => !distinct || Math.floor(pair / size) !== pair % size;
-  const kept = seen.filter((_, pair) => possible(pair));
+  const possiblePairs = seen.filter((_, pair) => possible(pair));
   // A pair that cannot be is a fault of the map, whatever the counts.
   if (seen.some((count, pair) => count > 0 && !possible(pair))) return 0;
   return fitP(
-    kept,
-    kept.map(() => drawn.draws / kept.length),
+    possiblePairs,
+    possiblePairs.map(() => drawn.draws / possiblePairs.length),
   );
 }
 

@@ -33,15 +33,15 @@ test('F3 a long stream waits for its reader and leaves nothing behind', async ()
   const output = new PassThrough();
   const done = writeStream(bytes, seed, output);
   let read = 0;
-  let most = 0;
+  let max = 0;
   for await (const chunk of output) {
     read += (chunk as Buffer).length;
-    most = Math.max(most, output.listenerCount('close'), output.listenerCount('error'));
+    max = Math.max(max, output.listenerCount('close'), output.listenerCount('error'));
     await turn();
   }
   await done;
   expect(read).toBe(bytes);
-  expect(most).toBeLessThan(10);
+  expect(max).toBeLessThan(10);
 });
 
 test('F3 the stream ends quietly when its reader has enough', async () => {

@@ -9,17 +9,20 @@ export interface Verdict {
   readonly smallest: Found | null;
   /** Tests below the 99 % level, and how many a fair source stays under in 999 of 1,000 cases. */
   readonly below: number;
-  readonly mostBelow: number;
+  readonly maxBelow: number;
   readonly fair: boolean;
 }
 
 /** Fair: no p under 0.01 / tests (Bonferroni), and not more p under 0.01 than chance explains. */
 export function verdictOf(found: readonly Found[]): Verdict {
   const tests = found.length;
-  const smallest = found.reduce<Found | null>((least, one) => (least === null || one.p < least.p ? one : least), null);
+  const smallest = found.reduce<Found | null>(
+    (smallestSoFar, one) => (smallestSoFar === null || one.p < smallestSoFar.p ? one : smallestSoFar),
+    null,
+  );
   const below = found.filter(({ p }) => p < level).length;
-  const mostBelow = binomialBound(tests, level, 0.999);
-  return { tests, smallest, below, mostBelow, fair: (smallest?.p ?? 1) >= level / tests && below <= mostBelow };
+  const maxBelow = binomialBound(tests, level, 0.999);
+  return { tests, smallest, below, maxBelow, fair: (smallest?.p ?? 1) >= level / tests && below <= maxBelow };
 }
 
 /** The least k with P(X ≤ k) ≥ share for a binomial X. */

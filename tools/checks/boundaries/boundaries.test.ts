@@ -62,7 +62,7 @@ const crossings: [title: string, path: string, text: string, complaint: string][
   [
     'the product does not know its tools',
     'apps/server/src/app.ts',
-    `import { say } from '../../../tools/start/say.ts'`,
+    `import { say } from '../../../tools/start/print.ts'`,
     'is a tool; the product does not know it',
   ],
   [

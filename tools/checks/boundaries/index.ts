@@ -1,6 +1,6 @@
 import { checkComments } from './comments.ts';
 import { checkCycles } from './cycles.ts';
-import { checkFloors } from './floors.ts';
+import { checkModuleLayers } from './module-layers.ts';
 import { checkLayers } from './layers.ts';
 import { checkMechanisms } from './mechanisms.ts';
 import { checkPurity } from './purity.ts';
@@ -15,7 +15,7 @@ export { type Complaint, readSource, type Source } from './source.ts';
 
 const RULES = [
   checkWorkspaces,
-  checkFloors,
+  checkModuleLayers,
   checkMechanisms,
   checkLayers,
   checkCycles,

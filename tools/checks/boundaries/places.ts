@@ -1,5 +1,5 @@
 /** The floors of the server's modules, lowest first; a module sees only floors below its own. */
-export const FLOORS = [
+export const LAYERS = [
   ['identity', 'ledger', 'catalogue', 'pictures'],
   ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
   ['betting', 'savings', 'vip'],

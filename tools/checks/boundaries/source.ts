@@ -110,9 +110,9 @@ function importOf(node: Node): Omit<Import, 'line'> | undefined {
 
 function spellingOf(node: Node): Spelling | undefined {
   if (node.type !== 'Property' || !isNode(node.value)) return undefined;
-  const { type, callee, arguments: given, elements } = node.value;
+  const { type, callee, arguments: args, elements } = node.value;
   const isField = type === 'CallExpression' && nameOf(callee) === 'as';
-  const parts: unknown = isField ? given : type === 'ArrayExpression' ? elements : undefined;
+  const parts: unknown = isField ? args : type === 'ArrayExpression' ? elements : undefined;
   const first: unknown = Array.isArray(parts) ? parts[0] : undefined;
   const wire = isNode(first) && first.type === 'Literal' ? nameOf(first) : '';
   return wire ? { name: nameOf(node.key), wire } : undefined;
@@ -149,12 +149,12 @@ function templateText(node: Node): string {
 // Relative imports carry their extension, and a workspace is imported by its package name.
 function resolveTarget(path: string, target: string): string {
   if (target.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), target));
-  const [, name, rest] = /^@longmen\/([^/]+)(.*)$/.exec(target) ?? [];
+  const [, name, subpath] = /^@longmen\/([^/]+)(.*)$/.exec(target) ?? [];
   if (!name) return target;
   // Its exports are its files: the ring check follows them.
-  if (name === 'test-kit') return `packages/test-kit/src${rest}.ts`;
+  if (name === 'test-kit') return `packages/test-kit/src${subpath}.ts`;
   const folder = ['engine', 'contract', 'format', 'ui', 'dev-postgres'].includes(name) ? 'packages' : 'apps';
-  return rest ? `${folder}/${name}${rest}` : `${folder}/${name}/src/index.ts`;
+  return subpath ? `${folder}/${name}${subpath}` : `${folder}/${name}/src/index.ts`;
 }
 
 function lineFinder(text: string): (offset: number) => number {

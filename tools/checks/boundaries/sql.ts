@@ -1,9 +1,9 @@
-import { FLOORS, isTest, isTool, moduleOf } from './places.ts';
+import { LAYERS, isTest, isTool, moduleOf } from './places.ts';
 import type { Complaint, Source, Word } from './source.ts';
 
 const STATEMENT =
   /(^|\n|;)\s*(SELECT\s[^]*\sFROM\s|INSERT\s+INTO\s|UPDATE\s+\S+\s+SET\s|DELETE\s+FROM\s|WITH\s+(RECURSIVE\s+)?\w+\s*(\([^)]*\)\s*)?AS\s|CREATE\s+(TABLE|INDEX|SCHEMA|TEMP)|ALTER\s+TABLE\s|DROP\s+TABLE\s|TRUNCATE\s|COPY\s+\S+\s+(FROM|TO)\s|LOCK\s+TABLE\s)/;
-const MODULES = FLOORS.flat();
+const MODULES = LAYERS.flat();
 const TABLE = new RegExp(`\\b(${MODULES.join('|')})\\.[a-z_]+`, 'g');
 
 /** SQL stands in the stores (`store.ts`, `store-*.ts`), and each store spells its own tables only. */

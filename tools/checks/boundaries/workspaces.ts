@@ -35,7 +35,7 @@ function problemOf(source: Source, { target }: Import): string | undefined {
   if (isTest(source.path)) return undefined;
   if (!MAY_KNOW[from ?? '']?.includes(to))
     return to.startsWith('apps/') ? `nobody imports ${to}` : `${from} must not know ${to}`;
-  if (!isDoor(to, target)) return `${to} is entered through what its package.json exports`;
+  if (!isExported(to, target)) return `${to} is entered through what its package.json exports`;
   return undefined;
 }
 
@@ -46,6 +46,6 @@ function problemInside(path: string, target: string): string | undefined {
   return to && from && to !== from ? `pages are strangers: ${target} belongs to another one` : undefined;
 }
 
-function isDoor(workspace: string, target: string): boolean {
+function isExported(workspace: string, target: string): boolean {
   return !target.startsWith(`${workspace}/src/`) || target === `${workspace}/src/index.ts`;
 }

@@ -29,13 +29,13 @@ export function partsOfPage(html: string): PageParts {
 
 /** Properties, values, rules, selectors and functions of a stylesheet; what `@supports` asks about first is left out. */
 export function namesInStyles(css: string): string[] {
-  const asked = withoutSupports(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
+  const used = withoutSupports(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
   const names = new Set<string>();
-  for (const [, name = ''] of asked.matchAll(/@([a-z-]+)/g)) names.add(`@${name}`);
+  for (const [, name = ''] of used.matchAll(/@([a-z-]+)/g)) names.add(`@${name}`);
   // A selector with a prefix is for one browser.
-  for (const [, selector = ''] of asked.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g))
+  for (const [, selector = ''] of used.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g))
     for (const [, name = ''] of selector.matchAll(/::?([a-z][a-z-]*)/g)) names.add(`:${name}`);
-  for (const [, property = '', value = ''] of asked.matchAll(/[{;]\s*([a-z-]+)\s*:([^{};]+)(?=[;}])/g)) {
+  for (const [, property = '', value = ''] of used.matchAll(/[{;]\s*([a-z-]+)\s*:([^{};]+)(?=[;}])/g)) {
     if (property.startsWith('-')) continue;
     names.add(property);
     for (const [word] of value.matchAll(/[a-z][a-z-]*(?![\w(.-])/g)) names.add(`${property}: ${word}`);

@@ -2,12 +2,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { feedHash, type SignedFeedWord } from '@longmen/contract/feed';
+import { feedHash, type SignedFeedMessage } from '@longmen/contract/feed';
 
 /** Bytes of the DER header before a raw public key (RFC 8410 §4). */
 const headerBytes = 12;
 
-export type SourceKey = { readonly publicKey: string; sign(text: string): SignedFeedWord };
+export type SourceKey = { readonly publicKey: string; sign(text: string): SignedFeedMessage };
 
 /** Loads `<dir>/<name>.pem`, or makes it. */
 export function loadKey(dir: string, name: string): SourceKey {

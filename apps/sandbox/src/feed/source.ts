@@ -1,9 +1,9 @@
 /** One source: its signed entries up to a moment; and how it can be made to misbehave. */
-import type { FeedWord, SignedFeedWord } from '@longmen/contract/feed';
-import { maxFeedWords } from '@longmen/contract/feed';
+import type { FeedMessage, SignedFeedMessage } from '@longmen/contract/feed';
+import { feedMessagesMax } from '@longmen/contract/feed';
 import { drawAt, indexAt, type Replay } from './replay.ts';
 
-export type Signer = (text: string) => SignedFeedWord;
+export type Signer = (text: string) => SignedFeedMessage;
 
 /** An entry out of turn, for a game. */
 export type InsertedEntry = { readonly serial: number; readonly gid: number; readonly entry: unknown };
@@ -43,7 +43,7 @@ export function pageOf(source: Source, replay: Replay, after: number, now: numbe
   const inserted = source.faults.inserted.filter(({ gid }) => gid === replay.gid);
   return [...regular, ...inserted.filter(({ serial }) => serial > after || after === 0)]
     .toSorted((one, other) => one.serial - other.serial)
-    .slice(0, maxFeedWords)
+    .slice(0, feedMessagesMax)
     .map(({ entry }) => entry);
 }
 
@@ -59,7 +59,7 @@ function since(source: Source, replay: Replay, after: number, now: number): Entr
   const delayMs = source.delayMs + (source.faults.delayMs.get(replay.gid) ?? 0);
   const entriesAt = (offsetMs: number, make: (index: number) => Entry[]) => {
     const first = indexAt(replay, from + offsetMs);
-    const last = Math.min(indexAt(replay, now + offsetMs), first + maxFeedWords);
+    const last = Math.min(indexAt(replay, now + offsetMs), first + feedMessagesMax);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => make(first + i)).flat();
   };
   return [
@@ -89,6 +89,6 @@ function about({ name }: Source, { gid }: Replay, serial: number, issue: string,
   return { source: name, gid, serial, issue, drawsAt: new Date(drawsAt).toISOString(), replay: true };
 }
 
-function signed({ sign }: Source, word: FeedWord): SignedFeedWord {
+function signed({ sign }: Source, word: FeedMessage): SignedFeedMessage {
   return sign(JSON.stringify(word));
 }

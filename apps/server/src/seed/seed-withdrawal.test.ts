@@ -9,7 +9,7 @@ import { makeMetrics } from '../platform/runtime/metrics.ts';
 import { demoWithdrawal } from './demo-data.ts';
 import { seedDemoWithdrawal } from './seed-withdrawal.ts';
 
-const { stand, other } = usePayouts();
+const { fixture: stand, other } = usePayouts();
 const password = 'demo-office-1234';
 const operators: Parameters<Office['seedOperators']>[0] = [
   { name: 'office01', password },

@@ -3,7 +3,7 @@ import { type Call, calls } from '@longmen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite } from '@longmen/test-kit/site/site';
 import { type Actor, newPlayer, type TrustSite } from '@longmen/test-kit/actors';
-import { ask, readAnswer, type Told } from '@longmen/test-kit/raw-call';
+import { ask, readAnswer, type RawAnswer } from '@longmen/test-kit/raw-call';
 
 let site: TrustSite;
 let address: string;
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-type Flood = { passed: number; refused: Told[]; tookMs: number };
+type Flood = { passed: number; refused: RawAnswer[]; tookMs: number };
 
 /** Sends so many requests, twenty at a time, and more until one is refused for their number. */
-async function flood(count: number, send: () => Promise<Told>): Promise<Flood> {
-  const view: Told[] = [];
-  let refused: Told[] = [];
+async function flood(count: number, send: () => Promise<RawAnswer>): Promise<Flood> {
+  const view: RawAnswer[] = [];
+  let refused: RawAnswer[] = [];
   const began = performance.now();
   while (view.length < count || refused.length === 0) {
     // On a busy machine twenty may take a window of their own.
@@ -119,7 +119,7 @@ describe('request limits', () => {
   });
 });
 
-function expectRefusals(refused: Told[], withinSeconds: number): void {
+function expectRefusals(refused: RawAnswer[], withinSeconds: number): void {
   expect(refused.length).toBeGreaterThan(0);
   for (const { code, headers, data } of refused) {
     const wait = Number(headers.get('retry-after'));

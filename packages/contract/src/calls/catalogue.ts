@@ -57,7 +57,7 @@ export const playTree = wireObject({
   kind: as('type', z.string()),
   category: as('ctg', z.string()),
   family: as('tmp', z.string()),
-  shown: as('show', flag),
+  isVisible: as('show', flag),
   groups: as('play', z.array(playGroup)),
 });
 

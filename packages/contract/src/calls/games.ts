@@ -47,7 +47,7 @@ export const gameClock = wireObject({
   category: as('ctg', z.string()),
   image: as('img', z.string()),
   hot: as('hot', flag),
-  shown: as('show', flag),
+  isVisible: as('show', flag),
   status: as('status', gameStatus),
   closedText: as('wh_content', z.string()),
   tip: as('tip_content', z.string()),

@@ -144,7 +144,7 @@ export const payMethods = defineCall({
     methods: as('zhifu', z.array(z.union([payMethod, coinMethod]))),
     user: as('user', wireObject({ username: as('username', z.string()), balance: as('balance', money) })),
     /** A notice that the top-up page shows first. */
-    popup: as('is_bomb_box', wireObject({ isShown: as('bomb_box', flag), text: as('content', z.string()) })),
+    popup: as('is_bomb_box', wireObject({ isVisible: as('bomb_box', flag), text: as('content', z.string()) })),
     /** The last deposit that was credited, to do again with one tap; null when there is none or its channel is closed. */
     quick: as(
       'quick',

@@ -11,7 +11,7 @@ test.each([
   [7_500, '2 hours 5 minutes'],
   [86_400, '24 hours'],
   [180_000, '2 days 2 hours'],
-])('%i seconds are told as %s', (seconds, said) => expect(waitText(seconds, 'en')).toBe(said));
+])('%i seconds are told as %s', (seconds, text) => expect(waitText(seconds, 'en')).toBe(text));
 
 test('a refusal tells its wait in units of its size, whatever it counted in', () => {
   expect(refusalText('tooManyRequests', 'en', { seconds: 86_400 })).toContain('in 24 hours');

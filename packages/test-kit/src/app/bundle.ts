@@ -14,8 +14,8 @@ export function measureBundle(dist: string): Figure[] {
   const entries = scriptsOf(dist);
   if (entries.length === 0) throw new Error('the built page has no entry script');
   const chunks = globSync('assets/*.js', { cwd: dist });
-  const homeWords = chunks.filter((file) => file.startsWith(`assets/words-${locale}-`));
-  const home = closure(dist, [...entries, ...homeWords]);
+  const homeMessages = chunks.filter((file) => file.startsWith(`assets/words-${locale}-`));
+  const home = closure(dist, [...entries, ...homeMessages]);
   // A page beyond home: its own chunk and what that imports, without what home brought already.
   const route = heaviest(chunks.filter(isPage), (file) =>
     weigh(
@@ -43,9 +43,9 @@ const isFamily = (file: string) => file.startsWith('assets/family-') && !file.st
 
 /** @throws when there is none: the build then names its chunks in another way */
 function heaviest(files: readonly string[], weighed: (file: string) => number): { file: string; kb: number } {
-  const [most] = files.map((file) => ({ file, kb: weighed(file) })).sort((a, b) => b.kb - a.kb);
-  if (!most) throw new Error('the build has no such chunk');
-  return most;
+  const [max] = files.map((file) => ({ file, kb: weighed(file) })).sort((a, b) => b.kb - a.kb);
+  if (!max) throw new Error('the build has no such chunk');
+  return max;
 }
 
 const weigh = (dist: string, files: readonly string[]) =>

@@ -46,7 +46,7 @@ const sourceFolder = join(root, 'apps', 'server', 'src');
 
 /** Files in memory: a database of a thousand of them is copied there in a tenth of the time. */
 const MEMORY = '/dev/shm';
-const LEAST_FREE_BYTES = 3 * 2 ** 30;
+const FREE_BYTES_MIN = 3 * 2 ** 30;
 
 /** Starts a throwaway PostgreSQL in a temporary folder, with both templates. It ends with `stop`, or with this process. */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
@@ -69,7 +69,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
 function isRoomy(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= LEAST_FREE_BYTES;
+    return bavail * bsize >= FREE_BYTES_MIN;
   } catch {
     // There is none.
     return false;

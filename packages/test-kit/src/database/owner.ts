@@ -3,13 +3,13 @@ import pg from 'pg';
 import { beforeDrop } from './endings.ts';
 
 const pools = new Map<string, pg.Pool>();
-const mostConnections = 2;
+const connectionsMax = 2;
 
 /** Kept until the database is dropped. */
 export function ownerOf({ ownerUrl }: { ownerUrl: string }): pg.Pool {
   const found = pools.get(ownerUrl);
   if (found !== undefined) return found;
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: mostConnections });
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: connectionsMax });
   // A connection that a test has cut is not used again.
   pool.on('error', () => undefined);
   pools.set(ownerUrl, pool);

@@ -14,8 +14,8 @@ const heldFor = `interval '1 hour'`;
 /** With more than this left an issue is held already, or ends long after any test. */
 const longMs = 30 * 60_000;
 /** A server that looks at its issues once a second must hear of a later end before the sooner one. */
-const leastMs = 1_200;
-const mostWaitMs = 150_000;
+const openMinMs = 1_200;
+const waitMaxMs = 150_000;
 /** Processes of a site hear each other on it (apps/server, session.ts). */
 const events = 'longmen_events';
 
@@ -24,7 +24,7 @@ const events = 'longmen_events';
  * @returns its number
  */
 export function holdSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
-  return onIssue(ownerOf(database), gid, leastMs, async (client, current) => {
+  return onIssue(ownerOf(database), gid, openMinMs, async (client, current) => {
     if (current.msLeft < longMs) await move(client, gid, current, heldFor);
     return current.issue;
   });
@@ -71,11 +71,11 @@ async function onIssue<T>(
   msLeft: number,
   work: (client: pg.ClientBase, current: OnSale) => Promise<T>,
 ): Promise<T> {
-  for (const until = performance.now() + mostWaitMs; performance.now() < until; await sleep(50)) {
+  for (const until = performance.now() + waitMaxMs; performance.now() < until; await sleep(50)) {
     const done = await lockOnSale(owner, gid, msLeft, work);
     if (done !== undefined) return done.result;
   }
-  throw new Error(`game ${gid} sold nothing within ${mostWaitMs} ms`);
+  throw new Error(`game ${gid} sold nothing within ${waitMaxMs} ms`);
 }
 
 /** In one transaction, so that no bet and no server comes between; undefined when nothing is on sale. */

@@ -22,16 +22,16 @@ export async function operateOn(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Operated> {
   const { url, ownerUrl, drop } = database;
-  const told = { out: '', err: '' };
+  const printed = { out: '', err: '' };
   const code = await operate({
     args,
     env: { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DEMO: '1', WEAK_HASHES: '1', ...env },
-    out: (text) => void (told.out += text),
-    err: (text) => void (told.err += text),
+    out: (text) => void (printed.out += text),
+    err: (text) => void (printed.err += text),
     askSecret: (question) => Promise.reject(new Error(`${question}: nobody is asked in a test`)),
     open: drop === undefined ? withOffice : inOpenOffice,
   });
-  return { code, ...told };
+  return { code, ...printed };
 }
 
 /** By what names a site. */

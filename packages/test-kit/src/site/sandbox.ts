@@ -14,17 +14,17 @@ export type TestSandbox = {
   /** PAYOUT_PROVIDER of a site that pays out through it. */
   readonly payoutProvider: PayoutProvider;
   /** How it treats payouts to come, or what becomes of one that waits (apps/sandbox, moods). */
-  payout(deed: { mood: string } | { id: string; state: 'paid' | 'failed' }): Promise<void>;
+  payout(command: { mood: string } | { id: string; state: 'paid' | 'failed' }): Promise<void>;
   /** What stands on the companies' lists of a day (apps/sandbox/README.md, list-admin). */
-  list(deed: object): Promise<void>;
+  list(command: object): Promise<void>;
   /** What it was asked to pay, by number. */
   payouts(): Promise<{ id: string; amount: string; content: string; paidAt: number | null; failed: string | null }[]>;
   /** PAYMENT_PROVIDERS of a site that takes deposits through it; say `notify` once the site has an address. */
   readonly paymentProviders: string;
   /** What its gateway, bank and chain do (apps/sandbox/README.md, pay-admin). */
-  pay(deed: object): Promise<Record<string, unknown>>;
+  pay(command: object): Promise<Record<string, unknown>>;
   /** Makes a source misbehave. @throws when the sandbox cannot read the deed. */
-  admin(deed: 'twist' | 'withhold' | 'say' | 'delay' | 'silence', body: object): Promise<void>;
+  admin(command: 'twist' | 'withhold' | 'say' | 'delay' | 'silence', body: object): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -94,33 +94,33 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
         dailyList: true,
       })),
     ),
-    pay: async (deed) => {
+    pay: async (command) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${address}/pay-admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
+      const answer = await fetch(`${address}/pay-admin`, { method: 'POST', headers, body: JSON.stringify(command) });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
       return (await answer.json()) as Record<string, unknown>;
     },
-    payout: async (deed) => {
+    payout: async (command) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${address}/payout/admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
+      const answer = await fetch(`${address}/payout/admin`, { method: 'POST', headers, body: JSON.stringify(command) });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
     },
-    list: async (deed) => {
+    list: async (command) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${address}/list-admin`, { method: 'POST', headers, body: JSON.stringify(deed) });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(deed)}`);
+      const answer = await fetch(`${address}/list-admin`, { method: 'POST', headers, body: JSON.stringify(command) });
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
     },
     payouts: async () => {
       const headers = { authorization: `Bearer ${token}` };
       return (await (await fetch(`${address}/payout/book`, { headers })).json()) as never;
     },
-    admin: async (deed, body) => {
-      const answer = await fetch(`${address}/admin/${deed}`, {
+    admin: async (command, body) => {
+      const answer = await fetch(`${address}/admin/${command}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${deed}`);
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${command}`);
     },
     stop: async () => {
       await child.stop();

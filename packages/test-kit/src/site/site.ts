@@ -39,7 +39,7 @@ export type SiteOptions = {
 // Generous: a machine may be busy.
 const readyWithinMs = 180_000;
 /** A server that has to be started this often will not come up. */
-const mostStarts = 3;
+const startsMax = 3;
 
 /** Starts keepers and servers over a migrated database. */
 export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): Promise<Site> {
@@ -85,13 +85,13 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
   const faults = () => servers.flatMap(({ name }) => faultsIn(join(folder, `${name}.log`)));
   const stop = async () => {
     await Promise.all([...servers, ...keepers].map((process) => process.stop()));
-    for (const fault of faults().slice(0, toldFaults)) console.warn(fault.slice(0, 1_500));
+    for (const fault of faults().slice(0, printedFaultsMax)) console.warn(fault.slice(0, 1_500));
     rmSync(folder, { recursive: true, force: true });
   };
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
   try {
     await Promise.all(
-      ports.map((port, index) => untilReady(port, readyWithinMs, () => (servers[index]?.starts() ?? 0) > mostStarts)),
+      ports.map((port, index) => untilReady(port, readyWithinMs, () => (servers[index]?.starts() ?? 0) > startsMax)),
     );
   } catch (cause) {
     const last = lastWords(join(folder, 'server-0.log'));
@@ -114,7 +114,7 @@ function lastWords(logFile: string): string {
 }
 
 /** A call that ended in a fault says only "on our side" to the test: the log knows why, and is about to go. */
-const toldFaults = 3;
+const printedFaultsMax = 3;
 
 function faultsIn(logFile: string): string[] {
   if (!existsSync(logFile)) return [];

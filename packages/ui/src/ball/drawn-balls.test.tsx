@@ -5,11 +5,11 @@ import type { Family } from './families.ts';
 
 const sixMark = [8, 15, 22, 31, 46, 19, 35];
 
-type Rest = { limit?: number; size?: 'mini' | 'small'; raced?: boolean };
+type Options = { limit?: number; size?: 'mini' | 'small'; raced?: boolean };
 
-function drawn(family: Family, numbers: readonly number[], rest: Rest = {}) {
+function drawn(family: Family, numbers: readonly number[], options: Options = {}) {
   const host = document.createElement('div');
-  host.innerHTML = renderToStaticMarkup(<DrawnBalls family={family} numbers={numbers} {...rest} />);
+  host.innerHTML = renderToStaticMarkup(<DrawnBalls family={family} numbers={numbers} {...options} />);
   return host;
 }
 const marks = (host: HTMLElement) =>
@@ -34,7 +34,8 @@ test('the ball of a sum that counts as a colour is marked; balls without such a 
 });
 
 test('three equal dice stand in one outline, apart from their sum; others do not', () => {
-  const outline = (numbers: readonly number[], rest = {}) => drawn('s_k3', numbers, rest).querySelector('.triple');
+  const outline = (numbers: readonly number[], options = {}) =>
+    drawn('s_k3', numbers, options).querySelector('.triple');
   expect(outline([4, 4, 4])?.querySelectorAll('.die')).toHaveLength(3);
   expect(outline([4, 4, 4], { size: 'mini' })?.textContent).toBe('');
   expect(outline([4, 4, 5])).toBeNull();
@@ -43,8 +44,8 @@ test('three equal dice stand in one outline, apart from their sum; others do not
 
 test('the first three of a race carry flags with their rank where plates are large enough; cards of a table do not', () => {
   const cars = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-  const flags = (rest: Rest) =>
-    [...drawn('s_pk10', cars, rest).querySelectorAll('[data-rank]')].map((plate) => [
+  const flags = (options: Options) =>
+    [...drawn('s_pk10', cars, options).querySelectorAll('[data-rank]')].map((plate) => [
       plate.textContent,
       plate.getAttribute('data-rank'),
     ]);

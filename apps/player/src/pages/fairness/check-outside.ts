@@ -1,5 +1,5 @@
 /** Checks what can be checked of a draw that an outside lottery made: who signed its result. Pure; synchronous. */
-import { feedHash, readFeedWord } from '@longmen/contract/feed';
+import { feedHash, readFeedMessage } from '@longmen/contract/feed';
 import { fromHex, portableHashes } from '@longmen/engine/lot1';
 import type { Proof } from './calls.ts';
 
@@ -16,7 +16,7 @@ export function attestorsOf(proof: OutsideProof): readonly Attestor[] {
   return drawAttestors(proof).map(({ name, text, sig }) => {
     const key = fromHex(proof.sources.find((source) => source.name === name)?.key, 32);
     if (name === 'operator') return { name, signed: null };
-    const [signature, word] = [fromHex(sig, 64), readFeedWord(text)];
+    const [signature, word] = [fromHex(sig, 64), readFeedMessage(text)];
     const isSigned = key !== null && signature !== null && portableHashes.verifyEd25519(signature, feedHash(text), key);
     const isThis =
       word?.kind === 'result' &&

@@ -111,7 +111,7 @@ function TopUp({ data }: { data: Methods }) {
         refusal={order.opening.refusal}
         onSend={goOn}
       />
-      {popup.isShown && <NoticeBox text={popup.text} />}
+      {popup.isVisible && <NoticeBox text={popup.text} />}
       <OpeningSheets opening={order.opening} onSubmitted={order.clear} />
     </>
   );

@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { fromHex, merkleRoot, orderHash, orderInClose, receiptFault } from '@longmen/engine/lot1';
 import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../platform/api/route.ts';
 import type { Bet, PlacedBet } from './index.ts';
 import { nativeHashes } from './receipts/receipts.ts';
 import { takesBets } from './slips/store-place.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const bet = (caller: Caller, over?: Partial<Bet>) => betOf(caller, undefined, over);
 const key = () => randomBytes(8).toString('hex');

@@ -33,7 +33,7 @@ export function listPlays(
           kind: '1',
           category: lotteryKind,
           family: game.family,
-          shown: game.status === 0,
+          isVisible: game.status === 0,
           groups:
             family === undefined ? [] : groupsOf(family, names, locale, (play) => isOffered(snapshot, game, play)),
         },

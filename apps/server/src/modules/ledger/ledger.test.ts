@@ -2,14 +2,14 @@ import type { Mills } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
 import { sqlState } from '../../platform/db/database.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
 import { statementSql } from './statement/store-legs.ts';
 import { rollForward } from './books/store-audit.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const stateOf = (work: Promise<unknown>) =>
   work.then(

@@ -4,11 +4,11 @@ import { yuan } from '@longmen/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import type { Caller } from '../../platform/api/route.ts';
-import { type LimitsStand, outcome, startLimitsStand, type Wire } from '@longmen/test-kit/fixtures/limits';
+import { type LimitsFixture, outcome, startLimitsFixture, type Wire } from '@longmen/test-kit/fixtures/limits';
 
-let here: LimitsStand;
+let here: LimitsFixture;
 beforeAll(async () => {
-  here = await startLimitsStand();
+  here = await startLimitsFixture();
 });
 afterAll(() => here?.stop());
 
@@ -29,7 +29,7 @@ describe('R1 deposit limits', () => {
     await here.deposit(who, 300);
     // Money that goes out again gives no room back: deposits count gross.
     await here.kit.platform.db.bets.transaction((tx) =>
-      here.stand.ledger.post(tx, {
+      here.fixture.ledger.post(tx, {
         userId: who.userId,
         kind: 'withdrawal',
         ref: '1',
@@ -137,9 +137,9 @@ describe('R1 limits on stakes and losses', () => {
   test('what was won gives room to a loss limit, and none to a limit on stakes', async () => {
     const who = await here.player();
     await here.ask('setLimit', who, { type: 'loss_day', money: '10' });
-    const own = await here.stand.openIssue(sscGame);
+    const own = await here.fixture.openIssue(sscGame);
     const place = (stake: number, contents: string) =>
-      here.stand.betting.placeBet({
+      here.fixture.betting.placeBet({
         caller: who,
         rates: 'server',
         gid: sscGame,
@@ -150,7 +150,7 @@ describe('R1 limits on stakes and losses', () => {
       });
     await place(5, 'big');
     await place(5, 'small');
-    await here.stand.draw(own, [9, 9, 9, 9, 9]);
+    await here.fixture.draw(own, [9, 9, 9, 9, 9]);
     await expect.poll(() => limitOf(who, 'loss_day')).toMatchObject({ used: '0.300', rest: '9.700' });
     expect(await limitOf(who, 'stake_day')).toMatchObject({ used: '10.000' });
   });
@@ -184,7 +184,7 @@ describe('R2 breaks and self-exclusion', () => {
     expect(await outcome(here.deposit(who, 1))).toBe('timeOutOn');
     expect(await outcome(here.limits.assertMayPlay(who.userId))).toBe('timeOutOn');
     const posted = await here.kit.platform.db.bets.transaction((tx) =>
-      here.stand.ledger.post(tx, {
+      here.fixture.ledger.post(tx, {
         userId: who.userId,
         kind: 'withdrawal',
         ref: '1',
@@ -252,10 +252,10 @@ describe('R2 breaks and self-exclusion', () => {
 
   test('an open chase ends instead of betting on, and no other is opened', async () => {
     const who = await here.player();
-    const chased = await here.stand.openIssue(sscGame);
-    await here.stand.setState(chased, 'scheduled');
+    const chased = await here.fixture.openIssue(sscGame);
+    await here.fixture.setState(chased, 'scheduled');
     const open = () =>
-      here.stand.betting.openChase(
+      here.fixture.betting.openChase(
         {
           caller: who,
           gid: sscGame,
@@ -270,9 +270,9 @@ describe('R2 breaks and self-exclusion', () => {
       );
     const { chase: id } = await open();
     await here.ask('takeBreak', who, { hours: '1' });
-    await here.stand.setState(chased, 'open');
+    await here.fixture.setState(chased, 'open');
     const stateOf = async () =>
-      (await here.stand.betting.listChases(who, { id, page: 1, rows: 1 }, 'en')).rows[0]?.state;
+      (await here.fixture.betting.listChases(who, { id, page: 1, rows: 1 }, 'en')).rows[0]?.state;
     await expect.poll(stateOf, { interval: 200 }).toBe('account');
     expect(await outcome(open())).toBe('timeOutOn');
     expect(

@@ -1,10 +1,10 @@
 // Net result and time played, from the ledger's transfers and the sessions: trust.md R3.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LimitsStand, startLimitsStand } from '@longmen/test-kit/fixtures/limits';
+import { type LimitsFixture, startLimitsFixture } from '@longmen/test-kit/fixtures/limits';
 
-let here: LimitsStand;
+let here: LimitsFixture;
 beforeAll(async () => {
-  here = await startLimitsStand();
+  here = await startLimitsFixture();
 });
 afterAll(() => here?.stop());
 

@@ -9,10 +9,10 @@ const { open, detail, cash, untilState, receipts } = pay;
 
 describe('the ways to pay', () => {
   test('every method of the spec is shown with its open channels', async () => {
-    const { methods, popup, quick } = await pay.stand.call('payMethods', pay.player, {});
+    const { methods, popup, quick } = await pay.fixture.call('payMethods', pay.player, {});
     // In the order of the reader's language.
     expect(methods.map(({ type }) => type)).toEqual(localFirst.en);
-    expect([popup.isShown, quick]).toEqual([false, null]);
+    expect([popup.isVisible, quick]).toEqual([false, null]);
     const jumps = methods.flatMap(({ channels }) => channels.map(({ jumpMode }) => jumpMode));
     expect(new Set(jumps)).toEqual(new Set(['showAccount', 'payPage', 'showCode', 'redirect']));
     const [bank] = methods[0]?.channels ?? [];
@@ -23,11 +23,11 @@ describe('the ways to pay', () => {
   });
 
   test('a channel without its provider is not offered, and cannot be used', async () => {
-    await pay.stand.rows("UPDATE payments.channels SET provider = 'gone' WHERE code = 'demo-wallet'");
-    const { methods } = await pay.stand.call('payMethods', pay.player, {});
+    await pay.fixture.rows("UPDATE payments.channels SET provider = 'gone' WHERE code = 'demo-wallet'");
+    const { methods } = await pay.fixture.call('payMethods', pay.player, {});
     expect(methods.map(({ type }) => type)).not.toContain('gopay');
     expect(await refusal(open({ code: 'demo-wallet', amount: '50' }))).toBe('payChannelClosed');
-    await pay.stand.rows("UPDATE payments.channels SET provider = 'sandbox-gateway' WHERE code = 'demo-wallet'");
+    await pay.fixture.rows("UPDATE payments.channels SET provider = 'sandbox-gateway' WHERE code = 'demo-wallet'");
   });
 
   test.each([
@@ -52,10 +52,10 @@ describe('the ways to pay', () => {
   });
 
   test('a restricted account is told so on every entry', async () => {
-    pay.stand.restricted.add(pay.player.userId);
-    expect(await refusal(pay.stand.call('payMethods', pay.player, {}))).toBe('accountRestricted');
+    pay.fixture.restricted.add(pay.player.userId);
+    expect(await refusal(pay.fixture.call('payMethods', pay.player, {}))).toBe('accountRestricted');
     expect(await refusal(open({ code: 'demo-bank', amount: '100' }))).toBe('accountRestricted');
-    expect(await refusal(pay.stand.call('claimDeposit', pay.player, { orderNum: '1' }))).toBe('accountRestricted');
+    expect(await refusal(pay.fixture.call('claimDeposit', pay.player, { orderNum: '1' }))).toBe('accountRestricted');
   });
 
   test('five deposits may wait; a sixth is refused until one ends', async () => {
@@ -63,10 +63,10 @@ describe('the ways to pay', () => {
     for (let index = 0; index < 5; index += 1)
       numbers.push((await open({ code: 'demo-bank', amount: '100' })).orderNum);
     expect(await refusal(open({ code: 'demo-bank', amount: '100' }))).toBe('tooManyDeposits');
-    await pay.stand.rows("UPDATE payments.deposits SET expires_at = now() - interval '1 s' WHERE deposit = $1", [
+    await pay.fixture.rows("UPDATE payments.deposits SET expires_at = now() - interval '1 s' WHERE deposit = $1", [
       numbers[0],
     ]);
-    await pay.stand.payments.expireDeposits();
+    await pay.fixture.payments.expireDeposits();
     expect((await detail(numbers[0] ?? '')).state).toBe('expired');
     expect((await open({ code: 'demo-bank', amount: '100' })).deposit.state).toBe('pending');
   });
@@ -87,15 +87,15 @@ describe('a redirect gateway', () => {
 
   test('that refuses leaves the deposit failed; money that comes after is for people', async () => {
     const { orderNum } = await open({ code: 'demo-alipay-gate', amount: '60' });
-    await pay.stand.sandbox({ decide: orderNum, state: 'failed' });
+    await pay.fixture.sandbox({ decide: orderNum, state: 'failed' });
     expect((await untilState(orderNum, 'failed')).reason).toBe('gatewayRefused');
-    await pay.stand.sandbox({ decide: orderNum, state: 'paid' });
+    await pay.fixture.sandbox({ decide: orderNum, state: 'paid' });
     const held = await untilState(orderNum, 'review');
     expect([held.reason, await cash()]).toEqual(['paidAfterFailure', '0.000']);
     const [receipt] = await receipts('deposit = $1', [orderNum]);
     const back = (by: string) =>
-      pay.stand.platform.db.bets.transaction((tx) =>
-        pay.stand.payments.admin.giveBack(tx, { by, receipt: receipt?.receipt ?? '', reason: 'sent back' }),
+      pay.fixture.platform.db.bets.transaction((tx) =>
+        pay.fixture.payments.admin.giveBack(tx, { by, receipt: receipt?.receipt ?? '', reason: 'sent back' }),
       );
     expect(await back('office01')).toMatchObject({ outcome: 'returned' });
     await expect(back('office02')).rejects.toThrow('paymentOver');
@@ -107,14 +107,14 @@ describe('a redirect gateway', () => {
     ['another player', { user: 'ff'.repeat(16) }],
   ])('that tells of %s is not believed', async (_name, twist) => {
     const { orderNum } = await open({ code: 'demo-alipay-gate', amount: '200' });
-    await pay.stand.sandbox({ decide: orderNum, state: 'paid', ...twist });
+    await pay.fixture.sandbox({ decide: orderNum, state: 'paid', ...twist });
     await untilState(orderNum, 'review');
     const [receipt] = await receipts('deposit = $1', [orderNum]);
     expect([receipt?.state, await cash()]).toEqual(['quarantined', '0.000']);
     // Whatever differs, even the owner alone, one operator does not credit it.
-    const one = await pay.stand.platform.db.bets
+    const one = await pay.fixture.platform.db.bets
       .transaction((tx) =>
-        pay.stand.payments.admin.match(tx, {
+        pay.fixture.payments.admin.match(tx, {
           by: 'office01',
           receipt: receipt?.receipt ?? '',
           to: orderNum,
@@ -129,34 +129,34 @@ describe('a redirect gateway', () => {
     const { orderNum } = await open({ code: 'demo-alipay-gate', amount: '6000' });
     // Signed rightly, but the gateway knows of no payment: a stolen secret.
     const order = { event: 'paid', order_num: orderNum, txid: `X${orderNum}`, amount: '6000.000', currency: 'CNY' };
-    const payer = pay.stand.payerOf(pay.player.userId);
-    await pay.stand.sandbox({ provider: 'sandbox-gateway', say: { ...order, user: payer, at: Date.now() } });
+    const payer = pay.fixture.payerOf(pay.player.userId);
+    await pay.fixture.sandbox({ provider: 'sandbox-gateway', say: { ...order, user: payer, at: Date.now() } });
     const held = await untilState(orderNum, 'review');
     expect([held.reason, await cash()]).toEqual(['notFound', '0.000']);
     const real = await open({ code: 'demo-alipay-gate', amount: '6000' });
-    await pay.stand.sandbox({ decide: real.orderNum, state: 'paid' });
+    await pay.fixture.sandbox({ decide: real.orderNum, state: 'paid' });
     await untilState(real.orderNum, 'success');
     expect(await cash()).toBe('6000.000');
   });
 
   test('that is away opens nothing; the same key asks again and finds the same order', async () => {
-    await pay.stand.sandbox({ refuse: true });
+    await pay.fixture.sandbox({ refuse: true });
     expect(await refusal(open({ code: 'demo-wallet', amount: '50' }, 'away-1'))).toBe('payChannelAway');
     expect(await cash()).toBe('0.000');
-    await pay.stand.sandbox({ refuse: false });
+    await pay.fixture.sandbox({ refuse: false });
     const first = await open({ code: 'demo-wallet', amount: '50' }, 'away-1');
     expect(first.jump).toBe('redirect');
-    const all = await pay.stand.call('listDeposits', pay.player, {});
+    const all = await pay.fixture.call('listDeposits', pay.player, {});
     expect(all.total).toBe(1);
   });
 });
 
 describe("the player's own limits", () => {
   test('R1 are asked before a deposit is opened', async () => {
-    pay.stand.barrier = { refusal: 'depositLimitReached', above: 400_000 };
+    pay.fixture.barrier = { refusal: 'depositLimitReached', above: 400_000 };
     expect(await refusal(open({ code: 'demo-bank', amount: '500' }))).toBe('depositLimitReached');
     expect((await open({ code: 'demo-bank', amount: '400' })).deposit.state).toBe('pending');
-    pay.stand.barrier = { refusal: 'selfExcluded', above: 0 };
+    pay.fixture.barrier = { refusal: 'selfExcluded', above: 0 };
     expect(await refusal(open({ code: 'demo-bank', amount: '100' }))).toBe('selfExcluded');
   });
 
@@ -164,8 +164,8 @@ describe("the player's own limits", () => {
     'R2 %s between opening and credit: the money waits to be returned',
     async (why) => {
       const { deposit, orderNum } = await open({ code: 'demo-bank', amount: '500' });
-      pay.stand.barrier = { refusal: why, above: 0 };
-      await pay.stand.sandbox({ line: { amount: '500', note: deposit.note, payer: 'AN' } });
+      pay.fixture.barrier = { refusal: why, above: 0 };
+      await pay.fixture.sandbox({ line: { amount: '500', note: deposit.note, payer: 'AN' } });
       const held = await untilState(orderNum, 'review');
       expect([held.reason, await cash()]).toEqual([why === 'selfExcluded' ? 'playerMayNot' : 'overLimit', '0.000']);
       expect((await receipts('deposit = $1', [orderNum]))[0]?.state).toBe('refund');
@@ -174,8 +174,8 @@ describe("the player's own limits", () => {
 
   test('an account that was restricted meanwhile is not credited either', async () => {
     const { deposit, orderNum } = await open({ code: 'demo-bank', amount: '500' });
-    pay.stand.restricted.add(pay.player.userId);
-    await pay.stand.sandbox({ line: { amount: '500', note: deposit.note, payer: 'AN' } });
+    pay.fixture.restricted.add(pay.player.userId);
+    await pay.fixture.sandbox({ line: { amount: '500', note: deposit.note, payer: 'AN' } });
     await untilState(orderNum, 'review');
     expect(await cash()).toBe('0.000');
   });

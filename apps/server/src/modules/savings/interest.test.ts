@@ -5,7 +5,7 @@ import { savingsSettings } from './index.ts';
 import { accrue, lockDue } from './store-accrual.ts';
 import { balanceOf, openSavingsWeeks, setRate } from '@longmen/test-kit/fixtures/savings';
 
-const { stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
+const { fixture: stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
 
 describe('interest', () => {
   test('of a day is paid on the next one, on the least that was confirmed during all of it', async () => {

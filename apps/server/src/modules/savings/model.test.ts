@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { savingsSettings } from './index.ts';
 import { addDays } from './rules.ts';
-import { openSavingsStand, type SavingsStand, setRate } from '@longmen/test-kit/fixtures/savings';
+import { openSavingsFixture, type SavingsFixture, setRate } from '@longmen/test-kit/fixtures/savings';
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: SavingsStand;
+let stand: SavingsFixture;
 const firstDay = '2026-05-01';
 /** Rates by day, each until the next one. */
 const rates: readonly (readonly [number, number])[] = [
@@ -27,7 +27,7 @@ const rateOn = (day: number): number => rates.findLast(([from]) => from <= day)?
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-savings-model-'));
-  stand = await openSavingsStand(database, { dataDir });
+  stand = await openSavingsFixture(database, { dataDir });
   for (const [day, rate] of rates) await setRate(stand, addDays(firstDay, day), rate);
   await stand.set(savingsSettings.outTimes as never, '1000');
 });
@@ -172,7 +172,7 @@ describe('days of other time zones', () => {
     ['the last second before it', 'America/Santiago', '2026-09-06T03:59:59Z', '2026-09-07'],
     ['Kathmandu, a quarter of an hour off', 'Asia/Kathmandu', '2026-06-30T18:15:00Z', '2026-07-02'],
   ])('%s', async (_name, timeZone, instant, earnsFrom) => {
-    const abroad = await openSavingsStand(database, { dataDir, node: 1, timeZone });
+    const abroad = await openSavingsFixture(database, { dataDir, node: 1, timeZone });
     try {
       const who = await abroad.player(1_000);
       abroad.at(...at(instant));
@@ -184,7 +184,7 @@ describe('days of other time zones', () => {
   });
 
   test('a day of 23 hours and one of 25 earn what any day does, once', async () => {
-    const abroad = await openSavingsStand(database, { dataDir, node: 1, timeZone: 'America/New_York' });
+    const abroad = await openSavingsFixture(database, { dataDir, node: 1, timeZone: 'America/New_York' });
     try {
       await setRate(abroad, '2026-10-01', 5_000);
       const who = await abroad.player(100_000);

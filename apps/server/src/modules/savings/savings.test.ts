@@ -6,7 +6,7 @@ import { addDays } from './rules.ts';
 import { savingsSettings } from './index.ts';
 import { balanceOf, openSavingsWeeks } from '@longmen/test-kit/fixtures/savings';
 
-const { stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
+const { fixture: stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
 const toBank = (who: Caller, money: string, change = {}, key?: string) =>
   stand.ask('withdrawSavings', who, { money, bank_pwd: rightPassword, out_type: '1', ...change }, key);
 
@@ -216,8 +216,8 @@ describe('to the bank', () => {
     expect(order).toMatchObject({ money: '201.000', all_fee: '2.000', out_money: '199.000', step: 'received' });
     expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: 0, held: yuan(201), savings: yuan(799) });
     expect(await rows(who, '3')).toMatchObject([{ id: order.order_num, amount: '201.000', balance: '799.000' }]);
-    await stand.deed((tx) =>
-      stand.desk.refuse(tx, 'anna', {
+    await stand.act((tx) =>
+      stand.admin.refuse(tx, 'anna', {
         id: order.order_num,
         reason: 'a test',
         answer: { reason: 'payeeInvalid', note: '' },

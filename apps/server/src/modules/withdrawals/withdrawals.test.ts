@@ -7,7 +7,7 @@ import { withdrawalsScope } from '../ledger/books/freezes.ts';
 import { withdrawalSettings } from './index.ts';
 import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 
-const { stand, other, ask, balances, refuse, set } = useWithdrawals();
+const { fixture: stand, other, ask, balances, refuse, set } = useWithdrawals();
 
 describe('a request', () => {
   test('holds its money at once and is told step by step', async () => {

@@ -14,7 +14,7 @@ const query: OrderQuery = { status: 0, days: 7, gid: undefined, page: 1, rows: 2
 type Row = { order_num: string; names: string; contents: string; selection: object; counts: number };
 
 test('a bet of ten thousand typed numbers is listed in short, opened in full and cancelled', async () => {
-  const { stand } = at.here;
+  const { fixture: stand } = at.here;
   const player = await stand.player(100_000);
   const issue = await stand.openIssue(sscGame);
   const lines = [line, { ...line, contents: '12345' }];
@@ -47,17 +47,17 @@ test('a bet of ten thousand typed numbers is listed in short, opened in full and
 });
 
 test('a chase of ten thousand typed numbers is told in full when it is opened, and in short where chases are listed', async () => {
-  const { stand } = at.here;
+  const { fixture: stand } = at.here;
   const player = await stand.player(100_000);
   const issues = await openIssues(at.here, 2);
-  type Told = { id: string; bets: Row[] };
-  const opened = writeOutput(calls.openChase, await openChase(at.here, player, issues, { lines: [line] })) as Told;
+  type RawAnswer = { id: string; bets: Row[] };
+  const opened = writeOutput(calls.openChase, await openChase(at.here, player, issues, { lines: [line] })) as RawAnswer;
   expect(opened.bets[0]).toMatchObject({ contents: typed.join(','), selection: { entries: typed } });
   await at.here.advance();
   expect(await slipsOf(at.here, player)).toHaveLength(1);
   const list = async (id?: string) => {
     const view = await stand.betting.listChases(player, { id, page: 1, rows: 20 }, 'vi');
-    return (writeOutput(calls.listChases, view) as { rows: Told[] }).rows[0];
+    return (writeOutput(calls.listChases, view) as { rows: RawAnswer[] }).rows[0];
   };
   const short = (await list())?.bets[0];
   expect(short).toMatchObject({ contents: '', selection: {} });
@@ -68,7 +68,7 @@ test('a chase of ten thousand typed numbers is told in full when it is opened, a
 });
 
 test('orders of outside platforms are not those of the lottery', async () => {
-  const { stand } = at.here;
+  const { fixture: stand } = at.here;
   const player = await stand.player(10);
   const issue = await stand.openIssue(sscGame);
   await stand.betting.placeBet(betOf(player, issue.issue));
@@ -78,7 +78,7 @@ test('orders of outside platforms are not those of the lottery', async () => {
 });
 
 test('a long slip is not even read for whom cannot pay the least of it', async () => {
-  const { stand } = at.here;
+  const { fixture: stand } = at.here;
   const issue = await stand.openIssue(sscGame);
   const unreadable = { ...line, contents: `${typed.join(',')},x` };
   const place = async (money: number, lines: BetLine[]) =>

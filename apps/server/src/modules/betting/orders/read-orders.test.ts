@@ -3,11 +3,11 @@ import { calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet, OrderQuery } from '../index.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const bet = (caller: Caller, over?: Partial<Bet>) => betOf(caller, undefined, over);
 

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { merkleRoot } from '@longmen/engine/lot1';
 import { describe, expect, it } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
-import { layOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { insertOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/api/route.ts';
 import { makeBookKeeper, ordersPerTurn } from './close-book.ts';
@@ -12,7 +12,7 @@ import { buildRoot, buildTree } from './merkle-tree.ts';
 import { nativeHashes } from './receipts.ts';
 import { bookPageSql, slipsPerPage } from './store-book.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 describe('the book of an issue with 20,000 orders', () => {
   const orders = 20_000;
@@ -20,7 +20,7 @@ describe('the book of an issue with 20,000 orders', () => {
   it('is closed in pages, with a turn for others after every 500 orders, and proves its orders', async () => {
     const callers = await Promise.all(Array.from({ length: 20 }, () => stand.player(10_000)));
     const issue = await stand.openIssue(sscGame);
-    await layOrders(stand.owner, {
+    await insertOrders(stand.owner, {
       gid: sscGame,
       issue: issue.id,
       userIds: callers.map(({ userId }) => userId),

@@ -7,7 +7,7 @@ import type { RoundAnswer } from '@longmen/keeper';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
-import { bigLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
+import { bigLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import { type KeeperClient, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
 import type { Caller } from '../../../platform/api/route.ts';
 
@@ -25,9 +25,9 @@ const unheard: Mood = async (ask, { name }) => {
 
 let database: TestDatabase;
 let pair: KeeperPair;
-let stand: RoundStand;
+let stand: RoundFixture;
 /** A second process on the same database, whose keepers are always well. */
-let other: RoundStand;
+let other: RoundFixture;
 let mood: Mood = well;
 
 beforeAll(async () => {
@@ -36,8 +36,8 @@ beforeAll(async () => {
     ...keeper,
     rounds: (requests) => mood(() => keeper.rounds(requests), keeper),
   });
-  stand = await openRoundStand(database, pair, { a: moody(pair.keepers.a), b: moody(pair.keepers.b) });
-  other = await openRoundStand(database, pair);
+  stand = await openRoundFixture(database, pair, { a: moody(pair.keepers.a), b: moody(pair.keepers.b) });
+  other = await openRoundFixture(database, pair);
 });
 beforeEach(() => {
   mood = well;

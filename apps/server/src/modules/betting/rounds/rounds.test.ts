@@ -7,7 +7,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
-import { bigLine, fiveLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
+import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlayedRound } from '../index.ts';
 
@@ -23,11 +23,11 @@ type Shown = {
 
 let database: TestDatabase;
 let pair: KeeperPair;
-let stand: RoundStand;
+let stand: RoundFixture;
 
 beforeAll(async () => {
   [database, pair] = await Promise.all([createTestDatabase(), startKeepers()]);
-  stand = await openRoundStand(database, pair);
+  stand = await openRoundFixture(database, pair);
 });
 afterAll(async () => {
   await stand?.stop();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const play = (caller: Caller, more: Partial<Parameters<RoundStand['betting']['playRound']>[0]> = {}) =>
+const play = (caller: Caller, more: Partial<Parameters<RoundFixture['betting']['playRound']>[0]> = {}) =>
   stand.betting.playRound({
     caller,
     gid: 151,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
-import { fiveLine, openRoundStand, type RoundStand } from '@longmen/test-kit/fixtures/rounds';
+import { fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { RunBet, RunView } from '../index.ts';
 import { addRound, runEndAfter, type RunTerms } from './run-rules.ts';
@@ -13,14 +13,14 @@ import { repeatOpen } from '../settings.ts';
 
 let database: TestDatabase;
 let pair: KeeperPair;
-let stand: RoundStand;
+let stand: RoundFixture;
 /** Another process on the same database. */
-let other: RoundStand;
+let other: RoundFixture;
 
 beforeAll(async () => {
   [database, pair] = await Promise.all([createTestDatabase(), startKeepers()]);
-  stand = await openRoundStand(database, pair);
-  other = await openRoundStand(database, pair);
+  stand = await openRoundFixture(database, pair);
+  other = await openRoundFixture(database, pair);
 });
 afterAll(async () => {
   await Promise.all([stand?.stop(), other?.stop()]);
@@ -46,7 +46,7 @@ const open = (caller: Caller, more: Partial<RunBet> = {}) =>
     bodyHash: Buffer.alloc(32),
     ...more,
   });
-type Round = { lines?: RunBet['lines']; key?: string; on?: RoundStand };
+type Round = { lines?: RunBet['lines']; key?: string; on?: RoundFixture };
 const play = (
   caller: Caller,
   run: string,

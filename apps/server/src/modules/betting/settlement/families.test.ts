@@ -15,12 +15,12 @@ import {
 import { drawNumbers } from '@longmen/engine/lot1';
 import { describe, expect, it } from 'vitest';
 import { betOf, lunarYear } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlacedBet } from '../index.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 /** One fair game of each family of plays. */
 const games: readonly [name: string, gid: number][] = [

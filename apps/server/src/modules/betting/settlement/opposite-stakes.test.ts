@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { mills, parseSelection, type Play } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import { oppositeStakesOf } from './opposite-stakes.ts';
 import type { BettingIssue } from '../index.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 type Line = { play: string; contents: string; stake: number };
 

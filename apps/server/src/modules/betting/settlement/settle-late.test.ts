@@ -1,7 +1,7 @@
 /** Orders accepted after an outside draw had taken place are refunded beside those that its result decides. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { betOf, bigLine, sscGame, type BettingFixture } from '@longmen/test-kit/fixtures/betting';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type EqualProcesses, equalProcesses } from '@longmen/test-kit/fixtures/equal-processes';
 import type { Caller } from '../../../platform/api/route.ts';
@@ -9,15 +9,15 @@ import type { BettingIssue } from '../index.ts';
 
 let database: TestDatabase;
 let processes: EqualProcesses;
-let all: Stand[];
-let stand: Stand;
+let all: BettingFixture[];
+let stand: BettingFixture;
 const purse = 1_000_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   processes = equalProcesses(database);
   all = [await processes.open(), await processes.open(), await processes.open()];
-  stand = all[0] as Stand;
+  stand = all[0] as BettingFixture;
 });
 afterAll(async () => {
   await processes?.close();

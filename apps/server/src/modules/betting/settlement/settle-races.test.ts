@@ -1,10 +1,10 @@
 /** What racing cancels, closes and settlers, and wrong clocks, may not break (trust.md M4, M9, M10, M11). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { betOf, bigLine, sscGame, type BettingFixture } from '@longmen/test-kit/fixtures/betting';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
-import { type LaidPick, layOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
+import { type OrderPick, insertOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
 import { thorough } from '@longmen/test-kit/thorough';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet, BettingIssue } from '../index.ts';
@@ -12,15 +12,15 @@ import { orderNumber } from '../receipts/receipts.ts';
 
 let database: TestDatabase;
 let processes: EqualProcesses;
-let stand: Stand;
-let all: Stand[];
+let stand: BettingFixture;
+let all: BettingFixture[];
 let callers: Caller[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   processes = equalProcesses(database);
   all = [await processes.open(), await processes.open(), await processes.open(), await processes.open()];
-  stand = all[0] as Stand;
+  stand = all[0] as BettingFixture;
   callers = await Promise.all(Array.from({ length: 50 }, () => stand.player(1_000_000)));
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const nines = [9, 9, 9, 9, 9];
 const picks = [totalPick('big'), totalPick('small'), totalPick('big', 'odd')];
 
 const lay = (issue: BettingIssue, slips: number, linesPerSlip: number, lines = picks) =>
-  layOrders(stand.owner, {
+  insertOrders(stand.owner, {
     gid: sscGame,
     issue: issue.id,
     userIds: callers.map(({ userId }) => userId),
@@ -97,7 +97,7 @@ describe('close, cancel and settle at once', () => {
         [issue.id],
       );
     let ending: Promise<unknown> | undefined;
-    const spam = async (through: Stand, who: Caller) => {
+    const spam = async (through: BettingFixture, who: Caller) => {
       for (;;) {
         try {
           answers.push((await through.betting.placeBet(bet(who, issue))).placedAt);
@@ -127,7 +127,7 @@ describe('close, cancel and settle at once', () => {
     );
     const orders = rows as { userId: string; slip: string }[];
     const cancel = async ({ userId, slip }: { userId: string; slip: string }, turn: number) =>
-      (all[turn % all.length] as Stand).betting.cancelBet({
+      (all[turn % all.length] as BettingFixture).betting.cancelBet({
         caller: { ...(callers[0] as Caller), userId },
         orderNum: orderNumber(slip, 0),
         key: undefined,
@@ -181,7 +181,9 @@ describe('close, cancel and settle at once', () => {
       const drawn = (await stand.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
       await stand.owner.query(`UPDATE draws.issues SET state = 'settling' WHERE id = $1`, [issue.id]);
       const counts = await tally(
-        Array.from({ length: settlers }, (_, turn) => (all[turn % all.length] as Stand).betting.settleIssue(drawn)),
+        Array.from({ length: settlers }, (_, turn) =>
+          (all[turn % all.length] as BettingFixture).betting.settleIssue(drawn),
+        ),
       );
       const beaten = `Error: issue ${issue.id} is being settled by another process`;
       expect((counts['done'] ?? 0) + (counts[beaten] ?? 0)).toBe(settlers);
@@ -198,7 +200,7 @@ describe('close, cancel and settle at once', () => {
     const issue = await stand.openIssue(sscGame);
     // Slips go round players and picks alike: the second half of the players has picks that the first has not.
     const others = [totalPick('even'), totalPick('odd'), totalPick('odd', 'even'), totalPick('small', 'even')];
-    const ofPlayer = callers.map((_, n) => (n < 25 ? picks[n % 3] : others[n % 4]) as LaidPick);
+    const ofPlayer = callers.map((_, n) => (n < 25 ? picks[n % 3] : others[n % 4]) as OrderPick);
     await lay(issue, 20_000, 1, ofPlayer);
     await stand.draw(issue, nines);
     const drawn = (await stand.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
@@ -214,7 +216,7 @@ describe('close, cancel and settle at once', () => {
     const half = await endsOf([issue]);
     expect(half.ends).toBeGreaterThan(0);
     expect(half.ends).toBeLessThan(20_000);
-    await (all[1] as Stand).betting.settleIssue(drawn);
+    await (all[1] as BettingFixture).betting.settleIssue(drawn);
     const { ends, transfers, different } = await endsOf([issue]);
     expect({ transfers, different }).toEqual({ transfers: ends, different: 0 });
     expect(ends).toBeGreaterThan(half.ends);
@@ -239,7 +241,7 @@ describe('close, cancel and settle at once', () => {
     }
     for (const issue of issues) await stand.draw(issue, nines);
     let claimed = 0;
-    const work = async (process: Stand) => {
+    const work = async (process: BettingFixture) => {
       for (;;) {
         const due = await process.deps.draws.claimForSettlement();
         if (due === undefined) return;

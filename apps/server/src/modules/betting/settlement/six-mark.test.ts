@@ -2,10 +2,10 @@
 import type { BetLine } from '@longmen/contract';
 import { describe, expect, it } from 'vitest';
 import { betOf, lunarYear } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { PlacedBet } from '../index.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const gid = 5;
 

@@ -1,10 +1,10 @@
 import { type Mills, mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { makeExposure, type Risk } from './exposure.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const limit = yuan(200);
 const risk = (pick: string, payoutMax: Mills = yuan(100)): Risk => ({ pick, payoutMax });

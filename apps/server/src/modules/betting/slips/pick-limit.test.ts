@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 it('refuses more numbers than the specs name for one bet where a game is held to that, from the next bet on', async () => {
   const caller = await stand.player(100);

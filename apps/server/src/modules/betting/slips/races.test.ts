@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { yuan } from '@longmen/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betOf, bigLine, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { betOf, bigLine, sscGame, type BettingFixture } from '@longmen/test-kit/fixtures/betting';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
 import type { BettorOrders } from '@longmen/test-kit/fixtures/run-bettor';
@@ -19,15 +19,15 @@ import type { Bet, BettingIssue, PlacedBet } from '../index.ts';
 
 let database: TestDatabase;
 let processes: EqualProcesses;
-let stand: Stand;
-let other: Stand;
-let all: Stand[];
+let stand: BettingFixture;
+let other: BettingFixture;
+let all: BettingFixture[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   processes = equalProcesses(database);
   all = [await processes.open(), await processes.open(), await processes.open(), await processes.open()];
-  [stand, other] = all as [Stand, Stand];
+  [stand, other] = all as [BettingFixture, BettingFixture];
 });
 afterAll(async () => {
   await processes?.close();
@@ -94,7 +94,7 @@ describe('one key', () => {
     const tryKey = async (caller: Caller): Promise<Record<string, number>> => {
       const key = newKey();
       const copies = Array.from({ length: 50 }, (_, turn) =>
-        (all[turn % all.length] as Stand).betting.placeBet(bet(caller, issue, { key })),
+        (all[turn % all.length] as BettingFixture).betting.placeBet(bet(caller, issue, { key })),
       );
       const answers = new Set((await Promise.all(copies)).map((answer) => JSON.stringify(answer)));
       expect(answers.size).toBe(1);
@@ -139,7 +139,7 @@ describe('one key', () => {
     let killing = true;
     let lost = 0;
     const placed: { caller: Caller; key: string; slip: string }[] = [];
-    const shop = async (caller: Caller, through: Stand) => {
+    const shop = async (caller: Caller, through: BettingFixture) => {
       while (killing) {
         const key = newKey();
         const { answer, retries } = await untilAnswered(() => through.betting.placeBet(bet(caller, issue, { key })));
@@ -147,7 +147,7 @@ describe('one key', () => {
         lost += retries;
       }
     };
-    const shops = callers.map((caller, index) => shop(caller, all[index % 2] as Stand));
+    const shops = callers.map((caller, index) => shop(caller, all[index % 2] as BettingFixture));
     for (let kill = 0; kill < sessionKills; kill += 1) {
       await sleep(5 + ((kill * 37) % 40));
       await admin.query(

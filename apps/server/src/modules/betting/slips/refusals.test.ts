@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { BetLine } from '@longmen/contract';
 import { describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet } from '../index.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const bet = (caller: Caller, over?: Partial<Bet>) => betOf(caller, undefined, over);
 const key = () => randomBytes(8).toString('hex');

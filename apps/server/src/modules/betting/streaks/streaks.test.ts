@@ -2,13 +2,13 @@ import { playNumber } from '@longmen/contract/play-numbers';
 import { yuan } from '@longmen/engine';
 import { longStreaks } from '@longmen/engine/streaks';
 import { describe, expect, test } from 'vitest';
-import { makeStand, sscGame, type Stand } from '@longmen/test-kit/fixtures/betting';
+import { makeBettingFixture, sscGame, type BettingFixture } from '@longmen/test-kit/fixtures/betting';
 import { openTestPlatform } from '@longmen/test-kit/platform';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue, StreakBet } from '../index.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 /** Another game of five balls, so that no test sees the draws of another. */
 const games = { streaks: 10, late: 11, long: 60 } as const;
@@ -51,9 +51,9 @@ describe('streaks', () => {
 
   test('are the same for a process that has just started as for one that has followed every draw', async () => {
     const beside = await openTestPlatform(stand.database);
-    const fresh = await makeStand(beside, stand.database.ownerUrl);
+    const fresh = await makeBettingFixture(beside, stand.database.ownerUrl);
     const ask = { ...query, gid: String(games.streaks) };
-    const shown = (from: Stand) =>
+    const shown = (from: BettingFixture) =>
       from.betting
         .listStreaks(ask)
         .then((rows) => Object.entries(rows).map(([name, { times, option }]) => [name, times, option]));

@@ -1,5 +1,5 @@
 /** Asks every source for what is new. */
-import { maxFeedWords } from '@longmen/contract/feed';
+import { feedMessagesMax } from '@longmen/contract/feed';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import { readCursor } from './store-feed.ts';
 import { type FeedDeps, attestorOf } from './deps.ts';
@@ -39,7 +39,7 @@ async function pollSource(deps: FeedDeps, about: { source: FeedSource; gid: numb
     const entries = await deps.feeds.fetch(source, gid, after);
     const isTaken = await takeAttestations(deps, about, after, entries);
     counts += entries.length;
-    if (isTaken && entries.length < maxFeedWords) break;
+    if (isTaken && entries.length < feedMessagesMax) break;
   }
   return counts;
 }

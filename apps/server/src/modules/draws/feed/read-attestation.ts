@@ -1,5 +1,5 @@
 /** Reads one entry of a source's page: is it signed by the pinned key, and does it make sense for the game? */
-import { feedHash, type FeedWord, readFeedWord, signedFeedWord } from '@longmen/contract/feed';
+import { feedHash, type FeedMessage, readFeedMessage, signedFeedMessage } from '@longmen/contract/feed';
 import type { Family } from '@longmen/engine';
 import { fromHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
@@ -30,7 +30,7 @@ export type Outcome =
   | 'unknownIssue';
 
 export type ReadEntry =
-  | { readonly ok: true; readonly word: FeedWord; readonly text: string; readonly sig: string }
+  | { readonly ok: true; readonly word: FeedMessage; readonly text: string; readonly sig: string }
   | { readonly ok: false; readonly outcome: Outcome; readonly issue: string; readonly text: string };
 
 /** Longest text kept of what was refused. */
@@ -51,11 +51,11 @@ export function readEntry(entry: unknown, about: ReadFor): ReadEntry {
     issue,
     text: text.slice(0, storedCharsMax),
   });
-  const signed = signedFeedWord.safeParse(entry);
+  const signed = signedFeedMessage.safeParse(entry);
   if (!signed.success) return refused('malformed', JSON.stringify(entry) ?? '');
   const { text, sig } = signed.data;
   if (!isSigned(text, sig, about.source.key)) return refused('badSignature', text);
-  const word = readFeedWord(text);
+  const word = readFeedMessage(text);
   if (word === null || word.source !== about.source.name || word.gid !== about.gid) return refused('malformed', text);
   if (word.replay !== about.source.replay) return refused('replayDiffers', text, word.issue);
   const fits = numberFits(word.issue, Date.parse(word.drawsAt), about.numbering);

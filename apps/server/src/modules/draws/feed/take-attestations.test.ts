@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { type FeedStand, leftOfShanghaiDay, openFeedStand } from '@longmen/test-kit/fixtures/feed';
+import { type FeedFixture, leftOfShanghaiDay, openFeedFixture } from '@longmen/test-kit/fixtures/feed';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { readCursor } from './store-feed.ts';
 import { findIssue } from '../issues/store-issues.ts';
@@ -16,7 +16,7 @@ const secondMs = 1_000;
 const minuteMs = 60_000;
 let database: TestDatabase;
 let platform: TestPlatform;
-let stand: FeedStand;
+let stand: FeedFixture;
 let serial = 0;
 let issues = 0;
 let issue = '';
@@ -28,7 +28,7 @@ let putOff = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   platform = await openTestPlatform(database);
-  stand = await openFeedStand({ platform, adminUrl: database.adminUrl }, [gid]);
+  stand = await openFeedFixture({ platform, adminUrl: database.adminUrl }, [gid]);
 });
 beforeEach(async () => {
   await setTimes();

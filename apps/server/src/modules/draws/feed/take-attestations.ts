@@ -1,6 +1,6 @@
 /** Takes what a source says: keeps what counts, notes what does not, and stops sales when a draw has been. */
 import { createHash } from 'node:crypto';
-import type { FeedWord } from '@longmen/contract/feed';
+import type { FeedMessage } from '@longmen/contract/feed';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';
 import {
@@ -127,7 +127,7 @@ async function store(tx: Tx, { gid, attestor }: Source, { word, text, sig }: Val
   });
 }
 
-function numbersOf(word: FeedWord): readonly number[] | null {
+function numbersOf(word: FeedMessage): readonly number[] | null {
   return word.kind === 'result' ? word.numbers : null;
 }
 

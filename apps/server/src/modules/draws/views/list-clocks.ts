@@ -69,7 +69,7 @@ function clockOf(
     category,
     image,
     hot,
-    shown: true,
+    isVisible: true,
     status,
     closedText,
     tip,

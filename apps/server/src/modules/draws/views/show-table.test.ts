@@ -1,12 +1,12 @@
 import { calls, type InputOf } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { expect, test } from 'vitest';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { makeHistory } from './history.ts';
 import type { ReadDeps } from './deps.ts';
 import { showTable } from './show-table.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 /** Asks as a process that has just started does; the answer is what goes over the wire. */
 async function ask(input: InputOf<typeof calls.cardTable>) {

@@ -1,14 +1,14 @@
 import { calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { expect, test } from 'vitest';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { makeHistory } from './history.ts';
 import { listResults } from './list-results.ts';
 import type { ReadDeps } from './deps.ts';
 import { showBalls } from './show-balls.ts';
 import { showTrends } from './show-trends.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const gid = '5';
 

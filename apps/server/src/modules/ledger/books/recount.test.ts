@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { betOf, sscGame } from '@longmen/test-kit/fixtures/betting';
 import type { TestPlatform } from '@longmen/test-kit/platform';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { makeJobs } from '../../../platform/runtime/jobs.ts';
 import { makeMetrics } from '../../../platform/runtime/metrics.ts';
@@ -11,7 +11,7 @@ import { makeRecount } from './recount.ts';
 import { rollForward } from './store-audit.ts';
 import { watchChecks } from './watch-checks.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 const players = 5;
 
 beforeAll(async () => {

@@ -2,14 +2,14 @@
 import { mills } from '@longmen/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useBettingStand } from '@longmen/test-kit/fixtures/use-betting';
+import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
 import type { Query, Tx } from '../../../platform/db/database.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from '../index.ts';
 import type { PlayerAccount } from '../transfers/kinds.ts';
 import { storeZone, rollDays, sumPlay } from './store-days.ts';
 
-const stand = useBettingStand();
+const stand = useBettingFixture();
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

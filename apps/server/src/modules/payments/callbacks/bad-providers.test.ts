@@ -12,8 +12,8 @@ import { refusal } from '@longmen/test-kit/fixtures/use-payments';
 import {
   callbackSecret,
   listen,
-  openPaymentStand,
-  type PaymentStand,
+  openPaymentFixture,
+  type PaymentFixture,
   requestSecret,
   sendCallback,
 } from '@longmen/test-kit/fixtures/payments';
@@ -23,12 +23,12 @@ import { type PaymentProvider, readPaymentProviders } from '../../../platform/ou
 import type { Caller } from '../../../platform/api/route.ts';
 import { allowedUrl, returnUrl } from '../adapters/gateway.ts';
 
-let stand: PaymentStand;
+let stand: PaymentFixture;
 let evil: EvilProvider;
 
 beforeAll(async () => {
   evil = await openEvilProvider();
-  stand = await openPaymentStand([
+  stand = await openPaymentFixture([
     {
       name: 'evil',
       kind: 'gateway',

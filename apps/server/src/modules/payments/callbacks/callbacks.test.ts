@@ -14,15 +14,15 @@ const copies = Number(process.env['COPIES'] ?? 50);
 
 const pay = usePaying();
 
-const cash = async ({ userId }: Caller) => (await pay.stand.ledger.balanceOf(userId)).cash;
+const cash = async ({ userId }: Caller) => (await pay.fixture.ledger.balanceOf(userId)).cash;
 
-const send = (provider: string, sent: SentCallback) => sendCallback(pay.stand, provider, sent);
-const openPaid = (player: Caller, amount: string) => openPaidOrder(pay.stand, player, amount);
+const send = (provider: string, sent: SentCallback) => sendCallback(pay.fixture, provider, sent);
+const openPaid = (player: Caller, amount: string) => openPaidOrder(pay.fixture, player, amount);
 
 describe('callbacks', () => {
   test(`M13 ${callbacks} shuffled callbacks, 1 to 5 of each and a tenth forged: one credit per transaction id, forged 0`, async () => {
     const deposits = Math.round((callbacks * 0.9) / 3);
-    const players = await Promise.all(Array.from({ length: Math.ceil(deposits / 5) }, () => pay.stand.player()));
+    const players = await Promise.all(Array.from({ length: Math.ceil(deposits / 5) }, () => pay.fixture.player()));
     const due = new Map(players.map(({ userId }) => [userId, 0]));
     const right: string[] = [];
     for (let index = 0; index < deposits; index += 1) {
@@ -47,8 +47,8 @@ describe('callbacks', () => {
     let sending = true;
     const worker = async () => {
       while (sending) {
-        await pay.stand.payments.workCallbacks();
-        await pay.stand.platform.clock.sleep(5);
+        await pay.fixture.payments.workCallbacks();
+        await pay.fixture.platform.clock.sleep(5);
       }
     };
     const workers = [worker(), worker()];
@@ -65,10 +65,10 @@ describe('callbacks', () => {
     await Promise.all(Array.from({ length: 16 }, lane));
     sending = false;
     await Promise.all(workers);
-    await pay.stand.work();
+    await pay.fixture.work();
     expect(view).toEqual({ success: right.length, callbackRefused: forged.length, other: 0 });
     for (const player of players) expect(await cash(player)).toBe(due.get(player.userId));
-    const [{ credits, transfers, open } = { credits: '', transfers: '', open: '' }] = await pay.stand.rows<
+    const [{ credits, transfers, open } = { credits: '', transfers: '', open: '' }] = await pay.fixture.rows<
       Record<'credits' | 'transfers' | 'open', string>
     >(
       `SELECT (SELECT count(*) FROM payments.receipts WHERE state = 'credited') AS credits,
@@ -76,7 +76,7 @@ describe('callbacks', () => {
         (SELECT count(*) FROM payments.callbacks WHERE worked_at IS NULL) AS open`,
     );
     expect([Number(credits), Number(transfers), Number(open)]).toEqual([deposits, deposits, 0]);
-    const books = await pay.stand.ledger.readBooks();
+    const books = await pay.fixture.ledger.readBooks();
     expect(books).toMatchObject({ drifts: [] });
   }, 600_000);
 
@@ -85,34 +85,34 @@ describe('callbacks', () => {
     const input = { code: 'demo-wallet', amount: '25' };
     // Every second copy reaches another process.
     const asked = Array.from({ length: copies }, (_, index) =>
-      (index % 2 === 0 ? pay.stand.call : pay.stand.callBeside)('createDeposit', player, input, 'key-1'),
+      (index % 2 === 0 ? pay.fixture.call : pay.fixture.callBeside)('createDeposit', player, input, 'key-1'),
     );
     const answers = (await Promise.all(asked)).map(({ deposit, ...answer }) => ({
       ...answer,
       order: deposit.orderNum,
     }));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await pay.stand.call('listDeposits', player, {})).total).toBe(1);
+    expect((await pay.fixture.call('listDeposits', player, {})).total).toBe(1);
     const other = { code: 'demo-wallet', amount: '26' };
-    expect(await refusal(pay.stand.callBeside('createDeposit', player, other, 'key-1'))).toBe('keyReused');
+    expect(await refusal(pay.fixture.callBeside('createDeposit', player, other, 'key-1'))).toBe('keyReused');
   });
 
   test('M8 a crash after any statement of the credit leaves nothing, and the next try credits once', async () => {
     const { player } = pay;
     const { body } = await openPaid(player, '100');
     expect(await send('sandbox-gateway', { body })).toBe('success');
-    const { jobs } = pay.stand.platform.db;
+    const { jobs } = pay.fixture.platform.db;
     const whole = jobs.transaction;
     let crashes = 0;
     for (let after = 1; (await cash(player)) === 0; after += 1) {
       (jobs as { transaction: typeof whole }).transaction = (work) => whole((tx) => work(dyingAfter(tx, after)));
-      await pay.stand.payments.workCallbacks();
+      await pay.fixture.payments.workCallbacks();
       (jobs as { transaction: typeof whole }).transaction = whole;
       if ((await cash(player)) === 0) crashes += 1;
-      await pay.stand.rows(
+      await pay.fixture.rows(
         "UPDATE payments.callbacks SET next_try_at = now() - interval '1 s' WHERE worked_at IS NULL",
       );
-      const [state] = await pay.stand.rows<{ n: number }>(
+      const [state] = await pay.fixture.rows<{ n: number }>(
         'SELECT count(*) AS n FROM payments.receipts WHERE user_id = $1',
         [player.userId],
       );
@@ -120,7 +120,7 @@ describe('callbacks', () => {
       expect(after).toBeLessThan(60);
     }
     expect(crashes).toBeGreaterThan(8);
-    await pay.stand.work();
+    await pay.fixture.work();
     expect(await cash(player)).toBe(99_500);
   });
 
@@ -128,9 +128,9 @@ describe('callbacks', () => {
     const { player } = pay;
     const { body } = await openPaid(player, '100');
     await send('sandbox-gateway', { body });
-    const claim = () => pay.stand.rows('UPDATE payments.callbacks SET next_try_at = now() WHERE worked_at IS NULL');
-    await Promise.all([pay.stand.work(), claim(), pay.stand.work(), claim(), pay.stand.work()]);
-    await pay.stand.work();
+    const claim = () => pay.fixture.rows('UPDATE payments.callbacks SET next_try_at = now() WHERE worked_at IS NULL');
+    await Promise.all([pay.fixture.work(), claim(), pay.fixture.work(), claim(), pay.fixture.work()]);
+    await pay.fixture.work();
     expect(await cash(player)).toBe(99_500);
   });
 

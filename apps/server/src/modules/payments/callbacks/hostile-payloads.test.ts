@@ -4,7 +4,7 @@ import { usePaying } from '@longmen/test-kit/fixtures/use-payments';
 import { openPaidOrder, sendCallback } from '@longmen/test-kit/fixtures/payments';
 
 const pay = usePaying();
-const send = (provider: string, { body }: { body: string }) => sendCallback(pay.stand, provider, { body });
+const send = (provider: string, { body }: { body: string }) => sendCallback(pay.fixture, provider, { body });
 
 test.each([
   '',
@@ -46,8 +46,8 @@ test.each([
 test('S21 a payment for a number that none of ours can have waits for people', async () => {
   const words = { event: 'paid', order_num: '9'.repeat(20), txid: 'no-order', amount: '5.000', currency: 'CNY' };
   await send('sandbox-gateway', { body: JSON.stringify({ ...words, user: 'u', at: 1 }) });
-  await pay.stand.work();
-  expect(await pay.stand.rows("SELECT state FROM payments.receipts WHERE transaction_id = 'no-order'")).toEqual([
+  await pay.fixture.work();
+  expect(await pay.fixture.rows("SELECT state FROM payments.receipts WHERE transaction_id = 'no-order'")).toEqual([
     { state: 'unmatched' },
   ]);
 });
@@ -55,8 +55,8 @@ test('S21 a payment for a number that none of ours can have waits for people', a
 test('S21 a bank line of odd characters is money that waits for people', async () => {
   const words = { ...line, txid: 'odd-line', note: '\u0000\ud800 K7\u200bM2QX', payer: '\u0000' };
   expect(await send('sandbox-bank', { body: JSON.stringify(words) })).toBe('success');
-  await pay.stand.work();
-  expect(await pay.stand.rows("SELECT state FROM payments.receipts WHERE transaction_id = 'odd-line'")).toEqual([
+  await pay.fixture.work();
+  expect(await pay.fixture.rows("SELECT state FROM payments.receipts WHERE transaction_id = 'odd-line'")).toEqual([
     { state: 'unmatched' },
   ]);
   expect(await waitingCallbacks()).toBe(0);
@@ -88,15 +88,15 @@ test.each([
 });
 
 async function endsUnheard(provider: string, body: string): Promise<void> {
-  const receipts = async () => (await pay.stand.rows('SELECT 1 FROM payments.receipts')).length;
+  const receipts = async () => (await pay.fixture.rows('SELECT 1 FROM payments.receipts')).length;
   const before = await receipts();
   expect(await send(provider, { body })).toBe('success');
-  await pay.stand.work();
+  await pay.fixture.work();
   expect([await waitingCallbacks(), await receipts()]).toEqual([0, before]);
 }
 
 async function waitingCallbacks(): Promise<number> {
-  const [left] = await pay.stand.rows<{ n: string }>(
+  const [left] = await pay.fixture.rows<{ n: string }>(
     'SELECT count(*) AS n FROM payments.callbacks WHERE worked_at IS NULL',
   );
   return Number(left?.n);
@@ -104,44 +104,44 @@ async function waitingCallbacks(): Promise<number> {
 
 test('what the database refuses again and again ends as unreadable, for people; what it may take later does not', async () => {
   const player = pay.player;
-  const { body } = await openPaidOrder(pay.stand, player, '100');
-  await pay.stand.rows(
+  const { body } = await openPaidOrder(pay.fixture, player, '100');
+  await pay.fixture.rows(
     "ALTER TABLE payments.receipts ADD CONSTRAINT never CHECK (transaction_id NOT LIKE 'T%') NOT VALID",
   );
   try {
     await send('sandbox-gateway', { body });
     const tryAgain = async (tries: number) => {
-      await pay.stand.rows(
+      await pay.fixture.rows(
         "UPDATE payments.callbacks SET tries = $1, next_try_at = now() - interval '1 s' WHERE worked_at IS NULL",
         [tries],
       );
-      await pay.stand.payments.workCallbacks();
+      await pay.fixture.payments.workCallbacks();
       return waitingCallbacks();
     };
     expect(await tryAgain(0)).toBe(1);
     expect(await tryAgain(10)).toBe(1);
     expect(await tryAgain(11)).toBe(0);
   } finally {
-    await pay.stand.rows('ALTER TABLE payments.receipts DROP CONSTRAINT never');
+    await pay.fixture.rows('ALTER TABLE payments.receipts DROP CONSTRAINT never');
   }
   expect(
-    await pay.stand.rows(
+    await pay.fixture.rows(
       'SELECT outcome, why, sealed IS NOT NULL AS kept FROM payments.callbacks ORDER BY received_at DESC LIMIT 1',
     ),
   ).toEqual([{ outcome: 'unreadable', why: 'notTaken', kept: true }]);
   expect(await pay.cash()).toBe('0.000');
   // A try too many for its column must not stop those beside it.
-  const other = await openPaidOrder(pay.stand, player, '100');
-  await pay.stand.rows('REVOKE INSERT ON payments.receipts FROM longmen_app');
+  const other = await openPaidOrder(pay.fixture, player, '100');
+  await pay.fixture.rows('REVOKE INSERT ON payments.receipts FROM longmen_app');
   try {
     await send('sandbox-gateway', { body: other.body });
-    await pay.stand.rows('UPDATE payments.callbacks SET tries = 32767 WHERE worked_at IS NULL');
-    await pay.stand.payments.workCallbacks();
+    await pay.fixture.rows('UPDATE payments.callbacks SET tries = 32767 WHERE worked_at IS NULL');
+    await pay.fixture.payments.workCallbacks();
     expect(await waitingCallbacks()).toBe(1);
   } finally {
-    await pay.stand.rows('GRANT INSERT ON payments.receipts TO longmen_app');
+    await pay.fixture.rows('GRANT INSERT ON payments.receipts TO longmen_app');
   }
-  await pay.stand.rows("UPDATE payments.callbacks SET next_try_at = now() - interval '1 s' WHERE worked_at IS NULL");
-  await pay.stand.work();
+  await pay.fixture.rows("UPDATE payments.callbacks SET next_try_at = now() - interval '1 s' WHERE worked_at IS NULL");
+  await pay.fixture.work();
   expect(await pay.cash()).toBe('99.500');
 });

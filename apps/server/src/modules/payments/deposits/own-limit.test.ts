@@ -7,7 +7,7 @@ const pay = usePaying();
 const { open } = pay;
 
 const limitTo = (yuan: number) =>
-  pay.stand.rows("INSERT INTO limits.caps (user_id, kind, amount) VALUES ($1, 'deposit_day', $2)", [
+  pay.fixture.rows("INSERT INTO limits.caps (user_id, kind, amount) VALUES ($1, 'deposit_day', $2)", [
     pay.player.userId,
     yuan * 1_000,
   ]);
@@ -16,7 +16,7 @@ const limitTo = (yuan: number) =>
 const atOnce = (count: number) =>
   tally(
     Array.from({ length: count }, (_, index) =>
-      (index % 2 === 0 ? pay.stand.call : pay.stand.callBeside)('createDeposit', pay.player, {
+      (index % 2 === 0 ? pay.fixture.call : pay.fixture.callBeside)('createDeposit', pay.player, {
         code: 'demo-alipay-gate',
         amount: '60',
       }),
@@ -36,9 +36,9 @@ test('twenty orders at once without a limit: exactly the five that may wait', as
 test('claims and orders that are claimed as they open are counted together', async () => {
   const waiting = [];
   for (let index = 0; index < 4; index += 1) waiting.push(await open({ code: 'demo-bank', amount: '100' }));
-  const claims = waiting.map(({ orderNum }) => pay.stand.call('claimDeposit', pay.player, { orderNum }));
+  const claims = waiting.map(({ orderNum }) => pay.fixture.call('claimDeposit', pay.player, { orderNum }));
   const opens = Array.from({ length: 6 }, () =>
-    pay.stand.callBeside('createDeposit', pay.player, { code: 'demo-qr', amount: '100' }),
+    pay.fixture.callBeside('createDeposit', pay.player, { code: 'demo-qr', amount: '100' }),
   );
   expect(await tally([...claims, ...opens])).toEqual({ done: 5, tooManyClaims: 5 });
 });

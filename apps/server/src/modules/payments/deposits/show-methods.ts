@@ -35,7 +35,7 @@ export async function showMethods(deps: Deps, caller: Caller, locale: Locale): P
       return own.length === 0 ? [] : [methodOf(type, own, locale)];
     }),
     user: { username: caller.username, balance: cash },
-    popup: { isShown: text !== '', text },
+    popup: { isVisible: text !== '', text },
     quick: await quickOf(deps, caller, usable),
   };
 }

@@ -8,9 +8,9 @@ import {
   callerOf,
   cardInput,
   freshCard,
-  openWithdrawalStand,
+  openWithdrawalFixture,
   rightPassword,
-  type WithdrawalStand,
+  type WithdrawalFixture,
 } from '@longmen/test-kit/fixtures/withdrawals';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { openPayee } from './payee-box.ts';
@@ -18,12 +18,12 @@ import { lockPayee } from './store-payees.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: WithdrawalStand;
+let stand: WithdrawalFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-payees-'));
-  stand = await openWithdrawalStand(database, { dataDir });
+  stand = await openWithdrawalFixture(database, { dataDir });
 });
 afterAll(async () => {
   await stand?.close();
@@ -44,7 +44,7 @@ const cardsOf = async (caller: Caller) =>
 const pay = (caller: Caller, id: string) =>
   stand.platform.db.jobs.transaction((tx) => lockPayee(tx, caller.userId, id));
 const unlock = (by: string, caller: Caller, reason = 'lost it') =>
-  stand.deed((tx) => stand.desk.unlock(tx, by, { userId: caller.userId, reason }));
+  stand.act((tx) => stand.admin.unlock(tx, by, { userId: caller.userId, reason }));
 
 describe('a bank card', () => {
   test('is bound and shown by its last four, its holder masked', async () => {
@@ -95,7 +95,7 @@ describe('a bank card', () => {
     const second = await bind(caller, { replaces: String(first['id']) });
     expect(await cardsOf(caller)).toMatchObject([{ id: second['id'], isDefault: true }]);
     // The security history has each card that was bound, and none that was refused.
-    const own = stand.noted.filter((event) => event.startsWith(caller.userId));
+    const own = stand.securityEvents.filter((event) => event.startsWith(caller.userId));
     expect(own).toEqual([`${caller.userId} cardBound`, `${caller.userId} cardBound`]);
   });
 
@@ -229,7 +229,7 @@ describe('an address', () => {
     const wallet = await bindAddress(caller, '+6281234567899', 'gopay');
     for (const payee of [card, bound, wallet]) await pay(caller, String(payee['id']));
     const unlockAddress = (by: string, platform = 'usdt-erc20') =>
-      stand.deed((tx) => stand.desk.unlock(tx, by, { userId: caller.userId, platform, reason: 'exchange closed' }));
+      stand.act((tx) => stand.admin.unlock(tx, by, { userId: caller.userId, platform, reason: 'exchange closed' }));
     await expect(unlockAddress('anna', 'usdt-trc20')).rejects.toMatchObject({
       refusal: 'noLockedAddress',
       facts: { platform: 'usdt-trc20' },

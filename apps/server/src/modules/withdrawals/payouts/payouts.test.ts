@@ -6,7 +6,7 @@ import { withdrawalsScope } from '../../ledger/books/freezes.ts';
 import { withdrawalSettings } from '../index.ts';
 import { paid, refused, review, sending, usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 
-const { stand, other, sandbox, set, approved, balances, due, paidOut, stateOf } = usePayouts();
+const { fixture: stand, other, sandbox, set, approved, balances, due, paidOut, stateOf } = usePayouts();
 
 describe('a payout', () => {
   test('is paid: the money leaves, and the card is locked in the same transaction', async () => {
@@ -70,10 +70,10 @@ describe('a payout', () => {
     await stand.run('withdrawals-send');
     expect(await stateOf(one)).toBe(review);
     expect(await paidOut(one)).toEqual([]);
-    const row = (await stand.desk.queue()).find(({ id }) => id === one.id);
+    const row = (await stand.admin.queue()).find(({ id }) => id === one.id);
     expect(row).toMatchObject({ needs: 2, approvedBy: [] });
     expect(row?.risks[0]).toBe('!accountRestricted: the account was restricted since');
-    const approve = (by: string) => stand.deed((tx) => stand.desk.approve(tx, by, one.id));
+    const approve = (by: string) => stand.act((tx) => stand.admin.approve(tx, by, one.id));
     expect(await approve('anna')).toMatchObject({ isLast: false, found: [] });
     expect(await approve('boris')).toMatchObject({ isLast: true });
     await stand.run('withdrawals-send');
@@ -83,11 +83,11 @@ describe('a payout', () => {
   test('R9 of a player who was refused after the approval is not sent', async () => {
     const one = await approved();
     const about = { userId: one.caller.userId, outcome: 'refused', reason: 'a test' } as const;
-    for (const by of ['anna', 'boris']) await stand.deed((tx) => stand.desk.identify(tx, by, about));
+    for (const by of ['anna', 'boris']) await stand.act((tx) => stand.admin.identify(tx, by, about));
     await stand.run('withdrawals-send');
     expect(await stateOf(one)).toBe(review);
     expect(await paidOut(one)).toEqual([]);
-    const again = stand.deed((tx) => stand.desk.approve(tx, 'anna', one.id));
+    const again = stand.act((tx) => stand.admin.approve(tx, 'anna', one.id));
     await expect(again).rejects.toMatchObject({ refusal: 'identityNotCleared' });
   });
 
@@ -95,8 +95,8 @@ describe('a payout', () => {
     await sandbox.payout({ mood: 'late' });
     const one = await approved();
     await stand.run('withdrawals-send');
-    const refuse = stand.deed((tx) =>
-      stand.desk.refuse(tx, 'boris', { id: one.id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
+    const refuse = stand.act((tx) =>
+      stand.admin.refuse(tx, 'boris', { id: one.id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
     );
     await expect(refuse).rejects.toMatchObject({ refusal: 'withdrawalOver', facts: { withdrawalState: 'sending' } });
     await sandbox.payout({ id: one.id, state: 'failed' });
@@ -112,7 +112,7 @@ describe('a payout', () => {
     const view = await stand.withdrawals.request(stand.ask(500, { to }), stand.context(caller));
     expect(view).toMatchObject({ coins: '70.4225', exchangeRate: '7.100', tail: 'Lj6t', payoutType: '4' });
     await stand.run('withdrawals-check');
-    await stand.deed((tx) => stand.desk.approve(tx, 'anna', view.orderNum));
+    await stand.act((tx) => stand.admin.approve(tx, 'anna', view.orderNum));
     await stand.run('withdrawals-send');
     expect((await paidOut({ caller, id: view.orderNum }))[0]?.content).toContain('"coins":"70.4225"');
     expect(await stand.call('listCards', {}, stand.context(caller))).toMatchObject({
@@ -141,7 +141,7 @@ describe('a payout', () => {
     await stand.run('withdrawals-check');
     // Nothing of the deposit was played, which asks for two operators.
     for (const by of ['anna', 'boris'])
-      await stand.deed((tx) => stand.desk.approve(tx, by, view.orderNum)).catch(() => undefined);
+      await stand.act((tx) => stand.admin.approve(tx, by, view.orderNum)).catch(() => undefined);
     await stand.run('withdrawals-send');
     expect((await paidOut({ caller, id: view.orderNum }))[0]?.amount).toBe('480.000');
     expect(await stand.ledger.standingOf(userId)).toMatchObject({ isPassed: true });

@@ -5,7 +5,7 @@ import { makePayoutGateway, type PayoutGateway } from '../index.ts';
 import { lostAfterMs } from './send-payout.ts';
 import { type Approved, paid, refused, sending, usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 
-const { stand, other, sandbox, open, ...payouts } = usePayouts();
+const { fixture: stand, other, sandbox, open, ...payouts } = usePayouts();
 const { approved, balances, comesBackUnpaid, due, paidOut, sentLongAgo, stateOf } = payouts;
 
 describe('a payout', () => {

@@ -1,13 +1,13 @@
 // Operators over withdrawals: one or two of them approve, any of them refuses, and the switch that stops requests.
 import { yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
-import { stepsOf, type WithdrawalStand } from '@longmen/test-kit/fixtures/withdrawals';
+import { stepsOf, type WithdrawalFixture } from '@longmen/test-kit/fixtures/withdrawals';
 import { withdrawalSettings } from '../index.ts';
 import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 
-const { stand, other, ask, balances, refuse, set } = useWithdrawals();
+const { fixture: stand, other, ask, balances, refuse, set } = useWithdrawals();
 
-const approve = (at: WithdrawalStand, by: string, id: string) => at.deed((tx) => at.desk.approve(tx, by, id));
+const approve = (at: WithdrawalFixture, by: string, id: string) => at.act((tx) => at.admin.approve(tx, by, id));
 const rowOf = async (id: string) =>
   (await stand.owner.query('SELECT * FROM withdrawals.requests WHERE id = $1', [id])).rows[0] as Record<
     string,
@@ -154,7 +154,7 @@ describe('operators', () => {
   test('the queue shows what the rules found, and no number', async () => {
     stand.realNames.set('x', 'y');
     const { id } = await reviewed(6_000);
-    const row = (await stand.desk.queue()).find((each) => each.id === id);
+    const row = (await stand.admin.queue()).find((each) => each.id === id);
     expect(row).toMatchObject({
       state: 'review',
       amount: '6000.000',

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { openWithdrawalStand, type WithdrawalStand } from '@longmen/test-kit/fixtures/withdrawals';
+import { openWithdrawalFixture, type WithdrawalFixture } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { Setting } from '../../../platform/settings/settings.ts';
 import { withdrawalSettings } from '../index.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: WithdrawalStand;
+let stand: WithdrawalFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-identity-'));
-  stand = await openWithdrawalStand(database, { dataDir });
+  stand = await openWithdrawalFixture(database, { dataDir });
   const { platform } = stand;
   const setting = withdrawalSettings.identifyAbove as Setting<unknown>;
   await platform.db.jobs.transaction((tx) => platform.settings.write(tx, setting, '400'));
@@ -33,16 +33,16 @@ const reviewed = async (caller: Caller, amount: number) => {
   await stand.run('withdrawals-check');
   return id;
 };
-const approve = (by: string, id: string) => stand.deed((tx) => stand.desk.approve(tx, by, id));
+const approve = (by: string, id: string) => stand.act((tx) => stand.admin.approve(tx, by, id));
 const identify = (by: string, { userId }: Caller, outcome: 'cleared' | 'refused') =>
-  stand.deed((tx) => stand.desk.identify(tx, by, { userId, outcome, reason: 'a test' }));
+  stand.act((tx) => stand.admin.identify(tx, by, { userId, outcome, reason: 'a test' }));
 const write = (id: string, change: string) =>
   stand.owner.query(`UPDATE withdrawals.requests SET ${change} WHERE id = $1`, [id]);
 
 test('R9 a withdrawal above the limit is not approved before two operators cleared its player', async () => {
   const caller = await stand.player(1_000);
   const id = await reviewed(caller, 500);
-  const row = (await stand.desk.queue()).find((each) => each.id === id);
+  const row = (await stand.admin.queue()).find((each) => each.id === id);
   expect(row).toMatchObject({
     needs: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityNeeded/)]) as string[],
@@ -78,7 +78,7 @@ test('R9 a player whom two operators did not clear is paid nothing, however litt
   const [known, late] = [await stand.player(1_000), await stand.player(1_000)];
   await both(known, 'refused');
   const [id, lateId] = [await reviewed(known, 100), await reviewed(late, 100)];
-  const row = (await stand.desk.queue()).find((each) => each.id === id);
+  const row = (await stand.admin.queue()).find((each) => each.id === id);
   expect(row).toMatchObject({
     needs: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityRefused/)]) as string[],

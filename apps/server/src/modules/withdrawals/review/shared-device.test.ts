@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { openWithdrawalStand, type WithdrawalStand } from '@longmen/test-kit/fixtures/withdrawals';
+import { openWithdrawalFixture, type WithdrawalFixture } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Caller } from '../../../platform/api/route.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: WithdrawalStand;
+let stand: WithdrawalFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-devices-'));
-  stand = await openWithdrawalStand(database, { dataDir });
+  stand = await openWithdrawalFixture(database, { dataDir });
 });
 afterAll(async () => {
   await stand?.close();
@@ -23,15 +23,15 @@ afterAll(async () => {
 });
 
 const refuse = (id: string) =>
-  stand.deed((tx) =>
-    stand.desk.refuse(tx, 'anna', { id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
+  stand.act((tx) =>
+    stand.admin.refuse(tx, 'anna', { id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
   );
 
 describe('a device that several accounts were used on', () => {
   const check = async (caller: Caller) => {
     const { orderNum: id } = await stand.withdrawals.request(stand.ask(100), stand.context(caller));
     await stand.run('withdrawals-check');
-    const { risks = [], needs } = (await stand.desk.queue()).find((row) => row.id === id) ?? {};
+    const { risks = [], needs } = (await stand.admin.queue()).find((row) => row.id === id) ?? {};
     return { id, needs, shared: risks.filter((risk) => risk.includes('sharedDevice')) };
   };
 
@@ -43,7 +43,7 @@ describe('a device that several accounts were used on', () => {
     expect(plain).toMatchObject({ needs: 1, shared: [] });
     const seen = await check(second);
     expect(seen).toMatchObject({ needs: 2, shared: ['!sharedDevice: 1 others withdrew, 0 are blocked'] });
-    expect(await stand.deed((tx) => stand.desk.approve(tx, 'anna', seen.id))).toMatchObject({ isLast: false });
+    expect(await stand.act((tx) => stand.admin.approve(tx, 'anna', seen.id))).toMatchObject({ isLast: false });
     // What was refused never left: it makes nobody one who took money out.
     await refuse(plain.id);
     await refuse(seen.id);

@@ -1,6 +1,6 @@
 /** What players of the bench were promised, and what they asked for. */
 import type { Recovery } from '../audit/recovery.ts';
-import { emptyPlayerNotes, type PlayerNotes } from '../audit/workload.ts';
+import { emptyPlayerHistory, type PlayerHistory } from '../audit/workload.ts';
 
 /** A promise that a server made, to be held against the database. */
 export type Promised =
@@ -19,16 +19,16 @@ export type Promised =
   /** Over by its player's word, with so many slips placed before. */
   | { kind: 'chase stopped'; userId: string; chase: string; slips: number };
 
-export type Notes = PlayerNotes & {
+export type History = PlayerHistory & {
   promised: Promised[];
   /** Keys that were used, answered or not. */
   keys: { userId: string; key: string }[];
   /** Accepted slips of which a copy was refused for want of money; asked for at this moment (epoch ms). */
-  short: { userId: string; slip: string; askedAt: number }[];
+  short: { userId: string; slip: string; sentAt: number }[];
 };
 
-export const emptyNotes = (recovery: Recovery): Notes => ({
-  ...emptyPlayerNotes(recovery),
+export const emptyHistory = (recovery: Recovery): History => ({
+  ...emptyPlayerHistory(recovery),
   promised: [],
   keys: [],
   short: [],

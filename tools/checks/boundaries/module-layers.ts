@@ -1,8 +1,8 @@
-import { FLOORS, isTest, moduleOf } from './places.ts';
+import { LAYERS, isTest, moduleOf } from './places.ts';
 import type { Complaint, Import, Source } from './source.ts';
 
 /** Server modules see only modules on floors below, and only through their doors (`index.ts`). */
-export function checkFloors(sources: Source[]): Complaint[] {
+export function checkModuleLayers(sources: Source[]): Complaint[] {
   return sources
     .filter((source) => !isTest(source.path))
     .flatMap((source) => {
@@ -16,19 +16,19 @@ function complain(source: Source, from: string | undefined, entry: Import): Comp
   const complaint = (message: string): Complaint[] => [
     { rule: 'floors', path: source.path, line: entry.line, message },
   ];
-  if (from && floorOf(from) < 0)
+  if (from && layerOf(from) < 0)
     return complaint(`the module ${from} stands on no floor: name it in tools/checks/boundaries/places.ts`);
   if (!to || to === from) return [];
   if (isBelow('apps/server/src/platform/', source.path)) return complaint(`platform must not know the module ${to}`);
   if (!entry.target.endsWith(`/modules/${to}/index.ts`)) return complaint(`${to} is entered through its index.ts only`);
-  if (from && floorOf(to) === floorOf(from)) return complaint(`${from} and ${to} stand on the same floor: strangers`);
-  if (from && floorOf(to) > floorOf(from))
+  if (from && layerOf(to) === layerOf(from)) return complaint(`${from} and ${to} stand on the same floor: strangers`);
+  if (from && layerOf(to) > layerOf(from))
     return complaint(`${from} stands below ${to}: publish an event or declare a port`);
   return [];
 }
 
-function floorOf(module: string): number {
-  return FLOORS.findIndex((floor) => (floor as readonly string[]).includes(module));
+function layerOf(module: string): number {
+  return LAYERS.findIndex((layer) => (layer as readonly string[]).includes(module));
 }
 
 function isBelow(folder: string, path: string): boolean {

@@ -8,7 +8,7 @@ import { transferKinds } from '../../../../apps/server/src/modules/ledger/index.
 import { demoSlips } from '../../../../apps/server/src/seed/demo-data.ts';
 import { untilTrue } from '../fixtures/draws.ts';
 import { type Actor, bet, newPlayer, signIn, sql } from '../actors.ts';
-import { ask as askSite, type Told } from '../raw-call.ts';
+import { ask as askSite, type RawAnswer } from '../raw-call.ts';
 import { holdSales } from './issues.ts';
 import { useSite } from './use-site.ts';
 
@@ -18,7 +18,7 @@ export type Row = Record<
   string
 > & { type: number; balance: string | null; addtime: string };
 
-export const rowsOf = ({ data }: Told) => data['rows'] as Row[];
+export const rowsOf = ({ data }: RawAnswer) => data['rows'] as Row[];
 export const mills = (text: unknown): number => {
   const spelt = String(text);
   return (spelt.startsWith('-') ? -1 : 1) * (parseMills(spelt.replace('-', '')) ?? Number.NaN);
@@ -26,7 +26,7 @@ export const mills = (text: unknown): number => {
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** What it gives works within hooks and tests. */
-export function useStorySite() {
+export function useDemoSite() {
   const site = useSite();
   const [player, stranger] = [{}, {}] as [Actor, Actor];
 
@@ -34,7 +34,7 @@ export function useStorySite() {
     Object.assign(player, await signIn(site, 'player01'));
     Object.assign(stranger, await newPlayer(site));
     await bet(site, player);
-    await untilTrue(isTold, 150_000);
+    await untilTrue(isSeeded, 150_000);
     await stopDraws();
   });
 
@@ -48,7 +48,7 @@ export function useStorySite() {
     ask(who, call, { day_type: '366', rows: '100', ...fields });
 
   /** Whether the story is at its end: it is told while the site serves. */
-  async function isTold(): Promise<boolean> {
+  async function isSeeded(): Promise<boolean> {
     const rows = rowsOf(await list(calls.cashRecords));
     const count = (kind: number) => rows.filter(({ type }) => type === kind).length;
     const logs = site.servers.map(({ name }) => join(site.folder, `${name}.log`)).filter((log) => existsSync(log));

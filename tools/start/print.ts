@@ -1,18 +1,18 @@
-const SAY_AGAIN_EVERY_MS = 5_000;
+const PRINT_AGAIN_EVERY_MS = 5_000;
 
 /** Prints one line of progress. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Announces a step that may take long and says that it still runs as long as it does, and why where that is known. */
 export async function during<T>(step: string, work: Promise<T>, why = () => ''): Promise<T> {
   const began = performance.now();
-  say(`${step} ...`);
+  print(`${step} ...`);
   const timer = setInterval(() => {
     const reason = why();
-    say(`${step} ... ${Math.round((performance.now() - began) / 1000)} s${reason === '' ? '' : `: ${reason}`}`);
-  }, SAY_AGAIN_EVERY_MS);
+    print(`${step} ... ${Math.round((performance.now() - began) / 1000)} s${reason === '' ? '' : `: ${reason}`}`);
+  }, PRINT_AGAIN_EVERY_MS);
   try {
     return await work;
   } finally {
