@@ -3,7 +3,7 @@
  * sentences of the catalogue. It shares no code with src.
  */
 
-import type { Bet, PlainSelection } from './reference.ts';
+import type { Bet, PlainSelection } from './bet.ts';
 import type { CataloguePlay } from '../vectors.ts';
 
 type Balls = readonly number[];

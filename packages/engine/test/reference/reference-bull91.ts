@@ -3,7 +3,7 @@
  * of five cards, duels by the rules in words. Shares no code with src.
  */
 
-import type { Bet, PlainSelection } from './reference.ts';
+import type { Bet, PlainSelection } from './bet.ts';
 import type { CataloguePlay } from '../vectors.ts';
 
 type Cards = readonly number[];

@@ -3,7 +3,7 @@
  * predicate on the balls that its play reads. Shares no code with src.
  */
 
-import type { Bet, PlainSelection } from './reference.ts';
+import type { Bet, PlainSelection } from './bet.ts';
 import { type CataloguePlay, sixMark } from '../vectors.ts';
 
 type Balls = readonly number[];

@@ -1,6 +1,6 @@
 /** The racing game, written out from the sentences of the catalogue; shares no code with src. */
 
-import type { Bet, PlainSelection } from './reference.ts';
+import type { Bet, PlainSelection } from './bet.ts';
 import type { CataloguePlay } from '../vectors.ts';
 
 type Cars = readonly number[];

@@ -3,7 +3,7 @@
  * bets as predicates on three digits, straight from the sentences of the catalogue.
  */
 
-import type { Bet, PlainSelection } from './reference.ts';
+import type { Bet, PlainSelection } from './bet.ts';
 import type { CataloguePlay } from '../vectors.ts';
 
 type Digits = readonly number[];

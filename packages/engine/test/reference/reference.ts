@@ -9,26 +9,10 @@ import { expandLhc } from './reference-lhc.ts';
 import { expandThreeDigits } from './reference-three-digits.ts';
 import { expandPk10 } from './reference-pk10.ts';
 import type { CataloguePlay } from '../vectors.ts';
+import type { Bet, PlainSelection } from './bet.ts';
 
 type Digits = readonly number[];
 type Picked = readonly (number | string)[];
-
-export interface PlainSelection {
-  readonly rows?: readonly Picked[];
-  readonly pick?: Picked;
-  readonly opts?: readonly string[];
-  readonly dan?: Picked;
-  readonly tuo?: Picked;
-  readonly entries?: readonly string[];
-  readonly pos?: readonly number[];
-  readonly legs?: readonly (string | null)[];
-  readonly a?: string;
-  readonly b?: string;
-  readonly lunar_year?: number;
-}
-
-/** A bet: the tier it wins against the window's numbers, "push", or null. */
-export type Bet = (window: Digits) => string | null;
 
 const win =
   (test: (window: Digits) => boolean, tier = 'win'): Bet =>
