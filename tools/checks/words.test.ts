@@ -44,13 +44,13 @@ const tidy = (text: string) =>
 /** The names of plays and symbols: a module per family and locale. */
 async function namesOf(file: string): Promise<Text[]> {
   const { names } = (await import(join(root, file))) as { names: unknown };
-  const locale = /\.(\w+)\.ts$/.exec(file)?.[1] as Locale;
+  const locale = /(\w+)\.ts$/.exec(file)?.[1] as Locale;
   const values = (part: unknown): string[] =>
     typeof part === 'string' ? [part] : Object.values(part ?? {}).flatMap(values);
   return values(names).map((text) => ({ locale, text, where: file }));
 }
 
-const names = globSync('packages/engine/data/names/*.ts', { cwd: root });
+const names = globSync('packages/engine/data/names/*/*.ts', { cwd: root });
 const texts = [...sources.flatMap(textsOf), ...(await Promise.all(names.map(namesOf))).flat()].filter(({ text }) =>
   /\p{L}/u.test(text),
 );
@@ -69,7 +69,7 @@ describe('what players read', () => {
     const has = (place: string) => texts.filter(({ where }) => where.includes(place)).length;
     for (const [place, countMin] of [
       ['apps/player/src/pages/', 2_000],
-      ['packages/contract/src/refusal-texts/', 250],
+      ['packages/contract/src/refusals/texts/', 250],
       ['packages/engine/data/names/', 1_000],
       ['apps/server/src/modules/catalogue/', 150],
       ['apps/server/src/modules/content/seed/', 50],
@@ -93,7 +93,7 @@ describe('what players read', () => {
   test('has no space where none belongs, and Chinese has Chinese marks', () => {
     const stray = /^ | $| {2}|\s[,.;?](?!\S)/;
     // Optional parts of refusals begin with a space; formulas are written as in the protocol.
-    const parts = /refusal-texts/;
+    const parts = /refusals\/texts/;
     expect(found(({ text, where }) => (parts.test(where) ? undefined : stray.exec(text)?.[0]))).toEqual([]);
     const latin = /\p{Script=Han}[,;?]|\p{Script=Han}\.(?!\w)/u;
     expect(

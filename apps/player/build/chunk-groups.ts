@@ -16,8 +16,8 @@ export const chunkGroups = [
     name: 'contract',
     test: oneOf(
       'node_modules/zod/v4/(core/(schemas|util|checks|core|parse|api|errors|regexes|versions)|mini/schemas)\\.',
-      'engine/src/money\\.',
-      'contract/src/(wire|client|call|refusal-data|calls/(home|games|site|identity/account))\\.',
+      'engine/src/amounts/money\\.',
+      'contract/src/(wire|client|call|refusals/refusal-data|calls/(home|games|site|identity/account))\\.',
     ),
   },
   { name: 'react-root', test: /node_modules\/react-dom\/|platform\/react-root\./ },
@@ -48,7 +48,7 @@ export const chunkGroups = [
   }).map(([family, own]) => ({
     name: `family-${family}`,
     test: new RegExp(
-      `(engine/data/(s-)?${family}(91)?|engine/src/(families|trends)/${family}(-facts|-hands|-chances|91|/[\\w-]+)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family}(91)?)\\.ts$`,
+      `(engine/data/(s-)?${family}(91)?|engine/src/(families|trends)/(facts/|bull/)?${family}(-facts|-hands|-chances|91|/[\\w-]+)?|engine/src/shapes/(${own.join('|')})|game/layouts/(s-)?${family}(91)?)\\.ts$`,
     ),
   })),
   // What several pages beyond home share. Nothing that home itself uses belongs into any of the groups from here on.
@@ -56,9 +56,9 @@ export const chunkGroups = [
     name: 'plays',
     test: oneOf(
       'engine/src/shapes/(dantuo|entry|grid|group-tier|multiset|numbers\\.|options|picked|pool\\.|rows|symbol-bets)',
-      'engine/src/families/(index|codes|build|ball-sides|count-readings|place-readings|sides|digit-facts)',
+      'engine/src/families/(index|codes|build|ball-sides|count-readings|place-readings|sides|facts/digit-facts)',
       'engine/src/trends/(columns|missing|sides)',
-      'engine/src/(best-draw|check-list|combinatorics|drawing|fraction|parlay|payout|rate|selection-text|settle|tally)\\.',
+      'engine/src/(best-draw|check-list|combinatorics|drawing|amounts/fraction|parlay|payout|amounts/rate|selection-text|settle|tally)\\.',
       'engine/data/lunar-years',
       'features/plays/(play-names|bet-again|read-numbers)',
       'game/layouts/layout\\.ts',
@@ -93,7 +93,7 @@ export const chunkGroups = [
       'features/chrome/banner-art\\.',
     ),
   },
-  { name: 'three-digits', test: oneOf('engine/src/(families|trends)/(sum-facts|three-digits)') },
+  { name: 'three-digits', test: oneOf('engine/src/(families|trends)/(facts/sum-facts|three-digits)') },
   {
     name: 'games',
     test: oneOf('features/games/(games|countdown-ring|find-game|game-row|star)\\.', 'core/i18n/matches-name'),
@@ -118,7 +118,7 @@ export const chunkGroups = [
       'core/forms/',
       'core/once/(make-once|once)\\.',
       'react-query/build/modern/queryOptions',
-      'engine/src/quantity',
+      'engine/src/amounts/quantity',
       'ui/src/field/(text-field|password-field)\\.',
       'ui/src/amount/',
       'packages/format/src/read\\.',
@@ -146,14 +146,14 @@ export const chunkGroups = [
       'pages/top-up/(closed-state|order/(?!.*-page))',
       'pages/top-up/pay/(copy-row|payee-rows|qr-part)',
       'contract/src/calls/(pay-methods|payments)\\.',
-      'engine/src/fee\\.',
+      'engine/src/amounts/fee\\.',
       'ui/src/qr/qr-picture',
       'core/platform/(leave-page|web-address)',
     ),
   },
   {
     name: 'savings',
-    test: oneOf('pages/savings/(?!messages|savings-.*page)', 'engine/src/savings\\.'),
+    test: oneOf('pages/savings/(?!messages|savings-.*page)', 'engine/src/amounts/savings\\.'),
   },
 ];
 

@@ -33,7 +33,7 @@ function pagesOf(row: string): readonly Page[] {
     const own = [`game/layouts/${family}.ts`, `engine/src/families/${family.replace('s-', '')}.ts`];
     return {
       path: path.replace('*', code),
-      modules: (locale: Locale) => [...modules(locale), ...own, `engine/data/names/${family}.${locale}.ts`],
+      modules: (locale: Locale) => [...modules(locale), ...own, `engine/data/names/${family}/${locale}.ts`],
     };
   });
 }

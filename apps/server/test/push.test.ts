@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Actor, fundedPlayer, newPlayer, password } from '@longmen/test-kit/actors';
 import type { TestClient } from '@longmen/test-kit/client';
-import { rollServers } from '@longmen/test-kit/fixtures/rolling-restarts';
+import { rollServers } from '@longmen/test-kit/fixtures/processes/rolling-restarts';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { useSite } from '@longmen/test-kit/site/use-site';
 

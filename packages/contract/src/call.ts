@@ -3,7 +3,7 @@
  * and the OpenAPI document need to know about it.
  */
 import type * as z from 'zod/mini';
-import type { RefusalName } from './refusals.ts';
+import type { RefusalName } from './refusals/refusals.ts';
 
 /**
  * Who may call.

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { Call, InputOf, OutputOf } from './call.ts';
-import type { RefusalName } from './refusals.ts';
+import type { RefusalName } from './refusals/refusals.ts';
 
 /** What every answer looks like on the wire. */
 export type Envelope = { code: number; msg: string; data: unknown };

@@ -19,7 +19,7 @@ export {
   type RefusalName,
   refusals,
   sessionRefusals,
-} from './refusals.ts';
+} from './refusals/refusals.ts';
 export { maxLines } from './calls/betting.ts';
 export { streakStakes } from './calls/betting/streaks.ts';
 export type {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Problem, problemOf } from './form-problems.ts';
-import { refusalValues } from './refusal-facts.ts';
-import { refusalText } from './refusal-texts.ts';
+import { refusalValues } from './refusals/refusal-facts.ts';
+import { refusalText } from './refusals/refusal-texts.ts';
 import { networkList, settingSpelling } from './settings.ts';
 
 const read = (schema: z.ZodMiniType<unknown>, wire: unknown) => {

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { choices, fails, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
-import { serviceContact } from './service-contact.ts';
+import { serviceContact } from './rules/service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, boundedText } from './wire.ts';
 
 export { networkList } from './setting-forms.ts';

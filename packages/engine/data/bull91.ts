@@ -1,7 +1,7 @@
 /** The plays of the card table: what is bought, read and paid. Source: the project's play catalogue (vectors/plays.json). */
 
 import { range } from '../src/combinatorics.ts';
-import { handDigits } from '../src/families/bull-hands.ts';
+import { handDigits } from '../src/families/bull/bull-hands.ts';
 import type { PlayRow } from '../src/families/play-row.ts';
 
 const players = { kind: 'options', options: ['p1', 'p2', 'p3', 'p4', 'p5'], min: 1, max: 5 } as const;

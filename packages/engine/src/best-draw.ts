@@ -2,7 +2,7 @@
 
 import { eachDraw } from './drawing.ts';
 import type { Play, Selection } from './play.ts';
-import type { TierRates } from './rate.ts';
+import type { TierRates } from './amounts/rate.ts';
 import { unitsOf } from './tally.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** The guard of rate tables: no bet may give back its stake or more over time (issue 3, parlay guard). */
 
 import { type Fraction, fraction, lowestRate, returnsOf, roundThousandths, times } from './odds.ts';
-import { formatThousandths } from './money.ts';
+import { formatThousandths } from './amounts/money.ts';
 import type { Play } from './play.ts';
-import type { TierRates } from './rate.ts';
+import type { TierRates } from './amounts/rate.ts';
 
 /** The rates of one play as a table lists them: without rebate, and with all of it. */
 export interface PlayRates {

@@ -16,10 +16,10 @@ export {
   parseMills,
   subtractMills,
   yuan,
-} from './money.ts';
+} from './amounts/money.ts';
 export { hedgedStake, type Market, marketsOf, type SideBet, sideBets } from './opposites.ts';
 export { parlayRemainder } from './parlay.ts';
-export { feeOf } from './fee.ts';
+export { feeOf } from './amounts/fee.ts';
 export {
   coinsFor,
   type ExchangeRate,
@@ -29,7 +29,7 @@ export {
   type Quantity,
   quantity,
   worthOf,
-} from './quantity.ts';
+} from './amounts/quantity.ts';
 export {
   catalogueRates,
   costOf,
@@ -59,7 +59,15 @@ export type {
   Tally,
   Tier,
 } from './play.ts';
-export { formatRate, parseRate, type RateMills, rateMills, type RateTerms, type TierRates, userRate } from './rate.ts';
+export {
+  formatRate,
+  parseRate,
+  type RateMills,
+  rateMills,
+  type RateTerms,
+  type TierRates,
+  userRate,
+} from './amounts/rate.ts';
 export { numberText, selectionText, symbolText } from './selection-text.ts';
 export { canonicalSelection, countBets, parseSelection, settle } from './settle.ts';
 export type { InnerShape, Shape } from './shape.ts';

@@ -5,11 +5,20 @@
 
 import { eachDraw, type Overlooked, type Pool } from './drawing.ts';
 import type { Family } from './families/family.ts';
-import { type Fraction, fraction, minus, over, plus, roundThousandths, times } from './fraction.ts';
+import { type Fraction, fraction, minus, over, plus, roundThousandths, times } from './amounts/fraction.ts';
 import type { BetReturn, Line, Play, Tier } from './play.ts';
-import { type RateMills, rateMills, type TierRates } from './rate.ts';
+import { type RateMills, rateMills, type TierRates } from './amounts/rate.ts';
 
-export { type Fraction, fraction, fractionText, minus, over, plus, roundThousandths, times } from './fraction.ts';
+export {
+  type Fraction,
+  fraction,
+  fractionText,
+  minus,
+  over,
+  plus,
+  roundThousandths,
+  times,
+} from './amounts/fraction.ts';
 
 /** Chances of one bet: to win this tier, and to be returned (null where that cannot happen). */
 export interface TierOdds {

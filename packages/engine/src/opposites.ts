@@ -3,7 +3,7 @@
  * nothing (money.md, "Turnover"). Two kinds: the two sides of a property, and all values that a reading can show.
  */
 
-import { type Fraction, fraction, plus } from './fraction.ts';
+import { type Fraction, fraction, plus } from './amounts/fraction.ts';
 import { parseFraction } from './odds.ts';
 import type { BetSymbol, Play, Selection } from './play.ts';
 

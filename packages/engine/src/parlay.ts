@@ -1,8 +1,8 @@
 /** What a parlay pays: the product of its legs' rates, computed exactly and rounded down once. Source: money.md, "Units". */
 
-import { type Mills, mills } from './money.ts';
+import { type Mills, mills } from './amounts/money.ts';
 import type { Leg } from './play.ts';
-import type { TierRates } from './rate.ts';
+import type { TierRates } from './amounts/rate.ts';
 
 /** Product of rates in thousandths, as thousandths, exactly: numerator over `1000 ** (legs − 1)`. */
 function productOf(rates: readonly number[]): { readonly n: bigint; readonly d: bigint } {

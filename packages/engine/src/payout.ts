@@ -1,10 +1,10 @@
 /** What bets cost and pay: stake × rate is exact, since stakes are whole yuan. */
 
 import { bestDrawUnits } from './best-draw.ts';
-import { type Mills, mills, multiplyMills, yuan } from './money.ts';
+import { type Mills, mills, multiplyMills, yuan } from './amounts/money.ts';
 import { parlayPayout } from './parlay.ts';
 import type { Leg, Play, PricedTier, Selection, Tally } from './play.ts';
-import { formatRate, parseRate, type RateMills, type TierRates } from './rate.ts';
+import { formatRate, parseRate, type RateMills, type TierRates } from './amounts/rate.ts';
 
 /** What a settled selection is paid with; `price` is the stake per bet in whole yuan. */
 export interface Payable extends Tally {

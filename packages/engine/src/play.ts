@@ -1,7 +1,7 @@
 /** The words of the engine: what a play is, what is bought, what is drawn, what comes of it. */
 
 import type { Pool } from './drawing.ts';
-import type { Fraction } from './fraction.ts';
+import type { Fraction } from './amounts/fraction.ts';
 import type { BetSymbol, Shape } from './shape.ts';
 
 export type { BetSymbol } from './shape.ts';

@@ -4,10 +4,10 @@
  */
 
 import type { Pool } from './drawing.ts';
-import { addMills, type Mills, mills } from './money.ts';
+import { addMills, type Mills, mills } from './amounts/money.ts';
 import { maxWin, payout } from './payout.ts';
 import type { Play, Selection } from './play.ts';
-import type { TierRates } from './rate.ts';
+import type { TierRates } from './amounts/rate.ts';
 import { canonicalSelection, drawnAt } from './settle.ts';
 
 /** One line of a slip; `price` in whole yuan per bet, `rates` as `ratesByTier` or `readRates` gives them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mills, yuan } from '../src/money.ts';
-import { dayInterest, savingsFee } from '../src/savings.ts';
+import { mills, yuan } from '../src/amounts/money.ts';
+import { dayInterest, savingsFee } from '../src/amounts/savings.ts';
 
 test.each([
   ['10,000 at 5 % earn 1.369 a day, as the calculator shows', yuan(10_000), 5_000, 1_369],

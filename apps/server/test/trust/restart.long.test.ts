@@ -1,7 +1,7 @@
 // Trust point A2: servers are replaced one after the other while players bet, and nobody notices.
 import { expect, test } from 'vitest';
 import { type Actor, fundedPlayer } from '@longmen/test-kit/actors';
-import { rollServers } from '@longmen/test-kit/fixtures/rolling-restarts';
+import { rollServers } from '@longmen/test-kit/fixtures/processes/rolling-restarts';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
 const restarts = 10;

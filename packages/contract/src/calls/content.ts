@@ -1,7 +1,7 @@
 /** Activities and winners. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { contactKinds } from '../service-contact.ts';
+import { contactKinds } from '../rules/service-contact.ts';
 import {
   as,
   count,

@@ -1,8 +1,8 @@
 /** How the facts of operators' refusals are said; players' stand in `refusal-facts.ts`. */
 import type { Mills } from '@longmen/engine';
 import type { OfficeFacts } from './office-refusals.ts';
-import type { Problem } from './form-problems.ts';
-import { problemTexts } from './refusal-texts/office-problems.ts';
+import type { Problem } from '../form-problems.ts';
+import { problemTexts } from './texts/office-problems.ts';
 import {
   changedTexts,
   depositStateTexts,
@@ -10,9 +10,9 @@ import {
   paymentStateTexts,
   waitingTexts,
   withdrawalStateTexts,
-} from './refusal-texts/office-states.ts';
-import type { Text } from './refusal-texts/text.ts';
-import type { TextValue, TextValues } from './refusal-texts/values.ts';
+} from './texts/office-states.ts';
+import type { Text } from './texts/text.ts';
+import type { TextValue, TextValues } from './texts/values.ts';
 
 const named = (name: string): TextValue => ({ name });
 const listed = (names: readonly string[]): TextValue => ({ names });

@@ -1,10 +1,10 @@
 /**
  * The catalogue of operators' refusals, beside that of the players (`refusals.ts`), whose app does not carry it: each
- * with its code, what it states, and four texts (`refusal-texts/office-*.ts`).
+ * with its code, what it states, and four texts (`texts/office-*.ts`).
  */
 import type { Mills } from '@longmen/engine';
-import type { DepositState } from './calls/payments.ts';
-import type { Problem } from './form-problems.ts';
+import type { DepositState } from '../calls/payments.ts';
+import type { Problem } from '../form-problems.ts';
 import type { Refusal } from './refusals.ts';
 
 /** What a fact is, by its name; it means the same in every refusal. */

@@ -1,9 +1,9 @@
 /** What a refusal carries beside its name: our names inside, the specs' on the wire. */
 import * as z from 'zod/mini';
-import { closedData, lockedData } from './calls/site.ts';
+import { closedData, lockedData } from '../calls/site.ts';
 import type { AnyRefusalName } from './refusal-texts.ts';
 import type { RefusalName } from './refusals.ts';
-import { as, count, money, seconds, wireObject } from './wire.ts';
+import { as, count, money, seconds, wireObject } from '../wire.ts';
 
 /** Refusals that carry something. */
 export const refusalData = {

@@ -1,9 +1,9 @@
 import { mills } from '@longmen/engine';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { problemOf } from './form-problems.ts';
-import { locales } from './index.ts';
-import { problemTexts } from './refusal-texts/office-problems.ts';
+import { problemOf } from '../form-problems.ts';
+import { locales } from '../index.ts';
+import { problemTexts } from './texts/office-problems.ts';
 import {
   changedTexts,
   depositStateTexts,
@@ -11,8 +11,8 @@ import {
   paymentStateTexts,
   waitingTexts,
   withdrawalStateTexts,
-} from './refusal-texts/office-states.ts';
-import type { Text } from './refusal-texts/text.ts';
+} from './texts/office-states.ts';
+import type { Text } from './texts/text.ts';
 import { type FactsOf, refusalValues, stated, type StatingRefusal } from './refusal-facts.ts';
 import { refusalText, refusalTexts } from './refusal-texts.ts';
 import { refusals } from './refusals.ts';

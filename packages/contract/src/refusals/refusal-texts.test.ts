@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mills, quantity } from '@longmen/engine';
-import { locales } from './index.ts';
+import { locales } from '../index.ts';
 import { officeRefusals } from './office-refusals.ts';
 import { type AnyRefusalName, refusalText, refusalTexts, type TextValue } from './refusal-texts.ts';
 import { refusals } from './refusals.ts';

@@ -2,25 +2,25 @@
 import { type Currency, defaultCurrency, type Locale } from '@longmen/format';
 import type { OfficeRefusalName } from './office-refusals.ts';
 import type { RefusalName } from './refusals.ts';
-import { accountTexts } from './refusal-texts/accounts.ts';
-import { gameTexts } from './refusal-texts/games.ts';
-import { limitTexts } from './refusal-texts/limits.ts';
-import { officeGameTexts } from './refusal-texts/office-games.ts';
-import { operatorTexts } from './refusal-texts/office-operators.ts';
-import { officePaymentTexts } from './refusal-texts/office-payments.ts';
-import { officePlayerTexts } from './refusal-texts/office-players.ts';
-import { paymentTexts } from './refusal-texts/payments.ts';
-import { recordTexts } from './refusal-texts/records.ts';
-import { requestTexts } from './refusal-texts/requests.ts';
-import { savingsTexts } from './refusal-texts/savings.ts';
-import { securityTexts } from './refusal-texts/security.ts';
-import { withdrawalTexts } from './refusal-texts/withdrawals.ts';
-import { fillText, type Text } from './refusal-texts/text.ts';
-import { waitText } from './refusal-texts/wait-text.ts';
-import { printValues, type TextValues } from './refusal-texts/values.ts';
+import { accountTexts } from './texts/accounts.ts';
+import { gameTexts } from './texts/games.ts';
+import { limitTexts } from './texts/limits.ts';
+import { officeGameTexts } from './texts/office-games.ts';
+import { operatorTexts } from './texts/office-operators.ts';
+import { officePaymentTexts } from './texts/office-payments.ts';
+import { officePlayerTexts } from './texts/office-players.ts';
+import { paymentTexts } from './texts/payments.ts';
+import { recordTexts } from './texts/records.ts';
+import { requestTexts } from './texts/requests.ts';
+import { savingsTexts } from './texts/savings.ts';
+import { securityTexts } from './texts/security.ts';
+import { withdrawalTexts } from './texts/withdrawals.ts';
+import { fillText, type Text } from './texts/text.ts';
+import { waitText } from './texts/wait-text.ts';
+import { printValues, type TextValues } from './texts/values.ts';
 
-export { fieldName } from './refusal-texts/field-names.ts';
-export type { TextValue, TextValues } from './refusal-texts/values.ts';
+export { fieldName } from './texts/field-names.ts';
+export type { TextValue, TextValues } from './texts/values.ts';
 
 /** A refusal of players or of operators. */
 export type AnyRefusalName = RefusalName | OfficeRefusalName;

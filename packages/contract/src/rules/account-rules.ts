@@ -2,7 +2,7 @@
  * What an account is opened with: how each field is kept, and what it may be (spec 2 §5). The form and the server read
  * by these same functions, so whatever one of them takes the other takes too. Pure.
  */
-import type { PlainRefusal } from './refusal-facts.ts';
+import type { PlainRefusal } from '../refusals/refusal-facts.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /** Why a form is not taken. */

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { plainText } from './account-rules.ts';
-import type { PayoutPlatform } from './settings.ts';
+import type { PayoutPlatform } from '../settings.ts';
 
 export type Network = PayoutPlatform['network'];
 

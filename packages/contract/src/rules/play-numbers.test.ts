@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { playCount, playNumber, playOfNumber } from './play-numbers.ts';
 
-const catalogue = JSON.parse(readFileSync(new URL('../../engine/vectors/plays.json', import.meta.url), 'utf8')) as {
+const catalogue = JSON.parse(readFileSync(new URL('../../../engine/vectors/plays.json', import.meta.url), 'utf8')) as {
   plays: { code: string }[];
 };
 

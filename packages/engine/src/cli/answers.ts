@@ -2,7 +2,7 @@
 
 import { isFamilyCode } from '../families/codes.ts';
 import { drawNumbers, fromHex, type Hashes, verifyProof, verifyRound } from '../lot1/index.ts';
-import { formatRate, parseRate, userRate } from '../rate.ts';
+import { formatRate, parseRate, userRate } from '../amounts/rate.ts';
 import { decimalText, field, type LineAnswer } from './json-line.ts';
 
 /** `rates`: the user rate of one line of terms. */

@@ -2,7 +2,7 @@
 
 import { familyCodes, isFamilyCode } from '../families/codes.ts';
 import { loadFamily } from '../families/index.ts';
-import { formatRate, type RateMills } from '../rate.ts';
+import { formatRate, type RateMills } from '../amounts/rate.ts';
 import { fractionText, lowestPercent, playOdds, ratesReturning, targetPercent } from '../odds.ts';
 import type { FamilyCode } from '../play.ts';
 

@@ -3,7 +3,7 @@
 import { familyCodes, isFamilyCode } from '../families/codes.ts';
 import type { Family } from '../families/family.ts';
 import { loadFamily } from '../families/index.ts';
-import { readHands, usesHands } from '../families/bull-hands.ts';
+import { readHands, usesHands } from '../families/bull/bull-hands.ts';
 import { isLunarYear } from '../lunar.ts';
 import type { FamilyCode } from '../play.ts';
 import { parseSelection, settle } from '../settle.ts';

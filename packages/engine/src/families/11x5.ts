@@ -8,7 +8,7 @@ import type { Shape } from '../shape.ts';
 import { bestMatch } from '../shapes/best-match.ts';
 import { gridDistinct } from '../shapes/grid-distinct.ts';
 import { poolByHits } from '../shapes/pool-hits.ts';
-import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from './11x5-facts.ts';
+import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from './facts/11x5-facts.ts';
 import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
 import { fromCountReadings } from './count-readings.ts';

@@ -2,12 +2,12 @@
 
 import { plays } from '../../data/bull91.ts';
 import { range } from '../combinatorics.ts';
-import { type Fraction, fraction, plus } from '../fraction.ts';
+import { type Fraction, fraction, plus } from '../amounts/fraction.ts';
 import type { Line, Rules } from '../play.ts';
 import type { Shape } from '../shape.ts';
 import { options } from '../shapes/options.ts';
-import { cardChances, type Chances, digitChances, outcomeOf } from './bull-chances.ts';
-import { type CardsOf, cardsApart, cardsInRow, duelOf, handOf, handSize } from './bull-hands.ts';
+import { cardChances, type Chances, digitChances, outcomeOf } from './bull/bull-chances.ts';
+import { type CardsOf, cardsApart, cardsInRow, duelOf, handOf, handSize } from './bull/bull-hands.ts';
 import { buildFamily } from './build.ts';
 
 /** How hands are dealt, and the chances that follow. */

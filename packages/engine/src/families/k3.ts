@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import { multiset } from '../shapes/multiset.ts';
 import { buildFamily } from './build.ts';
 import { absent, fromCountReadings, byCount } from './count-readings.ts';
-import { dicePatternOf } from './digit-facts.ts';
+import { dicePatternOf } from './facts/digit-facts.ts';
 import { isSame } from './place-readings.ts';
 import { hasSide, k3BigFrom } from './sides.ts';
 

@@ -12,7 +12,7 @@ import { anyTwo, firstThenSecond, sideBySide, withBanker } from '../shapes/side-
 import { hasBallSide, judgeAround } from './ball-sides.ts';
 import { buildFamily } from './build.ts';
 import { fromCountReadings } from './count-readings.ts';
-import { bigFrom, directionOf, middleSum, redFrom, zhongFaBaiOf } from './kl10-facts.ts';
+import { bigFrom, directionOf, middleSum, redFrom, zhongFaBaiOf } from './facts/kl10-facts.ts';
 import { numberOf, placeReadings } from './place-readings.ts';
 
 const readings: Readonly<Record<string, Reading>> = {

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import { oneOfSums } from '../shapes/one-of-sums.ts';
 import { buildFamily } from './build.ts';
 import { byCount } from './count-readings.ts';
-import { colourOf, zoneOf } from './sum-facts.ts';
+import { colourOf, zoneOf } from './facts/sum-facts.ts';
 import { bySum, threeDigitReadings } from './three-digits.ts';
 
 const readings: Readonly<Record<string, Reading>> = {

@@ -2,7 +2,7 @@
 
 import type { BetSymbol } from '../play.ts';
 import type { Reading } from '../reading.ts';
-import { dragonTigerOf } from './digit-facts.ts';
+import { dragonTigerOf } from './facts/digit-facts.ts';
 
 /** The symbol itself was read. */
 export const isSame = (value: BetSymbol, symbol: BetSymbol): boolean => value === symbol;

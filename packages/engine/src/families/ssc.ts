@@ -5,7 +5,7 @@ import { range, sumOf } from '../combinatorics.ts';
 import type { Reading } from '../reading.ts';
 import { buildFamily } from './build.ts';
 import { fromCountReadings } from './count-readings.ts';
-import { bullOf, digitPatternOf, pokerOf } from './digit-facts.ts';
+import { bullOf, digitPatternOf, pokerOf } from './facts/digit-facts.ts';
 import { digitShapes } from './digit-shapes.ts';
 import { isSame, numberOf, placeReadings } from './place-readings.ts';
 import { digitBigFrom, hasSide, sscBigFrom } from './sides.ts';

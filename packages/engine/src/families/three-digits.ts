@@ -2,7 +2,7 @@
 
 import { sumOf } from '../combinatorics.ts';
 import type { Reading } from '../reading.ts';
-import { digitPatternOf } from './digit-facts.ts';
+import { digitPatternOf } from './facts/digit-facts.ts';
 import { isSame, numberOf, placeReadings } from './place-readings.ts';
 import { digitBigFrom, hasSide, threeDigitsBigFrom } from './sides.ts';
 

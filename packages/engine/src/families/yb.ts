@@ -7,7 +7,7 @@ import { allIn } from '../shapes/all-in.ts';
 import { pack } from '../shapes/pack.ts';
 import { buildFamily } from './build.ts';
 import { fromCountReadings, byCount } from './count-readings.ts';
-import { digitPatternOf } from './digit-facts.ts';
+import { digitPatternOf } from './facts/digit-facts.ts';
 import { digitShapes } from './digit-shapes.ts';
 import { isSame } from './place-readings.ts';
 import { digitBigFrom, hasSide } from './sides.ts';

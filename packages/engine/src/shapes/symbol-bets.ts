@@ -2,7 +2,7 @@
 
 import { range, sumOf } from '../combinatorics.ts';
 import { eachDraw, type Pool } from '../drawing.ts';
-import { type Fraction, fraction, plus } from '../fraction.ts';
+import { type Fraction, fraction, plus } from '../amounts/fraction.ts';
 import type { BetSymbol, Line, Rules, Selection, Tally } from '../play.ts';
 import type { Reading } from '../reading.ts';
 import { unitsOf } from '../tally.ts';

@@ -2,7 +2,7 @@
 
 import { streakPlays } from '../../data/streak-plays.ts';
 import type { Family } from '../families/family.ts';
-import { type Fraction, fraction, fractionText, minus, plus } from '../fraction.ts';
+import { type Fraction, fraction, fractionText, minus, plus } from '../amounts/fraction.ts';
 import { parseFraction } from '../odds.ts';
 import { opposites } from '../opposites.ts';
 import type { Draw, Play } from '../play.ts';

@@ -1,8 +1,8 @@
 /** Trends of s_11x5: missing numbers, sums with their sides, dragon and tiger, odd and even counts. */
 
 import { range, sumOf } from '../combinatorics.ts';
-import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from '../families/11x5-facts.ts';
-import { dragonTigerOf } from '../families/digit-facts.ts';
+import { bigFrom, medianOf, middleSum, noSide, oddCountOf } from '../families/facts/11x5-facts.ts';
+import { dragonTigerOf } from '../families/facts/digit-facts.ts';
 import { followNumbers, followPattern, followPlaces, followSums } from './columns.ts';
 import type { DrawnIssue, Trend } from './missing.ts';
 import { type Parity, parityOf, type Size, sizeAround, sizeOf, tailOf } from './sides.ts';

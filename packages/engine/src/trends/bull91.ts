@@ -1,7 +1,7 @@
 /** Trends of the card table: who won, and which ranks the six seats held. */
 
 import { range } from '../combinatorics.ts';
-import { cardsInRow, duelOf, type Hand, handOf, playerCount } from '../families/bull-hands.ts';
+import { cardsInRow, duelOf, type Hand, handOf, playerCount } from '../families/bull/bull-hands.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';
 
 /** One hand: its five cards in order and its bull number (10 = bull-bull, 0 = none). */

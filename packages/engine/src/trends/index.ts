@@ -21,7 +21,7 @@ export {
   type Trend,
 } from './missing.ts';
 export { type Pk10Facts, type Pk10Trends, pk10Facts, pk10Trends } from './pk10.ts';
-export { colourOf as sumColour } from '../families/sum-facts.ts';
+export { colourOf as sumColour } from '../families/facts/sum-facts.ts';
 export type { Parity, Size } from './sides.ts';
 export { type SscFacts, type SscTrends, sscFacts, sscTrends } from './ssc.ts';
 export {

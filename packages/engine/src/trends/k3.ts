@@ -1,7 +1,7 @@
 /** Trends of s_k3: missing faces, sums, patterns. */
 
 import { range, sumOf } from '../combinatorics.ts';
-import { dicePatternOf } from '../families/digit-facts.ts';
+import { dicePatternOf } from '../families/facts/digit-facts.ts';
 import { k3BigFrom } from '../families/sides.ts';
 import { followNumbers, followPattern, followPlaces, followSides, followSums } from './columns.ts';
 import type { DrawnIssue, Trend } from './missing.ts';

@@ -1,8 +1,8 @@
 /** Trends of s_kl10: missing numbers, sums with their sides, dragon and tiger of four pairs. */
 
 import { range, sumOf } from '../combinatorics.ts';
-import { dragonTigerOf } from '../families/digit-facts.ts';
-import { bigFrom, directionOf, middleSum, zhongFaBaiOf } from '../families/kl10-facts.ts';
+import { dragonTigerOf } from '../families/facts/digit-facts.ts';
+import { bigFrom, directionOf, middleSum, zhongFaBaiOf } from '../families/facts/kl10-facts.ts';
 import { followNumbers, followPattern, followPlaces, followSums } from './columns.ts';
 import type { DrawnIssue, Trend } from './missing.ts';
 import { type Parity, parityOf, type Size, sizeAround, sizeOf, tailOf } from './sides.ts';

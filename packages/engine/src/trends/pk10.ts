@@ -1,7 +1,7 @@
 /** Trends of s_pk10: cars per rank, the sum of the first two, dragon and tiger of five pairs of ranks. */
 
 import { range } from '../combinatorics.ts';
-import { dragonTigerOf } from '../families/digit-facts.ts';
+import { dragonTigerOf } from '../families/facts/digit-facts.ts';
 import { pk10BigFrom } from '../families/sides.ts';
 import { followPattern, followPlaces, followSides } from './columns.ts';
 import { type DrawnIssue, followSymbols, type Trend } from './missing.ts';

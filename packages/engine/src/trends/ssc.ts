@@ -8,7 +8,7 @@ import {
   type PokerHand,
   pokerOf,
   type TriplePattern,
-} from '../families/digit-facts.ts';
+} from '../families/facts/digit-facts.ts';
 import { digitBigFrom, sscBigFrom } from '../families/sides.ts';
 import { followPattern, followPlaces, followSides } from './columns.ts';
 import type { DrawnIssue, Trend } from './missing.ts';

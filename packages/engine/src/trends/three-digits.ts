@@ -1,9 +1,9 @@
 /** Trends of s_yb and pcdd, three digits each: sums, spans, patterns, dragon and tiger, colours. */
 
 import { range, sumOf } from '../combinatorics.ts';
-import { digitPatternOf, dragonTigerOf, type TriplePattern } from '../families/digit-facts.ts';
+import { digitPatternOf, dragonTigerOf, type TriplePattern } from '../families/facts/digit-facts.ts';
 import { digitBigFrom, threeDigitsBigFrom } from '../families/sides.ts';
-import { colourOf, type SumColour, zoneOf } from '../families/sum-facts.ts';
+import { colourOf, type SumColour, zoneOf } from '../families/facts/sum-facts.ts';
 import { spanOf } from '../families/three-digits.ts';
 import { followNumbers, followPattern, followPlaces, followSides, followSums } from './columns.ts';
 import { type DrawnIssue, type Followed, followSymbols, type Trend } from './missing.ts';

@@ -11,7 +11,7 @@ import {
   times,
 } from '../../src/odds.ts';
 import { explain, maxWin, parseSelection, ratesByTier, catalogueRates, settle } from '../../src/index.ts';
-import { duelOf, handOf, readHands } from '../../src/families/bull-hands.ts';
+import { duelOf, handOf, readHands } from '../../src/families/bull/bull-hands.ts';
 import { familyOf, playOf } from '../families.ts';
 import { eachWord, range } from '../../src/combinatorics.ts';
 import { catalogue } from '../vectors.ts';

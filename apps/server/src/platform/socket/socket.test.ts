@@ -7,7 +7,7 @@ import { mills } from '@longmen/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { stall } from '@longmen/test-kit/fixtures/stalled-reader';
+import { stall } from '@longmen/test-kit/fixtures/processes/stalled-reader';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Jobs, makeJobs } from '../runtime/jobs.ts';
 import { makeMetrics } from '../runtime/metrics.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calls, locales } from '../index.ts';
-import { jsonSchema, readInput } from '../schema.ts';
+import { calls, locales } from '../../index.ts';
+import { jsonSchema, readInput } from '../../schema.ts';
 import { fieldName } from './field-names.ts';
 
 type Properties = { properties?: Record<string, unknown> };

@@ -1,5 +1,5 @@
 /** How long to wait, in words: the two greatest units that are not zero, in the plural that the language has. */
-import type { Locale } from '../index.ts';
+import type { Locale } from '../../index.ts';
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 

@@ -1,6 +1,6 @@
 /** The card table in the words of locale en. vi and id are this project's own wording. */
 
-import type { FamilyNames } from '../../src/families/names.ts';
+import type { FamilyNames } from '../../../src/families/names.ts';
 
 export const names: FamilyNames = {
   family: 'Bull bull',

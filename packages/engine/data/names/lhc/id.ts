@@ -1,7 +1,7 @@
 /** lhc in the words of locale id. vi and id are this project's own wording. */
 
-import { digitNames } from '../../src/families/lhc/digit-names.ts';
-import type { FamilyNames } from '../../src/families/names.ts';
+import { digitNames } from '../../../src/families/lhc/digit-names.ts';
+import type { FamilyNames } from '../../../src/families/names.ts';
 
 export const names: FamilyNames = {
   family: 'Mark Six',

@@ -1,6 +1,6 @@
 /** pcdd in the words of locale en. vi and id are this project's own wording. */
 
-import type { FamilyNames } from '../../src/families/names.ts';
+import type { FamilyNames } from '../../../src/families/names.ts';
 
 export const names: FamilyNames = {
   family: 'Lucky 28',

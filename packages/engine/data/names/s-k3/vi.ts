@@ -1,6 +1,6 @@
 /** s_k3 in the words of locale vi. vi and id are this project's own wording. */
 
-import type { FamilyNames } from '../../src/families/names.ts';
+import type { FamilyNames } from '../../../src/families/names.ts';
 
 export const names: FamilyNames = {
   family: 'Xúc xắc nhanh K3',

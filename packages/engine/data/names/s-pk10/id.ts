@@ -1,6 +1,6 @@
 /** s_pk10 in the words of locale id. vi and id are this project's own wording. */
 
-import type { FamilyNames } from '../../src/families/names.ts';
+import type { FamilyNames } from '../../../src/families/names.ts';
 
 export const names: FamilyNames = {
   family: 'Balap PK10',

@@ -1,6 +1,6 @@
 /** s_yb in the words of locale en. vi and id are this project's own wording. */
 
-import type { FamilyNames } from '../../src/families/names.ts';
+import type { FamilyNames } from '../../../src/families/names.ts';
 
 export const names: FamilyNames = {
   family: '3-digit lottery (3D)',

@@ -4,8 +4,8 @@
  * that are told apart here are equally likely.
  */
 
-import { eachWord, range, subsets } from '../combinatorics.ts';
-import { type Fraction, fraction } from '../fraction.ts';
+import { eachWord, range, subsets } from '../../combinatorics.ts';
+import { type Fraction, fraction } from '../../amounts/fraction.ts';
 import { type Duel, duelOf, type Hand, handOf, handSize } from './bull-hands.ts';
 
 /** The key of a duel's outcome: "win5", "lose1". */

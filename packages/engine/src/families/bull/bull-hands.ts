@@ -1,9 +1,9 @@
 /** The card table of game 91: six hands, their ranks, and who beats whom. Source: draws.md, "Special games". */
 
-import { range } from '../combinatorics.ts';
-import type { Pool } from '../drawing.ts';
-import type { Play } from '../play.ts';
-import { bullOf } from './digit-facts.ts';
+import { range } from '../../combinatorics.ts';
+import type { Pool } from '../../drawing.ts';
+import type { Play } from '../../play.ts';
+import { bullOf } from '../facts/digit-facts.ts';
 
 /** Cards of a hand; the banker and five players sit at the table. */
 export const handSize = 5;

@@ -1,6 +1,6 @@
 /** What five digits show: bull number, poker hand, dragon and tiger, patterns of three. */
 
-import { pattern, sumOf } from '../combinatorics.ts';
+import { pattern, sumOf } from '../../combinatorics.ts';
 
 /** dragon: the first is larger; tiger: smaller; tie: equal. */
 export function dragonTigerOf(first: number, second: number): 'dragon' | 'tiger' | 'tie' {

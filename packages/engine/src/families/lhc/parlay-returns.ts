@@ -4,7 +4,7 @@
  */
 
 import type { BetReturn } from '../../play.ts';
-import { type Fraction, fraction } from '../../fraction.ts';
+import { type Fraction, fraction } from '../../amounts/fraction.ts';
 import type { LegsShape } from '../../shape.ts';
 import { balls } from './balls.ts';
 

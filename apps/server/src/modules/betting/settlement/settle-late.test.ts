@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betOf, bigLine, sscGame, type BettingFixture } from '@longmen/test-kit/fixtures/betting';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { type EqualProcesses, equalProcesses } from '@longmen/test-kit/fixtures/equal-processes';
+import { type EqualProcesses, equalProcesses } from '@longmen/test-kit/fixtures/processes/equal-processes';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue } from '../index.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame, type BettingFixture } from '@longmen/test-kit/fixtures/betting';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
+import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/processes/equal-processes';
 import { type OrderPick, insertOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
 import { thorough } from '@longmen/test-kit/thorough';
 import type { Caller } from '../../../platform/api/route.ts';

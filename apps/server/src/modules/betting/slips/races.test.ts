@@ -10,8 +10,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betOf, bigLine, sscGame, type BettingFixture } from '@longmen/test-kit/fixtures/betting';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/equal-processes';
-import type { BettorOrders } from '@longmen/test-kit/fixtures/run-bettor';
+import { type EqualProcesses, equalProcesses, tally } from '@longmen/test-kit/fixtures/processes/equal-processes';
+import type { BettorOrders } from '@longmen/test-kit/fixtures/processes/run-bettor';
 import { root } from '@longmen/test-kit/repository';
 import { thorough } from '@longmen/test-kit/thorough';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
@@ -233,7 +233,7 @@ async function openBettor(callers: readonly Caller[], issue: BettingIssue, kill:
   };
   const child = spawn(
     process.execPath,
-    [join(root, 'packages/test-kit/src/fixtures/run-bettor.ts'), JSON.stringify(orders)],
+    [join(root, 'packages/test-kit/src/fixtures/processes/run-bettor.ts'), JSON.stringify(orders)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: child.stdout });

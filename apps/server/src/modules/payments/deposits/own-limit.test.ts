@@ -1,7 +1,7 @@
 // R1: a player's own limits are exact, also for orders at one moment on two processes of the site.
 import { expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
-import { tally } from '@longmen/test-kit/fixtures/equal-processes';
+import { tally } from '@longmen/test-kit/fixtures/processes/equal-processes';
 
 const pay = usePaying();
 const { open } = pay;
