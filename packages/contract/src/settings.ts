@@ -143,7 +143,7 @@ export const settingSpelling = {
   topUpOpen: ['is_open_recharge', flag],
   topUpNotice: ['bomb_box', longText],
   depositAutoMatch: ['deposit_auto_match', flag],
-  depositConfirmFrom: ['deposit_ask_again', money],
+  depositAskAgain: ['deposit_ask_again', money],
   depositTwoOperators: ['deposit_two_operators', money],
   withdrawOpen: ['is_open_withdraw', flag],
   roomMessage: ['hddt_new_msg', boundedText(500)],

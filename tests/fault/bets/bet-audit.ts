@@ -65,21 +65,21 @@ async function countLost(store: BetStore, history: History, orders: OrderRow[], 
   for (const promise of history.promised) {
     if (promise.kind === 'bet' || promise.kind === 'round') {
       const slip = slips.get(`${promise.userId}/${promise.key}`);
-      const isKept =
+      const isStored =
         slip?.slip === promise.slip &&
         Number(slip.total) === promise.total &&
         promise.orders.every((number) => byNumber.has(number));
-      if (!isKept) details.push(`lost: bet ${promise.key}`);
-      lost += isKept ? 0 : 1;
+      if (!isStored) details.push(`lost: bet ${promise.key}`);
+      lost += isStored ? 0 : 1;
     } else if (promise.kind === 'chase' || promise.kind === 'chase stopped') {
       const chase = chases.get(`${promise.userId}/${promise.chase}`);
-      const isKept = promise.kind === 'chase' ? chase?.key === promise.key : chase?.slips === promise.slips;
-      if (!isKept) details.push(`lost: ${promise.kind} ${promise.chase}, ${chase?.slips} slips`);
-      lost += isKept ? 0 : 1;
+      const isStored = promise.kind === 'chase' ? chase?.key === promise.key : chase?.slips === promise.slips;
+      if (!isStored) details.push(`lost: ${promise.kind} ${promise.chase}, ${chase?.slips} slips`);
+      lost += isStored ? 0 : 1;
     } else {
-      const isKept = byNumber.get(promise.orderNum)?.status === 'cancelled';
-      if (!isKept) details.push(`lost: cancel of ${promise.orderNum}`);
-      lost += isKept ? 0 : 1;
+      const isStored = byNumber.get(promise.orderNum)?.status === 'cancelled';
+      if (!isStored) details.push(`lost: cancel of ${promise.orderNum}`);
+      lost += isStored ? 0 : 1;
     }
   }
   return lost;

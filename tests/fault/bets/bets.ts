@@ -1,4 +1,7 @@
-/** Guests bet: slips, chases, instant rounds and runs of them, cancels; nothing they were told is lost or paid twice (trust.md M4). */
+/**
+ * Guests bet: slips, chases, instant rounds and runs of them, cancels; nothing they were told is lost or paid twice
+ * (trust.md M4).
+ */
 import { makeTestClient } from '@longmen/test-kit/client';
 import { auditBets, untilSettled } from './bet-audit.ts';
 import { openBetStore } from './bet-store.ts';

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type RoundWatch = {
-  /** Waits until all of these rounds are taken (their stakes are gone), or one is ended (its result is written); a while at most. */
+  /**
+   * Waits until all of these rounds are taken (their stakes are gone), or one is ended (its result is written); a while
+   * at most.
+   */
   until(keys: readonly string[], state: 'taken' | 'ended'): Promise<void>;
   /** Those of the keys under which a round stands. */
   taken(keys: readonly string[]): Promise<ReadonlySet<string>>;

@@ -1,4 +1,7 @@
-/** Players withdraw while operators decide and a gateway misbehaves: each withdrawal is paid once or returned once (trust.md M5, S11). */
+/**
+ * Players withdraw while operators decide and a gateway misbehaves: each withdrawal is paid once or returned once
+ * (trust.md M5, S11).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededChance } from '../audit/chance.ts';
 import { decide } from './operators.ts';
@@ -36,7 +39,7 @@ export function makeWithdrawals(
   let players: BankAccount[] = [];
 
   /** The gateway pays, fails, is slow, forges and loses in turn. */
-  const changeMoods = async (isOver: () => boolean) => {
+  const changeBehaviour = async (isOver: () => boolean) => {
     const chance = seededChance(seed ^ 0x300d);
     while (!isOver()) {
       await sandbox.payout({ mood: chance.pick(behaviours) });
@@ -45,7 +48,9 @@ export function makeWithdrawals(
     await sandbox.payout({ mood: 'now' });
   };
 
-  /** A player whose payout was lost would otherwise wait for it through the whole run, as he may have one open request. */
+  /**
+   * A player whose payout was lost would otherwise wait for it through the whole run, as he may have one open request.
+   */
   const passTime = async (isOver: () => boolean) => {
     while (!isOver()) {
       await books.letTimePass();
@@ -70,7 +75,7 @@ export function makeWithdrawals(
       const requests = players.map((player, number) =>
         runWithdrawer(player, number, seededChance(seed + number + 1), history, isOver),
       );
-      const acted = Promise.all([changeMoods(isOver), passTime(isOver), ...requests]);
+      const acted = Promise.all([changeBehaviour(isOver), passTime(isOver), ...requests]);
       // Operators go on after the players; an office that fails ends the run.
       await Promise.race([acted, office.deciding.then(() => acted)]);
     },

@@ -38,7 +38,7 @@ export const messages = {
   closes: { vi: 'Đóng cược', zh: '封盘', en: 'Closed', id: 'Ditutup' },
   drawn: { vi: 'Mở thưởng', zh: '开奖', en: 'Drawn', id: 'Diundi' },
   settled: { vi: 'Trả thưởng vào số dư', zh: '派彩入账', en: 'Paid into your balance', id: 'Dibayar ke saldo' },
-  givenBack: { vi: 'Hoàn tiền vào số dư', zh: '退款入账', en: 'Stake returned', id: 'Taruhan dikembalikan' },
+  stakeReturned: { vi: 'Hoàn tiền vào số dư', zh: '退款入账', en: 'Stake returned', id: 'Taruhan dikembalikan' },
   settledLost: { vi: 'Đã có kết quả', zh: '结算', en: 'Settled', id: 'Diselesaikan' },
   siteTime: {
     vi: 'Giờ của trang, {zone}',

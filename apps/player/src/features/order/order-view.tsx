@@ -19,7 +19,9 @@ type OrderViewProps = {
   inGame?: boolean;
 };
 
-/** One order in full: what came of it, why, its times, and the way to cancel it. On its own page and over a game page. */
+/**
+ * One order in full: what came of it, why, its times, and the way to cancel it. On its own page and over a game page.
+ */
 export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps) {
   const t = useMessages<typeof messages>('order');
   const locale = useLocale();

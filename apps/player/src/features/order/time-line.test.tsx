@@ -21,8 +21,8 @@ async function stepsOf(status: number): Promise<(string | null)[]> {
 }
 
 it('one that was given back promises neither a draw nor a pay-out, and tells when it was', async () => {
-  const [placed, givenBack, ...others] = await stepsOf(3);
-  expect([placed, givenBack]).toEqual([
+  const [placed, returned, ...others] = await stepsOf(3);
+  expect([placed, returned]).toEqual([
     expect.stringMatching(/^Bet placed\d/),
     expect.stringMatching(/^Stake returned\d/),
   ]);

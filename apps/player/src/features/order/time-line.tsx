@@ -8,7 +8,7 @@ import type { messages } from './messages.ts';
 type TimeLineProps = { detail: OutputOf<Calls['orderDetail']>; committedAt: number | null; now: number };
 
 /** Cancelled or void: nothing of the issue is waited for. */
-const givenBack = 3;
+const returned = 3;
 
 /** From the commitment to the pay-out, step by step; steps to come are hollow. */
 export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
@@ -18,8 +18,8 @@ export function TimeLine({ detail, committedAt, now }: TimeLineProps) {
   const steps = [
     { name: t('committed'), at: committedAt },
     { name: t('placed'), at: order.placedAt },
-    ...(order.status === givenBack
-      ? [{ name: t('givenBack'), at: detail.settledAt }]
+    ...(order.status === returned
+      ? [{ name: t('stakeReturned'), at: detail.settledAt }]
       : [
           { name: t('closes'), at: detail.closesAt },
           { name: t('drawn'), at: detail.drawnAt },

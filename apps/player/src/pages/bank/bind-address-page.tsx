@@ -13,7 +13,10 @@ import type { messages } from './messages.ts';
 
 const hints = { tron: 'tronHint', ethereum: 'ethereumHint', wallet: 'walletHint' } as const;
 
-/** `/bank/bindAddress`: an address of a digital currency or a wallet account, after the fund password was typed on /bank. */
+/**
+ * `/bank/bindAddress`: an address of a digital currency or a wallet account, after the fund password was typed on
+ * /bank.
+ */
 export function BindAddressPage() {
   const t = useMessages<typeof messages>('bank');
   const [gate] = useState(binding.read);

@@ -48,7 +48,7 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
   const field = (
     name: string,
     label: string,
-    rest: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; hint?: string; lengthMax?: number },
+    props: { inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']; hint?: string; lengthMax?: number },
   ) => (
     <TextField
       label={label}
@@ -58,7 +58,7 @@ function CardForm({ profile: { holder, asksPhone, phoneTail }, gate }: CardFormP
       value={fields[name] ?? ''}
       error={errorOf(name)}
       onChange={(event) => set(name, event.target.value)}
-      {...rest}
+      {...props}
     />
   );
   return (

@@ -10,7 +10,9 @@ import { Frame } from './frame.tsx';
 import { checkCardFields, type FieldError } from './rules.ts';
 import type { messages } from './messages.ts';
 
-/** `/bank/checkCard`: whether a holder and a number are those of the bound card; without a chosen card back to /bank. */
+/**
+ * `/bank/checkCard`: whether a holder and a number are those of the bound card; without a chosen card back to /bank.
+ */
 export function CheckCardPage() {
   const t = useMessages<typeof messages>('bank');
   const query = useCards();

@@ -1,6 +1,7 @@
 /**
  * What the pages under /bank need to be opened with: the fund password that was typed on /bank, or the card that was
- * chosen there. In memory alone, for one player: a reload, another player or ten minutes lead back to /bank (spec 2 §2).
+ * chosen there. In memory alone, for one player: a reload, another player or ten minutes lead back to /bank (spec 2
+ * §2).
  */
 import { serverNow } from '../../core/platform/clock.ts';
 import { sessionNow } from '../../core/session/session.ts';

@@ -1,4 +1,7 @@
-/** What is wrong with the forms that bind and verify, in their words (spec 2 §5). The rules are the contract's, as on the server. */
+/**
+ * What is wrong with the forms that bind and verify, in their words (spec 2 §5). The rules are the contract's, as on
+ * the server.
+ */
 import type { RefusalName } from '@longmen/contract';
 import { cardNumber, cardPhone, holderName } from '@longmen/contract/payee-rules';
 import { type Network, payoutAddress } from '@longmen/contract/payout-address';

@@ -1,4 +1,6 @@
-/** Login password, secret questions and one-time codes: what a form takes, what is refused, and that it is sent once. */
+/**
+ * Login password, secret questions and one-time codes: what a form takes, what is refused, and that it is sent once.
+ */
 import { expect, it } from 'vitest';
 import { formPage, held, lost, refuse, unsealed } from '../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../test/sample-site.ts';

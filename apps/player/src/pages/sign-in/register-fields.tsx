@@ -21,7 +21,7 @@ export function RegisterFields({ site, values, errorOf, set }: RegisterFieldsPro
   const field = (
     name: string,
     label: string,
-    rest: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'hint' | 'lengthMax' | 'clean'> = {},
+    props: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'hint' | 'lengthMax' | 'clean'> = {},
   ) => (
     <TextField
       label={label}
@@ -31,7 +31,7 @@ export function RegisterFields({ site, values, errorOf, set }: RegisterFieldsPro
       value={values[name] ?? ''}
       error={errorOf(name)}
       onChange={(event) => set(name, event.target.value)}
-      {...rest}
+      {...props}
     />
   );
   return (

@@ -1,4 +1,7 @@
-/** What is wrong with the sign-in, registration and trial forms, in their words. The rules are the contract's, as on the server. */
+/**
+ * What is wrong with the sign-in, registration and trial forms, in their words. The rules are the contract's, as on the
+ * server.
+ */
 import {
   brokenRules,
   isLoginPassword,

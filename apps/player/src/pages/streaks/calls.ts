@@ -66,7 +66,9 @@ function readStreaks(data: OutputOf<Calls['streakData']>): readonly Streak[] {
   });
 }
 
-/** The newest ordinary bets of the player, of whatever game: rounds that play themselves would hide them (spec 1 §2). */
+/**
+ * The newest ordinary bets of the player, of whatever game: rounds that play themselves would hide them (spec 1 §2).
+ */
 export function useRecent() {
   const locale = useLocale();
   return useQuery({

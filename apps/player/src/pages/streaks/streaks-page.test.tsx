@@ -120,9 +120,9 @@ it('a filter leaves the card in sight that is chosen on', async () => {
   const place = await show(<StreakList />);
   const games = () => [...place.querySelectorAll('li')].map((card) => /Game (\d)/.exec(card.textContent)?.[1]);
   expect(games()).toEqual(['3', '7']);
-  const atLeast = (count: number) =>
+  const fromCount = (count: number) =>
     act(async () => [...place.querySelectorAll('button')].find((one) => one.textContent === `≥ ${count}`)?.click());
-  await atLeast(5);
+  await fromCount(5);
   expect(games()).toEqual(['3', '7']);
   await act(async () => dispatch({ t: 'cleared' }));
   expect(games()).toEqual(['7']);

@@ -11,7 +11,7 @@ export const messages = {
     en: 'Real payouts only; other people winning does not change your chances.',
     id: 'Hanya pembayaran nyata; kemenangan orang lain tidak mengubah peluang Anda.',
   },
-  standStill: { vi: 'Dừng cuộn', zh: '停止滚动', en: 'Stop scrolling', id: 'Hentikan gulir' },
+  stopScrolling: { vi: 'Dừng cuộn', zh: '停止滚动', en: 'Stop scrolling', id: 'Hentikan gulir' },
   scrollOn: { vi: 'Tự cuộn', zh: '自动滚动', en: 'Auto-scroll', id: 'Gulir sendiri' },
   none: {
     vi: 'Chưa có ai thắng trong ngày này',

@@ -9,7 +9,8 @@ export const selfScrollMark = 'data-self-scroll';
 
 /**
  * Moves the page on by a row of `list` every two seconds. It stands still from the first touch, wheel or key on until
- * the player starts it again, rests while the page is hidden or `resting`, and starts off where less motion is asked for.
+ * the player starts it again, rests while the page is hidden or `resting`, and starts off where less motion is asked
+ * for.
  */
 export function useSelfScroll(list: RefObject<HTMLElement | null>, resting: boolean): [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

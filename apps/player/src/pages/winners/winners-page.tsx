@@ -43,7 +43,7 @@ export function WinnersPage() {
                 onClick={() => setMoving(!isMoving)}
                 className="t-label min-h-11 font-semibold text-primary"
               >
-                {t(isMoving ? 'standStill' : 'scrollOn')}
+                {t(isMoving ? 'stopScrolling' : 'scrollOn')}
               </button>
             )}
           </div>

@@ -15,7 +15,7 @@ export const autoMatch = setting(
   'A transfer with the exact note and amount is credited at once; off: an operator confirms each.',
 );
 export const askAgainFrom = setting(
-  ...spelling.depositConfirmFrom,
+  ...spelling.depositAskAgain,
   yuan(5_000),
   'Before crediting this much the gateway is asked once more.',
 );

@@ -35,7 +35,7 @@ export function LostPasswordPage() {
           </Link>
         }
       >
-        {t(way === 'ask' ? 'askedNote' : 'doneNote')}
+        {t(way === 'ask' ? 'requestedNote' : 'doneNote')}
       </EmptyState>
     );
   };
@@ -47,7 +47,7 @@ export function LostPasswordPage() {
   );
 }
 
-const icons = { answers: 'help', code: 'clock', desk: 'key', ask: 'headset' } as const;
+const icons = { answers: 'help', code: 'clock', paper: 'key', ask: 'headset' } as const;
 
 /** By what the owner can be known. */
 function WayList({ username, onChoose }: { username: string; onChoose: (way: Way) => void }) {

@@ -35,7 +35,7 @@ export const messages = {
     en: 'One-time or recovery code',
     id: 'Kode sekali pakai atau cadangan',
   },
-  desk: {
+  paper: {
     vi: 'Mã do nhân viên cấp',
     zh: '客服提供的重置码',
     en: 'A code from customer service',
@@ -91,13 +91,13 @@ export const messages = {
     id: 'Masukkan kode 6 angka atau kode cadangan',
   },
   resetCode: { vi: 'Mã đặt lại', zh: '重置码', en: 'Reset code', id: 'Kode atur ulang' },
-  deskHint: {
+  paperHint: {
     vi: 'Dùng được một lần, trong 24 giờ',
     zh: '24 小时内有效，仅可使用一次',
     en: 'Good once, for 24 hours',
     id: 'Berlaku sekali, selama 24 jam',
   },
-  deskError: {
+  paperError: {
     vi: 'Mã gồm 10 ký tự, dạng xxxxx-xxxxx',
     zh: '重置码为 10 位，格式 xxxxx-xxxxx',
     en: 'The code has 10 characters: xxxxx-xxxxx',
@@ -183,7 +183,7 @@ export const messages = {
     id: 'Semua perangkat sudah keluar. Masuk dengan kata sandi baru; penarikan dijeda 24 jam.',
   },
   requested: { vi: 'Đã gửi yêu cầu', zh: '申请已提交', en: 'The request is sent', id: 'Permintaan terkirim' },
-  askedNote: {
+  requestedNote: {
     vi: 'Nhân viên sẽ liên hệ với bạn. Khi nhận được mã, hãy quay lại đây và chọn “Mã do nhân viên cấp”.',
     zh: '工作人员会与您联系。收到重置码后，请回到此处选择“客服提供的重置码”。',
     en: 'Customer service will contact you. Once you have the code, come back here and choose “A code from customer service”.',

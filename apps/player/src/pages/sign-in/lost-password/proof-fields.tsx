@@ -37,7 +37,7 @@ export function ProofFields({ way, questions, fields, errorOf, onChange }: Proof
     />
   );
   if (way === 'code') return field('totp', t('code'), { hint: t('codeHint'), autoComplete: 'one-time-code' });
-  if (way === 'desk') return field('resetCode', t('resetCode'), { hint: t('deskHint') });
+  if (way === 'paper') return field('resetCode', t('resetCode'), { hint: t('paperHint') });
   if (way === 'ask') return field('reach', t('reach'), { hint: t('reachHint'), lengthMax: longestText });
   const { data, isError, isFetching, refetch } = questions;
   if (!data && isError)

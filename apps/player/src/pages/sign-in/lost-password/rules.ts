@@ -1,24 +1,29 @@
-/** What a lost password is proved by, and what is wrong with the form. The rules are the contract's, as on the server. */
+/**
+ * What a lost password is proved by, and what is wrong with the form. The rules are the contract's, as on the server.
+ */
 import { isPaperCode, readOneTimeCode, readPhone } from '@longmen/contract/account-rules';
 import { cardNumber } from '@longmen/contract/payee-rules';
 import { type Errors, type Fields, found, isSecondStep, newPasswordError } from '../../../core/forms/rules.ts';
 
 /** By secret answers with card or phone, by a one-time code, by a code of customer service, or by asking for one. */
-export const ways = ['answers', 'code', 'desk', 'ask'] as const;
+export const ways = ['answers', 'code', 'paper', 'ask'] as const;
 export type Way = (typeof ways)[number];
 
 export type LostError =
   | 'answerEmpty'
   | 'bondError'
   | 'codeError'
-  | 'deskError'
+  | 'paperError'
   | 'reachError'
   | 'passwordLetters'
   | 'passwordBoth'
   | 'passwordsDiffer'
   | 'captchaError';
 
-/** The card's number or the phone's, whichever was typed: digits that may be either are sent as both. Undefined for neither. */
+/**
+ * The card's number or the phone's, whichever was typed: digits that may be either are sent as both. Undefined for
+ * neither.
+ */
 export function bondIn(typed: string): { cardNumber?: string; phone?: string } | undefined {
   const card = cardNumber(typed);
   const phone = readPhone(typed);
@@ -43,7 +48,7 @@ export function checkLost(
     ),
     bond: way === 'answers' && bondIn(valueOf('bond')) === undefined && 'bondError',
     totp: way === 'code' && !isSecondStep(valueOf('totp')) && 'codeError',
-    resetCode: way === 'desk' && !isPaperCode(readOneTimeCode(valueOf('resetCode'))) && 'deskError',
+    resetCode: way === 'paper' && !isPaperCode(readOneTimeCode(valueOf('resetCode'))) && 'paperError',
     reach: way === 'ask' && [...valueOf('reach').trim()].length < reachLengthMin && 'reachError',
     next,
     again: way !== 'ask' && valueOf('again') !== valueOf('next') && 'passwordsDiffer',

@@ -28,7 +28,7 @@ type Proof = Pick<InputOf<typeof resetLoginPassword>, 'totp' | 'resetCode' | 'an
 
 function proofOf(way: Way, fields: Fields, questions: readonly string[]): Proof {
   if (way === 'code') return { totp: fields['totp'] ?? '' };
-  if (way === 'desk') return { resetCode: fields['resetCode'] ?? '' };
+  if (way === 'paper') return { resetCode: fields['resetCode'] ?? '' };
   const answers = Object.fromEntries(questions.map((id) => [id, fields[`answer-${id}`] ?? '']));
   return { answers, ...bondIn(fields['bond'] ?? '') };
 }

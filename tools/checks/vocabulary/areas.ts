@@ -1,0 +1,12 @@
+/** Where names are checked. An area is switched on by its line here, once it holds none of the words. */
+import { codeFiles, read } from '../repository.ts';
+import { type BannedName, bannedNames } from './names.ts';
+
+export const checkedAreas: readonly string[] = ['packages', 'tests', 'bench', 'tools', 'apps/player'];
+
+/** The names of an area that hold a word of the list. */
+export function bannedNamesIn(area: string): BannedName[] {
+  return codeFiles()
+    .filter((path) => path.startsWith(`${area}/`) && !path.startsWith('tools/checks/vocabulary/'))
+    .flatMap((path) => bannedNames(path, read(path)));
+}
