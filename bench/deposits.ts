@@ -1,4 +1,7 @@
-/** Signed callbacks per second, from their bytes to the credited balance, beside the one-row UPDATE in the same database. */
+/**
+ * Signed callbacks per second, from their bytes to the credited balance, beside the one-row UPDATE in the same
+ * database.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

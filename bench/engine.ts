@@ -59,7 +59,10 @@ function perSecond<T>(work: readonly T[], act: (item: T) => unknown): number {
   return Math.round((done * 1000) / (performance.now() - start));
 }
 
-/** A million lines of all plays, most of them simple: each line alone, and as settlement does it, each different one once. */
+/**
+ * A million lines of all plays, most of them simple: each line alone, and as settlement does it, each different one
+ * once.
+ */
 function mixedIssue(plays: readonly Play[], random: () => number): Record<string, number> {
   const simple = plays.filter(({ shape }) => shape.kind === 'options' || shape.kind === 'numbers');
   const others = plays.filter(({ shape }) => shape.kind !== 'options' && shape.kind !== 'numbers');

@@ -1,4 +1,7 @@
-/** Bets at a steady pace while sign-ins flood the same server, beside the same bets in peace (trust.md S9); before that, known and unknown names (S8). */
+/**
+ * Bets at a steady pace while sign-ins flood the same server, beside the same bets in peace (trust.md S9); before that,
+ * known and unknown names (S8).
+ */
 import { parseArgs } from 'node:util';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { median, round } from './drive.ts';

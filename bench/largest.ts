@@ -1,5 +1,6 @@
 /**
- * The largest legal selection of every play: read, counted, priced and settled, against its goals. The exit code is 1 when
+ * The largest legal selection of every play: read, counted, priced and settled, against its goals. The exit code is 1
+ * when
  * one is missed: such a selection would take a walk through its bets.
  */
 
@@ -64,7 +65,10 @@ export const isBeyondGoal = ({ isTyped, firstMs, parseMs, settleMs, megabytes }:
 const isTypedShape = (shape: Shape): boolean =>
   shape.kind === 'entry' || (shape.kind === 'pos+' && isTypedShape(shape.inner));
 
-/** Processor times of the largest selection (a busy machine does not lengthen them): the first, and medians; and the most memory that one reading and settling allocates. */
+/**
+ * Processor times of the largest selection (a busy machine does not lengthen them): the first, and medians; and the
+ * most memory that one reading and settling allocates.
+ */
 export function measureLarge(play: Play, random: () => number): Large {
   const text = JSON.stringify(largestSelection(play.shape));
   const first = measureFirst(play, JSON.parse(text), random);

@@ -1,4 +1,6 @@
-/** The engine on the command line: lines answered per second of a core's time, and by the program with all its threads. */
+/**
+ * The engine on the command line: lines answered per second of a core's time, and by the program with all its threads.
+ */
 import { spawn } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -82,7 +82,9 @@ async function compare(http: HttpBench, seconds: number, rounds: number): Promis
   };
 }
 
-/** Asks for path after path at the pace of the limit, in one language after the other, however long the answers take. */
+/**
+ * Asks for path after path at the pace of the limit, in one language after the other, however long the answers take.
+ */
 function reader(
   { visit }: HttpBench,
   address: string,

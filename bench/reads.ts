@@ -63,7 +63,9 @@ export async function benchReads(): Promise<Record<string, unknown>> {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** An issue a day, bet on, closed, drawn and settled. Wins are all of today: a day of several hundred thousand of them. */
+/**
+ * An issue a day, bet on, closed, drawn and settled. Wins are all of today: a day of several hundred thousand of them.
+ */
 async function insertHistory(database: BenchDatabase): Promise<void> {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();

@@ -1,4 +1,7 @@
-/** Whether time tells which names exist: wrong passwords for known and for unknown names, in turns, one at a time (trust.md S8). */
+/**
+ * Whether time tells which names exist: wrong passwords for known and for unknown names, in turns, one at a time
+ * (trust.md S8).
+ */
 import { median, round } from './drive.ts';
 import { type HttpBench, nameOf } from './http.ts';
 import { firstPlayer } from './players.ts';

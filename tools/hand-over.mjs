@@ -31,7 +31,7 @@ export function handOver(file, args) {
   });
 }
 
-// npm passes on no signal that is sent to it alone; it just ends, and nobody would be left to tell us.
+// npm passes on no signal that is sent to it alone; it just ends, and nobody would be left to pass it on.
 function whenParentEnds(onEnd) {
   const parent = process.ppid;
   const timer = setInterval(() => {

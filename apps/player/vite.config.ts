@@ -34,7 +34,8 @@ export default defineConfig({
       workbox: {
         // Only the built files are kept. Answers of the API and the socket always go to the network.
         globPatterns: ['**/*.{js,html,svg,png,webmanifest}'],
-        // Messages of pages come in four languages, of which a player reads one: kept when first asked for, not beforehand.
+        // Messages of pages come in four languages, of which a player reads one: kept when first asked for, not
+        // beforehand.
         globIgnores: ['**/verify.html', 'avatars/**', 'assets/*.{vi,zh,en,id}-*.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/socket/, /^\/verify\.html$/, /^\/(healthz|readyz|openapi)/],
@@ -59,7 +60,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     modulePreload: false,
     rolldownOptions: {
-      // Our own packages only define things: what a page does not use, it does not carry.
+      // The packages of this repository only define things: what a page does not use, it does not carry.
       treeshake: {
         moduleSideEffects: [
           { test: /packages\/(ui|contract|engine|format)\/src\/.*\.tsx?$/, sideEffects: false },

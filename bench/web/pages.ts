@@ -1,4 +1,6 @@
-/** Pages under Lighthouse's mobile profile: scores as Lighthouse models a slow phone, times on a really throttled one. */
+/**
+ * Pages under Lighthouse's mobile profile: scores as Lighthouse models a slow phone, times on a really throttled one.
+ */
 import lighthouse, { type Flags } from 'lighthouse';
 import { median } from '../drive.ts';
 import type { Browser } from './browser.ts';

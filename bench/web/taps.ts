@@ -1,4 +1,6 @@
-/** How long balls take to answer: from the finger to the next paint, on a phone of a quarter of this machine's speed. */
+/**
+ * How long balls take to answer: from the finger to the next paint, on a phone of a quarter of this machine's speed.
+ */
 import type { Page } from '@playwright/test';
 import { median } from '../drive.ts';
 import type { Browser } from './browser.ts';

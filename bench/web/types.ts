@@ -1,4 +1,7 @@
-/** How long a page stands still when a play type is chosen, on a phone of a quarter of this machine's speed: six times 49 balls come at once. */
+/**
+ * How long a page stands still when a play type is chosen, on a phone of a quarter of this machine's speed: six times
+ * 49 balls come at once.
+ */
 import { median } from '../drive.ts';
 import type { Browser } from './browser.ts';
 import { type Figure, judge } from '@longmen/test-kit/app/budgets';

@@ -1,8 +1,10 @@
 /**
- * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money at once,
+ * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money at
+ * once,
  * `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone,
  * `-- --deposits | --withdrawals | --savings [--kills 200] [--crashes 0] [--clients 8]`,
- * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`.
+ * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name]
+ * [--all]`.
  * Its last line is JSON; exit code 1 when a promise was broken, or none was made.
  */
 import { bench } from './benches.ts';

@@ -1,6 +1,7 @@
 /**
  * `npm run --silent screens -- [out folder] [--widths 390] [--locales vi,zh] [--themes light,dark] [--pages game,me]
- * [--text 200]`: a picture of every screen and sheet at 320, 390 and 430 px, in four languages and two themes, of the site as the demo story fills it.
+ * [--text 200]`: a picture of every screen and sheet at 320, 390 and 430 px, in four languages and two themes, of the
+ * site as the demo story fills it.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** No field of the app cuts what is typed: `maxLength` does, without a word, and the rest is taken as what was meant. */
+/**
+ * No field of the app cuts what is typed: `maxLength` does, without a word, and the rest is taken as what was meant.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

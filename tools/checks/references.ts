@@ -1,7 +1,8 @@
 /**
  * What comments and documents cite, and whether it is there. One spelling each:
  * `trust.md S15` (a point; `S15, A4` and `R1 to R3` for several), `ux.md 4.12` (a numbered heading),
- * `draws.md, "Seeds"` (a heading), `spec 1 §9` (a section of the requirements), `decision 0052`, and paths below `docs/`.
+ * `draws.md, "Seeds"` (a heading), `spec 1 §9` (a section of the requirements), `decision 0052`, and paths below
+ * `docs/`.
  */
 
 /** A page of the design: its headings, the numbers that headings begin with, and the ids of its table of points. */

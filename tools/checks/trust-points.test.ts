@@ -21,7 +21,10 @@ const provedBySuites: Record<string, readonly { suite: string; option: string }[
   M6: [{ suite: 'fault', option: '--crashes' }],
 };
 
-/** Files by trust point: a title that begins with the point ("S1 ..." or "S1: ..."). What `npm test` leaves out does not count. */
+/**
+ * Files by trust point: a title that begins with the point ("S1 ..." or "S1: ..."). What `npm test` leaves out does not
+ * count.
+ */
 function provedByTests(): Map<string, Set<string>> {
   const files = globSync(['{apps,packages,tools,tests}/**/*.test.{ts,tsx}', 'tests/journeys/**/*.e2e.ts'], {
     cwd: root,

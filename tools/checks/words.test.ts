@@ -17,7 +17,9 @@ const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 
 /** A text in quotes of one kind, with what is escaped in it. */
 const quoted = `'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)"|\`((?:[^\`\\\\]|\\\\.)*)\``;
 
-/** Texts that stand behind a locale's name: `vi: '…'`, `"vi": "…"`, `en: { one: '…', other: '…' }`, `vi: ['…', '…']`. */
+/**
+ * Texts that stand behind a locale's name: `vi: '…'`, `"vi": "…"`, `en: { one: '…', other: '…' }`, `vi: ['…', '…']`.
+ */
 function textsOf(file: string): Text[] {
   const code = readFileSync(join(root, file), 'utf8');
   const behind = new RegExp(`(?<![\\w.])"?(vi|zh|en|id)"?:\\s*(?:${quoted}|\\{([^{}]*)\\}|\\[([^\\]]*)\\])`, 'g');

@@ -10,7 +10,9 @@ import { keepOpen } from './keep-open.ts';
 import { root, type StartOptions } from './options.ts';
 import { print } from './print.ts';
 
-/** The database while the site runs; an embedded one that dies is started again. `lost` rejects when that is hopeless. */
+/**
+ * The database while the site runs; an embedded one that dies is started again. `lost` rejects when that is hopeless.
+ */
 export type OpenDatabase = Pick<SiteDatabase, 'kind' | 'url' | 'ownerUrl' | 'stop'> & { lost: Promise<never> };
 
 /** Opens the site's database, migrates it and keeps it running. */

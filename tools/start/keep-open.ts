@@ -4,7 +4,7 @@ import { StartRefused } from './options.ts';
 /** What is kept running: tells when it is gone, and can be stopped. */
 type Running = { ended: Promise<void>; stop: () => Promise<void> };
 
-export type KeptOpen = {
+export type WatchedDatabase = {
   /** Rejects when it cannot be kept running. */
   lost: Promise<never>;
   stop: () => Promise<void>;
@@ -22,8 +22,10 @@ export type KeepOptions = {
 /** With the pauses between them, some minutes. */
 const FAILURES_MAX = 12;
 
-/** Opens a database again that ended by itself, with longer and longer pauses; gives up when it fails again and again. */
-export function keepOpen(first: Running, options: KeepOptions): KeptOpen {
+/**
+ * Opens a database again that ended by itself, with longer and longer pauses; gives up when it fails again and again.
+ */
+export function keepOpen(first: Running, options: KeepOptions): WatchedDatabase {
   const { open, print, firstPauseMs = 500, longestPauseMs = 30_000, soundAfterMs = 60_000 } = options;
   let current = first;
   let stopping = false;

@@ -104,7 +104,7 @@ async function stopSite(): Promise<void> {
 
 const stopSignal = untilStopSignal(() => {
   print('Stopping at once.');
-  process.exit(1); // every process that we started follows when our end of its pipe closes
+  process.exit(1); // every process that was started follows when this end of its pipe closes
 });
 const starting = startSite().then(
   () => 'running' as const,

@@ -14,6 +14,6 @@ export function untilStopSignal(hurry: () => void): Promise<void> {
       } else if (now - signalledAt > SAME_SIGNAL_MS) hurry();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-    process.on('disconnect', onSignal); // tools/start.mjs, which handed over to us, was killed
+    process.on('disconnect', onSignal); // tools/start.mjs, which handed over to this process, was killed
   });
 }

@@ -2,7 +2,7 @@
 
 /**
  * What Playwright itself turns off (chromiumSwitches.ts): of several such lists Chromium heeds the last one alone, so
- * it stands in ours, and a test holds that it is all of it.
+ * it stands in this one, and a test holds that it is all of it.
  */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,7 +23,9 @@ const offForPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Pages behind the address bar that nobody sees: loading both for every window took a seventh of the journeys' work. */
+/**
+ * Pages behind the address bar that nobody sees: loading both for every window took a seventh of the journeys' work.
+ */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** As root Chromium has no sandbox; the rest keeps it from calling home, and from work that no test looks at. */

@@ -1,4 +1,7 @@
-/** Looks for secrets in what git keeps or would keep. Walking the folders instead takes minutes: most files are not ours. */
+/**
+ * Looks for secrets in what git keeps or would keep. Walking the folders instead takes minutes: most files are
+ * installed ones.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

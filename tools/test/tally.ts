@@ -4,7 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.ts';
 import type { Reader } from './suites.ts';
 
-/** How a suite went, and what failed in it by name and first words. A suite that could not run counts as one failure. */
+/**
+ * How a suite went, and what failed in it by name and first words. A suite that could not run counts as one failure.
+ */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
 type VitestTest = { status: string; fullName: string; failureMessages: string[] };

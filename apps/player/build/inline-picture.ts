@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Puts the first pictures (half a kilobyte each) into the page itself: they appear with the first paint, without a request. */
+/**
+ * Puts the first pictures (half a kilobyte each) into the page itself: they appear with the first paint, without a
+ * request.
+ */
 export function inlinePicture(): Plugin {
   let publicFolder = '';
   return {

@@ -40,9 +40,9 @@ function visit(node: Node, meet: (node: Node) => void): void {
 
 /** Takes ranges out of a text, each with the comma behind it. */
 function cut(code: string, ranges: readonly [number, number][]): string {
-  let rest = code;
+  let remaining = code;
   for (const [start, end] of [...ranges].sort((a, b) => b[0] - a[0])) {
-    rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
+    remaining = remaining.slice(0, start) + remaining.slice(end).replace(/^\s*,/, '');
   }
-  return rest;
+  return remaining;
 }

@@ -1,4 +1,6 @@
-/** The document of rendered tests: made once for each worker and emptied between files, as making one takes a second. */
+/**
+ * The document of rendered tests: made once for each worker and emptied between files, as making one takes a second.
+ */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 let made: ReturnType<typeof builtinEnvironments.jsdom.setup> | undefined;

@@ -29,7 +29,7 @@ export type Bucket =
   | 'callback';
 
 export type Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> = {
-  /** Our name for it; the client's method and the OpenAPI operationId. */
+  /** The name in code; the client's method and the OpenAPI operationId. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Path below `/api/`, in the specs' spelling; `{gid}` and `{gid?}` are path parameters. */

@@ -1,7 +1,8 @@
 /**
  * `feed/1`: how a source of results speaks to a site. `GET {address}/{gid}?after={serial}` answers a page of signed
  * texts, oldest first. A text is JSON; its signature is Ed25519 over {@link feedHash} of exactly that text, so that
- * nobody has to agree on how JSON is written. A later serial of a source replaces what it said of the same issue before.
+ * nobody has to agree on how JSON is written. A later serial of a source replaces what it said of the same issue
+ * before.
  */
 import { type Hashes, lp, portableHashes } from '@longmen/engine/lot1';
 import * as z from 'zod/mini';

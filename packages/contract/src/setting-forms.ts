@@ -1,4 +1,6 @@
-/** Forms of site settings that browsers, headers or networks read: what could not work there is refused when it is set. */
+/**
+ * Forms of site settings that browsers, headers or networks read: what could not work there is refused when it is set.
+ */
 import * as z from 'zod/mini';
 import type { Problem, ProblemName } from './form-problems.ts';
 
@@ -76,7 +78,9 @@ export const choices = (...known: readonly string[]) =>
 
 const isPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text);
 
-/** An address that a link leads to: of these protocols (besides http and https), or a path of the site; empty is none. */
+/**
+ * An address that a link leads to: of these protocols (besides http and https), or a path of the site; empty is none.
+ */
 export const link = (...protocols: readonly string[]): Form<string> => {
   const allowed = ['https:', 'http:', ...protocols];
   const leads = (text: string) =>

@@ -1,4 +1,4 @@
-/** The values inside calls, under our names, for those who pass them on. */
+/** The values inside calls, under the names of the code, for those who pass them on. */
 import type * as z from 'zod/mini';
 import type { betLine, order } from './calls/betting.ts';
 import type { product } from './calls/catalogue.ts';

@@ -133,7 +133,7 @@ export const flag = z.codec(numberOrText, z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 });
 
-/** One of a few values whose wire spelling is not ours: `{ alipay: 'zfb' }` reads 'zfb' as 'alipay'. */
+/** One of a few values whose wire spelling is not the code's: `{ alipay: 'zfb' }` reads 'zfb' as 'alipay'. */
 export function oneOf<const Spellings extends Record<string, string>>(spellings: Spellings) {
   type Name = Extract<keyof Spellings, string>;
   const names = new Map(Object.entries(spellings).map(([name, wire]) => [wire, name as Name]));
@@ -201,7 +201,7 @@ export function as<S extends z.ZodMiniType>(wire: string, schema: S): Field<S> {
 }
 
 /**
- * An object that has two spellings: our names inside, the specs' on the wire.
+ * An object that has two spellings: the names of the code inside, the specs' on the wire.
  * Unknown wire fields are dropped when reading.
  */
 export function wireObject<F extends Fields>(

@@ -71,7 +71,7 @@ function isPassing(reason: string): boolean {
 }
 
 // PostgreSQL does not notice the death of the process that started it. This shell does: its standard
-// input is a pipe from us, and when that closes, for whatever reason, it asks PostgreSQL to stop.
+// input is a pipe from this process, and when that closes, for whatever reason, it asks PostgreSQL to stop.
 const FOLLOW_PARENT = `
 exec 3<&0 </dev/null
 "$@" >&2 3<&- & postgres=$!

@@ -1,4 +1,7 @@
-/** The plays of the card table: what is bought, read and paid. Source: the project's play catalogue (vectors/plays.json). */
+/**
+ * The plays of the card table: what is bought, read and paid. Source: the project's play catalogue
+ * (vectors/plays.json).
+ */
 
 import { range } from '../src/combinatorics.ts';
 import { handDigits } from '../src/families/bull/bull-hands.ts';

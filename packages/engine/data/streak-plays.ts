@@ -1,4 +1,6 @@
-/** The two-sided plays whose streaks are followed, in the catalogue's order. Source: the play catalogue, long_dragon. */
+/**
+ * The two-sided plays whose streaks are followed, in the catalogue's order. Source: the play catalogue, long_dragon.
+ */
 
 import type { FamilyCode } from '../src/play.ts';
 

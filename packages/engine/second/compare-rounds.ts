@@ -1,4 +1,7 @@
-/** Instant rounds go to the engine and to `inst1.py`: verdict, root, derived parts and numbers must be equal (trust.md F5). */
+/**
+ * Instant rounds go to the engine and to `inst1.py`: verdict, root, derived parts and numbers must be equal (trust.md
+ * F5).
+ */
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,6 @@
-/** Issues of every family with their proofs and orders, honest ones and bent ones, for two implementations to agree on. */
+/**
+ * Issues of every family with their proofs and orders, honest ones and bent ones, for two implementations to agree on.
+ */
 
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { familyCodes } from '../src/families/codes.ts';

@@ -1,4 +1,4 @@
-/** The lottery as mathematics: families, plays, counting, settling, rates, money. Pure, no I/O. */
+/** The lottery as mathematics: families, plays, counting, settling, rates, money. Pure: it reads and writes nothing. */
 
 export { explain, type ExplainedLine, type Explanation, type Why } from './explain.ts';
 export { familyCodes, isFamilyCode } from './families/codes.ts';

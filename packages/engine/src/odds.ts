@@ -56,7 +56,10 @@ function overlookedBy({ bought: { form, symbols }, anyOrder, alike }: Line): Ove
   };
 }
 
-/** Chances of every tier of a play, in catalogue order; one bet stands for all of its tier. None for a play without tiers. */
+/**
+ * Chances of every tier of a play, in catalogue order; one bet stands for all of its tier. None for a play without
+ * tiers.
+ */
 export function playOdds(family: Family, play: Play): readonly TierOdds[] {
   if (play.tiers.length === 0) return [];
   const found = new Map<string, TierOdds>();

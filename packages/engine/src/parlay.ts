@@ -1,4 +1,7 @@
-/** What a parlay pays: the product of its legs' rates, computed exactly and rounded down once. Source: money.md, "Units". */
+/**
+ * What a parlay pays: the product of its legs' rates, computed exactly and rounded down once. Source: money.md,
+ * "Units".
+ */
 
 import { type Mills, mills } from './amounts/money.ts';
 import type { Leg } from './play.ts';

@@ -18,7 +18,10 @@ export interface StakedLine {
   readonly rates: TierRates;
 }
 
-/** What the search may cost before it gives up, twice, in looks at one part of the slip: a fifth of a second on a slow phone. */
+/**
+ * What the search may cost before it gives up, twice, in looks at one part of the slip: a fifth of a second on a slow
+ * phone.
+ */
 const looksMax = 20_000;
 /** A line of at most so many bets on numbers in their places is searched bet by bet. */
 const betsApartMax = 1_000;

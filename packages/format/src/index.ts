@@ -1,4 +1,6 @@
-/** How numbers are printed for readers of the four languages, and how what readers type is read (decision 0057). Pure. */
+/**
+ * How numbers are printed for readers of the four languages, and how what readers type is read (decision 0057). Pure.
+ */
 export { type Currency, defaultCurrency, formatMoney, playMoney } from './currency.ts';
 export { type Locale, locales, marks } from './locale.ts';
 export { formatAmount, formatCount, formatDecimal, formatNumber, formatOdds, type AmountStyle } from './print.ts';

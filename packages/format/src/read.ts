@@ -9,7 +9,8 @@ export type NumberSize = { readonly digits: number; readonly places: number };
 
 /**
  * What a text is: a number (decimal text; `''` for none, a point at the end where the mark has just been typed), the
- * beginning of a grouped one that is not a number yet ("1.2" on the way to "1.234"), or nothing that can be read surely.
+ * beginning of a grouped one that is not a number yet ("1.2" on the way to "1.234"), or nothing that can be read
+ * surely.
  */
 export type NumberRead =
   | { readonly is: 'number'; readonly text: string }

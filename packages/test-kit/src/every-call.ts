@@ -9,7 +9,8 @@ export const wireFields = (call: Call): string[] =>
   Object.keys((jsonSchema(call.input) as { properties?: object }).properties ?? {});
 
 /**
- * The wire fields of a call's sample. Its player has a story that other tests tell, and three failures in his name would
+ * The wire fields of a call's sample. Its player has a story that other tests tell, and three failures in his name
+ * would
  * keep them from signing in: in his place stands a name that nobody has until registering is tried.
  */
 export const sampleFields = ({ sample: { input } }: Call): Record<string, unknown> =>

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 const prefix = 'lm-';
 
 /**
- * Makes the folder, and the temporary folder (TMPDIR) of this process and those that it starts is inside it from now on.
+ * Makes the folder, and the temporary folder (TMPDIR) of this process and those that it starts is inside it from now
+ * on.
  * Folders of runs that were killed are removed.
  * @returns how to remove it
  */

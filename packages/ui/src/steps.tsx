@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** One step: its name, when it was (or a dash), and whether it is behind us. */
+/** One step: its name, when it was (or a dash), and whether it is over. */
 export type Step = { readonly name: string; readonly time: string; readonly done: boolean };
 
 /** Steps of something that takes its time, from above down; those to come are hollow. */

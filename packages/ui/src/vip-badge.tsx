@@ -1,4 +1,6 @@
-/** Colours of VIP levels: below each of these levels, then the highest (spec 1 §9); white text keeps AA on all of them. */
+/**
+ * Colours of VIP levels: below each of these levels, then the highest (spec 1 §9); white text keeps AA on all of them.
+ */
 const tiers = [
   { below: 3, color: '#6b7782' },
   { below: 5, color: '#2e7d5b' },

@@ -1,4 +1,6 @@
-/** The database from the auditor's side: read, and where a bench needs it written, as the superuser of its own cluster. */
+/**
+ * The database from the auditor's side: read, and where a bench needs it written, as the superuser of its own cluster.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { upWithinMs } from '@longmen/test-kit/site/durable-site';

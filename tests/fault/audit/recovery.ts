@@ -1,4 +1,7 @@
-/** How long a kill is felt: until a request has its definite answer again, and until the killed server is ready again (trust.md M5). */
+/**
+ * How long a kill is felt: until a request has its definite answer again, and until the killed server is ready again
+ * (trust.md M5).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilReady } from '@longmen/test-kit/site/processes';
 import type { Site } from '@longmen/test-kit/site/site';

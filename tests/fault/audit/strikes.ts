@@ -26,7 +26,10 @@ export async function strike(field: Field, strikes: Strikes, isOver: () => boole
   await crashDatabase(field, chance, strikes, isOver);
 }
 
-/** Kills a server while it serves: one that is still starting would prove nothing. The other may be starting, unless kills are `apart`. */
+/**
+ * Kills a server while it serves: one that is still starting would prove nothing. The other may be starting, unless
+ * kills are `apart`.
+ */
 async function killServers(
   { site, recovery, print }: Field,
   chance: Chance,

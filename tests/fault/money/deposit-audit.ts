@@ -14,7 +14,10 @@ const creditedSql = `
 
 const unworkedSql = 'SELECT count(*) AS n FROM payments.callbacks WHERE worked_at IS NULL';
 
-/** Waits until what was paid is credited and every callback that came is worked on. A copy that comes later finds what the audit finds. */
+/**
+ * Waits until what was paid is credited and every callback that came is worked on. A copy that comes later finds what
+ * the audit finds.
+ */
 export async function untilCredited(books: Books, history: DepositHistory): Promise<void> {
   await untilSo(
     endWithinMs,

@@ -1,4 +1,6 @@
-/** One player who tops up through the gateway, sometimes asking twice at once, and remembers what was opened and paid. */
+/**
+ * One player who tops up through the gateway, sometimes asking twice at once, and remembers what was opened and paid.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import type { BenchSite } from '@longmen/test-kit/site/durable-site';

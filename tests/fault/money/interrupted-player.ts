@@ -1,4 +1,7 @@
-/** A player whose server dies while a round is under way: asks again elsewhere, and holds what is said against each other. */
+/**
+ * A player whose server dies while a round is under way: asks again elsewhere, and holds what is said against each
+ * other.
+ */
 import { type Calls, type InputOf, type OutputOf, Refused } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
 import { verifyRound } from '@longmen/engine/lot1';

@@ -1,4 +1,7 @@
-/** Players move savings in, out and to the bank while days pass (trust.md M5, M7, M8). What goes to the bank is a withdrawal. */
+/**
+ * Players move savings in, out and to the bank while days pass (trust.md M5, M7, M8). What goes to the bank is a
+ * withdrawal.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededChance } from '../audit/chance.ts';
 import { auditSavings, easeSavings, untilPaid } from './savings-audit.ts';

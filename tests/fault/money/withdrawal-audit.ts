@@ -122,7 +122,9 @@ const wrongMoneySql = `
       (SELECT coalesce(sum(r.amount), 0) FROM withdrawals.requests r WHERE r.user_id = a.user_id AND r.state < 5))
   + (SELECT count(*) FROM (SELECT 1 FROM withdrawals.requests WHERE key IS NOT NULL GROUP BY user_id, key HAVING count(*) > 1) k) AS n`;
 
-/** Paid without as many operators as it needed, or with one of them twice; and payees that were paid to and stayed open. */
+/**
+ * Paid without as many operators as it needed, or with one of them twice; and payees that were paid to and stayed open.
+ */
 const unapprovedSql = `
   SELECT (SELECT count(*) FROM withdrawals.requests WHERE state = 5
     AND (first_by IS NULL OR (needs_two AND (second_by IS NULL OR second_by = first_by)) OR (amount > 5000000 AND NOT needs_two)))

@@ -122,7 +122,7 @@ test('R3 time and net result stand in the game, and the reminder comes at its mi
   await expect(head).toContainText('Lãi lỗ -¥7');
 
   const reminder = page.getByRole('dialog', { name: /^Bạn đã ở trong phiên này/ });
-  // The page's clock goes with ours, and what went by so far counts too.
+  // The page's clock goes with the test's, and what went by so far counts too.
   await page.clock.fastForward(14 * 60_000 + 20_000 - (Date.now() - signedInAt));
   await expect(head).toContainText('14 phút');
   await expect(reminder).toBeHidden();

@@ -1,4 +1,5 @@
-// One-time codes: turned on with an app and off again; at the sign-in the form asks for one, and a wrong one keeps the player out.
+// One-time codes: turned on with an app and off again; at the sign-in the form asks for one, and a wrong one keeps the
+// player out.
 import { codeOf } from '@longmen/test-kit/fixtures/one-time-code';
 import { button, main, sheet } from '../support/on-page.ts';
 import { enter, openPlayer, password } from '../support/players.ts';

@@ -1,4 +1,5 @@
-// The boards of the games: axe, holes in texts, what sticks out. By layout kind in every run; every play type in the long one.
+// The boards of the games: axe, holes in texts, what sticks out. By layout kind in every run; every play type in the
+// long one.
 import { boardPaths, eachType, layoutKinds, openBoards, wrongWithBoards } from '../support/boards.ts';
 import { expect, test } from '../support/site.ts';
 

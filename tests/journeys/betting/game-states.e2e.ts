@@ -1,4 +1,5 @@
-// A game page between its bets: closing with a full slip, stopped by an operator, left with something chosen, signed out.
+// A game page between its bets: closing with a full slip, stopped by an operator, left with something chosen, signed
+// out.
 import { closeSales, holdSales, resumeSales } from '@longmen/test-kit/site/issues';
 import { smallTargets } from '../support/complaints.ts';
 import {

@@ -1,4 +1,5 @@
-// One bet in each family of numbers: chosen on its own board, sent over a failing network, drawn, settled, and read back with its reason.
+// One bet in each family of numbers: chosen on its own board, sent over a failing network, drawn, settled, and read
+// back with its reason.
 import type { Page } from '@playwright/test';
 import { betAndSettle, expectReasons } from '../support/family-bet.ts';
 import { cell } from '../support/game-page.ts';

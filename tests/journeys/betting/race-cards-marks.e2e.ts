@@ -1,4 +1,5 @@
-// Racing, the card table and the six-mark lottery: a bet on each board, sent over a failing network, drawn, settled, and read back with its reason.
+// Racing, the card table and the six-mark lottery: a bet on each board, sent over a failing network, drawn, settled,
+// and read back with its reason.
 import type { Page } from '@playwright/test';
 import { betAndSettle, expectReasons } from '../support/family-bet.ts';
 import { cell } from '../support/game-page.ts';

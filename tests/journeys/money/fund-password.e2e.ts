@@ -1,4 +1,5 @@
-// The fund password as a player meets it: set, changed, locked and recovered by questions or by card; the questions themselves.
+// The fund password as a player meets it: set, changed, locked and recovered by questions or by card; the questions
+// themselves.
 import type { Page } from '@playwright/test';
 import { fundPassword, openSaver, openWithdrawer, pressPin } from '../support/cashier.ts';
 import { sealedFor } from '../support/site.ts';

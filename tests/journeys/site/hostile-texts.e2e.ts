@@ -13,7 +13,9 @@ import { openWinner } from '../support/winner.ts';
 
 const inFour = <T>(text: T) => Object.fromEntries(locales.map((locale) => [locale, text])) as Record<Locale, T>;
 
-/** What went wrong on a page from now on: scripts that ran, rules of the policy that were needed, requests that left. */
+/**
+ * What went wrong on a page from now on: scripts that ran, rules of the policy that were needed, requests that left.
+ */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {

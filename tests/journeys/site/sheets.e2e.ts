@@ -1,4 +1,5 @@
-// Sheets over a page: a step back closes the top one and nothing else; closed in another way, they leave nothing to go back to.
+// Sheets over a page: a step back closes the top one and nothing else; closed in another way, they leave nothing to go
+// back to.
 import type { Locator, Page } from '@playwright/test';
 import { holdSales } from '@longmen/test-kit/site/issues';
 import { bet, cell, confirmSheet, openGame, pressBet, fiveBall, setStake, sumBig } from '../support/game-page.ts';

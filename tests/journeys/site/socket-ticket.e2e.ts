@@ -4,7 +4,10 @@ import { subprotocol } from '@longmen/contract/push';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Opens the site's socket from the page on screen and signs in with a ticket. @returns the first frame, or how it closed */
+/**
+ * Opens the site's socket from the page on screen and signs in with a ticket. @returns the first frame, or how it
+ * closed
+ */
 function knock(page: Page, address: string, ticket: string): Promise<string> {
   return page.evaluate(
     ([url, protocol, secret]) =>

@@ -1,4 +1,6 @@
-/** Texts that try to run a script (trust.md S5), each calling `alert`: from the cheat sheets of OWASP and PortSwigger. */
+/**
+ * Texts that try to run a script (trust.md S5), each calling `alert`: from the cheat sheets of OWASP and PortSwigger.
+ */
 
 const handlers =
   'onload onerror onfocus onblur onclick onmouseover onpointerenter onanimationstart ontoggle onbegin onwheel oncut onpaste onscrollend onbeforetoggle oncontentvisibilityautostatechange'.split(

@@ -7,7 +7,9 @@ import { testGames, visit } from './every-page.ts';
 import { enter, openPlayer } from './players.ts';
 import type { JourneySite } from './site.ts';
 
-/** A game of every family with play types, in which sales go on as long as a walk does: boards are veiled at a close. */
+/**
+ * A game of every family with play types, in which sales go on as long as a walk does: boards are veiled at a close.
+ */
 export const boardPaths: readonly string[] = [
   `/s_ssc/${testGames.s_ssc}`,
   `/s_k3/${testGames.s_k3}`,
@@ -21,7 +23,9 @@ export const boardPaths: readonly string[] = [
 
 const height = 844;
 
-/** Opens the games for a player without bets: the draw of an own one takes the board away until the player comes back. */
+/**
+ * Opens the games for a player without bets: the draw of an own one takes the board away until the player comes back.
+ */
 export async function openBoards(page: Page, site: JourneySite): Promise<void> {
   for (const gid of Object.values(testGames)) await holdSales(site, gid);
   await useLook(page, 'vi', 'light');

@@ -14,7 +14,9 @@ declare global {
 type Check = { data: { messageKey?: string } | null };
 type Violation = { id: string; nodes: { html: string; any: Check[] }[] };
 
-/** Telling of everything that is right, and fetching style sheets that no rule here asks for, takes as long as looking. */
+/**
+ * Telling of everything that is right, and fetching style sheets that no rule here asks for, takes as long as looking.
+ */
 const onlyWrong = {
   resultTypes: ['violations'],
   preload: false,

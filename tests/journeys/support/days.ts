@@ -2,7 +2,10 @@ import pg from 'pg';
 import type { Player } from './players.ts';
 import type { JourneySite } from './site.ts';
 
-/** Lets days pass for one player's savings: their past moves back, as if they had begun earlier. Nothing of their sums changes. */
+/**
+ * Lets days pass for one player's savings: their past moves back, as if they had begun earlier. Nothing of their sums
+ * changes.
+ */
 export async function letDaysPass(site: JourneySite, { userId }: Player, days: number): Promise<void> {
   const owner = new pg.Client({ connectionString: site.database.ownerUrl });
   await owner.connect();

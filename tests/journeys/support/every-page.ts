@@ -257,7 +257,10 @@ export async function follow(page: Page, path: string): Promise<void> {
   await untilThere(page);
 }
 
-/** Waits until nothing fades or slides any more. Asked once in the page: to ask with every frame takes ten times as long. */
+/**
+ * Waits until nothing fades or slides any more. Asked once in the page: to ask with every frame takes ten times as
+ * long.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>

@@ -1,4 +1,7 @@
-/** Sheets and states of the pages: what is tapped, by its place and not by its words, so that it works in every language. */
+/**
+ * Sheets and states of the pages: what is tapped, by its place and not by its words, so that it works in every
+ * language.
+ */
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { demoFundPassword } from '../../../apps/server/src/seed/demo-data.ts';

@@ -23,7 +23,10 @@ export async function waitForText(page: Page, text: string): Promise<void> {
   });
 }
 
-/** Taps a button that goes away by itself within seconds: the page looks for it as above. What covers it prevents the tap. */
+/**
+ * Taps a button that goes away by itself within seconds: the page looks for it as above. What covers it prevents the
+ * tap.
+ */
 export async function tapBrief(page: Page, name: string): Promise<void> {
   const tap = (text: string) => {
     const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);

@@ -52,7 +52,8 @@ export async function startJourneySite(): Promise<JourneySite> {
 }
 
 /**
- * `test` with a whole site behind it. `page.goto('/')` opens its home page. A journey during which a call ends in a fault
+ * `test` with a whole site behind it. `page.goto('/')` opens its home page. A journey during which a call ends in a
+ * fault
  * of the server has failed, whatever its page made of it. Issues that a journey held on sale go on after it.
  */
 export const test = base.extend<{ sandbox: TestSandbox; afterEach: void }, { site: JourneySite }>({

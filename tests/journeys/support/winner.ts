@@ -7,7 +7,10 @@ import { expect, type JourneySite } from './site.ts';
 /** What comes back to a winner: 7 × 1.94. */
 const wonMills = 13_580;
 
-/** A player who bet on both sides, 7 each, once the list of winners has the one that won; and his name as it stands there. */
+/**
+ * A player who bet on both sides, 7 each, once the list of winners has the one that won; and his name as it stands
+ * there.
+ */
 export async function openWinner(site: JourneySite): Promise<{ player: Player; mine: string }> {
   const player = await openPlayer(site, 100);
   const bothOutcomes = [{ play: 's_ssc.total.bsoe', stake: 7, selection: { opts: ['big', 'small'] } }];

@@ -1,6 +1,7 @@
 /**
  * `npm run --silent stats [-- --draws N --family F --seed TEXT]`: the fair draw under the tests of GLI-19 §3.2.2,
- * family by family; the last line is JSON. `… stats -- stream BYTES` writes the raw stream of words for other batteries.
+ * family by family; the last line is JSON. `… stats -- stream BYTES` writes the raw stream of words for other
+ * batteries.
  */
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';

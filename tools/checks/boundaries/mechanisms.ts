@@ -1,7 +1,10 @@
 import { isTest } from './places.ts';
 import type { Complaint, Source } from './source.ts';
 
-/** The mechanism that `path` belongs to, a folder of a server module: `apps/server/src/modules/<module>/<mechanism>/...`. */
+/**
+ * The mechanism that `path` belongs to, a folder of a server module:
+ * `apps/server/src/modules/<module>/<mechanism>/...`.
+ */
 function mechanismOf(path: string): string | undefined {
   return /^apps\/server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
 }

@@ -1,7 +1,9 @@
 import { isTest } from './places.ts';
 import type { Complaint, Source } from './source.ts';
 
-/** What a module of the server refuses is a refusal of the contract, with a name, facts and texts; no class of its own. */
+/**
+ * What a module of the server refuses is a refusal of the contract, with a name, facts and texts; no class of its own.
+ */
 export function checkRefusals(sources: Source[]): Complaint[] {
   return sources
     .filter(({ path }) => path.startsWith('apps/server/src/modules/') && !isTest(path))

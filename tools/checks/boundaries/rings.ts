@@ -1,7 +1,8 @@
 import type { Import, Source } from './source.ts';
 
 /**
- * Rings of imports: files of which each reaches all others (strongly connected, Tarjan 1972), in the order of their paths.
+ * Rings of imports: files of which each reaches all others (strongly connected, Tarjan 1972), in the order of their
+ * paths.
  * `counts` picks the kinds that count; by default types and lazy imports do, too.
  */
 export function ringsOf(sources: readonly Source[], counts: (entry: Import) => boolean = () => true): string[][] {

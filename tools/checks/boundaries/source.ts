@@ -1,13 +1,16 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import or re-export; `lazy` = written `import(...)`. `target` is a path in the repository, or the package or built-in name. */
+/**
+ * One import or re-export; `lazy` = written `import(...)`. `target` is a path in the repository, or the package or
+ * built-in name.
+ */
 export type Import = { target: string; names: string[]; typeOnly: boolean; lazy: boolean; line: number };
 
 /** A word of the program, with the line on which it stands. */
 export type Word = { text: string; line: number };
 
-/** A field of a wire object: our name, and how the wire spells it. */
+/** A field of a wire object: its name in the code, and how the wire spells it. */
 export type Spelling = { name: string; wire: string };
 
 /** What the rules need to know of one source file; paths are relative to the repository. */

@@ -1,7 +1,9 @@
 import { isTest, isTool } from './places.ts';
 import type { Complaint, Source, Word } from './source.ts';
 
-/** Wire words of one part that no English reader knows; of the others (`state`, `price`) many are words of ours, too. */
+/**
+ * Wire words of one part that no English reader knows; of the others (`state`, `price`) many are the code's own, too.
+ */
 const FOREIGN = new Set([
   'addtime',
   'anwser',

@@ -27,7 +27,9 @@ export function partsOfPage(html: string): PageParts {
   return { markup: [...new Set(markup)], scripts: bodies('script'), styles: bodies('style') };
 }
 
-/** Properties, values, rules, selectors and functions of a stylesheet; what `@supports` asks about first is left out. */
+/**
+ * Properties, values, rules, selectors and functions of a stylesheet; what `@supports` asks about first is left out.
+ */
 export function namesInStyles(css: string): string[] {
   const used = withoutSupports(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
   const names = new Set<string>();

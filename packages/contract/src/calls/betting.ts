@@ -182,7 +182,9 @@ export const order = wireObject({
   placedAt: as('bet_time', seconds),
   createdAt: as('created', seconds),
   playName: as('tname', z.string()),
-  /** What was bet, in words. Lists tell only the beginning of a long one, and then neither `contents` nor `selection`. */
+  /**
+   * What was bet, in words. Lists tell only the beginning of a long one, and then neither `contents` nor `selection`.
+   */
   selectionName: as('names', z.string()),
   contents: as('contents', z.string()),
   playNumber: as('tid', idText),
@@ -304,7 +306,9 @@ export const listOrders = defineCall({
     payoutSum: as('win_total', money),
     /** Over the orders that ended: pay-outs less stakes. */
     netSum: as('net_total', signedMoney),
-    /** The orders of the filter that still wait, and what they stake: part of `total` and `stakeSum`, not of `netSum`. */
+    /**
+     * The orders of the filter that still wait, and what they stake: part of `total` and `stakeSum`, not of `netSum`.
+     */
     waiting: as('wait_num', count),
     waitingSum: as('wait_total', money),
   }),

@@ -25,7 +25,9 @@ export const result = wireObject({
   state: as('state', z.enum(['drawn', 'void'])),
   /** A past result of an outside lottery, told again. */
   replay: as('replay', flag),
-  /** Six-mark draws only, ball by ball: colour, and animal of the lunar year, by the keys of the play catalogue. */
+  /**
+   * Six-mark draws only, ball by ball: colour, and animal of the issue's lunar year, by the keys of the play catalogue.
+   */
   colours: as('color', z.optional(textList)),
   zodiacs: as('shengxiao', z.optional(textList)),
 });

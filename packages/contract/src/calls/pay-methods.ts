@@ -145,7 +145,9 @@ export const payMethods = defineCall({
     user: as('user', wireObject({ username: as('username', z.string()), balance: as('balance', money) })),
     /** A notice that the top-up page shows first. */
     popup: as('is_bomb_box', wireObject({ isVisible: as('bomb_box', flag), text: as('content', z.string()) })),
-    /** The last deposit that was credited, to do again with one tap; null when there is none or its channel is closed. */
+    /**
+     * The last deposit that was credited, to do again with one tap; null when there is none or its channel is closed.
+     */
     quick: as(
       'quick',
       z.nullable(

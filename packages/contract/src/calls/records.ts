@@ -1,4 +1,7 @@
-/** What moved a player's money: the cash records with their filters, a statement as a file, profit and loss (spec 2 §3, §7). */
+/**
+ * What moved a player's money: the cash records with their filters, a statement as a file, profit and loss (spec 2 §3,
+ * §7).
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import {
@@ -41,7 +44,9 @@ export type RecordGroup = keyof typeof recordGroups;
 export const recordStatuses = ['1', '2', '3', '4', '5'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** A player's accounts: the balance, what is held for withdrawals, the savings. Wire numbers are those of the ledger. */
+/**
+ * A player's accounts: the balance, what is held for withdrawals, the savings. Wire numbers are those of the ledger.
+ */
 export const recordAccounts = { cash: '1', held: '2', savings: '3' } as const;
 export type RecordAccount = keyof typeof recordAccounts;
 const accountNames = Object.keys(recordAccounts) as RecordAccount[];

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { as, count, idText, numberList, seconds, whole, wireObject } from '../wire.ts';
 
-/** What a column group of a trend chart follows; most of them stand once, some once for each place or pair of places. */
+/**
+ * What a column group of a trend chart follows; most of them stand once, some once for each place or pair of places.
+ */
 const trendNames = [
   'places',
   'faces',

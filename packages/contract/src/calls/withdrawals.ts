@@ -153,7 +153,10 @@ export const withdrawalOffer = defineCall({
     min: as('min', money),
     max: as('max', money),
     hasFundPassword: as('bank_pwd', flag),
-    /** To the default payee no request is taken before: it is new, or the fund password was reset; null when neither is so. */
+    /**
+     * To the default payee no request is taken before: it is new, or the fund password was reset; null when neither is
+     * so.
+     */
     heldUntil: as('held_until', z.nullable(seconds)),
     /** The request that is on its way; null when there is none. */
     open: as('open', z.nullable(withdrawal)),

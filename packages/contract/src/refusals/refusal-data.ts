@@ -1,4 +1,4 @@
-/** What a refusal carries beside its name: our names inside, the specs' on the wire. */
+/** What a refusal carries beside its name: the names of the code inside, the specs' on the wire. */
 import * as z from 'zod/mini';
 import { closedData, lockedData } from '../calls/site.ts';
 import type { AnyRefusalName } from './refusal-texts.ts';

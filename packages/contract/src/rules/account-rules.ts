@@ -11,7 +11,9 @@ type BrokenRule = PlainRefusal | 'usernameInvalid';
 /** Characters that an account's fields may have at most, measured after cleaning. */
 export const longest = { username: 15, signInName: 20, password: 12, realName: 40, hanName: 14, wechat: 20 } as const;
 
-/** Text of an input method in its plain form: full width read as what it stands for, nothing invisible, no outer blanks. */
+/**
+ * Text of an input method in its plain form: full width read as what it stands for, nothing invisible, no outer blanks.
+ */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFKC')

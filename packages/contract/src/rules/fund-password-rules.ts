@@ -1,4 +1,7 @@
-/** What a fund password may be (spec 2 §5; trust.md, "Fund password"): the server refuses by it, the keypad says it sooner. Pure. */
+/**
+ * What a fund password may be (spec 2 §5; trust.md, "Fund password"): the server refuses by it, the keypad says it
+ * sooner. Pure.
+ */
 
 /** Six digits, no others. */
 export function isFundPassword(code: string): boolean {

@@ -1,4 +1,6 @@
-/** What a bank card, its holder and its phone may be (spec 2 §5): form and server say it by the same functions. Pure. */
+/**
+ * What a bank card, its holder and its phone may be (spec 2 §5): form and server say it by the same functions. Pure.
+ */
 import { plainText } from './account-rules.ts';
 
 /** Digits of a card or account number, without blanks and dashes; undefined for anything else: 8 to 19 digits. */
@@ -7,7 +9,10 @@ export function cardNumber(typed: string): string | undefined {
   return /^\d{8,19}$/.test(digits) ? digits : undefined;
 }
 
-/** A name in one form; undefined for what is no name: letters of any script, 2 to 40, with blanks, dots and the like inside. */
+/**
+ * A name in one form; undefined for what is no name: letters of any script, 2 to 40, with blanks, dots and the like
+ * inside.
+ */
 export function holderName(typed: string): string | undefined {
   const name = plainText(typed).replace(/\s+/g, ' ');
   return /^(?=.{2,40}$)[\p{L}\p{M}]+(?:[·•・'’. -]{1,2}[\p{L}\p{M}]+)*\.?$/u.test(name) ? name : undefined;

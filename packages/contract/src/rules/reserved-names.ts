@@ -55,7 +55,10 @@ export function isReservedName(name: string): boolean {
   return words.includes(bare) || words.includes(read);
 }
 
-/** Whether letters of scripts that look alike stand beside each other, which nobody writes but who wants to pass for another. */
+/**
+ * Whether letters of scripts that look alike stand beside each other, which nobody writes but who wants to pass for
+ * another.
+ */
 export function mixesLookAlikes(name: string): boolean {
   const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
   return scripts.filter((script) => script.test(name)).length > 1;

@@ -50,7 +50,10 @@ export function worthOf(amount: Quantity, rate: ExchangeRate): Mills {
   return mills(Number((BigInt(amount) * BigInt(rate)) / 10_000n));
 }
 
-/** Coins for an amount of money, down to 1/10000 (spec 2 §5: money / rate to 4 decimals). @throws RangeError for a rate of 0, and for more coins than safe integers count */
+/**
+ * Coins for an amount of money, down to 1/10000 (spec 2 §5: money / rate to 4 decimals). @throws RangeError for a rate
+ * of 0, and for more coins than safe integers count
+ */
 export function coinsFor(amount: Mills, rate: ExchangeRate): Quantity {
   return quantity(Number((BigInt(amount) * 10_000n) / BigInt(rate)));
 }

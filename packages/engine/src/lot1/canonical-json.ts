@@ -29,7 +29,9 @@ function objectText(value: Readonly<Record<string, unknown>>): string {
 
 const surrogate = /[\ud800-\udfff]/;
 
-/** JavaScript compares UTF-16 units; other languages compare code points: the orders differ where a surrogate is met. */
+/**
+ * JavaScript compares UTF-16 units; other languages compare code points: the orders differ where a surrogate is met.
+ */
 function sorted(keys: string[]): string[] {
   return keys.some((key) => surrogate.test(key)) ? keys.sort(byCodePoint) : keys.sort();
 }

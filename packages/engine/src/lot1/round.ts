@@ -1,4 +1,7 @@
-/** Instant rounds: each keeper's part, what it signs, the pair's name, the round's number. Source: draws.md, "Instant draws". */
+/**
+ * Instant rounds: each keeper's part, what it signs, the pair's name, the round's number. Source: draws.md, "Instant
+ * draws".
+ */
 
 import type { FamilyCode } from '../play.ts';
 import { lp, xor } from './bytes.ts';

@@ -17,7 +17,10 @@ export function readTyped(shape: EntryShape, text: string): readonly number[] | 
   return fits(shape, numbers) ? numbers : null;
 }
 
-/** Different numbers of one entry as bits, whatever their order; 0 when it does not fit. Lists nothing: many are read at once. */
+/**
+ * Different numbers of one entry as bits, whatever their order; 0 when it does not fit. Lists nothing: many are read at
+ * once.
+ */
 function typedMask(shape: EntryShape, text: string): number {
   if (!isLongEnough(shape, text)) return 0;
   let mask = 0;

@@ -12,7 +12,10 @@ import { numbersLine, sameNumbersLine } from './picked.ts';
 /** Most different entries of one selection. Source: design "Rules that keep it fast and right". */
 export const maxEntries = 10_000;
 
-/** What stands between typed entries, beside line breaks, and blanks where numbers have one digit: as in a class of a RegExp. */
+/**
+ * What stands between typed entries, beside line breaks, and blanks where numbers have one digit: as in a class of a
+ * RegExp.
+ */
 export const entrySeparators = ',;，；、､﹐﹑﹔';
 
 const separators: Readonly<Record<1 | 2, RegExp>> = {

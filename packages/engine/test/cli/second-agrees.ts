@@ -1,4 +1,6 @@
-/** The second implementation (Python, packages/engine/second) beside the engine, over so many made issues and rounds. */
+/**
+ * The second implementation (Python, packages/engine/second) beside the engine, over so many made issues and rounds.
+ */
 
 import { expect } from 'vitest';
 import { compare } from '../../second/compare.ts';

@@ -1,4 +1,5 @@
-// The second implementation (Python, packages/engine/second) against the engine (trust.md F5); the long form has 10,000.
+// The second implementation (Python, packages/engine/second) against the engine (trust.md F5); the long form has
+// 10,000.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compareRounds } from '../../second/compare-rounds.ts';

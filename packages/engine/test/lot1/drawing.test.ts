@@ -50,7 +50,7 @@ describe('walking through draws', () => {
   });
 
   it.each([false, true])('counts every draw also where groups of numbers are alike (any order: %s)', (anyOrder) => {
-    // Is 2 drawn before any odd number is? Sum of what is drawn of {2} and of {4, 6}?
+    // Whether 2 is drawn before any odd number is; the sum of what is drawn of {2} and of {4, 6}.
     const kind = (word: readonly number[]) =>
       anyOrder
         ? `${word.filter((n) => n === 2).length} ${word.filter((n) => n === 4 || n === 6).length}`

@@ -1,4 +1,6 @@
-/** What the best of all draws pays, by walking through them: what the engine calls the maximum win is compared with it. */
+/**
+ * What the best of all draws pays, by walking through them: what the engine calls the maximum win is compared with it.
+ */
 
 import fc from 'fast-check';
 import { eachWord, range } from '../../src/combinatorics.ts';

@@ -48,7 +48,9 @@ const sourceFolder = join(root, 'apps', 'server', 'src');
 const MEMORY = '/dev/shm';
 const FREE_BYTES_MIN = 3 * 2 ** 30;
 
-/** Starts a throwaway PostgreSQL in a temporary folder, with both templates. It ends with `stop`, or with this process. */
+/**
+ * Starts a throwaway PostgreSQL in a temporary folder, with both templates. It ends with `stop`, or with this process.
+ */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const home = isRoomy(MEMORY) ? MEMORY : tmpdir();
   removeAbandoned(FOLDER, home);

@@ -1,4 +1,6 @@
-/** Connections of the owner of the tables to test databases: a new one for every question costs more than the question. */
+/**
+ * Connections of the owner of the tables to test databases: a new one for every question costs more than the question.
+ */
 import pg from 'pg';
 import { beforeDrop } from './endings.ts';
 

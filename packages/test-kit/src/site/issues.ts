@@ -1,5 +1,6 @@
 /**
- * Ends of sales by a test's own hand, so that it waits for none: an issue is held on sale, closed, and let go. Only times
+ * Ends of sales by a test's own hand, so that it waits for none: an issue is held on sale, closed, and let go. Only
+ * times
  * are moved, by the owner of the tables; the site itself sells, closes, draws and settles as ever.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +21,8 @@ const waitMaxMs = 150_000;
 const events = 'longmen_events';
 
 /**
- * Keeps the issue on sale open, for an hour at most; those after it follow later. Waits for an issue where none is on sale.
+ * Keeps the issue on sale open, for an hour at most; those after it follow later. Waits for an issue where none is on
+ * sale.
  * @returns its number
  */
 export function holdSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
@@ -31,7 +33,8 @@ export function holdSales({ database }: SiteWithIssues, gid: string | number): P
 }
 
 /**
- * Ends the sales of the issue on sale and has it drawn at the same moment: now, or at the end of sales that was announced
+ * Ends the sales of the issue on sale and has it drawn at the same moment: now, or at the end of sales that was
+ * announced
  * when it was opened, because keepers give no seed before. The next issue goes on sale then, for its full time.
  * @returns the issue's number, when its sales are over
  */
@@ -50,7 +53,10 @@ export async function closeSales({ database }: SiteWithIssues, gid: string | num
   return issue;
 }
 
-/** Lets every held issue, or those of some games, end when it was announced to, or now where that has passed; those after it follow in their rhythm. */
+/**
+ * Lets every held issue, or those of some games, end when it was announced to, or now where that has passed; those
+ * after it follow in their rhythm.
+ */
 export async function resumeSales({ database }: SiteWithIssues, gids?: readonly (string | number)[]): Promise<void> {
   const owner = ownerOf(database);
   const { rows: held } = await owner.query<{ gid: number }>(

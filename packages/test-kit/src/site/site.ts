@@ -19,7 +19,10 @@ export type Site = {
   folder: string;
   /** A client of the first server, with a session of its own. */
   client(options?: Partial<TestClientOptions>): TestClient;
-  /** What its servers logged as their own faults. A machine that is too slow to draw in time, or to ask in time, is none. */
+  /**
+   * What its servers logged as their own faults. A machine that is too slow to draw in time, or to ask in time, is
+   * none.
+   */
   faults(): string[];
   stop(): Promise<void>;
 };
@@ -122,7 +125,10 @@ function faultsIn(logFile: string): string[] {
   return lines.filter((line) => /^\{"level":[56]0,/.test(line) && !isSlowness(line));
 }
 
-/** A job that got no connection, or no answer, in time comes again, and so does one that found another server at its work. */
+/**
+ * A job that got no connection, or no answer, in time comes again, and so does one that found another server at its
+ * work.
+ */
 const slowJob = /"a job failed; it tries again"/;
 const outOfTime = /timeout exceeded when trying to connect|"code":"57014"|is being settled by another process/;
 

@@ -57,7 +57,9 @@ const note = () => host.querySelector('p')?.textContent ?? '';
 /** Each is a field of its own. */
 let renders = 0;
 
-/** Every kind of field for a number: whole amounts, money, savings, coins; typed on the page's keypad or the device's. */
+/**
+ * Every kind of field for a number: whole amounts, money, savings, coins; typed on the page's keypad or the device's.
+ */
 const fields = [
   ...[0, 2, 3, 4].map((places) => [places, (locale: Locale) => <Form places={places} locale={locale} />] as const),
   [0, (locale: Locale) => <Whole locale={locale} />],

@@ -10,7 +10,10 @@ type RaceLanesProps = {
   phase: 'awaited' | 'rolling' | 'shown';
 };
 
-/** Decoration, hidden from readers: the result itself is announced in a live region. With less motion wanted, cars only stand. */
+/**
+ * Decoration, hidden from readers: the result itself is announced in a live region. With less motion wanted, cars only
+ * stand.
+ */
 export function RaceLanes({ numbers, phase }: RaceLanesProps) {
   return (
     <span className="flex w-full flex-col overflow-hidden rounded-ctl bg-surface-2" aria-hidden="true">

@@ -4,7 +4,9 @@ import { QueryClient } from '@tanstack/react-query';
 /** Answers younger than this are shown without asking again. */
 const freshMs = 15_000;
 const maxRetries = 2;
-/** A site that sheds load (503) does so for seconds; a question that only reads waits that out, half a minute at most. */
+/**
+ * A site that sheds load (503) does so for seconds; a question that only reads waits that out, half a minute at most.
+ */
 const busyCode = 503;
 const maxBusyRetries = 5;
 const secondMs = 1_000;

@@ -5,7 +5,9 @@ import type { messages } from '../messages.ts';
 import { refusalAction } from './refusal-action.ts';
 import { NetworkLost } from './transport.ts';
 
-/** Why something failed: the server's message, or what happened to the network; empty where the whole app acts on it. */
+/**
+ * Why something failed: the server's message, or what happened to the network; empty where the whole app acts on it.
+ */
 export function errorText(error: unknown): string {
   const t = messagesNow<typeof messages>('core');
   if (error instanceof Refused)

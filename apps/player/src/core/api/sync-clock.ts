@@ -6,7 +6,10 @@ import { quietApi } from './client.ts';
 
 const api = quietApi({ timeNow });
 
-/** Sets the player's clock, time zone and currency by the server's. A failure leaves the time in use that was known before. */
+/**
+ * Sets the player's clock, time zone and currency by the server's. A failure leaves the time in use that was known
+ * before.
+ */
 export async function syncClock(): Promise<void> {
   const sentAt = steadyNow();
   try {

@@ -46,7 +46,7 @@ export const transport: Transport = async (request) => {
   }
 };
 
-/** The request as the browser is asked for it. What fails here is a mistake of ours and is thrown as what it is. */
+/** The request as the browser is asked for it. What fails here is a mistake in the app and is thrown as what it is. */
 function prepare({ method, path, fields, idempotencyKey }: Request, token: string): { url: string; init: RequestInit } {
   const query = method === 'GET' ? form(fields).toString() : '';
   const headers = new Headers({

@@ -20,7 +20,9 @@ export function newPasswordError(value: string, strong: boolean): 'passwordLette
   return broken && passwordErrors[broken];
 }
 
-/** What proves a sign-in beside the password: six digits of an authenticator app, or a code on paper (`k7m2p-x9tqd`). */
+/**
+ * What proves a sign-in beside the password: six digits of an authenticator app, or a code on paper (`k7m2p-x9tqd`).
+ */
 export function isSecondStep(typed: string): boolean {
   const code = readOneTimeCode(typed);
   return isAppCode(code) || isPaperCode(code);

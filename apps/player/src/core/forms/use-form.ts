@@ -23,7 +23,10 @@ export function useForm<E extends string>(initial: Fields = {}) {
     errors,
     refused,
     set,
-    /** Shows what is wrong and puts the cursor there; so it does for what is too long. @returns whether the form may be sent */
+    /**
+     * Shows what is wrong and puts the cursor there; so it does for what is too long. @returns whether the form may be
+     * sent
+     */
     accept: (wrong: Errors<E>) => {
       setErrors(wrong);
       setRefused({});

@@ -1,4 +1,7 @@
-/** Times as a reader of the locale writes them, in the site's time zone: issues and days go by it wherever the player is. */
+/**
+ * Times as a reader of the locale writes them, in the site's time zone: issues and days go by it wherever the player
+ * is.
+ */
 import type { Locale } from '@longmen/format';
 import { siteZone } from '../platform/site-zone.ts';
 
@@ -44,7 +47,10 @@ export function dayAndTime(epochMs: number, locale: Locale): string {
   return `${day.join('/')} ${clockTime(epochMs)}`;
 }
 
-/** "GMT+7" when the site's clock differs from the device's at that moment; null when they agree. @param epochMs milliseconds */
+/**
+ * "GMT+7" when the site's clock differs from the device's at that moment; null when they agree. @param epochMs
+ * milliseconds
+ */
 export function foreignZone(epochMs: number): string | null {
   const site = offset(epochMs, siteZone());
   return site === offset(epochMs, Intl.DateTimeFormat().resolvedOptions().timeZone) ? null : site;

@@ -4,7 +4,7 @@ import type { Message, MessageTable } from './message.ts';
 import { type Money, moneyText } from './money.ts';
 
 type Text<M> = M extends string ? M : M extends { other: infer O extends string } ? O : never;
-type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Names<S extends string> = S extends `${string}{${infer Name}}${infer Tail}` ? Name | Names<Tail> : never;
 type Value = string | number | Money;
 type Values<M> = [Names<Text<M>>] extends [never] ? [] : [values: Record<Names<Text<M>>, Value>];
 

@@ -1,4 +1,7 @@
-/** One intent that must happen once: sent under a key of its own, and requested again under it until the truth is known. Pure. */
+/**
+ * One intent that must happen once: sent under a key of its own, and requested again under it until the truth is known.
+ * Pure.
+ */
 import { isOutcomeUnknown, maxChecks } from './retry.ts';
 
 export type Once<Intent, Answer> =

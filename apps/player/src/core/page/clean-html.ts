@@ -10,7 +10,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * Leaves text, headings, lists, tables, links and pictures of an HTML text; takes everything else away. A browser that has
+ * Leaves text, headings, lists, tables, links and pictures of an HTML text; takes everything else away. A browser that
+ * has
  * Trusted Types gets one: the policy of the page lets no other text become elements.
  */
 export function cleanHtml(html: string): string | TrustedHTML {

@@ -1,7 +1,8 @@
 /**
  * A signal that aborts as soon as one of several does, with that one's reason; `AbortSignal.any` is younger than the
  * browsers that the app is built for.
- * @returns the signal, and how to stop listening: called when the work has ended, so that long-lived signals hold nothing
+ * @returns the signal, and how to stop listening: called when the work has ended, so that long-lived signals hold
+ * nothing
  */
 export function anySignal(signals: readonly AbortSignal[]): { signal: AbortSignal; release: () => void } {
   const joined = new AbortController();

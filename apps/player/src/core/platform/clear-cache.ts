@@ -1,4 +1,6 @@
-/** What the app stores on a device only to be quicker or to remember what was seen. Accounts and open intents are not. */
+/**
+ * What the app stores on a device only to be quicker or to remember what was seen. Accounts and open intents are not.
+ */
 
 const prefix = 'longmen.';
 const temporary = ['hosts', 'announcementSeen', 'noticeSeen', 'locked', 'closed', 'installLater'];

@@ -39,7 +39,10 @@ function watchDrift(): void {
   for (const listener of driftListeners) listener();
 }
 
-/** Calls `listener` when this device's clocks have drifted apart: the server's is to be requested again. @returns the way to stop */
+/**
+ * Calls `listener` when this device's clocks have drifted apart: the server's is to be requested again. @returns the
+ * way to stop
+ */
 export function onDrift(listener: () => void): () => void {
   driftListeners.add(listener);
   return () => driftListeners.delete(listener);

@@ -25,7 +25,9 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** This device's key, made at the first use. Undefined where the browser has no key store (private windows, plain HTTP). */
+/**
+ * This device's key, made at the first use. Undefined where the browser has no key store (private windows, plain HTTP).
+ */
 export async function deviceKey(): Promise<DeviceKey | undefined> {
   try {
     // A browser that blocks the site's data may throw at the mere look at its store.

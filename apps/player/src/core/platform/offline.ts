@@ -1,6 +1,9 @@
 import { trustedScript } from './trusted-script.ts';
 
-/** The service worker waits this long after the page came, so that keeping files never competes with a first look around. */
+/**
+ * The service worker waits this long after the page came, so that keeping files never competes with a first look
+ * around.
+ */
 const registerAfterMs = 15_000;
 
 /** Lets the service worker cache the built files (never an answer of the server), for a start without a network. */

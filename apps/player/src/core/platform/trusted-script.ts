@@ -1,4 +1,6 @@
-/** The one place for addresses of scripts that are started by name: the page's policy takes them from no other place. */
+/**
+ * The one place for addresses of scripts that are started by name: the page's policy takes them from no other place.
+ */
 
 type Policy = { createScriptURL(url: string): unknown };
 type Factory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
@@ -14,5 +16,7 @@ function ownOnly(url: string): string {
 
 const policy = factory?.createPolicy('longmen', { createScriptURL: ownOnly });
 
-/** The address of a script of this site, as browsers with Trusted Types want it. @throws TypeError for another site's */
+/**
+ * The address of a script of this site, as browsers with Trusted Types want it. @throws TypeError for another site's
+ */
 export const trustedScript = (url: string): string => (policy?.createScriptURL(url) ?? ownOnly(url)) as string;

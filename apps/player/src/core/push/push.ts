@@ -13,7 +13,9 @@ const api = quietApi({ balance, socketTicket });
 /** First wait before the socket is opened again; doubled up to the longest, with up to half of it by chance. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** How late a ping of the server may be. A phone that changed its network is told of no end, only of nothing any more. */
+/**
+ * How late a ping of the server may be. A phone that changed its network is told of no end, only of nothing any more.
+ */
 const lateMs = 15_000;
 
 let onFrame: Listener | undefined;
@@ -100,7 +102,9 @@ function renew(afterMs: number): void {
   retry(afterMs);
 }
 
-/** The server ended the session, or so it seems: a call of a signed-in player says the truth, and the app acts on it. */
+/**
+ * The server ended the session, or so it seems: a call of a signed-in player says the truth, and the app acts on it.
+ */
 function askWhoWeAre(): void {
   if (sessionNow().token !== '') void api.balance({}).catch(() => undefined);
 }

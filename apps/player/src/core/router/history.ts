@@ -70,7 +70,9 @@ async function inTurn(move: () => Promise<void>): Promise<void> {
 
 let settling = false;
 
-/** Gives each open layer its entry, and takes those of closed ones away. A sheet that follows another keeps its entry. */
+/**
+ * Gives each open layer its entry, and takes those of closed ones away. A sheet that follows another keeps its entry.
+ */
 async function settle(): Promise<void> {
   settling = false;
   const { key } = usePlace.getState();

@@ -5,7 +5,9 @@ import { hasPage } from '../../core/router/index.ts';
 /** Whether a player is led to topping up and to withdrawing. */
 export type MoneyLinks = { topUp: boolean; withdraw: boolean };
 
-/** The links that the site opens and whose pages this app has: never a dead link. Hidden until the site has answered. */
+/**
+ * The links that the site opens and whose pages this app has: never a dead link. Hidden until the site has answered.
+ */
 export function moneyLinks(
   home: Pick<OutputOf<Calls['homeData']>, 'topUpOpen' | 'withdrawOpen'> | undefined,
   isPage = hasPage,

@@ -1,4 +1,7 @@
-/** Roots of CLOSE entries that this device received before the draw: copies that nobody can change afterwards (draws.md, "CLOSE"). */
+/**
+ * Roots of CLOSE entries that this device received before the draw: copies that nobody can change afterwards (draws.md,
+ * "CLOSE").
+ */
 import { readStored, writeStored } from '../../core/platform/storage.ts';
 
 /** Roots stored per game; older ones make space. */

@@ -4,7 +4,8 @@ import type { messages } from '../../core/messages.ts';
 import type { GameState } from './game-state.ts';
 
 /**
- * Why a game cannot be played, as the site explains it, else in a word (spec 1 §4); the same wherever the game is opened.
+ * Why a game cannot be played, as the site explains it, else in a word (spec 1 §4); the same wherever the game is
+ * opened.
  * @param t messages of core
  */
 export function closedReason(

@@ -5,7 +5,9 @@ const around = 2 * Math.PI * radius;
 
 type CountdownRingProps = { closesAt: number; everySeconds: number };
 
-/** How much of the time to bet is left, as a ring; the figure beside it says the same in words. @param closesAt epoch ms */
+/**
+ * How much of the time to bet is left, as a ring; the figure beside it says the same in words. @param closesAt epoch ms
+ */
 export function CountdownRing({ closesAt, everySeconds }: CountdownRingProps) {
   const left = Math.min(1, useSecondsLeft(closesAt) / everySeconds);
   return (

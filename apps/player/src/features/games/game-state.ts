@@ -2,7 +2,10 @@ import type { Game, GameClock } from '@longmen/contract';
 import { families, type Family } from '@longmen/ui';
 import { openFamilies } from './open-families.ts';
 
-/** What a game looks like from outside: it can be opened, is in maintenance or stopped, is not open, or has no page here. */
+/**
+ * What a game looks like from outside: it can be opened, is in maintenance or stopped, is not open, or has no page
+ * here.
+ */
 export type GameState = 'open' | 'maintenance' | 'stopped' | 'notOpen' | 'noPage';
 
 /** Whether this app has a page for the game. */

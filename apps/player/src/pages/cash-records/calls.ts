@@ -52,7 +52,10 @@ export type RecordsRequest = {
   readonly account: RecordAccount;
 };
 
-/** The records of a tab, page by page. Opening and closing balance come with all records alone, and those alone have accounts. */
+/**
+ * The records of a tab, page by page. Opening and closing balance come with all records alone, and those alone have
+ * accounts.
+ */
 export function useRecords({ tab, days, group, account }: RecordsRequest) {
   const locale = useLocale();
   useMoves();

@@ -25,7 +25,9 @@ type CheckPageProps = { gid: string; issue: string; orderNum: string; clock: Gam
 
 type Check = { readonly proof: Proof; readonly attempt: number; readonly check: DrawCheck; readonly at: number };
 
-/** Checks a proof with the pinned key, or with the site's where none is pinned yet: `done` is of this proof and attempt. */
+/**
+ * Checks a proof with the pinned key, or with the site's where none is pinned yet: `done` is of this proof and attempt.
+ */
 function useCheck(proof: Proof | undefined, siteKey: string | undefined) {
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Check | null>(null);

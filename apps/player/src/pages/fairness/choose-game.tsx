@@ -7,7 +7,7 @@ import { useFairGames } from './calls.ts';
 import type { messages } from './messages.ts';
 import { HonestNotes, OfflineLink } from './honest-notes.tsx';
 
-/** `/fairness`: which game? */
+/** `/fairness`: the game is chosen. */
 export function ChooseGame() {
   const t = useMessages<typeof messages>('fairness');
   const { data, isPending, isLoading, isError, isFetching, refetch } = useFairGames();

@@ -23,7 +23,9 @@ export const panelRowsMax = 5;
 export const historyRows = 10;
 /** The most that one call gives: any slip whole. */
 const recentRows = maxLines;
-/** The longest look back of the specs' day filters: a bet of before midnight is still to be drawn, and to be repeated. */
+/**
+ * The longest look back of the specs' day filters: a bet of before midnight is still to be drawn, and to be repeated.
+ */
 const recentDays = 7;
 /** Draws that the figures of the trend page are made of. */
 export const trendSample = 200;

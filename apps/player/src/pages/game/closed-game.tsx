@@ -6,7 +6,10 @@ import { gameState } from '../../features/games/game-state.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
 import { useMessages } from './use-messages.ts';
 
-/** A game that is not on sale, in the place of its page: why, in the site's words or ours, and another game to go to. */
+/**
+ * A game that is not on sale, in the place of its page: why, in the operator's words or the app's, and another game to
+ * go to.
+ */
 export function ClosedGame({ clock, onSwitch }: { clock: GameClock; onSwitch: () => void }) {
   const t = useMessages();
   const tCore = useCoreMessages<typeof coreMessages>('core');

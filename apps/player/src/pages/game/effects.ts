@@ -47,7 +47,9 @@ function roundEffects({ round }: GameState, rolledInMs: number): readonly Effect
   return effects;
 }
 
-/** A stopped game is polled rarely, a closed issue soon (its successor opens at once), an awaited draw as the specs say. */
+/**
+ * A stopped game is polled rarely, a closed issue soon (its successor opens at once), an awaited draw as the specs say.
+ */
 function pollAfterMs({ phase, show }: GameState['round']): number {
   if (phase === 'stopped' || phase === 'notOpen') return lateEveryMs;
   const polls = show?.polls ?? 0;

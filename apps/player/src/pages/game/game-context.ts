@@ -50,7 +50,9 @@ export function hasCellPrices(play: Play): boolean {
   return cellIsBet && symbol !== undefined && priceKeyOf(play, symbol, firstLunarYear) !== undefined;
 }
 
-/** Whether the numbers of a play have words of their year under them, in place of the odds that are the same for all. */
+/**
+ * Whether the numbers of a play have words of their year under them, in place of the odds that are the same for all.
+ */
 export function isCaptioned({ layout }: GameContext, play: Play): boolean {
   return layout.captionOf !== undefined && play.shape.kind === 'numbers' && play.prices.length === 1;
 }

@@ -30,7 +30,10 @@ export const TrendSheet = lazy(() => import('./trend/trend-sheet.tsx').then((par
 /** What opens by itself or most often is fetched once the page has been quiet for so long. */
 const fetchAheadMs = 4_000;
 
-/** Fetches ahead what a player is about to need: the draw panel, the menu, the sheets of a bet. @param hasBets own bets are listed */
+/**
+ * Fetches ahead what a player is about to need: the draw panel, the menu, the sheets of a bet. @param hasBets own bets
+ * are listed
+ */
 export function useFetchAhead(hasBets: boolean): void {
   const picked = useGame(({ picks }) => hasPicks(picks));
   useEffect(() => {

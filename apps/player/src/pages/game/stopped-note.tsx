@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@longmen/ui';
 import { useGame } from './store.ts';
 import { useMessages } from './use-messages.ts';
 
-/** A game that takes no bets: why, in the operator's words or ours, and where to go instead. */
+/** A game that takes no bets: why, in the operator's words or the app's, and where to go instead. */
 export function StoppedNote({ onSwitch }: { onSwitch: () => void }) {
   const t = useMessages();
   const phase = useGame(({ round }) => round.phase);

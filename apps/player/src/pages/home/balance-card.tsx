@@ -11,7 +11,9 @@ import type { messages } from './messages.ts';
 
 const figure = 'block text-[1.75rem] leading-[1.2143] font-bold tracking-[-.015em]';
 
-/** The balance, hideable and refreshable, with the one thing to do next; `doors` is undefined while they are not known. */
+/**
+ * The balance, hideable and refreshable, with the one thing to do next; `doors` is undefined while they are not known.
+ */
 export function BalanceCard({ links }: { links: MoneyLinks | undefined }) {
   const t = useMessages<typeof messages>('home');
   const locale = useLocale();

@@ -1,4 +1,6 @@
-/** What home shows of its data, in one file that comes while the data is on its way: the first picture has none of it. */
+/**
+ * What home shows of its data, in one file that comes while the data is on its way: the first picture has none of it.
+ */
 export { Banners } from './banners.tsx';
 export { ContinueRow } from './continue-row.tsx';
 export { Lotteries } from './lotteries.tsx';

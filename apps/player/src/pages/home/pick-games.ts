@@ -12,7 +12,9 @@ const isVisible = ({ status }: Pick<GameCategory, 'status'>) => status !== 2;
 export const lotteries = (categories: readonly GameCategory[]): GameCategory[] =>
   categories.filter((category) => isLottery(category) && isVisible(category));
 
-/** The kinds of platform games that home shows, each with the games that can be played: home leads to no closed door. */
+/**
+ * The kinds of platform games that home shows, each with the games that can be played: home leads to no closed door.
+ */
 export const platformKinds = (categories: readonly GameCategory[]): GameCategory[] =>
   categories
     .filter((category) => !isLottery(category) && category.status === 0)

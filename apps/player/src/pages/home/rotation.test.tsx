@@ -1,4 +1,6 @@
-/** What moves by itself on home: notices every three seconds, winners every five, nothing where less motion is wanted. */
+/**
+ * What moves by itself on home: notices every three seconds, winners every five, nothing where less motion is wanted.
+ */
 import { mills } from '@longmen/engine';
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';

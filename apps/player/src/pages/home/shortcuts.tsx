@@ -13,7 +13,9 @@ type ShortcutsProps = {
   serviceUrl: string;
 };
 
-/** Money, activities, streaks, chases, fairness, customer service: the menu, less what the balance card already shows. */
+/**
+ * Money, activities, streaks, chases, fairness, customer service: the menu, less what the balance card already shows.
+ */
 export function Shortcuts({ topUp, withdraw, chases, serviceUrl }: ShortcutsProps) {
   const t = useMessages<typeof messages>('home');
   const items: { to: string; label: string; icon: IconName; outside?: boolean }[] = [

@@ -20,7 +20,8 @@ export function LimitsPage() {
   const t = useMessages<typeof messages>('limits');
   const isGuest = useSession((session) => session.isGuest);
   const { data, isError, isFetching, isLoading, refetch } = useLimits();
-  // A break that is on stands above the figures, and these above the limits: shown one by one they would push each other away.
+  // A break that is on stands above the figures, and these above the limits: shown one by one they would push each
+  // other away.
   const figures = [usePosition(), useLifetime()];
   const awaited = isLoading || figures.some((figure) => figure.isLoading);
   if (awaited)

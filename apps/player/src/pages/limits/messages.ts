@@ -1,6 +1,6 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
 
-/** My figures and limits (trust.md R1 to R4). */
+/** The figures and limits of a player (trust.md R1 to R4). */
 export const messages = {
   title: { vi: 'Số liệu và hạn mức', zh: '我的数据与限额', en: 'My figures and limits', id: 'Angka dan batas saya' },
   failed: {

@@ -140,7 +140,10 @@ export const moving = makeOnce('savings', send, (once: Moving) => {
   onSettled = undefined;
 });
 
-/** Sends it once. Resolves when it is made, or when its answer is being requested. @throws Refused when it certainly is not */
+/**
+ * Sends it once. Resolves when it is made, or when its answer is being requested. @throws Refused when it certainly is
+ * not
+ */
 export function sendMove(intent: MoveIntent): Promise<void> {
   return new Promise((resolve, reject) => {
     onSettled = (once) => (once.step === 'refused' ? reject(once.error) : resolve());

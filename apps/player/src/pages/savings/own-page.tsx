@@ -1,4 +1,7 @@
-/** A savings page, and the part of it that waits for figures: why they are closed to this account, or the way to try again. */
+/**
+ * A savings page, and the part of it that waits for figures: why they are closed to this account, or the way to try
+ * again.
+ */
 import { Refused } from '@longmen/contract';
 import { EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import type { UseQueryResult } from '@tanstack/react-query';

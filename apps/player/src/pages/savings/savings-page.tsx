@@ -8,7 +8,10 @@ import { RateChart } from './rate-chart.tsx';
 import { Summary } from './summary.tsx';
 import type { messages } from './messages.ts';
 
-/** `/yuebao`: savings with what they earned, the rate of the last days, a calculator, and the ways in and out (ux.md 4.10). */
+/**
+ * `/yuebao`: savings with what they earned, the rate of the last days, a calculator, and the ways in and out (ux.md
+ * 4.10).
+ */
 export function SavingsPage() {
   const t = useMessages<typeof messages>('savings');
   const query = useSavings();

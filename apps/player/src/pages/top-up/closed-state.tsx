@@ -7,7 +7,9 @@ import { useMessages } from './use-messages.ts';
 
 type ClosedStateProps = { error: unknown; busy: boolean; onRetry: () => void };
 
-/** Why there is nothing to top up with: the account may not (spec 2 §8), the site is closed for it, or it did not load. */
+/**
+ * Why there is nothing to top up with: the account may not (spec 2 §8), the site is closed for it, or it did not load.
+ */
 export function ClosedState({ error, busy, onRetry }: ClosedStateProps) {
   const t = useMessages();
   if (!(error instanceof Refused))

@@ -1,6 +1,9 @@
 import type { PayType } from '@longmen/contract/calls/pay-methods';
 
-/** One line drawing per method, in the box and stroke of the icons: a bank, bubbles, a phone, a code, a card, a coin, a purse. */
+/**
+ * One line drawing per method, in the box and stroke of the icons: a bank, bubbles, a phone, a code, a card, a coin, a
+ * purse.
+ */
 const drawings: Readonly<Record<PayType, string>> = {
   bank: 'M4 9.5 12 5l8 4.5H4ZM6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17M4 19.5h16M5 17h14',
   weChat:

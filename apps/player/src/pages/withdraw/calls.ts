@@ -58,7 +58,10 @@ export function useWithdrawal(orderNum: string) {
   });
 }
 
-/** A withdrawal as the player confirmed it. Its password is sealed: what is stored on the device opens on the server alone. */
+/**
+ * A withdrawal as the player confirmed it. Its password is sealed: what is stored on the device opens on the server
+ * alone.
+ */
 export interface WithdrawalIntent {
   readonly input: InputOf<Calls['requestWithdrawal']>;
   readonly payee: string;
@@ -84,7 +87,10 @@ export const withdrawing = makeOnce(
   },
 );
 
-/** Sends it once. Resolves when it is taken, or when its answer is being requested. @throws Refused when it certainly is not */
+/**
+ * Sends it once. Resolves when it is taken, or when its answer is being requested. @throws Refused when it certainly is
+ * not
+ */
 export function sendWithdrawal(intent: WithdrawalIntent): Promise<void> {
   return new Promise((resolve, reject) => {
     onSettled = (once) => (once.step === 'refused' ? reject(once.error) : resolve());

@@ -1,4 +1,7 @@
-/** The seeds of instant rounds: hashes shown before, seeds revealed after, and the proof of a round (draws.md, "Instant draws"). */
+/**
+ * The seeds of instant rounds: hashes shown before, seeds revealed after, and the proof of a round (draws.md, "Instant
+ * draws").
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { as, count, flag, hex, idText, seconds, wireObject, boundedText } from '../../wire.ts';

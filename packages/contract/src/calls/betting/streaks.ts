@@ -1,4 +1,7 @@
-/** Streaks (the wire calls one a long dragon): three and more draws in a row that showed the same side of a two-sided play (spec 1 §3, §5, §9). */
+/**
+ * Streaks (the wire calls one a long dragon): three and more draws in a row that showed the same side of a two-sided
+ * play (spec 1 §3, §5, §9).
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, boundedText } from '../../wire.ts';

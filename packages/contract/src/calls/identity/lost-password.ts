@@ -43,7 +43,10 @@ export const resetLoginPassword = defineCall({
     handle,
     captcha,
     deviceKey,
-    /** One of: a code of the authenticator app or on paper; one that operators gave out; or answers with one of the two below. */
+    /**
+     * One of: a code of the authenticator app or on paper; one that operators gave out; or answers with one of the two
+     * below.
+     */
     totp: as('totp', z.optional(boundedText(16))),
     resetCode: as('reset_code', z.optional(boundedText(20))),
     answers: as('anwser', z.optional(answers)),

@@ -109,7 +109,8 @@ function drawnOnes(shape: Shape, places: number, { key, ballsOf, tierOf }: Owner
     maxReturn({ opts, pick }, rates) {
       const paid = (opts ?? pick ?? []).map((symbol) => rates[tierOf(symbol)] ?? 0).sort((a, b) => b - a);
       if (isDrawn) return sumOf(paid.slice(0, places));
-      // Any two animals or tails own seven balls and more, so a draw shows at least two, and they need not be picked ones.
+      // Any two animals or tails own seven balls and more, so a draw shows at least two, and they need not be picked
+      // ones.
       const drawnMin = Math.max(0, 2 - (all - paid.length));
       return sumOf(paid.slice(0, paid.length - drawnMin));
     },

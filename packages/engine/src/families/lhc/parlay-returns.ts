@@ -51,7 +51,10 @@ export function highestParlay(shape: LegsShape, paysOf: (option: string, ball: n
   return others.reduce((max, other) => (isMore(other.share, max.share) ? other : max), first);
 }
 
-/** Options on one and the same ball: the sum over all balls of the product of their pays, and those with one option more. */
+/**
+ * Options on one and the same ball: the sum over all balls of the product of their pays, and those with one option
+ * more.
+ */
 interface Together {
   readonly total: number;
   /** By option, from the last of these on: no choice is met twice. */

@@ -1,4 +1,6 @@
-/** Up to which total a player wants no question before a bet goes out: an own choice, stored per account on this device. */
+/**
+ * Up to which total a player wants no question before a bet goes out: an own choice, stored per account on this device.
+ */
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../core/platform/storage.ts';
 import { sessionNow } from '../../../core/session/session.ts';

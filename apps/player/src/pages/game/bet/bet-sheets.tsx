@@ -19,7 +19,9 @@ export function BetSheets({ onLowerStake, onChase }: BetSheetsProps) {
   );
 }
 
-/** Sends a slip that the player wants no question about; one that loses whatever is drawn is asked about all the same. */
+/**
+ * Sends a slip that the player wants no question about; one that loses whatever is drawn is asked about all the same.
+ */
 function useQuietBet(): void {
   const store = useGameStore();
   const quiet = useGame(({ bet }) => (bet.step === 'confirm' && bet.quiet ? bet.slip : null));

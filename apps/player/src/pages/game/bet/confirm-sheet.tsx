@@ -17,7 +17,10 @@ type OpenBet = Extract<Bet, { slip: unknown }>;
 
 type ConfirmSheetProps = { onLowerStake: () => void; onChase: (slip: Slip) => void };
 
-/** The confirm sheet (ux.md 4.4): repeats everything that will be bet, is locked after the first tap, and tells the truth. */
+/**
+ * The confirm sheet (ux.md 4.4): repeats everything that will be bet, is locked after the first tap, and tells the
+ * truth.
+ */
 export function ConfirmSheet({ onLowerStake, onChase }: ConfirmSheetProps) {
   const bet = useGame((state) => state.bet);
   if (bet.step === 'none' || bet.step === 'placed' || (bet.step === 'checking' ? bet.hidden : bet.quiet)) return null;

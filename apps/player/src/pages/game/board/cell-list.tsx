@@ -77,7 +77,10 @@ function isFaces(symbols: readonly BetSymbol[]): boolean {
   return symbols.length === 6 && symbols[0] === 1;
 }
 
-/** Ten digits stand in five columns, dice in three or six, eleven balls in six, 49 in seven; large text has fewer (ux.md 3.2). */
+/**
+ * Ten digits stand in five columns, dice in three or six, eleven balls in six, 49 in seven; large text has fewer (ux.md
+ * 3.2).
+ */
 function columnsOf(symbols: readonly BetSymbol[], dice: number): string {
   if (dice > 1) return 'grid-cols-3';
   if (dice === 1) return 'grid-cols-3 min-[360px]:grid-cols-6';

@@ -18,7 +18,10 @@ type PlayRowProps = {
   onClear: () => void;
 };
 
-/** The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. One play alone needs no choice: what is said or picked at once above its board stands there. */
+/**
+ * The plays of a tab with their bet counts, and the two tools beside them: random pick and clear. One play alone needs
+ * no choice: what is said or picked at once above its board stands there.
+ */
 export function PlayRow({ plays, value, onChoose, onTrend, onRandom, onClear }: PlayRowProps) {
   const t = useMessages();
   const row = useChosenInView(value);

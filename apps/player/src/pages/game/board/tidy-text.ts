@@ -1,4 +1,6 @@
-/** Typed text as the engine reads it: it allows no blank beside a comma and one between numbers, people type more. Pure. */
+/**
+ * Typed text as the engine reads it: it allows no blank beside a comma and one between numbers, people type more. Pure.
+ */
 
 import { entrySeparators } from '@longmen/engine';
 

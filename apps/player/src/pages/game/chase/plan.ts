@@ -1,4 +1,7 @@
-/** The plan of a chase: which issues, at how many times the stakes, what it costs and can lose. Pure; money in whole mills. */
+/**
+ * The plan of a chase: which issues, at how many times the stakes, what it costs and can lose. Pure; money in whole
+ * mills.
+ */
 
 /** Most issues of a chase and most times the stakes, as the server has them. */
 export const maxIssues = 100;
@@ -48,7 +51,10 @@ export interface PlanStep extends ComingIssue {
   readonly sumMills: number;
 }
 
-/** Times the stakes at a place of the plan, from 0. Beyond the most it stays above it, so that it is refused and not cut. */
+/**
+ * Times the stakes at a place of the plan, from 0. Beyond the most it stays above it, so that it is refused and not
+ * cut.
+ */
 export function timesAt(terms: Terms, place: number): number {
   if (terms.kind === 'custom') return terms.custom[place] ?? terms.times;
   if (terms.kind === 'flat') return terms.times;

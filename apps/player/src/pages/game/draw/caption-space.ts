@@ -1,4 +1,6 @@
-/** The words that stand under drawn balls: under each, or in a line of their own where a language has long ones. Pure. */
+/**
+ * The words that stand under drawn balls: under each, or in a line of their own where a language has long ones. Pure.
+ */
 import type { GameContext } from '../game-context.ts';
 
 /** Letters of a word that fits under its ball at 390 px, and on the narrowest screens. */

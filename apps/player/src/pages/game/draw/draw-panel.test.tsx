@@ -8,7 +8,9 @@ import { DrawPanel } from './draw-panel.tsx';
 
 const show = gameFixture();
 
-/** The draw of an issue, from the moment that it is awaited: tells what part of the draw panel holds, phase by phase. */
+/**
+ * The draw of an issue, from the moment that it is awaited: tells what part of the draw panel holds, phase by phase.
+ */
 async function eachPhase<T>(code: FamilyCode, numbers: number[], read: (panel: Element) => T, locale: Locale = 'en') {
   const { issue } = clock;
   const { store, place } = await show(code, () => <DrawPanel onTrend={vi.fn()} />, { clock, locale });

@@ -1,11 +1,17 @@
-/** A dealt card table: the banker and five players, each with five cards, the rank and who won. Cards come one hand after the other. */
+/**
+ * A dealt card table: the banker and five players, each with five cards, the rank and who won. Cards come one hand
+ * after the other.
+ */
 import { Card, CardFace, cx, Icon } from '@longmen/ui';
 import type { DealtHand } from '../layouts/layout.ts';
 import { useGame } from '../store.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
-/** From one hand to the next, and from card to card; the sixth hand is shown before the draw panel says what became of it. */
+/**
+ * From one hand to the next, and from card to card; the sixth hand is shown before the draw panel says what became of
+ * it.
+ */
 const handApartMs = 250;
 const cardApartMs = 50;
 

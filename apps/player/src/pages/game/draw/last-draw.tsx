@@ -19,7 +19,10 @@ const heights = {
   line: 'min-h-18.5',
 } as const;
 
-/** The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the draw panel or the history. */
+/**
+ * The last draw under the head; while a draw is awaited its numbers roll here, and a tap opens the draw panel or the
+ * history.
+ */
 export function LastDraw({ onHistory }: { onHistory: () => void }) {
   const t = useMessages();
   const context = useGameContext();

@@ -1,4 +1,7 @@
-/** The draw panel and "repeat" over what the server keeps of the player's bets: large slips, and those of before midnight. */
+/**
+ * The draw panel and "repeat" over what the server keeps of the player's bets: large slips, and those of before
+ * midnight.
+ */
 import { orderDetail } from '@longmen/contract/calls/betting';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

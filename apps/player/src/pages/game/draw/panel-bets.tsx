@@ -10,7 +10,10 @@ import { OrderLine } from '../tickets/order-line.tsx';
 /** Orders shown one by one at first; the sums are over all of them. */
 const ordersMax = 5;
 
-/** The player's bets in the issue on the draw panel: stake, return and net first, then what won; a win is announced once, calmly. */
+/**
+ * The player's bets in the issue on the draw panel: stake, return and net first, then what won; a win is announced
+ * once, calmly.
+ */
 export function PanelBets({ issue, isDrawn }: { issue: string; isDrawn: boolean }) {
   const t = useMessages();
   const { locale } = useGameContext();

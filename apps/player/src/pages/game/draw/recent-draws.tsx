@@ -61,7 +61,8 @@ export function RecentDraws({ limit, onTrend }: { limit?: number; onTrend: () =>
                 <span
                   className={cx(
                     't-label flex min-w-0 flex-1 justify-end gap-2 overflow-hidden whitespace-nowrap text-text-2 tabular-nums',
-                    // Beside seven balls with words under them the narrowest screens have no space, beside a line of words none has.
+                    // Beside seven balls with words under them the narrowest screens have no space, beside a line of
+                    // words none has.
                     space === 'line' ? 'hidden' : space !== 'none' && 'max-[379px]:hidden',
                   )}
                 >

@@ -2,7 +2,10 @@ import { useSpokenBalls } from '../../../features/draws/use-spoken-balls.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
-/** Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux.md 3.4). */
+/**
+ * Drawn numbers as they are read out: one by one, the special ball after a plus, or as a sum where that counts (ux.md
+ * 3.4).
+ */
 export function useSpokenDraw(): (numbers: readonly number[]) => string {
   const t = useMessages();
   const { code, layout } = useGameContext();

@@ -81,7 +81,7 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
   const [unfolded, setUnfolded] = useState(false);
   // Until something runs the boards have the space.
   const resting = phase === 'ready' || phase === 'reading';
-  const drawShown = !resting || unfolded;
+  const isDrawVisible = !resting || unfolded;
   // Boards come back when nothing is open; until the server has said so there is neither.
   const choosing = phase === 'ready' || phase === 'opening' || phase === 'over';
   return (
@@ -98,9 +98,9 @@ function Page({ onSwitch, closedText }: InstantGameProps) {
         {resting && <LastRoundLines open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
         <div className="flex flex-col gap-3 px-4 py-2 empty:hidden">
           {isGuest && <p className="t-label rounded-ctl bg-warn-soft px-3 py-2 text-warn">{t('playMoney')}</p>}
-          {drawShown && <RunDraw />}
+          {isDrawVisible && <RunDraw />}
           <RunProgress />
-          {drawShown && <RunSums />}
+          {isDrawVisible && <RunSums />}
           {phase === 'reading' && <Reading />}
           {!choosing && <RecentRounds />}
         </div>

@@ -57,7 +57,10 @@ export interface Layout {
   readonly pairRows?: readonly string[];
   /** The trend of the play on show opens over the board too (spec 1 §2). */
   readonly trendPopup?: true;
-  /** The places of a draw are what its plays are called by: their names stand over the balls on the draw panel (ux.md 3.4). */
+  /**
+   * The places of a draw are what its plays are called by: their names stand over the balls on the draw panel (ux.md
+   * 3.4).
+   */
   readonly placesNamed?: true;
   /** The sum of the drawn numbers is what counts; they are read out as its formula. */
   readonly summed?: true;

@@ -23,7 +23,7 @@ function ownTab(key: string, ownName: NonNullable<LayoutTab['ownName']>, only: r
 }
 
 /** The balls of animals, tails and elements follow from the symbol; of heads from the play. */
-function standsFor(play: string, symbol: string | number, year: number): ((ball: number) => boolean) | null {
+function ballsOf(play: string, symbol: string | number, year: number): ((ball: number) => boolean) | null {
   if (play === 'te.head') return (ball) => headOf(ball) === symbol;
   if (/^(te|pt)\.tail|^lw\./.test(play)) return (ball) => tailOf(ball) === symbol;
   if (typeof symbol === 'number') return null;
@@ -88,9 +88,9 @@ export const layout: Layout = {
       { kind: 'label', key: parity },
     ];
   },
-  hueOf: (play, symbol) => (standsFor(play, symbol, anyYear) === null ? colourOf(symbol) : null),
+  hueOf: (play, symbol) => (ballsOf(play, symbol, anyYear) === null ? colourOf(symbol) : null),
   noteOf(play, symbol, year) {
-    const fits = standsFor(play, symbol, year);
+    const fits = ballsOf(play, symbol, year);
     return fits === null ? null : balls.filter(fits).map(two).join(' ');
   },
   captionOf: animalOf,

@@ -26,8 +26,8 @@ export function shortName(names: FamilyNames, tab: LayoutTab, play: Play): strin
   }
   const full = playName(names, play);
   const tail = full.startsWith(group) ? full.slice(group.length).replace(/^[\s:,–-]+/u, '') : full;
-  const rest = /^\(.*\)$|^（.*）$/u.test(tail) ? tail.slice(1, -1) : tail;
-  return rest === '' ? full : rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+  const remaining = /^\(.*\)$|^（.*）$/u.test(tail) ? tail.slice(1, -1) : tail;
+  return remaining === '' ? full : remaining.charAt(0).toLocaleUpperCase() + remaining.slice(1);
 }
 
 /** The tab that shows a play first. */

@@ -9,7 +9,10 @@ import { stakeId } from './skip-to-stake.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useGameContext } from '../game-context.ts';
 
-/** The keypad above the footer's sums. It takes the focus, takes the digits of a real keyboard, and gives the focus back. */
+/**
+ * The keypad above the footer's sums. It takes the focus, takes the digits of a real keyboard, and gives the focus
+ * back.
+ */
 export function StakeKeypad({ onDone }: { onDone: () => void }) {
   const t = useMessages();
   const dispatch = useDispatch();

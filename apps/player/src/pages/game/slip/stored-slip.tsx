@@ -11,7 +11,8 @@ import { useGameContext } from '../game-context.ts';
 /** A choice is written down once it has rested for so long, and at once when the page goes. */
 const debounceMs = 300;
 
-/** In the place of an issue where rounds are drawn at once and none is on sale. */
+/**
+ * In the place of an issue where rounds are drawn at once and none is on sale. */
 const noIssue = 'instant';
 
 type StoredSlipProps = {
@@ -19,7 +20,8 @@ type StoredSlipProps = {
   instant?: boolean;
 };
 
-/** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it. */
+/** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it.
+ */
 export function StoredSlip({ instant = false }: StoredSlipProps) {
   const t = useMessages();
   const { gid } = useGameContext();

@@ -9,7 +9,10 @@ import { OrderLine } from './order-line.tsx';
 
 const OrderSheet = lazy(() => import('./order-sheet.tsx').then((part) => ({ default: part.OrderSheet })));
 
-/** The panel of own bets, over the whole screen: today's newest five (spec 1 §7); a tap opens one in full, over the game. */
+/**
+ * The panel of own bets, over the whole screen: today's newest five (spec 1 §7); a tap opens one in full, over the
+ * game.
+ */
 export function MyBetsSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const { gid, gameName, locale } = useGameContext();

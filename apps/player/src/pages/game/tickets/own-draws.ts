@@ -1,4 +1,7 @@
-/** Issues that the player's own bets hang on. What came of each is shown once, however late its numbers or its bets arrive. Pure. */
+/**
+ * Issues that the player's own bets hang on. What came of each is shown once, however late its numbers or its bets
+ * arrive. Pure.
+ */
 
 import { isLater } from '../../../features/draws/issue-order.ts';
 

@@ -21,7 +21,10 @@ const ended = orderLook(5);
 
 type TicketStripProps = { issue: string; onTickets: () => void };
 
-/** The player's bets on one issue, over the board: what they cost and may bring, the time to the draw, what came of them. */
+/**
+ * The player's bets on one issue, over the board: what they cost and may bring, the time to the draw, what came of
+ * them.
+ */
 export function TicketStrip({ issue, onTickets }: TicketStripProps) {
   const t = useMessages();
   const { locale } = useGameContext();

@@ -6,7 +6,10 @@ import { ownNumbers } from './own-draws.ts';
 import { useGame } from '../store.ts';
 import { useGameContext } from '../game-context.ts';
 
-/** Settling follows the draw within moments; requested again this often until it is there, and slower after so many times. */
+/**
+ * Settling follows the draw within moments; requested again this often until it is there, and slower after so many
+ * times.
+ */
 const askEveryMs = 1_500;
 const askQuickly = 8;
 const askLateEveryMs = 15_000;

@@ -10,7 +10,9 @@ type FiguresProps = {
   nameOf: (symbol: BetSymbol) => string;
 };
 
-/** What a chart adds up to, per column: how often, how long missing now, on average and at most, and the longest run. */
+/**
+ * What a chart adds up to, per column: how often, how long missing now, on average and at most, and the longest run.
+ */
 export function Figures({ trend, sample, nameOf }: FiguresProps) {
   const t = useTrendMessages();
   return (

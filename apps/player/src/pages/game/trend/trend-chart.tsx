@@ -17,7 +17,10 @@ type TrendChartProps = {
   nameOf: (symbol: BetSymbol) => string;
 };
 
-/** A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. A tap on a column is a bet. */
+/**
+ * A missing-number chart on a canvas: one row per issue, drawn symbols filled and linked by a line. A tap on a column
+ * is a bet.
+ */
 export function TrendChart({ trend, issues, linked, wide, bets, nameOf }: TrendChartProps) {
   const t = useTrendMessages();
   // The canvas is painted in the colours of the theme on screen: again when it changes.

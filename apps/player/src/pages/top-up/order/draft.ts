@@ -1,4 +1,7 @@
-/** What was chosen on the first page, for the page that the form goes on on; without it that page leads home (spec 2 §2). */
+/**
+ * What was chosen on the first page, for the page that the form goes on on; without it that page leads home (spec 2
+ * §2).
+ */
 import { readStored, writeStored } from '../../../core/platform/storage.ts';
 import { sessionNow } from '../../../core/session/session.ts';
 

@@ -19,7 +19,9 @@ type OpeningSheetsProps = {
   onSubmitted: () => void;
 };
 
-/** What stands over the form while an order is on its way: questions first, a lost answer, and the end of modes 2 and 4. */
+/**
+ * What stands over the form while an order is on its way: questions first, a lost answer, and the end of modes 2 and 4.
+ */
 export function OpeningSheets({ opening, onSubmitted }: OpeningSheetsProps) {
   const { question, once, submitted, ageStated, putAside } = opening;
   const done = () => {

@@ -1,4 +1,6 @@
-/** Orders of top-up and what is said of a payment: fields, sums, questions before the first, and that each is sent once. */
+/**
+ * Orders of top-up and what is said of a payment: fields, sums, questions before the first, and that each is sent once.
+ */
 import { calls } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import { expect, it } from 'vitest';

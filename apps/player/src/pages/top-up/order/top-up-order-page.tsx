@@ -10,7 +10,10 @@ import { OrderFrame } from './order-frame.tsx';
 import { useOrder } from './use-order.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** `/topupList/topupNext`: the account to pay to, then the order. Without a choice of the first page it leads home (spec 2 §2). */
+/**
+ * `/topupList/topupNext`: the account to pay to, then the order. Without a choice of the first page it leads home (spec
+ * 2 §2).
+ */
 export function TopUpOrderPage() {
   const t = useMessages();
   const type = useRoute().query.get('type');

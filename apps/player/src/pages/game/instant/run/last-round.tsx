@@ -9,7 +9,10 @@ import { useInstantMessages } from '../use-messages.ts';
 
 type LastRoundProps = { open: boolean; onToggle: () => void };
 
-/** While no round runs the draw panel is one line and the sums another, so that the boards have the space; a tap opens both. */
+/**
+ * While no round runs the draw panel is one line and the sums another, so that the boards have the space; a tap opens
+ * both.
+ */
 export function LastRoundLines({ open, onToggle }: LastRoundProps) {
   return (
     <>

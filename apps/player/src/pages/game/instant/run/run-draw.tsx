@@ -10,7 +10,10 @@ import { SeedLine } from './seed-line.tsx';
 /** Edge of a die on the draw panel. */
 const diePx = 72;
 
-/** The draw panel of an instant game: the numbers of the last round or the animation of the next, and a win announced once. */
+/**
+ * The draw panel of an instant game: the numbers of the last round or the animation of the next, and a win announced
+ * once.
+ */
 export function RunDraw() {
   const t = useInstantMessages();
   const { code, family, layout, names } = useGameContext();

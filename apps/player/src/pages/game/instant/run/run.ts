@@ -111,8 +111,8 @@ export function isPlaying({ phase }: Run): boolean {
 /** Spec 1 §4: the stop is ignored when one draw or none remains; a run that stands still can always be ended. */
 export function mayStop(run: Run): boolean {
   if (run.stopRequested || run.view?.state !== 'open') return false;
-  const stands = run.phase === 'offered' || run.phase === 'rates' || (run.phase === 'asking' && run.tries > 0);
-  return stands || (isPlaying(run) && run.phase !== 'stopping' && run.view.remaining > 1);
+  const isOffered = run.phase === 'offered' || run.phase === 'rates' || (run.phase === 'asking' && run.tries > 0);
+  return isOffered || (isPlaying(run) && run.phase !== 'stopping' && run.view.remaining > 1);
 }
 
 /** The next state of a run. */
