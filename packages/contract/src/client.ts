@@ -31,7 +31,7 @@ export class Refused extends Error {
     this.name = 'Refused';
     this.code = envelope.code;
     const data = envelope.data;
-    this.data = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+    this.data = typeof data === 'object' && data !== null ? { ...data } : {};
     const named = this.data['refusal'];
     this.refusal = typeof named === 'string' ? (named as RefusalName) : undefined;
   }
@@ -89,7 +89,7 @@ export function fillPath(
       parts.push(part);
       continue;
     }
-    const name = parameter[1] as string;
+    const name = parameter[1] ?? '';
     const value = fields[name];
     if (value === undefined || value === '') {
       if (parameter[2] !== '?') throw new RangeError(`path parameter ${name} is missing`);

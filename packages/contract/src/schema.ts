@@ -19,5 +19,5 @@ export function writeOutput<C extends Call>(call: C, value: OutputOf<C>): unknow
 
 /** JSON Schema of either side as it looks on the wire (for the OpenAPI document). */
 export function jsonSchema(schema: z.ZodMiniType): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as Record<string, unknown>;
+  return { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) };
 }

@@ -55,7 +55,9 @@ export async function openSecret(
       key,
       bytes.slice(publicKeyBytes + ivBytes),
     );
-    const { pwd, ts } = JSON.parse(new TextDecoder().decode(plain)) as { pwd?: unknown; ts?: unknown };
+    const read: unknown = JSON.parse(new TextDecoder().decode(plain));
+    if (typeof read !== 'object' || read === null || !('pwd' in read) || !('ts' in read)) return undefined;
+    const { pwd, ts } = read;
     return typeof pwd === 'string' && typeof ts === 'number' ? { secret: pwd, sealedAt: ts } : undefined;
   } catch {
     // Every way of being unreadable is the same to the caller: a wrong credential.

@@ -3,7 +3,7 @@
  * client and server. Every schema here is a codec: decoding reads the wire,
  * encoding writes it, and nothing beyond this package sees the spelling.
  */
-import { formatMills, type Mills, parseMills } from '@longmen/engine';
+import { formatMills, type Mills, mills, parseMills } from '@longmen/engine';
 import * as z from 'zod/mini';
 import type { Problem } from './form-problems.ts';
 
@@ -78,8 +78,8 @@ export const count = z.codec(numberOrText, z.number(), {
 /** Money as decimal text with up to 3 places, exact: "9.86" is 9860 mills. */
 export const money = z.codec(numberOrText, z.custom<Mills>(), {
   decode: (value, ctx) => {
-    const mills = parseMills(String(value));
-    return mills === null ? unreadable(ctx, 'notMoney') : mills;
+    const amount = parseMills(String(value));
+    return amount === null ? unreadable(ctx, 'notMoney') : amount;
   },
   encode: (value) => formatMills(value),
 });
@@ -88,11 +88,11 @@ export const money = z.codec(numberOrText, z.custom<Mills>(), {
 export const signedMoney = z.codec(z.string(), z.custom<Mills>(), {
   decode: (value, ctx) => {
     const negative = value.startsWith('-');
-    const mills = parseMills(negative ? value.slice(1) : value);
-    if (mills === null) return unreadable(ctx, 'notMoney');
-    return (negative ? -mills : mills) as Mills;
+    const amount = parseMills(negative ? value.slice(1) : value);
+    if (amount === null) return unreadable(ctx, 'notMoney');
+    return mills(negative ? -amount : amount);
   },
-  encode: (value) => (value < 0 ? `-${formatMills(-value as Mills)}` : formatMills(value)),
+  encode: (value) => (value < 0 ? `-${formatMills(mills(-value))}` : formatMills(value)),
 });
 
 /** Amounts joined by commas ("50,100"); empty text is an empty list. */
@@ -120,7 +120,7 @@ export const percent = z.codec(numberOrText, z.number(), {
     const thousandths = parseMills(String(value));
     return thousandths === null || thousandths > 100_000 ? unreadable(ctx, 'notPercent') : thousandths;
   },
-  encode: (value) => formatMills(value as Mills),
+  encode: (value) => formatMills(mills(value)),
 });
 
 /** A flag spelt '0' or '1'. */
@@ -139,7 +139,7 @@ export function oneOf<const Spellings extends Record<string, string>>(spellings:
   const names = new Map(Object.entries(spellings).map(([name, wire]) => [wire, name as Name]));
   return z.codec(
     z.enum(Object.values(spellings)),
-    z.custom<Name>((name) => Object.hasOwn(spellings, name as PropertyKey)),
+    z.custom<Name>((name) => typeof name === 'string' && Object.hasOwn(spellings, name)),
     {
       decode: (wire, ctx) => names.get(wire) ?? unreadable(ctx, `one of ${[...names.keys()].join(', ')}`),
       encode: (name) => spellings[name] ?? name,
@@ -181,7 +181,8 @@ export function jsonText<T>(inner: z.ZodMiniType<T, unknown>): Codec<T> {
     decode: (value, ctx) => {
       if (typeof value !== 'string') return value;
       try {
-        return JSON.parse(value) as unknown;
+        const read: unknown = JSON.parse(value);
+        return read;
       } catch {
         return unreadable(ctx, 'notJson');
       }

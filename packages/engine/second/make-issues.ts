@@ -115,18 +115,10 @@ function makeIssue({ family, gid, seeds }: Game, k: number, length: number, sign
     nodeHashes,
   );
 
-  const log: Body[] = [];
-  let prev = firstPrev;
-  const seal = (seq: number, at: string, kind: string, body: Body): Uint8Array => {
-    const entry: UnsignedEntry = { seq, at, kind, body, prev };
-    const sealed = entryHash(entry, nodeHashes);
-    log.push({ ...sealEntry(entry, sealed, signatures ? sign(null, sealed, keys.site) : new Uint8Array(64)) });
-    prev = toHex(sealed);
-    return sealed;
-  };
+  const { log, seal, skipTo } = openLog(signatures);
   const keepers = { a: keeperOf('a'), b: keeperOf('b') };
   seal(1, '2025-12-31T00:00:00.000Z', 'SEASON', { gid, family, season, length, keepers });
-  prev = toHex(hash('before', gid, k));
+  skipTo(toHex(hash('before', gid, k)));
   const commitments = { a: promise('a'), b: promise('b') };
   seal(4 * k, opens, 'OPEN', {
     ...id,
@@ -156,6 +148,23 @@ function makeIssue({ family, gid, seeds }: Game, k: number, length: number, sign
   const state = 'settled';
   const proof = { version: 'lot/1', gid, family, issue, state, numbers: drawn.numbers, key: publicKeys.site, log };
   return { proof, orders, signatures };
+}
+
+/** A log that grows by sealed entries; `skipTo` goes on as if entries up to that hash lay between. */
+function openLog(signatures: boolean) {
+  const log: Body[] = [];
+  let prev = firstPrev;
+  const seal = (seq: number, at: string, kind: string, body: Body): Uint8Array => {
+    const entry: UnsignedEntry = { seq, at, kind, body, prev };
+    const sealed = entryHash(entry, nodeHashes);
+    log.push({ ...sealEntry(entry, sealed, signatures ? sign(null, sealed, keys.site) : new Uint8Array(64)) });
+    prev = toHex(sealed);
+    return sealed;
+  };
+  const skipTo = (hashed: string) => {
+    prev = hashed;
+  };
+  return { log, seal, skipTo };
 }
 
 /** Orders with text that tells canonical JSON of the two languages apart, if anything does. */

@@ -195,6 +195,7 @@ function bestOf(parts: readonly Part[], pool: Pool, budget: { looks: number }): 
   const places = inOrder(parts);
   const drawn: number[] = [];
   const used = new Set<number>();
+  const state = { drawn, budget };
   let best = 0;
 
   const choose = (step: number, paid: number, open: readonly Met[]): void => {
@@ -224,25 +225,9 @@ function bestOf(parts: readonly Part[], pool: Pool, budget: { looks: number }): 
       if (pool.distinct && used.has(number)) continue;
       if (needed !== null && !needed.has(number) && (others += 1) > 1) continue;
       drawn[place] = number;
-      found.push(follow(step, number, paid, open));
+      found.push(follow(state, step, number, paid, open));
     }
     return found.sort((a, b) => b.bound - a.bound);
-  };
-
-  const follow = (step: number, number: number, before: number, open: readonly Met[]): Choice => {
-    let paid = before;
-    let hope = 0;
-    const left: Met[] = [];
-    for (const met of open) {
-      budget.looks -= 1;
-      if (met.needs?.has(step) === true && met.needs.get(step) !== number) continue;
-      if (met.last === step) paid += met.part.pays(drawn);
-      else {
-        left.push(met);
-        hope += met.part.max;
-      }
-    }
-    return { number, paid, open: left, bound: paid + hope };
   };
 
   choose(
@@ -251,6 +236,29 @@ function bestOf(parts: readonly Part[], pool: Pool, budget: { looks: number }): 
     parts.map((part) => meet(part, places)),
   );
   return budget.looks < 0 ? null : mills(best);
+}
+
+/** What is known once `number` is drawn at this step; `drawn` holds it already. */
+function follow(
+  { drawn, budget }: { readonly drawn: readonly number[]; readonly budget: { looks: number } },
+  step: number,
+  number: number,
+  before: number,
+  open: readonly Met[],
+): Choice {
+  let paid = before;
+  let hope = 0;
+  const left: Met[] = [];
+  for (const met of open) {
+    budget.looks -= 1;
+    if (met.needs?.has(step) === true && met.needs.get(step) !== number) continue;
+    if (met.last === step) paid += met.part.pays(drawn);
+    else {
+      left.push(met);
+      hope += met.part.max;
+    }
+  }
+  return { number, paid, open: left, bound: paid + hope };
 }
 
 /** The places in the order of the search: those first that decide most. */

@@ -51,6 +51,7 @@ export interface Proof {
 /** A proof holds one entry of each kind at most. */
 const maxEntries = 6;
 
+/** A proof as it is published; null when it is not shaped like one. */
 export function readProof(json: unknown): Proof | null {
   const at = fields(json);
   const gid = whole(at('gid'));
@@ -79,6 +80,7 @@ function entries(value: unknown): readonly LogEntry[] | null {
   return read;
 }
 
+/** The body of a season entry, for these families; null for another shape. */
 export function readSeason(body: unknown, families: readonly FamilyCode[]): SeasonBody | null {
   const at = fields(body);
   const gid = whole(at('gid'));
@@ -94,6 +96,7 @@ export function readSeason(body: unknown, families: readonly FamilyCode[]): Seas
   return { gid, season, length, family, keepers };
 }
 
+/** Which issue a body speaks of; null when it names none. */
 export function readIssueId(body: unknown): IssueId | null {
   const at = fields(body);
   const gid = whole(at('gid'));
@@ -103,6 +106,7 @@ export function readIssueId(body: unknown): IssueId | null {
   return gid === null || issue === null || k === null || season === null ? null : { gid, issue, k, season };
 }
 
+/** The body of an entry that opens an issue; null for another shape. */
 export function readOpen(body: unknown): OpenBody | null {
   const at = fields(body);
   const id = readIssueId(body);
@@ -133,6 +137,7 @@ export function isSettleBody(body: unknown): boolean {
   return whole(at('count')) !== null && isAmount(at('payout_total'));
 }
 
+/** The body of an entry that draws an issue; null for another shape. */
 export function readDraw(body: unknown): DrawBody | null {
   const at = fields(body);
   const id = readIssueId(body);
@@ -152,20 +157,24 @@ export function fields(value: unknown): (key: string) => unknown {
   return (key) => (Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined);
 }
 
+/** One value per keeper, each read by `read`; null unless both are there and readable. */
 export function both<T>(value: unknown, read: (part: unknown) => T | null): Readonly<Record<Keeper, T>> | null {
   const a = read(fields(value)('a'));
   const b = read(fields(value)('b'));
   return a === null || b === null ? null : { a, b };
 }
 
+/** A text, or null. */
 export function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** A whole number that is exact, or null. */
 export function whole(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
+/** A list of whole numbers, or null. */
 export function wholes(value: unknown): readonly number[] | null {
   return Array.isArray(value) && value.every((n) => whole(n) !== null) ? value : null;
 }

@@ -45,6 +45,7 @@ export function roundState(json: unknown): string | null {
   return fields(json)('version') === 'lot/inst/1' ? text(fields(json)('state')) : null;
 }
 
+/** The proof of an instant round as it is published; null when it is not shaped like one. */
 export function readRound(json: unknown): RoundProof | null {
   const at = fields(json);
   const gid = whole(at('gid'));

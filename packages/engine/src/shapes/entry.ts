@@ -78,16 +78,26 @@ export function entry(shape: EntryShape, places: number, pool: Pool): Rules {
     maxReturn({ entries = [] }, rates) {
       if (shape.length === places) return entries.reduce((best, text) => Math.max(best, rates[tierOf(text)] ?? 0), 0);
       const masks = entries.map((text) => maskOf(digitsOf(text) ?? []));
-      let best = 0;
-      const visit = (numbers: readonly number[]) => {
-        const drawn = maskOf(numbers);
-        best = Math.max(best, masks.filter((entered) => meets(entered, drawn)).length);
-      };
-      eachDraw(pool, places, visit, { anyOrder: true });
-      return best * (rates['win'] ?? 0);
+      return maxMet(masks, meets, pool, places) * (rates['win'] ?? 0);
     },
     sample: () => ({ entries: sampleEntries(shape).map(textOf) }),
   };
+}
+
+/** How many entries one draw can meet at most; numbers as bits. */
+function maxMet(
+  masks: readonly number[],
+  meets: (entered: number, drawn: number) => boolean,
+  pool: Pool,
+  places: number,
+): number {
+  let best = 0;
+  const visit = (numbers: readonly number[]) => {
+    const drawn = maskOf(numbers);
+    best = Math.max(best, masks.filter((entered) => meets(entered, drawn)).length);
+  };
+  eachDraw(pool, places, visit, { anyOrder: true });
+  return best;
 }
 
 /** Different numbers as bits; numbers up to 30. */

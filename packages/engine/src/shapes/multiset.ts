@@ -10,6 +10,9 @@ import type { Shape } from '../shape.ts';
 import { won } from '../tally.ts';
 import { sameNumbersLine } from './picked.ts';
 
+/** One row of the board: how many of its numbers a bet takes, and how often each must be drawn. */
+type Row = { readonly take: number; readonly multiplicity: number };
+
 /** Rules of a two-row multiset board. @throws RangeError for another shape. */
 export function multiset(shape: Shape): Rules {
   if (shape.kind !== 'multiset') throw new RangeError(`${shape.kind} is not a board of how often numbers are drawn`);
@@ -19,36 +22,7 @@ export function multiset(shape: Shape): Rules {
   const takeB = second.take;
   const places = takeA * first.multiplicity + takeB * second.multiplicity;
   const reads = range(0, places - 1);
-  const rowsOf = ({ rows }: Selection): readonly [readonly number[], readonly number[]] => [
-    numbersOf(rows?.[0]),
-    numbersOf(rows?.[1]),
-  ];
-
-  /** Pairs of disjoint choices: by how many of row A's choice also stand in row B. */
-  const count = (selection: Selection) => {
-    const [a, b] = rowsOf(selection);
-    const shared = a.filter((n) => b.includes(n)).length;
-    return sumOf(
-      range(0, takeA).map(
-        (i) => choose(shared, i) * choose(a.length - shared, takeA - i) * choose(b.length - i, takeB),
-      ),
-    );
-  };
-
-  const wins = (selection: Selection, { numbers }: Draw) => {
-    const [a, b] = rowsOf(selection);
-    const counts = tallyOf(numbers);
-    const drawnTimes = (times: number) => [...counts].filter(([, n]) => n === times).map(([number]) => number);
-    const ofA = drawnTimes(first.multiplicity);
-    const ofB = drawnTimes(second.multiplicity);
-    return (
-      ofA.length === takeA &&
-      ofB.length === takeB &&
-      counts.size === takeA + takeB &&
-      ofA.every((n) => a.includes(n)) &&
-      ofB.every((n) => b.includes(n))
-    );
-  };
+  const count = (selection: Selection) => countPairs(rowsOf(selection), takeA, takeB);
 
   return {
     parse(json) {
@@ -61,7 +35,7 @@ export function multiset(shape: Shape): Rules {
       return accept({ ok: true, selection: { rows }, bets: count({ rows }) });
     },
     count,
-    settle: (selection, drawn) => won(wins(selection, drawn) ? 1 : 0),
+    settle: (selection, drawn) => won(wins([first, second], rowsOf(selection), drawn) ? 1 : 0),
     *lines(selection): Generator<Line> {
       const [a, b] = rowsOf(selection);
       for (const chosen of subsets(a, takeA)) {
@@ -77,6 +51,35 @@ export function multiset(shape: Shape): Rules {
     maxReturn: (_selection, rates) => rates['win'] ?? 0,
     sample: () => ({ rows: sampleRows(shape.symbols, takeA, takeB) }),
   };
+}
+
+type Rows = readonly [readonly number[], readonly number[]];
+
+function rowsOf({ rows }: Selection): Rows {
+  return [numbersOf(rows?.[0]), numbersOf(rows?.[1])];
+}
+
+/** Pairs of disjoint choices: by how many of row A's choice also stand in row B. */
+function countPairs([a, b]: Rows, takeA: number, takeB: number): number {
+  const shared = a.filter((n) => b.includes(n)).length;
+  return sumOf(
+    range(0, takeA).map((i) => choose(shared, i) * choose(a.length - shared, takeA - i) * choose(b.length - i, takeB)),
+  );
+}
+
+/** Whether a draw has as many numbers of each multiplicity as a bet takes, all of them chosen. */
+function wins([first, second]: readonly [Row, Row], [a, b]: Rows, { numbers }: Draw): boolean {
+  const counts = tallyOf(numbers);
+  const drawnTimes = (times: number) => [...counts].filter(([, n]) => n === times).map(([number]) => number);
+  const ofA = drawnTimes(first.multiplicity);
+  const ofB = drawnTimes(second.multiplicity);
+  return (
+    ofA.length === first.take &&
+    ofB.length === second.take &&
+    counts.size === first.take + second.take &&
+    ofA.every((n) => a.includes(n)) &&
+    ofB.every((n) => b.includes(n))
+  );
 }
 
 function repeat(numbers: readonly number[], times: number): readonly number[] {

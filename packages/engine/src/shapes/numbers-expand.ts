@@ -15,8 +15,11 @@ import { parsePick, sameNumbersLine } from './picked.ts';
 /** How a picked value covers numbers. */
 export type Cover = (digits: readonly number[], value: number) => boolean;
 
+/** Digits with this sum. */
 export const coversSum: Cover = (digits, value) => sumOf(digits) === value;
+/** Digits whose largest and smallest are this far apart. */
 export const coversSpan: Cover = (digits, value) => Math.max(...digits) - Math.min(...digits) === value;
+/** Digits with this one among them. */
 export const coversDigit: Cover = (digits, value) => digits.includes(value);
 
 /** What the shape's data does not say: which numbers a value buys, ordered or not. */

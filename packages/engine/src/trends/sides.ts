@@ -10,6 +10,7 @@ export function sizeOf(value: number, bigFrom: number): Size {
   return hasSide(value, 'big', bigFrom) ? 'big' : 'small';
 }
 
+/** Whether a number is odd or even. */
 export function parityOf(value: number): Parity {
   return value % 2 === 1 ? 'odd' : 'even';
 }

@@ -67,6 +67,7 @@ export function isOfClass(animal: Animal, name: string): boolean {
 
 /** 0 for the balls 1 to 9. */
 export const headOf = (ball: number) => Math.floor(ball / 10);
+/** The last digit of a ball. */
 export const tailOf = (ball: number) => ball % 10;
 /** The "he": sum of the decimal digits. */
 export const digitSumOf = (ball: number) => headOf(ball) + tailOf(ball);
