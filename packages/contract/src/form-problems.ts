@@ -6,7 +6,7 @@
 import type { Mills } from '@longmen/engine';
 import type * as z from 'zod/mini';
 import type { ProblemName } from './refusals/texts/office-problems.ts';
-import { problemTexts } from './refusals/texts/office-problems.ts';
+import { isProblemName } from './refusals/texts/office-problems.ts';
 
 export type { ProblemName };
 
@@ -20,12 +20,10 @@ export type Problem = {
   readonly worth?: Mills;
 };
 
-const isProblem = (name: string): name is ProblemName => Object.hasOwn(problemTexts, name);
-
 /** The first problem that a schema found. */
 export function problemOf(issue: z.core.$ZodIssue | undefined): Problem {
   if (issue === undefined) return { name: 'unreadable' };
-  if (isProblem(issue.message)) {
+  if (isProblemName(issue.message)) {
     const params = issue.code === 'custom' ? (issue.params as Omit<Problem, 'name'> | undefined) : undefined;
     return { name: issue.message, ...params };
   }

@@ -15,6 +15,7 @@ import {
 import type { Text } from './texts/text.ts';
 import { type FactsOf, refusalValues, stated, type StatingRefusal } from './refusal-facts.ts';
 import { refusalText, refusalTexts } from './refusal-texts.ts';
+import { readOfficeRefusalData, writeAnyRefusalData } from './office-refusal-data.ts';
 import { refusals } from './refusals.ts';
 import { type OfficeFacts, type OfficeRefusalName, officeRefusals } from './office-refusals.ts';
 
@@ -151,6 +152,24 @@ test('an operator reads every fact that a refusal states, in each language', () 
         .not.toMatch(/[[\]{}|]|undefined| {2}|^\s|\s$/);
     }
   }
+});
+
+test('an operators’ refusal carries every fact that it states, and is read back as it was', () => {
+  for (const name of Object.keys(officeRefusals) as OfficeRefusalName[]) {
+    const own: readonly (keyof OfficeFacts)[] = officeRefusals[name].facts;
+    const facts = Object.fromEntries(own.map((fact) => [fact, officeFacts[fact]]));
+    const wire: unknown = JSON.parse(JSON.stringify(writeAnyRefusalData(name, facts)));
+    expect.soft(Object.keys(wire ?? {}), name).toHaveLength(own.length);
+    expect.soft(readOfficeRefusalData(name, wire), name).toEqual(facts);
+    if (own.length > 0) expect.soft(readOfficeRefusalData(name, {}), name).toBeUndefined();
+  }
+  expect(writeAnyRefusalData('feedIssueOver', { issue: '20261122', issueState: 'settled' })).toEqual({
+    issue: '20261122',
+    issue_state: 'settled',
+  });
+  expect(() => writeAnyRefusalData('feedIssueOver', { issue: '20261122', issueState: 'unheard of' })).toThrow();
+  expect(readOfficeRefusalData('feedIssueOver', null)).toBeUndefined();
+  expect(writeAnyRefusalData('tooManyDeposits', { max: 5 })).toEqual({ most: 5 });
 });
 
 test('ids are printed as they are, counts and decimals for their reader', () => {

@@ -148,7 +148,8 @@ export function refusalValues(name: AnyRefusalName, facts: Readonly<Record<strin
   return Object.keys(facts).length === 0 ? {} : (read?.(facts) ?? {});
 }
 
-const isOfficeRefusal = (name: AnyRefusalName): name is OfficeRefusalName => Object.hasOwn(officeRefusals, name);
+/** Whether a refusal is one of operators. */
+export const isOfficeRefusal = (name: AnyRefusalName): name is OfficeRefusalName => Object.hasOwn(officeRefusals, name);
 
 /** Code and HTTP status of a refusal, of players or of operators. */
 export const refusalOf = (name: AnyRefusalName): Refusal =>

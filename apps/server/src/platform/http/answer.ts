@@ -1,6 +1,6 @@
 /** From a use-case's answer, refusal or fault to the envelope. */
 import type { Locale } from '@longmen/contract';
-import { writeRefusalData } from '@longmen/contract/refusal-data';
+import { writeAnyRefusalData } from '@longmen/contract/office-refusal-data';
 import { type PlainRefusal, refusalOf, refusalValues } from '@longmen/contract/refusal-facts';
 import { fieldName, refusalText, type TextValues } from '@longmen/contract/refusal-texts';
 import { type Currency, defaultCurrency, playMoney } from '@longmen/format';
@@ -44,7 +44,7 @@ export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusa
       currencyOf(reply, locale),
       reply.server.hasDecorator('timeZone') ? reply.server.timeZone : undefined,
     ),
-    data: { ...writeRefusalData(refusal.refusal, refusal.facts), refusal: refusal.refusal },
+    data: { ...writeAnyRefusalData(refusal.refusal, refusal.facts), refusal: refusal.refusal },
   });
 }
 

@@ -248,3 +248,7 @@ export const problemTexts = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type ProblemName = keyof typeof problemTexts;
+
+/** Whether a text is the name of a problem. */
+export const isProblemName = (name: unknown): name is ProblemName =>
+  typeof name === 'string' && Object.hasOwn(problemTexts, name);
