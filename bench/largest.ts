@@ -1,7 +1,6 @@
 /**
  * The largest legal selection of every play: read, counted, priced and settled, against its goals. The exit code is 1
- * when
- * one is missed: such a selection would take a walk through its bets.
+ * when one is missed: such a selection would take a walk through its bets.
  */
 
 import { setFlagsFromString } from 'node:v8';

@@ -7,8 +7,7 @@ const visitSeconds = 35;
 /**
  * Picks a page whose visit ends before the game's issue closes: the last five seconds fill the page with a digit, which
  * a browser counts as the largest thing painted, and the draw moves. Waits while there is none; games without issues
- * are
- * never waited for.
+ * are never waited for.
  * @param urls game pages in the order in which they would be visited
  * @returns which of them to visit now
  */

@@ -2,8 +2,7 @@ import type { StartOptions } from './options.ts';
 
 /**
  * What the server process is told of the site. Of the database it knows the application's login alone: the owner's
- * could
- * undo what the application may not, and whoever takes the process over would have it.
+ * could undo what the application may not, and whoever takes the process over would have it.
  */
 export function serverEnv(
   { port, dataDir, demo }: Pick<StartOptions, 'port' | 'dataDir' | 'demo'>,

@@ -1,7 +1,6 @@
 /**
  * Why a value that an operator entered does not fit its form. Schemas report it as an issue whose message is the name
- * of
- * the problem and whose `params` are its values; what a schema checks by itself is told from the issue.
+ * of the problem and whose `params` are its values; what a schema checks by itself is told from the issue.
  */
 import type { Mills } from '@longmen/engine';
 import type * as z from 'zod/mini';

@@ -168,11 +168,10 @@ export interface BetReturn {
 /** What one single bet says. */
 export interface Bought {
   /**
-   * inPlace: these, place by place · sameNumbers: exactly these in any order · allAppear: all of
-   * these among the drawn · holdsAll: all drawn among these · enoughAppear: pays by how many of
-   * these appear, or stand in their place · bestMatch: these in order, in any order, or anywhere · sideBySide, inRow:
-   * two
-   * drawn one after the other, in any or in this order · reading: the option or value of the reading.
+   * inPlace: these, place by place · sameNumbers: exactly these in any order · allAppear: all of these among the drawn
+   * · holdsAll: all drawn among these · enoughAppear: pays by how many of these appear, or stand in their place ·
+   * bestMatch: these in order, in any order, or anywhere · sideBySide, inRow: two drawn one after the other, in any or
+   * in this order · reading: the option or value of the reading.
    */
   readonly form:
     | 'inPlace'

@@ -10,8 +10,7 @@ export const wireFields = (call: Call): string[] =>
 
 /**
  * The wire fields of a call's sample. Its player has a story that other tests tell, and three failures in his name
- * would
- * keep them from signing in: in his place stands a name that nobody has until registering is tried.
+ * would keep them from signing in: in his place stands a name that nobody has until registering is tried.
  */
 export const sampleFields = ({ sample: { input } }: Call): Record<string, unknown> =>
   'username' in input ? { ...input, username: 'sampled01' } : input;

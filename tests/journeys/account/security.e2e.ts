@@ -1,6 +1,5 @@
 // Account security as a player meets it: the login password, devices that are really out, what clearing the cache
-// leaves,
-// and what accounts that may not do all of it are told.
+// leaves, and what accounts that may not do all of it are told.
 import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { button, main, sheet, waitForText } from '../support/on-page.ts';
 import { enter, openPlayer, password, signInBeside } from '../support/players.ts';

@@ -1,6 +1,5 @@
 // The statements of the balance, of held money and of the savings, over days that the player chooses; savings that the
-// site
-// has closed, for who has money in them and for who has none.
+// site has closed, for who has money in them and for who has none.
 import { yuan } from '@longmen/engine';
 import type { Page } from '@playwright/test';
 import { fundPassword, openWithdrawer } from '../support/cashier.ts';

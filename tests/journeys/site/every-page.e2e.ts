@@ -22,8 +22,7 @@ const parts = 4;
 
 /**
  * Goes from page to page inside the app; the first page of a visitor and of a player is loaded, and the one after a
- * look
- * that leaves something open.
+ * look that leaves something open.
  */
 async function walk(
   page: Page,

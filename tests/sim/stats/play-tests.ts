@@ -14,8 +14,7 @@ export interface PlayFindings {
 
 /**
  * For every play one bet of each kind of tier, judged over all draws. The bets of a play look at the same numbers
- * ("big"
- * and "small" are one event), so a play is one test: its smallest p times its bets (Bonferroni).
+ * ("big" and "small" are one event), so a play is one test: its smallest p times its bets (Bonferroni).
  */
 export function testPlays(drawn: ManyDraws, family: Family): PlayFindings {
   const found: Found[] = [];

@@ -44,8 +44,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
 
 /**
  * The text of a refusal in a locale. `words` fill its placeholders and are printed here, for this reader; a word that
- * is
- * not given takes its part of the sentence with it.
+ * is not given takes its part of the sentence with it.
  * @param currency what the caller's money is counted in @param timeZone the site's
  */
 export function refusalText(

@@ -1,7 +1,6 @@
 /**
  * Ends of sales by a test's own hand, so that it waits for none: an issue is held on sale, closed, and let go. Only
- * times
- * are moved, by the owner of the tables; the site itself sells, closes, draws and settles as ever.
+ * times are moved, by the owner of the tables; the site itself sells, closes, draws and settles as ever.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -34,8 +33,8 @@ export function holdSales({ database }: SiteWithIssues, gid: string | number): P
 
 /**
  * Ends the sales of the issue on sale and has it drawn at the same moment: now, or at the end of sales that was
- * announced
- * when it was opened, because keepers give no seed before. The next issue goes on sale then, for its full time.
+ * announced when it was opened, because keepers give no seed before. The next issue goes on sale then, for its full
+ * time.
  * @returns the issue's number, when its sales are over
  */
 export async function closeSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {

@@ -39,8 +39,8 @@ export function readKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent
 
 /**
  * Six digits on a keypad inside the page; in a high column the keys lie at the thumb. There is no text field, so
- * neither browser nor keyboard app stores or
- * suggests anything; a real keyboard types too, and what is typed is spoken as a count only.
+ * neither browser nor keyboard app stores or suggests anything; a real keyboard types too, and what is typed is spoken
+ * as a count only.
  */
 export function PinPad({ label, note, messages, onEntered, onCancel }: PinPadProps) {
   const id = useId();

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 
 /**
  * Sends a form, once at a time. After success it stays busy: the page that is left still shows while the next one
- * loads,
- * and a second tap would send everything again. Who goes on on the same page calls `again`.
+ * loads, and a second tap would send everything again. Who goes on on the same page calls `again`.
  */
 export function useSending() {
   const sending = useRef(false);

@@ -11,8 +11,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 
 /**
  * Leaves text, headings, lists, tables, links and pictures of an HTML text; takes everything else away. A browser that
- * has
- * Trusted Types gets one: the policy of the page lets no other text become elements.
+ * has Trusted Types gets one: the policy of the page lets no other text become elements.
  */
 export function cleanHtml(html: string): string | TrustedHTML {
   return DOMPurify.sanitize(html, {

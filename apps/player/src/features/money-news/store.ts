@@ -1,7 +1,6 @@
 /**
  * Deposits and withdrawals that this device follows to their end, so that each step is announced on whatever page the
- * player
- * is, once, also when it came while the app was closed. It is small: it starts with the app.
+ * player is, once, also when it came while the app was closed. It is small: it starts with the app.
  */
 import type { ServerFrame } from '@longmen/contract/push';
 import { create } from 'zustand';

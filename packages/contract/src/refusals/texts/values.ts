@@ -6,8 +6,7 @@ import { fillText, type Text } from './text.ts';
 /**
  * A count, an amount of money, an amount of coins, decimal text with a point, the name of something (a game, an issue
  * number, a region) or several, an instant in epoch ms, or a text in the four locales with words of its own. There is
- * no
- * plain text, so an amount cannot be printed before its reader's language is known.
+ * no plain text, so an amount cannot be printed before its reader's language is known.
  */
 export type TextValue =
   | number
