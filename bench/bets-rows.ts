@@ -1,7 +1,7 @@
 /** What a bet leaves on disk, and what one costs when the tables are full. */
 import type pg from 'pg';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
-import { layOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
+import { insertOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
 import { type Driven, median, round } from './drive.ts';
 import { linesPerBet } from './lines-of-bets.ts';
 import { firstPlayer } from './players.ts';
@@ -35,7 +35,10 @@ export async function bytesOf(admin: pg.Client, bets: () => Promise<Driven>): Pr
   };
 }
 
-/** CPU of a bet in tables as they are, and with `factor` (`10x`, `100x`) times 100,000 slips of the days before in them. */
+/**
+ * CPU of a bet in tables as they are, and with `factor` (`10x`, `100x`) times 100,000 slips of the days before in
+ * them.
+ */
 export async function benchFilled(
   admin: pg.Client,
   { players, factor }: { readonly players: number; readonly factor: string },
@@ -47,7 +50,7 @@ export async function benchFilled(
   const picks = [totalPick('big'), totalPick('odd'), totalPick('small'), totalPick('even')];
   for (let done = 0, daysAgo = 1; done < slips; done += slipsPerDay, daysAgo += 1) {
     process.stdout.write(`filling: ${done} of ${slips} slips\n`);
-    await layOrders(admin, {
+    await insertOrders(admin, {
       gid: sscGame,
       issue: oldIssue,
       userIds,

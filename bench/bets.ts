@@ -73,15 +73,15 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
         }
       }
     }
-    say('bytes of a bet ...');
-    const bytes = await bytesOf(stand.owner, () => measure('bets', 128));
+    print('bytes of a bet ...');
+    const bytes = await bytesOf(fixture.owner, () => measure('bets', 128));
     const filled =
       values.rows === undefined
         ? {}
-        : await fixture.owner, { players, factor: values.rows }, () => measure('bets', 128));
+        : await benchFilled(fixture.owner, { players, factor: values.rows }, () => measure('bets', 128));
     const rate = (name: string, clients: number) =>
       median((found[`${name} ${clients}`] ?? []).map((result) => result.perSecond));
-    const books = await stand.ledger.readBooks();
+    const books = await fixture.ledger.readBooks();
     await database.platform.jobs.stop();
     await Promise.all(Object.values(works).map((work) => work.close()));
     // The issue of the service's own runs was opened by hand; the site must not draw it.
@@ -90,55 +90,13 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
     ]);
     await fixture.close();
     const http =
-      values.only === undefined) {
-      print('starting ? await benchBetsOverHttp(database, { players, clientCounts, seconds, rounds }) : {};
-    return {
-      bets_per_second: rate('bets', 128),
-      orders_per_second: round(rate('bets', 128) * linesPerBet),
-      vs_tpcb: round(rate('bets', 128) / rate('tpcb', 128)),
-      vs_update: round(rate('bets', 128) / rate('update', 128)),
-      vs_naive: 2);
-        for (let turn = 0; turn < rounds; turn += 1) {
-          for (const clients of values.clients.split(',').map(Number)) {
-            for (const name of ['http_alone', 'http_bets']) {
-              const result = await measure(name, clients);
-              (found[`${name} ${clients}`] ??= []).push(result);
-              print(`${name.padEnd(10)} ${String(clients).padStart(4)} clients ${line(result)}`);
-            }
-          }
-        }
-      } finally {
-        await http.close();
-      }
-    }
+      values.only === undefined ? await benchBetsOverHttp(database, { players, clientCounts, seconds, rounds }) : {};
     return {
       bets_per_second: rate('bets', 128),
       orders_per_second: round(rate('bets', 128) * linesPerBet),
       vs_tpcb: round(rate('bets', 128) / rate('tpcb', 128)),
       vs_update: round(rate('bets', 128) / rate('update', 128)),
       vs_naive: round(rate('bets', 128) / rate('naive', 128)),
-      http_bets_per_second: rate('http_bets', 128),
-      http_share: round(rate('http_bets', 128) / rate('http_alone', 128)),
-      clients: Object.fromEntries(Object.entries(found).map(([name, results]) => [name, best(results)])),
-      difference: books.difference,
-      drifts: books.drifts.length,
-    };
-  } finally {
-    await database.close();
-  }
-}
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
-const line = (result: Driven) =>
-  `${String(Math.round(result.perSecond)).padStart(7)}/s  p50 ${result.p50Ms} ms  p99 ${result.p99Ms} ms  CPU ${result.nodeMicros} + ${result.postgresMicros} µs`;
-
-/** The round in the middle. */
-function best(results: readonly Driven[]): Driven | undefined {
-  return [...results].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)];
-}
-
-/** A player of the bench, signed in. */
-export function callerOf(rate('bets', 128) / rate('naive', 128)),
       ...bytes,
       ...filled,
       ...http,
@@ -151,7 +109,7 @@ export function callerOf(rate('bets', 128) / rate('naive', 128)),
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const line = (result: Driven) =>
   `${String(Math.round(result.perSecond)).padStart(7)}/s  p50 ${result.p50Ms} ms  p99 ${result.p99Ms} ms  CPU ${result.nodeMicros} + ${result.postgresMicros} µs`;
 

@@ -58,12 +58,12 @@ test('every link in a document leads somewhere', () => {
 });
 
 test('every file and folder that a document names is there', () => {
-  const documents = globSync(['*.md', '{docs,apps,packages,bench,e2e,house,scripts,sim}/**/*.md'], {
+  const documents = globSync(['*.md', '{docs,apps,packages,bench,tests,tools}/**/*.md'], {
     cwd: root,
     exclude: ['**/node_modules'],
   });
   const missing = documents.flatMap((document) =>
-    namesIn(read(document), /`((?:apps|packages|bench|e2e|sim|scripts|house|docs)\/[\w./-]*[\w/])`/g)
+    namesIn(read(document), /`((?:apps|packages|bench|tests|tools|docs)\/[\w./-]*[\w/])`/g)
       .filter((path) => !existsSync(join(root, path)))
       .map((path) => `${document}: ${path}`),
   );
@@ -86,9 +86,11 @@ test('every module says on one page what it owns, and owns just that', () => {
 /** A migration without its comments. */
 const codeOf = (file: string) => read(file).replaceAll(/--.*$/gm, '');
 
-/** The tables that migrations make, partitions left out, with the schema that they stand in. */
+/** The tables and views that migrations make or rename, partitions left out, with the schema that they stand in. */
 function tablesIn(code: string): string[] {
-  return namesIn(code, /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?([a-z_]+\.[a-z_0-9]+)(?! PARTITION OF)\b/gi);
+  const made = /CREATE (?:UNLOGGED )?(?:TABLE|VIEW) (?:IF NOT EXISTS )?([a-z_]+\.[a-z_0-9]+)(?! PARTITION OF)\b/gi;
+  const renamed = code.matchAll(/ALTER TABLE ([a-z_]+)\.[a-z_0-9]+ RENAME TO ([a-z_0-9]+)/gi);
+  return [...namesIn(code, made), ...[...renamed].map(([, schema, table]) => `${schema}.${table}`)];
 }
 
 test('the list of calls names every call with its method and path, and no other', async () => {

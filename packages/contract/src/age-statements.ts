@@ -1,6 +1,6 @@
 /**
- * What is stated of one's age (trust.md R9): by whoever opens an account, before money moves at the latest, and by whoever
- * tries the games without money. A statement is kept under the version of the text that was read.
+ * What is stated of one's age (trust.md R9): by whoever opens an account, before money moves at the latest, and by
+ * whoever tries the games without money. A statement is kept under the version of the text that was read.
  */
 
 /** A version changes with every change of its text: an older statement does not count for a newer text. */

@@ -52,6 +52,11 @@ export const banned: Readonly<Record<string, string>> = {
 /** Names that hold such a word and are right, with why. */
 export const allowed: Readonly<Record<string, string>> = {
   floor: 'Math.floor',
+  kept: 'what a chain of agents keeps of a rebate, the word of the command line',
+  keptAbove: 'the same',
+  keptRebateOf: 'the same',
+  KeptRebateOf: 'the same',
+  makeKeptRebates: 'the same',
   dragon: 'an outcome beside tiger, an animal of the year, a picture of a player',
   long_dragon: 'a key of the catalogue that was handed over',
 };

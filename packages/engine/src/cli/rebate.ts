@@ -1,5 +1,5 @@
 /** `rebate`: what a chain of agents earns from one order or bout. Source: docs/design/agents-rewards.md, "Rebates". */
-import { formatMills, parseMills } from '../money.ts';
+import { formatMills, parseMills } from '../amounts/money.ts';
 import {
   boutEdgeAmount,
   type Chain,

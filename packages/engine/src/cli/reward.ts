@@ -1,5 +1,5 @@
 /** `reward`: what a claim pays. Source: docs/design/agents-rewards.md, "Rewards". */
-import { formatMills, type Mills, mills, parseMills, parseThousandths } from '../money.ts';
+import { formatMills, type Mills, mills, parseMills, parseThousandths } from '../amounts/money.ts';
 import {
   dailyReward,
   dayOfRound,

@@ -1,4 +1,6 @@
-/** The hash that fixes a red packet's split before anybody opens it. Source: docs/design/agents-rewards.md, "Packets". */
+/**
+ * The hash that fixes a red packet's split before anybody opens it. Source: docs/design/agents-rewards.md, "Packets".
+ */
 import { lp } from '../lot1/bytes.ts';
 import { type Hashes, portableHashes } from '../lot1/hashes.ts';
 

@@ -4,8 +4,8 @@
 export type Dice = (below: number) => number;
 
 /**
- * Splits a total into shares of at least one cent, in the order in which they are opened. Each but the last is drawn up to
- * about twice the mean of what is left, and the order is shuffled, so that no place is better than another.
+ * Splits a total into shares of at least one cent, in the order in which they are opened. Each but the last is drawn
+ * up to about twice the mean of what is left, and the order is shuffled, so that no place is better than another.
  * @param total cents
  * @throws RangeError when there are not as many cents as shares, or no share
  */

@@ -1,5 +1,5 @@
 /** What agents earn from one order. Source: docs/design/agents-rewards.md, "Rebates". */
-import { type Mills, mills } from '../money.ts';
+import { type Mills, mills } from '../amounts/money.ts';
 import { type Chain, type Share, share } from './shares.ts';
 
 /** Whole yuan of an order that rebates are counted on. */
@@ -14,7 +14,7 @@ export function rebateBase({ stake, bets, returned }: EndedOrder): RebateBase {
 }
 
 /** An edge pays nothing below this (spec 2 §6). */
-export const leastRebate = mills(10);
+export const minRebate = mills(10);
 
 /**
  * What an edge with this gap earns from a base: a tenth of a percent of a yuan is a mill, so that nothing is ever
@@ -29,7 +29,7 @@ export function boutEdgeAmount(valid: Mills, gap: Share): Mills {
   return paid(mills(Number((BigInt(valid) * BigInt(gap)) / 1000n)));
 }
 
-const paid = (amount: Mills): Mills => (amount < leastRebate ? mills(0) : amount);
+const paid = (amount: Mills): Mills => (amount < minRebate ? mills(0) : amount);
 
 /** The gaps of a chain from the top: what each account keeps of the next one's rate. Empty for an account alone. */
 export function gapsOf(chain: Chain): readonly Share[] {
@@ -49,8 +49,8 @@ export const baseThresholds: readonly RebateBase[] = [1, 2, 3, 4, 5, 10];
 
 /** The lowest base from which an edge with this gap pays; one of `baseThresholds`. @throws RangeError for a gap of 0 */
 export function thresholdOf(gap: Share): RebateBase {
-  const least = Math.ceil(leastRebate / gap);
-  const found = baseThresholds.find((threshold) => threshold >= least);
+  const needed = Math.ceil(minRebate / gap);
+  const found = baseThresholds.find((threshold) => threshold >= needed);
   if (found === undefined) throw new RangeError('an edge without a gap pays nothing');
   return found;
 }

@@ -1,6 +1,6 @@
 /** Prices that cannot carry a rebate. Source: docs/design/agents-rewards.md, "The rate". */
 import type { PlayRates } from '../guard.ts';
-import { parseThousandths } from '../money.ts';
+import { parseThousandths } from '../amounts/money.ts';
 import { type Fraction, fraction, minus, parseFraction, returnsOf, times } from '../odds.ts';
 import type { Play } from '../play.ts';
 

@@ -6,7 +6,7 @@ export {
   edgeAmount,
   edgeAmounts,
   gapsOf,
-  leastRebate,
+  minRebate,
   type RebateBase,
   rebateBase,
   thresholdOf,

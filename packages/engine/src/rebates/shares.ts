@@ -1,4 +1,7 @@
-/** Rebate rates of accounts: whole tenths of a percent. Source: docs/design/agents-rewards.md, "The tree and its terms". */
+/**
+ * Rebate rates of accounts: whole tenths of a percent. Source: docs/design/agents-rewards.md, "The tree and its
+ * terms".
+ */
 
 declare const shareBrand: unique symbol;
 
@@ -37,7 +40,9 @@ export function isChain(shares: readonly Share[]): boolean {
   return shares.every((each, at) => at === 0 || each <= (shares[at - 1] ?? 0));
 }
 
-/** What the accounts above keep of the bettor's rate: that of the first one less his own; 0 for who has nobody above. */
+/**
+ * What the accounts above keep of the bettor's rate: that of the first one less his own; 0 for who has nobody above.
+ */
 export function keptAbove(chain: Chain): Share {
   return share((chain[0] ?? 0) - (chain.at(-1) ?? 0));
 }

@@ -1,5 +1,5 @@
 /** The daily bonus: a share of yesterday's valid bets. Source: docs/design/agents-rewards.md, "Rewards". */
-import { type Mills, mills } from '../money.ts';
+import { type Mills, mills } from '../amounts/money.ts';
 
 /** Hundredths of a percent. */
 export type RewardRate = number;

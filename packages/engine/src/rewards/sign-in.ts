@@ -1,5 +1,5 @@
 /** The sign-in activity. Source: docs/design/agents-rewards.md, "Rewards". */
-import { type Mills, mills } from '../money.ts';
+import { type Mills, mills } from '../amounts/money.ts';
 
 /** From `from` on (a day in a row, or a level) a sign-in pays `reward`. */
 export type SignInRow = { readonly from: number; readonly reward: Mills };

@@ -1,5 +1,5 @@
 /** The bonus of VIP levels. Source: docs/design/agents-rewards.md, "Rewards". */
-import { addMills, type Mills, mills } from '../money.ts';
+import { addMills, type Mills, mills } from '../amounts/money.ts';
 
 /** What reaching each level gives, by level. */
 export type UpgradeBonuses = Readonly<Record<number, Mills>>;

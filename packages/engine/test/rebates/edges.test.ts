@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { mills } from '../../src/money.ts';
+import { mills } from '../../src/amounts/money.ts';
 import {
   baseThresholds,
   boutEdgeAmount,

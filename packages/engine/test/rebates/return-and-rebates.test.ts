@@ -12,7 +12,7 @@ import {
   returnsOf,
 } from '../../src/odds.ts';
 import { catalogueRates } from '../../src/payout.ts';
-import { type TierRates, userRate } from '../../src/rate.ts';
+import { type TierRates, userRate } from '../../src/amounts/rate.ts';
 import { fixedPrices, formatShare, share } from '../../src/rebates/index.ts';
 
 const rebate = 90;
@@ -53,7 +53,10 @@ function ratesAt({ rates, minimums, fixed }: (typeof onSale)[number], kept: numb
   );
 }
 
-/** What one yuan at risk brings back on average, and to the chain, for every bet of the play; stakes given back are not at risk. */
+/**
+ * What one yuan at risk brings back on average, and to the chain, for every bet of the play; stakes given back are
+ * not at risk.
+ */
 function returnsWithRebates(sold: (typeof onSale)[number], kept: number): Fraction[] {
   const rates = ratesAt(sold, kept);
   // A product of rates falls the slower the more is kept, so the highest sum is at one of both ends. Legs may tie:
@@ -72,16 +75,16 @@ const isMore = (a: Fraction, b: Fraction) => a.n * b.d > b.n * a.d;
 
 test('at every price and every kept share, the return and all rebates of the chain are at most 97.05 %', () => {
   const tooHigh: string[] = [];
-  let most = fraction(0);
+  let highestSum = fraction(0);
   for (const sold of onSale) {
     for (let kept = 0; kept <= rebate; kept += 1) {
       for (const all of returnsWithRebates(sold, kept)) {
-        if (isMore(all, most)) most = all;
+        if (isMore(all, highestSum)) highestSum = all;
         if (isMore(all, highest)) tooHigh.push(`${sold.play.code} with ${formatShare(share(kept))} kept`);
       }
     }
   }
   expect(tooHigh).toEqual([]);
   // Seven animals with 7.1 kept.
-  expect(most).toEqual(highest);
+  expect(highestSum).toEqual(highest);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mills, yuan } from '../../src/money.ts';
+import { mills, yuan } from '../../src/amounts/money.ts';
 import { type DailyTerms, dailyReward, dayOfRound, signInReward, upgradeReward } from '../../src/rewards/index.ts';
 
 const daily: DailyTerms = {

@@ -1,7 +1,9 @@
 import type { BallSize } from './ball.tsx';
 import { cx } from '../cx.ts';
 
-/** As wide as plates of the same name (ten stand beside an issue number at 320 px), and as high as 44 × 60 cards are. */
+/**
+ * As wide as plates of the same name (ten stand beside an issue number at 320 px), and as high as 44 × 60 cards are.
+ */
 const sizes: Readonly<Record<BallSize, string>> = {
   mini: 'w-[min(1.125rem,5vw)] rounded-[3px] text-[min(0.75rem,3.6vw)] leading-none',
   small: 'w-[min(1.25rem,5.6vw)] rounded-[3px] text-[min(0.8125rem,3.8vw)] leading-none',
@@ -12,7 +14,9 @@ const sizes: Readonly<Record<BallSize, string>> = {
 
 type CardFaceProps = { card: number; size?: BallSize };
 
-/** A playing card with its number, even ones in red; 0 is a card that is not known yet. It is white in the dark, too. */
+/**
+ * A playing card with its number, even ones in red; 0 is a card that is not known yet. It is white in the dark, too.
+ */
 export function CardFace({ card, size = 'medium' }: CardFaceProps) {
   return (
     <span

@@ -17,11 +17,11 @@ afterEach(() => {
 });
 
 test('an answer that never comes is told as that after half a minute, and no other host is asked', async () => {
-  let asked = 0;
+  let requests = 0;
   const late = new AbortController();
   const within = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
-    asked += 1;
+    requests += 1;
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   });
   configureHosts(['two.example']);
@@ -29,7 +29,7 @@ test('an answer that never comes is told as that after half a minute, and no oth
   late.abort(new DOMException('late', 'TimeoutError'));
   const error = await answer.catch((lost: unknown) => lost);
   expect(error).toMatchObject({ kind: 'timeout' });
-  expect([asked, within.mock.calls]).toEqual([1, [[30_000]]]);
+  expect([requests, within.mock.calls]).toEqual([1, [[30_000]]]);
   speak('en', { core: messages });
   expect(errorText(error)).toBe(messages.timedOut.en);
   within.mockRestore();

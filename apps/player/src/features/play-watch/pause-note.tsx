@@ -5,7 +5,10 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import type { Pause } from './position.ts';
 import { spoken, usePlayMessages } from './use-messages.ts';
 
-/** The pause of the player in a few words, for a button that is closed by it; `end` is until when, for the line beside it. */
+/**
+ * The pause of the player in a few words, for a button that is closed by it; `end` is until when, for the line beside
+ * it.
+ */
 export function PauseText({ pause, end = false }: { pause: Pause; end?: boolean }) {
   use(spoken);
   const t = usePlayMessages();

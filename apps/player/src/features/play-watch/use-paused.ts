@@ -1,4 +1,6 @@
-/** The break or self-exclusion that is on, for what takes bets: what the head of the page has learnt, without asking. */
+/**
+ * The break or self-exclusion that is on, for what takes bets: what the head of the page has learnt, without asking.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../../core/session/session.ts';

@@ -315,7 +315,7 @@ describe('what is told', () => {
     const who = await stand.player(100);
     const { rows: now } = await stand.owner.query<{ day: string }>(
       'SELECT ((clock_timestamp() AT TIME ZONE $1)::date)::text AS day',
-      [stand.platform.site.timeZone],
+      [stand.deps.platform.site.timeZone],
     );
     const { dates } = (await stand.ask('savingsRates', who, { rows: '1' })) as { dates: string[] };
     expect(dates).toEqual([now[0]?.day]);

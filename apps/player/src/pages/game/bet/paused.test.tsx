@@ -1,4 +1,6 @@
-/** While a break is on nothing offers a bet: the buttons and the sheet name the break and its end by the site's clock. */
+/**
+ * While a break is on nothing offers a bet: the buttons and the sheet name the break and its end by the site's clock.
+ */
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { until } from '../../../../test/broken-call.ts';

@@ -20,7 +20,7 @@ type StoredSlipProps = {
   instant?: boolean;
 };
 
-/** Brings back what was chosen before the page was loaded anew, while its issue is on sale; leaving the page forgets it.
+/**
  */
 export function StoredSlip({ instant = false }: StoredSlipProps) {
   const t = useMessages();
