@@ -1,4 +1,5 @@
 /** The events of all modules: the bus of the platform carries them, and the platform knows none. */
+import type { AgentEvents } from './modules/agents/index.ts';
 import type { BettingEvents } from './modules/betting/index.ts';
 import type { CatalogueEvents } from './modules/catalogue/index.ts';
 import type { DrawEvents } from './modules/draws/index.ts';
@@ -12,7 +13,8 @@ export type { Events } from './platform/context.ts';
 
 declare module './platform/context.ts' {
   interface Events
-    extends BettingEvents,
+    extends AgentEvents,
+      BettingEvents,
       CatalogueEvents,
       DrawEvents,
       IdentityEvents,

@@ -8,6 +8,7 @@ import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
+import { accrueSql, makeAgents } from './modules/agents/index.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent } from './modules/content/index.ts';
@@ -89,6 +90,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   // 4
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
   addSettlementJob(platform, companiesOf(config));
+  makeAgents(platform, { ledger });
 
   // 5
   const content = makeContent(platform, { identity, catalogue, betting, providers, onlineCount: late.onlineCount });
@@ -170,6 +172,7 @@ function openBetting(
     catalogue,
     draws,
     rounds: draws.rounds,
+    rebates: { accrueSql },
     keptRebateOf: identity.keptRebateOf,
     mayBet: async (userId) => {
       const user = await identity.userOf(userId);

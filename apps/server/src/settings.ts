@@ -1,4 +1,5 @@
 /** Every site setting that any module declares; the office lists and changes them. */
+import { agentSettings } from './modules/agents/index.ts';
 import { bettingSettings } from './modules/betting/index.ts';
 import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
@@ -19,5 +20,6 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   paymentsSettings,
   withdrawalSettings,
   savingsSettings,
+  agentSettings,
   { siteCurrency },
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

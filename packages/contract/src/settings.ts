@@ -80,6 +80,8 @@ export const settingSpelling = {
   closedInfo: ['close_info', longText],
   regionRule: ['region_rule', jsonText(regionRule)],
   blockedAddresses: ['blocked_ip', textList],
+  // agents
+  rebateEverySeconds: ['rebate_every_seconds', whole(1, 3_600)],
   // betting
   maxSlipStake: ['bet_max_slip', money],
   maxIssueStake: ['bet_max_issue', money],

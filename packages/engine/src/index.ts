@@ -38,6 +38,7 @@ export {
   maxWin,
   type Payable,
   payout,
+  priceKeysOf,
   rateKeysOf,
   ratesByTier,
   ratesOf,

@@ -56,6 +56,11 @@ export function rateKeysOf(play: Play, selection: Selection): readonly string[] 
   return pricedTiers(play, selection).map(({ tier }) => tier);
 }
 
+/** Price keys of a bet line: what its rates are listed under in a table of rates. */
+export function priceKeysOf(play: Play, selection: Selection): readonly string[] {
+  return pricedTiers(play, selection).map(({ price }) => price);
+}
+
 /**
  * The rates of a bet line in the order of the wire, out of a table of rates: those of the chosen
  * options in selection order where options have rates of their own; the tiers in catalogue order

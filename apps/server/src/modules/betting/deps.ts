@@ -62,11 +62,22 @@ export type IssueDeps = {
 /** Instant rounds (draws). */
 export type RoundsDeps = Rounds;
 
+/** What agents earn from settled orders (agents). */
+export type RebateDeps = {
+  /**
+   * A statement that writes what agents earn from one part of a settled issue: parameters are its row id, the part and
+   * the family. It reads `settle_bases(user_id, from_1, from_2, from_3, from_4, from_5, from_10)`, of each player the bases in whole yuan
+   * of orders of at least so much (agents-rewards.md, "Rebates").
+   */
+  readonly accrueSql: string;
+};
+
 export type BettingDeps = {
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
   readonly draws: IssueDeps;
   readonly rounds: RoundsDeps;
+  readonly rebates: RebateDeps;
   /** What the accounts above a player keep of a family's rebate, percent as decimal text ("0" for none). */
   keptRebateOf(userId: string, family: string): Promise<string>;
   /** Whether an account may bet now; a chase asks before each of its slips. */

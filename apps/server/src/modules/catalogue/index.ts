@@ -57,6 +57,8 @@ export type Catalogue = {
    * issue (`version`), else by the game's next ones. Undefined when the play has none.
    */
   ratesFor(gid: number, play: string, userRebate: string, version?: number): TierRates | undefined;
+  /** Prices of a play that are the same for everybody and carry no rebates, by the odds of an issue, else by the next ones. */
+  fixedPrices(gid: number, play: string, version?: number): ReadonlySet<string>;
   /** Canonical JSON of a family's rules, and its SHA-256 (draws.md, "Rules and odds"). */
   rulesText(family: FamilyCode): string;
   rulesHash(family: FamilyCode): string;
@@ -147,6 +149,8 @@ function catalogueOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'rou
     oddsHash: (version) => odds(version).hash,
     ratesFor: (gid, play, userRebate, version = snapshot.game(gid)?.oddsVersion ?? 0) =>
       version === 0 ? undefined : ratesForRebate(odds(version).odds, play, userRebate),
+    fixedPrices: (gid, play, version = snapshot.game(gid)?.oddsVersion ?? 0) =>
+      (version === 0 ? undefined : odds(version).odds.plays.get(play)?.fixed) ?? new Set(),
     rulesText,
     rulesHash: (family) => hashOfText(rulesText(family)),
     textOfHash: (hash) => [...rules.values()].find((text) => hashOfText(text) === hash) ?? snapshot.oddsTextOf(hash),

@@ -52,6 +52,7 @@ export {
 export type { IdentityEvents } from './events.ts';
 export { opensAnything } from './rules.ts';
 export { settings as identitySettings };
+export * as identitySql from './accounts/store-fragments.ts';
 
 export type Identity = {
   readonly routes: Route[];

@@ -33,6 +33,7 @@ const titles: Readonly<Record<TransferKind, Text>> = {
   depositFee: { vi: 'Phí nạp tiền', zh: '充值手续费', en: 'Deposit fee', id: 'Biaya setoran' },
   withdrawalPaid: { vi: 'Đã chi trả', zh: '提现已付', en: 'Withdrawal paid', id: 'Penarikan dibayar' },
   withdrawalFee: { vi: 'Phí rút tiền', zh: '提现手续费', en: 'Withdrawal fee', id: 'Biaya penarikan' },
+  commission: { vi: 'Hoa hồng đại lý', zh: '代理佣金', en: 'Agent commission', id: 'Komisi agen' },
   savingsIn: { vi: 'Chuyển vào quỹ sinh lời', zh: '转入余额宝', en: 'Into savings', id: 'Ke tabungan' },
   savingsOut: { vi: 'Chuyển từ quỹ sinh lời', zh: '余额宝转出', en: 'Out of savings', id: 'Dari tabungan' },
   savingsInterest: { vi: 'Lãi quỹ sinh lời', zh: '余额宝收益', en: 'Savings interest', id: 'Bunga tabungan' },

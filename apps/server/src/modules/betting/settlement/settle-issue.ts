@@ -1,6 +1,6 @@
 /** Ends every order of a drawn or void issue (money.md, "Draw and settlement"). */
 import { playOfNumber } from '@longmen/contract/play-numbers';
-import type { Draw } from '@longmen/engine';
+import { type Draw, type Play, priceKeysOf, type Selection } from '@longmen/engine';
 import type pg from 'pg';
 import type { Platform } from '../../../platform/context.ts';
 import { makeMarkets, type MarketBet, type Markets } from './opposite-stakes.ts';
@@ -16,11 +16,13 @@ import {
   listSlices,
   openSettleSession,
   type Pick,
+  type PlayersOfPart,
   type PickResult,
   type SettledPlayer,
   settleSlice,
   writePickResults,
 } from './store-settle.ts';
+import { markFixedPicks, markRebated, sumBases } from './store-rebates.ts';
 import { finishSettlement, hasOrders, listParts, openSettlement, type SettlementPart } from './store-settlements.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 
@@ -92,9 +94,8 @@ async function settlePart(
   issue: BettingIssue,
   part: SettlementPart,
 ): Promise<void> {
-  const picks = await collect(client, issue.id, part);
-  const late = issue.lateFrom === null ? 0 : await setLateAside(client, issue.lateFrom);
-  if (issue.numbers !== null) await evaluateAll(client, deps, issue, picks, issue.numbers);
+  if (part.rebated) return;
+  const late = await prepare(client, deps, issue, { from: part.cursor, upTo: part.upTo });
   await writeReturns(client, issue.numbers === null);
   if (late > 0) await writeLateReturns(client);
   let from = part.cursor;
@@ -115,6 +116,40 @@ async function settlePart(
     await deps.draws.keepClaim(issue.id);
     from = slice.upTo;
   }
+  await rebate(client, deps, issue, part);
+}
+
+/** Lays a range of players' orders out with what the draw means for them. @returns how many came late */
+async function prepare(
+  client: pg.Client,
+  deps: BettingDeps,
+  issue: BettingIssue,
+  players: PlayersOfPart,
+  but: 'ended' | 'refunded' = 'ended',
+): Promise<number> {
+  const picks = await collect(client, issue.id, players, but);
+  const late = issue.lateFrom === null ? 0 : await setLateAside(client, issue.lateFrom);
+  if (issue.numbers !== null) await evaluateAll(client, deps, issue, picks, issue.numbers);
+  return late;
+}
+
+/**
+ * Writes what agents earn from a part whose players are paid: its last step, and once, in one transaction. A void issue
+ * earns nothing.
+ */
+async function rebate(client: pg.Client, deps: BettingDeps, issue: BettingIssue, part: SettlementPart): Promise<void> {
+  const family = deps.catalogue.game(issue.gid)?.family;
+  if (issue.numbers !== null) {
+    // What another settler paid is not laid out here.
+    if (part.cursor !== part.start)
+      await prepare(client, deps, issue, { from: part.start, upTo: part.upTo }, 'refunded');
+    await sumBases(client);
+  }
+  await inTransaction(client, async () => {
+    if (!(await markRebated(client, issue.id, part.part))) return;
+    if (issue.numbers !== null && family !== undefined)
+      await client.query(deps.rebates.accrueSql, [issue.id, part.part, family]);
+  });
 }
 
 async function evaluateAll(
@@ -127,7 +162,9 @@ async function evaluateAll(
   const draw = drawOf(numbers, issue.lunarYear);
   const markets = makeMarkets();
   for (let after = 0; after < count; after += picksPerPage) {
-    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) => resultOf(deps, markets, pick, draw));
+    const evaluated = (await listPicks(client, after, picksPerPage)).map((pick) =>
+      resultOf({ deps, markets, draw, issue }, pick),
+    );
     await writePickResults(
       client,
       issue.id,
@@ -137,6 +174,10 @@ async function evaluateAll(
       client,
       evaluated.flatMap(({ bets }) => bets),
     );
+    await markFixedPicks(
+      client,
+      evaluated.flatMap(({ fixed }) => fixed ?? []),
+    );
   }
   await sumOppositeStakes(client, markets.complete());
 }
@@ -144,9 +185,18 @@ async function evaluateAll(
 type Result = {
   readonly result: PickResult | undefined;
   readonly bets: (MarketBet & { pick: number })[];
+  /** The pick, where its price is fixed. */
+  readonly fixed: number | undefined;
 };
 
-function resultOf(deps: BettingDeps, markets: Markets, pick: Pick, draw: Draw): Result {
+type Evaluation = {
+  readonly deps: BettingDeps;
+  readonly markets: Markets;
+  readonly draw: Draw;
+  readonly issue: BettingIssue;
+};
+
+function resultOf({ deps, markets, draw, issue }: Evaluation, pick: Pick): Result {
   const play = deps.catalogue.play(playOfNumber(pick.play) ?? '');
   if (play === undefined) throw new RangeError(`orders of an unknown play ${pick.play}`);
   const selection = storedSelection(pick.selection);
@@ -157,9 +207,16 @@ function resultOf(deps: BettingDeps, markets: Markets, pick: Pick, draw: Draw): 
       status === undefined
         ? undefined
         : { pick: pick.pick, status, payoutPerYuan, remainderPerYuan, winningBets, returnedBets },
+    fixed: isFixed(deps, issue, play, selection) ? pick.pick : undefined,
     // A stake that a tie returned is no turnover anyway.
     bets: status === outcomeStatus.tied ? [] : markets.of(play, selection).map((bet) => ({ ...bet, pick: pick.pick })),
   };
+}
+
+/** Whether a pick is at a price that carries no rebates. */
+function isFixed({ catalogue }: BettingDeps, issue: BettingIssue, play: Play, selection: Selection): boolean {
+  const fixed = catalogue.fixedPrices(issue.gid, play.code, issue.oddsVersion ?? undefined);
+  return fixed.size > 0 && priceKeysOf(play, selection).some((price) => fixed.has(price));
 }
 
 async function finish(platform: Platform, deps: BettingDeps, issue: BettingIssue): Promise<void> {

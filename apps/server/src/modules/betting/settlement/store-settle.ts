@@ -12,7 +12,7 @@ import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { outcomeStatus } from '../rules.ts';
 import { pickFieldsSql, rowPickSql, unnestLinesSql } from '../lines/store-lines.ts';
 import { oppositeTables } from './store-opposite-stakes.ts';
-import type { SettlementPart } from './store-settlements.ts';
+import { basesTable } from './store-rebates.ts';
 
 /**
  * Memory and time for the set-based statements of this one session. Its commits are not waited for: the log keeps their
@@ -27,7 +27,7 @@ const tables = `
     pick text NOT NULL);
   CREATE TEMP TABLE settle_ended (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL);
   CREATE TEMP TABLE settle_picks (pick integer NOT NULL, line_pick text NOT NULL, play integer NOT NULL, bets integer NOT NULL, rates text NOT NULL, selection text NOT NULL,
-    status smallint, payout_per_yuan bigint, rest_per_yuan numeric, winning_bets integer);
+    fixed boolean NOT NULL DEFAULT false, returned_bets integer, status smallint, payout_per_yuan bigint, rest_per_yuan numeric, winning_bets integer);
   CREATE TEMP TABLE settle_users (user_id bigint NOT NULL, orders integer NOT NULL, stake bigint NOT NULL);
   CREATE TEMP TABLE settle_work (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, status smallint NOT NULL,
     stake bigint NOT NULL, payout bigint NOT NULL, winning_bets integer NOT NULL)`;
@@ -37,14 +37,24 @@ export async function openSettleSession(client: pg.Client): Promise<void> {
   await client.query(sessionSettings);
   await client.query(tables);
   await client.query(oppositeTables);
+  await client.query(basesTable);
 }
 
+/** Players above `from`, up to `upTo`. */
+export type PlayersOfPart = { readonly from: string; readonly upTo: string };
+
 /**
- * Collects the orders of the part's players beyond its cursor that have not ended, who bet, and the distinct picks.
+ * Collects the orders of a part's players that have not ended, who bet, and the distinct picks. With `but` `refunded`
+ * those that were paid stay, for who reckons rebates of a part that another settler began.
  * What ended before (cancelled orders) is looked up by slip and taken out: asked of every order it cost a third of the rest.
  * @returns how many picks.
  */
-export async function collect(client: pg.Client, issue: string, { cursor, upTo }: SettlementPart): Promise<number> {
+export async function collect(
+  client: pg.Client,
+  issue: string,
+  { from, upTo }: PlayersOfPart,
+  but: 'ended' | 'refunded' = 'ended',
+): Promise<number> {
   await client.query(`
     TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work, settle_market_bets, settle_opposite;
     DROP INDEX IF EXISTS settle_users_user, settle_work_order`);
@@ -57,21 +67,22 @@ export async function collect(client: pg.Client, issue: string, { cursor, upTo }
     SELECT r.user_id, r.slip, r.line, r.stake, ${rowPickSql('r')}
     FROM betting.slips s JOIN betting.order_rows r ON r.user_id = s.user_id AND r.slip = s.slip
     WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND s.picks IS NULL AND r.user_id > $2 AND r.user_id <= $3`,
-    [issue, cursor, upTo],
+    [issue, from, upTo],
   );
   await client.query(
     `
     INSERT INTO settle_users (user_id, orders, stake)
     SELECT s.user_id, sum(s.line_count), sum(s.total) FROM betting.slips s
     WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 GROUP BY s.user_id`,
-    [issue, cursor, upTo],
+    [issue, from, upTo],
   );
   const ended = await client.query(
     `
     INSERT INTO settle_ended (user_id, slip, line)
     SELECT x.user_id, x.slip, x.line FROM betting.slips s JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3`,
-    [issue, cursor, upTo],
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3
+      AND ($4 OR x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void}))`,
+    [issue, from, upTo, but === 'ended'],
   );
   if ((ended.rowCount ?? 0) > 0) {
     await client.query('ANALYZE settle_ended');
@@ -145,7 +156,7 @@ const pickResultsStatement = statement<{ readonly issue: string; readonly result
       SELECT * FROM ${results.from('r')}
     ), marked AS (
       UPDATE settle_picks p SET status = r.status, payout_per_yuan = r.payout_per_yuan, rest_per_yuan = r.rest_per_yuan,
-        winning_bets = r.winning_bets
+        winning_bets = r.winning_bets, returned_bets = r.returned_bets
       FROM result r WHERE p.pick = r.pick
     )
     INSERT INTO betting.issue_selections (issue, play, rates, selection, status, payout_per_yuan, rest_per_yuan, winning_bets, returned_bets)

@@ -13,8 +13,14 @@ export async function hasOrders(tx: Tx, issue: string): Promise<boolean> {
   );
 }
 
-/** Players above `cursor` up to `upTo`, by user id. */
-export type SettlementPart = { readonly part: number; readonly cursor: string; readonly upTo: string };
+/** Players above `start` up to `upTo`, by user id; up to `cursor` they are paid, and `rebated` is the last step. */
+export type SettlementPart = {
+  readonly part: number;
+  readonly start: string;
+  readonly cursor: string;
+  readonly upTo: string;
+  readonly rebated: boolean;
+};
 
 /** Notes that the issue is being settled. With the row locked until the transaction ends. */
 export async function openSettlement(tx: Tx, issue: string): Promise<{ settled: boolean }> {
@@ -42,7 +48,8 @@ export async function listParts(
 ): Promise<SettlementPart[]> {
   const known = () =>
     tx.rows<SettlementPart>({
-      text: 'SELECT part, cursor::text, up_to::text AS "upTo" FROM betting.settlement_parts WHERE issue = $1 ORDER BY part',
+      text: `SELECT part, coalesce(lag(up_to) OVER (ORDER BY part), 0)::text AS start, cursor::text, up_to::text AS "upTo", rebated
+        FROM betting.settlement_parts WHERE issue = $1 ORDER BY part`,
       values: [issue],
     });
   const begun = await known();
@@ -73,7 +80,8 @@ export async function finishSettlement(
       UPDATE betting.settlements SET settled_at = clock_timestamp(), payout_total = p.payout, paid_orders = p.orders
       FROM (SELECT coalesce(sum(payout_total), 0)::bigint AS payout, coalesce(sum(paid_orders), 0)::bigint AS orders
         FROM betting.settlement_parts WHERE issue = $1) p
-      WHERE issue = $1 AND settled_at IS NULL RETURNING payout_total AS "payoutTotal", paid_orders AS "paidOrders"`,
+      WHERE issue = $1 AND settled_at IS NULL
+        AND NOT EXISTS (SELECT FROM betting.settlement_parts q WHERE q.issue = $1 AND NOT q.rebated) RETURNING payout_total AS "payoutTotal", paid_orders AS "paidOrders"`,
     values: [issue],
   });
 }

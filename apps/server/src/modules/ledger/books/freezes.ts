@@ -12,6 +12,7 @@ const rereadEveryMs = 1_000;
 export type Freezes = {
   isGameFrozen(gid: number): boolean;
   areWithdrawalsFrozen(): boolean;
+  isFrozen(scope: string): boolean;
   /** Freezes scopes; those that are frozen already stay as they are. @returns the newly frozen ones. */
   freeze(scopes: string[], reason: string): Promise<string[]>;
   /** What is frozen now, and why; the oldest first. */
@@ -38,6 +39,7 @@ export function makeFreezes(platform: Platform): Freezes {
   return {
     isGameFrozen: (gid) => frozen.has(gameScope(gid)),
     areWithdrawalsFrozen: () => frozen.has(withdrawalsScope),
+    isFrozen: (scope) => frozen.has(scope),
     freeze: async (scopes, reason) => {
       const made: string[] = [];
       for (const scope of scopes) if (await insertFreeze(platform.db.jobs, scope, reason)) made.push(scope);

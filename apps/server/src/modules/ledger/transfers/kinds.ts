@@ -45,6 +45,8 @@ export const transferKinds = {
   /** Held with the request; what becomes of it is one of the three kinds below. */
   withdrawal: 14,
   withdrawalReturned: 18,
+  /** What an agent earns from the bets of those below, by pass. */
+  commission: 19,
   playMoney: 60,
   /** Fee of a deposit, taken after the deposit itself was credited in full. */
   depositFee: 61,

@@ -153,6 +153,27 @@ export function recordInterestSql(source: string): string {
     SELECT user_id, ${transferKinds.savingsInterest}, ref, ${accounts.interest}, ${accounts.savings}, amount, balance, posting, at FROM ${source}`;
 }
 
+/** Pays agents on their cash accounts: one row per player. Reads `source(user_id, amount)`. Returns it with `balance` and `posting`. */
+export function payCommissionsSql(source: string): string {
+  return `
+    UPDATE ledger.accounts a SET balance = a.balance + s.amount, postings = a.postings + 1
+    FROM ${source} s WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
+    RETURNING a.user_id, s.amount, a.balance, a.postings AS posting`;
+}
+
+/** Writes the transfers of what `payCommissionsSql` paid. Reads `source(user_id, ref, amount, balance, posting, at)`. */
+export function recordCommissionsSql(source: string): string {
+  return `
+    INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+    SELECT user_id, ${transferKinds.commission}, ref, ${accounts.rebates}, ${accounts.cash}, amount, balance, posting, at FROM ${source}`;
+}
+
+/** What was transferred under a kind and a reference together, as an expression. */
+export function sumOfRefSql(kind: keyof typeof transferKinds, users: string, ref: string): string {
+  return `(SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfers t
+    WHERE t.user_id IN (${users}) AND t.kind = ${transferKinds[kind]} AND t.ref = ${ref})`;
+}
+
 /** Adds turnover entries. Reads `source(user_id, source, amount, at)`; `source.source` is the issue. */
 export function addTurnoverSql(source: string): string {
   return `INSERT INTO ledger.turnover (user_id, source, amount, at) SELECT user_id, source, amount, at FROM ${source}`;

@@ -1,0 +1,49 @@
+/** Pays agents what has accrued to them: any process, a slice at a time, twice is once (agents-rewards.md, "Rebates"). */
+import type { Platform } from '../../../platform/context.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import { rebatesScope } from '../rules.ts';
+import { rebateEverySeconds } from '../settings.ts';
+import { endPass, type PaidAgent, payAgents, takePass } from './store-passes.ts';
+
+export type RebateDeps = { readonly platform: Platform; readonly ledger: Pick<Ledger, 'freezes'> };
+
+/** Agents that one transaction pays. */
+const slice = 1_000;
+export const passJob = 'agents-rebates';
+
+/** Adds the job; what was settled wakes it, and it pays at the latest after the setting's seconds. */
+export function addPassJob(deps: RebateDeps): void {
+  const { platform } = deps;
+  platform.jobs.add({
+    name: passJob,
+    everyMs: platform.settings.get(rebateEverySeconds) * 1_000,
+    run: () => paySlice(deps),
+  });
+  platform.bus.on('issue.settled', () => platform.jobs.wake(passJob));
+}
+
+/**
+ * Pays the next slice of agents, or ends a pass whose agents are paid. A pass that paid anything else than what accrued
+ * freezes rebates. @returns whether more may be due
+ */
+export async function paySlice({ platform, ledger }: RebateDeps, max = slice): Promise<boolean> {
+  if (ledger.freezes.isFrozen(rebatesScope)) return false;
+  const step = await platform.db.jobs.transaction(async (tx) => {
+    const pass = await takePass(tx, platform.ids.next());
+    if (pass === undefined) return undefined;
+    const paid = await payAgents(tx, pass, max);
+    return { pass, paid, end: paid.length === 0 ? await endPass(tx, pass) : undefined };
+  });
+  if (step === undefined) return false;
+  announce(platform, step.paid);
+  if (step.end !== undefined && step.end.paid !== step.end.accrued)
+    await ledger.freezes.freeze([rebatesScope], `pass ${step.pass} paid ${step.end.paid} of ${step.end.accrued} mills`);
+  return true;
+}
+
+function announce(platform: Platform, paid: readonly PaidAgent[]): void {
+  for (const { userId, amount, balance, leg } of paid) {
+    platform.bus.publish('rebates.paid', { userId, amount });
+    platform.bus.publish('balance.changed', { userId, balance, leg });
+  }
+}

@@ -1,0 +1,9 @@
+/** The site settings of agents. */
+import { settingSpelling as spelling } from '@longmen/contract/settings';
+import { setting } from '../../platform/settings/settings.ts';
+
+export const rebateEverySeconds = setting(
+  ...spelling.rebateEverySeconds,
+  15,
+  'Seconds after which what agents earned is paid at the latest.',
+);
