@@ -11,7 +11,7 @@ CREATE TABLE agents.accruals (
   base bigint NOT NULL CHECK (base > 0),
   amount bigint NOT NULL CHECK (amount = base * gap),
   part smallint NOT NULL,
-  gap smallint NOT NULL CHECK (gap BETWEEN 1 AND 99),
+  gap smallint NOT NULL CHECK (gap > 0),
   family text NOT NULL,
   PRIMARY KEY (agent_id, source, part, via_id, family, gap)
 );
