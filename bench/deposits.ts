@@ -46,6 +46,7 @@ export async function benchDeposits(args: string[]): Promise<Record<string, unkn
     const payments = makePayments(platform, {
       ledger,
       pictures: { keep: async () => undefined },
+      messages: { notify: async () => undefined, announce: async () => undefined },
       identity: {
         assertMayUse: () => undefined,
         mayUse: () => true,

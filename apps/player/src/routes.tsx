@@ -97,6 +97,24 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/notice-detail/notice-detail-page.tsx'),
   },
   {
+    path: '/secretMessageInfo/:index',
+    access: 'signedIn',
+    messages: 'site-messages',
+    load: () => import('./pages/secret-message/secret-message-page.tsx'),
+  },
+  {
+    path: '/webMsg',
+    access: 'signedIn',
+    messages: 'site-messages',
+    load: () => import('./pages/messages/messages-page.tsx'),
+  },
+  {
+    path: '/webMsgDetail',
+    access: 'signedIn',
+    messages: 'site-messages',
+    load: () => import('./pages/messages/message-detail-page.tsx'),
+  },
+  {
     path: '/maintenance',
     access: 'anyone',
     messages: 'maintenance',

@@ -2,6 +2,7 @@
 import type { AgentEvents } from './modules/agents/index.ts';
 import type { BettingEvents } from './modules/betting/index.ts';
 import type { CatalogueEvents } from './modules/catalogue/index.ts';
+import type { ContentEvents } from './modules/content/index.ts';
 import type { DrawEvents } from './modules/draws/index.ts';
 import type { IdentityEvents } from './modules/identity/index.ts';
 import type { LedgerEvents } from './modules/ledger/index.ts';
@@ -16,6 +17,7 @@ declare module './platform/context.ts' {
     extends AgentEvents,
       BettingEvents,
       CatalogueEvents,
+      ContentEvents,
       DrawEvents,
       IdentityEvents,
       LedgerEvents,

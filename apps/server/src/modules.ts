@@ -11,7 +11,7 @@ import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, makeAgents } from './modules/agents/index.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
-import { type Content, makeContent } from './modules/content/index.ts';
+import { type Content, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
 import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
@@ -61,6 +61,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const catalogue = await openCatalogue(platform, config, identity, () => draws);
   const pictures = makePictures(platform);
 
+  const messages = makePlayerMessages(platform, identity);
+
   // 2
   const limits = makeLimits(platform, { ledger, identity });
   const siteKey = await loadSiteKey(config.dataDir);
@@ -68,12 +70,14 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const withdrawals: Withdrawals = makeWithdrawals(platform, {
     ledger,
     identity,
+    messages,
     gateway: config.payoutProvider && makePayoutGateway(platform.clock, config.payoutProvider),
   });
   const payments = makePayments(platform, {
     ledger,
     identity,
     pictures,
+    messages,
     providers: config.paymentProviders,
     checkDeposit: limits.checkDeposit,
     lockPlayer: limits.lockPlayer,
@@ -203,7 +207,12 @@ function openOffice(
     platforms: providers,
     feeds: makeFeedAdmin(platform, catalogue),
     payments: payments.admin,
-    withdrawals: makeWithdrawalAdmin(platform, { ledger, identity }),
+    withdrawals: makeWithdrawalAdmin(platform, {
+      ledger,
+      identity,
+      messages: makePlayerMessages(platform, identity),
+    }),
+    messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),
     vip: makeVipAdmin(platform, { ledger, identity }),

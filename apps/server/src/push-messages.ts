@@ -35,6 +35,7 @@ export const pushMessages = {
     d: { id: moved.chase, gid: String(gid), state: moved.state, reached: moved.reached, steps: moved.steps },
   }),
   'level.reached': ({ userId, level }) => ({ t: 'level', r: `u:${userId}`, d: { level } }),
+  'message.sent': ({ userId, count }) => ({ t: 'message', r: `u:${userId}`, d: { count } }),
   'security.noted': ({ userId, kind, at }) => ({ t: 'security', r: `u:${userId}`, d: { kind, at } }),
   'deposit.moved': ({ userId, deposit, state, status }) => ({
     t: 'deposit',

@@ -45,6 +45,8 @@ export type ServerMessage =
   | { t: 'deposit'; r: string; d: { id: string; state: string; status: '1' | '2' | '3' } }
   /** A withdrawal of the caller reached a step (`step` of a withdrawal, with its time in epoch milliseconds). */
   | { t: 'withdrawal'; r: string; d: { id: string; step: string; at: number } }
+  /** A message came for the caller; `count` of them wait to be read. What is for many is found by asking. */
+  | { t: 'message'; r: string; d: { count: number } }
   /** The caller has risen to this VIP level. */
   | { t: 'level'; r: string; d: { level: number } }
   /** An issue moved on; `root`, `count` and `hash` of the CLOSE entry with closed, `numbers` with drawn. */

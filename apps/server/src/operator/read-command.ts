@@ -64,6 +64,13 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   player NAME                   who it is, and the account's status
   player NAME status 0|1|4|7    0 normal, 1 closed, 4 no cashier, 7 no top-up; what opens anything again waits for a
                                 second operator
+  message list                  messages that were sent, wait or were dropped
+  message send FILE.json        key, to (all, agents, {"level":3}, {"team":NAME}, {"player":NAME}), texts in four languages
+                                ({"vi":{"title","html"}, …}), canReply, endsAt; above 1,000 accounts it is sent when
+                                another operator enters the same
+  message drop KEY              takes back what waits
+  replies                       what players wrote back and nobody has answered
+  answer ID TEXT                the player reads it as a message
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, game:10), once the books are in order; waits for a second
                                 operator
@@ -167,6 +174,9 @@ const forms = [
   /^identify \d{1,18} (cleared|refused)$/,
   /^accounts( (agree|refuse) \d{1,18})?$/,
   /^player [a-z0-9]{4,20}( status [0147])?$/i,
+  /^message (list|send [^]+|drop [a-z0-9-]{3,60})$/,
+  /^replies$/,
+  /^answer \d{1,18} [^]+$/,
   /^freezes$/,
   /^lift (withdrawals|game:\d{1,6})$/,
   /^operators$/,

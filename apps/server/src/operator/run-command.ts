@@ -2,6 +2,7 @@
 import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { accounts } from './accounts.ts';
 import { freezes } from './freezes.ts';
+import { messages } from './messages.ts';
 import { operators } from './operators.ts';
 import { channels } from './channels.ts';
 import { payments } from './payments.ts';
@@ -45,6 +46,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'channels') return channels(session, words, reason);
   if (command === 'settlements') return settlements(session, words, reason);
   if (command === 'vip') return vipLevels(session, words, reason);
+  if (command === 'message' || command === 'replies' || command === 'answer') return messages(session, words, reason);
   if (command === 'accounts') return accounts(session, words, reason);
   if (command === 'player') return players(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);

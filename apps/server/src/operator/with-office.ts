@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
+import { makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import { issuesSql, lateSql, makeFeedAdmin } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
@@ -50,6 +51,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
       const ledger = makeLedger(platform);
       ledger.connectBetting(booksOver(platform.db.jobs, { issuesSql, lateSql }, platform.clock));
       const identity = makeUserLookup(platform);
+      const messages = makePlayerMessages(platform, identity);
       const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: playedElsewhere } });
       return await work(
         makeOffice(platform, {
@@ -62,10 +64,12 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           payments: makePaymentAdmin(platform, {
             ledger,
             identity,
+            messages,
             checkDeposit,
             raiseLevel: makeRaiseLevel({ ledger, identity }),
           }),
-          withdrawals: makeWithdrawalAdmin(platform, { ledger, identity }),
+          withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages }),
+          messages: makeMessageAdmin(platform, identity),
           channels: makeChannelAdmin(platform),
           settlements: makeSettlementAdmin(platform),
           vip: makeVipAdmin(platform, { ledger, identity }),

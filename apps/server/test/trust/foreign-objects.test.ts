@@ -28,7 +28,8 @@ describe('objects of others', () => {
     out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
     channel_code channel code_id bank_style bank_type way jump_mode name file
     uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
-    time_start time_end format account keep forget contact reset_code is_issue`.split(/\s+/);
+    time_start time_end format account keep forget contact reset_code is_issue
+    msg all`.split(/\s+/);
   const unknownOrder = '999999999999999900';
   /** What `id` names, and which test asks with the id of somebody else. */
   const ids: Record<string, string> = {
@@ -41,6 +42,9 @@ describe('objects of others', () => {
     setDefaultCard: 'a card: payees.test.ts',
     verifyCard: 'a card: payees.test.ts',
     withdrawalOffer: 'a card: payees.test.ts',
+    listMessages: 'a message: messages.test.ts',
+    readMessage: 'a message: messages.test.ts',
+    replyToMessage: 'a message: messages.test.ts',
     listWithdrawals: 'a withdrawal: withdrawals.test.ts',
   };
   const callsOnIds = everyCall

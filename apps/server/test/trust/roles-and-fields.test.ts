@@ -99,6 +99,8 @@ describe('the role matrix', () => {
     ...rows(topUp, ['payMethods', 'createDeposit', 'claimDeposit']),
     ...rows(noSavings, ['savingsRates', 'savingsBalance', 'savingsTerms', 'savingsInOffer', 'savingsOutOffer']),
     ...rows(noSavings, ['savingsHistory', 'putIntoSavings', 'takeFromSavings', 'withdrawSavings']),
+    ...rows(accounts, ['listMessages', 'unreadMessages', 'readAllMessages', 'readMessage']),
+    ...rows(members, ['replyToMessage']),
     ...rows(accounts, ['cashRecords', 'incomeRecords', 'payoutRecords', 'recordDetail']),
     ...rows(accounts, ['statementFile', 'profitAndLoss']),
     ...rows(members, ['depositDetail', 'listDeposits', 'uploadPicture']),

@@ -19,6 +19,7 @@ import * as limits from './limits.ts';
 import * as loginPassword from './identity/login-password.ts';
 import * as lostPassword from './identity/lost-password.ts';
 import * as oneTimeCodes from './identity/one-time-codes.ts';
+import * as messages from './messages.ts';
 import * as payMethods from './pay-methods.ts';
 import * as payments from './payments.ts';
 import * as platforms from './platforms.ts';
@@ -122,6 +123,11 @@ export const calls = {
   winInfo: content.winInfo,
   onlineUsers: content.onlineUsers,
   serviceContacts: content.serviceContacts,
+  listMessages: messages.listMessages,
+  unreadMessages: messages.unreadMessages,
+  readAllMessages: messages.readAllMessages,
+  readMessage: messages.readMessage,
+  replyToMessage: messages.replyToMessage,
   cashRecords: records.cashRecords,
   incomeRecords: records.incomeRecords,
   payoutRecords: records.payoutRecords,

@@ -71,7 +71,9 @@ export type OfficeFacts = {
     | 'channelChange'
     | 'accountRequest'
     | 'callback'
-    | 'difference';
+    | 'difference'
+    | 'message'
+    | 'reply';
   readonly withdrawal: string;
   readonly withdrawalState: 'received' | 'review' | 'approved' | 'sending' | 'paid' | 'refused';
 };
@@ -116,6 +118,10 @@ export const officeRefusals = {
   noSuchPlayer: stating(404, 'username'),
   playerStatusSame: stating(409, 'username', 'playerStatus'),
   realNameChanged: stating(409),
+  // messages
+  messageSent: stating(409, 'key'),
+  messageInvalid: stating(422, 'fields'),
+  answerInvalid: stating(422, 'lengthMax'),
   // VIP levels
   noSuchLevel: stating(404, 'level'),
   firstLevelFixed: stating(422),

@@ -58,6 +58,8 @@ export const refusalData = {
   savingsOutTooMuch: wireObject({ max: as('max_amount', money) }),
   /** How many transfers out a day takes. */
   savingsOutsUsedUp: wireObject({ max: as('most', count) }),
+  /** Until the next answer is taken. */
+  replyTooSoon: wireObject({ seconds: as('retry_after', count) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),

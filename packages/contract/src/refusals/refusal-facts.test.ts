@@ -44,6 +44,8 @@ const samples: { readonly [Name in StatingRefusal]: FactsOf<Name> } = {
   ownLimitReached: { remaining: yuan, limit: 'stakeDay' },
   rateChanged: { rates: ['1.94'] },
   recordTimesInvalid: { daysMax: 31 },
+  replyTooLong: { length: 512, lengthMax: 500 },
+  replyTooSoon: { seconds: 41 },
   roundOutOfOrder: { next: 4 },
   runOver: { state: 'stopped' },
   savingsInTooMuch: { max: yuan },

@@ -32,6 +32,8 @@ type TextFacts = {
   recordTimesInvalid: { readonly daysMax: number };
   /** A line that is alone needs no number. */
   selectionInvalid: { readonly isOnly?: boolean };
+  /** Code points that an answer has, and those that it may have. */
+  replyTooLong: { readonly length: number; readonly lengthMax: number };
   stakeInvalid: { readonly min: Mills; readonly max: Mills };
   statementTooLong: { readonly rowsMax: number; readonly rows: number };
   tooManyLines: { readonly linesMax: number };
@@ -115,6 +117,8 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   orderUnknown: ({ orderNum }) => ({ order: named(orderNum) }),
   ownLimitReached: remaining,
   recordTimesInvalid: ({ daysMax }) => ({ days: daysMax }),
+  replyTooLong: ({ length, lengthMax }) => ({ length, max: lengthMax }),
+  replyTooSoon: ({ seconds }) => ({ seconds }),
   roundOutOfOrder: ({ next }) => ({ round: next }),
   savingsInTooMuch: maxMoney,
   savingsOutTooMuch: maxMoney,

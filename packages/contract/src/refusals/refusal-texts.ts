@@ -20,7 +20,8 @@ import { waitText } from './texts/wait-text.ts';
 import { printValues, type TextValues } from './texts/values.ts';
 
 export { fieldName } from './texts/field-names.ts';
-export type { TextValue, TextValues } from './texts/values.ts';
+export { fillText, type Text } from './refusal-texts/text.ts';
+export { printValues, type TextValue, type TextValues } from './texts/values.ts';
 
 /** A refusal of players or of operators. */
 export type AnyRefusalName = RefusalName | OfficeRefusalName;

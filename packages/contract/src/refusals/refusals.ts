@@ -123,6 +123,11 @@ export const refusals = {
   noticeUnknown: { code: 421, client: 'toast' },
   activityUnknown: { code: 421, client: 'toast' },
   winUnknown: { code: 421, client: 'none' },
+  messageUnknown: { code: 421, client: 'toast' },
+  messageTakesNoReply: { code: 423, client: 'toast' },
+  replyEmpty: { code: 422, client: 'toast' },
+  replyTooLong: { code: 422, client: 'toast' },
+  replyTooSoon: { code: 423, client: 'toast' },
   // security and profile
   sealExpired: { code: 425, client: 'none' },
   proofNeeded: { code: 423, client: 'none' },

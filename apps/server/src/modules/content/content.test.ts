@@ -55,6 +55,8 @@ const users = new Map([user('1', 'player01'), user('2', 'guest777', true)].map((
 function contentWith(betting: Wins, online = 0): Content {
   const identity = {
     usersOf: async (ids: readonly string[]) => new Map([...users].filter(([id]) => ids.includes(id))),
+    userOf: async (id: string) => users.get(id),
+    lineOf: async () => [],
   };
   return makeContent(platform, { identity, catalogue, betting, providers, onlineCount: async () => online });
 }

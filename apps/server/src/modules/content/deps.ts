@@ -5,10 +5,11 @@ import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Providers } from '../providers/index.ts';
+import type { Readers } from './messages/notify.ts';
 import type { Winners } from './list-winners.ts';
 
 export type ContentDeps = {
-  readonly identity: Pick<Identity, 'usersOf'>;
+  readonly identity: Pick<Identity, 'usersOf' | 'userOf' | 'lineOf'>;
   readonly catalogue: Catalogue;
   readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
   readonly providers: Pick<Providers, 'lobby' | 'isOpen'>;
@@ -19,6 +20,7 @@ export type ContentDeps = {
 /** What the routes are built from. */
 export type Deps = {
   platform: Platform;
+  identity: Readers;
   winners: Winners;
   showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;
   online(input: InputOf<Calls['onlineUsers']>): Promise<OutputOf<Calls['onlineUsers']>>;

@@ -12,6 +12,9 @@ import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
 
 export type { ContentDeps } from './deps.ts';
+export type { ContentEvents } from './events.ts';
+export { makeMessageAdmin, type MessageAdmin, type Sent } from './messages/admin.ts';
+export { makePlayerMessages } from './messages/notify.ts';
 export { settings as contentSettings };
 
 export type Content = {
@@ -43,7 +46,7 @@ export function makeContent(
   };
   const fallbackHosts = () => platform.settings.get(settings.hosts);
   return {
-    routes: contentRoutes({ platform, winners, showHome, online }),
+    routes: contentRoutes({ platform, identity, winners, showHome, online }),
     fallbackHosts,
     pictureOrigins: () => [
       ...new Set(

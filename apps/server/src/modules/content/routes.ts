@@ -1,12 +1,14 @@
 /** Contract calls of the home page, notices and activities. */
 import { calls } from '@longmen/contract';
-import { openRoute, type Route } from '../../platform/api/route.ts';
+import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { showContacts } from './show-contacts.ts';
+import { listMessages, readAll, readOne, reply, showUnread } from './messages/read-messages.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 
 /** The routes of content. */
-export function contentRoutes({ platform, winners, showHome, online }: Deps): Route[] {
+export function contentRoutes({ platform, identity, winners, showHome, online }: Deps): Route[] {
+  const messages = { platform, identity };
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),
     openRoute(calls.notices, (input, { locale }) => listNotices(platform, input, locale)),
@@ -17,5 +19,12 @@ export function contentRoutes({ platform, winners, showHome, online }: Deps): Ro
     openRoute(calls.winInfo, (input, { locale }) => winners.show(input, locale)),
     openRoute(calls.serviceContacts, async () => showContacts(platform)),
     openRoute(calls.onlineUsers, (input) => online(input)),
+    signedInRoute(calls.listMessages, (input, { caller, locale }) =>
+      listMessages(messages, caller.userId, input, locale),
+    ),
+    signedInRoute(calls.unreadMessages, (_input, { caller }) => showUnread(messages, caller.userId)),
+    signedInRoute(calls.readAllMessages, (_input, { caller }) => readAll(messages, caller.userId)),
+    signedInRoute(calls.readMessage, ({ id }, { caller }) => readOne(messages, caller.userId, id)),
+    signedInRoute(calls.replyToMessage, (input, { caller }) => reply(messages, caller.userId, input)),
   ];
 }

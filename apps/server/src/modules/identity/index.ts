@@ -35,12 +35,15 @@ import {
   findUser,
   findUsers,
   hasDemoAccounts,
+  type Audience,
+  countAudience,
   lineBelow,
+  lineOf,
   raiseLevel,
   type User,
 } from './accounts/store-users.ts';
 
-export type { User };
+export type { Audience, User };
 export type { SentFundPassword } from './security/fund-password.ts';
 export {
   type AccountAdmin,
@@ -88,6 +91,10 @@ export type Identity = {
   userOf(userId: string, tx?: Tx): Promise<User | undefined>;
   usersOf(userIds: readonly string[]): Promise<Map<string, User>>;
   userByName(username: string, tx?: Tx): Promise<User | undefined>;
+  /** Every account above this one, the first one first. */
+  lineOf(userId: string, tx?: Tx): Promise<readonly string[]>;
+  /** How many accounts a message to many would reach. */
+  countAudience(audience: Audience, tx?: Tx): Promise<number>;
   /** Accounts below one, each with its line of ancestors, the root first. */
   lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
   /** Live sessions of an account: its device list. */
@@ -125,13 +132,18 @@ type IdentityDeps = IdentityPorts & {
 export function makeUserLookup({
   db,
   bus,
-}: Pick<Platform, 'db' | 'bus'>): Pick<Identity, 'changeStatus' | 'mayUse' | 'userOf' | 'userByName' | 'raiseLevel'> {
+}: Pick<Platform, 'db' | 'bus'>): Pick<
+  Identity,
+  'changeStatus' | 'mayUse' | 'userOf' | 'userByName' | 'lineOf' | 'countAudience' | 'raiseLevel'
+> {
   return {
     raiseLevel,
     changeStatus: (tx, userId, status) => changeStatus({ bus }, tx, userId, status),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     userOf: (userId, tx = db.reads) => findUser(tx, userId),
     userByName: (username, tx = db.reads) => findByName(tx, username),
+    lineOf: (userId, tx = db.reads) => lineOf(tx, userId),
+    countAudience: (audience, tx = db.reads) => countAudience(tx, audience),
   };
 }
 
@@ -194,7 +206,16 @@ export function makeIdentity(
 
 type AccountCases = Pick<
   Identity,
-  'keptRebateOf' | 'userOf' | 'usersOf' | 'userByName' | 'lineBelow' | 'changeStatus' | 'setStatus' | 'raiseLevel'
+  | 'keptRebateOf'
+  | 'userOf'
+  | 'usersOf'
+  | 'userByName'
+  | 'lineOf'
+  | 'countAudience'
+  | 'lineBelow'
+  | 'changeStatus'
+  | 'setStatus'
+  | 'raiseLevel'
 >;
 
 /** Reading and changing accounts, for the modules above. */
@@ -205,6 +226,8 @@ function accountCases({ platform }: Deps): AccountCases {
     userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
     userByName: (username) => findByName(reads, username),
+    lineOf: (userId, tx = reads) => lineOf(tx, userId),
+    countAudience: (audience, tx = reads) => countAudience(tx, audience),
     lineBelow: (userId) => lineBelow(reads, userId),
     changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
     setStatus: async (userId, status) => {

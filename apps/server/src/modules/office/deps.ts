@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
 import type { AccountAdmin, Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -49,6 +50,8 @@ export type OfficeDeps = {
   readonly vip: VipAdmin;
   /** What players ask the office about their accounts. */
   readonly accounts: AccountAdmin;
+  /** Messages to players, and their answers. */
+  readonly messages: MessageAdmin;
   /** Players' accounts. */
   readonly players: Pick<Identity, 'changeStatus' | 'userByName'>;
   /** The books, and what a drift of them has stopped. */

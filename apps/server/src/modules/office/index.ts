@@ -54,6 +54,16 @@ import {
   unlockPayee,
   type WithdrawalDecision,
 } from './money/decide-withdrawal.ts';
+import {
+  answerReply,
+  dropMessage,
+  listReplies,
+  listSentMessages,
+  type MessageDrop,
+  type MessageSending,
+  type ReplyAnswer,
+  sendMessage,
+} from './players/send-message.ts';
 import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './operators/disable-operator.ts';
 import { askToLift, type FreezeToLift, listFreezes } from './money/lift-freeze.ts';
 import type { Freeze } from '../ledger/index.ts';
@@ -162,6 +172,16 @@ export type Office = {
   showPlayer(by: SignedInOperator, username: string): Promise<User>;
   /** Restricts a player at once; what opens anything again waits for another operator. @throws Refusal */
   changePlayerStatus(by: SignedInOperator, change: PlayerStatusChange): Promise<PlayerStatusChanged>;
+  /** Answers whether it is sent; else another operator has to enter the same. @throws Refusal */
+  sendMessage(by: SignedInOperator, sending: MessageSending): ReturnType<typeof sendMessage>;
+  /** Takes back a message that waits. @throws Refusal */
+  dropMessage(by: SignedInOperator, about: MessageDrop): Promise<void>;
+  /** Messages that were sent, wait or were dropped, the newest first. */
+  listMessages(by: SignedInOperator): ReturnType<typeof listSentMessages>;
+  /** What players wrote back and nobody has answered, the oldest first. */
+  listReplies(by: SignedInOperator): ReturnType<typeof listReplies>;
+  /** The player reads it as a message. @throws Refusal */
+  answerReply(by: SignedInOperator, about: ReplyAnswer): Promise<void>;
   /** What a drift of the books has stopped, the oldest first. */
   listFreezes(by: SignedInOperator): Promise<Freeze[]>;
   /** Answers the proposal that waits for another operator; only while the books are in order. @throws Refusal */
@@ -269,6 +289,11 @@ function playerCases(deps: Deps) {
     refuseAccountRequest: (by, decision) => refuseAccountRequest(deps, by, decision),
     showPlayer: (_by, username) => showPlayer(deps, username),
     changePlayerStatus: (by, change) => changePlayerStatus(deps, by, change),
+    sendMessage: (by, sending) => sendMessage(deps, by, sending),
+    dropMessage: (by, about) => dropMessage(deps, by, about),
+    listMessages: () => listSentMessages(deps),
+    listReplies: () => listReplies(deps),
+    answerReply: (by, about) => answerReply(deps, by, about),
     identifyPlayer: (by, about) => identifyPlayer(deps, by, about),
     listVipLevels: () => listVipLevels(deps),
     changeVipLevel: (by, change) => changeVipLevel(deps, by, change),

@@ -3,6 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PaymentProvider } from '../../platform/outside/payment-providers.ts';
+import type { PlayerMessages } from '../../platform/runtime/player-messages.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -33,6 +34,12 @@ export type CreditDeps = {
   readonly identity: Pick<Identity, 'mayUse' | 'userOf'>;
   readonly ports: Pick<PaymentsPorts, 'checkDeposit' | 'raiseLevel'>;
   readonly sealBox: SealBox;
+};
+
+/** What decisions of operators need. */
+export type ReviewDeps = CreditDeps & {
+  /** Tells a player what an operator decided about a deposit. */
+  readonly messages: PlayerMessages<'depositCredited' | 'depositRefused'>;
 };
 
 export type Deps = {

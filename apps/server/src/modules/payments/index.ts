@@ -19,7 +19,7 @@ import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { makeAdmin, type PaymentAdmin } from './review/admin.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
-import type { Deps, PaymentsPorts } from './deps.ts';
+import type { Deps, PaymentsPorts, ReviewDeps } from './deps.ts';
 import { paymentRoutes } from './routes.ts';
 import type { AdapterName } from './rules.ts';
 import { demoChannels } from './seed.ts';
@@ -58,12 +58,13 @@ export type { PaymentEvents } from './events.ts';
 export type { DepositView } from './deposits/deposit-view.ts';
 export { settings as paymentsSettings };
 
-type PaymentsDeps = PaymentsPorts & {
-  readonly ledger: Pick<Ledger, 'post' | 'openRequirement' | 'balanceOf'>;
-  readonly identity: Pick<Identity, 'assertMayUse' | 'mayUse' | 'userOf' | 'userByName' | 'mayMoveMoney'>;
-  readonly pictures: Pick<Pictures, 'keep'>;
-  readonly providers: readonly PaymentProvider[];
-};
+type PaymentsDeps = PaymentsPorts &
+  Pick<ReviewDeps, 'messages'> & {
+    readonly ledger: Pick<Ledger, 'post' | 'openRequirement' | 'balanceOf'>;
+    readonly identity: Pick<Identity, 'assertMayUse' | 'mayUse' | 'userOf' | 'userByName' | 'mayMoveMoney'>;
+    readonly pictures: Pick<Pictures, 'keep'>;
+    readonly providers: readonly PaymentProvider[];
+  };
 
 /** A deposit as records tell of it: `creditKind` is its kind in the ledger, before its credit as after it. */
 export type RecordedDeposit = DepositView & { readonly creditKind: (typeof creditKinds)[AdapterName] };
@@ -95,7 +96,7 @@ const tidyEveryMs = 60_000;
 /** Builds the module and adds its jobs. */
 export function makePayments(
   platform: Platform,
-  { providers, checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...modules }: PaymentsDeps,
+  { providers, messages, checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...modules }: PaymentsDeps,
 ): Payments {
   const adapters = makeAdapters(platform, providers);
   const all: Deps = {
@@ -124,7 +125,10 @@ export function makePayments(
     workCallbacks: work,
     expireDeposits: expire,
     deleteOldPayloads: tidy,
-    admin: makeAdmin(all, async (tx, username) => (await modules.identity.userByName(username, tx))?.userId),
+    admin: makeAdmin(
+      { ...all, messages },
+      async (tx, username) => (await modules.identity.userByName(username, tx))?.userId,
+    ),
     seedDemo: async () => {
       const known = new Set(providers.map(({ name }) => name));
       const there = new Set((await listChannels(platform.db.jobs)).map(({ code }) => code));
@@ -151,13 +155,13 @@ async function recordedDeposits(
 /** What operators decide about money, without a site around it. */
 export function makePaymentAdmin(
   platform: Platform,
-  deps: Pick<PaymentsDeps, 'ledger' | 'checkDeposit' | 'raiseLevel'> & {
+  deps: Pick<PaymentsDeps, 'ledger' | 'checkDeposit' | 'raiseLevel' | 'messages'> & {
     readonly identity: Pick<Identity, 'mayUse' | 'userOf' | 'userByName'>;
   },
 ): PaymentAdmin {
-  const { ledger, identity, checkDeposit, raiseLevel } = deps;
+  const { ledger, identity, checkDeposit, raiseLevel, messages } = deps;
   const sealBox = makeSealBox(openKeyring(platform.site.dataDir, 'personal-data'));
-  const all = { platform, ledger, identity, sealBox, ports: { checkDeposit, raiseLevel } };
+  const all = { platform, ledger, identity, messages, sealBox, ports: { checkDeposit, raiseLevel } };
   return makeAdmin(all, async (tx, username) => (await identity.userByName(username, tx))?.userId);
 }
 

@@ -86,6 +86,9 @@ const reasonTexts: Readonly<Record<Exclude<DepositReason, ''>, Text>> = {
   },
 };
 
+/** Why an operator closed a deposit, in all languages. */
+export const reasonTextOf = (reason: Exclude<DepositReason, ''>): Text => reasonTexts[reason];
+
 /** Why a deposit stands where it stands; empty when there is nothing to say. */
 export function reasonText(reason: DepositReason, locale: Locale): string {
   return reason === '' ? '' : reasonTexts[reason][locale];

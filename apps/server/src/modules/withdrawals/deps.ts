@@ -1,5 +1,6 @@
 /** What the use-cases of withdrawals are built from. */
 import type { Platform } from '../../platform/context.ts';
+import type { PlayerMessages } from '../../platform/runtime/player-messages.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -19,6 +20,8 @@ export type WithdrawalsDeps = {
     | 'sharesDevicesWith'
     | 'userOf'
   >;
+  /** Tells a player why a withdrawal was not paid. */
+  readonly messages: PlayerMessages<'withdrawalRefused'>;
   /** Who pays out; undefined: approved requests wait. */
   readonly gateway: PayoutGateway | undefined;
 };

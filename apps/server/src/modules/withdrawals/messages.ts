@@ -110,5 +110,8 @@ const endings: Readonly<Record<Ending, Readonly<Record<Locale, string>>>> = {
   },
 };
 
+/** The same in all languages. */
+export const endingTexts = (ending: Ending): Readonly<Record<Locale, string>> => endings[ending];
+
 /** Why a withdrawal was not paid. */
 export const endingText = (ending: Ending, locale: Locale): string => endings[ending][locale];

@@ -116,6 +116,7 @@ const names: Readonly<Record<string, Text>> = {
   price: name('tiền cược', '投注金额', 'the stake', 'nilai taruhan'),
   counts: name('số cược', '注数', 'the number of bets', 'jumlah baris'),
   price_sum: name('tổng tiền', '总金额', 'the total', 'total'),
+  msg: { vi: 'nội dung', zh: '内容', en: 'text', id: 'isi' },
   contents: selection,
   selection,
   text: selection,

@@ -206,4 +206,34 @@ export const gameTexts = {
     en: 'This win is no longer on the list.',
     id: 'Kemenangan ini tidak ada lagi di daftar.',
   },
+  messageUnknown: {
+    vi: 'Tin nhắn này không còn nữa.',
+    zh: '该消息已不存在。',
+    en: 'This message is no longer there.',
+    id: 'Pesan ini sudah tidak ada.',
+  },
+  messageTakesNoReply: {
+    vi: 'Tin nhắn này không nhận trả lời. Hãy hỏi chăm sóc khách hàng.',
+    zh: '该消息不支持回复，请联系客服。',
+    en: 'This message takes no answers. Please ask customer service.',
+    id: 'Pesan ini tidak menerima balasan. Tanyakan ke layanan pelanggan.',
+  },
+  replyEmpty: {
+    vi: 'Hãy viết nội dung trả lời.',
+    zh: '请输入回复内容。',
+    en: 'Please write your answer.',
+    id: 'Tulis balasan Anda.',
+  },
+  replyTooLong: {
+    vi: 'Câu trả lời quá dài[: {length} ký tự, tối đa {max}].',
+    zh: '回复过长[：{length} 个字符，最多 {max} 个]。',
+    en: 'The answer is too long[: {length} characters of at most {max}].',
+    id: 'Balasan terlalu panjang[: {length} karakter, maksimal {max}].',
+  },
+  replyTooSoon: {
+    vi: '60 giây một trả lời[, còn {seconds} giây].',
+    zh: '60秒内只能回复一次[，还剩{seconds}秒]。',
+    en: 'One answer per 60 seconds[, {seconds} s left].',
+    id: 'Satu balasan per 60 detik[, sisa {seconds} detik].',
+  },
 } as const satisfies RefusalTexts;

@@ -20,6 +20,24 @@ export const officePlayerTexts = {
     en: 'The name is not what it was when this was asked for.',
     id: 'Namanya tidak lagi seperti saat permintaan dibuat.',
   },
+  messageSent: {
+    vi: 'Tin nhắn[ {key}] đã được gửi rồi.',
+    zh: '消息[ {key}] 已经发送。',
+    en: 'The message[ {key}] was sent already.',
+    id: 'Pesan[ {key}] sudah dikirim.',
+  },
+  messageInvalid: {
+    vi: 'Tin nhắn chưa đúng[: {fields}].',
+    zh: '消息内容有误[：{fields}]。',
+    en: 'The message is not right[: {fields}].',
+    id: 'Pesan belum benar[: {fields}].',
+  },
+  answerInvalid: {
+    vi: 'Hãy viết câu trả lời[ từ 1 đến {lengthMax} ký tự].',
+    zh: '请填写答复[（1–{lengthMax} 个字符）]。',
+    en: 'Write an answer[ of 1 to {lengthMax} characters].',
+    id: 'Tulis jawaban[ 1 sampai {lengthMax} karakter].',
+  },
   noSuchLevel: {
     vi: 'Không có cấp[ {level}].',
     zh: '没有[ {level} 级|此等级]。',

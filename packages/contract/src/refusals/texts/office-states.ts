@@ -64,4 +64,6 @@ export const waitingTexts: Texts<'waiting'> = {
     id: 'callback tak terbaca',
   },
   difference: { vi: 'chênh lệch', zh: '差异', en: 'difference', id: 'selisih' },
+  message: { vi: 'tin nhắn', zh: '消息', en: 'message', id: 'pesan' },
+  reply: { vi: 'câu trả lời', zh: '回复', en: 'reply', id: 'balasan' },
 };

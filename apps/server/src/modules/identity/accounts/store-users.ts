@@ -275,6 +275,36 @@ export async function usersChangedWithin(db: Db, seconds: number): Promise<{ use
   });
 }
 
+/** Every account above this one, the first one first. */
+export async function lineOf(db: Tx, userId: string): Promise<readonly string[]> {
+  const row = await db.row<{ line: string[] }>({
+    text: 'SELECT line::text[] AS line FROM identity.users WHERE user_id = $1',
+    values: [userId],
+  });
+  return row?.line ?? [];
+}
+
+/** How many accounts a message to many would reach; guests are none of them. */
+export type Audience =
+  | { readonly kind: 'all' | 'agents' }
+  | { readonly kind: 'level'; readonly levelMin: number }
+  | { readonly kind: 'team'; readonly agentId: string };
+
+/** How many accounts an audience has. */
+export async function countAudience(db: Tx, audience: Audience): Promise<number> {
+  const [is, values] = {
+    all: ['true', []],
+    agents: ['account_type = 2', []],
+    level: ['level >= $1::smallint', audience.kind === 'level' ? [audience.levelMin] : []],
+    team: ['(line @> ARRAY[$1::bigint] OR user_id = $1::bigint)', audience.kind === 'team' ? [audience.agentId] : []],
+  }[audience.kind] as [string, unknown[]];
+  const row = await db.row<{ accounts: number }>({
+    text: `SELECT count(*) AS accounts FROM identity.users WHERE NOT is_guest AND ${is}`,
+    values,
+  });
+  return row?.accounts ?? 0;
+}
+
 /** Every account below `userId`, nearest first is not promised. */
 export async function lineBelow(db: Tx, userId: string): Promise<{ userId: string; line: string[] }[]> {
   return db.rows<{ userId: string; line: string[] }>({

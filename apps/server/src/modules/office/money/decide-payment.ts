@@ -48,7 +48,7 @@ export async function decidePayment(
     });
     return done;
   });
-  decided.announce();
+  await decided.announce();
   return decided.outcome;
 }
 

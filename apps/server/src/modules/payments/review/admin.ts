@@ -10,7 +10,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import { announceCredit, announceDeposit } from '../deposits/announce.ts';
 import { creditDeposit, creditPlayer, worthNow } from '../deposits/credit.ts';
-import type { CreditDeps } from '../deps.ts';
+import type { ReviewDeps } from '../deps.ts';
+import { reasonTextOf } from '../messages.ts';
 import { isNumberOfOurs, mayMove, needsTwoToMatch } from '../rules.ts';
 import { twoOperatorsFrom } from '../settings.ts';
 import {
@@ -49,7 +50,7 @@ export type Decided = {
     | 'again';
   /** What it is about in mills; undefined where no yuan move. */
   readonly amount?: Mills | undefined;
-  announce(): void;
+  announce(): void | Promise<void>;
 };
 
 type About = { readonly by: string; readonly reason: string };
@@ -104,7 +105,7 @@ const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', a
 /** Looks a player up in the caller's transaction. */
 type UserByName = (tx: Tx, username: string) => Promise<string | undefined>;
 
-export function makeAdmin(deps: CreditDeps, userByName: UserByName): PaymentAdmin {
+export function makeAdmin(deps: ReviewDeps, userByName: UserByName): PaymentAdmin {
   return {
     match: async (tx, about) => {
       // A name may be nothing but digits, too.
@@ -121,7 +122,7 @@ export function makeAdmin(deps: CreditDeps, userByName: UserByName): PaymentAdmi
   };
 }
 
-async function readQueue(deps: CreditDeps, page: number): Promise<PaymentQueue> {
+async function readQueue(deps: ReviewDeps, page: number): Promise<PaymentQueue> {
   const tx = deps.platform.db.reads;
   // One row more than is shown tells whether there is another page.
   const window = { skip: (page - 1) * rowsOnPage, limit: rowsOnPage + 1 };
@@ -138,7 +139,7 @@ async function readQueue(deps: CreditDeps, page: number): Promise<PaymentQueue> 
   };
 }
 
-function showReceipt({ sealBox }: CreditDeps, { noteText, payer, ...receipt }: ReceiptRow): ShownReceipt {
+function showReceipt({ sealBox }: ReviewDeps, { noteText, payer, ...receipt }: ReceiptRow): ShownReceipt {
   const { transactionId } = receipt;
   return {
     ...receipt,
@@ -148,7 +149,7 @@ function showReceipt({ sealBox }: CreditDeps, { noteText, payer, ...receipt }: R
 }
 
 /** Credits a payment that waits to the deposit that it is for, with what was truly paid. */
-async function match(deps: CreditDeps, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
+async function match(deps: ReviewDeps, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
   const deposit = await lockedDeposit(tx, about.to);
   const receipt = await lockedReceipt(tx, about.receipt);
   if (receipt.coin !== deposit.coin || receipt.provider !== deposit.provider) throw refuse('paymentKindDiffers');
@@ -174,12 +175,22 @@ async function match(deps: CreditDeps, tx: Tx, { by, reason, ...about }: ToMatch
       amount,
       announce: () => announceDeposit(deps, { ...open, state: 'review' }),
     };
-  return { agreed: true, outcome: 'credited', amount, announce: () => announceDeposit(deps, done.deposit, done) };
+  const { userId, deposit: number, amount: credited, fee } = done.deposit;
+  await deps.messages.notify(tx, userId, 'depositCredited', number, {
+    amount: { mills: credited },
+    number: { name: number },
+    ...(fee > 0 ? { fee: { mills: fee } } : {}),
+  });
+  const announce = () => {
+    announceDeposit(deps, done.deposit, done);
+    return deps.messages.announce(userId);
+  };
+  return { agreed: true, outcome: 'credited', amount, announce };
 }
 
 /** Credits a payment that waits to a player who opened no deposit for it; always two operators. */
 async function matchToPlayer(
-  deps: CreditDeps,
+  deps: ReviewDeps,
   tx: Tx,
   { by, reason, ...about }: ToMatch,
   userByName: UserByName,
@@ -192,7 +203,13 @@ async function matchToPlayer(
   if (!(await decide(deps, tx, { ...decision, needsTwo: true, by }))) return waits(amount);
   const credit = await creditPlayer(deps, tx, userId, receipt);
   if (typeof credit === 'string') return { agreed: true, outcome: 'refund', amount, announce: nothing };
-  return { agreed: true, outcome: 'credited', amount, announce: () => announceCredit(deps, userId, credit) };
+  const values = { amount: { mills: amount }, number: { name: receipt.receipt } };
+  await deps.messages.notify(tx, userId, 'depositCredited', receipt.receipt, values);
+  const announce = () => {
+    announceCredit(deps, userId, credit);
+    return deps.messages.announce(userId);
+  };
+  return { agreed: true, outcome: 'credited', amount, announce };
 }
 
 async function playerNamed(tx: Tx, username: string, userByName: UserByName): Promise<string> {
@@ -203,7 +220,7 @@ async function playerNamed(tx: Tx, username: string, userByName: UserByName): Pr
 
 /** Moves money by hand, in or out; always two operators, by the table's own constraint too. */
 async function adjust(
-  deps: CreditDeps,
+  deps: ReviewDeps,
   tx: Tx,
   { by, reason, username, amount }: ToAdjust,
   userByName: UserByName,
@@ -245,7 +262,7 @@ async function adjust(
 
 /** Ends a deposit for which no money came. */
 async function reject(
-  deps: CreditDeps,
+  deps: ReviewDeps,
   tx: Tx,
   { by, reason, deposit: number, answer = { reason: 'notFound', note: '' } }: ToReject,
 ): Promise<Decided> {
@@ -258,11 +275,20 @@ async function reject(
   await decide(deps, tx, { ...decision, needsTwo: false, by });
   const moved = await moveDeposit(tx, deposit, { to: 'closed', reason: answer.reason, playerNote });
   if (moved === undefined) throw refuse('depositStateWrong', { deposit: number, depositState: deposit.state });
-  return { agreed: true, outcome: 'rejected', announce: () => announceDeposit(deps, moved) };
+  await deps.messages.notify(tx, userId, 'depositRefused', number, {
+    number: { name: number },
+    reason: { text: reasonTextOf(answer.reason), values: {} },
+    ...(playerNote === '' ? {} : { note: { name: playerNote } }),
+  });
+  const announce = () => {
+    announceDeposit(deps, moved);
+    return deps.messages.announce(userId);
+  };
+  return { agreed: true, outcome: 'rejected', announce };
 }
 
 /** Notes that a payment was sent back to where it came from. */
-async function giveBack(deps: CreditDeps, tx: Tx, { by, reason, receipt: number }: ToReturn): Promise<Decided> {
+async function giveBack(deps: ReviewDeps, tx: Tx, { by, reason, receipt: number }: ToReturn): Promise<Decided> {
   const known = await lockedReceipt(tx, number);
   const { userId, deposit, coin } = known;
   const needsTwo = coin !== '' || known.amount >= deps.platform.settings.get(twoOperatorsFrom);
@@ -305,7 +331,7 @@ type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: s
  * Enters what one operator wants, or agrees to what another entered before.
  * @returns the decision once it stands, undefined while it waits @throws Refusal for the same operator twice
  */
-async function decide(deps: CreditDeps, tx: Tx, { by, ...decision }: ToDecide): Promise<DecisionRow | undefined> {
+async function decide(deps: ReviewDeps, tx: Tx, { by, ...decision }: ToDecide): Promise<DecisionRow | undefined> {
   if (decision.reason.trim().length < reasonLength.lengthMin) throw refuse('reasonNeeded', reasonLength);
   const before = await findOpenDecision(tx, decision);
   if (before !== undefined) {

@@ -2,13 +2,14 @@
 import { mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
+import { type Ending, endingTexts } from '../messages.ts';
 import { announceMove } from './announce.ts';
 import { states } from '../rules.ts';
 import { lockPayee } from '../payees/store-payees.ts';
 import { addEvents, type OperatorNo, toFailed, toPaid, toRefused } from './store-moves.ts';
 import type { RequestRow } from './store-requests.ts';
 
-type EndDeps = Pick<Deps, 'platform' | 'ledger'>;
+type EndDeps = Pick<Deps, 'platform' | 'ledger' | 'messages'>;
 
 /** Money leaves for good, and the payee is locked. @returns false when somebody else ended it. */
 export async function endPaid(deps: EndDeps, tx: Tx, row: RequestRow, gatewayRef: string): Promise<boolean> {
@@ -32,18 +33,28 @@ export async function endPaid(deps: EndDeps, tx: Tx, row: RequestRow, gatewayRef
 
 /** The bank did not take it. @returns false when somebody else ended it. */
 export async function endFailed(deps: EndDeps, tx: Tx, row: RequestRow, reason: string): Promise<boolean> {
-  return (await toFailed(tx, row, reason)) && giveBack(deps, tx, row, reason);
+  return (await toFailed(tx, row, reason)) && giveBack(deps, tx, row, { detail: reason, ending: 'bank', note: '' });
 }
 
 /** An operator refused it before it was sent. @returns false when it had moved on. */
 export async function endRefused(deps: EndDeps, tx: Tx, row: RequestRow, no: OperatorNo): Promise<boolean> {
-  return (await toRefused(tx, row, no)) && giveBack(deps, tx, row, `${no.by}: ${no.reason}`);
+  const { reason: ending, note } = no.answer;
+  return (await toRefused(tx, row, no)) && giveBack(deps, tx, row, { detail: `${no.by}: ${no.reason}`, ending, note });
 }
 
-async function giveBack(deps: EndDeps, tx: Tx, row: RequestRow, detail: string): Promise<true> {
+/** Why it ended: a word for operators, and what the player reads. */
+type End = { readonly detail: string; readonly ending: Ending; readonly note: string };
+
+async function giveBack(deps: EndDeps, tx: Tx, row: RequestRow, { detail, ending, note }: End): Promise<true> {
   const { userId, id, amount } = row;
   await must(deps, tx, { userId, kind: 'withdrawalReturned', ref: id, credit: 'cash', amount });
   await addEvents(tx, row, [['refused', detail]]);
+  await deps.messages.notify(tx, userId, 'withdrawalRefused', id, {
+    amount: { mills: amount },
+    number: { name: id },
+    reason: { text: endingTexts(ending), values: {} },
+    ...(note === '' ? {} : { note: { name: note } }),
+  });
   return true;
 }
 
@@ -63,4 +74,5 @@ export async function announceEnd(
   announceMove(deps.platform, { ...row, state });
   if (state === states.paid) return;
   await deps.ledger.announceBalance(row.userId);
+  await deps.messages.announce(row.userId);
 }

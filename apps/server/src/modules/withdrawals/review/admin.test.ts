@@ -46,6 +46,34 @@ describe('operators', () => {
     expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null, second_by: null });
   });
 
+  test('who is refused reads why in one message, which comes with the refusal and not without it', async () => {
+    const { caller, id } = await reviewed(100);
+    const messages = async () =>
+      (
+        await stand.owner.query<{ ref: string; html: string }>(
+          `SELECT ref, texts -> 'en' ->> 'html' AS html FROM content.messages WHERE user_id = $1`,
+          [caller.userId],
+        )
+      ).rows;
+    const counts: number[] = [];
+    stand.platform.bus.on('message.sent', ({ userId, count }) => userId === caller.userId && counts.push(count));
+    const answer = { reason: 'nameDiffers', note: 'See <your> card' } as const;
+    const rolledBack = stand.platform.db.reads.transaction(async (tx) => {
+      await stand.desk.refuse(tx, 'anna', { id, reason: 'a test', answer });
+      throw new Error('the office fails');
+    });
+    await expect(rolledBack).rejects.toThrow('the office fails');
+    expect(await messages()).toEqual([]);
+    await stand.deed((tx) => stand.desk.refuse(tx, 'anna', { id, reason: 'a test', answer }));
+    const [message, ...others] = await messages();
+    expect(others).toEqual([]);
+    expect(message?.ref).toBe(id);
+    for (const part of ['100', id, 'not the name of this account', 'See &lt;your&gt; card'])
+      expect(message?.html).toContain(part);
+    expect(message?.html).not.toContain('a test');
+    await expect.poll(() => counts).toEqual([1]);
+  });
+
   test('S11 above the limit two people approve, and nobody twice', async () => {
     const { id } = await reviewed(5_001);
     expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false });

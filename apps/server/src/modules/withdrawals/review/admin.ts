@@ -9,6 +9,7 @@ import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ledger } from '../../ledger/index.ts';
+import type { Deps } from '../deps.ts';
 import { announceMove } from '../requests/announce.ts';
 import { announceEnd, endRefused } from '../requests/end-withdrawal.ts';
 import { clearedCheck, type Identified, identifyPlayer } from './identify-player.ts';
@@ -80,9 +81,13 @@ const stateNames = {
 /** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
 export function makeWithdrawalAdmin(
   platform: Platform,
-  { ledger, identity }: { readonly ledger: Ledger; readonly identity: Accounts },
+  {
+    ledger,
+    identity,
+    messages,
+  }: { readonly ledger: Ledger; readonly identity: Accounts; readonly messages: Deps['messages'] },
 ): WithdrawalAdmin {
-  const deps = { platform, ledger, identity };
+  const deps = { platform, ledger, identity, messages };
   return {
     queue: async () => (await listOpen(platform.db.reads, rowsMax)).map(rowView),
     approve: (tx, by, id) => approveOne(deps, tx, by, id),

@@ -1,0 +1,5 @@
+/** What content announces after commit; see `Events` of the platform. */
+export type ContentEvents = {
+  /** A message came for one player, of whose messages so many wait to be read. */
+  'message.sent': { userId: string; count: number };
+};

@@ -1,0 +1,53 @@
+/** How messages come to players: written in the transaction of what they are about, announced after it. */
+import type { TextValues } from '@longmen/contract/refusal-texts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { PlayerMessages } from '../../../platform/runtime/player-messages.ts';
+import { siteCurrency } from '../../../platform/settings/site-currency.ts';
+import type { Identity } from '../../identity/index.ts';
+import { type MessageKind, messageKinds } from './kinds.ts';
+import { type Place, writeMessage } from './rules.ts';
+import { countUnread, insertMessage, type Reader } from './store-messages.ts';
+
+/** Who readers are. */
+export type Readers = Pick<Identity, 'userOf' | 'lineOf'>;
+
+/** Kinds of messages that the site sends by itself. */
+export const makePlayerMessages = (platform: Platform, readers: Readers): PlayerMessages<MessageKind> => ({
+  notify: (tx, userId, kind, ref, values) => notify(platform, tx, { userId, kind, ref, values }),
+  announce: (userId) => announceMessage(platform, readers, userId),
+});
+
+type Notice = {
+  readonly userId: string;
+  readonly kind: MessageKind;
+  readonly ref: string;
+  readonly values: TextValues;
+};
+
+async function notify(platform: Platform, tx: Tx, { userId, kind, ref, values }: Notice): Promise<void> {
+  const texts = writeMessage(messageKinds[kind], values, placeOf(platform));
+  const personal = { userId, audience: null, levelMin: null, agentId: null, endsAt: null, request: null };
+  await insertMessage(tx, { ...personal, kind, ref, texts, canReply: true });
+}
+
+/** What amounts are printed in, and by which clock times are. */
+export const placeOf = ({ settings, site }: Pick<Platform, 'settings' | 'site'>): Place => ({
+  currency: settings.get(siteCurrency),
+  timeZone: site.timeZone,
+});
+
+/** Tells a player's devices how many messages wait, after commit. */
+export async function announceMessage(platform: Platform, readers: Readers, userId: string): Promise<void> {
+  const reader = await readerOf(readers, userId);
+  if (reader === undefined) return;
+  platform.bus.publish('message.sent', { userId, count: await countUnread(platform.db.reads, reader) });
+}
+
+/** What decides which messages an account sees; undefined when there is no such account. */
+export async function readerOf({ userOf, lineOf }: Readers, userId: string): Promise<Reader | undefined> {
+  const [user, above] = await Promise.all([userOf(userId), lineOf(userId)]);
+  if (user === undefined) return undefined;
+  const { level, accountType, registeredAt } = user;
+  return { userId, level, isAgent: accountType === 2, line: [...above, userId], since: registeredAt };
+}
