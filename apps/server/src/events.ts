@@ -8,6 +8,7 @@ import type { IdentityEvents } from './modules/identity/index.ts';
 import type { LedgerEvents } from './modules/ledger/index.ts';
 import type { PaymentEvents } from './modules/payments/index.ts';
 import type { ProviderEvents } from './modules/providers/index.ts';
+import type { RewardEvents } from './modules/rewards/index.ts';
 import type { WithdrawalEvents } from './modules/withdrawals/index.ts';
 
 export type { Events } from './platform/context.ts';
@@ -23,5 +24,6 @@ declare module './platform/context.ts' {
       LedgerEvents,
       PaymentEvents,
       ProviderEvents,
+      RewardEvents,
       WithdrawalEvents {}
 }

@@ -21,6 +21,7 @@ import { makeChannelAdmin, makePayments, type Payments } from './modules/payment
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
+import { makeOnReached, makeRewards } from './modules/rewards/index.ts';
 import { makeSavings, type Savings } from './modules/savings/index.ts';
 import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/index.ts';
 import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
@@ -82,7 +83,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     checkDeposit: limits.checkDeposit,
     lockPlayer: limits.lockPlayer,
     assertMayPlay: limits.assertMayPlay,
-    raiseLevel: makeRaiseLevel({ ledger, identity }),
+    raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
   });
   const providers = await makeProviders(platform);
 
@@ -92,6 +93,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const vip = makeVip({ platform, ledger, identity });
 
   // 4
+  const rewards = makeRewards(platform, { ledger, identity, limits, vip });
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
   addSettlementJob(platform, companiesOf(config));
   makeAgents(platform, { ledger });
@@ -104,7 +106,9 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
   const above = { betting, savings, content };
-  const routes = [...Object.values(below), ...Object.values(above), vip, records].flatMap((module) => module.routes);
+  const routes = [...Object.values(below), ...Object.values(above), vip, rewards, records].flatMap(
+    (module) => module.routes,
+  );
   return { ...below, ...above, office, routes };
 }
 
@@ -215,7 +219,7 @@ function openOffice(
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),
-    vip: makeVipAdmin(platform, { ledger, identity }),
+    vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
     accounts: makeAccountAdmin(platform),
     players: identity,
     ledger,

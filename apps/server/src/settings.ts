@@ -6,6 +6,7 @@ import { drawsSettings } from './modules/draws/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
 import { limitsSettings } from './modules/limits/index.ts';
 import { paymentsSettings } from './modules/payments/index.ts';
+import { rewardSettings } from './modules/rewards/index.ts';
 import { savingsSettings } from './modules/savings/index.ts';
 import { withdrawalSettings } from './modules/withdrawals/index.ts';
 import type { Setting } from './platform/settings/settings.ts';
@@ -20,6 +21,6 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   paymentsSettings,
   withdrawalSettings,
   savingsSettings,
-  agentSettings,
+  rewardSettings,
   { siteCurrency },
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

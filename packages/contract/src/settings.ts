@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { choices, fails, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
+import { dailyRates, dailyTiers, levelBonuses, signInActivity } from './reward-forms.ts';
 import { serviceContact } from './rules/service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, boundedText } from './wire.ts';
 
@@ -141,6 +142,18 @@ export const settingSpelling = {
   systemActivities: ['sys_activity', choices('1', '2')],
   upgradeBonus: ['jinji_jiajiang', flag],
   dailyBonus: ['reward_day', flag],
+  upgradeBonuses: ['jj_money', jsonText(levelBonuses)],
+  dailyTiers: ['reward_day_tiers', dailyTiers],
+  dailyRates: ['reward_day_rates', jsonText(dailyRates)],
+  dailyMax: ['reward_day_most', money],
+  signIn: ['reward_sign', jsonText(z.nullable(signInActivity))],
+  rewardTurnover: ['reward_turnover', whole(0, 10_000)],
+  rewardPerDevice: ['reward_per_device', whole(1, 1_000)],
+  rewardPerNetwork: ['reward_per_network', whole(1, 1_000_000)],
+  rewardAgeHours: ['reward_age_hours', whole(0, 24 * 365)],
+  upgradeBudget: ['reward_budget_upgrade', money],
+  dailyBudget: ['reward_budget_daily', money],
+  signInBudget: ['reward_budget_sign', money],
   quickRechargeUrl: ['quick_recharge_url', link()],
   topUpOpen: ['is_open_recharge', flag],
   topUpNotice: ['bomb_box', longText],

@@ -123,6 +123,15 @@ export const percent = z.codec(numberOrText, z.number(), {
   encode: (value) => formatMills(mills(value)),
 });
 
+/** Percent with up to 2 places, 0 to 99.99, inside in hundredths of a percent: "0.15" is 15. */
+export const rewardRate = z.codec(numberOrText, z.number(), {
+  decode: (value, ctx) => {
+    const [, units = '', places = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? [];
+    return units === '' ? unreadable(ctx, 'notPercent') : Number(units) * 100 + Number(places.padEnd(2, '0'));
+  },
+  encode: (value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`,
+});
+
 /** A flag spelt '0' or '1'. */
 export const flag = z.codec(numberOrText, z.boolean(), {
   decode: (value, ctx) => {

@@ -53,6 +53,9 @@ const bookings: readonly (readonly [keyof typeof transferKinds, keyof typeof acc
   ['savingsIn', 'cash', 'savings'],
   ['savingsOut', 'savings', 'cash'],
   ['savingsInterest', 'interest', 'savings'],
+  ['upgradeBonus', 'bonuses', 'cash'],
+  ['dailyBonus', 'bonuses', 'cash'],
+  ['signIn', 'bonuses', 'cash'],
 ];
 
 const misbookedSql = `

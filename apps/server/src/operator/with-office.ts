@@ -10,6 +10,7 @@ import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
+import { makeOnReached } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
 import { makeRaiseLevel, makeVipAdmin } from '../modules/vip/index.ts';
 import { makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
@@ -66,13 +67,13 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
             identity,
             messages,
             checkDeposit,
-            raiseLevel: makeRaiseLevel({ ledger, identity }),
+            raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
           }),
           withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages }),
           messages: makeMessageAdmin(platform, identity),
           channels: makeChannelAdmin(platform),
           settlements: makeSettlementAdmin(platform),
-          vip: makeVipAdmin(platform, { ledger, identity }),
+          vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
           accounts: makeAccountAdmin(platform),
           players: identity,
           ledger,

@@ -26,6 +26,7 @@ import * as platforms from './platforms.ts';
 import * as profile from './identity/profile.ts';
 import * as realName from './identity/real-name.ts';
 import * as records from './records.ts';
+import * as rewards from './rewards.ts';
 import * as roundSeeds from './betting/round-seeds.ts';
 import * as rounds from './betting/rounds.ts';
 import * as runs from './betting/runs.ts';
@@ -123,11 +124,14 @@ export const calls = {
   winInfo: content.winInfo,
   onlineUsers: content.onlineUsers,
   serviceContacts: content.serviceContacts,
-  listMessages: messages.listMessages,
-  unreadMessages: messages.unreadMessages,
-  readAllMessages: messages.readAllMessages,
-  readMessage: messages.readMessage,
-  replyToMessage: messages.replyToMessage,
+  upgradeTable: rewards.upgradeTable,
+  upgradeState: rewards.upgradeState,
+  claimUpgrade: rewards.claimUpgrade,
+  dailyTable: rewards.dailyTable,
+  dailyState: rewards.dailyState,
+  claimDaily: rewards.claimDaily,
+  signInState: rewards.signInState,
+  claimSignIn: rewards.claimSignIn,
   cashRecords: records.cashRecords,
   incomeRecords: records.incomeRecords,
   payoutRecords: records.payoutRecords,

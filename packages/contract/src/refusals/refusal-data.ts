@@ -47,6 +47,8 @@ export const refusalData = {
   /** The most that can be withdrawn. */
   withdrawalTooMuch: wireObject({ max: as('out_balance', money) }),
   withdrawalOutOfRange: wireObject({ min: as('min', money), max: as('max', money) }),
+  /** From when on it can be claimed: "00:10". */
+  rewardNotYet: wireObject({ from: as('from', z.string()) }),
   /** How many requests a day takes. */
   withdrawalsUsedUp: wireObject({ max: as('most', count) }),
   withdrawalHeld: wireObject({ until: as('held_until', seconds) }),

@@ -12,6 +12,7 @@ import { officePlayerTexts } from './texts/office-players.ts';
 import { paymentTexts } from './texts/payments.ts';
 import { recordTexts } from './texts/records.ts';
 import { requestTexts } from './texts/requests.ts';
+import { rewardTexts } from './refusal-texts/rewards.ts';
 import { savingsTexts } from './texts/savings.ts';
 import { securityTexts } from './texts/security.ts';
 import { withdrawalTexts } from './texts/withdrawals.ts';
@@ -36,6 +37,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...paymentTexts,
   ...withdrawalTexts,
   ...recordTexts,
+  ...rewardTexts,
   ...savingsTexts,
   ...operatorTexts,
   ...officePlayerTexts,

@@ -162,6 +162,14 @@ export const refusals = {
   depositLimitReached: { code: 423, client: 'toast' },
   timeOutOn: { code: 423, client: 'toast' },
   selfExcluded: { code: 423, client: 'toast' },
+  // rewards
+  rewardNotClaimable: { code: 423, client: 'toast' },
+  rewardClaimed: { code: 423, client: 'toast' },
+  rewardNotYet: { code: 423, client: 'toast' },
+  rewardClosed: { code: 423, client: 'toast' },
+  rewardBarred: { code: 402, client: 'toast' },
+  rewardShared: { code: 423, client: 'toast' },
+  rewardSpent: { code: 423, client: 'toast' },
   // withdrawals and bank cards
   withdrawalsClosed: { code: 423, client: 'toast' },
   withdrawalsFrozen: { code: 423, client: 'toast' },

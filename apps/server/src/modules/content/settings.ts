@@ -42,13 +42,6 @@ export const showsIosInstallHint = setting(
 );
 export const newNotice = setting(...spelling.newNotice, '', 'One line that the home page shows above its notices.');
 export const announcement = setting(...spelling.announcement, '', 'Text of the window that opens with the home page.');
-export const systemActivities = setting(
-  ...spelling.systemActivities,
-  [],
-  'Built-in activities that are open: 1 upgrade bonus, 2 daily bonus.',
-);
-export const upgradeBonus = setting(...spelling.upgradeBonus, false, 'The upgrade bonus is open.');
-export const dailyBonus = setting(...spelling.dailyBonus, false, 'The daily bonus is open.');
 export const quickRechargeUrl = setting(...spelling.quickRechargeUrl, '', 'Address of the quick top-up.');
 export const hosts = setting(
   ...spelling.hosts,

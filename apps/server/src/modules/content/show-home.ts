@@ -9,6 +9,7 @@ import { savingsSettings } from '../savings/index.ts';
 import { withdrawalSettings } from '../withdrawals/index.ts';
 import type { Winners } from './list-winners.ts';
 import { remember } from './remember.ts';
+import { rewardSettings as rewards } from '../rewards/index.ts';
 import * as own from './settings.ts';
 import { platformLobby } from './rules.ts';
 import { readBanners } from './store.ts';
@@ -61,9 +62,9 @@ export function makeShowHome({
       showsIosInstallHint: get(own.showsIosInstallHint),
       newNotice: get(own.newNotice),
       announcement: get(own.announcement),
-      systemActivities: [...get(own.systemActivities)],
-      upgradeBonus: get(own.upgradeBonus),
-      dailyBonus: get(own.dailyBonus),
+      systemActivities: [...get(rewards.systemActivities)],
+      upgradeBonus: get(rewards.upgradeBonus),
+      dailyBonus: get(rewards.dailyBonus),
       quickRechargeUrl: get(own.quickRechargeUrl),
       savingsOpen: get(savingsSettings.savingsOpen),
       guestOpen: get(identitySettings.guestOpen),

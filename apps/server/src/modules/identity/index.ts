@@ -29,7 +29,7 @@ import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './sessions/socket-ticket.ts';
 import { setCodeOfDomain } from './accounts/store-invites.ts';
 import { sharersOfDevices } from './network/store-places.ts';
-import { type DeviceRow, liveSessionsOf } from './sessions/store-sessions.ts';
+import { type DeviceRow, findDevice, liveSessionsOf } from './sessions/store-sessions.ts';
 import {
   findByName,
   findUser,
@@ -99,6 +99,8 @@ export type Identity = {
   lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
   /** Live sessions of an account: its device list. */
   devicesOf(userId: string): Promise<DeviceRow[]>;
+  /** Names the device of a session; undefined where it has no key of its own. */
+  deviceOf(sessionId: string, tx: Tx): Promise<string | undefined>;
   /** Other accounts that were used on a device of this one lately, and whether they may no longer withdraw. */
   sharesDevicesWith(userId: string, tx?: Tx): Promise<{ userId: string; isBlocked: boolean }[]>;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
@@ -190,6 +192,7 @@ export function makeIdentity(
     contactsOf: (userId, tx) => readContacts(deps, userId, tx),
     playedBy: (userId, request) => playedBy(deps, userId, request),
     devicesOf: (userId) => liveSessionsOf(reads, userId),
+    deviceOf: (sessionId, tx) => findDevice(tx, sessionId),
     sharesDevicesWith: async (userId, tx = reads) =>
       (await sharersOfDevices(tx, userId, sharersMax)).map((sharer) => ({
         userId: sharer.userId,

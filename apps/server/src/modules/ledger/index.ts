@@ -28,7 +28,7 @@ import {
 import { makeRecount } from './books/recount.ts';
 import { ledgerRoutes } from './routes.ts';
 import { depositKinds, paidOutKinds, type PlayerAccount, type TransferKind, transferKinds } from './transfers/kinds.ts';
-import { type Balances, findBalances, insertAccounts, listReaching, sumKinds } from './transfers/store.ts';
+import { type Balances, findBalances, insertAccounts, listReaching, sumCredited, sumKinds } from './transfers/store.ts';
 import {
   type CashMeters,
   findMeters,
@@ -40,7 +40,7 @@ import {
 } from './transfers/store-meters.ts';
 import { sumPlay } from './statement/store-days.ts';
 import type { Period } from './transfers/meters-sql.ts';
-import { lockCash } from './turnover/store-turnover.ts';
+import { lockCash, sumTurnover } from './turnover/store-turnover.ts';
 import {
   openRequirement,
   passIfMet,
@@ -59,6 +59,7 @@ export {
   accountName,
   type AccountName,
   accounts,
+  bonusKinds,
   depositKinds,
   paidOutKinds,
   type PlayerAccount,
@@ -113,6 +114,10 @@ export type Ledger = {
     userId: string,
     key: { account: PlayerAccount; kind: TransferKind; ref: string },
   ): Promise<StatementRow | undefined>;
+  /** What came to a player's balance by these kinds in [from, to), epoch ms, read in the caller's transaction. */
+  creditedIn(tx: Tx, userId: string, kinds: readonly TransferKind[], times: Times): Promise<Mills>;
+  /** Settled stakes of [from, to), epoch ms, without ties and without what opposite bets of one issue cover. */
+  turnoverIn(tx: Tx, userId: string, times: Times): Promise<Mills>;
   /** What moved on a player's accounts in [from, to), epoch ms, by kind and account. */
   totals(userId: string, times: { from: number; to: number }): Promise<Total[]>;
   /** Opens what has to be staked for a deposit or bonus, in the transaction that credits it. @returns false for a repeat. */
@@ -135,6 +140,9 @@ export type Ledger = {
   /** Betting fills this in: orders and games are beyond the ledger's sight. */
   connectBetting(port: BettingPort): void;
 };
+
+/** Epoch ms; `to` is no part of it. */
+type Times = { readonly from: number; readonly to: number };
 
 const numbersOf = (kinds: readonly TransferKind[]) => kinds.map((kind) => transferKinds[kind]);
 
@@ -177,6 +185,8 @@ export function makeLedger(platform: Platform): Ledger {
     statement: (userId, query) => readStatement(platform.db.reads, userId, query),
     records: (userId, filter, page) => readRecords(platform.db.reads, userId, filter, page),
     record: (userId, key) => readRecord(platform.db.reads, userId, key),
+    creditedIn: (tx, userId, kinds, times) => sumCredited(tx, userId, numbersOf(kinds), times),
+    turnoverIn: sumTurnover,
     totals: (userId, times) => readTotals(platform.db.reads, userId, times, platform.site.timeZone),
     freezes,
     checkBooks: check.check,

@@ -6,6 +6,7 @@ import type { Setting } from '../../platform/settings/settings.ts';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
 import { identitySettings as identity } from '../identity/index.ts';
 import { paymentsSettings as payments } from '../payments/index.ts';
+import { rewardSettings as rewards } from '../rewards/index.ts';
 import { savingsSettings as savings } from '../savings/index.ts';
 import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
 
@@ -29,6 +30,18 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   savings.outMax,
   savings.outTimes,
   savings.feeRate,
+  rewards.upgradeBonuses,
+  rewards.dailyTiers,
+  rewards.dailyRates,
+  rewards.dailyMax,
+  rewards.signIn,
+  rewards.turnoverPercent,
+  rewards.perDevice,
+  rewards.perNetwork,
+  rewards.ageHours,
+  rewards.upgradeBudget,
+  rewards.dailyBudget,
+  rewards.signInBudget,
   identity.fundHoldHours,
   identity.fundResetNeedsPassword,
   siteCurrency,

@@ -1,8 +1,6 @@
 /** What profit and loss is made of (spec 2 §3, §9). */
 import { type Mills, mills } from '@longmen/engine';
-import { depositKinds, paidOutKinds, type Total, type TransferKind } from '../ledger/index.ts';
-
-const bonusKinds: readonly TransferKind[] = ['bonus'];
+import { bonusKinds, depositKinds, paidOutKinds, type Total, type TransferKind } from '../ledger/index.ts';
 
 export type Profit = {
   readonly profit: Mills;

@@ -26,7 +26,8 @@ export type VipAdmin = {
 const slice = 500;
 
 /** The admin service of VIP levels: where each begins, in points. */
-export function makeVipAdmin(platform: Platform, { ledger, identity }: AdminDeps): VipAdmin {
+export function makeVipAdmin(platform: Platform, deps: AdminDeps): VipAdmin {
+  const { ledger } = deps;
   const { reads } = platform.db;
   return {
     levels: () => listLevels(reads, 'en'),
@@ -43,7 +44,7 @@ export function makeVipAdmin(platform: Platform, { ledger, identity }: AdminDeps
       while (step !== undefined) {
         const reached = await ledger.reaching(depositKinds, moneyOf(step.points), { after, limit: slice });
         for (const userId of reached) {
-          const risen = await platform.db.jobs.transaction((tx) => raiseLevel({ ledger, identity }, tx, userId));
+          const risen = await platform.db.jobs.transaction((tx) => raiseLevel(deps, tx, userId));
           if (risen !== undefined) raised += 1;
         }
         if (reached.length < slice) break;

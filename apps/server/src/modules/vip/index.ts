@@ -1,17 +1,30 @@
 /** Public API of VIP: levels, and who rises to them. */
+import type { Locale } from '@longmen/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { Deps, RaiseDeps } from './deps.ts';
+import type { VipLevel } from './admin.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';
+import { findLevelAt, listLevels } from './store.ts';
 
 export { makeVipAdmin, type VipAdmin, type VipLevel } from './admin.ts';
 
-type Vip = { readonly routes: Route[] };
+export type Vip = {
+  readonly routes: Route[];
+  /** All levels with their titles, the lowest first. */
+  levels(locale: Locale): Promise<VipLevel[]>;
+  /** The level that a player had before an instant, epoch ms; 0 for none. */
+  levelAt(tx: Tx, userId: string, at: number): Promise<number>;
+};
 
 /** Builds the module; it has no jobs. */
 export function makeVip(deps: Deps): Vip {
-  return { routes: vipRoutes(deps) };
+  return {
+    routes: vipRoutes(deps),
+    levels: (locale) => listLevels(deps.platform.db.reads, locale),
+    levelAt: findLevelAt,
+  };
 }
 
 /**

@@ -245,6 +245,18 @@ export const problemTexts = {
     en: 'two entries have one id',
     id: 'ada dua isi dengan id yang sama',
   },
+  notTiers: {
+    vi: 'cần ba mức tăng dần, đều lớn hơn 0',
+    zh: '须为三个递增且大于 0 的档位',
+    en: 'three tiers, each above the one before and above 0',
+    id: 'tiga tingkat, masing-masing di atas yang sebelumnya dan di atas 0',
+  },
+  paysTooMuch: {
+    vi: 'phần thưởng cao hơn mức điều kiện mang lại',
+    zh: '奖励超过其条件所能带来的收益',
+    en: 'it pays more than its conditions bring in',
+    id: 'hadiahnya melebihi yang dihasilkan syaratnya',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type ProblemName = keyof typeof problemTexts;

@@ -92,6 +92,18 @@ const insertStatement = statement<NewSession>('identity-insert-session', ({ row 
 /** Which sessions to end. */
 export type EndWhich = { sessionId: string } | { userId: string } | { credentialFamily: Buffer };
 
+/** Names the device that a session was opened on, by the hash of its key; undefined where it has none. */
+export async function findDevice(tx: Tx, sessionId: string): Promise<string | undefined> {
+  const row = await tx.row<{ device: string }>({
+    name: 'identity-device-of-session',
+    text: `SELECT encode(sha256(convert_to('device:' || d.device_key, 'UTF8')), 'hex') AS device
+      FROM identity.sessions s JOIN identity.device_credentials d ON d.family = coalesce(s.device_family, s.credential_family)
+      WHERE s.session_id = $1 LIMIT 1`,
+    values: [sessionId],
+  });
+  return row?.device;
+}
+
 /** Ends sessions by id, by player or by device credential. @returns those that were open */
 export async function endSessionRows(db: Tx, which: EndWhich, reason: EndReason): Promise<EndedSession[]> {
   const [column, value] =

@@ -45,8 +45,10 @@ export const transferKinds = {
   /** Held with the request; what becomes of it is one of the three kinds below. */
   withdrawal: 14,
   withdrawalReturned: 18,
-  /** What an agent earns from the bets of those below, by pass. */
-  commission: 19,
+  /** By the highest VIP level that the claim paid for. */
+  upgradeBonus: 20,
+  /** By the number of the day whose bets earned it, counted from 1970-01-01. */
+  dailyBonus: 22,
   playMoney: 60,
   /** Fee of a deposit, taken after the deposit itself was credited in full. */
   depositFee: 61,
@@ -57,11 +59,16 @@ export const transferKinds = {
   savingsOut: 65,
   /** By the number of the day that earned it, counted from 1970-01-01. */
   savingsInterest: 66,
+  /** By the number of the day that was signed in on. */
+  signIn: 67,
 } as const;
 export type TransferKind = keyof typeof transferKinds;
 
 /** Money that a player paid in: wire types 5 to 8 (calls.md, "Kinds of a cash record"). */
 export const depositKinds = ['deposit', 'depositByGateway', 'depositByCoin', 'depositByHand'] as const;
+
+/** What the house gives: money that no bet won and nobody paid in. */
+export const bonusKinds = ['bonus', 'upgradeBonus', 'dailyBonus', 'signIn'] as const;
 
 /** Money that reached a player outside: a withdrawal's fee stays here and is no part of it. */
 export const paidOutKinds = ['withdrawalPaid'] as const;

@@ -104,6 +104,23 @@ export async function sumKinds(tx: Tx, userId: string, kinds: readonly number[])
   return row?.sum ?? mills(0);
 }
 
+/** What transfers of some kinds brought to a player's balance in [from, to), epoch ms. */
+export async function sumCredited(
+  tx: Tx,
+  userId: string,
+  kinds: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<Mills> {
+  const row = await tx.row<{ sum: Mills }>({
+    name: 'ledger-credited-in',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers
+      WHERE user_id = $1 AND kind = ANY ($2::smallint[]) AND kind NOT IN (1, 2, 4) AND credit = ${accounts.cash}
+        AND at >= to_timestamp($3::float8 / 1000) AND at < to_timestamp($4::float8 / 1000)`,
+    values: [userId, kinds, from, to],
+  });
+  return row?.sum ?? mills(0);
+}
+
 /** Players whose transfers of these kinds come to at least so much, by their ids. */
 export async function listReaching(
   tx: Tx,

@@ -70,6 +70,21 @@ export async function turnoverSinceReset(tx: Tx, userId: string): Promise<Mills>
   return row?.turnover ?? mills(0);
 }
 
+/** What was staked, as turnover counts it, in [from, to), epoch ms. */
+export async function sumTurnover(
+  tx: Tx,
+  userId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<Mills> {
+  const row = await tx.row<{ sum: Mills }>({
+    name: 'ledger-turnover-in',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.turnover
+      WHERE user_id = $1 AND at >= to_timestamp($2::float8 / 1000) AND at < to_timestamp($3::float8 / 1000)`,
+    values: [userId, from, to],
+  });
+  return row?.sum ?? mills(0);
+}
+
 /** Longer than any statement that adds turnover takes: what is older than this is all there. */
 const rollLagMinutes = 5;
 

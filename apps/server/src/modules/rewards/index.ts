@@ -1,0 +1,36 @@
+/** Public API of rewards: what the house gives, once. */
+import type { Platform } from '../../platform/context.ts';
+import type { Route } from '../../platform/api/route.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { removeOldCounts } from './claims/store-claims.ts';
+import type { Deps, RewardsDeps } from './deps.ts';
+import { rewardRoutes } from './routes.ts';
+import * as settings from './settings.ts';
+import { recordReached } from './upgrade/upgrade.ts';
+
+export type { RewardsDeps } from './deps.ts';
+export type { RewardEvents } from './events.ts';
+export { settings as rewardSettings };
+
+export type Rewards = { readonly routes: Route[] };
+
+const cleanEveryMs = 60 * 60_000;
+const slice = 5_000;
+
+/** Builds the module. Its job: counts of days that are over go. */
+export function makeRewards(platform: Platform, deps: RewardsDeps): Rewards {
+  const all: Deps = { ...deps, platform };
+  platform.jobs.add({
+    name: 'rewards-old-counts',
+    everyMs: cleanEveryMs,
+    run: async () => (await removeOldCounts(platform.db.jobs, slice)) === slice,
+  });
+  return { routes: rewardRoutes(all) };
+}
+
+/** For whoever raises VIP levels: writes what the new ones give, in the transaction that does. */
+export function makeOnReached(
+  platform: Pick<Platform, 'settings'>,
+): (tx: Tx, userId: string, levels: readonly number[]) => Promise<void> {
+  return (tx, userId, levels) => recordReached(platform, tx, userId, levels);
+}
