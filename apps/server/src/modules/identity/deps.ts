@@ -1,4 +1,5 @@
 /** What the use-cases of identity are built from. */
+import type { RebateMap } from '@longmen/contract/settings';
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -13,6 +14,10 @@ export type OpenedAccount = {
   readonly userId: string;
   readonly isGuest: boolean;
   readonly isDemo: boolean;
+  readonly accountType: 1 | 2;
+  readonly rebates: RebateMap;
+  /** Who is directly above, and on which terms; undefined for who has no agent. */
+  readonly agent: { readonly userId: string; readonly rebates: RebateMap } | undefined;
   /** Play money to begin with; 0 for real accounts. */
   readonly startBalance: Mills;
 };

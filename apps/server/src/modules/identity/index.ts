@@ -16,6 +16,7 @@ import { addIdentityJobs } from './jobs.ts';
 import { announceSecurity, recordSecurityEvent } from './security/record-security.ts';
 import type { IdentityPorts, Deps } from './deps.ts';
 import { makeKeptRebates } from './accounts/kept-rebates.ts';
+import { type Invites, makeInvites } from './accounts/invites.ts';
 import { type Played, playedBy } from './accounts/played-time.ts';
 import { readContacts } from './accounts/read-contacts.ts';
 import { identityRoutes } from './routes.ts';
@@ -28,6 +29,15 @@ import { endAllOf, endSessions, type Origin } from './sessions/sessions.ts';
 import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './sessions/socket-ticket.ts';
 import { setCodeOfDomain } from './accounts/store-invites.ts';
+import {
+  findTeamMember,
+  findTermsOf,
+  type JuniorsRequest,
+  listJuniors,
+  type TeamMember,
+  type Terms,
+  type Which,
+} from './accounts/store-tree.ts';
 import { sharersOfDevices } from './network/store-places.ts';
 import { type DeviceRow, findDevice, liveSessionsOf } from './sessions/store-sessions.ts';
 import {
@@ -43,7 +53,11 @@ import {
   type User,
 } from './accounts/store-users.ts';
 
-export type { Audience, User };
+export type { TeamMember, User };
+export type { ListedCode } from './accounts/store-invites.ts';
+export type { OpenedAccount } from './deps.ts';
+export { shareOf } from './accounts/terms.ts';
+export { statuses } from './rules.ts';
 export type { SentFundPassword } from './security/fund-password.ts';
 export {
   type AccountAdmin,
@@ -97,6 +111,13 @@ export type Identity = {
   countAudience(audience: Audience, tx?: Tx): Promise<number>;
   /** Accounts below one, each with its line of ancestors, the root first. */
   lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
+  /** An account's terms, its status, and how many accounts are above it. */
+  termsOf(userId: string, tx?: Tx): Promise<Terms | undefined>;
+  /** An account, if it is the agent itself or stands below it now; anybody else is as good as nobody. */
+  teamMember(agentId: string, which: Which): Promise<TeamMember | undefined>;
+  /** Accounts directly below one, the newest first. */
+  juniorsOf(agentId: string, request: JuniorsRequest): Promise<{ rows: TeamMember[]; total: number }>;
+  readonly invites: Invites;
   /** Live sessions of an account: its device list. */
   devicesOf(userId: string): Promise<DeviceRow[]>;
   /** Names the device of a session; undefined where it has no key of its own. */
@@ -213,9 +234,11 @@ type AccountCases = Pick<
   | 'userOf'
   | 'usersOf'
   | 'userByName'
-  | 'lineOf'
   | 'countAudience'
-  | 'lineBelow'
+  | 'termsOf'
+  | 'teamMember'
+  | 'juniorsOf'
+  | 'invites'
   | 'changeStatus'
   | 'setStatus'
   | 'raiseLevel'
@@ -232,6 +255,10 @@ function accountCases({ platform }: Deps): AccountCases {
     lineOf: (userId, tx = reads) => lineOf(tx, userId),
     countAudience: (audience, tx = reads) => countAudience(tx, audience),
     lineBelow: (userId) => lineBelow(reads, userId),
+    termsOf: (userId, tx = reads) => findTermsOf(tx, userId),
+    teamMember: (agentId, which) => findTeamMember(reads, agentId, which),
+    juniorsOf: (agentId, request) => listJuniors(reads, agentId, request),
+    invites: makeInvites(platform),
     changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
     setStatus: async (userId, status) => {
       const changed = await reads.transaction((tx) => changeStatus(platform, tx, userId, status));

@@ -1,8 +1,9 @@
 /** What the chain above an account keeps of its rebates (agents-rewards.md, "The share that is kept"). */
-import { formatShare, isChain, keptAbove, parseShare, share } from '@longmen/engine/rebates';
+import { formatShare, isChain, keptAbove } from '@longmen/engine/rebates';
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Db } from '../../../platform/db/database.ts';
 import { findTerms } from './store-users.ts';
+import { shareOf } from './terms.ts';
 
 /** Accounts cached at most; the oldest make room. */
 const cachedMax = 50_000;
@@ -37,5 +38,3 @@ export function makeKeptRebates(reads: Db): KeptRebateOf {
 
 /** One spelling, as visitors have it: answers are cached by it. */
 const nothing = '0';
-
-const shareOf = (rebates: RebateMap, family: string) => parseShare(rebates[family] ?? '0') ?? share(0);

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { type Contacts, sealContacts } from './contacts.ts';
 import type { Deps } from '../deps.ts';
-import { findUser, insertContacts, insertUser, type User } from './store-users.ts';
+import { findUser, holdParent, insertContacts, insertUser, type User } from './store-users.ts';
+import { isWithin } from './terms.ts';
 
 export type AccountToOpen = {
   readonly username: string;
@@ -39,7 +40,7 @@ export const noContacts: Contacts = { phone: '', realName: '', qq: '', wechat: '
 export const noMoney = yuan(0);
 
 /**
- * @throws Refusal `usernameTaken`.
+ * @throws Refusal `usernameTaken`, `inviteCodeUnknown` when nobody may be opened below that account on these terms.
  */
 export async function openAccount(
   deps: Deps,
@@ -51,15 +52,25 @@ export async function openAccount(
   const password = await (account.password === undefined ? deps.hasher.unusable() : deps.hasher.hash(account.password));
   const user = await db.reads.transaction(async (tx) => {
     await before?.(tx);
+    const agent = await agentAbove(tx, account);
     const { contacts, startBalance, ...row } = account;
     if (!(await insertUser(tx, { ...row, userId, password }))) throw refuse('usernameTaken');
     if (Object.values(contacts).some((value) => value !== ''))
       await insertContacts(tx, userId, sealContacts(deps.sealBox, userId, contacts));
     await after?.(tx, userId);
-    await deps.ports.onAccountOpened(tx, { userId, isGuest: account.isGuest, isDemo: account.isDemo, startBalance });
+    const { isGuest, isDemo, accountType, rebates } = account;
+    await deps.ports.onAccountOpened(tx, { userId, isGuest, isDemo, accountType, rebates, agent, startBalance });
     return findUser(tx, userId);
   });
   if (user === undefined) throw new Error(`the account ${userId} was opened and is not there`);
   log.info({ userId, isGuest: user.isGuest, parentId: user.parentId }, 'an account was opened');
   return user;
+}
+
+/** Who is above, held until the account is there: an agent, none of whose rates is below the new account's. */
+async function agentAbove(tx: Tx, { parentId, rebates }: AccountToOpen) {
+  if (parentId === undefined) return undefined;
+  const agent = await holdParent(tx, parentId);
+  if (agent === undefined || !isWithin(rebates, agent.rebates)) throw refuse('inviteCodeUnknown');
+  return agent;
 }

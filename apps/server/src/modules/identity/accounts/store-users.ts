@@ -83,6 +83,15 @@ export async function findTerms(
   });
 }
 
+/** The account that another one is opened below: an agent, whose status and terms stay as they are until this ends. */
+export async function holdParent(tx: Tx, userId: string): Promise<{ userId: string; rebates: RebateMap } | undefined> {
+  return tx.row({
+    text: `SELECT user_id::text AS "userId", rebates FROM identity.users
+      WHERE user_id = $1 AND account_type = 2 AND NOT is_guest FOR SHARE`,
+    values: [userId],
+  });
+}
+
 /** The account of a name, spelt in any case. */
 export async function findByName(db: Tx, username: string): Promise<User | undefined> {
   const row = await db.row<Row>({

@@ -23,7 +23,7 @@ import * as settings from '../settings.ts';
 import { openSessionFor, type SignedIn } from './sign-in.ts';
 import { spendRegistration } from '../attempts/sign-in-limits.ts';
 import { spend } from '../attempts/store-attempts.ts';
-import { findInviteCode, type InviteCode } from '../accounts/store-invites.ts';
+import { findInviteCode, holdInviteCode, type InviteCode } from '../accounts/store-invites.ts';
 import { isPhoneKnown, type User } from '../accounts/store-users.ts';
 import { takeAttemptOf } from '../attempts/take-attempt.ts';
 import { whenceOf } from '../network/whence.ts';
@@ -104,6 +104,8 @@ async function openPlayer(deps: Deps, form: RegistrationForm, { ip, after }: Reg
   } as const;
   const isOnce = contacts.phone !== '' && site.get(settings.phoneOnce);
   const before = async (tx: Tx) => {
+    // A delete of the same moment comes before or after the account as a whole.
+    if (invite !== undefined && !(await holdInviteCode(tx, invite.code))) throw refuse('inviteCodeUnknown');
     if (isOnce) await assertNewPhone(deps, tx, contacts.phone);
   };
   return openAccount(deps, account, { before, ...(after && { after }) });

@@ -184,74 +184,6 @@ describe('registration', () => {
   });
 });
 
-describe('invite codes', () => {
-  test('who registers with a code becomes a junior of its owner, of its type, with its rebates frozen', async () => {
-    const agent = await kit.identity.seedAccount({
-      username: freshName(),
-      password: 'kx7mq2zt',
-      accountType: 2,
-      rebates: { s_ssc: '8.0' },
-    });
-    const code = await kit.identity.makeInviteCode({
-      ownerId: agent.userId,
-      accountType: 2,
-      rebates: { s_ssc: '6.5', s_k3: '5.0' },
-    });
-    expect(code).toMatch(/^\d{8}$/);
-    const { uid, type } = await kit.ask('register', registration({ invite_code: code }));
-    expect(type).toBe('2');
-    const below = await kit.identity.makeInviteCode({
-      ownerId: String(uid),
-      accountType: 1,
-      rebates: { s_ssc: '2.5' },
-      code: '4711',
-    });
-    const { uid: grandchild } = await kit.ask('register', registration({ invite_code: below }));
-
-    // What the chain keeps, so that an account with more of the rebate has the better rates (agents-rewards.md, "The share that is kept").
-    const kept = (userId: string) => kit.identity.keptRebateOf(userId, 's_ssc');
-    expect([await kept(agent.userId), await kept(String(uid)), await kept(String(grandchild))]).toEqual([
-      '0',
-      '1.5',
-      '5.5',
-    ]);
-    expect(await kit.identity.keptRebateOf(String(uid), 'lhc')).toBe('0');
-    expect(await kit.identity.userOf(String(uid))).toMatchObject({
-      parentId: agent.userId,
-      rebates: { s_ssc: '6.5', s_k3: '5.0' },
-    });
-    expect(await kit.identity.lineBelow(agent.userId)).toEqual([
-      { userId: uid, line: [agent.userId] },
-      { userId: grandchild, line: [agent.userId, uid] },
-    ]);
-    await kit.sql('UPDATE identity.invite_codes SET rebates = $2, deleted_at = now() WHERE code = $1', [
-      code,
-      '{"s_ssc":"1.0"}',
-    ]);
-    expect(await kept(String(uid))).toBe('1.5');
-    expect(await kit.refusal('register', registration({ invite_code: code }))).toBe('inviteCodeUnknown');
-  });
-
-  test('a code is required when is_agent is 2 and not looked at when it is 0', async () => {
-    await kit.set(settings.inviteCodeRule, '2');
-    expect(await kit.refusal('register', registration())).toBe('inviteCodeNeeded');
-    await kit.set(settings.inviteCodeRule, '0');
-    await kit.ask('register', registration({ invite_code: '99999999' }));
-    await kit.set(settings.inviteCodeRule, '1');
-  });
-
-  test("an agent's own domain stands for a code", async () => {
-    const agent = await kit.identity.seedAccount({ username: freshName(), password: 'kx7mq2zt', accountType: 2 });
-    const code = await kit.identity.makeInviteCode({ ownerId: agent.userId, accountType: 1, rebates: {} });
-    await kit.identity.setCodeOfDomain('Agent.Example', code);
-    expect(await kit.ask('inviteCodeOfDomain', { domain: 'https://agent.example:8080/register' })).toEqual({
-      invite_code: code,
-    });
-    expect(await kit.ask('inviteCodeOfDomain', {}, { host: 'agent.example' })).toEqual({ invite_code: code });
-    expect(await kit.ask('inviteCodeOfDomain', { domain: 'other.example' })).toEqual({ invite_code: '' });
-  });
-});
-
 describe('guest trials', () => {
   const offer = async () => {
     const { username, invite_code: code } = await kit.ask('guestAccount');
@@ -267,6 +199,9 @@ describe('guest trials', () => {
       userId: answer['uid'],
       isGuest: true,
       isDemo: false,
+      accountType: 1,
+      rebates: {},
+      agent: undefined,
       startBalance: yuan(2000),
     });
     expect(await kit.ask('signIn', { username: form.username, pwd: 'trial123' })).toMatchObject({ is_guest: '1' });
@@ -335,7 +270,15 @@ describe('seeded accounts', () => {
     expect(user).toMatchObject({ status: 4, isDemo: true, parentId: parent.userId });
     expect(await kit.identity.seedAccount(seed)).toMatchObject({ userId: user.userId });
     expect(kit.opened.filter((account) => account.userId === user.userId)).toEqual([
-      { userId: user.userId, isGuest: false, isDemo: true, startBalance: yuan(300) },
+      {
+        userId: user.userId,
+        isGuest: false,
+        isDemo: true,
+        accountType: 1,
+        rebates: {},
+        agent: { userId: parent.userId, rebates: {} },
+        startBalance: yuan(300),
+      },
     ]);
     expect(await kit.ask('signIn', { username: name, pwd: 'demo1234' })).toMatchObject({ status: '4' });
     expect(await kit.identity.demoAccountsExist()).toBe(true);

@@ -1,0 +1,69 @@
+/** Reading the tree of agents: an account's terms and level, and who is below whom. */
+import type { RebateMap } from '@longmen/contract/settings';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** An account of a team, as its agent sees it. */
+export type TeamMember = {
+  readonly userId: string;
+  readonly username: string;
+  readonly accountType: 1 | 2;
+  /** VIP level. */
+  readonly vipLevel: number;
+  /** How many accounts are above it. */
+  readonly depth: number;
+  readonly registeredAt: number;
+  readonly rebates: RebateMap;
+  /** Accounts below it, all levels. */
+  readonly juniors: number;
+};
+
+export type Terms = { readonly rebates: RebateMap; readonly depth: number; readonly status: number };
+
+/** An account's terms, and how many accounts are above it. */
+export async function findTermsOf(db: Tx, userId: string): Promise<Terms | undefined> {
+  return db.row({
+    text: 'SELECT rebates, cardinality(line) AS depth, status FROM identity.users WHERE user_id = $1',
+    values: [userId],
+  });
+}
+
+const columns = `u.user_id::text AS "userId", u.username, u.account_type AS "accountType", u.level AS "vipLevel",
+  cardinality(u.line) AS depth, u.registered_at AS "registeredAt", u.rebates,
+  CASE WHEN u.account_type = 1 THEN 0
+    ELSE (SELECT count(*)::integer FROM identity.users j WHERE j.line @> ARRAY[u.user_id]) END AS juniors`;
+
+/** Names one account of a team, by its id or by its whole name in any case. */
+export type Which = { readonly userId: string } | { readonly username: string };
+
+/** The account, if it is `agentId` itself or stands below it now. */
+export async function findTeamMember(db: Tx, agentId: string, which: Which): Promise<TeamMember | undefined> {
+  const [condition, value] =
+    'userId' in which ? ['u.user_id = $2::bigint', which.userId] : ['u.username = lower($2)', which.username];
+  return db.row({
+    text: `SELECT ${columns} FROM identity.users u
+      WHERE ${condition} AND (u.user_id = $1::bigint OR u.line @> ARRAY[$1::bigint])`,
+    values: [agentId, value],
+  });
+}
+
+export type JuniorsRequest = { readonly type: 1 | 2 | undefined; readonly limit: number; readonly offset: number };
+
+/** Accounts directly below one, the newest first, and how many there are. */
+export async function listJuniors(
+  db: Tx,
+  agentId: string,
+  { type, limit, offset }: JuniorsRequest,
+): Promise<{ rows: TeamMember[]; total: number }> {
+  const rows = await db.rows<TeamMember>({
+    text: `SELECT ${columns} FROM identity.users u
+      WHERE u.parent_id = $1 AND ($2::smallint IS NULL OR u.account_type = $2)
+      ORDER BY u.user_id DESC LIMIT $3 OFFSET $4`,
+    values: [agentId, type ?? null, limit, offset],
+  });
+  const counted = await db.row<{ total: number }>({
+    text: `SELECT count(*)::integer AS total FROM identity.users
+      WHERE parent_id = $1 AND ($2::smallint IS NULL OR account_type = $2)`,
+    values: [agentId, type ?? null],
+  });
+  return { rows, total: counted?.total ?? 0 };
+}
