@@ -8,7 +8,7 @@ import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
-import { accrueSql, makeAgents } from './modules/agents/index.ts';
+import { accrueSql, makeAgents, writeUplines } from './modules/agents/index.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
@@ -95,8 +95,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   // 4
   const rewards = makeRewards(platform, { ledger, identity, limits, vip });
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
+  const agents = makeAgents({ platform, identity, catalogue, ledger });
   addSettlementJob(platform, companiesOf(config));
-  makeAgents(platform, { ledger });
 
   // 5
   const content = makeContent(platform, { identity, catalogue, betting, providers, onlineCount: late.onlineCount });
@@ -106,7 +106,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
   const above = { betting, savings, content };
-  const routes = [...Object.values(below), ...Object.values(above), vip, rewards, records].flatMap(
+  const routes = [...Object.values(below), ...Object.values(above), vip, rewards, records, agents].flatMap(
     (module) => module.routes,
   );
   return { ...below, ...above, office, routes };
@@ -114,8 +114,10 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
 function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () => Withdrawals): Identity {
   return makeIdentity(platform, {
-    onAccountOpened: async (tx, { userId, startBalance }) => {
+    onAccountOpened: async (tx, account) => {
+      const { userId, startBalance } = account;
       await ledger.openAccounts(tx, userId);
+      await writeUplines(tx, account);
       if (startBalance === 0) return;
       await ledger.post(tx, {
         userId,

@@ -1,5 +1,5 @@
 /** Every site setting that any module declares; the office lists and changes them. */
-import { agentSettings } from './modules/agents/index.ts';
+import { agentsSettings } from './modules/agents/index.ts';
 import { bettingSettings } from './modules/betting/index.ts';
 import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
@@ -21,6 +21,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   paymentsSettings,
   withdrawalSettings,
   savingsSettings,
+  agentsSettings,
   rewardSettings,
   { siteCurrency },
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

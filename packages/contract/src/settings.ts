@@ -116,6 +116,8 @@ export const settingSpelling = {
   savingsOutTimes: ['yuebao_out_day_times', whole(1, 1_000)],
   savingsFeeRate: ['yuebao_fee_rate', percent],
   savingsCutOff: ['yuebao_cut_off', whole(0, 24)],
+  // agents
+  agentLevels: ['agent_levels_most', whole(1, 100)],
   // players' own limits
   reminderMinutes: ['play_reminder', whole(0, 720)],
   // shell

@@ -184,6 +184,21 @@ export const textList = z.codec(z.string().check(z.maxLength(8192)), z.array(z.s
   encode: (value) => value.join(','),
 });
 
+/** Flags joined by commas ("0,1"); empty text is an empty list. */
+export const flagList = z.codec(z.string().check(z.maxLength(4096)), z.array(z.boolean()), {
+  decode: (value, ctx) =>
+    /^([01](,[01])*)?$/.test(value)
+      ? value.split(',').flatMap((spelt) => (spelt === '' ? [] : [spelt === '1']))
+      : unreadable(ctx, 'flags joined by commas'),
+  encode: (value) => value.map((isSet) => (isSet ? '1' : '0')).join(','),
+});
+
+/** Decimal text as it was typed, number or text; whoever reads it refuses what is none. */
+export const decimalText = z.codec(z.union([z.number(), z.string().check(z.maxLength(40), withoutNul)]), z.string(), {
+  decode: (value) => String(value).trim(),
+  encode: (value) => value,
+});
+
 /** A value that travels as JSON text inside a form, or as the value itself in a JSON body. */
 export function jsonText<T>(inner: z.ZodMiniType<T, unknown>): Codec<T> {
   const parsed = z.codec(z.unknown(), z.unknown(), {

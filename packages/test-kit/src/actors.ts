@@ -16,8 +16,12 @@ let made = 0;
 
 const addressOf = (site: TrustSite) => site.addresses[0] ?? '';
 
-/** A registered player, without money. */
-export async function newPlayer(site: TrustSite, headers: Record<string, string> = {}): Promise<Actor> {
+/** A registered player, without money; below the agent whose invite code is given. */
+export async function newPlayer(
+  site: TrustSite,
+  headers: Record<string, string> = {},
+  inviteCode = '',
+): Promise<Actor> {
   made += 1;
   // At most twelve characters, the last of which tell players apart.
   const username = `t${process.pid}x${made}`;
@@ -25,6 +29,7 @@ export async function newPlayer(site: TrustSite, headers: Record<string, string>
     username,
     pwd: password,
     phone: `09${String(process.pid % 1000).padStart(3, '0')}${String(made).padStart(5, '0')}`,
+    invite_code: inviteCode,
   };
   return opened(await ask(addressOf(site), calls.register, fields, { headers }), username);
 }
@@ -50,6 +55,16 @@ export async function newGuest(site: TrustSite): Promise<Actor> {
 /** Signs in an account of the story, or one that was registered. */
 export async function signIn(site: TrustSite, username: string, pwd = 'demo1234'): Promise<Actor> {
   return opened(await ask(addressOf(site), calls.signIn, { username, pwd }), username);
+}
+
+/** An agent with nobody above. @param rebates rates by family ("8.0") */
+export async function newAgent(site: TrustSite, rebates: Record<string, string> = {}): Promise<Actor> {
+  const { username, userId } = await newPlayer(site);
+  await sql(site, 'UPDATE identity.users SET account_type = 2, rebates = $2 WHERE user_id = $1', [
+    userId,
+    JSON.stringify(rebates),
+  ]);
+  return signIn(site, username, password);
 }
 
 /** A player whose account an operator has given another status. */

@@ -7,11 +7,11 @@ import {
   type Actor,
   bigLine,
   fundedPlayer,
+  newAgent,
   newGuest,
   newPlayer,
   password,
   playerOfStatus,
-  signIn,
   sql,
   visitor,
 } from '@longmen/test-kit/actors';
@@ -44,6 +44,7 @@ describe('the role matrix', () => {
   /** Without a gateway's signature. */
   const nobody: Cell[] = ['no', 'no', 'no', 'no', 'no', 'no'];
   const members: Cell[] = ['signIn', 'no', 'yes', 'yes', 'yes', 'yes'];
+  const agents: Cell[] = ['signIn', 'no', 'no', 'no', 'no', 'yes'];
   /** Every call that exists, by name; a call that is not here fails the test. */
   const matrix: Record<CallName, Cell[]> = {
     ...rows(everybody, ['openSignIn', 'captchaImage', 'captchaQuestion', 'signIn', 'register', 'guestAccount']),
@@ -108,21 +109,17 @@ describe('the role matrix', () => {
     ...rows(accounts, ['statementFile', 'profitAndLoss']),
     ...rows(members, ['depositDetail', 'listDeposits', 'uploadPicture']),
     ...rows(nobody, ['notifyPayment']),
+    ...rows(agents, ['inviteCodes', 'createInviteCode', 'deleteInviteCode', 'juniorMembers', 'oddsTable']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };
   function rows<Name extends CallName>(cells: Cell[], names: Name[]) {
     return Object.fromEntries(names.map((name) => [name, cells])) as Record<Name, Cell[]>;
   }
   const actors = new Map<string, Actor>();
-  const newAgent = async (): Promise<Actor> => {
-    const { username, userId } = await newPlayer(site);
-    await sql(site, 'UPDATE identity.users SET account_type = 2 WHERE user_id = $1', [userId]);
-    return signIn(site, username, password);
-  };
 
   beforeAll(async () => {
     const found = [visitor, guest, stranger, await playerOfStatus(site, 4), await playerOfStatus(site, 7)];
-    for (const [index, actor] of [...found, await newAgent()].entries()) actors.set(roles[index] ?? '', actor);
+    for (const [index, actor] of [...found, await newAgent(site)].entries()) actors.set(roles[index] ?? '', actor);
   });
 
   test('S2 every call that exists stands in the matrix, and nothing else does', () => {

@@ -1,5 +1,6 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './identity/account.ts';
+import * as agents from './agents.ts';
 import * as ageStatement from './identity/age-statement.ts';
 import * as bankCards from './bank-cards.ts';
 import * as betting from './betting.ts';
@@ -145,6 +146,11 @@ export const calls = {
   claimDeposit: payments.claimDeposit,
   notifyPayment: payments.notifyPayment,
   uploadPicture: payments.uploadPicture,
+  inviteCodes: agents.inviteCodes,
+  createInviteCode: agents.createInviteCode,
+  deleteInviteCode: agents.deleteInviteCode,
+  juniorMembers: agents.juniorMembers,
+  oddsTable: agents.oddsTable,
   // Last: tests make every call in this order, and these end sessions, bets and deposits.
   securityInfo: security.securityInfo,
   securityEvents: security.securityEvents,

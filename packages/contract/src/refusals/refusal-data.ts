@@ -62,6 +62,10 @@ export const refusalData = {
   savingsOutsUsedUp: wireObject({ max: as('most', count) }),
   /** Until the next answer is taken. */
   replyTooSoon: wireObject({ seconds: as('retry_after', count) }),
+  /** The family whose rate is missing. */
+  rebateNeeded: wireObject({ field: as('field', z.string()) }),
+  /** The family, and the highest rate that the agent may give, decimal text. */
+  rebateInvalid: wireObject({ field: as('field', z.string()), max: as('max', z.string()) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),

@@ -5,6 +5,7 @@
 import { mills, type Mills, parseMills, parseQuantity } from '@longmen/engine';
 import type * as z from 'zod/mini';
 import { officeValues } from './office-refusal-facts.ts';
+import { shareMin } from './share-families.ts';
 import {
   type OfficeFactsOf,
   type OfficeRefusalName,
@@ -13,6 +14,7 @@ import {
 } from './office-refusals.ts';
 import type { refusalData } from './refusal-data.ts';
 import type { AnyRefusalName, TextValue, TextValues } from './refusal-texts.ts';
+import { textOfField } from './refusal-texts/field-names.ts';
 import { type Refusal, type RefusalName, refusals } from './refusals.ts';
 
 export type { AnyRefusalName } from './refusal-texts.ts';
@@ -36,6 +38,8 @@ type TextFacts = {
   replyTooLong: { readonly length: number; readonly lengthMax: number };
   stakeInvalid: { readonly min: Mills; readonly max: Mills };
   statementTooLong: { readonly rowsMax: number; readonly rows: number };
+  /** Codes at a time, and new ones a day. */
+  tooManyCodes: { readonly liveMax: number; readonly dayMax: number };
   tooManyLines: { readonly linesMax: number };
   triesUsedUp: { readonly seconds: number };
   usernameInvalid: { readonly lengthMin: number; readonly lengthMax: number };
@@ -91,6 +95,7 @@ const hours = (seconds: number): TextValues => ({ hours: Math.max(1, Math.ceil(s
 const remaining = (facts: { readonly remaining: Mills }): TextValues => ({ remaining: money(facts.remaining) });
 const maxCount = (facts: { readonly max: number }): TextValues => ({ max: facts.max });
 const maxMoney = (facts: { readonly max: Mills }): TextValues => ({ max: money(facts.max) });
+const fieldNamed = (field: string): TextValues => ({ name: { text: textOfField(field), values: noValues } });
 const bound = (text: string, coin: string): TextValue =>
   coin === '' ? money(parseMills(text) ?? mills(0)) : { coins: parseQuantity(text) ?? (0 as never), coin };
 
@@ -116,6 +121,12 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   limitReached: remaining,
   orderUnknown: ({ orderNum }) => ({ order: named(orderNum) }),
   ownLimitReached: remaining,
+  rebateInvalid: ({ field, max }) => ({
+    ...fieldNamed(field),
+    min: { decimal: shareMin },
+    max: { decimal: max },
+  }),
+  rebateNeeded: ({ field }) => fieldNamed(field),
   recordTimesInvalid: ({ daysMax }) => ({ days: daysMax }),
   rewardNotYet: ({ from }) => ({ from: named(from) }),
   roundOutOfOrder: ({ next }) => ({ round: next }),
@@ -130,6 +141,7 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   timeOutOn: until,
   tooManyChases: maxCount,
   tooManyClaims: maxCount,
+  tooManyCodes: ({ liveMax, dayMax }) => ({ live: liveMax, day: dayMax }),
   tooManyDeposits: maxCount,
   tooManyLines: ({ linesMax }) => ({ max: linesMax }),
   tooManyRequests: ({ seconds }) => ({ seconds }),

@@ -2,6 +2,7 @@
 import { type Currency, defaultCurrency, type Locale } from '@longmen/format';
 import type { OfficeRefusalName } from './office-refusals.ts';
 import type { RefusalName } from './refusals.ts';
+import { agentTexts } from './refusal-texts/agents.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { gameTexts } from './texts/games.ts';
 import { limitTexts } from './texts/limits.ts';
@@ -39,6 +40,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...recordTexts,
   ...rewardTexts,
   ...savingsTexts,
+  ...agentTexts,
   ...operatorTexts,
   ...officePlayerTexts,
   ...officeGameTexts,

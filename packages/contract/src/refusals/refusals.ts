@@ -211,6 +211,12 @@ export const refusals = {
   savingsOutEmpty: { code: 423, client: 'toast' },
   savingsOutTooMuch: { code: 422, client: 'toast' },
   savingsOutsUsedUp: { code: 423, client: 'toast' },
+  // agents
+  rebateNeeded: { code: 422, client: 'toast' },
+  rebateInvalid: { code: 422, client: 'toast' },
+  levelsUsedUp: { code: 423, client: 'toast' },
+  tooManyCodes: { code: 423, client: 'toast' },
+  memberUnknown: { code: 421, client: 'toast' },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

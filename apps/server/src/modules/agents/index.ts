@@ -1,13 +1,19 @@
-/** Public API of agents: rebates from the bets of those below. */
-import type { Platform } from '../../platform/context.ts';
-import type { Ledger } from '../ledger/index.ts';
+/** Public API of agents: the agent centre, the closure of the tree, and rebates from the bets of those below. */
+import type { Route } from '../../platform/api/route.ts';
+import type { Deps } from './deps.ts';
 import { addPassJob } from './rebates/pay-passes.ts';
+import { agentRoutes } from './routes.ts';
+import * as settings from './settings.ts';
 
 export type { AgentEvents } from './events.ts';
 export { accrueSql } from './rebates/store-accruals.ts';
-export * as agentSettings from './settings.ts';
+export { writeUplines } from './tree/write-uplines.ts';
+export { settings as agentsSettings };
 
-/** Builds the module: the job that pays rebates. */
-export function makeAgents(platform: Platform, deps: { readonly ledger: Ledger }): void {
-  addPassJob({ platform, ...deps });
+export type Agents = { readonly routes: Route[] };
+
+/** Builds the module and adds its job, which pays rebates. */
+export function makeAgents(deps: Deps): Agents {
+  addPassJob(deps);
+  return { routes: agentRoutes(deps) };
 }

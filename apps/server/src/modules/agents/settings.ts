@@ -2,6 +2,11 @@
 import { settingSpelling as spelling } from '@longmen/contract/settings';
 import { setting } from '../../platform/settings/settings.ts';
 
+export const levelsMax = setting(
+  ...spelling.agentLevels,
+  50,
+  'Levels of agents below each other; who is at the last one opens players only.',
+);
 export const rebateEverySeconds = setting(
   ...spelling.rebateEverySeconds,
   15,

@@ -6,12 +6,13 @@ import type { Route } from '../../platform/api/route.ts';
 import type { CatalogueDeps, Deps } from './deps.ts';
 import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
 import { makeRateAdmin, type RateAdmin } from './change-rate.ts';
-import { type CatalogueGame, type Category, type GameStatus, isSold } from './game.ts';
+import { type CatalogueGame, type Category, type GameStatus, isOf, isSold } from './game.ts';
 import { listFavourites } from './favourites.ts';
 import { listGames } from './list-games.ts';
 import { loadAllNames, type Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';
 import { hashOfText, ratesForRebate } from './odds.ts';
+import { type FamilyOdds, oddsOfFamily } from './family-odds.ts';
 import { catalogueRoutes } from './routes.ts';
 import { writeRules } from './rules-text.ts';
 import { seedCatalogue } from './seed.ts';
@@ -20,6 +21,7 @@ import { stoppedText, tipText } from './messages.ts';
 
 export type { CatalogueEvents } from './events.ts';
 export { type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
+export type { FamilyOdds } from './family-odds.ts';
 export type { CatalogueGame } from './game.ts';
 
 /** Everything but the changing functions and `rates` answers from memory. */
@@ -59,6 +61,10 @@ export type Catalogue = {
   ratesFor(gid: number, play: string, userRebate: string, version?: number): TierRates | undefined;
   /** Prices of a play that are the same for everybody and carry no rebates, by the odds of an issue, else by the next ones. */
   fixedPrices(gid: number, play: string, version?: number): ReadonlySet<string>;
+  /** What a family's plays pay by the odds of its first game on sale; undefined when none is. Each price with what it depends on. */
+  oddsOfFamily(family: string, locale: Locale): FamilyOdds | undefined;
+  /** The most that a chain of agents shares out in a family, percent ("9"); undefined when no category has games of it. */
+  rebateOfFamily(family: string): string | undefined;
   /** Canonical JSON of a family's rules, and its SHA-256 (draws.md, "Rules and odds"). */
   rulesText(family: FamilyCode): string;
   rulesHash(family: FamilyCode): string;
@@ -151,6 +157,11 @@ function catalogueOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'rou
       version === 0 ? undefined : ratesForRebate(odds(version).odds, play, userRebate),
     fixedPrices: (gid, play, version = snapshot.game(gid)?.oddsVersion ?? 0) =>
       (version === 0 ? undefined : odds(version).odds.plays.get(play)?.fixed) ?? new Set(),
+    oddsOfFamily: (family, locale) => oddsOfFamily(all, family, locale),
+    rebateOfFamily: (family) => {
+      const keys = new Set(snapshot.games().flatMap((each) => (isOf(each, family) ? [each.category] : [])));
+      return snapshot.categories().find(({ key }) => keys.has(key))?.rebate;
+    },
     rulesText,
     rulesHash: (family) => hashOfText(rulesText(family)),
     textOfHash: (hash) => [...rules.values()].find((text) => hashOfText(text) === hash) ?? snapshot.oddsTextOf(hash),

@@ -16,6 +16,13 @@ const page = name('trang', '页码', 'the page', 'halaman');
 const time = name('thời gian', '时间', 'the time', 'waktu');
 const bets = name('nội dung cược', '注单', 'the bets', 'taruhan');
 
+const fiveBalls = name('Ngũ Cầu', '时时彩', 'Five Balls', 'Lima Bola');
+const quickThree = name('K3', '快三', 'Quick Three', 'Tiga Cepat');
+const threeDigits = name('3D', '低频彩', 'Three Digits', 'Tiga Digit');
+const eleven = name('11 Chọn 5', '11选5', '11 Pick 5', '11 Pilih 5');
+const happyTen = name('Vui Mười', '快乐十分', 'Happy Ten', 'Sepuluh Ceria');
+const racing = name('Đua Xe', '赛车', 'Racing', 'Balap');
+
 const names: Readonly<Record<string, Text>> = {
   purpose: name('mục đích', '用途', 'the purpose', 'tujuan'),
   is_issue: name('chỉ vé theo kỳ', '仅限按期注单', 'only bets on issues', 'hanya taruhan per periode'),
@@ -110,6 +117,24 @@ const names: Readonly<Record<string, Text>> = {
   bank_id: name('ngân hàng', '银行', 'the bank', 'bank'),
   bank_num2: name('số thẻ nhập lại', '确认卡号', 'the repeated card number', 'nomor kartu ulang'),
   address: name('địa chỉ ngân hàng', '开户行地址', 'the bank address', 'alamat bank'),
+  // rates of invite codes, by family
+  tag: name('ghi chú', '备注', 'the note', 'catatan'),
+  s_ssc: fiveBalls,
+  ssc: fiveBalls,
+  s_k3: quickThree,
+  k3: quickThree,
+  s_yb: threeDigits,
+  yb: threeDigits,
+  s_11x5: eleven,
+  '11x5': eleven,
+  s_kl10: happyTen,
+  kl10: happyTen,
+  s_pk10: racing,
+  pk10: racing,
+  pcdd: name('May Mắn 28', '幸运28', 'Lucky 28', 'Lucky 28'),
+  lhc: name('Lục Hợp', '六合彩', 'Mark Six', 'Mark Six'),
+  ky: name('Game bài', '棋牌', 'Card games', 'Permainan kartu'),
+  ag: name('Casino trực tuyến', '真人视讯', 'Live games', 'Permainan live'),
   // one line of a slip
   tid: play,
   play,
@@ -130,6 +155,10 @@ const ofLine = name(
   '{field} of line {line}',
   '{field} pada tiket ke-{line}',
 );
+
+/** What a field is called in every language; its own name where nobody named it. */
+export const textOfField = (field: string): Text =>
+  (Object.hasOwn(names, field) ? names[field] : undefined) ?? name(field, field, field, field);
 
 /**
  * The name of a field in words; a field that has none keeps its own.

@@ -1,0 +1,12 @@
+/** What the agent centre is wired with. */
+import type { Platform } from '../../platform/context.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+
+export type Deps = {
+  readonly platform: Platform;
+  readonly identity: Pick<Identity, 'invites' | 'juniorsOf' | 'keptRebateOf' | 'teamMember' | 'termsOf'>;
+  readonly catalogue: Pick<Catalogue, 'oddsOfFamily'>;
+  readonly ledger: Pick<Ledger, 'freezes'>;
+};

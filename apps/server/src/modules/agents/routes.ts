@@ -1,0 +1,20 @@
+/** Contract call → use-case. */
+import { calls } from '@longmen/contract';
+import { type Route, signedInRoute } from '../../platform/api/route.ts';
+import { createInviteCode } from './codes/create-code.ts';
+import { deleteInviteCode } from './codes/delete-code.ts';
+import { listInviteCodes } from './codes/list-codes.ts';
+import type { Deps } from './deps.ts';
+import { listMembers } from './members/list-members.ts';
+import { showOdds } from './odds/show-odds.ts';
+
+/** The routes of the agent centre; only agents come through (`who: 'agent'`). */
+export function agentRoutes(deps: Deps): Route[] {
+  return [
+    signedInRoute(calls.inviteCodes, (input, context) => listInviteCodes(deps, input, context)),
+    signedInRoute(calls.createInviteCode, (input, context) => createInviteCode(deps, input, context)),
+    signedInRoute(calls.deleteInviteCode, (input, context) => deleteInviteCode(deps, input, context)),
+    signedInRoute(calls.juniorMembers, (input, context) => listMembers(deps, input, context)),
+    signedInRoute(calls.oddsTable, (input, context) => showOdds(deps, input, context)),
+  ];
+}
