@@ -1,6 +1,6 @@
 /** What the house gives: the bonus of VIP levels, of yesterday's bets, of days signed in on (spec 2 §2, §3, §4, §9). */
 import * as z from 'zod/mini';
-import type { RefusalName } from '../refusals.ts';
+import type { RefusalName } from '../refusals/refusals.ts';
 import { defineCall } from '../call.ts';
 import { as, count, flag, money, nothing, rewardRate, seconds, wireObject } from '../wire.ts';
 

@@ -72,6 +72,8 @@ const samples: { readonly [Name in StatingRefusal]: FactsOf<Name> } = {
   withdrawalOutOfRange: { min: yuan, max: yuan },
   withdrawalsUsedUp: { max: 3 },
   withdrawalTooMuch: { max: yuan },
+  replyTooLong: { length: 512, lengthMax: 500 },
+  replyTooSoon: { seconds: 41 },
 };
 
 test('what a text can say, the facts of its refusal fill', () => {

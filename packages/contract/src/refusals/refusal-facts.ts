@@ -5,7 +5,7 @@
 import { mills, type Mills, parseMills, parseQuantity } from '@longmen/engine';
 import type * as z from 'zod/mini';
 import { officeValues } from './office-refusal-facts.ts';
-import { shareMin } from './share-families.ts';
+import { shareMin } from '../share-families.ts';
 import {
   type OfficeFactsOf,
   type OfficeRefusalName,
@@ -14,7 +14,7 @@ import {
 } from './office-refusals.ts';
 import type { refusalData } from './refusal-data.ts';
 import type { AnyRefusalName, TextValue, TextValues } from './refusal-texts.ts';
-import { textOfField } from './refusal-texts/field-names.ts';
+import { textOfField } from './texts/field-names.ts';
 import { type Refusal, type RefusalName, refusals } from './refusals.ts';
 
 export type { AnyRefusalName } from './refusal-texts.ts';
@@ -128,6 +128,8 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   }),
   rebateNeeded: ({ field }) => fieldNamed(field),
   recordTimesInvalid: ({ daysMax }) => ({ days: daysMax }),
+  replyTooLong: ({ length, lengthMax }) => ({ length, max: lengthMax }),
+  replyTooSoon: ({ seconds }) => ({ seconds }),
   rewardNotYet: ({ from }) => ({ from: named(from) }),
   roundOutOfOrder: ({ next }) => ({ round: next }),
   savingsInTooMuch: maxMoney,

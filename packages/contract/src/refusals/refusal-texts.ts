@@ -2,7 +2,7 @@
 import { type Currency, defaultCurrency, type Locale } from '@longmen/format';
 import type { OfficeRefusalName } from './office-refusals.ts';
 import type { RefusalName } from './refusals.ts';
-import { agentTexts } from './refusal-texts/agents.ts';
+import { agentTexts } from './texts/agents.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { gameTexts } from './texts/games.ts';
 import { limitTexts } from './texts/limits.ts';
@@ -13,7 +13,7 @@ import { officePlayerTexts } from './texts/office-players.ts';
 import { paymentTexts } from './texts/payments.ts';
 import { recordTexts } from './texts/records.ts';
 import { requestTexts } from './texts/requests.ts';
-import { rewardTexts } from './refusal-texts/rewards.ts';
+import { rewardTexts } from './texts/rewards.ts';
 import { savingsTexts } from './texts/savings.ts';
 import { securityTexts } from './texts/security.ts';
 import { withdrawalTexts } from './texts/withdrawals.ts';
@@ -22,7 +22,7 @@ import { waitText } from './texts/wait-text.ts';
 import { printValues, type TextValues } from './texts/values.ts';
 
 export { fieldName } from './texts/field-names.ts';
-export { fillText, type Text } from './refusal-texts/text.ts';
+export { fillText, type Text } from './texts/text.ts';
 export { printValues, type TextValue, type TextValues } from './texts/values.ts';
 
 /** A refusal of players or of operators. */

@@ -234,6 +234,8 @@ type AccountCases = Pick<
   | 'userOf'
   | 'usersOf'
   | 'userByName'
+  | 'lineOf'
+  | 'lineBelow'
   | 'countAudience'
   | 'termsOf'
   | 'teamMember'

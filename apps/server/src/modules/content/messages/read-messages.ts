@@ -33,7 +33,7 @@ export async function listMessages(
   const [found, total] = await Promise.all([listVisible(db, reader, query, locale), countVisible(db, reader, query)]);
   const ids = found.filter(({ canReply }) => canReply).map((message) => message.id);
   const replies = ids.length === 0 ? [] : await listReplies(db, userId, ids);
-  const repliesTo = (id: string) => replies.filter(({ message }) => message === id);
+  const repliesTo = (sent: string) => replies.filter(({ message }) => message === sent);
   return { rows: found.map((message) => ({ ...message, replies: repliesTo(message.id) })), total };
 }
 

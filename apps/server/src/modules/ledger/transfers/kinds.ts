@@ -45,6 +45,8 @@ export const transferKinds = {
   /** Held with the request; what becomes of it is one of the three kinds below. */
   withdrawal: 14,
   withdrawalReturned: 18,
+  /** What an agent earns from the bets of those below, by pass. */
+  commission: 19,
   /** By the highest VIP level that the claim paid for. */
   upgradeBonus: 20,
   /** By the number of the day whose bets earned it, counted from 1970-01-01. */

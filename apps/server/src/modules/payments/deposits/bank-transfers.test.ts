@@ -220,11 +220,12 @@ describe('a bank transfer', () => {
     );
     expect([rejected.outcome, (await detail(orderNum)).state, await cash()]).toEqual(['rejected', 'closed', '0.000']);
     // Its player reads it: once, with the reason that is his and not the operators' own.
-    const told = await pay.stand.rows<{ kind: string; html: string }>(
+    const told = await pay.fixture.rows<{ kind: string; html: string }>(
       `SELECT kind, texts -> 'en' ->> 'html' AS html FROM content.messages WHERE user_id = $1 AND ref = $2`,
       [pay.player.userId, orderNum],
     );
-    expect(told).toMatchObject([{ kind: 'depositRefused', html: expect.stringContaining('No payment was found') }]);
+    expect(told.map(({ kind }) => kind)).toEqual(['depositRefused']);
+    expect(told[0]?.html).toContain('No payment was found');
     expect(told[0]?.html).not.toContain('no such transfer');
     expect(await refusal(pay.fixture.call('claimDeposit', pay.player, { orderNum }))).toBe('depositOver');
   });

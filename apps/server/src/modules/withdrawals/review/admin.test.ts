@@ -59,12 +59,12 @@ describe('operators', () => {
     stand.platform.bus.on('message.sent', ({ userId, count }) => userId === caller.userId && counts.push(count));
     const answer = { reason: 'nameDiffers', note: 'See <your> card' } as const;
     const rolledBack = stand.platform.db.reads.transaction(async (tx) => {
-      await stand.desk.refuse(tx, 'anna', { id, reason: 'a test', answer });
+      await stand.admin.refuse(tx, 'anna', { id, reason: 'a test', answer });
       throw new Error('the office fails');
     });
     await expect(rolledBack).rejects.toThrow('the office fails');
     expect(await messages()).toEqual([]);
-    await stand.deed((tx) => stand.desk.refuse(tx, 'anna', { id, reason: 'a test', answer }));
+    await stand.act((tx) => stand.admin.refuse(tx, 'anna', { id, reason: 'a test', answer }));
     const [message, ...others] = await messages();
     expect(others).toEqual([]);
     expect(message?.ref).toBe(id);
