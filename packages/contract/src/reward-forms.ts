@@ -47,11 +47,11 @@ const activity = wireObject({
 export type SignInForm = z.infer<typeof activity>;
 
 /** The house keeps 3 % of what is staked; of that a round of sign-ins gives back 60 % at most. */
-const [keptPercent, givenBackPercent] = [3, 60] as const;
+const [housePercent, returnPercentMax] = [3, 60] as const;
 
 /**
- * What one round pays against what its conditions bring in: by days in a row all its days, by level the highest row on a
- * single day.
+ * What one round pays against what its conditions bring in: by days in a row all its days, by level the highest row
+ * on a single day.
  */
 export function paysTooMuch({ type, amount, rows }: Pick<SignInForm, 'type' | 'amount' | 'rows'>): boolean {
   const days = type === 'vip' ? 1 : Math.max(...rows.map(({ from }) => from));
@@ -61,7 +61,7 @@ export function paysTooMuch({ type, amount, rows }: Pick<SignInForm, 'type' | 'a
     type === 'vip'
       ? Math.max(...rows.map(({ reward }) => reward))
       : Array.from({ length: days }, (_, at) => paidOn(at + 1)).reduce<number>((sum, reward) => sum + reward, 0);
-  return BigInt(paid) * 10_000n > BigInt(amount) * BigInt(days * keptPercent * givenBackPercent);
+  return BigInt(paid) * 10_000n > BigInt(amount) * BigInt(days * housePercent * returnPercentMax);
 }
 
 /** A sign-in activity: `from` and `to` are its first and last day. */

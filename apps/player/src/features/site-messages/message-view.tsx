@@ -10,7 +10,10 @@ import { markRead, type SiteMessage, useSiteMessage, type WhichMessage } from '.
 import type { messages } from './messages.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-/** One message, which is read with that, the player's answers, and a box for another. @param list where all of them are */
+/**
+ * One message, which is read with that, the player's answers, and a box for another. @param list where all of them
+ * are
+ */
 export function MessageView({ which, list }: { which: WhichMessage; list: string }) {
   const t = useMessages<typeof messages>('site-messages');
   const { data, isError, isFetching, refetch } = useSiteMessage(which);

@@ -42,7 +42,7 @@ describe('the upgrade bonus', () => {
   test('is what the level gave when it was reached', async () => {
     const [before, after] = [await player(), await player()];
     await deposit(before, yuan(100_000));
-    const table = kit.platform.settings.spelt(settings.upgradeBonuses as never) as object;
+    const table = kit.platform.settings.spelt(settings.upgradeBonuses);
     await kit.set(settings.upgradeBonuses, { ...table, 4: '200' });
     try {
       await deposit(after, yuan(100_000));
