@@ -85,6 +85,30 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/service/service-page.tsx'),
   },
   {
+    path: '/appDown',
+    access: 'anyone',
+    messages: 'app-download',
+    load: () => import('./pages/app-download/app-download-page.tsx'),
+  },
+  {
+    path: '/appDownIOS/:id',
+    access: 'anyone',
+    messages: 'app-download',
+    load: () => import('./pages/app-download/ios-install-page.tsx'),
+  },
+  {
+    path: '/help',
+    access: 'anyone',
+    messages: 'help',
+    load: () => import('./pages/help/help-page.tsx'),
+  },
+  {
+    path: '/helpList/:parent/:category/:page',
+    access: 'anyone',
+    messages: 'help',
+    load: () => import('./pages/help/help-list-page.tsx'),
+  },
+  {
     path: '/notice',
     access: 'anyone',
     messages: 'notices',
@@ -309,18 +333,14 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/fairness/fairness-page.tsx'),
     preload: true,
   },
-  {
-    path: '/fairness/:gid',
-    access: 'anyone',
-    messages: 'fairness',
-    load: () => import('./pages/fairness/fairness-page.tsx'),
-  },
-  {
-    path: '/fairness/:gid/:issue',
-    access: 'anyone',
-    messages: 'fairness',
-    load: () => import('./pages/fairness/fairness-page.tsx'),
-  },
+  ...['/fairness/:gid', '/fairness/:gid/:issue'].map(
+    (path): Route => ({
+      path,
+      access: 'anyone',
+      messages: 'fairness',
+      load: () => import('./pages/fairness/fairness-page.tsx'),
+    }),
+  ),
   {
     path: '/security',
     access: 'signedIn',

@@ -49,6 +49,9 @@ const payoutPlatform = z.object({
 });
 export type PayoutPlatform = z.infer<typeof payoutPlatform>;
 
+/** SHA-256 of a file as hexadecimal digits; empty is none. */
+const sha256Text = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
+
 const byId = unique<{ id: string }>(({ id }) => id, 'sameId');
 
 /** What the site counts money in: digits and marks of numbers would be read as part of an amount. */
@@ -139,6 +142,9 @@ export const settingSpelling = {
   iosUrl: ['ios_url', link('itms-services:', 'itms-apps:')],
   androidUrl: ['android_url', link()],
   showsIosInstallHint: ['ios_show_desk', flag],
+  iosDeskUrl: ['ios_desk_url', link('itms-services:', 'itms-apps:')],
+  androidSize: ['android_size', whole(0, 10_000_000_000)],
+  androidSha256: ['android_sha256', sha256Text],
   newNotice: ['new_notice', boundedText(200)],
   announcement: ['home_announcement', longText],
   systemActivities: ['sys_activity', choices('1', '2')],

@@ -80,7 +80,7 @@ describe('the role matrix', () => {
       'onlineUsers',
       'serviceContacts',
     ]),
-    ...rows(everybody, ['platformGames', 'winInfo']),
+    ...rows(everybody, ['platformGames', 'winInfo', 'appDownloads', 'listArticles', 'showArticle']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
     ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betStreak']),

@@ -181,6 +181,38 @@ export const serviceContacts = defineCall({
   },
 });
 
+export const appDownloads = defineCall({
+  name: 'appDownloads',
+  method: 'GET',
+  path: 'home/app_downloads',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Where the apps of the site are fetched, and what the Android one is; what is not set is empty or 0.',
+  input: nothing,
+  output: wireObject({
+    androidUrl: as('android_url', z.string()),
+    /** Bytes. */
+    androidSize: as('android_size', count),
+    androidSha256: as('android_sha256', z.string()),
+    iosUrl: as('ios_url', z.string()),
+    iosDeskUrl: as('ios_desk_url', z.string()),
+    showsIosDesk: as('ios_show_desk', flag),
+  }),
+  refusals: [],
+  sample: {
+    input: {},
+    output: {
+      android_url: 'https://files.longmen.example/longmen.apk',
+      android_size: 23_400_000,
+      android_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      ios_url: 'itms-services://?action=download-manifest&url=https://files.longmen.example/app.plist',
+      ios_desk_url: '',
+      ios_show_desk: '1',
+    },
+  },
+});
+
 export const onlineUsers = defineCall({
   name: 'onlineUsers',
   method: 'GET',

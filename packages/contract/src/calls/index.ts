@@ -2,6 +2,7 @@
 import * as account from './identity/account.ts';
 import * as agents from './agents.ts';
 import * as ageStatement from './identity/age-statement.ts';
+import * as articles from './articles.ts';
 import * as bankCards from './bank-cards.ts';
 import * as betting from './betting.ts';
 import * as cardTable from './card-table.ts';
@@ -138,6 +139,14 @@ export const calls = {
   claimDaily: rewards.claimDaily,
   signInState: rewards.signInState,
   claimSignIn: rewards.claimSignIn,
+  appDownloads: content.appDownloads,
+  listArticles: articles.listArticles,
+  showArticle: articles.showArticle,
+  listMessages: messages.listMessages,
+  unreadMessages: messages.unreadMessages,
+  readAllMessages: messages.readAllMessages,
+  readMessage: messages.readMessage,
+  replyToMessage: messages.replyToMessage,
   cashRecords: records.cashRecords,
   incomeRecords: records.incomeRecords,
   payoutRecords: records.payoutRecords,

@@ -123,6 +123,7 @@ export const refusals = {
   noticeUnknown: { code: 421, client: 'toast' },
   activityUnknown: { code: 421, client: 'toast' },
   winUnknown: { code: 421, client: 'none' },
+  articleUnknown: { code: 421, client: 'toast' },
   messageUnknown: { code: 421, client: 'toast' },
   messageTakesNoReply: { code: 423, client: 'toast' },
   replyEmpty: { code: 422, client: 'toast' },

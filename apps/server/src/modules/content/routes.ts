@@ -2,6 +2,8 @@
 import { calls } from '@longmen/contract';
 import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
+import { listArticles, showArticle } from './articles/show-articles.ts';
+import { showDownloads } from './show-downloads.ts';
 import { showContacts } from './show-contacts.ts';
 import { listMessages, readAll, readOne, reply, showUnread } from './messages/read-messages.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';
@@ -17,8 +19,11 @@ export function contentRoutes({ platform, identity, winners, showHome, online }:
     openRoute(calls.winnersToday, (input, { locale }) => winners.ofDay(0, input, locale)),
     openRoute(calls.winnersYesterday, (input, { locale }) => winners.ofDay(1, input, locale)),
     openRoute(calls.winInfo, (input, { locale }) => winners.show(input, locale)),
+    openRoute(calls.appDownloads, async () => showDownloads(platform)),
     openRoute(calls.serviceContacts, async () => showContacts(platform)),
     openRoute(calls.onlineUsers, (input) => online(input)),
+    openRoute(calls.listArticles, async (input, { locale }) => listArticles(platform, input, locale)),
+    openRoute(calls.showArticle, async (input, { locale }) => showArticle(platform, input, locale)),
     signedInRoute(calls.listMessages, (input, { caller, locale }) =>
       listMessages(messages, caller.userId, input, locale),
     ),

@@ -38,7 +38,18 @@ export const androidUrl = setting(...spelling.androidUrl, '', 'Where the Android
 export const showsIosInstallHint = setting(
   ...spelling.showsIosInstallHint,
   false,
-  'Shows the second, desktop link for iOS; told to apps, and not used by this one before it has a page for downloads.',
+  'Shows the second, desktop link for iOS.',
+);
+export const iosDeskUrl = setting(
+  ...spelling.iosDeskUrl,
+  '',
+  'Where the iOS app is fetched that is put on the home screen (desktop); empty: a guide.',
+);
+export const androidSize = setting(...spelling.androidSize, 0, 'Bytes of the Android app; 0: not said.');
+export const androidSha256 = setting(
+  ...spelling.androidSha256,
+  '',
+  'SHA-256 of the Android app, so that players can check what they fetched; empty: not said.',
 );
 export const newNotice = setting(...spelling.newNotice, '', 'One line that the home page shows above its notices.');
 export const announcement = setting(...spelling.announcement, '', 'Text of the window that opens with the home page.');

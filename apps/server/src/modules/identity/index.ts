@@ -40,6 +40,9 @@ import {
 } from './accounts/store-tree.ts';
 import { sharersOfDevices } from './network/store-places.ts';
 import { type DeviceRow, findDevice, liveSessionsOf } from './sessions/store-sessions.ts';
+import { type DeviceRow, idleMinutes, liveSessionsOf } from './sessions/store-sessions.ts';
+import { soon } from './attempts/sign-in-limits.ts';
+import { fundTriesMax, lockHours } from './security/store-fund-password.ts';
 import {
   findByName,
   findUser,
@@ -70,6 +73,15 @@ export type { IdentityEvents } from './events.ts';
 export { opensAnything } from './rules.ts';
 export { settings as identitySettings };
 export * as identitySql from './accounts/store-fragments.ts';
+
+/** Bounds that players read about. */
+export const identityFigures = {
+  fundTriesMax,
+  fundLockHours: lockHours,
+  signInTries: soon.max,
+  signInMinutes: soon.seconds / 60,
+  idleMinutes,
+} as const;
 
 export type Identity = {
   readonly routes: Route[];

@@ -8,9 +8,12 @@ import { addLimitJobs } from './hold-limits.ts';
 import type { Deps } from './deps.ts';
 import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
-import { findPause, lockPlayer } from './store.ts';
+import { findPause, lockPlayer, raiseHours } from './store.ts';
 
 export { settings as limitsSettings };
+
+/** Bounds that players read about. */
+export const limitFigures = { raiseHours } as const;
 
 export type Limits = {
   readonly routes: Route[];

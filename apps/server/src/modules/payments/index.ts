@@ -14,7 +14,7 @@ import { coinAdapter } from './adapters/coin.ts';
 import { gatewayAdapter } from './adapters/gateway.ts';
 import { transferAdapter } from './adapters/transfer.ts';
 import { deleteOldPayloads } from './callbacks/callback-payload.ts';
-import { createDeposit, type DepositOrder } from './deposits/create-deposit.ts';
+import { createDeposit, type DepositOrder, rateSeconds, waitingMax } from './deposits/create-deposit.ts';
 import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { makeAdmin, type PaymentAdmin } from './review/admin.ts';
@@ -57,6 +57,9 @@ export {
 export type { PaymentEvents } from './events.ts';
 export type { DepositView } from './deposits/deposit-view.ts';
 export { settings as paymentsSettings };
+
+/** Bounds that players read about. */
+export const paymentFigures = { waitingMax, rateSeconds } as const;
 
 type PaymentsDeps = PaymentsPorts &
   Pick<ReviewDeps, 'messages'> & {

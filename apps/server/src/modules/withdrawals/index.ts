@@ -13,7 +13,7 @@ import { addPayoutJobs } from './payouts/send-payout.ts';
 import { seedWithdrawal, type WithdrawalSeed } from './seed.ts';
 import * as settings from './settings.ts';
 import { ownsCard } from './payees/show-payees.ts';
-import { listPayees } from './payees/store-payees.ts';
+import { listPayees, unlockHours } from './payees/store-payees.ts';
 import { hasSent } from './requests/store-paid.ts';
 import { listByNumber } from './requests/store-requests.ts';
 import { withdrawalViews, type WithdrawalView } from './requests/withdrawal-view.ts';
@@ -35,6 +35,9 @@ export type { WithdrawalView } from './requests/withdrawal-view.ts';
 export type { WithdrawalsDeps } from './deps.ts';
 export { listPaidWithin, listSent } from './requests/store-paid.ts';
 export { settings as withdrawalSettings };
+
+/** Bounds that players read about. */
+export const withdrawalFigures = { unlockHours } as const;
 
 export type Withdrawals = {
   readonly routes: Route[];

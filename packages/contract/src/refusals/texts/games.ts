@@ -206,6 +206,12 @@ export const gameTexts = {
     en: 'This win is no longer on the list.',
     id: 'Kemenangan ini tidak ada lagi di daftar.',
   },
+  articleUnknown: {
+    vi: 'Bài trợ giúp này không còn nữa.',
+    zh: '该帮助文章已不存在。',
+    en: 'This help article is no longer there.',
+    id: 'Artikel bantuan ini sudah tidak ada.',
+  },
   messageUnknown: {
     vi: 'Tin nhắn này không còn nữa.',
     zh: '该消息已不存在。',

@@ -4,7 +4,7 @@ import { replyEverySeconds } from '@longmen/contract/message-rules';
 import { refuse, Refusal } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { type Readers, readerOf } from './notify.ts';
-import { readReply } from './rules.ts';
+import { readReply } from './read-reply.ts';
 import {
   countUnread,
   countVisible,
@@ -33,7 +33,7 @@ export async function listMessages(
   const [found, total] = await Promise.all([listVisible(db, reader, query, locale), countVisible(db, reader, query)]);
   const ids = found.filter(({ canReply }) => canReply).map((message) => message.id);
   const replies = ids.length === 0 ? [] : await listReplies(db, userId, ids);
-  const repliesTo = (sent: string) => replies.filter(({ message }) => message === sent);
+  const repliesTo = (of: string) => replies.filter(({ message }) => message === of);
   return { rows: found.map((message) => ({ ...message, replies: repliesTo(message.id) })), total };
 }
 

@@ -5,7 +5,8 @@ import { mills } from '@longmen/engine';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '../clean-html.ts';
 import { messageKinds } from './kinds.ts';
-import { readReply, writeMessage } from './rules.ts';
+import { readReply } from './read-reply.ts';
+import { writeMessage } from './rules.ts';
 
 const place = { currency: defaultCurrency, timeZone: 'Asia/Ho_Chi_Minh' };
 

@@ -9,7 +9,7 @@ import { placesKnownOf } from '../network/store-places.ts';
 import { deviceAt, placesOf, type Whence } from '../network/whence.ts';
 
 const daySeconds = 86_400;
-const soon = { max: 5, seconds: 15 * 60 } as const;
+export const soon = { max: 5, seconds: 15 * 60 } as const;
 /** How often a day a name may be tried: its password, or what proves its owner when the password is lost. */
 const aDay = {
   'sign-in': { max: 20, seconds: daySeconds },

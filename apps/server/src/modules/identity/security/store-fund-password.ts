@@ -4,7 +4,7 @@ import type { StoredPassword } from '../../../platform/security/password-hasher.
 
 /** Wrong ones that lock (trust.md, "Fund password"). */
 export const fundTriesMax = 5;
-const lockHours = 24;
+export const lockHours = 24;
 
 export type FundPasswordState = {
   /** Epoch ms; null when it may be tried. */

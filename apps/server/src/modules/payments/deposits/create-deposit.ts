@@ -28,12 +28,12 @@ export type DepositOrder = {
 type Answer = OutputOf<Calls['createDeposit']>;
 
 /** So many deposits of one player may wait unpaid at once. */
-const waitingMax = 5;
+export const waitingMax = 5;
 /** Notes and tails are drawn anew when one is taken. */
 const drawsMax = 20;
 const waitsSeconds = { transfer: 900, gateway: 1_800, coin: 900 } as const;
 /** How long a rate holds (issue: 15 minutes). */
-const rateSeconds = 900;
+export const rateSeconds = 900;
 const uniqueViolation = '23505';
 
 /**

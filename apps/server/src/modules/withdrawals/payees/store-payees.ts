@@ -18,7 +18,7 @@ export type PayeeRow = {
 };
 
 /** How long after the second operator's word a payee opens (trust.md, "Cards"). */
-const unlockHours = 24;
+export const unlockHours = 24;
 
 /** A lock that two operators have ended is none. */
 const isLocked = `(p.locked_at IS NOT NULL AND NOT EXISTS (SELECT FROM payees.unlocks u WHERE u.user_id = p.user_id AND u.payee = p.id

@@ -1,0 +1,103 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+export const messages = {
+  title: { vi: 'Tải ứng dụng', zh: '下载应用', en: 'Get the app', id: 'Unduh aplikasi' },
+  android: { vi: 'Tải cho Android', zh: '下载安卓版', en: 'Download for Android', id: 'Unduh untuk Android' },
+  androidNote: {
+    vi: 'Tệp APK. Android hỏi có cho phép cài từ trình duyệt không: chỉ đồng ý nếu tệp đến từ trang này.',
+    zh: 'APK 文件。安卓会询问是否允许从浏览器安装：仅当文件来自本站时才同意。',
+    en: 'An APK file. Android asks whether the browser may install it: agree only for the file of this site.',
+    id: 'Berkas APK. Android menanyakan izin memasang dari peramban: setujui hanya untuk berkas dari situs ini.',
+  },
+  size: { vi: 'Dung lượng: {size} MB', zh: '大小：{size} MB', en: 'Size: {size} MB', id: 'Ukuran: {size} MB' },
+  sha256: {
+    vi: 'SHA-256 của tệp, để đối chiếu',
+    zh: '文件的 SHA-256，供核对',
+    en: 'SHA-256 of the file, to check it',
+    id: 'SHA-256 berkas, untuk memeriksa',
+  },
+  copy: { vi: 'Sao chép', zh: '复制', en: 'Copy', id: 'Salin' },
+  ios: {
+    vi: 'Cài trên iPhone, iPad',
+    zh: '安装到 iPhone、iPad',
+    en: 'Install on iPhone or iPad',
+    id: 'Pasang di iPhone atau iPad',
+  },
+  iosDesk: {
+    vi: 'Thêm vào màn hình chính',
+    zh: '添加到主屏幕',
+    en: 'Put it on the home screen',
+    id: 'Tambahkan ke layar utama',
+  },
+  pwa: { vi: 'Cài từ trình duyệt', zh: '从浏览器安装', en: 'Install from the browser', id: 'Pasang dari peramban' },
+  pwaNote: {
+    vi: 'Không cần tệp nào: trang này mở như một ứng dụng, luôn ở bản mới nhất.',
+    zh: '无需下载文件：本站会像应用一样打开，始终为最新版本。',
+    en: 'Needs no file: the site opens like an app and is always the newest.',
+    id: 'Tanpa berkas: situs dibuka seperti aplikasi dan selalu terbaru.',
+  },
+  scan: {
+    vi: 'Quét bằng điện thoại để mở trang này',
+    zh: '用手机扫码打开本页',
+    en: 'Scan with your phone to open this page',
+    id: 'Pindai dengan ponsel untuk membuka halaman ini',
+  },
+  none: {
+    vi: 'Chưa có ứng dụng để tải',
+    zh: '暂无可下载的应用',
+    en: 'There is no app to download yet',
+    id: 'Belum ada aplikasi untuk diunduh',
+  },
+  noneNote: {
+    vi: 'Bạn có thể chơi ngay trong trình duyệt: mọi chức năng đều có. Có thể thêm trang này vào màn hình chính từ trình đơn của trình duyệt.',
+    zh: '您可以直接在浏览器中使用全部功能，也可通过浏览器菜单把本站添加到主屏幕。',
+    en: 'Everything works in the browser. You can also put this site on your home screen from the menu of the browser.',
+    id: 'Semua fitur berjalan di peramban. Anda juga bisa menambahkan situs ini ke layar utama lewat menu peramban.',
+  },
+  toHome: { vi: 'Về trang chủ', zh: '返回首页', en: 'To the home page', id: 'Ke beranda' },
+  install: { vi: 'Cài đặt ngay', zh: '立即安装', en: 'Install now', id: 'Pasang sekarang' },
+  progress: {
+    vi: 'Xem tiến trình trên màn hình chính',
+    zh: '请到桌面查看进度',
+    en: 'Check progress on the desktop',
+    id: 'Lihat progres di layar utama',
+  },
+  guide: { vi: 'Hướng dẫn cài đặt', zh: '安装教程', en: 'How to install', id: 'Cara memasang' },
+  step1: {
+    vi: 'Mở trang này bằng Safari và chạm Cài đặt ngay, rồi chọn Cho phép.',
+    zh: '用 Safari 打开本页，点“立即安装”，再选“允许”。',
+    en: 'Open this page in Safari, tap Install now, then Allow.',
+    id: 'Buka halaman ini di Safari, ketuk Pasang sekarang, lalu Izinkan.',
+  },
+  step2: {
+    vi: 'Về màn hình chính: biểu tượng của ứng dụng đang tải. Chờ tải xong.',
+    zh: '回到主屏幕：应用图标正在下载，请等待完成。',
+    en: 'Go to the home screen: the icon of the app is loading. Wait until it is done.',
+    id: 'Kembali ke layar utama: ikon aplikasi sedang diunduh. Tunggu sampai selesai.',
+  },
+  step3: {
+    vi: 'Mở Cài đặt, chọn Cài đặt chung, rồi VPN và Quản lý thiết bị.',
+    zh: '打开“设置”，进入“通用”，再进“VPN 与设备管理”。',
+    en: 'Open Settings, then General, then VPN and Device Management.',
+    id: 'Buka Pengaturan, lalu Umum, lalu VPN dan Manajemen Perangkat.',
+  },
+  step4: {
+    vi: 'Chọn tên nhà phát triển của ứng dụng này và chạm Tin cậy.',
+    zh: '选择本应用的开发者名称，点“信任”。',
+    en: 'Choose the developer of this app and tap Trust.',
+    id: 'Pilih pengembang aplikasi ini dan ketuk Percayai.',
+  },
+  step5: {
+    vi: 'Mở ứng dụng từ màn hình chính và đăng nhập như thường lệ.',
+    zh: '从主屏幕打开应用，照常登录。',
+    en: 'Open the app from the home screen and sign in as usual.',
+    id: 'Buka aplikasi dari layar utama dan login seperti biasa.',
+  },
+  failed: {
+    vi: 'Không tải được thông tin tải ứng dụng',
+    zh: '下载信息加载失败',
+    en: 'The downloads could not be loaded',
+    id: 'Info unduhan gagal dimuat',
+  },
+  retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
+} as const satisfies MessageTable;
