@@ -19,6 +19,7 @@ import { socketLimits } from './platform/socket/limits.ts';
 import { pushMessages } from './push-messages.ts';
 import { payDemoDeposits } from './seed/seed-deposits.ts';
 import { openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
+import { demoWithdrawal } from './seed/demo-data.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
 import { seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
@@ -133,7 +134,10 @@ const demoOperators: Parameters<Modules['office']['seedOperators']>[0] = [
 async function openDemo({ identity, office, content, payments, savings }: Modules): Promise<void> {
   await content.seedDemo();
   await payments.seedDemo();
-  await seedDemoSavings(savings, await openDemoAccounts({ identity, families: familyCodes }));
+  const users = await openDemoAccounts({ identity, families: familyCodes });
+  await seedDemoSavings(savings, users);
+  const player = users.get(demoWithdrawal.username);
+  if (player !== undefined) await content.seedMessage(player.userId);
   await office.seedOperators(demoOperators);
 }
 

@@ -8,6 +8,8 @@ import { makeWinners } from './list-winners.ts';
 import { contentRoutes } from './routes.ts';
 import { demoContent } from './seed.ts';
 import * as settings from './settings.ts';
+import { demoLetter } from './seed/messages.ts';
+import { writeLetter } from './messages/notify.ts';
 import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
 
@@ -29,6 +31,8 @@ export type Content = {
   write(content: NewContent): Promise<void>;
   /** The notices, activities and banners of the demo site; repeating it adds nothing. */
   seedDemo(): Promise<void>;
+  /** A message to the player of the demo site; repeating it adds nothing. */
+  seedMessage(userId: string): Promise<void>;
 };
 
 /** Builds the module with the key that names wins. */
@@ -58,5 +62,6 @@ export function makeContent(
     allowedOrigins: () => fallbackHosts().map((host) => `https://${host}`),
     write: (content) => writeContent(platform, content),
     seedDemo: () => writeContent(platform, demoContent),
+    seedMessage: (userId) => writeLetter(platform.db.jobs, userId, 'demo', demoLetter),
   };
 }

@@ -6,7 +6,8 @@ import type { PlayerMessages } from '../../../platform/runtime/player-messages.t
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import type { Identity } from '../../identity/index.ts';
 import { type MessageKind, messageKinds } from './kinds.ts';
-import { type Place, writeMessage } from './rules.ts';
+import type { InFourLocales } from '../texts.ts';
+import { type Place, writeMessage, type WrittenMessage } from './rules.ts';
 import { countUnread, insertMessage, type Reader } from './store-messages.ts';
 
 /** Who readers are. */
@@ -18,6 +19,18 @@ export const makePlayerMessages = (platform: Platform, readers: Readers): Player
   announce: (userId) => announceMessage(platform, readers, userId),
 });
 
+const personal = { audience: null, levelMin: null, agentId: null, endsAt: null, request: null } as const;
+
+/** A message of its own words to one player; once for each ref. */
+export async function writeLetter(
+  tx: Tx,
+  userId: string,
+  ref: string,
+  texts: InFourLocales<WrittenMessage>,
+): Promise<void> {
+  await insertMessage(tx, { ...personal, userId, kind: 'letter', ref, texts, canReply: true });
+}
+
 type Notice = {
   readonly userId: string;
   readonly kind: MessageKind;
@@ -27,8 +40,7 @@ type Notice = {
 
 async function notify(platform: Platform, tx: Tx, { userId, kind, ref, values }: Notice): Promise<void> {
   const texts = writeMessage(messageKinds[kind], values, placeOf(platform));
-  const personal = { userId, audience: null, levelMin: null, agentId: null, endsAt: null, request: null };
-  await insertMessage(tx, { ...personal, kind, ref, texts, canReply: true });
+  await insertMessage(tx, { ...personal, userId, kind, ref, texts, canReply: true });
 }
 
 /** What amounts are printed in, and by which clock times are. */
