@@ -327,6 +327,24 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/personal-rank/personal-rank-page.tsx'),
   },
   {
+    path: '/upgrade',
+    access: 'anyone',
+    messages: 'rewards',
+    load: () => import('./pages/rewards/upgrade-page.tsx'),
+  },
+  {
+    path: '/dailyPrise',
+    access: 'anyone',
+    messages: 'rewards',
+    load: () => import('./pages/rewards/daily-page.tsx'),
+  },
+  {
+    path: '/everyActivity',
+    access: 'anyone',
+    messages: 'rewards',
+    load: () => import('./pages/rewards/sign-in-page.tsx'),
+  },
+  {
     path: '/fairness',
     access: 'anyone',
     messages: 'fairness',

@@ -99,7 +99,14 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   addSettlementJob(platform, companiesOf(config));
 
   // 5
-  const content = makeContent(platform, { identity, catalogue, betting, providers, onlineCount: late.onlineCount });
+  const content = makeContent(platform, {
+    identity,
+    catalogue,
+    betting,
+    rewards,
+    providers,
+    onlineCount: late.onlineCount,
+  });
 
   // 6
   const office = openOffice(platform, { ledger, identity, catalogue, payments, providers });

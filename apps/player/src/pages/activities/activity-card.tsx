@@ -7,12 +7,22 @@ import { Link } from '../../core/router/index.ts';
 
 type Activity = OutputOf<Calls['activities']>['rows'][number];
 
+/** Built-in activities have pages of their own (spec 2 §2). */
+const ownPages: ReadonlyMap<string, string> = new Map([
+  ['1001', '/upgrade'],
+  ['1002', '/dailyPrise'],
+  ['1003', '/everyActivity'],
+]);
+
 /** One activity: its picture, or the site's own drawing, with title and start. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const locale = useLocale();
   const { id, title, subtitle, picture, startsAt } = activity;
   return (
-    <Link to={`/activeInfo/${id}`} className="block overflow-hidden rounded-card border border-hair bg-surface">
+    <Link
+      to={ownPages.get(id) ?? `/activeInfo/${id}`}
+      className="block overflow-hidden rounded-card border border-hair bg-surface"
+    >
       <span className="relative block h-24 overflow-hidden bg-banner">
         {picture ? <img src={picture} alt="" loading="lazy" className="size-full object-cover" /> : <BannerArt />}
       </span>

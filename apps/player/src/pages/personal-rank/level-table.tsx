@@ -1,20 +1,27 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { formatCount } from '@longmen/format';
+import { type Mills, mills } from '@longmen/engine';
+import { formatAmount, formatCount } from '@longmen/format';
 import { Card, cx, VipBadge } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 
-type LevelTableProps = { levels: OutputOf<Calls['vipDetail']>['levels']; own: number };
+type LevelTableProps = {
+  levels: OutputOf<Calls['vipDetail']>['levels'];
+  own: number;
+  /** What reaching each level gives; undefined until it is known, and where there is no such bonus. */
+  bonuses: ReadonlyMap<number, Mills> | undefined;
+};
 
 // Cells stand beside each other, and with large text under each other; the roles keep it a table for who hears it.
 const rowLook = 'flex flex-wrap items-center gap-x-3 px-4';
 const badgeCell = 'min-w-20';
 const titleCell = 'min-w-0 flex-1 basis-24';
 const pointsCell = 'ml-auto text-right tabular-nums';
+const bonusCell = 'min-w-20 text-right tabular-nums';
 
 /** Every level with its title and the points at which it begins; the player's own stands out. */
-export function LevelTable({ levels, own }: LevelTableProps) {
+export function LevelTable({ levels, own, bonuses }: LevelTableProps) {
   const t = useMessages<typeof messages>('personal-rank');
   const locale = useLocale();
   return (
@@ -31,6 +38,11 @@ export function LevelTable({ levels, own }: LevelTableProps) {
           <span role="columnheader" className={pointsCell}>
             {t('from')}
           </span>
+          {bonuses && (
+            <span role="columnheader" className={bonusCell}>
+              {t('bonus')}
+            </span>
+          )}
         </div>
         {levels.map(({ level, title, points }) => (
           <div
@@ -49,6 +61,11 @@ export function LevelTable({ levels, own }: LevelTableProps) {
             <span role="cell" className={pointsCell}>
               {formatCount(points, locale)}
             </span>
+            {bonuses && (
+              <span role="cell" className={cx(bonusCell, 'font-semibold text-gold')}>
+                {formatAmount(bonuses.get(level) ?? mills(0), locale)}
+              </span>
+            )}
           </div>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { ProgressBar } from '../../features/vip/progress-bar.tsx';
+import { useBonuses } from './calls.ts';
 import { LevelTable } from './level-table.tsx';
 import type { messages } from './messages.ts';
 
@@ -13,6 +14,7 @@ export function PersonalRankPage() {
   const t = useMessages<typeof messages>('personal-rank');
   const locale = useLocale();
   const { data, isError, isFetching, refetch } = useVip();
+  const bonuses = useBonuses();
   const isHighest = data?.nextLevel === data?.level;
   return (
     <>
@@ -63,7 +65,7 @@ export function PersonalRankPage() {
               </div>
               <p className="t-label text-text-2">{t('rule', { unit: { mills: 1000 } })}</p>
             </Card>
-            <LevelTable levels={data.levels} own={data.level} />
+            <LevelTable levels={data.levels} own={data.level} bonuses={bonuses} />
           </>
         )}
       </main>

@@ -10,6 +10,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
 import type { WinRow, WinsQuery } from '../betting/index.ts';
 import { makeProviders, type Providers } from '../providers/index.ts';
+import type { BuiltInActivity } from '../rewards/index.ts';
 import { type Content, type ContentDeps, makeContent } from './index.ts';
 
 let database: TestDatabase;
@@ -58,7 +59,14 @@ function contentWith(betting: Wins, online = 0): Content {
     userOf: async (id: string) => users.get(id),
     lineOf: async () => [],
   };
-  return makeContent(platform, { identity, catalogue, betting, providers, onlineCount: async () => online });
+  return makeContent(platform, {
+    identity,
+    catalogue,
+    betting,
+    providers,
+    rewards: { openActivities: async () => openActivities },
+    onlineCount: async () => online,
+  });
 }
 
 /** Asks a route with wire fields and answers what goes over the wire. */
@@ -74,6 +82,9 @@ async function ask(
   if (!read.ok) throw new Error(read.message);
   return writeOutput(route.call, (await route.answer(read.value as never, { locale } as never)) as never);
 }
+
+/** Built-in activities that are open. */
+let openActivities: BuiltInActivity[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -237,6 +248,27 @@ describe('content', () => {
     expect(JSON.stringify(shown)).not.toMatch(/player01|order_num/);
     for (const wire of [{ uid: '1' }, { uid: 'f'.repeat(20) }, { uid: second, type: '1' }])
       await expect(ask(of, 'winInfo', wire)).rejects.toMatchObject({ refusal: 'winUnknown' });
+  });
+
+  test('the list of activities begins with the built-in ones that are open, and is one list over its pages', async () => {
+    await content.seedDemo();
+    type List = { rows: { id: string; title: string }[]; total: number };
+    const page = (of: number) => ask(content, 'activities', { page: of, rows: 2 }, 'en') as Promise<List>;
+    const plain = (await ask(content, 'activities', {}, 'en')) as List;
+    openActivities = ['upgrade', 'daily', 'signIn'];
+    try {
+      const pages = [await page(1), await page(2), await page(3), await page(4)];
+      expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 2, 0]);
+      expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([
+        '1001',
+        '1002',
+        '1003',
+        ...plain.rows.map(({ id }) => id),
+      ]);
+      expect(pages[0]).toMatchObject({ total: plain.total + 3, rows: [{ title: 'Upgrade bonus' }, {}] });
+    } finally {
+      openActivities = [];
+    }
   });
 
   test("the demo site's notices, activities and banners speak four languages and are added once", async () => {

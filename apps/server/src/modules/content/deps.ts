@@ -5,13 +5,15 @@ import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Providers } from '../providers/index.ts';
-import type { Readers } from './messages/notify.ts';
+import type { Rewards } from '../rewards/index.ts';
 import type { Winners } from './list-winners.ts';
 
 export type ContentDeps = {
   readonly identity: Pick<Identity, 'usersOf' | 'userOf' | 'lineOf'>;
   readonly catalogue: Catalogue;
   readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
+  /** Built-in activities that are open. */
+  readonly rewards: Pick<Rewards, 'openActivities'>;
   readonly providers: Pick<Providers, 'lobby' | 'isOpen'>;
   /** Distinct players connected to the site, or following a game (the socket's presence). */
   onlineCount(gid?: number): Promise<number>;
@@ -20,7 +22,7 @@ export type ContentDeps = {
 /** What the routes are built from. */
 export type Deps = {
   platform: Platform;
-  identity: Readers;
+  rewards: ContentDeps['rewards'];
   winners: Winners;
   showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;
   online(input: InputOf<Calls['onlineUsers']>): Promise<OutputOf<Calls['onlineUsers']>>;

@@ -38,7 +38,7 @@ export type Content = {
 /** Builds the module with the key that names wins. */
 export function makeContent(
   platform: Platform,
-  { identity, catalogue, betting, providers, onlineCount }: ContentDeps,
+  { identity, catalogue, betting, rewards, providers, onlineCount }: ContentDeps,
 ): Content {
   const keys = openKeyring(platform.site.dataDir, 'win-handles');
   const winners = makeWinners(platform, { identity, catalogue, betting, keys });
@@ -50,7 +50,7 @@ export function makeContent(
   };
   const fallbackHosts = () => platform.settings.get(settings.hosts);
   return {
-    routes: contentRoutes({ platform, identity, winners, showHome, online }),
+    routes: contentRoutes({ platform, rewards, winners, showHome, online }),
     fallbackHosts,
     pictureOrigins: () => [
       ...new Set(

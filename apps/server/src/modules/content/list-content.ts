@@ -2,6 +2,8 @@
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import { refuse } from '../../platform/api/route.ts';
+import { builtInActivity } from './built-in-activities.ts';
+import type { ContentDeps } from './deps.ts';
 import * as settings from './settings.ts';
 import { type ActivityRow, countActivities, findActivity, readActivities, readNotices } from './store.ts';
 
@@ -24,14 +26,21 @@ export async function listNotices(
   };
 }
 
-/** A page of the activities that are on, and how many there are. */
+/** A page of the activities that are on, the built-in ones first, and how many there are. */
 export async function listActivities(
   { db }: Platform,
+  rewards: ContentDeps['rewards'],
   { page = 1, rows = 20 }: InputOf<Calls['activities']>,
   locale: Locale,
 ): Promise<OutputOf<Calls['activities']>> {
-  const [list, total] = await Promise.all([readActivities(db.reads, locale, page, rows), countActivities(db.reads)]);
-  return { rows: list.map(listed), total };
+  const builtIn = (await rewards.openActivities()).map((name) => builtInActivity(name, locale));
+  const skip = (page - 1) * rows;
+  const first = builtIn.slice(skip, skip + rows);
+  const [list, total] = await Promise.all([
+    readActivities(db.reads, locale, { limit: rows - first.length, offset: Math.max(0, skip - builtIn.length) }),
+    countActivities(db.reads),
+  ]);
+  return { rows: [...first, ...list.map(listed)], total: total + builtIn.length };
 }
 
 const listed = ({ id, title, subtitle, picture, at }: ActivityRow) => ({

@@ -9,12 +9,12 @@ import { listMessages, readAll, readOne, reply, showUnread } from './messages/re
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 
 /** The routes of content. */
-export function contentRoutes({ platform, identity, winners, showHome, online }: Deps): Route[] {
+export function contentRoutes({ platform, rewards, winners, showHome, online }: Deps): Route[] {
   const messages = { platform, identity };
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),
     openRoute(calls.notices, (input, { locale }) => listNotices(platform, input, locale)),
-    openRoute(calls.activities, (input, { locale }) => listActivities(platform, input, locale)),
+    openRoute(calls.activities, (input, { locale }) => listActivities(platform, rewards, input, locale)),
     openRoute(calls.activityDetail, (input, { locale }) => showActivity(platform, input, locale)),
     openRoute(calls.winnersToday, (input, { locale }) => winners.ofDay(0, input, locale)),
     openRoute(calls.winnersYesterday, (input, { locale }) => winners.ofDay(1, input, locale)),

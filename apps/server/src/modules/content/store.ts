@@ -28,10 +28,14 @@ const activityColumns = `id::text, texts -> $1 ->> 'title' AS title, texts -> $1
   texts -> $1 ->> 'html' AS html, picture, starts_at AS at`;
 
 /** A page of the activities that are on, in order. */
-export function readActivities(tx: Tx, locale: Locale, page: number, rows: number): Promise<ActivityRow[]> {
+export function readActivities(
+  tx: Tx,
+  locale: Locale,
+  part: { limit: number; offset: number },
+): Promise<ActivityRow[]> {
   return tx.rows({
     text: `SELECT ${activityColumns} FROM content.activities WHERE ${isNow} ORDER BY position, id LIMIT $2 OFFSET $3`,
-    values: [locale, rows, (page - 1) * rows],
+    values: [locale, part.limit, part.offset],
   });
 }
 

@@ -1,18 +1,29 @@
 /** Public API of rewards: what the house gives, once. */
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
+import { keysOf } from '../../platform/runtime/keys-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { removeOldCounts } from './claims/store-claims.ts';
+import { dailyIsOpen } from './daily/daily.ts';
 import type { Deps, RewardsDeps } from './deps.ts';
 import { rewardRoutes } from './routes.ts';
 import * as settings from './settings.ts';
-import { recordReached } from './upgrade/upgrade.ts';
+import { runningSignIn } from './sign-in/sign-in.ts';
+import { siteDay } from './store-day.ts';
+import { recordReached, upgradeIsOpen } from './upgrade/upgrade.ts';
 
 export type { RewardsDeps } from './deps.ts';
 export type { RewardEvents } from './events.ts';
 export { settings as rewardSettings };
 
-export type Rewards = { readonly routes: Route[] };
+/** A built-in activity of the site, which has a page of its own. */
+export type BuiltInActivity = 'upgrade' | 'daily' | 'signIn';
+
+export type Rewards = {
+  readonly routes: Route[];
+  /** Those that are open now. */
+  openActivities(): Promise<BuiltInActivity[]>;
+};
 
 const cleanEveryMs = 60 * 60_000;
 const slice = 5_000;
@@ -25,7 +36,18 @@ export function makeRewards(platform: Platform, deps: RewardsDeps): Rewards {
     everyMs: cleanEveryMs,
     run: async () => (await removeOldCounts(platform.db.jobs, slice)) === slice,
   });
-  return { routes: rewardRoutes(all) };
+  return {
+    routes: rewardRoutes(all),
+    openActivities: async () => {
+      const { day } = await siteDay(all, platform.db.reads);
+      const isOpen = {
+        upgrade: upgradeIsOpen(platform),
+        daily: dailyIsOpen(platform),
+        signIn: runningSignIn(platform, day) !== undefined,
+      };
+      return keysOf(isOpen).filter((name) => isOpen[name]);
+    },
+  };
 }
 
 /** For whoever raises VIP levels: writes what the new ones give, in the transaction that does. */
