@@ -191,7 +191,9 @@ test('S5: hostile names of games and hostile words of the site are shown as text
 
 test('S5: the app cleans on its own what a server forgot to clean', { tag: '@long' }, async ({ page, site }) => {
   const found = await watch(page);
-  const { rows } = await site.client().activities({ page: 1, rows: 1 });
+  const { rows } = await site.client().activities({ page: 1, rows: 20 });
+  // The built-in ones have pages of their own, and no beginning.
+  const written = rows.find(({ startsAt }) => startsAt > 0);
   for (const some of groupsOf(attacks, perText)) {
     await page.route('**/api/activity/promotion/show/**', async (route) => {
       const answer = await route.fetch();
@@ -201,7 +203,7 @@ test('S5: the app cleans on its own what a server forgot to clean', { tag: '@lon
         json: { ...body, data: { ...body.data, title: some[0], content: some.join('\n') } },
       });
     });
-    await openActivity(page, rows[0]?.id ?? '');
+    await openActivity(page, written?.id ?? '');
     // The cleaner reads the text in a document without scripts; what the policy notes of that reading ran nowhere.
     const ran = (await found()).filter((what) => !/^policy: .*\/clean-html-/.test(what));
     expect(ran, some[0]).toEqual([]);

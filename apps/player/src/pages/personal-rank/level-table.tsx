@@ -1,6 +1,6 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { type Mills, mills } from '@longmen/engine';
-import { formatAmount, formatCount } from '@longmen/format';
+import type { Mills } from '@longmen/engine';
+import { formatCount } from '@longmen/format';
 import { Card, cx, VipBadge } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -18,7 +18,6 @@ const rowLook = 'flex flex-wrap items-center gap-x-3 px-4';
 const badgeCell = 'min-w-20';
 const titleCell = 'min-w-0 flex-1 basis-24';
 const pointsCell = 'ml-auto text-right tabular-nums';
-const bonusCell = 'min-w-20 text-right tabular-nums';
 
 /** Every level with its title and the points at which it begins; the player's own stands out. */
 export function LevelTable({ levels, own, bonuses }: LevelTableProps) {
@@ -38,36 +37,33 @@ export function LevelTable({ levels, own, bonuses }: LevelTableProps) {
           <span role="columnheader" className={pointsCell}>
             {t('from')}
           </span>
-          {bonuses && (
-            <span role="columnheader" className={bonusCell}>
-              {t('bonus')}
-            </span>
-          )}
         </div>
-        {levels.map(({ level, title, points }) => (
-          <div
-            key={level}
-            role="row"
-            aria-current={level === own ? 'true' : undefined}
-            className={cx(rowLook, 'min-h-11 py-1', level === own && 'bg-gold-soft')}
-          >
-            <span role="cell" className={badgeCell}>
-              <VipBadge level={level} />
-            </span>
-            <span role="cell" className={titleCell}>
-              {title}
-              {level === own && <span className="t-caption block text-gold">{t('yours')}</span>}
-            </span>
-            <span role="cell" className={pointsCell}>
-              {formatCount(points, locale)}
-            </span>
-            {bonuses && (
-              <span role="cell" className={cx(bonusCell, 'font-semibold text-gold')}>
-                {formatAmount(bonuses.get(level) ?? mills(0), locale)}
+        {levels
+          .map((row) => ({ ...row, bonus: bonuses?.get(row.level) }))
+          .map(({ level, title, points, bonus }) => (
+            <div
+              key={level}
+              role="row"
+              aria-current={level === own ? 'true' : undefined}
+              className={cx(rowLook, 'min-h-11 py-1', level === own && 'bg-gold-soft')}
+            >
+              <span role="cell" className={badgeCell}>
+                <VipBadge level={level} />
               </span>
-            )}
-          </div>
-        ))}
+              <span role="cell" className={titleCell}>
+                {title}
+                {level === own && <span className="t-caption block text-gold">{t('yours')}</span>}
+              </span>
+              <span role="cell" className={pointsCell}>
+                {formatCount(points, locale)}
+                {bonus !== undefined && bonus > 0 && (
+                  <span className="t-caption block font-semibold text-gold">
+                    {t('bonus', { amount: { mills: bonus } })}
+                  </span>
+                )}
+              </span>
+            </div>
+          ))}
       </div>
     </Card>
   );

@@ -39,6 +39,6 @@ export const messages = {
   level: { vi: 'Cấp', zh: '等级', en: 'Level', id: 'Level' },
   name: { vi: 'Danh hiệu', zh: '头衔', en: 'Title', id: 'Gelar' },
   from: { vi: 'Từ số điểm', zh: '所需积分', en: 'From points', id: 'Mulai poin' },
-  bonus: { vi: 'Thưởng', zh: '晋级奖励', en: 'Bonus', id: 'Bonus' },
+  bonus: { vi: 'Thưởng {amount}', zh: '奖励 {amount}', en: 'Bonus {amount}', id: 'Bonus {amount}' },
   yours: { vi: 'Cấp của bạn', zh: '您的等级', en: 'Your level', id: 'Level Anda' },
 } as const satisfies MessageTable;

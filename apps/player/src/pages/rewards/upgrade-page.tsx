@@ -41,15 +41,15 @@ export function UpgradePage() {
         {({ rows }) => (
           <>
             {own && <Own own={own} />}
-            <Card className="overflow-hidden">
+            <Card className="overflow-x-auto">
               <table className="t-body w-full">
                 <thead className="t-label bg-surface-2 text-text-2">
                   <tr>
-                    <th scope="col" className="px-3 py-2 text-left font-normal">
+                    <th scope="col" className="py-2 pl-4 text-left font-normal">
                       {t('level')}
                     </th>
                     {(['points', 'bonus', 'total'] as const).map((name) => (
-                      <th key={name} scope="col" className="px-3 py-2 text-right font-normal">
+                      <th key={name} scope="col" className="py-2 pr-4 pl-1 text-right font-normal">
                         {t(name)}
                       </th>
                     ))}
@@ -64,13 +64,15 @@ export function UpgradePage() {
                         aria-current={level === own?.level ? 'true' : undefined}
                         className={cx('tabular-nums', level === own?.level && 'bg-gold-soft')}
                       >
-                        <th scope="row" className="px-3 py-2 text-left font-normal">
+                        <th scope="row" className="py-2 pl-4 text-left font-normal">
                           <VipBadge level={level} />
                           <span className="t-caption block text-text-2">{title}</span>
                         </th>
-                        <td className="px-3 py-2 text-right">{formatCount(points, locale)}</td>
-                        <td className="px-3 py-2 text-right font-semibold text-gold">{formatAmount(bonus, locale)}</td>
-                        <td className="px-3 py-2 text-right text-text-2">{formatAmount(total, locale)}</td>
+                        <td className="py-2 pr-4 pl-1 text-right">{formatCount(points, locale)}</td>
+                        <td className="py-2 pr-4 pl-1 text-right font-semibold text-gold">
+                          {formatAmount(bonus, locale, 'text')}
+                        </td>
+                        <td className="py-2 pr-4 pl-1 text-right text-text-2">{formatAmount(total, locale, 'text')}</td>
                       </tr>
                     ))}
                 </tbody>
