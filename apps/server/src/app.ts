@@ -18,7 +18,7 @@ import { attachSocket, type Socket } from './platform/socket/socket.ts';
 import { socketLimits } from './platform/socket/limits.ts';
 import { pushMessages } from './push-messages.ts';
 import { payDemoDeposits } from './seed/seed-deposits.ts';
-import { openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
+import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
 import { demoWithdrawal } from './seed/demo-data.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
 import { seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
@@ -135,9 +135,8 @@ async function openDemo({ identity, office, content, payments, savings }: Module
   await content.seedDemo();
   await payments.seedDemo();
   const users = await openDemoAccounts({ identity, families: familyCodes });
+  await makeDemoCodes({ identity }, users);
   await seedDemoSavings(savings, users);
-  const player = users.get(demoWithdrawal.username);
-  if (player !== undefined) await content.seedMessage(player.userId);
   await office.seedOperators(demoOperators);
 }
 

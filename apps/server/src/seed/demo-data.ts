@@ -41,6 +41,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'junior02', accountType: 1, status: 0, parent: 'subagent01', rebate: '2.5', startYuan: 1_500 },
 ];
 
+/** Invite codes of the demo agents: who registers with one is an account of this type, on these terms. */
+export const demoInviteCodes = [
+  { owner: 'agent01', code: '80000001', accountType: 2, rebate: '6.0', tag: 'Demo' },
+  { owner: 'subagent01', code: '60000001', accountType: 1, rebate: '2.5', tag: 'Demo' },
+] as const;
+
 export type DemoLine = { play: string; selection: Record<string, unknown>; stake: number };
 
 /** A deposit of the demo data: paid, refused by the gateway, or left unpaid. */

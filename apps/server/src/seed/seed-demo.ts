@@ -4,11 +4,19 @@ import type { Platform } from '../platform/context.ts';
 import { type Caller, Refusal } from '../platform/api/route.ts';
 import type { Betting } from '../modules/betting/index.ts';
 import type { Identity, User } from '../modules/identity/index.ts';
-import { demoFundPassword, demoPassword, demoAccounts, demoSlips, type DemoSlip } from './demo-data.ts';
+import { lotteryFamilies } from '@longmen/contract/share-families';
+import {
+  demoFundPassword,
+  demoInviteCodes,
+  demoPassword,
+  demoAccounts,
+  demoSlips,
+  type DemoSlip,
+} from './demo-data.ts';
 
 export type DemoDeps = {
   platform: Platform;
-  identity: Pick<Identity, 'seedAccount' | 'seedSecurity'>;
+  identity: Pick<Identity, 'makeInviteCode' | 'seedAccount' | 'seedSecurity' | 'invites'>;
   betting: Pick<Betting, 'placeBet' | 'cancelBet' | 'hasSlips'>;
   /** The issue of a game that takes bets now. */
   openIssue(gid: number): Promise<{ issue: string; closesAt: number } | undefined>;
@@ -44,6 +52,19 @@ export async function openDemoAccounts({
     users.set(username, user);
   }
   return users;
+}
+
+/** Makes the demo agents' codes. One that its agent has deleted stays so. */
+export async function makeDemoCodes(
+  { identity: { invites, makeInviteCode } }: Pick<DemoDeps, 'identity'>,
+  users: ReadonlyMap<string, User>,
+): Promise<void> {
+  for (const { owner, code, accountType, rebate, tag } of demoInviteCodes) {
+    const ownerId = users.get(owner)?.userId;
+    if (ownerId === undefined || (await invites.exists(code))) continue;
+    const rebates = Object.fromEntries(lotteryFamilies.map((family) => [family, rebate]));
+    await makeInviteCode({ ownerId, accountType, rebates, tag, code });
+  }
 }
 
 /** Places the demo slips for players who have none yet. */

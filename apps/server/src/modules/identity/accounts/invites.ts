@@ -6,6 +6,7 @@ import {
   deleteCode,
   findCodeByKey,
   insertInviteCode,
+  isCodeKnown,
   listCodes,
   type ListedCode,
   type NewInviteCode,
@@ -21,6 +22,8 @@ export type Invites = {
     ownerId: string,
     key: string,
   ): Promise<{ code: string; bodyHash: Buffer | null } | undefined>;
+  /** Whether a code was ever made, by anybody. */
+  exists(code: string): Promise<boolean>;
   /** Codes of one owner are counted and made one after the other: waits for the owner's row. */
   count(tx: Tx, ownerId: string): Promise<{ live: number; ofDay: number }>;
   /** Makes a code of eight digits in the caller's transaction. @returns the code */
@@ -36,6 +39,7 @@ export function makeInvites({ db, dice }: { readonly db: { readonly reads: Db };
   return {
     list: (ownerId, limit) => listCodes(db.reads, ownerId, limit),
     byKey: (tx = db.reads, ownerId, key) => findCodeByKey(tx, ownerId, key),
+    exists: (code) => isCodeKnown(db.reads, code),
     count: async (tx, ownerId) => {
       await lockUser(tx, ownerId);
       return countCodes(tx, ownerId);

@@ -65,6 +65,12 @@ const insertStatement = statement<NewInviteCode>('identity-insert-invite', ({ ro
   return `INSERT INTO identity.invite_codes (${names}) VALUES (${values}) ON CONFLICT (code) DO NOTHING`;
 });
 
+/** Whether a code was ever made, deleted or not. */
+export async function isCodeKnown(db: Tx, code: string): Promise<boolean> {
+  const found = await db.row({ text: 'SELECT code FROM identity.invite_codes WHERE code = $1', values: [code] });
+  return found !== undefined;
+}
+
 /** The code that an owner made under a key, deleted or not. */
 export async function findCodeByKey(
   db: Tx,
