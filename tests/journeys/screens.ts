@@ -10,6 +10,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { growText, type Locale, locales, showTheme, themes, useLook } from './support/every-look.ts';
 import {
+  demoAgent,
   demoPlayer,
   everyPage,
   untilDrawn,
@@ -17,6 +18,7 @@ import {
   visit,
   type Visit,
   type VisitedGames,
+  visitors,
 } from './support/every-page.ts';
 import { states, moreStates } from './support/every-state.ts';
 import setUpJourneys from './global-setup.ts';
@@ -97,11 +99,11 @@ async function shootSite(site: JourneySite, open: (width: number) => Promise<Bro
   let pages = 0;
   for (const width of widths) {
     for (const locale of chosen(locales, values.locales)) {
-      for (const who of ['visitor', 'player'] as const) {
+      for (const who of visitors) {
         const context = await open(width);
         const page = await context.newPage();
         await useLook(page, locale, 'light');
-        if (who === 'player') await enter(page, site, player);
+        if (who !== 'visitor') await enter(page, site, who === 'agent' ? await demoAgent(site) : player);
         for (const one of visits.filter(isChosen(who))) {
           await shootVisit(page, one, locale);
           pages += 1;

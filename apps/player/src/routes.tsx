@@ -328,6 +328,37 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/upgrade',
+    path: '/proxy',
+    access: 'member',
+    messages: 'agent-centre',
+    load: () => import('./pages/agent-centre/agent-page.tsx'),
+  },
+  {
+    path: '/proxy/proxyDescription',
+    access: 'member',
+    messages: 'agent-centre',
+    load: () => import('./pages/agent-centre/description-page.tsx'),
+  },
+  {
+    path: '/proxy/nextUser',
+    access: 'member',
+    messages: 'agent-centre',
+    load: () => import('./pages/agent-centre/codes-page.tsx'),
+  },
+  {
+    path: '/proxy/memberManage',
+    access: 'member',
+    messages: 'agent-centre',
+    load: () => import('./pages/agent-centre/members-page.tsx'),
+  },
+  {
+    path: '/proxy/oddsTable',
+    access: 'member',
+    messages: 'agent-centre',
+    load: () => import('./pages/agent-centre/odds-page.tsx'),
+  },
+  {
+    path: '/fairness',
     access: 'anyone',
     messages: 'rewards',
     load: () => import('./pages/rewards/upgrade-page.tsx'),

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.ts';
 import { complaints, holes, overflowing } from '../support/complaints.ts';
 import { growText, type Locale, showTheme, stopMotion, useLook } from '../support/every-look.ts';
-import { demoPlayer, everyPage, follow, visit, type Visit } from '../support/every-page.ts';
+import { demoAgent, demoPlayer, everyPage, follow, visit, type Visit, visitors } from '../support/every-page.ts';
 import { states, moreStates } from '../support/every-state.ts';
 import { enter, type Player } from '../support/players.ts';
 import type { JourneySite } from '../support/site.ts';
@@ -33,10 +33,12 @@ async function walk(
   await useLook(page, locale, 'light');
   // Colours are judged at rest: a control that is just coming back to life is paler than it will be.
   await stopMotion(page);
-  for (const who of ['visitor', 'player'] as const) {
-    if (who === 'player') await enter(page, site, player);
+  for (const who of visitors) {
+    const these = visits.filter((each) => each.who === who);
+    if (these.length === 0) continue;
+    if (who !== 'visitor') await enter(page, site, who === 'agent' ? await demoAgent(site) : player);
     let go = visit;
-    for (const one of visits.filter((each) => each.who === who)) {
+    for (const one of these) {
       await test.step(one.name, async () => {
         await go(page, one.path);
         // What a sheet or an unsent choice left behind goes with a load.

@@ -10,17 +10,26 @@ import { type JourneySite, untilOpen } from './site.ts';
 // As in playwright.config.ts, also where no test runs.
 const expect = hurriedExpect.configure({ timeout: 30_000 });
 
+/** Nobody, the demo player, or the demo agent. */
+export const visitors = ['visitor', 'player', 'agent'] as const;
+
 export type Visit = {
   name: string;
   path: string;
   /** Who looks at it. */
-  who: 'visitor' | 'player';
+  who: (typeof visitors)[number];
 };
 
 /** The demo player, whose bets fill the pages. */
 export async function demoPlayer(site: JourneySite): Promise<Player> {
   const api = await signInBeside(site, 'player01', demoPassword);
   return { username: 'player01', password: demoPassword, userId: (await api.userInfo({})).userId, api };
+}
+
+/** The demo agent, who has members and a code. */
+export async function demoAgent(site: JourneySite): Promise<Player> {
+  const api = await signInBeside(site, 'agent01', demoPassword);
+  return { username: 'agent01', password: demoPassword, userId: (await api.userInfo({})).userId, api };
 }
 
 /** Games that the pages are visited in, by family. */
@@ -83,6 +92,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
   const waiting = await waitingOrder(api);
   const visitor = (name: string, path: string): Visit => ({ name, path, who: 'visitor' });
   const member = (name: string, path: string): Visit => ({ name, path, who: 'player' });
+  const agent = (name: string, path: string): Visit => ({ name, path, who: 'agent' });
   return [
     visitor('home-visitor', '/home'),
     visitor('lotteries', '/allLottery'),
@@ -167,6 +177,11 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     member('fairness-seeds', '/fairness/152'),
     member('fairness-round', `/fairness/152/${round.issue}?order_num=${round.orderNum}`),
     member('fairness-draw', `/fairness/${settled.gid}/${settled.issue}?order_num=${settled.orderNum}`),
+    agent('agent-centre', '/proxy'),
+    agent('agent-description', '/proxy/proxyDescription'),
+    agent('agent-codes', '/proxy/nextUser'),
+    agent('agent-members', '/proxy/memberManage'),
+    agent('agent-odds', '/proxy/oddsTable'),
   ];
 }
 

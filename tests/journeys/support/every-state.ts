@@ -182,8 +182,22 @@ type States = Readonly<Record<string, Readonly<Record<string, Reach>>>>;
 /** Chooses a method; each language has its own order of them. */
 const payBy = (page: Page, name: RegExp) => page.locator('main .grid [aria-pressed]', { hasText: name }).click();
 
+/** The agent's own codes, in the second tab. */
+const codeTab: Reach = async (page) => {
+  await page.getByRole('tab').last().click();
+  await expect(page.locator('main dl').first()).toBeVisible();
+};
+
 /** By the name of the visit (every-page.ts). */
 export const states: States = {
+  'agent-codes': {
+    list: codeTab,
+    code: async (page) => {
+      await codeTab(page);
+      await open(page, page.locator('main button').last().click());
+    },
+  },
+  'agent-members': { member: (page) => open(page, page.locator('main .divide-y button').first().click()) },
   'game-five-ball': game,
   'cash-records': {
     file: (page) => open(page, head(page).getByRole('button').nth(-2).click()),

@@ -1,0 +1,146 @@
+/** The agent centre: who comes in, what a code is made of and that it is made once, and whose members are shown. */
+import { calls } from '@longmen/contract';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { formPage, held, lost, refuse } from '../../../test/form-page.tsx';
+import { type Answers, sampleOf } from '../../../test/sample-site.ts';
+import { useQuestion } from '../../core/dialogs/confirm.ts';
+import { AgentPage } from './agent-page.tsx';
+import { CodesPage } from './codes-page.tsx';
+import { DescriptionPage } from './description-page.tsx';
+import { MembersPage } from './members-page.tsx';
+import { messages } from './messages.ts';
+import { OddsPage } from './odds-page.tsx';
+
+const page = formPage({ 'agent-centre': messages });
+const { press, pressTwice, requestsOf, settle, times, type, until, wrong } = page;
+
+const own = { s_ssc: '8.0', s_k3: '6.0', lhc: '0.0', ky: '0.5', ag: '0.0' };
+const asAgent: Answers = { userInfo: () => sampleOf('userInfo', { type: '2' }) };
+const codes = (...list: Record<string, unknown>[]): Answers => ({
+  ...asAgent,
+  inviteCodes: () => sampleOf('inviteCodes', { self_rebate: own, invite_codes: list }),
+});
+const [codeSample] = (calls.inviteCodes.sample.output as { invite_codes: Record<string, unknown>[] }).invite_codes;
+const [memberSample] = (calls.juniorMembers.sample.output as { rows: Record<string, unknown>[] }).rows;
+
+it('every page of the centre leads players back to their own page', async () => {
+  for (const Page of [AgentPage, DescriptionPage, CodesPage, MembersPage, OddsPage]) {
+    await page.open(<Page />, { ...codes(), userInfo: () => sampleOf('userInfo', { type: '1' }) }, { path: '/proxy' });
+    await until(() => page.path() === '/userCenter', 'the way back');
+  }
+});
+
+describe('a new code', () => {
+  it('asks for each rate that the agent has, in words, and sends nothing while one is wrong', async () => {
+    await page.open(<CodesPage />, codes());
+    await press(messages.create.en);
+    expect(wrong('s_ssc')).toBe('Please enter the rebate of Five Balls');
+    expect([wrong('s_k3'), wrong('ky')]).toEqual(['Please enter the rebate of Quick Three', undefined]);
+    expect(document.querySelector('input[name="lhc"]')).toBeNull();
+    await type('all', '6.5');
+    expect([wrong('s_ssc'), wrong('s_k3'), wrong('ky')]).toEqual([
+      undefined,
+      'Quick Three: please enter a rebate of 0.1–6.0',
+      'Card games: please enter a rebate of 0.1–0.5',
+    ]);
+    await press(messages.create.en);
+    expect(times('createInviteCode')).toEqual([0]);
+    expect(page.text()).toContain('You get 1.5 %');
+  });
+
+  it('is made once, and shown with its link and QR code', async () => {
+    const answer = held(sampleOf('createInviteCode'));
+    await page.open(<CodesPage />, { ...codes(), createInviteCode: answer.answer });
+    await type('tag', ' Zalo ');
+    await type('all', '5.5');
+    await type('ky', '');
+    await press(/^Quick Three: 0.1 less/);
+    await press(messages.player.en);
+    await pressTwice(messages.create.en);
+    answer.let();
+    await until(() => page.sheet().includes('48213377'), 'the sheet');
+    expect(requestsOf('createInviteCode').map(({ fields }) => fields)).toEqual([
+      { type: '1', tag: 'Zalo', s_ssc: '5.5', s_k3: '5.4', ky: '' },
+    ]);
+    expect(page.sheet()).toContain(messages.made.en);
+    expect(page.sheet()).toContain(`${location.origin}/register?intr=48213377`);
+    expect(document.querySelector(`[aria-label="${messages.qr.en}"]`)).not.toBeNull();
+  });
+
+  it('whose answer was lost is asked for again under the same key, and a refused one under another', async () => {
+    let answer: () => ReturnType<typeof sampleOf> = lost;
+    await page.open(<CodesPage />, { ...codes(), createInviteCode: () => answer() });
+    await type('all', '0.5');
+    await press(messages.create.en);
+    await settle();
+    answer = () => refuse('tooManyCodes', { live: 50, day: 20 });
+    await press(messages.create.en);
+    await until(() => page.toast()?.includes('at most 50 at a time') === true);
+    await settle();
+    answer = () => sampleOf('createInviteCode');
+    await press(messages.create.en);
+    await until(() => page.sheet() !== '', 'the sheet');
+    const keys = requestsOf('createInviteCode').map(({ key }) => key);
+    expect(keys).toHaveLength(3);
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+    expect(keys).not.toContain(null);
+  });
+});
+
+it('a list of codes says what each gives, shows its QR code, and deletes it once it is confirmed', async () => {
+  await page.open(<CodesPage />, codes({ ...codeSample }));
+  await press(messages.tabCodes.en);
+  for (const text of ['48213377', 'Agent · Zalo', '3 registered', '6.0 %']) expect(page.text()).toContain(text);
+  await press(messages.showQr.en);
+  expect(page.sheet()).toContain('/register?intr=48213377');
+  await page.open(<CodesPage />, codes());
+  await press(messages.tabCodes.en);
+  expect(page.text()).toContain(messages.noCodes.en);
+  await page.open(<CodesPage />, codes({ ...codeSample }));
+  await press(messages.tabCodes.en);
+  for (const isMeant of [false, true]) {
+    await press('Delete code 48213377');
+    await act(async () => useQuestion.getState().pending?.answer(isMeant));
+    await settle();
+    expect(times('deleteInviteCode')).toEqual([isMeant ? 1 : 0]);
+  }
+  expect([page.toast(), requestsOf('deleteInviteCode')[0]?.fields]).toEqual([
+    messages.deleted.en,
+    { invite_code: '48213377' },
+  ]);
+  await page.open(<CodesPage />, { ...asAgent, inviteCodes: () => refuse('notFound') });
+  await until(() => page.find(messages.retry.en), 'the way to try again');
+});
+
+it('members are found by name, shown with their rates, and lead to those below them', async () => {
+  let answer = sampleOf('juniorMembers', { rows: [{ ...memberSample }], total: 1 });
+  const answers: Answers = { ...asAgent, juniorMembers: () => answer };
+  await page.open(<MembersPage />, answers, { path: '/proxy/memberManage' });
+  await press(messages.find.en);
+  expect(page.toast()).toBe(messages.searchEmpty.en);
+  await press(/subagent01/);
+  expect(page.fact(messages.rateOf.en.replace('{name}', 'Five Balls'))).toBe('6.0 %');
+  await press(messages.showTeam.en);
+  await until(() => page.path().startsWith('/proxy/memberManage?uid=1234567890123456'), 'the team');
+  answer = refuse('memberUnknown');
+  await type('username', 'nobody01');
+  await press(messages.find.en);
+  await until(() => page.text().includes(messages.unknownMember.en), 'the answer');
+  expect(requestsOf('juniorMembers').at(-1)?.fields).toMatchObject({ username: 'nobody01' });
+  answer = sampleOf('juniorMembers', { rows: [{ ...memberSample, type: '1', junior_num: 0 }], total: 1 });
+  await page.open(<MembersPage />, answers);
+  await press(/subagent01/);
+  expect(page.sheet()).toContain(messages.noJuniors.en);
+});
+
+it('the table of odds is counted on the device at the rebate that is chosen', async () => {
+  await page.open(<OddsPage />, asAgent);
+  expect(page.text()).toContain('1.900');
+  const slider = document.querySelector<HTMLInputElement>('input[type=range]');
+  expect([slider?.min, slider?.max, slider?.value]).toEqual(['1', '60', '60']);
+  await type('rebate', '25');
+  expect(page.text()).toContain('1.830');
+  expect(page.text()).toContain('You get 3.5 % of his valid bets');
+  expect(times('oddsTable')).toEqual([1]);
+});
