@@ -71,6 +71,9 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   message drop KEY              takes back what waits
   replies                       what players wrote back and nobody has answered
   answer ID TEXT                the player reads it as a message
+  agent NAME make --rebates JSON
+                                makes a player with nobody above a top agent ({"s_ssc":"8.0",…}); waits for a second
+                                operator
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, game:10), once the books are in order; waits for a second
                                 operator
@@ -86,7 +89,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   enable NAME                   lets one come back; waits for a second operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
-options: --as NAME  --totp CODE  --reason TEXT  --drawn-at TIME  --player-reason CODE  --player-note TEXT
+options: --as NAME  --totp CODE  --reason TEXT  --rebates JSON  --drawn-at TIME  --player-reason CODE  --player-note TEXT
 Whatever changes something says why (--reason, 3 letters at least); the log keeps it.
 The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
 DATA_DIR and DATABASE_URL name the site, as for npm start.`;
@@ -102,6 +105,7 @@ export type Options = {
   'with-totp'?: boolean;
   'player-reason'?: string;
   'player-note'?: string;
+  rebates?: string;
 };
 export type Command = { words: string[]; options: Options };
 
@@ -137,6 +141,7 @@ function parse(args: readonly string[]): Command {
         'with-totp': { type: 'boolean' },
         'player-reason': { type: 'string' },
         'player-note': { type: 'string' },
+        rebates: { type: 'string' },
       },
     });
     return { words: positionals, options: values };
@@ -177,6 +182,7 @@ const forms = [
   /^message (list|send [^]+|drop [a-z0-9-]{3,60})$/,
   /^replies$/,
   /^answer \d{1,18} [^]+$/,
+  /^agent [a-z0-9]{4,20} make$/i,
   /^freezes$/,
   /^lift (withdrawals|game:\d{1,6})$/,
   /^operators$/,

@@ -117,6 +117,8 @@ export const officeRefusals = {
   // players
   noSuchPlayer: stating(404, 'username'),
   playerStatusSame: stating(409, 'username', 'playerStatus'),
+  agentNotPossible: stating(409, 'username'),
+  agentRateInvalid: stating(422, 'key', 'percent'),
   realNameChanged: stating(409),
   // messages
   messageSent: stating(409, 'key'),

@@ -52,6 +52,7 @@ import {
   countAudience,
   lineBelow,
   lineOf,
+  makeAgent,
   raiseLevel,
   type User,
 } from './accounts/store-users.ts';
@@ -142,6 +143,11 @@ export type Identity = {
   changeStatus(tx: Tx, userId: string, status: number): Promise<StatusChanged | undefined>;
   /** The same in a transaction of its own. @returns false when there is no such account. */
   setStatus(userId: string, status: number): Promise<boolean>;
+  /**
+   * Makes a player with nobody above an agent on the terms of a proposal that two operators have agreed to, in the caller's
+   * transaction. @returns what announces it after commit; undefined when it is not so
+   */
+  makeAgent(tx: Tx, userId: string, proposal: string): Promise<(() => void) | undefined>;
   /** Raises the VIP level in the caller's transaction. @returns false when the account has it already; it never falls. */
   raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean>;
   seedAccount(seed: AccountSeed): Promise<User>;
@@ -170,9 +176,11 @@ export function makeUserLookup({
 }: Pick<Platform, 'db' | 'bus'>): Pick<
   Identity,
   'changeStatus' | 'mayUse' | 'userOf' | 'userByName' | 'lineOf' | 'countAudience' | 'raiseLevel'
+  'changeStatus' | 'makeAgent' | 'mayUse' | 'userOf' | 'userByName' | 'raiseLevel'
 > {
   return {
     raiseLevel,
+    makeAgent: (tx, userId, proposal) => makeTopAgent(bus, tx, userId, proposal),
     changeStatus: (tx, userId, status) => changeStatus({ bus }, tx, userId, status),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     userOf: (userId, tx = db.reads) => findUser(tx, userId),
@@ -254,6 +262,7 @@ type AccountCases = Pick<
   | 'juniorsOf'
   | 'invites'
   | 'changeStatus'
+  | 'makeAgent'
   | 'setStatus'
   | 'raiseLevel'
 >;
@@ -268,6 +277,7 @@ function accountCases({ platform }: Deps): AccountCases {
     userByName: (username) => findByName(reads, username),
     lineOf: (userId, tx = reads) => lineOf(tx, userId),
     countAudience: (audience, tx = reads) => countAudience(tx, audience),
+    userByName: (username, tx = reads) => findByName(tx, username),
     lineBelow: (userId) => lineBelow(reads, userId),
     termsOf: (userId, tx = reads) => findTermsOf(tx, userId),
     teamMember: (agentId, which) => findTeamMember(reads, agentId, which),
@@ -279,6 +289,13 @@ function accountCases({ platform }: Deps): AccountCases {
       changed?.announce();
       return changed !== undefined;
     },
+    makeAgent: (tx, userId, proposal) => makeTopAgent(platform.bus, tx, userId, proposal),
     raiseLevel,
   };
+}
+
+/** Every process forgets what it knows of the account: the next call is an agent's. */
+async function makeTopAgent(bus: Platform['bus'], tx: Tx, userId: string, proposal: string) {
+  if (!(await makeAgent(tx, userId, proposal))) return undefined;
+  return () => bus.publish('account.changed', { userId });
 }

@@ -31,6 +31,8 @@ export type OfficeDeps = {
     /** Whether a game holds its plays to the specs' limits; undefined when there is no such game. */
     specLimitsOf(gid: number): boolean | undefined;
     setSpecLimits(gid: number, on: boolean): Promise<void>;
+    /** The most that a chain of agents shares out in a family, percent ("9"); undefined when there are no games of it. */
+    rebateOf(family: string): string | undefined;
   };
   /** What plays pay. */
   readonly rates: Catalogue['rates'];
@@ -53,7 +55,7 @@ export type OfficeDeps = {
   /** Messages to players, and their answers. */
   readonly messages: MessageAdmin;
   /** Players' accounts. */
-  readonly players: Pick<Identity, 'changeStatus' | 'userByName'>;
+  readonly players: Pick<Identity, 'changeStatus' | 'makeAgent' | 'userByName'>;
   /** The books, and what a drift of them has stopped. */
   readonly ledger: Pick<Ledger, 'freezes' | 'readBooks'>;
 };

@@ -1,12 +1,13 @@
 /**
  * What one operator wants and another has to agree to: an operator who comes or comes back, a setting that guards
- * money, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * money, a top agent, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
 import { refuse } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { admitOperator } from './operators/add-operator.ts';
 import { record } from './audit/audit-log.ts';
+import { makeTopAgent } from './players/make-agent.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
 import { enableOperator } from './operators/disable-operator.ts';
@@ -83,6 +84,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   const { id, kind, subject, wanted, askedBy, passwordHash: hash, pepperId } = proposal;
   if (kind === 'lift-freeze') return liftFreeze(deps, tx, subject);
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, askedBy, agreedBy });
+  if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);

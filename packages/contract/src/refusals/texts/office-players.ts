@@ -14,6 +14,18 @@ export const officePlayerTexts = {
     en: 'The status[ of {username}] is [{playerStatus}|so] already.',
     id: 'Status[ {username}] memang sudah [{playerStatus}|begitu].',
   },
+  agentNotPossible: {
+    vi: 'Chỉ người chơi không có đại lý phía trên, không phải khách và không bị đóng mới trở thành đại lý gốc[: {username}].',
+    zh: '只有没有上级、非游客且未关闭的玩家可以成为总代理[：{username}]。',
+    en: 'Only a player with no agent above, no guest and not closed, can become a top agent[: {username}].',
+    id: 'Hanya pemain tanpa agen di atasnya, bukan tamu dan tidak ditutup, yang bisa menjadi agen utama[: {username}].',
+  },
+  agentRateInvalid: {
+    vi: 'Hoàn trả[ của {key}] phải có một chữ số thập phân[ và không quá {percent}].',
+    zh: '[{key} 的]返点须为一位小数[，且不超过 {percent}]。',
+    en: 'The rebate[ of {key}] has one decimal place[ and is at most {percent}].',
+    id: 'Rabat[ {key}] memakai satu angka desimal[ dan paling tinggi {percent}].',
+  },
   realNameChanged: {
     vi: 'Họ tên không còn như lúc yêu cầu được gửi.',
     zh: '姓名与提出申请时已不同。',

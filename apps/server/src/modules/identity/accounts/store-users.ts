@@ -263,6 +263,15 @@ export async function updateStatus(tx: Tx, userId: string, status: number): Prom
   return row?.before;
 }
 
+/** Carries out what two operators agreed to; false when the account is no player with nobody above, or they did not. */
+export async function makeAgent(tx: Tx, userId: string, proposal: string): Promise<boolean> {
+  const row = await tx.row<{ made: boolean }>({
+    text: 'SELECT identity.make_agent($2, $1) AS made',
+    values: [userId, proposal],
+  });
+  return row?.made === true;
+}
+
 /** @returns false when the account has that level already, or there is none. */
 export async function raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean> {
   return (

@@ -16,5 +16,6 @@ export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
     setOffered: catalogue.setPlayOffered,
     specLimitsOf: (gid) => catalogue.game(gid)?.specLimits,
     setSpecLimits: catalogue.setSpecLimits,
+    rebateOf: catalogue.rebateOfFamily,
   };
 }

@@ -1,0 +1,81 @@
+/**
+ * A player with nobody above becomes a top agent (agents-rewards.md, "The tree and its terms"): it gives away a part of
+ * what is staked below him, so two operators decide it.
+ */
+import { refuse } from '../../../platform/api/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { lotteryFamilies, platformFamilies, type ShareFamily, shareFamilies } from '@longmen/contract/share-families';
+import { formatShare, parseShare, type Share, share } from '@longmen/engine/rebates';
+import type { User } from '../../identity/index.ts';
+import { assertReason } from '../audit/audit-log.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+import { propose } from '../proposals/propose.ts';
+import { showPlayer } from './change-player-status.ts';
+
+const kind = 'make-agent';
+
+/** Outside platforms leave the site some 1 %: an agent there has at most half of it. */
+const platformMax = share(5);
+
+export type AgentToMake = {
+  readonly username: string;
+  /** Family → rate ("8.0"), as it was typed. */
+  readonly rebates: unknown;
+  readonly reason: string;
+};
+
+/** @returns the proposal that waits for another operator. @throws Refusal */
+export async function askToMakeAgent(
+  deps: Deps,
+  by: SignedInOperator,
+  { username: typed, rebates, reason: typedReason }: AgentToMake,
+): Promise<string> {
+  const reason = assertReason(typedReason);
+  const player = await showPlayer(deps, typed);
+  assertMayBecome(player);
+  const wanted = readTerms(deps, rebates);
+  assertFresh(deps, by);
+  return propose(deps, { kind, subject: player.username, wanted, reason, askedBy: by.name }, player.rebates);
+}
+
+/** What two have agreed to. @throws Refusal when the account has become something else meanwhile */
+export async function makeTopAgent(
+  deps: Deps,
+  tx: Tx,
+  { id, subject, wanted }: { readonly id: string; readonly subject: string; readonly wanted: unknown },
+): Promise<{ before: unknown; after: unknown; announce: () => void }> {
+  const player = await deps.players.userByName(subject, tx);
+  if (player === undefined) throw refuse('noSuchPlayer', { username: subject });
+  const announce = await deps.players.makeAgent(tx, player.userId, id);
+  if (announce === undefined) throw refuse('agentNotPossible', { username: subject });
+  return { before: player.rebates, after: wanted, announce };
+}
+
+function assertMayBecome({ username, accountType, parentId, isGuest, status }: User): void {
+  if (accountType !== 1 || parentId !== undefined || isGuest || status === 1)
+    throw refuse('agentNotPossible', { username });
+}
+
+/** A rate for every family, none above what the site shares out there. @throws Refusal */
+function readTerms(deps: Deps, typed: unknown): Record<string, string> {
+  const read = typeof typed === 'object' && typed !== null && !Array.isArray(typed) ? typed : {};
+  const entries = Object.entries(read) as [string, unknown][];
+  const unknown = entries.find(([family]) => !(shareFamilies as readonly string[]).includes(family));
+  if (unknown !== undefined || entries.length === 0)
+    throw refuse('agentRateInvalid', { key: unknown?.[0] ?? lotteryFamilies[0], percent: '0.0' });
+  const given = new Map(entries);
+  return Object.fromEntries(
+    shareFamilies.map((family) => {
+      const [text, most] = [given.get(family) ?? '0.0', maxOf(deps, family)];
+      const rate = typeof text === 'string' ? parseShare(text) : null;
+      if (rate === null || rate > most) throw refuse('agentRateInvalid', { key: family, percent: formatShare(most) });
+      return [family, formatShare(rate)];
+    }),
+  );
+}
+
+function maxOf({ games }: Deps, family: ShareFamily): Share {
+  if ((platformFamilies as readonly string[]).includes(family)) return platformMax;
+  return parseShare(games.rebateOf(family) ?? '0') ?? share(0);
+}
