@@ -327,7 +327,6 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/personal-rank/personal-rank-page.tsx'),
   },
   {
-    path: '/upgrade',
     path: '/proxy',
     access: 'member',
     messages: 'agent-centre',
@@ -358,7 +357,7 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/agent-centre/odds-page.tsx'),
   },
   {
-    path: '/fairness',
+    path: '/upgrade',
     access: 'anyone',
     messages: 'rewards',
     load: () => import('./pages/rewards/upgrade-page.tsx'),

@@ -137,6 +137,8 @@ async function openDemo({ identity, office, content, payments, savings }: Module
   const users = await openDemoAccounts({ identity, families: familyCodes });
   await makeDemoCodes({ identity }, users);
   await seedDemoSavings(savings, users);
+  const player = users.get(demoWithdrawal.username);
+  if (player !== undefined) await content.seedMessage(player.userId);
   await office.seedOperators(demoOperators);
 }
 

@@ -29,8 +29,9 @@ describe('objects of others', () => {
     channel_code channel code_id bank_style bank_type way jump_mode name file
     uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
     time_start time_end format account keep forget contact reset_code is_issue
-    msg all tag s_ssc s_k3 s_yb s_11x5 s_kl10 s_pk10 pcdd lhc ky ag ssc k3 yb 11x5 kl10 pk10`.split(/\s+/);
-    msg all parent_id category_id`.split(/\s+/);
+    msg all parent_id category_id tag s_ssc s_k3 s_yb s_11x5 s_kl10 s_pk10 pcdd lhc ky ag ssc k3 yb 11x5 kl10 pk10`.split(
+    /\s+/,
+  );
   const unknownOrder = '999999999999999900';
   /** What `id` names, and which test asks with the id of somebody else. */
   const ids: Record<string, string> = {

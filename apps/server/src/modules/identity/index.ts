@@ -175,8 +175,7 @@ export function makeUserLookup({
   bus,
 }: Pick<Platform, 'db' | 'bus'>): Pick<
   Identity,
-  'changeStatus' | 'mayUse' | 'userOf' | 'userByName' | 'lineOf' | 'countAudience' | 'raiseLevel'
-  'changeStatus' | 'makeAgent' | 'mayUse' | 'userOf' | 'userByName' | 'raiseLevel'
+  'changeStatus' | 'makeAgent' | 'mayUse' | 'userOf' | 'userByName' | 'lineOf' | 'countAudience' | 'raiseLevel'
 > {
   return {
     raiseLevel,

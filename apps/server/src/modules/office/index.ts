@@ -173,6 +173,16 @@ export type Office = {
   showPlayer(by: SignedInOperator, username: string): Promise<User>;
   /** Restricts a player at once; what opens anything again waits for another operator. @throws Refusal */
   changePlayerStatus(by: SignedInOperator, change: PlayerStatusChange): Promise<PlayerStatusChanged>;
+  /** Answers whether it is sent; else another operator has to enter the same. @throws Refusal */
+  sendMessage(by: SignedInOperator, sending: MessageSending): ReturnType<typeof sendMessage>;
+  /** Takes back a message that waits. @throws Refusal */
+  dropMessage(by: SignedInOperator, about: MessageDrop): Promise<void>;
+  /** Messages that were sent, wait or were dropped, the newest first. */
+  listMessages(by: SignedInOperator): ReturnType<typeof listSentMessages>;
+  /** What players wrote back and nobody has answered, the oldest first. */
+  listReplies(by: SignedInOperator): ReturnType<typeof listReplies>;
+  /** The player reads it as a message. @throws Refusal */
+  answerReply(by: SignedInOperator, about: ReplyAnswer): Promise<void>;
   /** Makes a player a top agent; answers the proposal that waits for another operator. @throws Refusal */
   makeAgent(by: SignedInOperator, about: AgentToMake): Promise<string>;
   /** What a drift of the books has stopped, the oldest first. */
@@ -282,6 +292,11 @@ function playerCases(deps: Deps) {
     refuseAccountRequest: (by, decision) => refuseAccountRequest(deps, by, decision),
     showPlayer: (_by, username) => showPlayer(deps, username),
     changePlayerStatus: (by, change) => changePlayerStatus(deps, by, change),
+    sendMessage: (by, sending) => sendMessage(deps, by, sending),
+    dropMessage: (by, about) => dropMessage(deps, by, about),
+    listMessages: () => listSentMessages(deps),
+    listReplies: () => listReplies(deps),
+    answerReply: (by, about) => answerReply(deps, by, about),
     makeAgent: (by, about) => askToMakeAgent(deps, by, about),
     identifyPlayer: (by, about) => identifyPlayer(deps, by, about),
     listVipLevels: () => listVipLevels(deps),

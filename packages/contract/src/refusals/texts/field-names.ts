@@ -75,7 +75,6 @@ const names: Readonly<Record<string, Text>> = {
   stop_balance: name('mức số dư dừng', '余额下限', 'the lowest balance', 'batas saldo'),
   plan: name('kế hoạch cược nhiều kỳ', '追号计划', 'the plan', 'rencana'),
   stop_on_win: name('dừng khi trúng', '中奖即停', 'the stop on win', 'berhenti saat menang'),
-  all: name('tất cả', '全部', 'all messages', 'semua'),
   ball: name('cược đã chọn', '所选投注', 'the chosen side', 'sisi yang dipilih'),
   account: name('tài khoản', '账户', 'the account', 'akun'),
   money: name('số tiền', '金额', 'the amount', 'jumlah uang'),

@@ -224,7 +224,7 @@ describe('a bank transfer', () => {
       `SELECT kind, texts -> 'en' ->> 'html' AS html FROM content.messages WHERE user_id = $1 AND ref = $2`,
       [pay.player.userId, orderNum],
     );
-    expect(told.map(({ kind }) => kind)).toEqual(['depositRefused' }]);
+    expect(told.map(({ kind }) => kind)).toEqual(['depositRefused']);
     expect(told[0]?.html).toContain('No payment was found');
     expect(told[0]?.html).not.toContain('no such transfer');
     expect(await refusal(pay.fixture.call('claimDeposit', pay.player, { orderNum }))).toBe('depositOver');
