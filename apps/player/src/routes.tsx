@@ -2,6 +2,14 @@ import { HomePage } from './pages/home/home-page.tsx';
 import { openFamilies } from './features/games/open-families.ts';
 import type { Route } from './core/router/registry.ts';
 
+/** A page of the agent centre. */
+const agentCentre = (path: string, load: Extract<Route, { load: unknown }>['load']): Route => ({
+  path,
+  access: 'member',
+  messages: 'agent-centre',
+  load,
+});
+
 /**
  * The pages that exist; every other path goes home (spec 1 §2). Home is where most visits begin: it travels with the
  * entry and waits for nothing.
@@ -326,36 +334,11 @@ export const routes: readonly Route[] = [
     messages: 'personal-rank',
     load: () => import('./pages/personal-rank/personal-rank-page.tsx'),
   },
-  {
-    path: '/proxy',
-    access: 'member',
-    messages: 'agent-centre',
-    load: () => import('./pages/agent-centre/agent-page.tsx'),
-  },
-  {
-    path: '/proxy/proxyDescription',
-    access: 'member',
-    messages: 'agent-centre',
-    load: () => import('./pages/agent-centre/description-page.tsx'),
-  },
-  {
-    path: '/proxy/nextUser',
-    access: 'member',
-    messages: 'agent-centre',
-    load: () => import('./pages/agent-centre/codes-page.tsx'),
-  },
-  {
-    path: '/proxy/memberManage',
-    access: 'member',
-    messages: 'agent-centre',
-    load: () => import('./pages/agent-centre/members-page.tsx'),
-  },
-  {
-    path: '/proxy/oddsTable',
-    access: 'member',
-    messages: 'agent-centre',
-    load: () => import('./pages/agent-centre/odds-page.tsx'),
-  },
+  agentCentre('/proxy', () => import('./pages/agent-centre/agent-page.tsx')),
+  agentCentre('/proxy/proxyDescription', () => import('./pages/agent-centre/description-page.tsx')),
+  agentCentre('/proxy/nextUser', () => import('./pages/agent-centre/codes-page.tsx')),
+  agentCentre('/proxy/memberManage', () => import('./pages/agent-centre/members-page.tsx')),
+  agentCentre('/proxy/oddsTable', () => import('./pages/agent-centre/odds-page.tsx')),
   {
     path: '/upgrade',
     access: 'anyone',

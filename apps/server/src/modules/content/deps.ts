@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { Rewards } from '../rewards/index.ts';
+import type { Readers } from './messages/notify.ts';
 import type { Winners } from './list-winners.ts';
 
 export type ContentDeps = {
@@ -22,6 +23,7 @@ export type ContentDeps = {
 /** What the routes are built from. */
 export type Deps = {
   platform: Platform;
+  identity: Readers;
   rewards: ContentDeps['rewards'];
   winners: Winners;
   showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;

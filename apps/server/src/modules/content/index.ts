@@ -50,7 +50,7 @@ export function makeContent(
   };
   const fallbackHosts = () => platform.settings.get(settings.hosts);
   return {
-    routes: contentRoutes({ platform, rewards, winners, showHome, online }),
+    routes: contentRoutes({ platform, identity, rewards, winners, showHome, online }),
     fallbackHosts,
     pictureOrigins: () => [
       ...new Set(

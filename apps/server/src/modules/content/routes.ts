@@ -9,7 +9,7 @@ import { listMessages, readAll, readOne, reply, showUnread } from './messages/re
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 
 /** The routes of content. */
-export function contentRoutes({ platform, rewards, winners, showHome, online }: Deps): Route[] {
+export function contentRoutes({ platform, identity, rewards, winners, showHome, online }: Deps): Route[] {
   const messages = { platform, identity };
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),

@@ -39,8 +39,7 @@ import {
   type Which,
 } from './accounts/store-tree.ts';
 import { sharersOfDevices } from './network/store-places.ts';
-import { type DeviceRow, findDevice, liveSessionsOf } from './sessions/store-sessions.ts';
-import { type DeviceRow, idleMinutes, liveSessionsOf } from './sessions/store-sessions.ts';
+import { type DeviceRow, findDevice, idleMinutes, liveSessionsOf } from './sessions/store-sessions.ts';
 import { soon } from './attempts/sign-in-limits.ts';
 import { fundTriesMax, lockHours } from './security/store-fund-password.ts';
 import {
@@ -273,7 +272,6 @@ function accountCases({ platform }: Deps): AccountCases {
     keptRebateOf: makeKeptRebates(reads),
     userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
-    userByName: (username) => findByName(reads, username),
     lineOf: (userId, tx = reads) => lineOf(tx, userId),
     countAudience: (audience, tx = reads) => countAudience(tx, audience),
     userByName: (username, tx = reads) => findByName(tx, username),

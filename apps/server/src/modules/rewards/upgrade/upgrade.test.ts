@@ -43,7 +43,7 @@ describe('the upgrade bonus', () => {
     const [before, after] = [await player(), await player()];
     await deposit(before, yuan(100_000));
     const table = kit.platform.settings.spelt(settings.upgradeBonuses);
-    await kit.set(settings.upgradeBonuses, { ...table, 4: '200' });
+    await kit.set(settings.upgradeBonuses, Object.assign({}, table, { 4: '200' }));
     try {
       await deposit(after, yuan(100_000));
       expect(await outcome(claim, before)).toMatchObject({ money: '322.000' });
