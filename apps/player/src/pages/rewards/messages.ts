@@ -63,7 +63,7 @@ export const messages = {
     id: 'Bonus semua level yang tercapai sudah diklaim.',
   },
   level: { vi: 'Cấp', zh: '等级', en: 'Level', id: 'Level' },
-  points: { vi: 'Điểm', zh: '积分', en: 'Points', id: 'Poin' },
+  points: { vi: '{points} điểm', zh: '{points} 积分', en: '{points} points', id: '{points} poin' },
   bonus: { vi: 'Thưởng', zh: '奖励', en: 'Bonus', id: 'Bonus' },
   total: { vi: 'Cộng dồn', zh: '累计', en: 'In all', id: 'Total' },
   upgradeRules: {

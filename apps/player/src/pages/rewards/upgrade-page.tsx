@@ -48,7 +48,7 @@ export function UpgradePage() {
                     <th scope="col" className="py-2 pl-4 text-left font-normal">
                       {t('level')}
                     </th>
-                    {(['points', 'bonus', 'total'] as const).map((name) => (
+                    {(['bonus', 'total'] as const).map((name) => (
                       <th key={name} scope="col" className="py-2 pr-4 pl-1 text-right font-normal">
                         {t(name)}
                       </th>
@@ -66,9 +66,10 @@ export function UpgradePage() {
                       >
                         <th scope="row" className="py-2 pl-4 text-left font-normal">
                           <VipBadge level={level} />
-                          <span className="t-caption block text-text-2">{title}</span>
+                          <span className="t-caption block text-text-2">
+                            {title} · {t('points', { points: formatCount(points, locale) })}
+                          </span>
                         </th>
-                        <td className="py-2 pr-4 pl-1 text-right">{formatCount(points, locale)}</td>
                         <td className="py-2 pr-4 pl-1 text-right font-semibold text-gold">
                           {formatAmount(bonus, locale, 'text')}
                         </td>

@@ -159,6 +159,17 @@ describe('S11 a setting that guards money', () => {
     ]);
   });
 
+  test('bonuses of levels that give back more than 1 % of what reaches them are refused, from either side', async () => {
+    const bonuses = (money: string) => office.changeSetting(anna, { key: 'jj_money', wire: { 1: money }, reason });
+    const refused = { refusal: 'settingInvalid', facts: { key: 'jj_money', problem: { name: 'paysTooMuch' } } };
+    await expect(bonuses('10.001')).rejects.toMatchObject(refused);
+    await expect(office.changeVipLevel(anna, { level: 1, points: 799, reason })).rejects.toMatchObject(refused);
+    const { proposal = '' } = await bonuses('10');
+    await office.dropProposal(berta, { id: proposal, reason });
+    expect(await office.changeVipLevel(anna, { level: 1, points: 800, reason })).toMatchObject({ before: 1_000 });
+    expect(await office.changeVipLevel(anna, { level: 1, points: 1_000, reason })).toMatchObject({ before: 800 });
+  });
+
   test('the table refuses an agreement of one, whatever the code does', async () => {
     const id = await ask('3');
     const set = (what: string) => asApp(`UPDATE office.proposals SET ${what} WHERE id = ${id}`);

@@ -12,6 +12,7 @@ import { runningSignIn } from './sign-in/sign-in.ts';
 import { siteDay } from './store-day.ts';
 import { recordReached, upgradeIsOpen } from './upgrade/upgrade.ts';
 
+export { judgeBonuses } from './judge-setting.ts';
 export type { RewardsDeps } from './deps.ts';
 export type { RewardEvents } from './events.ts';
 export { settings as rewardSettings };

@@ -8,6 +8,8 @@ import {
   dayOfRound,
   type SignInRow,
   signInReward,
+  type UpgradeBonuses,
+  upgradeReward,
 } from '@longmen/engine/rewards';
 
 /** From when on the daily bonus is claimed: after that no settlement can still date a bet into the day before. */
@@ -26,6 +28,19 @@ export function refuseUpgrade(rows: readonly UpgradeRow[], isOpen: boolean): Sta
   if (!isOpen) return stated('rewardClosed');
   if (upgradeDue(rows).money > 0) return undefined;
   return stated(rows.some(({ isClaimed }) => isClaimed) ? 'rewardClaimed' : 'rewardNotClaimable');
+}
+
+/** Of what a level is reached by, its bonuses up to it give back 1 % at most. */
+const bonusPercentMax = 1;
+
+/** The first level whose bonuses, up to it, give back more of the deposits that reach it than that. */
+export function overpaidLevel(
+  levels: readonly { readonly level: number; readonly points: number }[],
+  bonuses: UpgradeBonuses,
+): number | undefined {
+  const isOver = ({ level, points }: { level: number; points: number }) =>
+    BigInt(upgradeReward(0, level, bonuses)) * 100n > BigInt(points) * 1_000n * BigInt(bonusPercentMax);
+  return levels.find(isOver)?.level;
 }
 
 export type DailyFacts = {

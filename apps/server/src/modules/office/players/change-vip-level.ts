@@ -1,6 +1,7 @@
 /** Where a VIP level begins. */
 import { type VipLevel } from '../../vip/index.ts';
 import { record } from '../audit/audit-log.ts';
+import { assertLevelPaysFor } from '../judge-rewards.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type VipLevelChange = { readonly level: number; readonly points: number; readonly reason: string };
@@ -15,10 +16,12 @@ export function listVipLevels(deps: Deps): Promise<VipLevel[]> {
  * @returns where it began, and how many rose. @throws Refusal
  */
 export async function changeVipLevel(
-  { platform, vip }: Deps,
+  deps: Deps,
   by: SignedInOperator,
   { level, points, reason }: VipLevelChange,
 ): Promise<{ before: number; raised: number }> {
+  const { platform, vip } = deps;
+  await assertLevelPaysFor(deps, { level, points });
   const before = await platform.db.reads.transaction(async (tx) => {
     const was = await vip.setPoints(tx, level, points);
     const action = { operator: by.name, action: 'change-vip-level', subject: String(level), reason };

@@ -2,6 +2,7 @@
 import { mills, yuan } from '@longmen/engine';
 import { useRewards } from '@longmen/test-kit/fixtures/rewards';
 import { describe, expect, test } from 'vitest';
+import { overpaidLevel } from '../rules.ts';
 import * as settings from '../settings.ts';
 
 const { kit, modules, ask, outcome, player, deposit, balance } = useRewards();
@@ -118,6 +119,17 @@ describe('the upgrade bonus', () => {
       ...[134, 322, 710, 1_598, 3_486, 9_374, 18_262, 37_150].map((total) => ({ tj_money: `${total}.000` })),
     ]);
   });
+});
+
+test('bonuses that give back more than 1 % of the deposits which reach a level are found', () => {
+  const levels = [
+    { level: 0, points: 0 },
+    { level: 1, points: 1_000 },
+    { level: 2, points: 10_000 },
+  ];
+  expect(overpaidLevel(levels, { 1: yuan(10), 2: yuan(90) })).toBeUndefined();
+  expect(overpaidLevel(levels, { 1: mills(10_001) })).toBe(1);
+  expect(overpaidLevel(levels, { 1: yuan(10), 2: mills(90_001) })).toBe(2);
 });
 
 describe('a claim is kept from', () => {
