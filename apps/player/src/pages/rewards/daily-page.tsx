@@ -46,7 +46,7 @@ export function DailyPage() {
                       {t('level')}
                     </th>
                     {tiers.map((tier) => (
-                      <th key={tier} scope="col" className="px-3 py-2 text-right font-normal whitespace-nowrap">
+                      <th key={tier} scope="col" className="py-2 pr-3 pl-1 text-right font-normal">
                         {t('from', { amount: formatAmount(tier, locale, 'text') })}
                       </th>
                     ))}
@@ -63,7 +63,7 @@ export function DailyPage() {
                         <VipBadge level={level} />
                       </th>
                       {Object.entries({ first, second, third }).map(([tier, rate]) => (
-                        <td key={tier} className="px-3 py-2 text-right">
+                        <td key={tier} className="py-2 pr-3 pl-1 text-right">
                           {percentOf(rate, locale)}%
                         </td>
                       ))}
