@@ -96,40 +96,62 @@ export function NewCodeForm({ own, onMade }: { own: Rates; onMade: (code: string
         />
       )}
       <Card className="flex flex-col gap-3 px-4 py-3">
-        {families.map((family) => {
-          const kept = keptOf(family, rates[family] ?? '', own);
-          return (
-            <TextField
-              key={family}
-              name={family}
-              label={t(family)}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={`${formatDecimal(shareMin, locale)}–${printed(family)}`}
-              value={rates[family] ?? ''}
-              error={errorOf(family)}
-              {...(kept !== undefined && { hint: t('youKeep', { percent: formatDecimal(kept, locale) }) })}
-              onChange={(event) => set(family, event.target.value)}
-              trailing={
-                <span className="flex">
-                  {([-1, 1] as const).map((by) => (
-                    <IconButton
-                      key={by}
-                      icon={by > 0 ? 'plus' : 'minus'}
-                      label={t(by > 0 ? 'more' : 'less', { name: t(family) })}
-                      onClick={() => set(family, stepped(rates[family] ?? '', by, shareOf(own, family)))}
-                    />
-                  ))}
-                </span>
-              }
-            />
-          );
-        })}
+        {families.map((family) => (
+          <RateField
+            key={family}
+            family={family}
+            own={own}
+            text={rates[family] ?? ''}
+            error={errorOf(family)}
+            onChange={(text) => set(family, text)}
+          />
+        ))}
       </Card>
       <p className="t-label text-text-2">{t('frozenNote')}</p>
       <Button type="submit" size="large" busy={busy}>
         {t('create')}
       </Button>
     </form>
+  );
+}
+
+type RateFieldProps = {
+  family: ShareFamily;
+  own: Rates;
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** One family's rate, typed or stepped, and what the agent keeps by it. */
+function RateField({ family, own, text, error, onChange }: RateFieldProps) {
+  const t = useMessages<typeof messages>('agent-centre');
+  const locale = useLocale();
+  const kept = keptOf(family, text, own);
+  const range = [shareMin, own[family] ?? '0'].map((rate) => formatDecimal(rate, locale)).join('–');
+  return (
+    <TextField
+      name={family}
+      label={t(family)}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={range}
+      value={text}
+      error={error}
+      {...(kept !== undefined && { hint: t('youKeep', { percent: formatDecimal(kept, locale) }) })}
+      onChange={(event) => onChange(event.target.value)}
+      trailing={
+        <span className="flex">
+          {([-1, 1] as const).map((by) => (
+            <IconButton
+              key={by}
+              icon={by > 0 ? 'plus' : 'minus'}
+              label={t(by > 0 ? 'more' : 'less', { name: t(family) })}
+              onClick={() => onChange(stepped(text, by, shareOf(own, family)))}
+            />
+          ))}
+        </span>
+      }
+    />
   );
 }
