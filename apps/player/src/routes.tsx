@@ -2,13 +2,13 @@ import { HomePage } from './pages/home/home-page.tsx';
 import { openFamilies } from './features/games/open-families.ts';
 import type { Route } from './core/router/registry.ts';
 
-/** A page of the agent centre. */
-const agentCentre = (path: string, load: Extract<Route, { load: unknown }>['load']): Route => ({
-  path,
-  access: 'member',
-  messages: 'agent-centre',
-  load,
-});
+/** Pages that share their texts and who may open them. */
+const pagesOf =
+  (messages: string, access: Route['access']) =>
+  (path: string, load: Extract<Route, { load: unknown }>['load']): Route => ({ path, access, messages, load });
+const agentCentre = pagesOf('agent-centre', 'member');
+const bank = pagesOf('bank', 'member');
+const savings = pagesOf('savings', 'member');
 
 /**
  * The pages that exist; every other path goes home (spec 1 §2). Home is where most visits begin: it travels with the
@@ -223,36 +223,11 @@ export const routes: readonly Route[] = [
     messages: 'withdraw',
     load: () => import('./pages/withdraw/withdrawal-page.tsx'),
   },
-  {
-    path: '/bank',
-    access: 'member',
-    messages: 'bank',
-    load: () => import('./pages/bank/bank-page.tsx'),
-  },
-  {
-    path: '/bank/bindCard',
-    access: 'member',
-    messages: 'bank',
-    load: () => import('./pages/bank/bind-card-page.tsx'),
-  },
-  {
-    path: '/bank/checkCard',
-    access: 'member',
-    messages: 'bank',
-    load: () => import('./pages/bank/check-card-page.tsx'),
-  },
-  {
-    path: '/bank/lookBank',
-    access: 'member',
-    messages: 'bank',
-    load: () => import('./pages/bank/bank-account-page.tsx'),
-  },
-  {
-    path: '/bank/bindAddress',
-    access: 'member',
-    messages: 'bank',
-    load: () => import('./pages/bank/bind-address-page.tsx'),
-  },
+  bank('/bank', () => import('./pages/bank/bank-page.tsx')),
+  bank('/bank/bindCard', () => import('./pages/bank/bind-card-page.tsx')),
+  bank('/bank/checkCard', () => import('./pages/bank/check-card-page.tsx')),
+  bank('/bank/lookBank', () => import('./pages/bank/bank-account-page.tsx')),
+  bank('/bank/bindAddress', () => import('./pages/bank/bind-address-page.tsx')),
   {
     path: '/topUp',
     access: 'member',
@@ -280,36 +255,11 @@ export const routes: readonly Route[] = [
     messages: 'top-up',
     load: () => import('./pages/top-up/order/top-up-coin-page.tsx'),
   },
-  {
-    path: '/yuebao',
-    access: 'member',
-    messages: 'savings',
-    load: () => import('./pages/savings/savings-page.tsx'),
-  },
-  {
-    path: '/yuebaoInto',
-    access: 'member',
-    messages: 'savings',
-    load: () => import('./pages/savings/savings-into-page.tsx'),
-  },
-  {
-    path: '/yuebaoTransfer',
-    access: 'member',
-    messages: 'savings',
-    load: () => import('./pages/savings/savings-transfer-page.tsx'),
-  },
-  {
-    path: '/yuebaoDetail',
-    access: 'member',
-    messages: 'savings',
-    load: () => import('./pages/savings/savings-detail-page.tsx'),
-  },
-  {
-    path: '/yuebaoRule',
-    access: 'member',
-    messages: 'savings',
-    load: () => import('./pages/savings/savings-rules-page.tsx'),
-  },
+  savings('/yuebao', () => import('./pages/savings/savings-page.tsx')),
+  savings('/yuebaoInto', () => import('./pages/savings/savings-into-page.tsx')),
+  savings('/yuebaoTransfer', () => import('./pages/savings/savings-transfer-page.tsx')),
+  savings('/yuebaoDetail', () => import('./pages/savings/savings-detail-page.tsx')),
+  savings('/yuebaoRule', () => import('./pages/savings/savings-rules-page.tsx')),
   {
     path: '/dragon',
     access: 'signedIn',

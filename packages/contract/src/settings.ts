@@ -142,7 +142,7 @@ export const settingSpelling = {
   iosUrl: ['ios_url', link('itms-services:', 'itms-apps:')],
   androidUrl: ['android_url', link()],
   showsIosInstallHint: ['ios_show_desk', flag],
-  iosDeskUrl: ['ios_desk_url', link('itms-services:', 'itms-apps:')],
+  iosDesktopUrl: ['ios_desktop_url', link('itms-services:', 'itms-apps:')],
   androidSize: ['android_size', whole(0, 10_000_000_000)],
   androidSha256: ['android_sha256', sha256Text],
   newNotice: ['new_notice', boundedText(200)],

@@ -57,6 +57,8 @@ export const allowed: Readonly<Record<string, string>> = {
   keptRebateOf: 'the same',
   KeptRebateOf: 'the same',
   makeKeptRebates: 'the same',
+  keptOf: 'the same',
+  keptInAll: 'the same',
   dragon: 'an outcome beside tiger, an animal of the year, a picture of a player',
   long_dragon: 'a key of the catalogue that was handed over',
 };

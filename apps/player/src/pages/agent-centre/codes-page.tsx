@@ -16,9 +16,9 @@ export function CodesPage() {
   const query = useInviteCodes();
   const [tab, setTab] = useState<'new' | 'codes'>('new');
   /** The code that is shown, and whether it has just been made. */
-  const [shown, setShown] = useState<{ code: string; isNew: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ code: string; isNew: boolean } | null>(null);
   const { data } = query;
-  const show = (code: string, isNew: boolean) => setShown({ code, isNew });
+  const show = (code: string, isNew: boolean) => setOpened({ code, isNew });
   return (
     <>
       <Header raised title={t('newUser')} actions={<RefreshButton query={query} label={t('refresh')} />} />
@@ -52,7 +52,7 @@ export function CodesPage() {
             )}
           </div>
         </main>
-        {shown && <CodeSheet {...shown} onClose={() => setShown(null)} />}
+        {opened && <CodeSheet {...opened} onClose={() => setOpened(null)} />}
       </AgentsOnly>
     </>
   );

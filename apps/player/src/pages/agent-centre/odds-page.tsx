@@ -107,7 +107,7 @@ function Row({ row, terms, chosen }: { row: OddsRow; terms: OddsTerms; chosen: n
   const t = useMessages<typeof messages>('agent-centre');
   const locale = useLocale();
   const { name, rates, lowestRates, ownRates, fixed } = row;
-  const shown =
+  const prices =
     chosen === null ? ownRates : rates.map((rate, at) => rateAt(terms, rate, lowestRates[at] ?? rate, chosen));
   const isFixed = fixed.length > 0 && fixed.every(Boolean);
   const isPartFixed = !isFixed && fixed.some(Boolean);
@@ -120,7 +120,7 @@ function Row({ row, terms, chosen }: { row: OddsRow; terms: OddsTerms; chosen: n
         )}
       </span>
       <b className="t-body max-w-1/2 text-right tabular-nums">
-        {pricesText(shown, (rate) => formatDecimal(rate, locale))}
+        {pricesText(prices, (rate) => formatDecimal(rate, locale))}
       </b>
     </div>
   );

@@ -36,7 +36,7 @@ function Ways({ downloads, device }: { downloads: Downloads; device: DeviceKind 
   const offersInstall = useInstallOffer();
   const { androidUrl, iosUrl } = downloads;
   const showsAndroid = device !== 'ios' && androidUrl !== '';
-  const showsIos = device !== 'android' && (iosUrl !== '' || downloads.showsIosDesk);
+  const showsIos = device !== 'android' && (iosUrl !== '' || downloads.showsIosDesktop);
   return (
     <>
       {showsAndroid && <Android downloads={downloads} />}
@@ -47,7 +47,7 @@ function Ways({ downloads, device }: { downloads: Downloads; device: DeviceKind 
               {t('ios')}
             </Link>
           )}
-          {downloads.showsIosDesk && <IosDesk address={downloads.iosDeskUrl} />}
+          {downloads.showsIosDesktop && <IosDesktop address={downloads.iosDesktopUrl} />}
         </Card>
       )}
       {offersInstall && (
@@ -106,16 +106,16 @@ function Android({ downloads: { androidUrl, androidSize, androidSha256 } }: { do
 }
 
 /** The second link of iOS: an address of its own, else the guide. */
-function IosDesk({ address }: { address: string }) {
+function IosDesktop({ address }: { address: string }) {
   const t = useMessages<typeof messages>('app-download');
   const className = buttonClass('outline', 'large');
   return address === '' ? (
     <Link to="/appDownIOS/2" className={className}>
-      {t('iosDesk')}
+      {t('iosDesktop')}
     </Link>
   ) : (
     <a href={address} rel="noreferrer" className={className}>
-      {t('iosDesk')}
+      {t('iosDesktop')}
     </a>
   );
 }

@@ -53,7 +53,7 @@ it('Android gets the file with its size and hash, iOS its links, a desktop both 
 it('the second iOS link is there only if the site says so, and leads to its own address where it has one', async () => {
   const without = await show(phones.ios, { ios_show_desk: '0' }, messages.ios.en);
   expect(without.links).toEqual(['/appDownIOS/1']);
-  const own = await show(phones.ios, { ios_desk_url: 'https://files.longmen.example/desk' }, messages.iosDesk.en);
+  const own = await show(phones.ios, { ios_desktop_url: 'https://files.longmen.example/desk' }, messages.iosDesktop.en);
   expect(own.links).toEqual(['/appDownIOS/1', 'https://files.longmen.example/desk']);
 });
 

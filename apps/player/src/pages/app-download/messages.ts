@@ -23,7 +23,7 @@ export const messages = {
     en: 'Install on iPhone or iPad',
     id: 'Pasang di iPhone atau iPad',
   },
-  iosDesk: {
+  iosDesktop: {
     vi: 'Thêm vào màn hình chính',
     zh: '添加到主屏幕',
     en: 'Put it on the home screen',

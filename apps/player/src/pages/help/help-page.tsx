@@ -13,7 +13,7 @@ import { findArticles } from './search.ts';
 export function HelpPage() {
   const t = useMessages<typeof messages>('help');
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim());
+  const query = useDeferredValue(typed.trim());
   return (
     <>
       <Header title={t('title')} />
@@ -26,7 +26,7 @@ export function HelpPage() {
           onChange={(event) => setTyped(event.target.value)}
           trailing={<Icon name="search" size={20} className="mr-3 flex-none text-text-3" />}
         />
-        {wanted === '' ? (
+        {query === '' ? (
           <nav aria-label={t('title')} className="mt-3 grid grid-cols-2 gap-3">
             {categories.map(({ id, name, icon }) => (
               <Link
@@ -40,7 +40,7 @@ export function HelpPage() {
             ))}
           </nav>
         ) : (
-          <Found wanted={wanted} />
+          <Found query={query} />
         )}
         <StillAQuestion />
       </main>
@@ -48,13 +48,13 @@ export function HelpPage() {
   );
 }
 
-function Found({ wanted }: { wanted: string }) {
+function Found({ query }: { query: string }) {
   const t = useMessages<typeof messages>('help');
   const { data, isError, isFetching, refetch } = useArticles();
   if (!data && isError)
     return <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} className="h-13" />;
-  const found = findArticles(data, wanted);
+  const found = findArticles(data, query);
   return (
     <>
       <p role="status" className="t-label py-3 text-text-2">

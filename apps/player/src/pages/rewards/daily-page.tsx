@@ -47,7 +47,7 @@ export function DailyPage() {
                     </th>
                     {tiers.map((tier) => (
                       <th key={tier} scope="col" className="py-2 pr-3 pl-1 text-right font-normal">
-                        {t('from', { amount: formatAmount(tier, locale, 'text') })}
+                        {t('from', { amount: { mills: tier } })}
                       </th>
                     ))}
                   </tr>

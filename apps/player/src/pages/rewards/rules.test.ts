@@ -16,15 +16,15 @@ test('a strip shows what each day of a round pays, which are signed and which is
     { from: 2, reward: yuan(1) },
     { from: 4, reward: yuan(3) },
   ];
-  const shown = (days: number, state: 'no' | 'yes' | 'claimed') =>
+  const labels = (days: number, state: 'no' | 'yes' | 'claimed') =>
     stripOf({ days, state, rows }).map(({ reward, isSigned, isToday }) =>
       [reward / 1000, isSigned ? 's' : '', isToday ? 't' : ''].join(''),
     );
-  expect(shown(0, 'no')).toEqual(['0t', '1', '1', '3']);
-  expect(shown(2, 'yes')).toEqual(['0s', '1s', '1t', '3']);
-  expect(shown(2, 'claimed')).toEqual(['0s', '1st', '1', '3']);
-  expect(shown(4, 'claimed')).toEqual(['0s', '1s', '1s', '3st']);
-  expect(shown(4, 'yes')).toEqual(['0t', '1', '1', '3']);
+  expect(labels(0, 'no')).toEqual(['0t', '1', '1', '3']);
+  expect(labels(2, 'yes')).toEqual(['0s', '1s', '1t', '3']);
+  expect(labels(2, 'claimed')).toEqual(['0s', '1st', '1', '3']);
+  expect(labels(4, 'claimed')).toEqual(['0s', '1s', '1s', '3st']);
+  expect(labels(4, 'yes')).toEqual(['0t', '1', '1', '3']);
 });
 
 test('a rate is written in the marks of its reader', () => {

@@ -27,7 +27,7 @@ export type StripDay = {
 
 /** The days of one round with what each pays; those up to `days` are signed, the next one is today unless it is too. */
 export function stripOf({ days, state, rows }: Pick<SignInState, 'days' | 'state' | 'rows'>): StripDay[] {
-  const last = rows.reduce((most, { from }) => Math.max(most, from), 0);
+  const last = rows.reduce((highest, { from }) => Math.max(highest, from), 0);
   // A round that is over begins again with today.
   const signed = state !== 'claimed' && days >= last ? 0 : days;
   const today = state === 'claimed' ? signed : signed + 1;

@@ -69,7 +69,7 @@ function Today({ state: { reward, days, byDeposits, counted, amount } }: StatePr
   const locale = useLocale();
   const isVisitor = useSession((session) => session.token) === '';
   const condition = t(byDeposits ? 'depositToday' : 'betToday');
-  const progress = t('ofAmount', { counted: formatAmount(counted, locale), amount: formatAmount(amount, locale) });
+  const progress = t('ofAmount', { counted: { mills: counted }, amount: { mills: amount } });
   return (
     <Card className="flex flex-col gap-2 p-4">
       <h2 className="t-label text-text-2">{t('todayPays')}</h2>

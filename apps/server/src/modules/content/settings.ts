@@ -40,8 +40,8 @@ export const showsIosInstallHint = setting(
   false,
   'Shows the second, desktop link for iOS.',
 );
-export const iosDeskUrl = setting(
-  ...spelling.iosDeskUrl,
+export const iosDesktopUrl = setting(
+  ...spelling.iosDesktopUrl,
   '',
   'Where the iOS app is fetched that is put on the home screen (desktop); empty: a guide.',
 );

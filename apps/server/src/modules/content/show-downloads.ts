@@ -10,7 +10,7 @@ export function showDownloads({ settings }: Pick<Platform, 'settings'>): OutputO
     androidSize: settings.get(own.androidSize),
     androidSha256: settings.get(own.androidSha256),
     iosUrl: settings.get(own.iosUrl),
-    iosDeskUrl: settings.get(own.iosDeskUrl),
-    showsIosDesk: settings.get(own.showsIosInstallHint),
+    iosDesktopUrl: settings.get(own.iosDesktopUrl),
+    showsIosDesktop: settings.get(own.showsIosInstallHint),
   };
 }
