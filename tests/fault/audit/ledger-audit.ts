@@ -53,6 +53,7 @@ const bookings: readonly (readonly [keyof typeof transferKinds, keyof typeof acc
   ['savingsIn', 'cash', 'savings'],
   ['savingsOut', 'savings', 'cash'],
   ['savingsInterest', 'interest', 'savings'],
+  ['commission', 'rebates', 'cash'],
   ['upgradeBonus', 'bonuses', 'cash'],
   ['dailyBonus', 'bonuses', 'cash'],
   ['signIn', 'bonuses', 'cash'],

@@ -11,11 +11,9 @@ const main = (page: Page) => page.getByRole('main');
 const pill = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Chọn ngày' });
 
-/** A day of the site, so many days from that of an instant, as a date field takes it. */
-const dayFrom = (now: number, days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Ho_Chi_Minh' }).format(
-    now + days * 86_400_000,
-  );
+/** A day of the site's zone, so many days from that of an instant, as a date field takes it. */
+const dayFrom = (now: number, days: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now + days * 86_400_000);
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
   await sheet(page).getByLabel('Từ ngày').fill(from);
@@ -49,7 +47,8 @@ test('each account has its statement, over any days: from ≤ to, none to come, 
   await expect(pill(page, 'Quỹ sinh lời')).toHaveAttribute('aria-pressed', 'true');
 
   const now = Date.now();
-  const day = (days: number) => dayFrom(now, days);
+  const { timeZone } = await api.timeNow({});
+  const day = (days: number) => dayFrom(now, days, timeZone);
   await pill(page, 'Chọn ngày').click();
   await choose(page, '', day(0));
   await expect(sheet(page)).toContainText('Hãy chọn cả hai ngày.');

@@ -25,24 +25,26 @@ export function NoticesPage() {
   return (
     <>
       <Header title={t('title')} />
-      {isSignedIn && (
-        <Tabs
-          layout="even"
-          label={t('title')}
-          value={tab}
-          onChange={open}
-          tabs={(['site', 'me'] as const).map((key) => ({ key, label: t(key) }))}
-          className="mb-3"
-        />
-      )}
-      <main className="px-4 pb-6">
-        {tab === 'me' ? (
-          <Suspense fallback={<SkeletonRows className="h-16" />}>
-            <PersonalMessages />
-          </Suspense>
-        ) : (
-          <Notices />
+      <main className="pb-6">
+        {isSignedIn && (
+          <Tabs
+            layout="even"
+            label={t('title')}
+            value={tab}
+            onChange={open}
+            tabs={(['site', 'me'] as const).map((key) => ({ key, label: t(key) }))}
+            className="mb-3"
+          />
         )}
+        <div className="px-4">
+          {tab === 'me' ? (
+            <Suspense fallback={<SkeletonRows className="h-16" />}>
+              <PersonalMessages />
+            </Suspense>
+          ) : (
+            <Notices />
+          )}
+        </div>
       </main>
     </>
   );

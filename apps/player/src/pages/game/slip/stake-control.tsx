@@ -19,7 +19,7 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
   const step = 'grid h-full w-11 place-items-center text-text-2 -outline-offset-2';
   return (
     <div className="flex min-w-0 gap-2">
-      <div className="flex h-11 flex-none items-center rounded-ctl border border-ctl bg-surface">
+      <div className="flex h-11 min-w-0 items-center rounded-ctl border border-ctl bg-surface">
         <button
           type="button"
           aria-label={t('stake.less')}
@@ -52,7 +52,7 @@ export function StakeControl({ keypadOpen, onKeypad }: StakeControlProps) {
         </button>
       </div>
       {/* Those that have no space beside the balance, as where texts are large, are left out: the keypad has them, too. */}
-      <div className="-ml-2 flex h-11 min-w-0 flex-wrap gap-2 overflow-hidden before:h-11 before:content-['']">
+      <div className="-ml-2 flex h-11 min-w-0 shrink-[99] flex-wrap gap-2 overflow-hidden before:h-11 before:content-['']">
         {quick.map((value, i) => (
           <button
             key={value}
