@@ -41,7 +41,7 @@ function LastRound({ open, onToggle }: LastRoundProps) {
           ? t('spoken', { round: drawn.round, numbers: spoken(drawn.numbers), payout: { mills: drawn.payout } })
           : t('noRound')
       }. ${t('drawPanel')}`}
-      className="flex min-h-13 w-full items-center gap-2 border-b border-hair bg-surface px-4 text-left -outline-offset-2"
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-2 border-b border-hair bg-surface px-4 text-left -outline-offset-2"
     >
       <span className="t-label flex-none text-text-2 tabular-nums">
         {drawn ? t('round', { round: drawn.round }) : t('noRound')}
@@ -52,10 +52,12 @@ function LastRound({ open, onToggle }: LastRoundProps) {
           <DrawFacts numbers={drawn.numbers} limit={3} />
         </span>
       )}
-      <b className={cx('t-label ml-auto flex-none tabular-nums', gain ? 'text-win' : 'font-normal text-text-2')}>
-        {drawn && formatAmount(drawn.payout, locale, 'text', gain)}
-      </b>
-      <Icon name={open ? 'up' : 'down'} size={18} className="flex-none text-text-3" />
+      <span className="ml-auto flex flex-none items-center gap-2">
+        <b className={cx('t-label tabular-nums', gain ? 'text-win' : 'font-normal text-text-2')}>
+          {drawn && formatAmount(drawn.payout, locale, 'text', gain)}
+        </b>
+        <Icon name={open ? 'up' : 'down'} size={18} className="flex-none text-text-3" />
+      </span>
     </button>
   );
 }
