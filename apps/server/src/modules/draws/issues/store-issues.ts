@@ -151,11 +151,21 @@ export async function extendClosing(tx: Tx, id: string, claimMs: number): Promis
   });
 }
 
-/** Locks an issue that is closed, with or without its CLOSE entry; false when it has gone on. */
-export async function lockClosed(tx: Tx, id: string, hasEntry: boolean): Promise<boolean> {
+/** Locks an issue that is closed and has no CLOSE entry yet; false when it has gone on. */
+export async function lockClosed(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.row({
-    text: `SELECT id::text FROM draws.issues WHERE id = $1 AND state = 'closed' AND (close_hash IS NOT NULL) = $2 FOR UPDATE`,
-    values: [id, hasEntry],
+    text: `SELECT id::text FROM draws.issues WHERE id = $1 AND state = 'closed' AND close_hash IS NULL FOR UPDATE`,
+    values: [id],
+  });
+  return row !== undefined;
+}
+
+/** Locks a closed issue whose CLOSE entry is written and whose draw is due by the database's clock; else false. */
+export async function lockForDraw(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.row({
+    text: `SELECT id::text FROM draws.issues
+            WHERE id = $1 AND state = 'closed' AND close_hash IS NOT NULL AND draw_at <= clock_timestamp() FOR UPDATE`,
+    values: [id],
   });
   return row !== undefined;
 }

@@ -67,7 +67,7 @@ export async function closeIssue(deps: DrawDeps, issue: LiveIssue, live: readonl
   if (isSeeded(issue) && issue.closesAt + voidAfterMs <= deps.time.now()) return true;
   const { root, count, stakeTotal } = await book.closeBook(id);
   const entry = await platform.db.jobs.transaction(async (tx) => {
-    if (!(await lockClosed(tx, id, false))) return undefined;
+    if (!(await lockClosed(tx, id))) return undefined;
     const body = {
       gid,
       issue: issue.issue,

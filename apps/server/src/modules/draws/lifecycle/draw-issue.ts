@@ -10,7 +10,7 @@ import { bytesOf, type EntryOf, entryOf } from '../log/log-entries.ts';
 import type { DrawDeps } from '../deps.ts';
 import { askForSeeds } from '../seeds/release-seeds.ts';
 import { voidAfterMs } from '../rules.ts';
-import { isSeeded, type LiveIssue, lockClosed, markDrawn, readLive } from '../issues/store-issues.ts';
+import { isSeeded, type LiveIssue, lockForDraw, markDrawn, readLive } from '../issues/store-issues.ts';
 import { readIssueEntries } from '../log/store-log.ts';
 import { asError } from '../../../platform/runtime/errors.ts';
 
@@ -27,27 +27,30 @@ export async function drawDue(deps: DrawDeps): Promise<number> {
   const games = Map.groupBy(live.filter(isDue), ({ gid }) => gid);
   deps.watch.waiting(live.filter(({ drawsAt }) => drawsAt + lateMs < now).length);
   const drawn = await Promise.all([...games.values()].map((issues) => drawInOrder(deps, issues)));
-  if (drawn.includes(false)) return againMs;
+  if (drawn.includes('failed')) return againMs;
+  // The database's clock may be a moment behind what this process takes it for.
+  if (drawn.includes('early')) return soonMs;
   return Math.min(...live.map(({ drawsAt }) => drawsAt - now).filter((wait) => wait > 0), Number.POSITIVE_INFINITY);
 }
 
 /** A draw that failed is tried again this often, until it is void. */
 const againMs = 500;
+const soonMs = 5;
 
-/** False when one of them failed; those behind it wait. */
-async function drawInOrder(deps: DrawDeps, issues: readonly LiveIssue[]): Promise<boolean> {
+/** Where one of them failed or is early, those behind it wait. */
+async function drawInOrder(deps: DrawDeps, issues: readonly LiveIssue[]): Promise<'drawn' | 'early' | 'failed'> {
   for (const issue of issues) {
     try {
-      await drawIssue(deps, issue);
+      if (!(await drawIssue(deps, issue))) return 'early';
     } catch (error) {
       deps.watch.failed('drawn', issue, asError(error));
-      return false;
+      return 'failed';
     }
   }
-  return true;
+  return 'drawn';
 }
 
-/** Draws one issue; false when another process has. @throws when a keeper does not give its seed, or a wrong one. */
+/** Draws one issue; false when another process has, or when it is not due yet. @throws when a keeper does not give its seed, or a wrong one. */
 export async function drawIssue(deps: DrawDeps, issue: LiveIssue): Promise<boolean> {
   const { platform, siteKey } = deps;
   const { id, gid, k, season } = issue;
@@ -56,7 +59,7 @@ export async function drawIssue(deps: DrawDeps, issue: LiveIssue): Promise<boole
   const open = entryOf(entries, 'OPEN');
   const { numbers, words } = resultOf(open, { a: a.seed, b: b.seed }, entryOf(entries, 'SEASON').body.family);
   const drawnAt = await platform.db.jobs.transaction(async (tx) => {
-    if (!(await lockClosed(tx, id, true))) return undefined;
+    if (!(await lockForDraw(tx, id))) return undefined;
     const entry = await appendLog(tx, siteKey, { gid, season, issue: issue.issue }, 'DRAW', () => ({
       gid,
       issue: issue.issue,

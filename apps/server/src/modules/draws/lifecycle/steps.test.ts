@@ -91,6 +91,22 @@ describe('one issue after the other', () => {
     }
   });
 
+  test('an issue is not drawn before its time, however wrong the clock of the process is', async () => {
+    const issue = nextIssue();
+    await openFor(stand.draws, issue, { ms: 2 * saleMs, sealMs: 3_600_000 });
+    await stand.draws.untilClosed(issue);
+    await closeIssue(stand.draws, await stand.draws.live(issue), []);
+    const ahead = { ...stand.draws, time: { ...stand.draws.time, now: () => stand.draws.time.now() + 3_600_000 } };
+    await drawDue(ahead);
+    expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE']);
+    await stand.draws.owner.query('UPDATE draws.issues SET draw_at = close_at WHERE gid = $1 AND issue = $2', [
+      handGame,
+      issue,
+    ]);
+    await drawDue(stand.draws);
+    expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'DRAW']);
+  });
+
   test('an issue is not opened by an entry at or after its end of sales', async () => {
     // What the log's newest entry says, another clock may have told: the next entry is never before it.
     const newest = 'gid = $1 AND seq = (SELECT max(seq) FROM draws.log WHERE gid = $1)';
