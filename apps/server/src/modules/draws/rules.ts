@@ -17,13 +17,20 @@ export type PlannedIssue = {
 
 /** The site's day that an instant falls on. @param timeZone an IANA name */
 export function dayOf(at: number, timeZone: string): Day {
+  const last = lastDays.get(timeZone);
+  if (last !== undefined && last.startsAt <= at && at < last.endsAt) return last;
   const [year, month, date] = localDate(at, timeZone);
-  return {
+  const day = {
     name: `${year}${pad(month, 2)}${pad(date, 2)}`,
     startsAt: midnight(year, month, date, timeZone),
     endsAt: midnight(year, month, date + 1, timeZone),
   };
+  lastDays.set(timeZone, day);
+  return day;
 }
+
+/** The day asked for last in each zone: nearly always it is asked for again. Every countdown asks. */
+const lastDays = new Map<string, Day>();
 
 /** The issues of a day: number 0001 is drawn one interval after midnight, the last one at the next midnight. */
 export function planDay(game: Rhythm, day: Day): PlannedIssue[] {
@@ -85,11 +92,8 @@ export function secondOfDay(now: number, timeZone: string): number {
 }
 
 function localDate(at: number, timeZone: string): [number, number, number] {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  );
-  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
-  return [year, month, date];
+  const { year = 0, month = 0, day = 0 } = partsOf(at, timeZone);
+  return [year, month, day];
 }
 
 /** The instant at which a date begins in a time zone; where clocks jump over midnight, the jump. */
@@ -102,27 +106,33 @@ function midnight(year: number, month: number, date: number, timeZone: string): 
 
 /** How far a zone's clocks are ahead of UTC at an instant. */
 function offsetMs(at: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const local = Date.UTC(
-    part['year'] ?? 0,
-    (part['month'] ?? 1) - 1,
-    part['day'],
-    part['hour'],
-    part['minute'],
-    part['second'],
-  );
-  return local - Math.floor(at / 1000) * 1000;
+  const { year = 0, month = 1, day, hour, minute, second } = partsOf(at, timeZone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, number>>;
+
+/** What a zone's clocks show at an instant. */
+function partsOf(at: number, timeZone: string): Parts {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+}
+
+/** Making a format costs a thousand times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function pad(value: number, width: number): string {
   return String(value).padStart(width, '0');

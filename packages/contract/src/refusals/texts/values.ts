@@ -23,9 +23,15 @@ export type TextValues = Readonly<Record<string, TextValue>>;
 const tags: Record<Locale, string> = { vi: 'vi-VN', zh: 'zh-CN', en: 'en-GB', id: 'id-ID' };
 const minute = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
+/** One for each language and zone: making a format costs a thousand times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** "27/11/2026 14:30" in the locale's order, by the site's clock. */
 function printInstant(at: number, locale: Locale, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(tags[locale], { ...minute, hourCycle: 'h23', timeZone }).formatToParts(at);
+  const key = `${locale} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...minute, hourCycle: 'h23', timeZone });
+  formats.set(key, format);
+  const parts = format.formatToParts(at);
   const of = (types: readonly string[]) => parts.filter(({ type }) => types.includes(type)).map(({ value }) => value);
   return `${of(['year', 'month', 'day']).join('/')} ${of(['hour', 'minute']).join(':')}`;
 }

@@ -116,14 +116,15 @@ export function numberFits(issue: string, drawsAt: number, numbering: Numbering)
   return new RegExp(`^${patterns[numbering]}$`).test(issue);
 }
 
+const calendarDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: calendarZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
 /** The day of an instant by the lotteries' calendar; the first of January is day 1. */
 export function shanghaiDay(at: number): { year: number; month: number; date: number; dayOfYear: number } {
-  const text = new Intl.DateTimeFormat('en-CA', {
-    timeZone: calendarZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
-  const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
+  const [year = 0, month = 1, date = 1] = calendarDate.format(at).split('-').map(Number);
   return { year, month, date, dayOfYear: (Date.UTC(year, month - 1, date) - Date.UTC(year, 0, 1)) / dayMs + 1 };
 }
