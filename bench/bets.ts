@@ -89,8 +89,7 @@ export async function benchBets(args: string[]): Promise<Record<string, unknown>
       issue.id,
     ]);
     await fixture.close();
-    const http =
-      values.only === undefined ? await benchBetsOverHttp(database, { players, clientCounts, seconds, rounds }) : {};
+    const http = values.only === undefined ? await benchBetsOverHttp(database, { clientCounts, seconds, rounds }) : {};
     return {
       bets_per_second: rate('bets', 128),
       orders_per_second: round(rate('bets', 128) * linesPerBet),

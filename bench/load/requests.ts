@@ -27,7 +27,7 @@ export function makeRequest(kind: LoadKind, target: LoadTarget): () => string {
   let key = 0;
   return () => {
     const body = JSON.stringify({ bets: wireLines() });
-    const player = target.firstPlayer + Math.floor(Math.random() * target.players);
+    const player = target.firstPlayer + (key % target.players);
     key += 1;
     return (
       `POST /api/orders/bet3/${target.gid}/${target.issue} HTTP/1.1\r\nHost: 127.0.0.1\r\n` +
