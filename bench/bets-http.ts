@@ -25,7 +25,7 @@ export async function benchBetsOverHttp(
   const kinds: readonly LoadKind[] = ['answers', 'bets'];
   const found = new Map<string, Load[]>();
   let warmed = 0;
-  say('starting the site ...');
+  print('starting the site ...');
   const http = await startHttpBench(database, players);
   try {
     // Everybody has bet before: whoever bets has looked at a page first, so that the server knows his session.
@@ -36,7 +36,7 @@ export async function benchBetsOverHttp(
         for (const kind of kinds) {
           const load = await http.load(kind, clients, seconds);
           found.set(`${kind} ${clients}`, [...(found.get(`${kind} ${clients}`) ?? []), load]);
-          say(`http ${kind.padEnd(7)} ${String(clients).padStart(4)} clients ${line(load)}`);
+          print(`http ${kind.padEnd(7)} ${String(clients).padStart(4)} clients ${line(load)}`);
         }
       }
     }
@@ -59,6 +59,6 @@ export async function benchBetsOverHttp(
   };
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const line = ({ perSecond, p50Ms, p99Ms, serverMicros, postgresMicros, generatorMicros }: Load) =>
   `${String(Math.round(perSecond)).padStart(7)}/s  p50 ${p50Ms} ms  p99 ${p99Ms} ms  CPU ${serverMicros} server + ${postgresMicros} PostgreSQL + ${generatorMicros} generator µs`;

@@ -18,7 +18,7 @@ export type OpenDatabase = Pick<SiteDatabase, 'kind' | 'url' | 'ownerUrl' | 'sto
 /** Opens the site's database, migrates it and keeps it running. */
 export async function startDatabase(options: StartOptions): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = options;
-  const open = () => startSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl, say: print });
+  const open = () => startSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl, print });
   const database = await open();
   await bringUpToDate(database);
   const withdraw = announceRunningSite(dataDir, database);

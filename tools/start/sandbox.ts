@@ -35,7 +35,7 @@ export async function startSandbox(dataDir: string, logFolder: string, site: str
         requestSecret,
         callbackSecret,
         notify: `${site}api/pay/notify`,
-        shownAt: WINDOW,
+        visibleAt: WINDOW,
       }),
       SANDBOX_PAYOUT_SECRETS: `${payout.request}:${payout.answer}`,
     },

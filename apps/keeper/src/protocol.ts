@@ -68,7 +68,7 @@ export const logEntry = z.object({
   hash,
   sig: signature,
 });
-export type ShownEntry = z.infer<typeof logEntry>;
+export type SentEntry = z.infer<typeof logEntry>;
 
 /**
  * `entries`: one unbroken run of the game's log that ends with the CLOSE of issue k and holds its OPEN, and the

@@ -8,7 +8,7 @@
 import { entryFault, fromHex, type Hashes } from '@longmen/engine/lot1';
 import * as z from 'zod/mini';
 import type { Line } from './journal.ts';
-import type { RefusalName, ReleaseRequest, ShownEntry } from './protocol.ts';
+import type { RefusalName, ReleaseRequest, SentEntry } from './protocol.ts';
 
 /** What the keeper knows before it decides. */
 export type Known = {
@@ -35,26 +35,26 @@ const issueBody = z.object({
   season: z.string(),
   closes: z.optional(z.string()),
 });
-type Shown = { readonly entry: ShownEntry; readonly body: z.infer<typeof issueBody> };
+type ReadEntry = { readonly entry: SentEntry; readonly body: z.infer<typeof issueBody> };
 
 /** Decides about one request; reads nothing and changes nothing. */
 export function decideRelease(request: ReleaseRequest, known: Known, hashes: Hashes): Decision {
-  const shown = request.entries.flatMap((entry) => readEntry(entry, request));
-  const last = shown.at(-1);
+  const readEntries = request.entries.flatMap((entry) => readEntry(entry, request));
+  const last = readEntries.at(-1);
   const close = request.entries.at(-1);
   if (close?.kind !== 'CLOSE' || last?.entry !== close || last.body.k !== request.k) return { refused: 'notTheLog' };
   if (request.k > known.length) return { refused: 'beyondSeason' };
   if (!isUnbroken(request.entries, known.siteKey, hashes)) return { refused: 'notTheLog' };
   if (known.written?.fate === 'void') return { refused: 'voided' };
   if (known.written !== undefined && known.written.hash !== close.hash) return { refused: 'otherClose' };
-  const note = linesToWrite(shown, request.k, known);
+  const note = linesToWrite(readEntries, request.k, known);
   if (typeof note === 'string') return { refused: note };
   return { closeHash: close.hash, issue: last.body.issue, note: known.written === undefined ? note : [] };
 }
 
 /** What to note of every issue that was not finished yet, issue k last; or why nothing may be noted. */
-function linesToWrite(shown: readonly Shown[], k: number, known: Known): Line[] | RefusalName {
-  const byIssue = Map.groupBy(shown, ({ body }) => body.k);
+function linesToWrite(readEntries: readonly ReadEntry[], k: number, known: Known): Line[] | RefusalName {
+  const byIssue = Map.groupBy(readEntries, ({ body }) => body.k);
   const lines: Line[] = [];
   for (let earlier = known.finished + 1; earlier < k; earlier++) {
     const about = byIssue.get(earlier) ?? [];
@@ -70,7 +70,7 @@ function linesToWrite(shown: readonly Shown[], k: number, known: Known): Line[] 
 }
 
 /** The CLOSE of an issue that was opened before it and whose sales are over. */
-function closeOf(about: readonly Shown[], now: number): ShownEntry | 'early' | 'outOfOrder' {
+function closeOf(about: readonly ReadEntry[], now: number): SentEntry | 'early' | 'outOfOrder' {
   const opens = about.filter(({ entry }) => entry.kind === 'OPEN');
   const closes = about.filter(({ entry }) => entry.kind === 'CLOSE');
   const [open, close] = [opens[0], closes[0]?.entry];
@@ -81,7 +81,7 @@ function closeOf(about: readonly Shown[], now: number): ShownEntry | 'early' | '
 }
 
 /** Every entry genuine and chained to the one before it. */
-function isUnbroken(entries: readonly ShownEntry[], siteKey: string, hashes: Hashes): boolean {
+function isUnbroken(entries: readonly SentEntry[], siteKey: string, hashes: Hashes): boolean {
   const key = fromHex(siteKey, 32);
   if (key === null) return false;
   return entries.every((entry, i) => {
@@ -93,7 +93,7 @@ function isUnbroken(entries: readonly ShownEntry[], siteKey: string, hashes: Has
 }
 
 /** An entry about an issue of this game and season; nothing for any other. */
-function readEntry(entry: ShownEntry, request: ReleaseRequest): Shown[] {
+function readEntry(entry: SentEntry, request: ReleaseRequest): ReadEntry[] {
   const body = z.safeParse(issueBody, entry.body);
   return body.success && body.data.gid === request.gid && body.data.season === request.season
     ? [{ entry, body: body.data }]

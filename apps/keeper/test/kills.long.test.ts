@@ -71,8 +71,8 @@ it(
       keeper = await startKeeper(dir);
       const second = await keeper.ask('POST', '/rounds', other);
       const again = await keeper.ask('POST', '/rounds', one);
-      const given = [second, again].filter(({ json }) => !JSON.stringify(json).includes('otherBet'));
-      expect(given).toHaveLength(1);
+      const revealed = [second, again].filter(({ json }) => !JSON.stringify(json).includes('otherBet'));
+      expect(revealed).toHaveLength(1);
       if (received !== undefined) expect(again).toEqual(received);
     }
   },

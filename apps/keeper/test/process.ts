@@ -20,14 +20,14 @@ export async function startKeeper(dir: string, env: Record<string, string> = {})
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready')) resolve();
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('ready')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(said)));
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(output)));
   });
   return {
     child,

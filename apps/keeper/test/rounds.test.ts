@@ -33,12 +33,12 @@ afterEach(async () => {
 });
 
 /** A round as the site asks for it. */
-async function asked(nonce: number, root: string, more: object = {}) {
+async function request(nonce: number, root: string, more: object = {}) {
   const { hash: seedHash } = await keeper.pair(about);
   return { ...about, seedHash, rulesHash, clientSeed: 'mine', nonce, root, sig: site.signRoot(root), ...more };
 }
 const ask = async (nonce: number, root: string, more: object = {}) =>
-  (await keeper.rounds([await asked(nonce, root, more)])).rounds[0];
+  (await keeper.rounds([await request(nonce, root, more)])).rounds[0];
 
 describe('F8: an instant round at a keeper', () => {
   it('is answered the same for the same bet, and never for another', async () => {
@@ -81,8 +81,8 @@ describe('F8: an instant round at a keeper', () => {
   it('is not answered any more once the seed was revealed, unless it was before', async () => {
     const first = await ask(1, bet('01'));
     const reveal = { ...about, sig: site.signReveal(about) };
-    const given = await keeper.reveal(reveal);
-    expect(await keeper.reveal(reveal)).toEqual(given);
+    const answers = await keeper.reveal(reveal);
+    expect(await keeper.reveal(reveal)).toEqual(answers);
     expect(await ask(2, bet('02'))).toEqual({ refused: 'revealed' });
     expect(await ask(1, bet('01'))).toEqual(first);
     expect(await keeper.pair(about)).toMatchObject({ rounds: 1, revealed: true });
@@ -91,8 +91,8 @@ describe('F8: an instant round at a keeper', () => {
 
   it('is its own for every player, game and pair', async () => {
     const others = [about, { ...about, uid: '7000000000002' }, { ...about, gid: 152 }, { ...about, pair: 2 }];
-    const shown = await Promise.all(others.map((id) => keeper.pair(id)));
-    expect(new Set(shown.map(({ hash }) => hash)).size).toBe(4);
+    const pairs = await Promise.all(others.map((id) => keeper.pair(id)));
+    expect(new Set(pairs.map(({ hash }) => hash)).size).toBe(4);
   });
 
   it('is remembered when the keeper is opened again; a torn line counts for nothing, a missing one is not made up', async () => {
@@ -120,7 +120,7 @@ describe('F8: an instant round at a keeper', () => {
   it('of many players is answered in one request, in order', async () => {
     const players = Array.from({ length: 64 }, (_, i) => ({ ...about, uid: String(7_000_000_000_000 + i) }));
     const requests = await Promise.all(
-      players.map(async (id) => ({ ...(await asked(1, bet('05'))), ...id, seedHash: (await keeper.pair(id)).hash })),
+      players.map(async (id) => ({ ...(await request(1, bet('05'))), ...id, seedHash: (await keeper.pair(id)).hash })),
     );
     const { rounds } = await keeper.rounds(requests);
     expect(new Set(rounds.map((round) => ('r' in round ? round.r : ''))).size).toBe(64);

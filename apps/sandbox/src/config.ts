@@ -47,7 +47,7 @@ const payments = z.object({
   requestSecret: secret,
   callbackSecret: secret,
   notify: z.string().check(z.regex(/^http:\/\/[^\s]+$/)),
-  shownAt: z.string().check(z.minLength(1)),
+  visibleAt: z.string().check(z.minLength(1)),
 });
 
 function readPayments(text: string): PaymentsConfig | undefined {

@@ -67,8 +67,8 @@ test('a channel that two operators add is there for players of every server, and
   expect(await seen('bank-a')).toEqual([undefined, undefined]);
   expect(await operateSite(site, 'office01', 'channels', 'add', file)).toMatchObject({ code: 1 });
   expect((await operateSite(site, 'office02', 'channels', 'add', file)).out).toBe('channel bank-a: added and open\n');
-  const shown = { title: 'Transfer A', min: 100_000, max: 900_000 };
-  expect(await seen('bank-a')).toMatchObject([shown, shown]);
+  const listed = { title: 'Transfer A', min: 100_000, max: 900_000 };
+  expect(await seen('bank-a')).toMatchObject([listed, listed]);
 
   const { deposit, orderNum } = await order(players[1], 'bank-a', '500');
   expect(deposit).toMatchObject({ bankAccount: '000111222', payeeName: 'CONG TY A', amount: 500_000, fee: 0 });
@@ -82,8 +82,8 @@ test('limits, fee and account of a channel change for deposits to come; those th
   expect(await seen('bank-a')).toMatchObject(Array.from({ length: 2 }, () => ({ max: 700_000, feePermille: 10 })));
   for (const one of players) expect(await refusal(order(one, 'bank-a', '800'))).toBe('amountOutOfRange');
   // The amounts of the text are printed for its reader, in the currency of the site.
-  const said = async () => await order(players[0], 'bank-a', '80000').catch((error: Error) => error.message);
-  expect(await said()).toBe('Amount error: from ¥100 to ¥700.');
+  const refused = async () => await order(players[0], 'bank-a', '80000').catch((error: Error) => error.message);
+  expect(await refused()).toBe('Amount error: from ¥100 to ¥700.');
   const after = await order(players[1], 'bank-a', '600');
   expect(after.deposit).toMatchObject({ bankAccount: '333444555', amount: 600_000, fee: 6_000 });
   const kept = await players[0]?.depositDetail({ orderNum: before.orderNum });
@@ -129,7 +129,7 @@ test('a channel is stopped by one operator for players of every server at once, 
   expect(await both('open', 'bank-a')).toBe('channel bank-a: open\n');
   expect(await seen('bank-a')).toMatchObject([{ code: 'bank-a' }, { code: 'bank-a' }]);
   const log = (await operateSite(site, 'office01', 'log', '40')).out;
-  for (const deed of ['add-channel', 'set-channel', 'close-channel', 'open-channel']) expect(log).toContain(deed);
+  for (const action of ['add-channel', 'set-channel', 'close-channel', 'open-channel']) expect(log).toContain(action);
 });
 
 test('a channel of a company that this site does not know is not shown', async () => {
@@ -147,9 +147,9 @@ test('the currency that the site names stands at every amount of a text, in the 
   const named = async () => (await site.client().timeNow({})).currency;
   const yuan = await named();
   const set = async (currency: object) => {
-    const asked = await operateSite(site, 'office01', 'settings', 'set', 'currency', JSON.stringify(currency));
-    const id = / agree (\d+)/.exec(asked.out)?.[1];
-    return id === undefined ? asked : operateSite(site, 'office02', 'agree', id);
+    const requested = await operateSite(site, 'office01', 'settings', 'set', 'currency', JSON.stringify(currency));
+    const id = / agree (\d+)/.exec(requested.out)?.[1];
+    return id === undefined ? requested : operateSite(site, 'office02', 'agree', id);
   };
   try {
     expect(await set({ ...dong, symbol: '1.' })).toMatchObject({ code: 1 });
@@ -163,8 +163,8 @@ test('the currency that the site names stands at every amount of a text, in the 
     } as const;
     for (const locale of ['vi', 'zh', 'en', 'id'] as const) {
       const reader = await player(site.client({ locale }));
-      const said = await order(reader, 'demo-bank', '80000').catch((error: Error) => error.message);
-      expect.soft(said, locale).toContain(texts[locale]);
+      const refused = await order(reader, 'demo-bank', '80000').catch((error: Error) => error.message);
+      expect.soft(refused, locale).toContain(texts[locale]);
     }
   } finally {
     await set(yuan);

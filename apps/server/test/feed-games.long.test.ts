@@ -150,7 +150,7 @@ const result = ({ issue, drawsAt }: Issue, numbers: readonly number[], more: obj
   numbers,
   ...more,
 });
-const say = (source: 'north' | 'south', word: object, more: object = {}) =>
+const print = (source: 'north' | 'south', word: object, more: object = {}) =>
   sandbox.admin('say', { source, gid: 1, word, ...more });
 const withhold = (issue: string) =>
   Promise.all(both.map((source) => sandbox.admin('withhold', { source, gid: 1, issue })));
@@ -210,13 +210,13 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     const taken = await takeIssue();
     const wrong = other(replayed(taken.drawsAt));
     const unknown = { ...taken, issue: `${taken.issue.slice(0, 7)}99999`, drawsAt: taken.drawsAt - 2 * paceMs };
-    await say('north', result(taken, wrong), { sign: 'other' });
-    await say('north', result(taken, [1, 2]));
-    await say('north', result(taken, wrong, { replay: false }));
-    await say('north', result(taken, wrong), { serial: 7 });
-    await say('north', result(unknown, wrong));
+    await print('north', result(taken, wrong), { sign: 'other' });
+    await print('north', result(taken, [1, 2]));
+    await print('north', result(taken, wrong, { replay: false }));
+    await print('north', result(taken, wrong), { serial: 7 });
+    await print('north', result(unknown, wrong));
     const later = { ...taken, drawsAt: taken.drawsAt + asideMaxMs };
-    for (const source of both) await say(source, result(later, wrong));
+    for (const source of both) await print(source, result(later, wrong));
     const noted = ['NOT_A_DRAW', 'replayDiffers', 'replayed', 'early', 'early'];
     await untilTrue(async () => (await outcomesOf(taken.issue)).length >= noted.length);
     expect((await outcomesOf(taken.issue)).sort()).toEqual(noted.sort());
@@ -234,7 +234,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     expect(await resultOf(taken.issue)).toBeUndefined();
     const { out } = await operator('office01', 'feed', '1');
     expect(out).toContain(`"issue":"${taken.issue}","judged":"disagree"`);
-    await say('south', result(taken, numbers));
+    await print('south', result(taken, numbers));
     expect(await untilResult(taken.issue)).toMatchObject({ numbers });
   });
 
@@ -245,10 +245,10 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     });
     const numbers = replayed(taken.drawsAt);
     await untilTrue(async () => (await wordsOf(taken.issue)) === 2);
-    for (const source of both) await say(source, result(taken, numbers));
+    for (const source of both) await print(source, result(taken, numbers));
     expect(await untilResult(taken.issue)).toMatchObject({ numbers });
     await untilEnded(taken.orderNum);
-    for (const source of both) await say(source, result(taken, other(numbers)));
+    for (const source of both) await print(source, result(taken, other(numbers)));
     await untilTrue(async () => (await outcomesOf(taken.issue)).length === 2);
     expect(await outcomesOf(taken.issue)).toEqual(['tooLate', 'tooLate']);
     expect(await resultOf(taken.issue)).toMatchObject({ numbers });
@@ -258,7 +258,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     const { taken, late } = await sellTwice();
     const drawnAt = Date.parse(late.placedAt) + afterLateMs;
     await sleep(Math.max(0, drawnAt + afterLateMs - Date.now()));
-    for (const source of both) await say(source, result({ ...taken, drawsAt: drawnAt }, [9, 9, 8]));
+    for (const source of both) await print(source, result({ ...taken, drawsAt: drawnAt }, [9, 9, 8]));
     await untilTrue(async () => {
       const { rows } = await admin.query('SELECT state FROM draws.issues WHERE gid = 1 AND issue = $1', [taken.issue]);
       return (rows[0] as { state: string }).state !== 'open';

@@ -67,18 +67,26 @@ async function payIn(yuan: number): Promise<string> {
 
 const operator = (...args: string[]) => operateSite(site, 'office01', ...args);
 
-type Shown = { number: string; provider: string; day: string; what: string; id: string; theirs: string; ours: string };
+type DifferenceView = {
+  number: string;
+  provider: string;
+  day: string;
+  what: string;
+  id: string;
+  theirs: string;
+  ours: string;
+};
 
-async function differences(): Promise<Shown[]> {
+async function differences(): Promise<DifferenceView[]> {
   const { code, out } = await operator('settlements');
   expect(code).toBe(0);
   return out
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Shown);
+    .map((line) => JSON.parse(line) as DifferenceView);
 }
 
-const facts = (rows: readonly Shown[]) =>
+const facts = (rows: readonly DifferenceView[]) =>
   rows
     .map(({ provider, day, what, id, theirs, ours }) => ({ provider, day, what, id, theirs, ours }))
     .toSorted((a, b) => (a.what + a.id < b.what + b.id ? -1 : 1));
@@ -165,12 +173,12 @@ describe("a company's list of a day", () => {
     await read('sandbox-gateway');
     expect(await differences()).toEqual([]);
     const log = (await operator('log', '20')).out.split('\n').filter(Boolean);
-    const deeds = log.map((line) => JSON.parse(line) as { action: string; subject: string; reason: string });
-    expect(deeds.find(({ action }) => action === 'settlement-close')).toMatchObject({
+    const actions = log.map((line) => JSON.parse(line) as { action: string; subject: string; reason: string });
+    expect(actions.find(({ action }) => action === 'settlement-close')).toMatchObject({
       subject: number,
       reason: 'their test',
     });
-    expect(deeds.some(({ action }) => action === 'settlement-read')).toBe(true);
+    expect(actions.some(({ action }) => action === 'settlement-read')).toBe(true);
     // It says something else of the same payment: that is for people again.
     await sandbox.list({ room: 'gateway', id: 'Tstranger', amount: '8.500' });
     await read('sandbox-gateway');

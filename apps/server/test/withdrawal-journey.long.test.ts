@@ -129,11 +129,11 @@ describe('a withdrawal', () => {
     const rejected = await operateSite(site, 'office01', 'reject', id, '--reason', 'the name is another', ...answer);
     expect(rejected.out).toContain('back in the balance');
     expect((await ask('balance', {}, who)).data).toEqual({ balance: '10000.000', leg: 3 });
-    const shown = await ask('listWithdrawals', { id }, who);
-    expect(shown.data['rows']).toMatchObject([
+    const withdrawal = await ask('listWithdrawals', { id }, who);
+    expect(withdrawal.data['rows']).toMatchObject([
       { status: '3', step: 'refused', operator_note: 'Thẻ mang tên chị của bạn.' },
     ]);
-    expect(shown.text).not.toContain('the name is another');
+    expect(withdrawal.text).not.toContain('the name is another');
   });
 
   test('asks for the fund password, in the words of the language', async () => {

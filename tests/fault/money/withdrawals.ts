@@ -42,10 +42,10 @@ export function makeWithdrawals(
   const changeBehaviour = async (isOver: () => boolean) => {
     const chance = seededChance(seed ^ 0x300d);
     while (!isOver()) {
-      await sandbox.payout({ mood: chance.pick(behaviours) });
+      await sandbox.payout({ behaviour: chance.pick(behaviours) });
       await sleep(behaviourEveryMs);
     }
-    await sandbox.payout({ mood: 'now' });
+    await sandbox.payout({ behaviour: 'now' });
   };
 
   /**

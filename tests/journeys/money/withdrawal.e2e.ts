@@ -181,12 +181,12 @@ test('a gateway that does not answer leaves the withdrawal on its way until it i
   await stay(page);
   await expect(step(page)).toContainText('Đang duyệt');
   const id = await idOf(player);
-  await sandbox.payout({ mood: 'timeout' });
+  await sandbox.payout({ behaviour: 'timeout' });
   try {
     await approve(site, id);
     await expect(step(page)).toContainText('Đã gửi ngân hàng');
   } finally {
-    await sandbox.payout({ mood: 'pay' });
+    await sandbox.payout({ behaviour: 'pay' });
   }
   await expect(step(page)).toContainText('Hoàn tất', { timeout: 60_000 });
   expect((await sandbox.payouts()).filter((payout) => payout.id === id)).toHaveLength(1);

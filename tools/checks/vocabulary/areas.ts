@@ -1,8 +1,8 @@
-/** Where names are checked. An area is switched on by its line here, once it holds none of the words. */
+/** Where names are checked. */
 import { codeFiles, read } from '../repository.ts';
 import { type BannedName, bannedNames } from './names.ts';
 
-export const checkedAreas: readonly string[] = ['packages', 'tests', 'bench', 'tools', 'apps/player'];
+export const checkedAreas: readonly string[] = ['packages', 'tests', 'bench', 'tools', 'apps'];
 
 /** The names of an area that hold a word of the list. */
 export function bannedNamesIn(area: string): BannedName[] {

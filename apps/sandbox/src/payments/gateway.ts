@@ -22,7 +22,7 @@ export type Gateway = {
   open(input: Record<string, unknown>): object;
   query(input: Record<string, unknown>): object;
   /** The order behind a number of the gateway's own. */
-  shown(number: string): Order | undefined;
+  orderOf(number: string): Order | undefined;
   /** Pays an order or lets it fail, and calls the site back. @returns what became of it */
   decide(
     id: string,
@@ -63,7 +63,7 @@ export function makeGateway(
       if (order === undefined) return { code: 404 };
       return { code: 200, order_num: order.id, state: order.state, amount: order.amount, currency: 'CNY' };
     },
-    shown: (number) => orders.find(number.slice(1)),
+    orderOf: (number) => orders.find(number.slice(1)),
     decide: (id, state, twist = {}) => {
       const order = orders.find(id);
       if (order === undefined) return false;

@@ -16,7 +16,7 @@ export type PaymentsConfig = {
   /** Where callbacks go, without the provider's name. */
   readonly notify: string;
   /** Under which address players see the pages. */
-  readonly shownAt: string;
+  readonly visibleAt: string;
 };
 
 export type Payments = {
@@ -34,7 +34,7 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
   const notifier = makeNotifier(config.notify, config.callbackSecret, now);
   const journal = openJournal(dir);
   const sinks = { notifier, journal };
-  const gateway = makeGateway(openRecords<Order>(dir, 'orders'), sinks, `${config.shownAt}/pay`, now);
+  const gateway = makeGateway(openRecords<Order>(dir, 'orders'), sinks, `${config.visibleAt}/pay`, now);
   const chain = makeChain(openRecords(dir, 'addresses'), sinks, now);
 
   const isSigned = (request: IncomingMessage, body: string) => {
@@ -67,10 +67,10 @@ export function makePayments(dir: string, config: PaymentsConfig, token: string,
         return true;
       };
       if (section === 'window') {
-        const shown = showWindow(deps, tail.join('/'), request.method ?? 'GET', body);
+        const page = showWindow(deps, tail.join('/'), request.method ?? 'GET', body);
         response
-          .writeHead(shown === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
-          .end(shown ?? donePage('There is no such page.'));
+          .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(page ?? donePage('There is no such page.'));
         return true;
       }
       if (section === 'pay-admin' && token !== '') {
@@ -110,7 +110,7 @@ function showWindow({ gateway, chain, line }: Deps, path: string, method: string
     const { address = '', quantity = '' } = form;
     return donePage(`Sent; transaction ${chain.transfer({ address, quantity })}.`);
   }
-  const order = path.startsWith('pay/') ? gateway.shown(path.slice(4)) : undefined;
+  const order = path.startsWith('pay/') ? gateway.orderOf(path.slice(4)) : undefined;
   if (order === undefined) return undefined;
   if (method === 'GET' || order.state !== 'waiting') return payPage(order);
   const state = form['do'] === 'failed' ? 'failed' : 'paid';
@@ -137,7 +137,7 @@ const adminCommand = z.union([
     }),
   }),
   z.object({ release: z.literal(true) }),
-  z.object({ say: z.looseObject({}), provider: z.enum(providers) }),
+  z.object({ announce: z.looseObject({}), provider: z.enum(providers) }),
   z.object({ refuse: z.boolean() }),
   z.object({ decide: z.string(), state: z.enum(['paid', 'failed']), ...paymentFields }),
   z.object({
@@ -163,7 +163,7 @@ async function obey(
   if ('notify' in command) notifier.aim(command.notify);
   else if ('twist' in command) notifier.twist(command.twist);
   else if ('release' in command) return { sent: await notifier.release() };
-  else if ('say' in command) notifier.announce(command.provider, command.say);
+  else if ('announce' in command) notifier.announce(command.provider, command.announce);
   else if ('refuse' in command) gateway.refuse(command.refuse);
   else if ('decide' in command) {
     const { decide, state, ...twist } = command;

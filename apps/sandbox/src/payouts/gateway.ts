@@ -28,7 +28,7 @@ export type Answer = {
 
 export type PayoutGateway = {
   answer(request: PayoutRequest): Answer;
-  /** `{mood}`: for payouts to come; `{id, state}`: decides one that waits. @returns false for anything else. */
+  /** `{behaviour}`: for payouts to come; `{id, state}`: decides one that waits. @returns false for anything else. */
   admin(body: unknown): boolean;
   list(): readonly Payout[];
 };
@@ -81,9 +81,9 @@ export function makePayoutGateway(book: Records<Payout>, secrets: PayoutSecrets,
       return plain(404);
     },
     admin: (body) => {
-      const { mood, id, state } = fieldsOf(body);
-      if (isBehaviour(mood)) {
-        behaviour = mood;
+      const { behaviour: next, id, state } = fieldsOf(body);
+      if (isBehaviour(next)) {
+        behaviour = next;
         return true;
       }
       const payout = book.find(String(id));

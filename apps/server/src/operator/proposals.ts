@@ -27,6 +27,6 @@ async function agree({ office, operator, print }: Session, id: string, reason: s
 }
 
 async function printWaiting({ office, operator, print }: Session): Promise<void> {
-  for (const { id, askedBy, askedAt, ...about } of await office.listProposals(operator))
-    print({ waits: id, ...about, by: askedBy, at: new Date(askedAt).toISOString() });
+  for (const { id, requestedBy, requestedAt, ...about } of await office.listProposals(operator))
+    print({ waits: id, ...about, by: requestedBy, at: new Date(requestedAt).toISOString() });
 }

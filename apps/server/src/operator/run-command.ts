@@ -181,8 +181,8 @@ async function identify(
   reason: string,
 ): Promise<void> {
   const about = { userId, outcome: outcome === 'cleared' ? 'cleared' : 'refused', reason } as const;
-  const { stands } = await office.identifyPlayer(operator, about);
-  print(`player ${userId}: ${about.outcome}${stands ? '' : ', waits for another operator'}`);
+  const { isEffective } = await office.identifyPlayer(operator, about);
+  print(`player ${userId}: ${about.outcome}${isEffective ? '' : ', waits for another operator'}`);
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -108,11 +108,11 @@ function timeZone(name: string): string {
   return name;
 }
 
-function whole(env: Environment, name: string, byDefault: number, most: number): number {
+function whole(env: Environment, name: string, byDefault: number, max: number): number {
   const value = env[name];
   if (value === undefined || value === '') return byDefault;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > most)
-    throw new RangeError(`${name} is a whole number up to ${most}, not "${value}"`);
+  if (!Number.isInteger(number) || number < 0 || number > max)
+    throw new RangeError(`${name} is a whole number up to ${max}, not "${value}"`);
   return number;
 }

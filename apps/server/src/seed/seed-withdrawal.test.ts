@@ -9,7 +9,7 @@ import { makeMetrics } from '../platform/runtime/metrics.ts';
 import { demoWithdrawal } from './demo-data.ts';
 import { seedDemoWithdrawal } from './seed-withdrawal.ts';
 
-const { fixture: stand, other } = usePayouts();
+const { fixture: kit, other } = usePayouts();
 const password = 'demo-office-1234';
 const operators: Parameters<Office['seedOperators']>[0] = [
   { name: 'office01', password },
@@ -17,14 +17,14 @@ const operators: Parameters<Office['seedOperators']>[0] = [
 ];
 
 test('of two processes that approve it at once, the second finds it added', async () => {
-  const caller = await stand.player(1_000);
+  const caller = await kit.player(1_000);
   const { card, amountYuan, username } = demoWithdrawal;
-  const { orderNum } = await stand.withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
-  await stand.run('withdrawals-check');
+  const { orderNum } = await kit.withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
+  await kit.run('withdrawals-check');
 
   let looking = 2;
   const bothLooked = Promise.withResolvers<void>();
-  const add = async ({ platform, withdrawals }: typeof stand) => {
+  const add = async ({ platform, withdrawals }: typeof kit) => {
     const office = await openTestOffice({ ...platform, metrics: makeMetrics() });
     await office.seedOperators(operators);
     const listWithdrawals: typeof office.listWithdrawals = async (by) => {
@@ -38,6 +38,6 @@ test('of two processes that approve it at once, the second finds it added', asyn
     const deps = { platform: unhurried, withdrawals, office: { ...office, listWithdrawals }, operators };
     await seedDemoWithdrawal(deps, new Map([[username, caller]]));
   };
-  await Promise.all([add(stand), add(other)]);
-  expect(await stepsOf(stand, orderNum)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
+  await Promise.all([add(kit), add(other)]);
+  expect(await stepsOf(kit, orderNum)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
 });

@@ -96,7 +96,7 @@ const multipart = 'Content-Type: multipart/form-data; boundary=x';
 const uploadHead = (ip: string, token = '', bytes = 5_000_000) =>
   head('/api/upload', ip, [multipart, `Content-Length: ${bytes}`], token);
 const beginning = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
-const most = Buffer.alloc(4_900_000, 7);
+const max = Buffer.alloc(4_900_000, 7);
 
 /** Everybody else is served meanwhile. */
 async function expectServed(): Promise<void> {
@@ -122,7 +122,7 @@ async function growthOver(work: () => Promise<void>): Promise<{ peak: number; af
 
 test('A4 200 half-sent uploads of visitors are answered before their bodies and hold nothing', async () => {
   const growth = await growthOver(async () => {
-    const sent = Array.from({ length: 200 }, (_, index) => send(uploadHead(ipOf(index)), beginning, most));
+    const sent = Array.from({ length: 200 }, (_, index) => send(uploadHead(ipOf(index)), beginning, max));
     await Promise.all(sent.map(({ got }) => expect.poll(() => got.text).toContain('"code":401')));
     await expectServed();
     await Promise.all(sent.map(({ closed }) => closed));
@@ -135,7 +135,7 @@ test('A4 200 half-sent uploads of members hold no more than all uploads may, and
   const members = await openMembers(100);
   const growth = await growthOver(async () => {
     const sent = members.flatMap(({ token }, index) =>
-      [0, 1].map(() => send(uploadHead(ipOf(index), token), beginning, most)),
+      [0, 1].map(() => send(uploadHead(ipOf(index), token), beginning, max)),
     );
     // Those that are not read have their answer; those that are end when their time is over.
     await expect.poll(() => sent.filter(({ code }) => code() === 503).length).toBeGreaterThanOrEqual(190);

@@ -52,7 +52,7 @@ const named: Record<string, { of: (who: Actor) => Fields; none: Fields }> = {
   username: { of: ({ username }) => ({ username }), none: { username: 'nobodyhere01' } },
 };
 const ofAgents = everyCall.filter(({ who }) => who === 'agent');
-const asked = (call: (typeof ofAgents)[number], { token }: Actor, fields: Fields) =>
+const askAs = (call: (typeof ofAgents)[number], { token }: Actor, fields: Fields) =>
   ask(address, call, fields, { token });
 
 test('S1 every call of agents is known to name accounts, codes, or nothing of anybody', () => {
@@ -85,8 +85,8 @@ test('S1 nobody but who is above an account learns of it, and others are told th
       for (const [subject, others] of apart)
         for (const other of others) {
           const [real, nobody] = [
-            await asked(call, other, { ...rest, ...of(subject) }),
-            await asked(call, other, { ...rest, ...none }),
+            await askAs(call, other, { ...rest, ...of(subject) }),
+            await askAs(call, other, { ...rest, ...none }),
           ];
           expect(real.code, `${call.name} ${name}`).not.toBe(200);
           expect([real.status, real.text]).toEqual([nobody.status, nobody.text]);
@@ -99,7 +99,7 @@ test('S1 nobody but who is above an account learns of it, and others are told th
         [gone, foreign],
         [agent, agent],
       ] as const)
-        expect((await asked(call, seer, { ...rest, ...of(subject) })).code, `${call.name} ${name}`).toBe(200);
+        expect((await askAs(call, seer, { ...rest, ...of(subject) })).code, `${call.name} ${name}`).toBe(200);
     }
   expect(compared).toBeGreaterThanOrEqual(60);
 });
@@ -107,12 +107,12 @@ test('S1 nobody but who is above an account learns of it, and others are told th
 test('S1 a code of another is as good as none, also to who is above or below its owner, and nothing of it ends', async () => {
   const { root, agent, member, sibling, foreign, player, guest } = people;
   for (const other of [root, member, sibling, foreign, player, guest, visitor]) {
-    const real = await asked(calls.deleteInviteCode, other, { invite_code: codes.agent });
-    const none = await asked(calls.deleteInviteCode, other, { invite_code: '10000000' });
+    const real = await askAs(calls.deleteInviteCode, other, { invite_code: codes.agent });
+    const none = await askAs(calls.deleteInviteCode, other, { invite_code: '10000000' });
     expect(real.code).not.toBe(200);
     expect([real.status, real.text]).toEqual([none.status, none.text]);
   }
-  const listed = await asked(calls.inviteCodes, agent, {});
+  const listed = await askAs(calls.inviteCodes, agent, {});
   expect(listed.text).toContain(codes.agent);
   expect(listed.text).not.toContain(codes.root);
 });
@@ -121,7 +121,7 @@ test('S1 no answer names anybody above the caller, or his rates', async () => {
   const { root, agent, member } = people;
   for (const call of ofAgents.filter(({ name }) => name !== 'deleteInviteCode' && name !== 'createInviteCode')) {
     const fields: Fields = call.name === 'oddsTable' ? { type: 's_ssc' } : {};
-    const { text, code } = await asked(call, member, fields);
+    const { text, code } = await askAs(call, member, fields);
     expect([call.name, code]).toEqual([call.name, 200]);
     for (const { username, userId } of [root, agent]) {
       expect(text, call.name).not.toContain(username);

@@ -123,8 +123,8 @@ describe('objects of others', () => {
     const { data } = await readAnswer(uploaded);
     expect(data['result']).toMatch(/^\/pictures\//);
     for (const { token } of [owner, stranger, visitor]) {
-      const shown = await fetch(new URL(String(data['result']), address), { headers: clientHeaders(token) });
-      expect(shown.headers.get('content-type')).not.toMatch(/image/);
+      const answer = await fetch(new URL(String(data['result']), address), { headers: clientHeaders(token) });
+      expect(answer.headers.get('content-type')).not.toMatch(/image/);
     }
   });
 

@@ -78,8 +78,8 @@ describe('odds', () => {
       const { text } = (await ask(address, calls.drawText, { hash: opened.body.odds_hash })).data as { text: string };
       const odds = JSON.parse(text) as { plays: Record<string, Record<string, [string, string]>> };
 
-      const shown = Object.entries(product.balls_rate);
-      expect(shown.length, code).toBeGreaterThan(0);
+      const listed = Object.entries(product.balls_rate);
+      expect(listed.length, code).toBeGreaterThan(0);
       for (const play of family.plays.values()) {
         const priced = product.balls_rate[String(playNumber(play.code))];
         // A play that this game does not offer has no rate at all.
@@ -96,7 +96,7 @@ describe('odds', () => {
         }
       }
       const offered = [...family.plays.values()].map((play) => String(playNumber(play.code)));
-      expect(shown.map(([number]) => number).filter((number) => !offered.includes(number))).toEqual([]);
+      expect(listed.map(([number]) => number).filter((number) => !offered.includes(number))).toEqual([]);
     }
   });
 });
@@ -108,8 +108,8 @@ describe('trials', () => {
       ['s_k3', '38'],
     ] as const) {
       const [asGuest, asPlayer] = [await productsOf(tmp, gid, guest.token), await productsOf(tmp, gid, player.token)];
-      const rest = (of: Priced) => ({ ...of[gid], user_rebate: { ...of[gid]?.user_rebate, uid: '' } });
-      expect(rest(asGuest)).toEqual(rest(asPlayer));
+      const unpriced = (of: Priced) => ({ ...of[gid], user_rebate: { ...of[gid]?.user_rebate, uid: '' } });
+      expect(unpriced(asGuest)).toEqual(unpriced(asPlayer));
     }
   });
 
@@ -159,9 +159,9 @@ describe('other players', () => {
        WHERE o.status = 1 AND NOT u.is_guest
        GROUP BY u.username, s.gid, s.issue`,
     );
-  const shownHome = async () =>
+  const onHome = async () =>
     (await ask(address, calls.homeData, {})).data as { money_win_data: Winner[]; figure_online_number: number };
-  const shownToday = async () => (await ask(address, calls.winnersToday, { rows: 100 })).data as Day;
+  const ofToday = async () => (await ask(address, calls.winnersToday, { rows: 100 })).data as Day;
   const money = (mills: string) => `${BigInt(mills) / 1000n}.${String(BigInt(mills) % 1000n).padStart(3, '0')}`;
   const masked = (name: string) => `****${name.slice(-2)}`;
 
@@ -171,7 +171,7 @@ describe('other players', () => {
     expect(trial.length).toBeGreaterThan(0);
     const traced = async () => {
       const rows = await winnersInDatabase();
-      const [home, today] = [await shownHome(), await shownToday()];
+      const [home, today] = [await onHome(), await ofToday()];
       return {
         rows: rows.length,
         expected: rows.map((row) => `${masked(row.username)} ${row.gid} ${row.orders} ${money(row.payout)}`).toSorted(),
@@ -207,13 +207,13 @@ describe('other players', () => {
   test('R7 nobody is shown where nobody won, and nobody online where nobody is connected', async () => {
     const yesterday = (await ask(address, calls.winnersYesterday, {})).data as Day;
     expect(yesterday).toMatchObject({ rows: [], total: 0 });
-    expect((await shownHome()).figure_online_number).toBe(0);
+    expect((await onHome()).figure_online_number).toBe(0);
     expect((await ask(address, calls.onlineUsers, {})).data).toEqual({ online: 0 });
     expect(await sql(site, 'SELECT 1 FROM platform.presence WHERE cardinality(people) > 0')).toEqual([]);
   });
 
   test("R7 an account that was opened is nobody's winner before it has won", async () => {
     const { username } = await newPlayer(site);
-    expect((await shownToday()).rows.map((row) => row.username)).not.toContain(masked(username));
+    expect((await ofToday()).rows.map((row) => row.username)).not.toContain(masked(username));
   });
 });

@@ -274,8 +274,8 @@ describe('fields', () => {
     }
     expect(orders).toBeGreaterThan(0);
     // The calls of the profile do what they are for, and no more.
-    const wanted = { nickname: 'Sao Mai', avatar: '/avatars/rat.svg' };
-    expect([await rowOf(me), await rowOf(stranger)]).toEqual([{ row: { ...mine?.row, ...wanted } }, theirs]);
+    const expected = { nickname: 'Sao Mai', avatar: '/avatars/rat.svg' };
+    expect([await rowOf(me), await rowOf(stranger)]).toEqual([{ row: { ...mine?.row, ...expected } }, theirs]);
     expect(await moneyOf(stranger)).toBe(theirMoney);
     const placed = await sql<{ user: string; total: number }>(
       site,

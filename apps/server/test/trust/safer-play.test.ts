@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 type Fields = Record<string, unknown>;
-const say = async (call: Call, who: Actor, fields: Fields = {}) => ask(address, call, fields, { token: who.token });
+const print = async (call: Call, who: Actor, fields: Fields = {}) => ask(address, call, fields, { token: who.token });
 const dice = [{ play: 's_k3.sum.bsoe', price: 1, contents: 'big' }];
 
 /** A deposit at the bank's counter, as the app sends it. */
@@ -64,28 +64,31 @@ describe('R2 on a running site', () => {
 
   test('R2 a player who has excluded himself is refused by every call that stakes or deposits, and still sees his money', async () => {
     const who = await fundedPlayer(site);
-    await say(calls.stateAge, who, { version: 'age-1' });
+    await print(calls.stateAge, who, { version: 'age-1' });
     await bet(site, who);
-    const { data } = await say(calls.selfExclude, who, { months: '6' });
+    const { data } = await print(calls.selfExclude, who, { months: '6' });
     expect(data['type']).toBe('selfExclusion');
     for (const [call, fields] of await revenueCalls()) {
-      const view = await say(call, who, fields);
+      const view = await print(call, who, fields);
       expect([call.name, view.code, view.data['refusal']]).toEqual([call.name, 423, 'selfExcluded']);
       expect(Number(view.data['until'])).toBe(Number(data['end_time']));
     }
     // The entry to paying in says so too, before anything is filled in.
-    expect((await say(calls.payMethods, who)).data).toMatchObject({ refusal: 'selfExcluded', until: data['end_time'] });
+    expect((await print(calls.payMethods, who)).data).toMatchObject({
+      refusal: 'selfExcluded',
+      until: data['end_time'],
+    });
     for (const call of [calls.balance, calls.listOrders, calls.withdrawalOffer])
-      expect((await say(call, who)).code).toBe(200);
+      expect((await print(call, who)).code).toBe(200);
     const again = await signIn(site, who.username, password);
-    expect((await say(calls.playerLimits, again)).data['pause']).toMatchObject({ type: 'selfExclusion' });
+    expect((await print(calls.playerLimits, again)).data['pause']).toMatchObject({ type: 'selfExclusion' });
   });
 
   test('R2 the same calls are taken from who is not excluded', async () => {
     const who = await fundedPlayer(site);
-    await say(calls.stateAge, who, { version: 'age-1' });
+    await print(calls.stateAge, who, { version: 'age-1' });
     const codes: [string, number][] = [];
-    for (const [call, fields] of await revenueCalls()) codes.push([call.name, (await say(call, who, fields)).code]);
+    for (const [call, fields] of await revenueCalls()) codes.push([call.name, (await print(call, who, fields)).code]);
     expect(codes.filter(([, code]) => code !== 200)).toEqual([]);
   });
 });
@@ -93,14 +96,14 @@ describe('R2 on a running site', () => {
 describe('R1 on a running site', () => {
   test('R1 a reached deposit limit blocks every channel, a stake limit every kind of bet', async () => {
     const who = await fundedPlayer(site);
-    await say(calls.stateAge, who, { version: 'age-1' });
-    await say(calls.setLimit, who, { type: 'deposit_week', money: '0' });
-    await say(calls.setLimit, who, { type: 'stake_month', money: '0' });
+    await print(calls.stateAge, who, { version: 'age-1' });
+    await print(calls.setLimit, who, { type: 'deposit_week', money: '0' });
+    await print(calls.setLimit, who, { type: 'stake_month', money: '0' });
     for (const [call, fields] of await revenueCalls()) {
       const expected = call.name === 'createDeposit' ? 'depositLimitReached' : 'ownLimitReached';
       // A run takes no money when it opens; its first round does.
       if (call.name === 'openRun') continue;
-      const view = await say(call, who, fields);
+      const view = await print(call, who, fields);
       expect([call.name, view.data['refusal']]).toEqual([call.name, expected]);
     }
   });
@@ -108,10 +111,10 @@ describe('R1 on a running site', () => {
 
 test('R9 no deposit and no withdrawal before the age was stated', async () => {
   const who = await newPlayer(site);
-  const view = await say(calls.createDeposit, who, depositFields);
+  const view = await print(calls.createDeposit, who, depositFields);
   expect([view.code, view.data['refusal']]).toEqual([423, 'ageStatementNeeded']);
   const out = { money: '100', bank_pwd: 'v1.k1.x', token_private_key: 'x', out_type: '1', bank_card_id: '1' };
-  expect((await say(calls.requestWithdrawal, who, out)).data['refusal']).toBe('ageStatementNeeded');
-  expect((await say(calls.stateAge, who, { version: 'age-1' })).code).toBe(200);
-  expect((await say(calls.createDeposit, who, depositFields)).code).toBe(200);
+  expect((await print(calls.requestWithdrawal, who, out)).data['refusal']).toBe('ageStatementNeeded');
+  expect((await print(calls.stateAge, who, { version: 'age-1' })).code).toBe(200);
+  expect((await print(calls.createDeposit, who, depositFields)).code).toBe(200);
 });

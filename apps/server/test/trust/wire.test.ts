@@ -109,9 +109,9 @@ describe('headers', () => {
   });
 
   test('an address that cannot be decoded shows the app; as a call it leads nowhere', async () => {
-    const shown = await fetch(`${address}/%E0%A4%A`);
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await shown.text()).toBe(await (await fetch(address)).text());
+    const answer = await fetch(`${address}/%E0%A4%A`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toBe(await (await fetch(address)).text());
     expect((await raw('%E0%A4%A')).data).toEqual({ refusal: 'unknownPath' });
   });
 

@@ -13,8 +13,8 @@ export type TestSandbox = {
   readonly feedSources: string;
   /** PAYOUT_PROVIDER of a site that pays out through it. */
   readonly payoutProvider: PayoutProvider;
-  /** How it treats payouts to come, or what becomes of one that waits (apps/sandbox, moods). */
-  payout(command: { mood: string } | { id: string; state: 'paid' | 'failed' }): Promise<void>;
+  /** How it treats payouts to come, or what becomes of one that waits (apps/sandbox, behaviours). */
+  payout(command: { behaviour: string } | { id: string; state: 'paid' | 'failed' }): Promise<void>;
   /** What stands on the companies' lists of a day (apps/sandbox/README.md, list-admin). */
   list(command: object): Promise<void>;
   /** What it was asked to pay, by number. */
@@ -48,7 +48,7 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
       SANDBOX_PAYMENTS: JSON.stringify({
         ...paymentSecrets,
         notify: 'http://127.0.0.1:9',
-        shownAt: `${address}/window`,
+        visibleAt: `${address}/window`,
       }),
       SANDBOX_PAYOUT_SECRETS: `${payoutSecrets.request}:${payoutSecrets.answer}`,
       SANDBOX_PACE: games.map((gid) => `${gid}=${paceSeconds[gid]}`).join(','),

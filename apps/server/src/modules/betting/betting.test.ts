@@ -9,28 +9,28 @@ import type { Bet, PlacedBet } from './index.ts';
 import { nativeHashes } from './receipts/receipts.ts';
 import { takesBets } from './slips/store-place.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 const bet = (caller: Caller, over?: Partial<Bet>) => betOf(caller, undefined, over);
 const key = () => randomBytes(8).toString('hex');
 
 describe('placing a bet', () => {
   it('takes the stake, writes the orders and answers receipts that the engine verifies', async () => {
-    const caller = await stand.player(100);
-    await stand.openIssue(sscGame);
-    const placed = await stand.betting.placeBet(bet(caller, { lines: [bigLine(10), bigLine(5, 'small,odd')] }));
+    const caller = await fixture.player(100);
+    await fixture.openIssue(sscGame);
+    const placed = await fixture.betting.placeBet(bet(caller, { lines: [bigLine(10), bigLine(5, 'small,odd')] }));
     expect(placed.total).toBe(20_000);
     expect(placed.balance).toBe(80_000);
     expect(placed.orders.map((order) => order.total)).toEqual([10_000, 10_000]);
     for (const order of placed.orders)
-      expect(receiptFault(order.receipt, fromHex(stand.siteKey) as Uint8Array, nativeHashes)).toBeNull();
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(80_000);
+      expect(receiptFault(order.receipt, fromHex(fixture.siteKey) as Uint8Array, nativeHashes)).toBeNull();
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(80_000);
   });
 
   it('refuses more than the balance with the shortage', async () => {
-    const caller = await stand.player(7);
-    await stand.openIssue(sscGame);
-    await expect(stand.betting.placeBet(bet(caller))).rejects.toMatchObject({
+    const caller = await fixture.player(7);
+    await fixture.openIssue(sscGame);
+    await expect(fixture.betting.placeBet(bet(caller))).rejects.toMatchObject({
       refusal: 'insufficientFunds',
       facts: { shortBy: 3000, balance: 7000 },
     });
@@ -38,58 +38,58 @@ describe('placing a bet', () => {
 
   it('asks whether an issue takes bets also where its row id is beyond safe integers', async () => {
     const openIssueSql = (ids: string, at: string) => `SELECT id FROM (${ids}) AS given (id) WHERE ${at} IS NOT NULL`;
-    expect(await takesBets(stand.platform.db.reads, { openIssueSql }, '9010202611254807')).toBe(true);
+    expect(await takesBets(fixture.platform.db.reads, { openIssueSql }, '9010202611254807')).toBe(true);
   });
 
   it('answers a repeated key the same, byte for byte, and another body with keyReused', async () => {
-    const caller = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
     const once = bet(caller, { key: key(), issue: issue.issue });
-    const first = await stand.betting.placeBet(once);
-    await stand.setState(issue, 'closed');
-    const again = await stand.betting.placeBet(once);
+    const first = await fixture.betting.placeBet(once);
+    await fixture.setState(issue, 'closed');
+    const again = await fixture.betting.placeBet(once);
     expect(JSON.stringify(again)).toBe(JSON.stringify(first));
-    await expect(stand.betting.placeBet({ ...once, bodyHash: Buffer.from('other') })).rejects.toMatchObject({
+    await expect(fixture.betting.placeBet({ ...once, bodyHash: Buffer.from('other') })).rejects.toMatchObject({
       refusal: 'keyReused',
     });
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(90_000);
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(90_000);
   });
 });
 
 describe('cancelling', () => {
   it('returns the stake once', async () => {
-    const caller = await stand.player(100);
-    await stand.openIssue(sscGame);
-    const placed = await stand.betting.placeBet(bet(caller));
+    const caller = await fixture.player(100);
+    await fixture.openIssue(sscGame);
+    const placed = await fixture.betting.placeBet(bet(caller));
     const orderNum = placed.orders[0]?.orderNum ?? '';
-    const cancelled = await stand.betting.cancelBet({ caller, orderNum, key: undefined, bodyHash: Buffer.from('x') });
+    const cancelled = await fixture.betting.cancelBet({ caller, orderNum, key: undefined, bodyHash: Buffer.from('x') });
     expect(cancelled).toEqual({ orderNum, refunded: 10_000, balance: 100_000 });
     await expect(
-      stand.betting.cancelBet({ caller, orderNum, key: undefined, bodyHash: Buffer.from('x') }),
+      fixture.betting.cancelBet({ caller, orderNum, key: undefined, bodyHash: Buffer.from('x') }),
     ).rejects.toMatchObject({ refusal: 'orderNotCancellable' });
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
   });
 });
 
 describe('settling', () => {
   it('pays winners, lets losers be, returns nothing twice', async () => {
-    const winner = await stand.player(100);
-    const loser = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
-    const won = await stand.betting.placeBet(
+    const winner = await fixture.player(100);
+    const loser = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
+    const won = await fixture.betting.placeBet(
       bet(winner, { issue: issue.issue, lines: [bigLine(10), bigLine(5, 'small')] }),
     );
-    await stand.betting.placeBet(bet(loser, { issue: issue.issue, lines: [bigLine(10, 'small')] }));
-    await stand.draw(issue, [9, 9, 9, 9, 9]);
-    const drawn = (await stand.deps.draws.claimForSettlement()) ?? expect.fail('nothing to settle');
+    await fixture.betting.placeBet(bet(loser, { issue: issue.issue, lines: [bigLine(10, 'small')] }));
+    await fixture.draw(issue, [9, 9, 9, 9, 9]);
+    const drawn = (await fixture.deps.draws.claimForSettlement()) ?? expect.fail('nothing to settle');
     expect(drawn.id).toBe(issue.id);
-    await stand.betting.settleIssue(drawn);
-    await stand.betting.settleIssue(drawn);
+    await fixture.betting.settleIssue(drawn);
+    await fixture.betting.settleIssue(drawn);
     const rate = Number(won.orders[0]?.receipt.order.rate);
-    expect((await stand.ledger.balanceOf(winner.userId)).cash).toBe(Math.round(85_000 + 10_000 * rate));
-    expect((await stand.ledger.balanceOf(loser.userId)).cash).toBe(90_000);
-    expect((await stand.deps.draws.findIssue(sscGame, issue.issue))?.state).toBe('settled');
-    const books = await stand.ledger.readBooks();
+    expect((await fixture.ledger.balanceOf(winner.userId)).cash).toBe(Math.round(85_000 + 10_000 * rate));
+    expect((await fixture.ledger.balanceOf(loser.userId)).cash).toBe(90_000);
+    expect((await fixture.deps.draws.findIssue(sscGame, issue.issue))?.state).toBe('settled');
+    const books = await fixture.ledger.readBooks();
     expect(books.difference).toBe(0);
     expect(books.drifts).toEqual([]);
   });
@@ -97,18 +97,18 @@ describe('settling', () => {
 
 describe('receipts and the book of an issue', () => {
   it('are hashed exactly as the engine hashes, also after a cancel, and every order has its path to the root of the CLOSE', async () => {
-    const caller = await stand.player(10_000);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(10_000);
+    const issue = await fixture.openIssue(sscGame);
     const placed: PlacedBet[] = [];
     for (const count of [1, 3, 7, 2]) {
       const lines = Array.from({ length: count }, (_, index) =>
         bigLine(1 + index, index % 2 === 0 ? 'big' : 'odd,small'),
       );
-      placed.push(await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines })));
+      placed.push(await fixture.betting.placeBet(bet(caller, { issue: issue.issue, lines })));
     }
     const cancelled = placed[2]?.orders[3]?.orderNum ?? '';
-    await stand.betting.cancelBet({ caller, orderNum: cancelled, key: undefined, bodyHash: Buffer.alloc(0) });
-    await stand.setState(issue, 'closed');
+    await fixture.betting.cancelBet({ caller, orderNum: cancelled, key: undefined, bodyHash: Buffer.alloc(0) });
+    await fixture.setState(issue, 'closed');
     const receipts = placed
       .flatMap((slip) => slip.orders.map((order) => order.receipt))
       .filter((receipt) => receipt.order.order_num !== cancelled);
@@ -117,29 +117,29 @@ describe('receipts and the book of an issue', () => {
         receipt.h,
       );
     }
-    const book = await stand.betting.closeBook(issue.id);
+    const book = await fixture.betting.closeBook(issue.id);
     expect(book).toEqual({
       root: Buffer.from(merkleRoot(receipts.map((receipt) => fromHex(receipt.h) as Uint8Array))).toString('hex'),
       count: 12,
       stakeTotal: receipts.reduce((sum, receipt) => sum + receipt.order.counts * receipt.order.price * 1000, 0),
     });
     for (const receipt of receipts) {
-      const proof = await stand.betting.receiptProof(caller, receipt.order.order_num);
+      const proof = await fixture.betting.receiptProof(caller, receipt.order.order_num);
       expect(proof.h).toBe(receipt.h);
       expect(
         orderInClose(proof.order, fromHex(proof.salt) as Uint8Array, proof.path, fromHex(book.root) as Uint8Array),
       ).toBe(true);
     }
-    await expect(stand.betting.receiptProof(caller, cancelled)).rejects.toMatchObject({ refusal: 'drawUnknown' });
-    const stranger = await stand.player(1);
-    await expect(stand.betting.receiptProof(stranger, receipts[0]?.order.order_num ?? '')).rejects.toMatchObject({
+    await expect(fixture.betting.receiptProof(caller, cancelled)).rejects.toMatchObject({ refusal: 'drawUnknown' });
+    const stranger = await fixture.player(1);
+    await expect(fixture.betting.receiptProof(stranger, receipts[0]?.order.order_num ?? '')).rejects.toMatchObject({
       refusal: 'orderUnknown',
     });
   });
 
   it('gives an empty issue the hash of nothing', async () => {
-    const issue = await stand.openIssue(sscGame);
-    expect(await stand.betting.closeBook(issue.id)).toEqual({
+    const issue = await fixture.openIssue(sscGame);
+    expect(await fixture.betting.closeBook(issue.id)).toEqual({
       root: createHash('sha256').digest('hex'),
       count: 0,
       stakeTotal: 0,

@@ -41,8 +41,8 @@ describe('the status that players see', () => {
       [null, 'settled', 5],
       [outcomeStatus.partlyReturned, 'settled', 5],
     ] as const;
-    for (const [outcome, state, shown] of table)
-      expect.soft(publicStatus(outcome, state), `${outcome} ${state}`).toBe(shown);
+    for (const [outcome, state, label] of table)
+      expect.soft(publicStatus(outcome, state), `${outcome} ${state}`).toBe(label);
   });
 });
 

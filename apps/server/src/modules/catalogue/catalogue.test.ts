@@ -290,16 +290,16 @@ describe('catalogue', () => {
       rate: rateMills(1_900),
       rateMin: rateMills(1_760),
     });
-    const shown = async () => {
+    const listed = async () => {
       const answer = await fresh.routes
         .find(({ call }) => call.name === 'products')
         ?.answer({ family: 's_k3', gid: '82' } as never, { locale: 'en' } as never);
       const { oddsVersion, ratesByPlay } = (answer as Record<string, Product>)['82'] ?? {};
       return [oddsVersion, ratesByPlay?.['154']?.balls[0]?.rate];
     };
-    expect(await shown()).toEqual([String(before), '1.940']);
+    expect(await listed()).toEqual([String(before), '1.940']);
     onSale = undefined;
-    expect(await shown()).toEqual([String(fresh.oddsVersion(82)), '1.900']);
+    expect(await listed()).toEqual([String(fresh.oddsVersion(82)), '1.900']);
   });
 
   test('the application may not rewrite a version of odds', async () => {

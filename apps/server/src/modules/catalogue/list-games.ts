@@ -6,7 +6,7 @@ import { stoppedText, tipText } from './messages.ts';
 
 /** Hidden categories and games are left out, and categories that would be empty. */
 export function listGames(snapshot: Snapshot, locale: Locale): GameCategory[] {
-  const shown = snapshot.games().filter((game) => game.status !== 2);
+  const listed = snapshot.games().filter((game) => game.status !== 2);
   return snapshot
     .categories()
     .filter((category) => category.status !== 2)
@@ -15,7 +15,7 @@ export function listGames(snapshot: Snapshot, locale: Locale): GameCategory[] {
       key: category.key,
       status: category.status,
       kind: lotteryKind,
-      games: shown.filter((game) => game.category === category.key).map((game) => gameFor(game, locale)),
+      games: listed.filter((game) => game.category === category.key).map((game) => gameFor(game, locale)),
     }))
     .filter((category) => category.games.length > 0);
 }

@@ -33,7 +33,7 @@ async function ask(name: Name, input: Record<string, unknown>): Promise<unknown>
 }
 
 /** Codes of the plays that the tree of a game shows. */
-async function shown(family: string, gid: string): Promise<readonly string[]> {
+async function listed(family: string, gid: string): Promise<readonly string[]> {
   const tree = (await ask('playTrees', { family })) as Record<string, { play: { play: { sname: string }[] }[] }>;
   return tree[gid]?.play.flatMap((group) => group.play.map(({ sname }) => sname)) ?? [];
 }
@@ -46,15 +46,15 @@ describe('optional plays', () => {
       expect(catalogue.isOffered(gid, 'pcdd.sum.num')).toBe(true);
     }
     expect(catalogue.isOffered(80, 's_yb.d3.bigsmall')).toBe(false);
-    expect(await shown('pcdd', '28')).toHaveLength(13);
-    expect(await shown('s_yb', '80')).toHaveLength(59);
+    expect(await listed('pcdd', '28')).toHaveLength(13);
+    expect(await listed('s_yb', '80')).toHaveLength(59);
   });
 
   test('are switched on in one game, at once and in every process, and off again', async () => {
     const other = await makeCatalogue(platform, deps);
     await catalogue.setPlayOffered(28, 'pcdd.sum.pack3', true);
     expect([28, 93].map((gid) => catalogue.isOffered(gid, 'pcdd.sum.pack3'))).toEqual([true, false]);
-    expect(await shown('pcdd', '28')).toContain('pcdd.sum.pack3');
+    expect(await listed('pcdd', '28')).toContain('pcdd.sum.pack3');
     await expect.poll(() => other.isOffered(28, 'pcdd.sum.pack3')).toBe(true);
     await catalogue.setPlayOffered(28, 'pcdd.sum.pack3', true);
     await catalogue.setPlayOffered(28, 'pcdd.sum.pack3', false);

@@ -181,7 +181,7 @@ describe('content', () => {
   });
 
   test('R7: wins of a day come largest first, a page at a time, without ids', async () => {
-    const asked: WinsQuery[] = [];
+    const queries: WinsQuery[] = [];
     const row = (userId: string, payout: number): WinRow => ({
       userId,
       payout: mills(payout),
@@ -193,7 +193,7 @@ describe('content', () => {
     const of = contentWith({
       ...nobody,
       listWins: async (query) => {
-        asked.push(query);
+        queries.push(query);
         return [row('2', 9_000), row('1', 5_500)];
       },
     });
@@ -212,29 +212,29 @@ describe('content', () => {
     });
     expect(await ask(of, 'winnersToday', { page: '2' })).toEqual({ rows: [], total: 1 });
     await ask(of, 'winnersYesterday');
-    expect(asked).toMatchObject([
+    expect(queries).toMatchObject([
       { firstDay: 0, lastDay: 0, order: 'largest' },
       { firstDay: 1, lastDay: 1, order: 'largest' },
     ]);
   });
 
   test('R7: a listed win shows what was bet, under its masked name and without any number of the player', async () => {
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const row = { userId: '1', gid: 10, issueId: '77', orders: 1, payout: mills(97_000), at: 1_760_000_060_000 };
     const of = contentWith({
       listWins: async ({ firstDay, lastDay }) =>
         firstDay === 1 && lastDay === 1 ? [] : [row, { ...row, issueId: '78' }],
       showWin: async (win) => {
-        asked.push([win.userId, win.issueId]);
+        queries.push([win.userId, win.issueId]);
         return bets;
       },
     });
     const home = (await ask(of, 'homeData')) as { money_win_data: { uid: string }[] };
     const [first, second] = home.money_win_data.map(({ uid }) => uid);
     expect(first).not.toBe(second);
-    const shown = await ask(of, 'winInfo', { uid: second });
-    expect(asked).toEqual([['1', '78']]);
-    expect(shown).toMatchObject({
+    const view = await ask(of, 'winInfo', { uid: second });
+    expect(queries).toEqual([['1', '78']]);
+    expect(view).toMatchObject({
       username: '****01',
       game_name: 'Ngũ Cầu 1 phút',
       tmp: 's_ssc',
@@ -245,7 +245,7 @@ describe('content', () => {
       total: 2,
       list: [{ names: 'Lớn', price: 10, win_price: '97.000' }, { names: 'Nhỏ' }],
     });
-    expect(JSON.stringify(shown)).not.toMatch(/player01|order_num/);
+    expect(JSON.stringify(view)).not.toMatch(/player01|order_num/);
     for (const wire of [{ uid: '1' }, { uid: 'f'.repeat(20) }, { uid: second, type: '1' }])
       await expect(ask(of, 'winInfo', wire)).rejects.toMatchObject({ refusal: 'winUnknown' });
   });

@@ -7,7 +7,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Keyring } from '../../platform/security/keyring.ts';
 import { refuse } from '../../platform/api/route.ts';
 import { remember } from './remember.ts';
-import { isShownAsWinner, maskName, pageOf } from './rules.ts';
+import { isListedAsWinner, maskName, pageOf } from './rules.ts';
 import { winHandle } from './win-handle.ts';
 
 type Ticker = OutputOf<Calls['homeData']>['moneyWinners'];
@@ -96,7 +96,7 @@ async function maskedWinners({ identity, keys }: WinnersDeps, wins: readonly Win
   const users = await identity.usersOf([...new Set(wins.map(({ userId }) => userId))]);
   return wins.flatMap((win) => {
     const user = users.get(win.userId);
-    if (user === undefined || !isShownAsWinner(user)) return [];
+    if (user === undefined || !isListedAsWinner(user)) return [];
     return [{ ...win, maskedName: maskName(user.username), win: winHandle(keys, win) }];
   });
 }

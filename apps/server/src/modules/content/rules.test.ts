@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShownAsWinner, maskName, pageOf, platformLobby } from './rules.ts';
+import { isListedAsWinner, maskName, pageOf, platformLobby } from './rules.ts';
 
 const game = {
   gid: '',
@@ -24,15 +24,15 @@ describe("the home page's rules", () => {
     ['a', '****a'],
     ['', '****'],
     ['名字很长', '****很长'],
-  ])('%s is shown as %s', (name, shown) => {
-    expect(maskName(name)).toBe(shown);
+  ])('%s is shown as %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
   });
 
   test('guest trials and unknown accounts are no winners', () => {
     expect([
-      isShownAsWinner({ isGuest: false }),
-      isShownAsWinner({ isGuest: true }),
-      isShownAsWinner(undefined),
+      isListedAsWinner({ isGuest: false }),
+      isListedAsWinner({ isGuest: true }),
+      isListedAsWinner(undefined),
     ]).toEqual([true, false, false]);
   });
 
@@ -55,13 +55,13 @@ describe("the home page's rules", () => {
 
   test('card games need a place on home, and a hidden kind stays without games', () => {
     const all = [kind('chess', 0, [true]), kind('live', 2, [true]), kind('electronic', 0, [true])];
-    const shown = (cards: boolean) => platformLobby(all, cards).map(({ status, games }) => [status, games.length]);
-    expect(shown(false)).toEqual([
+    const masked = (cards: boolean) => platformLobby(all, cards).map(({ status, games }) => [status, games.length]);
+    expect(masked(false)).toEqual([
       [2, 0],
       [2, 0],
       [0, 1],
     ]);
-    expect(shown(true)).toEqual([
+    expect(masked(true)).toEqual([
       [0, 1],
       [2, 0],
       [0, 1],

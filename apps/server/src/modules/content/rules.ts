@@ -7,7 +7,7 @@ export function maskName(username: string): string {
 }
 
 /** Guest trials play for nothing: their wins are no news to others. */
-export function isShownAsWinner(user: { readonly isGuest: boolean } | undefined): boolean {
+export function isListedAsWinner(user: { readonly isGuest: boolean } | undefined): boolean {
   return user !== undefined && !user.isGuest;
 }
 
@@ -23,9 +23,9 @@ const perCategory = 3;
  * Platform games as home names them: the first three of a kind, hot ones first. Card games are hidden unless
  * the site gives them a place; hidden kinds stay, without games, so that clients can count them.
  */
-export function platformLobby(categories: readonly GameCategory[], cardsShown: boolean): GameCategory[] {
+export function platformLobby(categories: readonly GameCategory[], cardsVisible: boolean): GameCategory[] {
   return categories.map((category) => {
-    const hidden = category.status === 2 || (category.key === 'chess' && !cardsShown);
+    const hidden = category.status === 2 || (category.key === 'chess' && !cardsVisible);
     const games = category.games.toSorted((a, b) => Number(b.hot) - Number(a.hot)).slice(0, perCategory);
     return hidden ? { ...category, status: 2, games: [] } : { ...category, games };
   });

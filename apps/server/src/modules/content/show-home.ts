@@ -38,7 +38,7 @@ export function makeShowHome({
     readBanners(platform.db.reads, locale),
   );
   return async (locale) => {
-    const [shownBanners, moneyWinners, online] = await Promise.all([
+    const [visibleBanners, moneyWinners, online] = await Promise.all([
       banners(locale),
       winners.latest(locale),
       onlineCount(),
@@ -54,7 +54,7 @@ export function makeShowHome({
       platforms: { card: providers.isOpen('ky'), live: providers.isOpen('ag') },
       layout: get(own.layout),
       categories: [...catalogue.lobby(locale), ...platformLobby(providers.lobby(locale), get(own.chessOpen))],
-      banners: shownBanners,
+      banners: visibleBanners,
       serviceUrl: get(identitySettings.serviceUrl),
       serviceDomains: get(own.serviceDomains),
       iosUrl: get(own.iosUrl),

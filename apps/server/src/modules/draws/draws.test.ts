@@ -110,14 +110,14 @@ describe('issues', () => {
   });
 
   test('M10: a process whose clock is an hour wrong tells the same countdown', async () => {
-    const asked = Date.now();
+    const sentAt = Date.now();
     const [right, wrong] = await Promise.all([clock(fastGame), clock(fastGame, sites[1])]);
     const { ms, time_zone } = await ask<{ s: number; ms: number; time_zone: string }>(calls.timeNow, {}, sites[1]);
     expect(time_zone).toBe(sites[1].platform.site.timeZone);
     const answered = Date.now();
     // However long the answers took, each tells a moment between question and answer; stamps are whole seconds.
     for (const view of [Number(right.current_time_stamp) * 1_000, Number(wrong.current_time_stamp) * 1_000, ms]) {
-      expect(view).toBeGreaterThanOrEqual(asked - 1_000);
+      expect(view).toBeGreaterThanOrEqual(sentAt - 1_000);
       expect(view).toBeLessThanOrEqual(answered + 1_000);
     }
   });
@@ -168,14 +168,14 @@ describe('issues', () => {
     expect(trends.sample).toBeGreaterThanOrEqual(3);
     // What the last draw shows has been missing for no draw.
     const facts = sscFacts(last.map(Number));
-    const shown = (groups: Group[], name: string) =>
+    const groupOf = (groups: Group[], name: string) =>
       groups.filter((group) => group.name === name).map(({ codes }) => codes.filter(({ current }) => current === 0));
     const codesOf = (groups: Group[], name: string) =>
-      shown(groups, name).map((codes) => codes.map(({ code }) => code));
+      groupOf(groups, name).map((codes) => codes.map(({ code }) => code));
     expect(codesOf(trends.sums, 'sides')).toEqual([[facts.size, facts.parity]]);
     expect(codesOf(trends.sums, 'dragonTiger')).toEqual([[facts.dragonTiger]]);
     expect(codesOf(trends.patterns, 'patterns')).toEqual([[facts.front3], [facts.mid3], [facts.back3]]);
-    expect(shown(trends.patterns, 'bulls')[0]).toHaveLength(1);
+    expect(groupOf(trends.patterns, 'bulls')[0]).toHaveLength(1);
 
     const groups = async (gid: string) => {
       const { missing, sums, patterns } = await ask<Tabs>(calls.trends, { gid });

@@ -9,7 +9,7 @@ import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind
 import { statementSql } from './statement/store-legs.ts';
 import { rollForward } from './books/store-audit.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 const stateOf = (work: Promise<unknown>) =>
   work.then(
@@ -19,7 +19,7 @@ const stateOf = (work: Promise<unknown>) =>
 
 /** Takes one amount from each player's cash, as a batch of bets does. Returns who was taken from. */
 async function spendAll(players: readonly string[], amounts: readonly number[], ref: number) {
-  return stand.platform.db.bets.rows<{ userId: string; balance: number }>({
+  return fixture.platform.db.bets.rows<{ userId: string; balance: number }>({
     text: `
       WITH instant AS (SELECT clock_timestamp() AS at, current_date AS today
       ), asked AS (
@@ -35,7 +35,7 @@ async function spendAll(players: readonly string[], amounts: readonly number[], 
 
 /** Pays one amount into each player's cash, as a slice of a settlement does. */
 async function returnAll(players: readonly string[], amounts: readonly number[], ref: number) {
-  return stand.platform.db.bets.rows<{ userId: string; balance: number }>({
+  return fixture.platform.db.bets.rows<{ userId: string; balance: number }>({
     text: `
       WITH asked AS (
         SELECT u AS user_id, a AS amount, 1 AS legs FROM unnest($1::bigint[], $2::bigint[]) AS l(u, a)
@@ -53,7 +53,7 @@ type PlanNode = Record<string, unknown> & { 'Shared Hit Blocks'?: number; 'Share
 
 describe('postings', () => {
   it('M1 any sequence of postings leaves the sum over all accounts at 0 and no balance below 0', async () => {
-    const players = [await stand.player(1000), await stand.player(0), await stand.player(5)];
+    const players = [await fixture.player(1000), await fixture.player(0), await fixture.player(5)];
     const moves: [TransferKind, AccountName, AccountName][] = [
       ['bet', 'cash', 'stakes'],
       ['win', 'payouts', 'cash'],
@@ -80,12 +80,12 @@ describe('postings', () => {
             credit,
             amount: amount as Mills,
           };
-          const first = await stand.platform.db.bets.transaction((tx) => stand.ledger.post(tx, posting));
+          const first = await fixture.platform.db.bets.transaction((tx) => fixture.ledger.post(tx, posting));
           if (!repeat) continue;
-          const again = await stand.platform.db.bets.transaction((tx) => stand.ledger.post(tx, posting));
+          const again = await fixture.platform.db.bets.transaction((tx) => fixture.ledger.post(tx, posting));
           expect(again.result).toBe(first.result === 'posted' ? 'repeated' : first.result);
         }
-        const books = await stand.ledger.readBooks();
+        const books = await fixture.ledger.readBooks();
         expect(books.difference).toBe(0);
         expect(books.drifts).toEqual([]);
       }),
@@ -95,7 +95,7 @@ describe('postings', () => {
 
   const batches = thorough(25, 250);
   it(`M1 ${batches * 400} random spends and returns of 200 players, batch by batch, do exactly what the balances allow`, async () => {
-    const players = (await Promise.all(Array.from({ length: 200 }, () => stand.player(500)))).map(
+    const players = (await Promise.all(Array.from({ length: 200 }, () => fixture.player(500)))).map(
       ({ userId }) => userId,
     );
     const balances = new Map(players.map((userId) => [userId, 500_000]));
@@ -105,12 +105,12 @@ describe('postings', () => {
       fc.asyncProperty(amounts, amounts, async (spends, returns) => {
         ref += 1;
         const taken = await spendAll(players, spends, ref);
-        const covered = players.filter((userId, index) => {
-          const rest = (balances.get(userId) ?? 0) - (spends[index] ?? 0);
-          if (rest >= 0) balances.set(userId, rest);
-          return rest >= 0;
+        const funded = players.filter((userId, index) => {
+          const remaining = (balances.get(userId) ?? 0) - (spends[index] ?? 0);
+          if (remaining >= 0) balances.set(userId, remaining);
+          return remaining >= 0;
         });
-        expect(taken.map(({ userId }) => userId).sort()).toEqual(covered.sort());
+        expect(taken.map(({ userId }) => userId).sort()).toEqual(funded.sort());
         for (const { userId, balance } of await returnAll(players, returns, ref)) {
           const index = players.indexOf(userId);
           balances.set(userId, (balances.get(userId) ?? 0) + (returns[index] ?? 0));
@@ -119,17 +119,17 @@ describe('postings', () => {
       }),
       { numRuns: batches, seed: 20_261_121, endOnFailure: true },
     );
-    const books = await stand.ledger.readBooks();
+    const books = await fixture.ledger.readBooks();
     expect({ difference: books.difference, drifts: books.drifts }).toEqual({ difference: 0, drifts: [] });
-    const least = await stand.owner.query('SELECT min(balance)::integer AS least FROM ledger.accounts');
-    expect((least.rows[0] as { least: number }).least).toBeGreaterThanOrEqual(0);
+    const min = await fixture.owner.query('SELECT min(balance)::integer AS min FROM ledger.accounts');
+    expect((min.rows[0] as { min: number }).min).toBeGreaterThanOrEqual(0);
   });
 
   it('M1 refuses what is not one positive amount between two different accounts', async () => {
-    const { userId } = await stand.player(10);
+    const { userId } = await fixture.player(10);
     const insert = (debit: number, credit: number, amount: number | string, after: number | null) =>
       stateOf(
-        stand.platform.db.bets.count({
+        fixture.platform.db.bets.count({
           text: `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, at) VALUES ($1, 99, 1, $2, $3, $4, $5, $5, now())`,
           values: [userId, debit, credit, amount, after],
         }),
@@ -142,7 +142,7 @@ describe('postings', () => {
   });
 
   it('M16 the application may neither change nor remove a transfer', async () => {
-    const app = stand.platform.db.bets;
+    const app = fixture.platform.db.bets;
     for (const text of [
       'UPDATE ledger.transfers SET amount = amount + 1',
       'DELETE FROM ledger.transfers',
@@ -161,20 +161,20 @@ describe('postings', () => {
 
 describe('the statement', () => {
   it('reads any page of a long account from the legs of that page alone', async () => {
-    const { userId } = await stand.player(1);
+    const { userId } = await fixture.player(1);
     const legs = 20_000;
-    await stand.owner.query(
+    await fixture.owner.query(
       `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
       SELECT $1, ${transferKinds.win}, n, ${accounts.payouts}, ${accounts.cash}, 10, 1000 + 10 * n, n + 1, clock_timestamp()
       FROM generate_series(1, $2::bigint) n`,
       [userId, legs],
     );
-    await stand.owner.query(
+    await fixture.owner.query(
       `UPDATE ledger.accounts SET balance = 1000 + 10 * $2::bigint, postings = $2::bigint + 1 WHERE user_id = $1 AND kind = 1`,
       [userId, legs],
     );
-    await stand.owner.query('ANALYZE ledger.transfers');
-    const plan = await stand.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statementSql(accounts.cash)}`, [
+    await fixture.owner.query('ANALYZE ledger.transfers');
+    const plan = await fixture.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statementSql(accounts.cash)}`, [
       userId,
       5_000,
       5_020,
@@ -187,63 +187,63 @@ describe('the statement', () => {
       'Scan Direction': 'Backward',
     });
     expect((root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0)).toBeLessThan(20);
-    const last = await stand.ledger.statement(userId, { page: 1_001, rows: 20 });
+    const last = await fixture.ledger.statement(userId, { page: 1_001, rows: 20 });
     expect(last).toMatchObject({ total: 20_001, opening: 0, closing: 1_000 });
     expect(last.rows.map((row) => row.no)).toEqual([1]);
-    const first = await stand.ledger.statement(userId, { page: 1, rows: 20 });
+    const first = await fixture.ledger.statement(userId, { page: 1, rows: 20 });
     expect(first.rows.map((row) => row.no)).toEqual(Array.from({ length: 20 }, (_, index) => 20_001 - index));
     expect(first.opening + first.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(first.closing);
-    expect((await stand.ledger.statement(userId, { page: 1_002, rows: 20 })).rows).toEqual([]);
+    expect((await fixture.ledger.statement(userId, { page: 1_002, rows: 20 })).rows).toEqual([]);
   });
 
   it('reads opening + rows = closing, newest first', async () => {
-    const caller = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
     for (let turn = 0; turn < 5; turn += 1) {
-      await stand.betting.placeBet(betOf(caller, issue.issue, { lines: [bigLine(3)] }));
+      await fixture.betting.placeBet(betOf(caller, issue.issue, { lines: [bigLine(3)] }));
     }
-    const statement = await stand.ledger.statement(caller.userId, { page: 1, rows: 4 });
+    const statement = await fixture.ledger.statement(caller.userId, { page: 1, rows: 4 });
     expect(statement.total).toBe(6);
     expect(statement.closing).toBe(85_000);
     expect(statement.opening + statement.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(statement.closing);
     expect(statement.rows.map((row) => row.no)).toEqual([6, 5, 4, 3]);
-    const rest = await stand.ledger.statement(caller.userId, { page: 2, rows: 4 });
-    expect(rest.closing).toBe(statement.opening);
-    expect(rest.opening).toBe(0);
+    const remaining = await fixture.ledger.statement(caller.userId, { page: 2, rows: 4 });
+    expect(remaining.closing).toBe(statement.opening);
+    expect(remaining.opening).toBe(0);
   });
 });
 
 describe('the continuous checks', () => {
   it('M2 every cached balance equals the sum of its legs, behind the watermark and before it', async () => {
-    const { transfers } = await stand.ledger.readBooks();
-    expect((await rollForward(stand.platform.db.jobs, 0)).legs).toBeGreaterThan(0);
-    expect(await stand.ledger.checkBooks()).toMatchObject({ drifts: [], difference: 0, transfers });
-    await stand.player(12);
-    expect(await stand.ledger.checkBooks()).toMatchObject({ drifts: [], difference: 0, transfers: transfers + 1 });
-    expect(stand.ledger.freezes.areWithdrawalsFrozen()).toBe(false);
+    const { transfers } = await fixture.ledger.readBooks();
+    expect((await rollForward(fixture.platform.db.jobs, 0)).legs).toBeGreaterThan(0);
+    expect(await fixture.ledger.checkBooks()).toMatchObject({ drifts: [], difference: 0, transfers });
+    await fixture.player(12);
+    expect(await fixture.ledger.checkBooks()).toMatchObject({ drifts: [], difference: 0, transfers: transfers + 1 });
+    expect(fixture.ledger.freezes.areWithdrawalsFrozen()).toBe(false);
   });
 
   it("M17 one mill added behind the ledger's back freezes withdrawals and the games of that player, and raises the alarm", async () => {
-    const caller = await stand.player(50);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(50);
+    const issue = await fixture.openIssue(sscGame);
     const bet = betOf(caller, issue.issue, { lines: [bigLine(3)] });
-    await stand.betting.placeBet(bet);
-    await stand.owner.query('UPDATE ledger.accounts SET balance = balance + 1 WHERE user_id = $1 AND kind = 1', [
+    await fixture.betting.placeBet(bet);
+    await fixture.owner.query('UPDATE ledger.accounts SET balance = balance + 1 WHERE user_id = $1 AND kind = 1', [
       caller.userId,
     ]);
-    const books = await stand.ledger.checkBooks();
+    const books = await fixture.ledger.checkBooks();
     expect(books.drifts).toEqual([{ userId: caller.userId, account: 1, cached: 47_001, summed: 47_000 }]);
     expect(books.difference).toBe(1);
-    expect(stand.ledger.freezes.areWithdrawalsFrozen()).toBe(true);
-    await expect(stand.betting.placeBet(bet)).rejects.toMatchObject({ refusal: 'gameFrozen' });
-    expect(await stand.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
+    expect(fixture.ledger.freezes.areWithdrawalsFrozen()).toBe(true);
+    await expect(fixture.betting.placeBet(bet)).rejects.toMatchObject({ refusal: 'gameFrozen' });
+    expect(await fixture.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
       /longmen_ledger_drifts 2/,
     );
-    await stand.owner.query('UPDATE ledger.accounts SET balance = balance - 1 WHERE user_id = $1 AND kind = 1', [
+    await fixture.owner.query('UPDATE ledger.accounts SET balance = balance - 1 WHERE user_id = $1 AND kind = 1', [
       caller.userId,
     ]);
-    expect(await stand.ledger.freezes.lift(`game:${sscGame}`)).toBe(true);
-    expect(await stand.ledger.freezes.lift('withdrawals')).toBe(true);
-    await stand.betting.placeBet(bet);
+    expect(await fixture.ledger.freezes.lift(`game:${sscGame}`)).toBe(true);
+    expect(await fixture.ledger.freezes.lift('withdrawals')).toBe(true);
+    await fixture.betting.placeBet(bet);
   });
 });

@@ -34,8 +34,8 @@ export async function checkDeposit(
     undefined,
   );
   if (narrowest === undefined || amount <= narrowest.remaining) return;
-  const rest = mills(Math.max(0, narrowest.remaining));
-  throw refuse('depositLimitReached', { remaining: rest, limit: narrowest.limit });
+  const room = mills(Math.max(0, narrowest.remaining));
+  throw refuse('depositLimitReached', { remaining: room, limit: narrowest.limit });
 }
 
 /** @throws Refusal `timeOutOn`, `selfExcluded` */

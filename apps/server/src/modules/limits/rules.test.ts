@@ -9,12 +9,12 @@ const orNone = (amount: number | null) => amount ?? Number.POSITIVE_INFINITY;
 describe('a change of a limit', () => {
   test('R1 holds at once exactly when it is not above what holds, and never lets more through meanwhile', () => {
     fc.assert(
-      fc.property(limit, limit, (current, asked) => {
-        const { amount, next } = decideLimit(current, asked);
-        const isRaise = orNone(asked) > orNone(current);
+      fc.property(limit, limit, (current, requested) => {
+        const { amount, next } = decideLimit(current, requested);
+        const isRaise = orNone(requested) > orNone(current);
         expect(next !== undefined).toBe(isRaise);
-        expect(orNone(amount)).toBe(Math.min(orNone(current), orNone(asked)));
-        if (next !== undefined) expect(next.amount).toBe(asked);
+        expect(orNone(amount)).toBe(Math.min(orNone(current), orNone(requested)));
+        if (next !== undefined) expect(next.amount).toBe(requested);
       }),
       { seed: 11 },
     );

@@ -8,10 +8,10 @@ import { type LimitKind, limitKinds, partsOf, remainingOf } from './rules.ts';
 import { defaultReminder } from './settings.ts';
 import { findPause, findPlayer, listCaps, type PauseRow } from './store.ts';
 
-type Shown = OutputOf<typeof calls.playerLimits>;
+type LimitsView = OutputOf<typeof calls.playerLimits>;
 
 /** The caller's limits with what is used of each, reminder and pause. */
-export async function showLimits(deps: Deps, { caller: { userId } }: SignedInContext): Promise<Shown> {
+export async function showLimits(deps: Deps, { caller: { userId } }: SignedInContext): Promise<LimitsView> {
   const { reads } = deps.platform.db;
   const [limits, player, pause] = await Promise.all([
     limitViews(deps, reads, userId, limitKinds),
@@ -27,7 +27,7 @@ export async function showLimits(deps: Deps, { caller: { userId } }: SignedInCon
 }
 
 /** A break or an exclusion that is on; `kind` is empty where there is none. */
-export function pauseView(pause: PauseRow | undefined): Shown['pause'] {
+export function pauseView(pause: PauseRow | undefined): LimitsView['pause'] {
   return pause === undefined ? { kind: '', until: null } : pause;
 }
 
@@ -37,7 +37,7 @@ export async function limitViews(
   tx: Tx,
   userId: string,
   kinds: readonly LimitKind[],
-): Promise<Shown['limits']> {
+): Promise<LimitsView['limits']> {
   // One after the other: inside a transaction there is one connection.
   const caps = new Map((await listCaps(tx, userId)).map((cap) => [cap.kind, cap]));
   const deposits = await ledger.depositsOf(tx, userId);

@@ -42,7 +42,7 @@ export async function changeSetting(
     const before = deps.settings.spelt(setting);
     const wanted = deps.settings.check(setting, wire);
     await assertBonusesPaidFor(deps, key, wanted);
-    const proposal = { kind: 'change-setting', subject: key, wanted, reason, askedBy: by.name } as const;
+    const proposal = { kind: 'change-setting', subject: key, wanted, reason, requestedBy: by.name } as const;
     return { before, after: wanted, proposal: await propose(deps, proposal, before) };
   }
   const change = await deps.platform.db.reads.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   withdrawals.twoAbove,
   withdrawals.identifyAbove,
   withdrawals.newPayeeHours,
-  withdrawals.most,
+  withdrawals.amountMax,
   withdrawals.timesPerDay,
   withdrawals.fixedFee,
   withdrawals.freePerDay,

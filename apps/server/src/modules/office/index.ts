@@ -156,7 +156,7 @@ export type Office = {
   /** Keeps locked what was to be opened. @throws Refusal */
   dropUnlock(by: SignedInOperator, unlock: Unlock): Promise<void>;
   /** Says who a player was found to be; answers whether two operators say so. @throws Refusal */
-  identifyPlayer(by: SignedInOperator, about: Identified): Promise<{ stands: boolean }>;
+  identifyPlayer(by: SignedInOperator, about: Identified): Promise<{ isEffective: boolean }>;
   /** Where the lists of payment companies and ours differ, the oldest first. */
   listDifferences(by: SignedInOperator): Promise<OpenDifference[]>;
   /** Has the running site read a list again. @throws Refusal */

@@ -93,17 +93,17 @@ test('S11 what guards money, and a third operator, wait for a second operator', 
   const add = (name: string) =>
     operator([...because, 'add', name], { ...password, NEW_OPERATOR_PASSWORD: 'a long password' });
   expect(await add('berta')).toMatchObject({ code: 0, out: 'operator berta added\n' });
-  const asked = await by('anna', 'settings', 'set', 'withdraw_review_above', '9000');
+  const requested = await by('anna', 'settings', 'set', 'withdraw_review_above', '9000');
   const view = /^withdraw_review_above: "5000.000" -> "9000.000" waits for a second operator: agree (\d+)\n$/;
-  expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(view) as string });
-  const id = view.exec(asked.out)?.[1] ?? '';
+  expect(requested).toMatchObject({ code: 0, out: expect.stringMatching(view) as string });
+  const id = view.exec(requested.out)?.[1] ?? '';
   expect((await by('anna', 'settings', 'get', 'withdraw_review_above')).out).toBe('5000.000\n');
   expect(await by('anna', 'agree', id)).toMatchObject({ code: 1, err: expect.stringContaining('another') as string });
   expect(JSON.parse((await by('berta', 'proposals')).out)).toMatchObject({
     waits: id,
     kind: 'change-setting',
     subject: 'withdraw_review_above',
-    wanted: '9000.000',
+    expected: '9000.000',
     by: 'anna',
     reason: 'a test',
   });
@@ -124,11 +124,11 @@ test('S11 what guards money, and a third operator, wait for a second operator', 
 
 test('in a process of its own it prints, and its exit code tells what became of the command', async () => {
   const read = ['settings', 'get', 'is_open_guest'];
-  const [shown, unasked] = await Promise.all([
+  const [listed, unasked] = await Promise.all([
     operatorProcess(['--as', 'anna', ...read], password),
     operatorProcess(['--as', 'anna', ...read]),
   ]);
-  expect(shown).toMatchObject({ code: 0, out: expect.stringMatching(/^.+\n$/) as string, err: '' });
+  expect(listed).toMatchObject({ code: 0, out: expect.stringMatching(/^.+\n$/) as string, err: '' });
   expect(unasked).toMatchObject({ code: 70, err: expect.stringContaining('no terminal to ask on') as string });
 });
 

@@ -52,11 +52,11 @@ export async function agreeToProposal(
   if ((await findKind(deps.platform.db.reads, id)) === 'lift-freeze') await assertInOrder(deps);
   const agreed = await deps.platform.db.reads.transaction(async (tx) => {
     const proposal = await find(tx, id);
-    if (proposal.askedBy === by.name) throw refuse('otherOperatorNeeded');
+    if (proposal.requestedBy === by.name) throw refuse('otherOperatorNeeded');
     await endProposal(tx, id, 'agreed', by.name);
-    const { kind, subject, askedBy } = proposal;
+    const { kind, subject, requestedBy } = proposal;
     const done: Done = await carryOut(deps, tx, proposal, by.name);
-    const after = { proposal: id, askedBy, value: done.after };
+    const after = { proposal: id, requestedBy, value: done.after };
     await record(deps.platform, tx, {
       operator: by.name,
       action: kind,
@@ -81,9 +81,9 @@ type Done = {
 };
 
 async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: string): Promise<Done> {
-  const { id, kind, subject, wanted, askedBy, passwordHash: hash, pepperId } = proposal;
+  const { id, kind, subject, wanted, requestedBy, passwordHash: hash, pepperId } = proposal;
   if (kind === 'lift-freeze') return liftFreeze(deps, tx, subject);
-  if (kind === 'enable-operator') return enableOperator(tx, subject, { id, askedBy, agreedBy });
+  if (kind === 'enable-operator') return enableOperator(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
@@ -91,7 +91,10 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
     return { ...(await writeSetting(deps, tx, subject, wanted)), announce };
   }
   if (hash === null || pepperId === null) throw new RangeError(`proposal ${id} has no password`);
-  return { before: null, ...(await admitOperator(deps, tx, subject, { hash, pepperId }, { id, askedBy, agreedBy })) };
+  return {
+    before: null,
+    ...(await admitOperator(deps, tx, subject, { hash, pepperId }, { id, requestedBy, agreedBy })),
+  };
 }
 
 /** Takes back what waits; whoever asked may, and whoever was asked. @throws Refusal */

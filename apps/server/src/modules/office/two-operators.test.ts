@@ -77,7 +77,7 @@ describe('S11 a setting that guards money', () => {
     });
     expect(value()).toBe('5000.000');
     const [waiting] = await office.listProposals(berta);
-    expect(waiting).toMatchObject({ kind: 'change-setting', subject: key, wanted: '9000.000', askedBy: 'anna' });
+    expect(waiting).toMatchObject({ kind: 'change-setting', subject: key, expected: '9000.000', requestedBy: 'anna' });
     const id = waiting?.id ?? '';
     expect(await office.agree(berta, { id, reason: 'seen the staff plan' })).toMatchObject({ after: '9000.000' });
     expect(value()).toBe('9000.000');
@@ -89,7 +89,7 @@ describe('S11 a setting that guards money', () => {
         action: 'change-setting',
         subject: key,
         before: '5000.000',
-        after: { proposal: id, askedBy: 'anna', value: '9000.000' },
+        after: { proposal: id, requestedBy: 'anna', value: '9000.000' },
         reason: 'seen the staff plan',
       },
     ]);
@@ -110,7 +110,7 @@ describe('S11 a setting that guards money', () => {
     [payments.topUpOpen, 'only stops something, which must be quick'],
     [payments.topUpNotice, 'a text'],
     [withdrawals.withdrawOpen, 'only stops something, which must be quick'],
-    [withdrawals.least, 'what leaves at least; what leaves at most is guarded'],
+    [withdrawals.amountMin, 'what leaves at least; what leaves at most is guarded'],
     [withdrawals.cardAsksPhone, 'what a form asks for'],
     [withdrawals.banks, 'names to choose from; what is bound keeps its own'],
     [savings.savingsOpen, 'only stops something, which must be quick'],
@@ -186,9 +186,9 @@ describe('S11 an operator', () => {
   const add = { name: 'carla', password, withTotp: false, reason };
 
   test('is there once another agrees, who is shown the second factor; whoever chose the password is not', async () => {
-    const asked = await office.addOperator(anna, add);
-    expect(asked).toEqual({ proposal: expect.stringMatching(/^\d+$/) as string });
-    const id = asked.proposal ?? '';
+    const requested = await office.addOperator(anna, add);
+    expect(requested).toEqual({ proposal: expect.stringMatching(/^\d+$/) as string });
+    const id = requested.proposal ?? '';
     await expect(office.signIn({ name: 'carla', password })).rejects.toMatchObject({
       refusal: 'operatorCredentialsWrong',
     });
@@ -292,12 +292,12 @@ describe('the second factor of operators', () => {
     const gerda = await signIn('gerda', first.totpUri);
     const second = await newOffice.addOperator(gerda, add('hanna'));
     const hanna = await signIn('hanna', second.totpUri);
-    const asked = async () =>
+    const requested = async () =>
       (await newOffice.changeSetting(gerda, { key, wire: '6000', reason })).proposal ?? 'none waits';
-    const id = await asked();
+    const id = await requested();
 
     now += 121_000;
-    await expect(asked()).rejects.toMatchObject({ refusal: 'freshCodeNeeded' });
+    await expect(requested()).rejects.toMatchObject({ refusal: 'freshCodeNeeded' });
     await expect(newOffice.agree(hanna, { id, reason })).rejects.toMatchObject({ refusal: 'freshCodeNeeded' });
     await expect(newOffice.approveWithdrawal(hanna, { id: '1', reason })).rejects.toMatchObject({
       refusal: 'freshCodeNeeded',

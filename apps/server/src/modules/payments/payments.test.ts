@@ -130,7 +130,7 @@ describe('a redirect gateway', () => {
     // Signed rightly, but the gateway knows of no payment: a stolen secret.
     const order = { event: 'paid', order_num: orderNum, txid: `X${orderNum}`, amount: '6000.000', currency: 'CNY' };
     const payer = pay.fixture.payerOf(pay.player.userId);
-    await pay.fixture.sandbox({ provider: 'sandbox-gateway', say: { ...order, user: payer, at: Date.now() } });
+    await pay.fixture.sandbox({ provider: 'sandbox-gateway', announce: { ...order, user: payer, at: Date.now() } });
     const held = await untilState(orderNum, 'review');
     expect([held.reason, await cash()]).toEqual(['notFound', '0.000']);
     const real = await open({ code: 'demo-alipay-gate', amount: '6000' });

@@ -41,9 +41,9 @@ const multiples = [1, 3, 5, 8, 10, 30, 50, 80];
  * Amounts to tap: 1, 3, 5, 8, 10, 30, 50 and 80 times the least, ten times that when the least is under 10,
  * up to the most (spec 2 §9). @param unit how many parts make 1 (yuan or coin)
  */
-export function quickAmounts(least: number, most: number, unit: number): number[] {
-  const base = least < 10 * unit ? least * 10 : least;
-  return multiples.map((times) => base * times).filter((amount) => amount <= most);
+export function quickAmounts(min: number, max: number, unit: number): number[] {
+  const base = min < 10 * unit ? min * 10 : min;
+  return multiples.map((times) => base * times).filter((amount) => amount <= max);
 }
 
 /** Whether the depositor's name is asked for (spec 2 §5). */
@@ -146,7 +146,7 @@ export function namedByNote<T extends { readonly note: string | null; readonly t
 const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 /** Tails of 1/10000 coins that tell deposits to one address apart. */
-export const tails = { least: 1, most: 99 } as const;
+export const tails = { min: 1, max: 99 } as const;
 
 /**
  * What coins are worth at the credit. The frozen rate holds for payments that were first confirmed in time;

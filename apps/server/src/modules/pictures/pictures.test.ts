@@ -34,7 +34,7 @@ const refusal = (file: Uint8Array) =>
     (error: unknown) => (error as { refusal?: string }).refusal ?? String(error),
   );
 const nameOf = (address: string) => /([0-9a-f]{32})\.webp$/.exec(address)?.[1] ?? '';
-const shown = async (address: string) => (await pictures.read(nameOf(address))) ?? Buffer.alloc(0);
+const bytesOf = async (address: string) => (await pictures.read(nameOf(address))) ?? Buffer.alloc(0);
 
 const script = '<script>alert(1)</script><?php system($_GET[0]); ?>';
 const dot = (more: { width?: number; height?: number } = {}) =>
@@ -123,7 +123,7 @@ describe('evil files', () => {
       expect(['pictureInvalid', 'pictureTooLarge'], name).toContain(await refusal(file));
     }
     for (const [name, file] of Object.entries(good)) {
-      const bytes = await shown(await take(file));
+      const bytes = await bytesOf(await take(file));
       const { format, width, height, exif, xmp, icc } = await sharp(bytes).metadata();
       expect([format, width, height], name).toEqual(['webp', 64, 48]);
       expect([exif, xmp, icc], name).toEqual([undefined, undefined, undefined]);
@@ -147,7 +147,7 @@ describe('evil files', () => {
 describe('pictures', () => {
   test('a large one is turned upright and made smaller, a small one stays', async () => {
     const wide = await dot({ width: 3_000, height: 1_000 }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await sharp(await shown(await take(wide))).metadata()).toMatchObject({ width: 640, height: 1_920 });
+    expect(await sharp(await bytesOf(await take(wide))).metadata()).toMatchObject({ width: 640, height: 1_920 });
   });
 
   test('a name is random, and only its owner can use it', async () => {
@@ -168,7 +168,7 @@ describe('pictures', () => {
     await pictures.keep(platform.db.reads, kept, owner);
     expect(await deleteUnused(platform.db.jobs, 24, 100)).toBe(0);
     expect(await deleteUnused(platform.db.jobs, 0, 100)).toBeGreaterThan(0);
-    expect([(await shown(kept)).length > 0, await pictures.read(nameOf(left))]).toEqual([true, undefined]);
+    expect([(await bytesOf(kept)).length > 0, await pictures.read(nameOf(left))]).toEqual([true, undefined]);
   });
 
   test('two are drawn at a time and eight wait; the rest is told to come later', async () => {

@@ -1,7 +1,7 @@
 /** Card, live and electronic games as their pages and the home page show them. */
 import type { Game, GameCategory, Locale } from '@longmen/contract';
 import { type Kind, kinds, type PlatformGame, platformOf, type PlatformStatus } from './platform-game.ts';
-import { shownStatus } from './rules.ts';
+import { effectiveStatus } from './rules.ts';
 import type { Snapshot } from './snapshot.ts';
 import { closedText, kindName } from './messages.ts';
 
@@ -23,7 +23,7 @@ function categoryOf(snapshot: Snapshot, kind: Kind, locale: Locale): GameCategor
   const games = snapshot
     .games()
     .filter((game) => game.kind === kind)
-    .map((game) => gameFor(game, shownStatus(status, game.status), locale))
+    .map((game) => gameFor(game, effectiveStatus(status, game.status), locale))
     .filter((game) => game.status !== 2);
   return { name: kindName(kind, locale), key: kind, status, kind: platform, games };
 }

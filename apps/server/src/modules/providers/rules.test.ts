@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownStatus } from './rules.ts';
+import { effectiveStatus } from './rules.ts';
 
 test.each([
   [0, 0, 0],
@@ -8,6 +8,6 @@ test.each([
   [3, 1, 3],
   [1, 2, 2],
   [2, 0, 2],
-] as const)('a platform of status %i and a game of status %i show status %i', (platform, game, shown) =>
-  expect(shownStatus(platform, game)).toBe(shown),
+] as const)('a platform of status %i and a game of status %i show status %i', (platform, game, effective) =>
+  expect(effectiveStatus(platform, game)).toBe(effective),
 );

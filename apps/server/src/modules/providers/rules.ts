@@ -2,7 +2,7 @@
 import type { PlatformStatus } from './platform-game.ts';
 
 /** A game can be no more open than its platform, and is hidden where either is. */
-export function shownStatus(platform: PlatformStatus, game: PlatformStatus): PlatformStatus {
+export function effectiveStatus(platform: PlatformStatus, game: PlatformStatus): PlatformStatus {
   if (platform === 2 || game === 2) return 2;
   return platform === 0 ? game : platform;
 }

@@ -15,7 +15,7 @@ export function makeSnapshot({ db }: Pick<Platform, 'db'>): Snapshot {
   let statuses = new Map<string, PlatformStatus>();
   let games: readonly PlatformGame[] = [];
   let reads = 0;
-  let shown = 0;
+  let visible = 0;
   return {
     games: () => games,
     statusOf: (platform) => statuses.get(platform),
@@ -23,8 +23,8 @@ export function makeSnapshot({ db }: Pick<Platform, 'db'>): Snapshot {
       const mine = (reads += 1);
       const [platforms, rows] = await Promise.all([readPlatforms(db.reads), readPlatformGames(db.reads)]);
       // An older reading that comes late does not take the place of a newer one.
-      if (mine < shown) return;
-      shown = mine;
+      if (mine < visible) return;
+      visible = mine;
       statuses = new Map(platforms.map(({ key, status }) => [key, status]));
       games = rows;
     },

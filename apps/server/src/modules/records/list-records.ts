@@ -70,7 +70,7 @@ export async function listIncome(
   const kinds = kindsOf(numbers);
   const isAll = kinds.length === Object.keys(transferKinds).length;
   const asksDeposits = depositOrders.every((kind) => kinds.includes(kind));
-  const query = { ...times, onlyOpen: isAll, most: uncreditedMax };
+  const query = { ...times, onlyOpen: isAll, max: uncreditedMax };
   const waiting = asksDeposits
     ? (await deps.payments.uncreditedOf(userId, query, locale)).map((deposit) => uncreditedView(deposit, locale))
     : [];

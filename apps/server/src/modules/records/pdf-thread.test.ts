@@ -33,8 +33,8 @@ test('S15 while one statement of a player is drawn another of his is refused; ot
 });
 
 test('a thousand statements at once leave the process free: twenty are taken, the others come later', async () => {
-  const asked = Array.from({ length: 1_000 }, (_, index) => drawInThread(`many${index}`, text));
-  const told = await Promise.allSettled(asked);
-  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-  for (const one of told) if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'busy' });
+  const drawings = Array.from({ length: 1_000 }, (_, index) => drawInThread(`many${index}`, text));
+  const outcomes = await Promise.allSettled(drawings);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'busy' });
 });

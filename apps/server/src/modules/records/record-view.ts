@@ -80,8 +80,8 @@ function describe({ kind, ref }: StatementRow, known: Known, locale: Locale): De
 
 /** In review people look at it; sent, it is being worked on. */
 function standingOf({ status, step, statusName, note }: WithdrawalView): Omit<Described, 'method' | 'remark'> {
-  const shown: RecordStatus = step === 'review' ? '5' : status;
-  return { status: shown, statusName, tips: note };
+  const visible: RecordStatus = step === 'review' ? '5' : status;
+  return { status: visible, statusName, tips: note };
 }
 
 /** A deposit that has moved no money: it waits for the player, for people, or came to nothing. */

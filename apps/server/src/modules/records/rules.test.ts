@@ -26,9 +26,9 @@ describe('the time that is meant', () => {
         '2026-11-01T10:00',
       ],
     ];
-    for (const [asked, from, to] of times) {
-      const found = timesOf(asked, now, zone);
-      expect.soft(found, JSON.stringify(asked)).toEqual({ from: instant(from), to: instant(to) });
+    for (const [query, from, to] of times) {
+      const found = timesOf(query, now, zone);
+      expect.soft(found, JSON.stringify(query)).toEqual({ from: instant(from), to: instant(to) });
     }
   });
 
@@ -38,8 +38,8 @@ describe('the time that is meant', () => {
     expect(berlin).toEqual({ from: Date.parse('2026-10-21T22:00:00Z'), to: Date.parse('2026-10-28T23:00:00Z') });
   });
 
-  test.each([[{ from: now, to: now - 1 }], [{ from: now - 368 * 86_400_000 }]])('%j is none', (asked) => {
-    expect(timesOf(asked, now, zone)).toBeUndefined();
+  test.each([[{ from: now, to: now - 1 }], [{ from: now - 368 * 86_400_000 }]])('%j is none', (query) => {
+    expect(timesOf(query, now, zone)).toBeUndefined();
   });
 });
 
@@ -51,8 +51,8 @@ test('pages of two merged lists are the merged list, cut', () => {
   for (const rows of [1, 2, 3, 5])
     for (let skip = 0; skip <= 12; skip += rows) {
       const skipped = Math.max(0, skip - few.length);
-      const rest = many.slice(skipped, skipped + rows + skip - skipped);
-      expect(mergePage(few, rest, { skip, skipped, rows })).toEqual(whole.slice(skip, skip + rows));
+      const page = many.slice(skipped, skipped + rows + skip - skipped);
+      expect(mergePage(few, page, { skip, skipped, rows })).toEqual(whole.slice(skip, skip + rows));
     }
 });
 

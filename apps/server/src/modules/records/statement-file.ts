@@ -20,9 +20,9 @@ export async function makeStatementFile(
 ): Promise<OutputOf<typeof calls.statementFile>> {
   const { clock, site, settings } = deps.platform;
   const times = readTimes(deps, request);
-  const most = fileRowsMax[format];
-  const statement = await deps.ledger.statement(userId, { ...times, account, page: 1, rows: most });
-  if (statement.total > most) throw refuse('statementTooLong', { rowsMax: most, rows: statement.total });
+  const max = fileRowsMax[format];
+  const statement = await deps.ledger.statement(userId, { ...times, account, page: 1, rows: max });
+  if (statement.total > max) throw refuse('statementTooLong', { rowsMax: max, rows: statement.total });
   const timeText = timeTexts(site.timeZone);
   const text: StatementText = {
     username,

@@ -9,10 +9,10 @@ const everyMs = 10_000;
 const slice = 2_000;
 
 /** Ends one day of some players who are due. @returns how many days it ended */
-export async function accrueSlice(deps: Deps, most = slice): Promise<number> {
+export async function accrueSlice(deps: Deps, max = slice): Promise<number> {
   return deps.platform.db.jobs.transaction(async (tx) => {
     const { day: today } = await siteTime(deps, tx);
-    const due = await lockDue(tx, today, most);
+    const due = await lockDue(tx, today, max);
     return due.length === 0 ? 0 : accrue(tx, due, today);
   });
 }

@@ -13,12 +13,12 @@ export { settings as savingsSettings };
 export type Savings = {
   readonly routes: Route[];
   /** The savings of the demo story, dated back: before jobs start. Repeating it adds nothing. @throws Refusal */
-  seedSavings(story: DemoSavings): Promise<void>;
+  seedSavings(demo: DemoSavings): Promise<void>;
 };
 
 /** Builds the module. Its job: the rates of the day, and the interest of days that are over. */
 export function makeSavings(platform: Platform, deps: SavingsDeps): Savings {
   const all: Deps = { ...deps, platform };
   addAccrualJob(all);
-  return { routes: savingsRoutes(all), seedSavings: (story) => seedSavings(all, story) };
+  return { routes: savingsRoutes(all), seedSavings: (demo) => seedSavings(all, demo) };
 }

@@ -12,7 +12,7 @@ import { openSavingsFixture, type SavingsFixture, setRate } from '@longmen/test-
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: SavingsFixture;
+let fixture: SavingsFixture;
 const firstDay = '2026-05-01';
 /** Rates by day, each until the next one. */
 const rates: readonly (readonly [number, number])[] = [
@@ -27,12 +27,12 @@ const rateOn = (day: number): number => rates.findLast(([from]) => from <= day)?
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-savings-model-'));
-  stand = await openSavingsFixture(database, { dataDir });
-  for (const [day, rate] of rates) await setRate(stand, addDays(firstDay, day), rate);
-  await stand.set(savingsSettings.outTimes as never, '1000');
+  fixture = await openSavingsFixture(database, { dataDir });
+  for (const [day, rate] of rates) await setRate(fixture, addDays(firstDay, day), rate);
+  await fixture.set(savingsSettings.outTimes as never, '1000');
 });
 afterAll(async () => {
-  await stand?.close();
+  await fixture?.close();
   await database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -45,14 +45,15 @@ type Lot = { amount: number; from: number };
  */
 function makeModel() {
   const lots: Lot[] = [];
-  const least = new Map<number, number>();
+  const lowest = new Map<number, number>();
   const incomes: [number, number][] = [];
   let cash = 1_000_000_000;
   let opened: number | undefined;
   let ended = 0;
   const sumOf = (found: Lot[]) => found.reduce((sum, { amount }) => sum + amount, 0);
   const confirmedAt = (day: number) => sumOf(lots.filter(({ from }) => from <= day));
-  const look = (day: number) => least.set(day, Math.min(least.get(day) ?? Number.POSITIVE_INFINITY, confirmedAt(day)));
+  const look = (day: number) =>
+    lowest.set(day, Math.min(lowest.get(day) ?? Number.POSITIVE_INFINITY, confirmedAt(day)));
   let today = 0;
   return {
     get cash() {
@@ -79,12 +80,12 @@ function makeModel() {
     },
     take(amount: number) {
       if (amount > sumOf(lots)) return false;
-      let rest = amount;
+      let remaining = amount;
       // Latest confirmed first; of confirmed money it does not matter which.
       for (const lot of lots.toSorted((a, b) => b.from - a.from)) {
-        const taken = Math.min(rest, lot.amount);
+        const taken = Math.min(remaining, lot.amount);
         lot.amount -= taken;
-        rest -= taken;
+        remaining -= taken;
       }
       cash += amount;
       look(today);
@@ -93,13 +94,13 @@ function makeModel() {
     /** Pays every day that is over, the oldest first. */
     pay() {
       for (; opened !== undefined && ended < today; ended += 1) {
-        const income = Number((BigInt(least.get(ended) ?? 0) * BigInt(rateOn(ended))) / 36_500_000n);
+        const income = Number((BigInt(lowest.get(ended) ?? 0) * BigInt(rateOn(ended))) / 36_500_000n);
         if (income === 0) continue;
         incomes.push([ended, income]);
         const from = ended + 2;
         lots.push({ amount: income, from });
         // Paid late, it counts as if it had been paid in time.
-        for (const [day, amount] of least) if (day >= from) least.set(day, amount + income);
+        for (const [day, amount] of lowest) if (day >= from) lowest.set(day, amount + income);
       }
     },
   };
@@ -116,38 +117,38 @@ describe('any history of transfers and days', () => {
   test('earns, confirms and adds up as a slow model says, to the mill', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-        const who = await stand.player(1_000_000);
+        const who = await fixture.player(1_000_000);
         const model = makeModel();
         let day = 0;
         let hour = 0;
         for (const each of [...steps, { days: 3, hour: 1, what: 'pay', amount: 1 }]) {
           hour = each.days === 0 ? Math.max(hour, each.hour) : each.hour;
           day += each.days;
-          stand.at(addDays(firstDay, day), `${String(hour).padStart(2, '0')}:30`);
+          fixture.at(addDays(firstDay, day), `${String(hour).padStart(2, '0')}:30`);
           model.goTo(day);
           if (each.what === 'put' && each.amount <= 100_000_000) {
             const taken = model.put(each.amount, hour);
             const money = formatMills(mills(each.amount));
-            expect(await stand.outcome('putIntoSavings', who, { money })).toBe(taken ? 'done' : 'savingsInTooMuch');
+            expect(await fixture.outcome('putIntoSavings', who, { money })).toBe(taken ? 'done' : 'savingsInTooMuch');
           } else if (each.what === 'take' || each.what === 'takeAll') {
             const amount = Math.min(each.what === 'take' ? each.amount : model.total, 50_000_000);
             if (amount === 0) continue;
             const taken = model.take(amount);
-            const result = await stand.outcome('takeFromSavings', who, { money: formatMills(mills(amount)) });
+            const result = await fixture.outcome('takeFromSavings', who, { money: formatMills(mills(amount)) });
             expect(result === 'done').toBe(taken);
           } else if (each.what === 'pay') {
-            await stand.pay();
+            await fixture.pay();
             model.pay();
           }
-          const shown = await stand.ask('savingsBalance', who);
-          expect(shown).toMatchObject({
+          const savingsView = await fixture.ask('savingsBalance', who);
+          expect(savingsView).toMatchObject({
             balance_total: formatMills(mills(model.total)),
             confirm_total: formatMills(mills(model.confirmed)),
             income_total: formatMills(mills(model.incomes.reduce((sum, [, amount]) => sum + amount, 0))),
           });
-          expect((await stand.ledger.balanceOf(who.userId)).cash).toBe(model.cash);
+          expect((await fixture.ledger.balanceOf(who.userId)).cash).toBe(model.cash);
         }
-        const { rows } = await stand.ask('savingsHistory', who, { type: '4', rows: '100' });
+        const { rows } = await fixture.ask('savingsHistory', who, { type: '4', rows: '100' });
         const view = (rows as { date: string; amount: string }[])
           .map(({ date, amount }) => [date, amount])
           .toReversed();

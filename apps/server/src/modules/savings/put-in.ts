@@ -74,7 +74,7 @@ async function judge(deps: Deps, tx: Tx, userId: string, amount: Mills, moved = 
   const broken = judgeIn(amount, {
     isOpen: get(settings.savingsOpen),
     available: movable(mills(cash + moved), await deps.ledger.standingOf(userId, tx)),
-    most: get(settings.inMax),
+    limit: get(settings.inMax),
   });
   if (broken !== undefined) throw new Refusal(broken);
 }

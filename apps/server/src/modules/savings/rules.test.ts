@@ -76,11 +76,11 @@ describe('what goes out', () => {
 });
 
 describe('what may move', () => {
-  const most = yuan(100);
+  const limit = yuan(100);
   const inOf = (amount: Mills, available: Mills, isOpen = true) =>
-    judgeIn(amount, { isOpen, available, most })?.refusal;
+    judgeIn(amount, { isOpen, available, limit })?.refusal;
   const outOf = (amount: Mills, available: Mills, times = 0) =>
-    judgeOut(amount, { available, most, times, timesPerDay: 2 })?.refusal;
+    judgeOut(amount, { available, limit, times, timesPerDay: 2 })?.refusal;
 
   test('into savings, as much as there is and the limit allows', () => {
     const moves = [
@@ -110,7 +110,7 @@ describe('what may move', () => {
   });
 
   test('a refusal says how much could move', () => {
-    expect(judgeOut(yuan(60), { available: yuan(50), most, times: 0, timesPerDay: 2 })).toMatchObject({
+    expect(judgeOut(yuan(60), { available: yuan(50), limit, times: 0, timesPerDay: 2 })).toMatchObject({
       facts: { max: yuan(50) },
     });
   });

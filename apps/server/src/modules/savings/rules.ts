@@ -52,11 +52,11 @@ export type Facts = {
   /** What there is to move. */
   readonly available: Mills;
   /** The most of one transfer. */
-  readonly most: Mills;
+  readonly limit: Mills;
 };
 
 /** The most that one transfer may be now. */
-export const maxNow = ({ available, most }: Facts): Mills => mills(Math.min(available, most));
+export const maxNow = ({ available, limit }: Facts): Mills => mills(Math.min(available, limit));
 
 /** The first rule that a transfer in breaks; undefined when it keeps all. */
 export function judgeIn(amount: Mills, facts: Facts & { readonly isOpen: boolean }): Stated | undefined {

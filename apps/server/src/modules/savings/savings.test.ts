@@ -6,19 +6,19 @@ import { addDays } from './rules.ts';
 import { savingsSettings } from './index.ts';
 import { balanceOf, openSavingsWeeks } from '@longmen/test-kit/fixtures/savings';
 
-const { fixture: stand, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
+const { fixture: kit, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
 const toBank = (who: Caller, money: string, change = {}, key?: string) =>
-  stand.ask('withdrawSavings', who, { money, bank_pwd: rightPassword, out_type: '1', ...change }, key);
+  kit.ask('withdrawSavings', who, { money, bank_pwd: rightPassword, out_type: '1', ...change }, key);
 
 describe('money in', () => {
   test('leaves the balance, and earns from the next day on', async () => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     const view = await put(who, '400');
     expect(view).toMatchObject({
       row: { cash_type: '1', title: 'Moved in', amount: '400.000', balance: '400.000', date: dayAt(1) },
       income_date: dayAt(2),
     });
-    expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(600), savings: yuan(400) });
+    expect(await kit.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(600), savings: yuan(400) });
     expect(await saved(who)).toMatchObject({
       balance_total: '400.000',
       confirm_total: '0.000',
@@ -34,9 +34,9 @@ describe('money in', () => {
     ['23:59', 2],
     ['00:00', 1],
   ])('at %s it is confirmed %i days later, as the preview says', async (time, days) => {
-    const who = await stand.player(100);
+    const who = await kit.player(100);
     on(0, time);
-    const preview = await stand.ask('savingsInOffer', who);
+    const preview = await kit.ask('savingsInOffer', who);
     const first = dayAt(days);
     expect(preview).toMatchObject({ confirm_date: first, income_date: addDays(first, 1), out_balance: '100.000' });
     expect(await put(who, '100')).toMatchObject({ row: { date: first } });
@@ -46,39 +46,39 @@ describe('money in', () => {
     ['nothing', '0', 'savingsAmountMissing'],
     ['more than there is', '500.001', 'savingsInTooMuch'],
   ])('%s is refused and moves nothing', async (_name, money, refusal) => {
-    const who = await stand.player(500);
-    expect(await stand.outcome('putIntoSavings', who, { money })).toBe(refusal);
-    expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(500), savings: 0 });
+    const who = await kit.player(500);
+    expect(await kit.outcome('putIntoSavings', who, { money })).toBe(refusal);
+    expect(await kit.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(500), savings: 0 });
   });
 
   test('an empty balance, the limit of one transfer and closed savings are refused by name', async () => {
-    const rich = await stand.player(200_000);
-    const poor = await stand.player(0);
-    expect(await stand.outcome('putIntoSavings', poor, { money: '1' })).toBe('savingsInEmpty');
-    expect(await stand.outcome('putIntoSavings', rich, { money: '100000.001' })).toBe('savingsInTooMuch');
+    const rich = await kit.player(200_000);
+    const poor = await kit.player(0);
+    expect(await kit.outcome('putIntoSavings', poor, { money: '1' })).toBe('savingsInEmpty');
+    expect(await kit.outcome('putIntoSavings', rich, { money: '100000.001' })).toBe('savingsInTooMuch');
     await put(rich, '100');
-    await stand.set(savingsSettings.savingsOpen as never, '0');
-    expect(await stand.outcome('putIntoSavings', rich, { money: '1' })).toBe('savingsClosed');
-    expect(await stand.ask('savingsInOffer', rich)).toMatchObject({ max_amount: '0.000' });
-    expect(await stand.outcome('takeFromSavings', rich, { money: '100' })).toBe('done');
-    await stand.set(savingsSettings.savingsOpen as never, '1');
+    await kit.set(savingsSettings.savingsOpen as never, '0');
+    expect(await kit.outcome('putIntoSavings', rich, { money: '1' })).toBe('savingsClosed');
+    expect(await kit.ask('savingsInOffer', rich)).toMatchObject({ max_amount: '0.000' });
+    expect(await kit.outcome('takeFromSavings', rich, { money: '100' })).toBe('done');
+    await kit.set(savingsSettings.savingsOpen as never, '1');
   });
 
   test('what a bonus binds stays in the balance', async () => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     const bonus = { userId: who.userId, source: 'bonus', ref: '1', amount: yuan(300) } as const;
-    await stand.platform.db.bets.transaction((tx) =>
-      stand.ledger.openRequirement(tx, { ...bonus, factorPercent: 100, relaxation: mills(0) }),
+    await kit.platform.db.bets.transaction((tx) =>
+      kit.ledger.openRequirement(tx, { ...bonus, factorPercent: 100, relaxation: mills(0) }),
     );
-    expect(await stand.ask('savingsInOffer', who)).toMatchObject({ out_balance: '700.000', all_fee: '0.000' });
-    expect(await stand.outcome('putIntoSavings', who, { money: '700.001' })).toBe('savingsInTooMuch');
-    expect(await stand.outcome('putIntoSavings', who, { money: '700' })).toBe('done');
+    expect(await kit.ask('savingsInOffer', who)).toMatchObject({ out_balance: '700.000', all_fee: '0.000' });
+    expect(await kit.outcome('putIntoSavings', who, { money: '700.001' })).toBe('savingsInTooMuch');
+    expect(await kit.outcome('putIntoSavings', who, { money: '700' })).toBe('done');
   });
 });
 
 describe('money out', () => {
   test('takes what is not confirmed first, what would be confirmed last before the rest', async () => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     await put(who, '100');
     on(1, '10:00');
     await put(who, '200');
@@ -102,33 +102,33 @@ describe('money out', () => {
     ['nothing', '0', 'savingsAmountMissing'],
     ['more than there is', '100.001', 'savingsOutTooMuch'],
   ])('%s is refused', async (_name, money, refusal) => {
-    const who = await stand.player(500);
+    const who = await kit.player(500);
     await put(who, '100');
-    expect(await stand.outcome('takeFromSavings', who, { money })).toBe(refusal);
-    expect(await balanceOf(stand, who)).toBe(yuan(100));
+    expect(await kit.outcome('takeFromSavings', who, { money })).toBe(refusal);
+    expect(await balanceOf(kit, who)).toBe(yuan(100));
   });
 
   test('empty savings and the limit of one transfer are refused', async () => {
-    const who = await stand.player(100_000);
-    expect(await stand.outcome('takeFromSavings', who, { money: '1' })).toBe('savingsOutEmpty');
+    const who = await kit.player(100_000);
+    expect(await kit.outcome('takeFromSavings', who, { money: '1' })).toBe('savingsOutEmpty');
     await put(who, '60000');
-    expect(await stand.outcome('takeFromSavings', who, { money: '50000.001' })).toBe('savingsOutTooMuch');
-    expect(await stand.ask('savingsOutOffer', who)).toMatchObject({ balance: '60000.000', max_amount: '50000.000' });
+    expect(await kit.outcome('takeFromSavings', who, { money: '50000.001' })).toBe('savingsOutTooMuch');
+    expect(await kit.ask('savingsOutOffer', who)).toMatchObject({ balance: '60000.000', max_amount: '50000.000' });
   });
 
   test('a day takes five, to balance and bank together, by the day of the site', async () => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     await put(who, '1000');
     for (const time of ['00:00', '09:00', '12:00', '23:00']) {
       on(1, time);
       await take(who, '10');
     }
     await toBank(who, '100');
-    expect(await stand.outcome('takeFromSavings', who, { money: '10' })).toBe('savingsOutsUsedUp');
-    expect(await stand.ask('savingsTerms', who)).toMatchObject({ cash_out: { day_times: 5, day_left: 0 } });
-    expect(await stand.ask('savingsOutOffer', who)).toMatchObject({ max_amount: '0.000', day_left: 0 });
+    expect(await kit.outcome('takeFromSavings', who, { money: '10' })).toBe('savingsOutsUsedUp');
+    expect(await kit.ask('savingsTerms', who)).toMatchObject({ cash_out: { day_times: 5, day_left: 0 } });
+    expect(await kit.ask('savingsOutOffer', who)).toMatchObject({ max_amount: '0.000', day_left: 0 });
     on(2, '00:00');
-    expect(await stand.outcome('takeFromSavings', who, { money: '10' })).toBe('done');
+    expect(await kit.outcome('takeFromSavings', who, { money: '10' })).toBe('done');
   });
 });
 
@@ -136,44 +136,44 @@ describe('copies and races', () => {
   test.each(['putIntoSavings', 'takeFromSavings'] as const)(
     'M7 fifty copies of %s under one key, on two processes, are one transfer and fifty equal answers',
     async (name) => {
-      const who = await stand.player(200);
+      const who = await kit.player(200);
       await put(who, '100');
       const copies = Array.from({ length: 50 }, (_, i) =>
-        (i % 2 === 0 ? stand : other).ask(name, who, { money: '100' }, 'key-1'),
+        (i % 2 === 0 ? kit : other).ask(name, who, { money: '100' }, 'key-1'),
       );
       const answers = await Promise.all(copies);
       expect(new Set(answers.map((view) => JSON.stringify(view))).size).toBe(1);
-      expect(await balanceOf(stand, who)).toBe(name === 'putIntoSavings' ? yuan(200) : yuan(0));
-      expect(await stand.outcome(name, who, { money: '99' }, 'key-1')).toBe('keyReused');
+      expect(await balanceOf(kit, who)).toBe(name === 'putIntoSavings' ? yuan(200) : yuan(0));
+      expect(await kit.outcome(name, who, { money: '99' }, 'key-1')).toBe('keyReused');
     },
   );
 
   test('M3 of forty at once over one balance, as many are taken as it holds, and none goes below 0', async () => {
-    const who = await stand.player(100);
-    const asked = Array.from({ length: 40 }, (_, i) =>
-      (i % 2 === 0 ? stand : other).outcome('putIntoSavings', who, { money: '30' }),
+    const who = await kit.player(100);
+    const requested = Array.from({ length: 40 }, (_, i) =>
+      (i % 2 === 0 ? kit : other).outcome('putIntoSavings', who, { money: '30' }),
     );
-    const results = await Promise.all(asked);
+    const results = await Promise.all(requested);
     expect(results.filter((result) => result === 'done')).toHaveLength(3);
-    expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(10), savings: yuan(90) });
+    expect(await kit.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(10), savings: yuan(90) });
   });
 
   test('of twenty transfers out at once the day takes five', async () => {
-    const who = await stand.player(100);
+    const who = await kit.player(100);
     await put(who, '100');
-    const asked = Array.from({ length: 20 }, (_, i) =>
-      (i % 2 === 0 ? stand : other).outcome('takeFromSavings', who, { money: '1' }),
+    const requested = Array.from({ length: 20 }, (_, i) =>
+      (i % 2 === 0 ? kit : other).outcome('takeFromSavings', who, { money: '1' }),
     );
-    expect((await Promise.all(asked)).filter((result) => result === 'done')).toHaveLength(5);
-    expect(await balanceOf(stand, who)).toBe(yuan(95));
+    expect((await Promise.all(requested)).filter((result) => result === 'done')).toHaveLength(5);
+    expect(await balanceOf(kit, who)).toBe(yuan(95));
   });
 
   test('transfers in and out, to the bank, and interest at once wait for each other and never for good', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => stand.player(1_000)));
+    const people = await Promise.all(Array.from({ length: 6 }, () => kit.player(1_000)));
     for (const who of people) await put(who, '500');
     on(20);
     const work = people.flatMap((who, i) => {
-      const at = i % 2 === 0 ? stand : other;
+      const at = i % 2 === 0 ? kit : other;
       return [
         at.outcome('putIntoSavings', who, { money: '10' }),
         at.outcome('takeFromSavings', who, { money: '20' }),
@@ -183,51 +183,51 @@ describe('copies and races', () => {
     });
     const results = await Promise.all(work);
     expect(results.filter((result) => typeof result === 'string' && result !== 'done')).toEqual([]);
-    await stand.pay();
+    await kit.pay();
     for (const who of people) {
-      const { rows: sums } = await stand.owner.query<{ sum: number }>(
+      const { rows: sums } = await kit.owner.query<{ sum: number }>(
         'SELECT sum(change)::bigint AS sum FROM savings.steps WHERE user_id = $1',
         [who.userId],
       );
-      expect(sums[0]?.sum).toBe(await balanceOf(stand, who));
+      expect(sums[0]?.sum).toBe(await balanceOf(kit, who));
       expect(await rows(who, '4')).toHaveLength(19);
     }
   });
 
   test('M8 a transfer that cannot be written moves no money', async () => {
-    const who = await stand.player(500);
+    const who = await kit.player(500);
     await put(who, '100');
     on(10);
-    await stand.pay();
+    await kit.pay();
     on(3);
     await expect(put(who, '100')).rejects.toThrow(/has ended/);
     await expect(take(who, '100')).rejects.toThrow(/has ended/);
-    expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(400) });
+    expect(await kit.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(400) });
     expect(await rows(who, '1')).toHaveLength(1);
   });
 });
 
 describe('to the bank', () => {
   test('is the one withdrawal: held, with the fee of the savings in it, and back in the balance when refused', async () => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     await put(who, '1000');
     const view = await toBank(who, '201');
     const order = view['order'] as { order_num: string };
     expect(order).toMatchObject({ money: '201.000', all_fee: '2.000', out_money: '199.000', step: 'received' });
-    expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: 0, held: yuan(201), savings: yuan(799) });
+    expect(await kit.ledger.balanceOf(who.userId)).toMatchObject({ cash: 0, held: yuan(201), savings: yuan(799) });
     expect(await rows(who, '3')).toMatchObject([{ id: order.order_num, amount: '201.000', balance: '799.000' }]);
-    await stand.act((tx) =>
-      stand.admin.refuse(tx, 'anna', {
+    await kit.act((tx) =>
+      kit.admin.refuse(tx, 'anna', {
         id: order.order_num,
         reason: 'a test',
         answer: { reason: 'payeeInvalid', note: '' },
       }),
     );
-    expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(201), held: 0, savings: yuan(799) });
+    expect(await kit.ledger.balanceOf(who.userId)).toMatchObject({ cash: yuan(201), held: 0, savings: yuan(799) });
   });
 
   test('M7 copies under one key are one withdrawal, also when the day has no more', async () => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     await put(who, '1000');
     for (let i = 0; i < 4; i += 1) await take(who, '1');
     const answers = await Promise.all(Array.from({ length: 12 }, () => toBank(who, '100', {}, 'key-2')));
@@ -242,54 +242,54 @@ describe('to the bank', () => {
     ['more than there is', '1001', {}, 'savingsOutTooMuch'],
     ['a wrong fund password', '100', { bank_pwd: '000000' }, 'fundPasswordWrong'],
   ])('%s is refused and holds nothing', async (_name, money, change, refusal) => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     await put(who, '1000');
     const fields = { money, bank_pwd: rightPassword, out_type: '1', ...change };
-    expect(await stand.outcome('withdrawSavings', who, fields)).toBe(refusal);
-    expect(await stand.ledger.balanceOf(who.userId)).toMatchObject({ held: 0, savings: yuan(1_000) });
+    expect(await kit.outcome('withdrawSavings', who, fields)).toBe(refusal);
+    expect(await kit.ledger.balanceOf(who.userId)).toMatchObject({ held: 0, savings: yuan(1_000) });
   });
 
   test('releases no turnover: what was deposited must be staked first', async () => {
-    const who = await stand.player(1_000);
+    const who = await kit.player(1_000);
     const deposit = { userId: who.userId, source: 'deposit', ref: '1', amount: yuan(500) } as const;
-    await stand.platform.db.bets.transaction((tx) =>
-      stand.ledger.openRequirement(tx, { ...deposit, factorPercent: 100, relaxation: mills(0) }),
+    await kit.platform.db.bets.transaction((tx) =>
+      kit.ledger.openRequirement(tx, { ...deposit, factorPercent: 100, relaxation: mills(0) }),
     );
     await put(who, '1000');
-    expect(await stand.outcome('withdrawSavings', who, { money: '100', bank_pwd: rightPassword })).toBe(
+    expect(await kit.outcome('withdrawSavings', who, { money: '100', bank_pwd: rightPassword })).toBe(
       'turnoverMissing',
     );
-    expect((await stand.ledger.standingOf(who.userId)).remaining).toBe(yuan(500));
+    expect((await kit.ledger.standingOf(who.userId)).remaining).toBe(yuan(500));
   });
 
   test('the preview tells fee and income for the bank, and neither for the balance', async () => {
-    const who = await stand.player(10_000);
+    const who = await kit.player(10_000);
     await put(who, '10000');
     on(2);
-    await stand.pay();
-    expect(await stand.ask('savingsOutOffer', who, { out_type: '1' })).toEqual({
+    await kit.pay();
+    expect(await kit.ask('savingsOutOffer', who, { out_type: '1' })).toEqual({
       balance: '10001.369',
       income: '1.369',
       fee_rate: '0.500',
       max_amount: '10001.369',
       day_left: 5,
     });
-    expect(await stand.ask('savingsOutOffer', who)).toMatchObject({ income: null, fee_rate: null });
+    expect(await kit.ask('savingsOutOffer', who)).toMatchObject({ income: null, fee_rate: null });
   });
 });
 
 describe('what is told', () => {
   test('the history has five filters, pages, and the last three months', async () => {
-    const who = await stand.player(10_000);
+    const who = await kit.player(10_000);
     await put(who, '5000');
     on(80);
-    await stand.pay();
+    await kit.pay();
     await take(who, '10');
     await toBank(who, '100');
-    const count = async (type: string) => (await stand.ask('savingsHistory', who, { type }))['total'];
+    const count = async (type: string) => (await kit.ask('savingsHistory', who, { type }))['total'];
     expect([await count('1'), await count('2'), await count('3'), await count('4')]).toEqual([1, 1, 1, 79]);
     expect(await count('0')).toBe(82);
-    const page = await stand.ask('savingsHistory', who, { page: '5', rows: '20' });
+    const page = await kit.ask('savingsHistory', who, { page: '5', rows: '20' });
     expect(page).toMatchObject({ total: 82, page: 5 });
     expect(page['rows']).toHaveLength(2);
     on(100);
@@ -297,27 +297,27 @@ describe('what is told', () => {
   });
 
   test.each([4, 7])('status %i is refused by every call', async (status) => {
-    const who = { ...(await stand.player(100)), status };
+    const who = { ...(await kit.player(100)), status };
     const amount = { money: '1', bank_pwd: rightPassword };
-    for (const { call } of stand.savings.routes)
-      expect(await stand.outcome(call.name as never, who, call.method === 'POST' ? amount : {}), call.name).toBe(
+    for (const { call } of kit.savings.routes)
+      expect(await kit.outcome(call.name as never, who, call.method === 'POST' ? amount : {}), call.name).toBe(
         'accountRestricted',
       );
   });
 
   test('M16 the application can neither change nor remove what moved', async () => {
     const tries = ['UPDATE savings.moves SET amount = 1', 'DELETE FROM savings.moves', 'DELETE FROM savings.rates'];
-    for (const text of tries) await expect(stand.platform.db.bets.count({ text })).rejects.toThrow(/permission denied/);
+    for (const text of tries) await expect(kit.platform.db.bets.count({ text })).rejects.toThrow(/permission denied/);
   });
 
   test('without a clock of a test the day is that of the database, whatever clock the server has', async () => {
-    stand.byDatabase();
-    const who = await stand.player(100);
-    const { rows: now } = await stand.owner.query<{ day: string }>(
+    kit.byDatabase();
+    const who = await kit.player(100);
+    const { rows: now } = await kit.owner.query<{ day: string }>(
       'SELECT ((clock_timestamp() AT TIME ZONE $1)::date)::text AS day',
-      [stand.deps.platform.site.timeZone],
+      [kit.deps.platform.site.timeZone],
     );
-    const { dates } = (await stand.ask('savingsRates', who, { rows: '1' })) as { dates: string[] };
+    const { dates } = (await kit.ask('savingsRates', who, { rows: '1' })) as { dates: string[] };
     expect(dates).toEqual([now[0]?.day]);
   });
 });

@@ -79,7 +79,7 @@ export async function offerIn(deps: Deps, { caller }: SignedInContext): Promise<
     available,
     // Savings release no turnover, so there is nothing to charge for.
     fee: mills(0),
-    max: get(settings.savingsOpen) ? maxNow({ available, most: get(settings.inMax) }) : mills(0),
+    max: get(settings.savingsOpen) ? maxNow({ available, limit: get(settings.inMax) }) : mills(0),
     earnsFrom: earns,
     firstPaidOn: paidOn(earns),
   };
@@ -102,7 +102,7 @@ export async function offerOut(
     balance: savings,
     income: toBank ? earned : null,
     feeRate: toBank ? get(settings.feeRate) : null,
-    max: left === 0 ? mills(0) : maxNow({ available: savings, most: get(settings.outMax) }),
+    max: left === 0 ? mills(0) : maxNow({ available: savings, limit: get(settings.outMax) }),
     timesLeft: left,
   };
 }

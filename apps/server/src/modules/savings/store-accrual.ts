@@ -7,12 +7,12 @@ import { type Day, moveKinds } from './rules.ts';
  * Locks savings accounts of players who have a day's interest to come, those behind the most first; others' are left out.
  * @returns their user ids
  */
-export async function lockDue(tx: Tx, today: Day, most: number): Promise<string[]> {
+export async function lockDue(tx: Tx, today: Day, max: number): Promise<string[]> {
   const due = `(SELECT w.user_id FROM savings.wallets w WHERE NOT w.rests AND w.accrued_to < $1::date - 1 ORDER BY w.accrued_to, w.user_id LIMIT $2)`;
   const rows = await tx.rows<{ userId: string }>({
     name: 'savings-lock-due',
     text: `SELECT l.user_id::text AS "userId" FROM (${ledgerSql.lockFreeSavingsSql(due)}) l`,
-    values: [today, most],
+    values: [today, max],
   });
   return rows.map(({ userId }) => userId);
 }

@@ -82,7 +82,7 @@ export async function assertMayLeave(
   const { get } = deps.platform.settings;
   const broken = judgeOut(amount, {
     available,
-    most: get(settings.outMax),
+    limit: get(settings.outMax),
     times: await countOuts(tx, userId, (await siteTime(deps, tx)).day),
     timesPerDay: get(settings.outTimes),
   });

@@ -34,9 +34,9 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const asked = JSON.parse(body) as { day: string; page: number };
-      const rows = asked.day === day ? list.rows : [];
-      const [time, text] = [String(Date.now()), JSON.stringify({ ...asked, pages: 1, rows })];
+      const requested = JSON.parse(body) as { day: string; page: number };
+      const rows = requested.day === day ? list.rows : [];
+      const [time, text] = [String(Date.now()), JSON.stringify({ ...requested, pages: 1, rows })];
       const signature = createHmac('sha256', Buffer.from(list.key, 'hex')).update(`${time}.${text}`).digest('hex');
       answer.end(JSON.stringify({ time, answer: text, signature }));
     });

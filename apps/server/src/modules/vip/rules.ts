@@ -22,7 +22,7 @@ const pointsMax = 1_000_000_000;
 export function judgeStep({ level, points }: Step, steps: readonly Step[]): Stated | undefined {
   if (!steps.some((step) => step.level === level)) return stated('noSuchLevel', { level });
   if (level === 0) return stated('firstLevelFixed');
-  const below = steps.filter((step) => step.level < level).reduce((most, step) => Math.max(most, step.points), 0);
+  const below = steps.filter((step) => step.level < level).reduce((highest, step) => Math.max(highest, step.points), 0);
   const next = stepAfter(level, steps);
   if (points <= below) return stated('levelTooLow', { level, points: below });
   if (next !== undefined && points >= next.points)

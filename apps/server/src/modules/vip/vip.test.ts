@@ -37,7 +37,7 @@ const credit = ({ userId }: Caller, amount: Mills, kind: TransferKind = 'deposit
     return raiseLevel(tx, userId);
   });
 
-const shown = (caller: Caller, locale: 'vi' | 'en' = 'en') =>
+const levelView = (caller: Caller, locale: 'vi' | 'en' = 'en') =>
   showLevel({ platform: kit.platform, ledger, identity: kit.identity }, { caller, locale } as SignedInContext);
 
 describe('a VIP level', () => {
@@ -57,7 +57,7 @@ describe('a VIP level', () => {
     for (const kind of ['deposit', 'depositByGateway', 'depositByCoin', 'depositByHand'] as const)
       await credit(who, yuan(10), kind);
     for (const kind of ['playMoney', 'adjustIn', 'bonus', 'win'] as const) await credit(who, yuan(5_000), kind);
-    expect(await shown(who)).toMatchObject({ level: 0, points: 40, nextLevel: 1, nextPoints: 1_000, missing: 960 });
+    expect(await levelView(who)).toMatchObject({ level: 0, points: 40, nextLevel: 1, nextPoints: 1_000, missing: 960 });
   });
 
   test('is not reached by a credit that is undone', async () => {
@@ -69,14 +69,14 @@ describe('a VIP level', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await shown(who)).toMatchObject({ level: 0, points: 0 });
+    expect(await levelView(who)).toMatchObject({ level: 0, points: 0 });
   });
 
   test('is told by one of several credits at the same moment', async () => {
     const who = await player();
     const view = await Promise.all(Array.from({ length: 8 }, () => credit(who, yuan(250))));
     expect(view.filter((level) => level !== undefined)).toEqual([1]);
-    expect(await shown(who)).toMatchObject({ level: 1, points: 2_000 });
+    expect(await levelView(who)).toMatchObject({ level: 1, points: 2_000 });
   });
 
   test('stays when levels come to cost more, and the page shows how far the next one is', async () => {
@@ -85,7 +85,7 @@ describe('a VIP level', () => {
     await kit.sql('UPDATE vip.levels SET points = points + 3000 WHERE level BETWEEN 1 AND 2');
     try {
       expect(await credit(who, yuan(1))).toBeUndefined();
-      expect(await shown(who)).toMatchObject({ level: 2, title: 'Silver', points: 12_001, nextLevel: 3 });
+      expect(await levelView(who)).toMatchObject({ level: 2, title: 'Silver', points: 12_001, nextLevel: 3 });
     } finally {
       await kit.sql('UPDATE vip.levels SET points = points - 3000 WHERE level BETWEEN 1 AND 2');
     }
@@ -94,7 +94,7 @@ describe('a VIP level', () => {
   test('has nothing after the highest, and its titles come in the language of the request', async () => {
     const who = await player();
     expect(await credit(who, yuan(30_000_000))).toBe(10);
-    const { levels, ...own } = await shown(who, 'vi');
+    const { levels, ...own } = await levelView(who, 'vi');
     expect(own).toMatchObject({ level: 10, title: 'Long Môn', nextLevel: 10, nextPoints: 30_000_000, missing: 0 });
     expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(levels.every(({ points }, at) => at === 0 || points > (levels[at - 1]?.points ?? 0))).toBe(true);
@@ -113,13 +113,13 @@ describe('where a level begins', () => {
     try {
       expect(await admin.raiseReached(1)).toBe(1);
       expect(await admin.raiseReached(1)).toBe(0);
-      expect([await shown(few), await shown(many)]).toMatchObject([{ level: 1 }, { level: 1 }]);
+      expect([await levelView(few), await levelView(many)]).toMatchObject([{ level: 1 }, { level: 1 }]);
       expect((await admin.levels())[1]).toMatchObject({ level: 1, points: 600, title: 'Bronze' });
     } finally {
       expect(await setPoints(1, 1_000)).toBe(600);
     }
     expect(await admin.raiseReached(1)).toBe(0);
-    expect(await shown(few)).toMatchObject({ level: 1, nextLevel: 2 });
+    expect(await levelView(few)).toMatchObject({ level: 1, nextLevel: 2 });
   });
 
   test('is refused out of order, with the reason', async () => {

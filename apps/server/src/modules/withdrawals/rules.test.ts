@@ -6,7 +6,7 @@ import { isSamePerson, maskName } from './payees/payee-rules.ts';
 import { findRisks, type RiskFacts } from './review/risk-rules.ts';
 import { feeOf, feesOf, judgeRequest, type Terms, withdrawableCash } from './rules.ts';
 
-const money = (most = 10_000_000) => fc.integer({ min: 0, max: most }).map((n) => n as Mills);
+const money = (amountMax = 10_000_000) => fc.integer({ min: 0, max: amountMax }).map((n) => n as Mills);
 const requirement = fc.record({
   source: fc.constantFrom('deposit' as const, 'bonus' as const),
   amount: money().filter((n) => n > 0),
@@ -14,8 +14,8 @@ const requirement = fc.record({
   relaxation: money(100_000),
 });
 const terms = fc.record({
-  least: fc.integer({ min: 0, max: 100 }).map(yuan),
-  most: fc.integer({ min: 100, max: 100_000 }).map(yuan),
+  amountMin: fc.integer({ min: 0, max: 100 }).map(yuan),
+  amountMax: fc.integer({ min: 100, max: 100_000 }).map(yuan),
   timesPerDay: fc.integer({ min: 1, max: 5 }),
   freePerDay: fc.integer({ min: 0, max: 5 }),
   fixedFee: money(5_000),
@@ -77,7 +77,7 @@ describe('a request', () => {
         expect(amount % 1000).toBe(0);
         expect(amount).toBeGreaterThan(0);
         expect(amount).toBeLessThanOrEqual(known.withdrawable);
-        expect(amount >= site.least && amount <= site.most).toBe(true);
+        expect(amount >= site.amountMin && amount <= site.amountMax).toBe(true);
         expect(known.today).toBeLessThan(site.timesPerDay);
         expect(known.standing.isPassed || site.mayWithdrawEarly).toBe(true);
         expect(verdict.fees.fee).toBe(verdict.fees.turnoverFee + verdict.fees.withdrawalFee);
@@ -90,8 +90,8 @@ describe('a request', () => {
           [
             yuan(500),
             {
-              least: yuan(50),
-              most: yuan(1000),
+              amountMin: yuan(50),
+              amountMax: yuan(1000),
               timesPerDay: 3,
               freePerDay: 3,
               fixedFee: yuan(2),
@@ -107,8 +107,8 @@ describe('a request', () => {
   });
 
   const usual: Terms = {
-    least: yuan(50),
-    most: yuan(50_000),
+    amountMin: yuan(50),
+    amountMax: yuan(50_000),
     timesPerDay: 3,
     freePerDay: 2,
     fixedFee: yuan(2),

@@ -9,8 +9,8 @@ export type State = (typeof states)[keyof typeof states];
 
 /** What the site allows; all of them settings. */
 export type Terms = {
-  readonly least: Mills;
-  readonly most: Mills;
+  readonly amountMin: Mills;
+  readonly amountMax: Mills;
   /** Requests a day. */
   readonly timesPerDay: number;
   readonly freePerDay: number;
@@ -66,8 +66,8 @@ export type Verdict = Stated | { readonly refusal?: never; readonly fees: Fees }
 export function judgeRequest(amount: Mills, terms: Terms, facts: Facts): Verdict {
   if (amount % yuan !== 0) return stated('withdrawalNotWhole');
   if (amount <= 0 || amount > facts.withdrawable) return stated('withdrawalTooMuch', { max: facts.withdrawable });
-  if (amount < terms.least || amount > terms.most)
-    return stated('withdrawalOutOfRange', { min: terms.least, max: terms.most });
+  if (amount < terms.amountMin || amount > terms.amountMax)
+    return stated('withdrawalOutOfRange', { min: terms.amountMin, max: terms.amountMax });
   if (facts.today >= terms.timesPerDay) return stated('withdrawalsUsedUp', { max: terms.timesPerDay });
   if (!facts.standing.isPassed && !terms.mayWithdrawEarly)
     return stated('turnoverMissing', { remaining: facts.standing.remaining });

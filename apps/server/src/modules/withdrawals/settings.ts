@@ -7,8 +7,8 @@ import { demoPlatforms, knownBanks } from './places.ts';
 const onDemo = ({ demo }: { demo: boolean }) => demo;
 
 export const withdrawOpen = setting(...spelling.withdrawOpen, onDemo, 'Players can withdraw.');
-export const least = setting(...spelling.withdrawMin, yuan(50), 'Least that one withdrawal may be.');
-export const most = setting(...spelling.withdrawMax, yuan(50_000), 'Most that one withdrawal may be.');
+export const amountMin = setting(...spelling.withdrawMin, yuan(50), 'Least that one withdrawal may be.');
+export const amountMax = setting(...spelling.withdrawMax, yuan(50_000), 'Most that one withdrawal may be.');
 export const timesPerDay = setting(...spelling.withdrawTimes, 3, 'Withdrawals that a player may ask for a day.');
 export const freePerDay = setting(...spelling.withdrawFree, 3, 'Withdrawals a day that cost no fee.');
 export const fixedFee = setting(...spelling.withdrawFee, yuan(2), 'Fee of every withdrawal after the free ones.');

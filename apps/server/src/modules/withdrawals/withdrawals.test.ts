@@ -7,16 +7,16 @@ import { withdrawalsScope } from '../ledger/books/freezes.ts';
 import { withdrawalSettings } from './index.ts';
 import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 
-const { fixture: stand, other, ask, balances, refuse, set } = useWithdrawals();
+const { fixture: kit, other, ask, balances, refuse, set } = useWithdrawals();
 
 describe('a request', () => {
   test('holds its money at once and is told step by step', async () => {
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     const view = await ask(caller, 500);
     expect(view).toMatchObject({ amount: yuan(500), fee: 0, net: yuan(500), step: 'received', status: '1' });
     expect(await balances(caller)).toMatchObject({ cash: yuan(500), held: yuan(500) });
-    await stand.run('withdrawals-check');
-    const list = await stand.call('listWithdrawals', { orderNum: view.orderNum }, stand.context(caller));
+    await kit.run('withdrawals-check');
+    const list = await kit.call('listWithdrawals', { orderNum: view.orderNum }, kit.context(caller));
     expect(list['rows']).toMatchObject([
       {
         step: 'review',
@@ -24,7 +24,7 @@ describe('a request', () => {
         timeline: [{ step: 'received' }, { step: 'checked' }, { step: 'review' }],
       },
     ]);
-    expect(stand.moves.filter(([id]) => id === view.orderNum).map(([, step]) => step)).toEqual([
+    expect(kit.moves.filter(([id]) => id === view.orderNum).map(([, step]) => step)).toEqual([
       'received',
       'checked',
       'review',
@@ -32,37 +32,37 @@ describe('a request', () => {
   });
 
   test('S1 one of another player is as good as none', async () => {
-    const { orderNum } = await ask(await stand.player(1_000), 500);
-    const stranger = stand.context(await stand.player(1_000));
-    expect(await refusalOf(stand.call('listWithdrawals', { orderNum }, stranger))).toBe('withdrawalUnknown');
-    expect(await stand.call('listWithdrawals', {}, stranger)).toMatchObject({ rows: [], total: 0 });
+    const { orderNum } = await ask(await kit.player(1_000), 500);
+    const stranger = kit.context(await kit.player(1_000));
+    expect(await refusalOf(kit.call('listWithdrawals', { orderNum }, stranger))).toBe('withdrawalUnknown');
+    expect(await kit.call('listWithdrawals', {}, stranger)).toMatchObject({ rows: [], total: 0 });
   });
 
   test('M7 fifty copies under one key, on two processes, are one request and fifty equal answers', async () => {
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     const copies = Array.from({ length: 50 }, (_, i) =>
-      (i % 2 === 0 ? stand : other).withdrawals.request(stand.ask(100), stand.context(caller, 'key-1')),
+      (i % 2 === 0 ? kit : other).withdrawals.request(kit.ask(100), kit.context(caller, 'key-1')),
     );
     const answers = await Promise.all(copies);
     expect(new Set(answers.map((view) => JSON.stringify(view))).size).toBe(1);
     expect(await balances(caller)).toMatchObject({ cash: yuan(900), held: yuan(100) });
-    const another = stand.withdrawals.request(stand.ask(100), stand.context(caller, 'key-1', 'another body'));
+    const another = kit.withdrawals.request(kit.ask(100), kit.context(caller, 'key-1', 'another body'));
     expect(await refusalOf(another)).toBe('keyReused');
   });
 
   test('of twenty at once without a key one is taken', async () => {
-    const caller = await stand.player(1_000);
-    const asked = Array.from({ length: 20 }, (_, i) =>
-      refusalOf((i % 2 === 0 ? stand : other).withdrawals.request(stand.ask(50), stand.context(caller))),
+    const caller = await kit.player(1_000);
+    const requested = Array.from({ length: 20 }, (_, i) =>
+      refusalOf((i % 2 === 0 ? kit : other).withdrawals.request(kit.ask(50), kit.context(caller))),
     );
-    const results = await Promise.all(asked);
+    const results = await Promise.all(requested);
     expect(results.filter((result) => result === 'taken')).toHaveLength(1);
     expect(new Set(results)).toEqual(new Set(['taken', 'withdrawalOpen']));
     expect(await balances(caller)).toMatchObject({ cash: yuan(950), held: yuan(50) });
   });
 
   test('M8 a crash between holding and writing leaves neither', async () => {
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     const broken = {
       withdrawable: async () => yuan(100),
       hold: async () => Promise.reject(new Error('killed')),
@@ -74,10 +74,10 @@ describe('a request', () => {
   });
 
   test('takes money of the savings through the same door', async () => {
-    const caller = await stand.player(200);
+    const caller = await kit.player(200);
     const { userId } = caller;
-    await stand.platform.db.bets.transaction((tx) =>
-      stand.ledger.post(tx, {
+    await kit.platform.db.bets.transaction((tx) =>
+      kit.ledger.post(tx, {
         userId,
         kind: 'adjustIn',
         ref: '1',
@@ -88,10 +88,10 @@ describe('a request', () => {
     );
     const from = {
       fee: yuan(1),
-      withdrawable: async (tx: Parameters<typeof stand.ledger.post>[0]) =>
-        (await stand.ledger.balanceOf(userId, tx)).savings,
-      hold: async (tx: Parameters<typeof stand.ledger.post>[0], ref: string) => {
-        await stand.ledger.post(tx, {
+      withdrawable: async (tx: Parameters<typeof kit.ledger.post>[0]) =>
+        (await kit.ledger.balanceOf(userId, tx)).savings,
+      hold: async (tx: Parameters<typeof kit.ledger.post>[0], ref: string) => {
+        await kit.ledger.post(tx, {
           userId,
           kind: 'withdrawal',
           ref,
@@ -104,7 +104,7 @@ describe('a request', () => {
     const view = await ask(caller, 100, 'k', { from, call: 'savingsToBank' });
     expect(view).toMatchObject({ fee: yuan(1), net: yuan(99) });
     expect(await balances(caller)).toMatchObject({ cash: yuan(50), savings: yuan(50), held: yuan(100) });
-    await refuse(stand, 'anna', view.orderNum);
+    await refuse(kit, 'anna', view.orderNum);
     expect(await balances(caller)).toMatchObject({ cash: yuan(150), savings: yuan(50), held: 0 });
   });
 
@@ -116,28 +116,28 @@ describe('a request', () => {
     ['a platform that there is not', 100, { to: { payoutType: '5', platform: 'usdt-trc20' } }, 'platformClosed'],
     ['another card', 100, { to: { payoutType: '1', cardId: '1' } }, 'payeeUnknown'],
   ])('of %s is refused and holds nothing', async (_name, amount, change, refusal) => {
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     expect(await refusalOf(ask(caller, amount, undefined, change))).toBe(refusal);
     expect(await balances(caller)).toMatchObject({ cash: yuan(1_000), held: 0 });
   });
 
   test('a restricted account is refused, and still sees what it asked for before', async () => {
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     await ask(caller, 100);
     const restricted = { ...caller, status: 4 };
     expect(await refusalOf(ask(restricted, 100))).toBe('accountRestricted');
-    expect(await refusalOf(stand.call('withdrawalOffer', {}, stand.context(restricted)))).toBe('accountRestricted');
-    expect(await stand.call('listWithdrawals', {}, stand.context(restricted))).toMatchObject({ total: 1 });
+    expect(await refusalOf(kit.call('withdrawalOffer', {}, kit.context(restricted)))).toBe('accountRestricted');
+    expect(await kit.call('listWithdrawals', {}, kit.context(restricted))).toMatchObject({ total: 1 });
   });
 
   test('waits for a day after the fund password was reset', async () => {
-    const caller = await stand.player(1_000);
-    stand.heldUntil.set(caller.userId, Date.now() + 3_600_000);
+    const caller = await kit.player(1_000);
+    kit.heldUntil.set(caller.userId, Date.now() + 3_600_000);
     expect(await refusalOf(ask(caller, 100))).toBe('withdrawalHeld');
-    stand.heldUntil.delete(caller.userId);
+    kit.heldUntil.delete(caller.userId);
     await set(withdrawalSettings.newPayeeHours, '24');
     expect(await refusalOf(ask(caller, 100))).toBe('withdrawalHeld');
-    await stand.owner.query(`UPDATE payees.payees SET bound_at = bound_at - interval '25 hours' WHERE user_id = $1`, [
+    await kit.owner.query(`UPDATE payees.payees SET bound_at = bound_at - interval '25 hours' WHERE user_id = $1`, [
       caller.userId,
     ]);
     expect(await refusalOf(ask(caller, 100))).toBe('taken');
@@ -145,10 +145,10 @@ describe('a request', () => {
   });
 
   test('needs the turnover of deposits and leaves what a bonus binds', async () => {
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     const require = (source: 'deposit' | 'bonus', ref: string, amount: number, factorPercent: number) =>
-      stand.platform.db.bets.transaction((tx) =>
-        stand.ledger.openRequirement(tx, {
+      kit.platform.db.bets.transaction((tx) =>
+        kit.ledger.openRequirement(tx, {
           userId: caller.userId,
           source,
           ref,
@@ -161,10 +161,10 @@ describe('a request', () => {
     await require('bonus', '2', 100, 100);
     const played = async (amount: number) => {
       const insert = 'INSERT INTO ledger.turnover (user_id, source, amount, at) VALUES ($1, $2, $3, clock_timestamp())';
-      await stand.owner.query(insert, [caller.userId, amount, yuan(amount)]);
+      await kit.owner.query(insert, [caller.userId, amount, yuan(amount)]);
     };
     await played(379);
-    const offer = await stand.call('withdrawalOffer', {}, stand.context(caller));
+    const offer = await kit.call('withdrawalOffer', {}, kit.context(caller));
     expect(offer).toMatchObject({
       balance: yuan(1_000),
       withdrawable: yuan(900),
@@ -176,7 +176,7 @@ describe('a request', () => {
     const refused = await ask(caller, 100).catch((error: unknown) => error as Refusal);
     expect(refused).toMatchObject({ refusal: 'turnoverMissing', facts: { remaining: yuan(221) } });
     await played(221);
-    expect(await stand.call('withdrawalOffer', {}, stand.context(caller))).toMatchObject({
+    expect(await kit.call('withdrawalOffer', {}, kit.context(caller))).toMatchObject({
       withdrawable: yuan(1_000),
       requiredTurnover: 0,
       remainingTurnover: 0,
@@ -186,25 +186,25 @@ describe('a request', () => {
 
   test('counts free ones and times by the day of the site; refused ones cost nothing', async () => {
     await set(withdrawalSettings.freePerDay, '1');
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     const fees: number[] = [];
     for (const end of ['refused', 'kept', 'kept'] as const) {
       const view = await ask(caller, 100);
       fees.push(view.fee);
-      if (end === 'refused') await refuse(stand, 'anna', view.orderNum);
+      if (end === 'refused') await refuse(kit, 'anna', view.orderNum);
       else
-        await stand.owner.query(
+        await kit.owner.query(
           `UPDATE withdrawals.requests SET state = 6, ending = 'bank', ended_at = now() WHERE id = $1`,
           [view.orderNum],
         );
       if (end === 'kept')
-        await stand.owner.query(
+        await kit.owner.query(
           `UPDATE withdrawals.requests SET state = 5, ending = NULL, first_by = 'anna', needs_two = false, sent_at = now() WHERE id = $1`,
           [view.orderNum],
         );
     }
     expect(fees).toEqual([0, 0, yuan(2)]);
-    expect(await stand.call('withdrawalOffer', {}, stand.context(caller))).toMatchObject({
+    expect(await kit.call('withdrawalOffer', {}, kit.context(caller))).toMatchObject({
       timesLeft: 1,
       freeLeft: 0,
       fee: yuan(2),
@@ -213,10 +213,10 @@ describe('a request', () => {
   });
 
   test('M17 a drift of the books stops requests', async () => {
-    const caller = await stand.player(1_000);
-    await stand.ledger.freezes.freeze([withdrawalsScope], 'a test');
+    const caller = await kit.player(1_000);
+    await kit.ledger.freezes.freeze([withdrawalsScope], 'a test');
     expect(await refusalOf(ask(caller, 100))).toBe('withdrawalsFrozen');
-    await stand.ledger.freezes.lift(withdrawalsScope);
+    await kit.ledger.freezes.lift(withdrawalsScope);
     expect(await refusalOf(ask(caller, 100))).toBe('taken');
   });
 });

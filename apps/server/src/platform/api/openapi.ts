@@ -59,7 +59,7 @@ const tagOf = (call: Call): string => call.path.split('/')[0] ?? '';
 function operation(call: Call, method: 'get' | 'post', path: string, operationId: string): Json {
   const { properties, required } = fieldsOf(call);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const unplaced = Object.keys(properties).filter((name) => !inPath.includes(name));
   const sample = call.sample.input;
   const parameter = (name: string, place: 'path' | 'query'): Json => ({
     name,
@@ -75,7 +75,7 @@ function operation(call: Call, method: 'get' | 'post', path: string, operationId
     security: call.who === 'anyone' ? [{}, { AuthGC: [] }] : [{ AuthGC: [] }],
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
-      ...(method === 'get' ? rest.map((name) => parameter(name, 'query')) : []),
+      ...(method === 'get' ? unplaced.map((name) => parameter(name, 'query')) : []),
       { name: 'lang', in: 'query', required: false, schema: { enum: ['vi', 'zh', 'en', 'id'] } },
       { name: 'FROMWAY', in: 'header', required: false, schema: { enum: ['1', '2', '3', '4', '6'] } },
       ...(call.once
@@ -89,7 +89,7 @@ function operation(call: Call, method: 'get' | 'post', path: string, operationId
           ]
         : []),
     ],
-    ...(method === 'post' ? { requestBody: requestBodyOf(call, bodyOf(rest, properties, required, sample)) } : {}),
+    ...(method === 'post' ? { requestBody: requestBodyOf(call, bodyOf(unplaced, properties, required, sample)) } : {}),
     responses: responsesOf(call),
     'x-refusals': refusalsOf(call),
     'x-who': call.who,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 // Put together here, so that nothing in the repository looks like somebody's login.
-function address(login: string, password: string, rest: string): string {
-  return `postgresql://${login}:${password}@${rest}`;
+function address(login: string, password: string, tail: string): string {
+  return `postgresql://${login}:${password}@${tail}`;
 }
 
 test('works as the application role although it signs in as the owner', async () => {

@@ -71,11 +71,11 @@ test('gives way to a busy table within two seconds and gets through when it is f
     'sample/9003_count.sql',
     'CREATE TABLE sample.counted AS SELECT 1 AS one; SELECT pg_sleep(0.3)',
   );
-  const said: string[] = [];
+  const logged: string[] = [];
   await withClient(database.ownerUrl, async (client) => {
     await client.query('BEGIN; LOCK TABLE sample.shelf IN ACCESS EXCLUSIVE MODE');
-    const work = migrate(database.ownerUrl, [...earlier, makeShelf, count, widen], (line) => said.push(line));
-    await expect.poll(() => said).toContain(`Migration ${widen.id} waits for a busy table ...`);
+    const work = migrate(database.ownerUrl, [...earlier, makeShelf, count, widen], (line) => logged.push(line));
+    await expect.poll(() => logged).toContain(`Migration ${widen.id} waits for a busy table ...`);
     await client.query('COMMIT');
     expect(await work).toEqual([widen.id]);
   });

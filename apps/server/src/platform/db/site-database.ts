@@ -8,7 +8,7 @@ export type SiteDatabaseOptions = {
   dataDir: string;
   databaseUrl?: string | undefined;
   databaseOwnerUrl?: string | undefined;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 };
 
 /** A site's database. `ended` resolves only when an embedded PostgreSQL of ours is gone. */
@@ -29,12 +29,12 @@ const never = new Promise<void>(() => {});
  * started for as long as this process uses it. @throws DatabaseUnusable, or why it does not start.
  */
 export async function startSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataDir, say } = options;
+  const { databaseUrl, databaseOwnerUrl, dataDir, print } = options;
   if (databaseUrl) {
     const urls = await prepareExternalDatabase(databaseUrl, databaseOwnerUrl);
     return { kind: 'external', ...urls, ended: never, stop: async () => {} };
   }
-  const cluster = await startCluster({ dataDir: resolve(dataDir), ...(say ? { say } : {}) });
+  const cluster = await startCluster({ dataDir: resolve(dataDir), ...(print ? { print } : {}) });
   const urls = await setUpDatabase(cluster, DATABASE_NAME);
   return { kind: 'embedded', ...urls, ended: cluster.ended, stop: () => cluster.stop() };
 }

@@ -96,10 +96,10 @@ test('every type arrives as it was sent, alone and in an array, null too', async
     words: text<Row>((row) => row.words),
     bytes: bytea<Row>((row) => row.bytes),
   };
-  const shown = 'small, id::text, ratio::text, yes, words, bytes';
+  const selected = 'small, id::text, ratio::text, yes, words, bytes';
   const alone = statement<Row>('types-alone', ({ row }) => {
     const { names, values } = row({ ...columns, json: jsonb((one) => one.json) });
-    return `SELECT ${shown}, json FROM (VALUES (${values})) AS v(${names})`;
+    return `SELECT ${selected}, json FROM (VALUES (${values})) AS v(${names})`;
   });
   const inArrays = statement<{ readonly all: readonly Row[] }>('types-in-arrays', ({ rows }) => {
     const { select } = rows('all', {
@@ -110,7 +110,7 @@ test('every type arrives as it was sent, alone and in an array, null too', async
       list: int4List<Row>(({ small }) => (small === null ? [] : [small, 7])),
       digits: hex<Row>(({ bytes }) => bytes?.toString('hex') ?? null),
     });
-    return `SELECT ${shown}, joined, list, digits FROM (SELECT ${select}) AS v`;
+    return `SELECT ${selected}, joined, list, digits FROM (SELECT ${select}) AS v`;
   });
   const database = await createTestDatabase();
   const platform = await openTestPlatform(database);
@@ -118,9 +118,9 @@ test('every type arrives as it was sent, alone and in an array, null too', async
     for (const row of [full, none]) expect(await platform.db.reads.row(alone(row))).toEqual(row);
     expect(await platform.db.reads.rows(inArrays({ all: [full, none] }))).toEqual(
       [full, none].map(({ words, bytes, small, id, ratio, yes }) => {
-        const shownAgain = { small, id, ratio, yes, words, bytes };
+        const again = { small, id, ratio, yes, words, bytes };
         const joined = words === null ? null : `${words}\x1eand\x1e${words}`;
-        return { ...shownAgain, joined, list: small === null ? [] : [small, 7], digits: bytes };
+        return { ...again, joined, list: small === null ? [] : [small, 7], digits: bytes };
       }),
     );
   } finally {

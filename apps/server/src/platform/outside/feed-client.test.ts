@@ -6,7 +6,7 @@ import type { FeedSource } from './feed-sources.ts';
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   page: (response) => response.end('{"words":[{"text":"x"},null]}'),
-  asked: (response) => response.writeHead(500).end('{"words":[]}'),
+  requested: (response) => response.writeHead(500).end('{"words":[]}'),
   moved: (response) => response.writeHead(302, { location: '/page/1?after=0' }).end(),
   text: (response) => response.end('<html>'),
   list: (response) => response.end('[]'),

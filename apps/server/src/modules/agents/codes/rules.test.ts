@@ -9,7 +9,7 @@ const termsOf = (typed: TypedRates) => termsOfCode(typed, (family) => parseShare
 const none = Object.fromEntries(shareFamilies.map((family) => [family, '0.0']));
 
 test('a code names every lottery family that its agent has, and others only where the agent has them', () => {
-  const given: [TypedRates, Record<string, string>][] = [
+  const input: [TypedRates, Record<string, string>][] = [
     [
       { s_ssc: '6.0', s_k3: '0.1' },
       { s_ssc: '6.0', s_k3: '0.1' },
@@ -23,7 +23,7 @@ test('a code names every lottery family that its agent has, and others only wher
       { s_ssc: '2.0', s_k3: '0.1', ky: '0.5' },
     ],
   ];
-  for (const [typed, terms] of given) expect(termsOf(typed), JSON.stringify(typed)).toEqual({ ...none, ...terms });
+  for (const [typed, terms] of input) expect(termsOf(typed), JSON.stringify(typed)).toEqual({ ...none, ...terms });
   expect(termsOfCode({}, () => share(0))).toEqual(none);
 });
 

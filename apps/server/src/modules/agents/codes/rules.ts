@@ -10,7 +10,7 @@ export const codesMax = { live: 50, ofDay: 20 } as const;
 /** Rates as they were typed, by family; empty text is as good as none. */
 export type TypedRates = Readonly<Partial<Record<ShareFamily, string | undefined>>>;
 
-const least = parseShare(shareMin) ?? share(1);
+const lowest = parseShare(shareMin) ?? share(1);
 const isLottery = (family: ShareFamily) => (lotteryFamilies as readonly string[]).includes(family);
 
 /**
@@ -21,10 +21,10 @@ export function termsOfCode(typed: TypedRates, own: (family: ShareFamily) => Sha
   const terms: Record<string, string> = {};
   for (const field of shareFamilies) {
     const [text, max] = [typed[field] ?? '', own(field)];
-    const mayBeNone = !isLottery(field) || max < least;
+    const mayBeNone = !isLottery(field) || max < lowest;
     if (text === '' && !mayBeNone) return stated('rebateNeeded', { field });
     const rate = text === '' ? share(0) : parseShare(text);
-    const isOffered = rate !== null && rate <= max && (rate >= least || (mayBeNone && rate === 0));
+    const isOffered = rate !== null && rate <= max && (rate >= lowest || (mayBeNone && rate === 0));
     if (!isOffered) return stated('rebateInvalid', { field, max: formatShare(max) });
     terms[field] = formatShare(rate);
   }

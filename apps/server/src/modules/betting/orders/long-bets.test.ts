@@ -14,12 +14,12 @@ const query: OrderQuery = { status: 0, days: 7, gid: undefined, page: 1, rows: 2
 type Row = { order_num: string; names: string; contents: string; selection: object; counts: number };
 
 test('a bet of ten thousand typed numbers is listed in short, opened in full and cancelled', async () => {
-  const { fixture: stand } = at.here;
-  const player = await stand.player(100_000);
-  const issue = await stand.openIssue(sscGame);
+  const { fixture: kit } = at.here;
+  const player = await kit.player(100_000);
+  const issue = await kit.openIssue(sscGame);
   const lines = [line, { ...line, contents: '12345' }];
-  writeOutput(calls.placeBet, await stand.betting.placeBet(betOf(player, issue.issue, { lines })));
-  const list = writeOutput(calls.listOrders, await stand.betting.listOrders(player, query, 'vi')) as { rows: Row[] };
+  writeOutput(calls.placeBet, await kit.betting.placeBet(betOf(player, issue.issue, { lines })));
+  const list = writeOutput(calls.listOrders, await kit.betting.listOrders(player, query, 'vi')) as { rows: Row[] };
   const [long, short] = list.rows as [Row, Row];
   expect(long).toMatchObject({ contents: '', selection: {}, counts: maxEntries });
   expect(long.names).toMatch(/^00000, 00007, [\d, ]+\d … \(10000\)$/);
@@ -28,7 +28,7 @@ test('a bet of ten thousand typed numbers is listed in short, opened in full and
   expect(JSON.stringify(list).length).toBeLessThan(5_000);
 
   const open = async (orderNum: string) =>
-    writeOutput(calls.orderDetail, await stand.betting.readOrder(player, orderNum, 'vi')) as {
+    writeOutput(calls.orderDetail, await kit.betting.readOrder(player, orderNum, 'vi')) as {
       order: Row;
       slip_orders: Row[];
     };
@@ -37,7 +37,7 @@ test('a bet of ten thousand typed numbers is listed in short, opened in full and
   expect(detail.order).toMatchObject({ contents: typed.join(','), selection: { entries: typed } });
   expect((await open(short.order_num)).slip_orders).toEqual([long]);
 
-  const cancelled = await stand.betting.cancelBet({
+  const cancelled = await kit.betting.cancelBet({
     caller: player,
     orderNum: long.order_num,
     key: undefined,
@@ -47,8 +47,8 @@ test('a bet of ten thousand typed numbers is listed in short, opened in full and
 });
 
 test('a chase of ten thousand typed numbers is told in full when it is opened, and in short where chases are listed', async () => {
-  const { fixture: stand } = at.here;
-  const player = await stand.player(100_000);
+  const { fixture: kit } = at.here;
+  const player = await kit.player(100_000);
   const issues = await openIssues(at.here, 2);
   type RawAnswer = { id: string; bets: Row[] };
   const opened = writeOutput(calls.openChase, await openChase(at.here, player, issues, { lines: [line] })) as RawAnswer;
@@ -56,33 +56,33 @@ test('a chase of ten thousand typed numbers is told in full when it is opened, a
   await at.here.advance();
   expect(await slipsOf(at.here, player)).toHaveLength(1);
   const list = async (id?: string) => {
-    const view = await stand.betting.listChases(player, { id, page: 1, rows: 20 }, 'vi');
+    const view = await kit.betting.listChases(player, { id, page: 1, rows: 20 }, 'vi');
     return (writeOutput(calls.listChases, view) as { rows: RawAnswer[] }).rows[0];
   };
   const short = (await list())?.bets[0];
   expect(short).toMatchObject({ contents: '', selection: {} });
   expect(short?.names).toMatch(/… \(10000\)$/);
   expect((await list(opened.id))?.bets[0]).toMatchObject({ contents: typed.join(',') });
-  const stopped = await stand.betting.stopChase(player, opened.id, 'vi');
+  const stopped = await kit.betting.stopChase(player, opened.id, 'vi');
   expect(writeOutput(calls.stopChase, stopped)).toMatchObject({ id: opened.id, done_num: 1 });
 });
 
 test('orders of outside platforms are not those of the lottery', async () => {
-  const { fixture: stand } = at.here;
-  const player = await stand.player(10);
-  const issue = await stand.openIssue(sscGame);
-  await stand.betting.placeBet(betOf(player, issue.issue));
-  const list = (platform?: string) => stand.betting.listOrders(player, { ...query, platform }, 'en');
+  const { fixture: kit } = at.here;
+  const player = await kit.player(10);
+  const issue = await kit.openIssue(sscGame);
+  await kit.betting.placeBet(betOf(player, issue.issue));
+  const list = (platform?: string) => kit.betting.listOrders(player, { ...query, platform }, 'en');
   for (const own of [undefined, '', 'sc', '0']) expect((await list(own)).total).toBe(1);
   for (const outside of ['ky', 'ag']) expect(await list(outside)).toMatchObject({ rows: [], total: 0, stakeSum: 0 });
 });
 
 test('a long slip is not even read for whom cannot pay the least of it', async () => {
-  const { fixture: stand } = at.here;
-  const issue = await stand.openIssue(sscGame);
+  const { fixture: kit } = at.here;
+  const issue = await kit.openIssue(sscGame);
   const unreadable = { ...line, contents: `${typed.join(',')},x` };
   const place = async (money: number, lines: BetLine[]) =>
-    stand.betting.placeBet(betOf(await stand.player(money), issue.issue, { lines }));
+    kit.betting.placeBet(betOf(await kit.player(money), issue.issue, { lines }));
   await expect(place(0, [unreadable])).rejects.toMatchObject({ refusal: 'insufficientFunds' });
   await expect(place(0, [{ ...unreadable, contents: 'x' }])).rejects.toMatchObject({ refusal: 'selectionInvalid' });
   await expect(place(10, [unreadable])).rejects.toMatchObject({ refusal: 'selectionInvalid' });

@@ -24,7 +24,7 @@ function memoryAt() {
   return {
     memory,
     read,
-    tell: (name: string) => received.get(name)?.({ userId: '7' }),
+    emit: (name: string) => received.get(name)?.({ userId: '7' }),
     pass: (ms: number) => (now += ms),
   };
 }
@@ -46,9 +46,9 @@ test('a first page counts anew; only dear sums are handed out again for a moment
 
 test('dear sums are forgotten as soon as the player bets, is paid, or an issue is settled', async () => {
   for (const event of ['balance.changed', 'issue.settled']) {
-    const { read, tell } = memoryAt();
+    const { read, emit } = memoryAt();
     expect([await read(1, 100), await read(1)]).toEqual([1, 1]);
-    tell(event);
+    emit(event);
     expect(await read(1)).toBe(2);
   }
 });

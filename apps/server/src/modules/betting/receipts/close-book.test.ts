@@ -12,15 +12,15 @@ import { buildRoot, buildTree } from './merkle-tree.ts';
 import { nativeHashes } from './receipts.ts';
 import { bookPageSql, slipsPerPage } from './store-book.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 describe('the book of an issue with 20,000 orders', () => {
   const orders = 20_000;
 
   it('is closed in pages, with a turn for others after every 500 orders, and proves its orders', async () => {
-    const callers = await Promise.all(Array.from({ length: 20 }, () => stand.player(10_000)));
-    const issue = await stand.openIssue(sscGame);
-    await insertOrders(stand.owner, {
+    const callers = await Promise.all(Array.from({ length: 20 }, () => fixture.player(10_000)));
+    const issue = await fixture.openIssue(sscGame);
+    await insertOrders(fixture.owner, {
       gid: sscGame,
       issue: issue.id,
       userIds: callers.map(({ userId }) => userId),
@@ -29,25 +29,25 @@ describe('the book of an issue with 20,000 orders', () => {
       picks: [totalPick('big'), totalPick('odd', 'big'), totalPick('even')],
     });
     // A slip of which every order was cancelled, where the first page ends.
-    await stand.owner.query(
+    await fixture.owner.query(
       `INSERT INTO betting.outcomes (user_id, slip, line, status, payout, winning_bets, at)
       SELECT o.user_id, o.slip, o.line, 3, 1000, 0, now() FROM betting.orders o
       WHERE o.slip = (SELECT slip FROM betting.slips WHERE issue = $1 ORDER BY slip OFFSET ${slipsPerPage - 1} LIMIT 1)`,
       [issue.id],
     );
-    await stand.setState(issue, 'closed');
+    await fixture.setState(issue, 'closed');
     const pages: number[] = [];
     let turns = 0;
     const counted = {
-      ...stand.platform,
-      db: { ...stand.platform.db, jobs: watchPages(stand.platform.db.jobs, (rows) => pages.push(rows)) },
+      ...fixture.platform,
+      db: { ...fixture.platform.db, jobs: watchPages(fixture.platform.db.jobs, (rows) => pages.push(rows)) },
     };
-    const keeper = makeBookKeeper(counted, stand.deps, () => {
+    const keeper = makeBookKeeper(counted, fixture.deps, () => {
       turns += 1;
       return setImmediate();
     });
     const book = await keeper.closeBook(issue.id);
-    const money = await stand.owner.query(
+    const money = await fixture.owner.query(
       `SELECT sum(total)::integer AS total FROM betting.slips s WHERE issue = $1
       AND NOT EXISTS (SELECT FROM betting.outcomes x WHERE x.slip = s.slip)`,
       [issue.id],
@@ -57,7 +57,7 @@ describe('the book of an issue with 20,000 orders', () => {
     expect(Math.max(...pages)).toBe(slipsPerPage);
     expect(pages.reduce((sum, rows) => sum + rows, 0)).toBe(orders / 4);
 
-    const { rows } = await stand.owner.query(
+    const { rows } = await fixture.owner.query(
       'SELECT user_id::text AS "userId", slip::text FROM betting.slips WHERE issue = $1 ORDER BY slip OFFSET 4321 LIMIT 1',
       [issue.id],
     );
@@ -70,12 +70,12 @@ describe('the book of an issue with 20,000 orders', () => {
   });
 
   it('is read a page at a time, each by the index of its issue, whatever the planner believes of joins', async () => {
-    await stand.owner.query('ANALYZE betting.slips, betting.order_rows, betting.outcomes');
-    const { rows } = await stand.owner.query(
+    await fixture.owner.query('ANALYZE betting.slips, betting.order_rows, betting.outcomes');
+    const { rows } = await fixture.owner.query(
       'SELECT issue::text, min(slip)::text AS slip FROM betting.slips GROUP BY issue',
     );
     const { issue, slip } = rows[0] as { issue: string; slip: string };
-    const plan = await stand.owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${bookPageSql}`, [issue, slip]);
+    const plan = await fixture.owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${bookPageSql}`, [issue, slip]);
     const read = scansOf((plan.rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan);
     expect(read.map((scan) => scan['Index Name'] ?? scan['Relation Name'])).toEqual([
       'slips_issue',

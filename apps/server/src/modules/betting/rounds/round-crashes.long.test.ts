@@ -12,38 +12,38 @@ import { type KeeperClient, KeeperUnreachable } from '../../../platform/outside/
 import type { Caller } from '../../../platform/api/route.ts';
 
 /** What happens to the questions of the first process; a test sets it. */
-type Mood = (ask: () => Promise<RoundAnswer[]>, keeper: KeeperClient) => Promise<RoundAnswer[]>;
-const well: Mood = (ask) => ask();
-const away: Mood = async (_, { name }) => {
+type Behaviour = (ask: () => Promise<RoundAnswer[]>, keeper: KeeperClient) => Promise<RoundAnswer[]>;
+const well: Behaviour = (ask) => ask();
+const away: Behaviour = async (_, { name }) => {
   throw new KeeperUnreachable(name, new Error('it is away'));
 };
 /** The keeper answers, and nobody hears it. */
-const unheard: Mood = async (ask, { name }) => {
+const unheard: Behaviour = async (ask, { name }) => {
   await ask();
   throw new KeeperUnreachable(name, new Error('the line broke'));
 };
 
 let database: TestDatabase;
 let pair: KeeperPair;
-let stand: RoundFixture;
+let fixture: RoundFixture;
 /** A second process on the same database, whose keepers are always well. */
 let other: RoundFixture;
-let mood: Mood = well;
+let behaviour: Behaviour = well;
 
 beforeAll(async () => {
   [database, pair] = await Promise.all([createTestDatabase(), startKeepers()]);
-  const moody = (keeper: KeeperClient): KeeperClient => ({
+  const behaving = (keeper: KeeperClient): KeeperClient => ({
     ...keeper,
-    rounds: (requests) => mood(() => keeper.rounds(requests), keeper),
+    rounds: (requests) => behaviour(() => keeper.rounds(requests), keeper),
   });
-  stand = await openRoundFixture(database, pair, { a: moody(pair.keepers.a), b: moody(pair.keepers.b) });
+  fixture = await openRoundFixture(database, pair, { a: behaving(pair.keepers.a), b: behaving(pair.keepers.b) });
   other = await openRoundFixture(database, pair);
 });
 beforeEach(() => {
-  mood = well;
+  behaviour = well;
 });
 afterAll(async () => {
-  await Promise.all([stand?.stop(), other?.stop()]);
+  await Promise.all([fixture?.stop(), other?.stop()]);
   await pair?.stop();
   await database?.drop();
 });
@@ -56,9 +56,9 @@ const betOf = (caller: Caller, key: string | undefined = randomBytes(8).toString
   key,
   bodyHash: Buffer.alloc(32),
 });
-const balanceOf = async ({ userId }: Caller) => (await stand.ledger.balanceOf(userId)).cash;
+const balanceOf = async ({ userId }: Caller) => (await fixture.ledger.balanceOf(userId)).cash;
 const transfersOf = ({ userId }: Caller) =>
-  stand.platform.db.jobs.rows<{ kind: number; amount: Mills }>({
+  fixture.platform.db.jobs.rows<{ kind: number; amount: Mills }>({
     text: 'SELECT kind, amount FROM ledger.transfers WHERE user_id = $1 AND kind IN (1, 2, 4) ORDER BY at',
     values: [userId],
   });
@@ -66,45 +66,45 @@ const transfersOf = ({ userId }: Caller) =>
 const untilCalm = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('F9: a round that is interrupted', () => {
-  test.each<[string, Mood]>([
+  test.each<[string, Behaviour]>([
     ['before the keepers heard of it', away],
     ['after the keepers answered', unheard],
   ])('%s waits with its stake taken, and gets its one result on a retry', async (_, broken) => {
     await untilCalm();
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const bet = betOf(player);
-    await stand.betting.playRound(betOf(player));
+    await fixture.betting.playRound(betOf(player));
     const before = await balanceOf(player);
-    mood = broken;
-    await expect(stand.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
+    behaviour = broken;
+    await expect(fixture.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     expect(await balanceOf(player)).toBe(before - yuan(10));
     const query = { status: 4, days: 7, gid: 151, page: 1, rows: 20 };
-    const { rows } = await stand.betting.listOrders(player, query, 'en');
+    const { rows } = await fixture.betting.listOrders(player, query, 'en');
     expect(rows).toMatchObject([{ status: 4, numbers: '', cancellable: false }]);
-    const waiting = await stand.betting.proveRound(player, rows[0]?.orderNum ?? '');
+    const waiting = await fixture.betting.proveRound(player, rows[0]?.orderNum ?? '');
     expect(verifyRound(waiting)).toEqual({ ok: false, why: 'incomplete' });
 
-    mood = well;
-    const played = await stand.betting.playRound(bet);
+    behaviour = well;
+    const played = await fixture.betting.playRound(bet);
     expect(await other.betting.playRound(bet)).toEqual(played);
     expect(played.nonce).toBe(2);
     expect(await balanceOf(player)).toBe(before - yuan(10) + played.payout);
-    expect(verifyRound(await stand.betting.proveRound(player, played.orderNum), {}, nodeHashes)).toMatchObject({
+    expect(verifyRound(await fixture.betting.proveRound(player, played.orderNum), {}, nodeHashes)).toMatchObject({
       ok: true,
     });
   });
 
   test('F9: the result that nobody heard is the result', async () => {
     await untilCalm();
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const received: RoundAnswer[] = [];
-    mood = async (ask, keeper) => {
+    behaviour = async (ask, keeper) => {
       const answers = await ask();
       if (keeper.name === 'a') received.push(...answers);
       throw new KeeperUnreachable(keeper.name, new Error('the line broke'));
     };
     const bet = betOf(player);
-    await expect(stand.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
+    await expect(fixture.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     const played = await other.betting.playRound(bet);
     const proof = await other.betting.proveRound(player, played.orderNum);
     const [first] = received;
@@ -113,34 +113,34 @@ describe('F9: a round that is interrupted', () => {
 
   test('is ended by the job when nobody comes back for it', async () => {
     await untilCalm();
-    const player = await stand.player(100);
-    mood = away;
+    const player = await fixture.player(100);
+    behaviour = away;
     const bet = betOf(player);
-    await expect(stand.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
+    await expect(fixture.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     await other.runJob('betting-rounds');
     const orders = await other.betting.listOrders(player, { status: 0, days: 7, gid: 151, page: 1, rows: 20 }, 'en');
     expect(orders.rows[0]?.numbers).toMatch(/^[1-6],[1-6],[1-6]$/);
-    mood = well;
-    expect((await stand.betting.playRound(bet)).numbers.join(',')).toBe(orders.rows[0]?.numbers);
+    behaviour = well;
+    expect((await fixture.betting.playRound(bet)).numbers.join(',')).toBe(orders.rows[0]?.numbers);
   });
 
   test('is ended before the next round of its pair, which another process may ask for', async () => {
     await untilCalm();
-    const player = await stand.player(100);
-    mood = away;
+    const player = await fixture.player(100);
+    behaviour = away;
     const [first, second] = [betOf(player), betOf(player)];
-    await expect(stand.betting.playRound(first)).rejects.toMatchObject({ refusal: 'roundWaiting' });
+    await expect(fixture.betting.playRound(first)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     expect((await other.betting.playRound(second)).nonce).toBe(2);
     expect((await other.betting.playRound(first)).nonce).toBe(1);
   });
 
   test('no round is begun while a keeper is known to be away, and then nothing is taken', async () => {
     await untilCalm();
-    const [player, stranger] = [await stand.player(100), await stand.player(100)];
-    mood = away;
-    await expect(stand.betting.playRound(betOf(player))).rejects.toMatchObject({ refusal: 'roundWaiting' });
-    await expect(stand.betting.playRound(betOf(stranger))).rejects.toMatchObject({ refusal: 'unavailable' });
+    const [player, stranger] = [await fixture.player(100), await fixture.player(100)];
+    behaviour = away;
+    await expect(fixture.betting.playRound(betOf(player))).rejects.toMatchObject({ refusal: 'roundWaiting' });
+    await expect(fixture.betting.playRound(betOf(stranger))).rejects.toMatchObject({ refusal: 'unavailable' });
     expect(await balanceOf(stranger)).toBe(yuan(100));
   });
 });
@@ -148,16 +148,16 @@ describe('F9: a round that is interrupted', () => {
 describe('M9: two processes', () => {
   test('at once with the same key play one round and answer the same', async () => {
     await untilCalm();
-    const player = await stand.player(10_000);
+    const player = await fixture.player(10_000);
     for (let i = 0; i < 30; i += 1) {
       const bet = betOf(player);
-      const [one, two] = await Promise.all([stand.betting.playRound(bet), other.betting.playRound(bet)]);
+      const [one, two] = await Promise.all([fixture.betting.playRound(bet), other.betting.playRound(bet)]);
       expect(one).toEqual(two);
       expect(one.nonce).toBe(i + 1);
     }
     const bets = (await transfersOf(player)).filter(({ kind }) => kind === 1);
     expect(bets).toHaveLength(30);
-    const books = await stand.ledger.readBooks();
+    const books = await fixture.ledger.readBooks();
     expect([books.difference, books.drifts, books.unevenGames]).toEqual([0, [], []]);
   });
 });
@@ -165,23 +165,23 @@ describe('M9: two processes', () => {
 describe('a keeper that will never answer', () => {
   test('makes the round void: the stake goes back once, the order says why, and the next pair goes on', async () => {
     await untilCalm();
-    const player = await stand.player(100);
-    const first = await stand.betting.playRound(betOf(player));
+    const player = await fixture.player(100);
+    const first = await fixture.betting.playRound(betOf(player));
     const before = await balanceOf(player);
-    mood = async (ask, { name }) => (name === 'a' ? ask() : [{ refused: 'pairDiffers' }]);
+    behaviour = async (ask, { name }) => (name === 'a' ? ask() : [{ refused: 'pairDiffers' }]);
     const bet = betOf(player);
-    const voided = await stand.betting.playRound(bet);
-    mood = well;
+    const voided = await fixture.betting.playRound(bet);
+    behaviour = well;
     expect(voided).toMatchObject({ numbers: [], payout: yuan(10), orders: [{ status: 3, payout: yuan(10) }] });
-    expect(await stand.betting.playRound(bet)).toEqual(voided);
+    expect(await fixture.betting.playRound(bet)).toEqual(voided);
     expect(await balanceOf(player)).toBe(before);
-    const { order, voidReason } = await stand.betting.readOrder(player, voided.orderNum, 'en');
+    const { order, voidReason } = await fixture.betting.readOrder(player, voided.orderNum, 'en');
     expect([order.status, voidReason]).toEqual([3, expect.stringContaining('keeper')]);
-    expect(verifyRound(await stand.betting.proveRound(player, voided.orderNum))).toEqual({ ok: false, why: 'void' });
-    const next = await stand.betting.playRound(betOf(player));
+    expect(verifyRound(await fixture.betting.proveRound(player, voided.orderNum))).toEqual({ ok: false, why: 'void' });
+    const next = await fixture.betting.playRound(betOf(player));
     expect(next.nonce).toBe(1);
     expect(next.issue.slice(8, 16)).not.toBe(first.issue.slice(8, 16));
-    const books = await stand.ledger.readBooks();
+    const books = await fixture.ledger.readBooks();
     expect([books.difference, books.drifts, books.unevenGames]).toEqual([0, [], []]);
   });
 
@@ -190,19 +190,19 @@ describe('a keeper that will never answer', () => {
     ['a single round between', false],
   ])('ends the run that is open on the pair, by %s, and another can be opened', async (_, ofRun) => {
     await untilCalm();
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const terms = { caller: player, gid: 151, lines: [bigLine(10)], rounds: 5, stopLoss: yuan(50) };
-    const open = () => stand.betting.openRun({ ...terms, key: undefined, bodyHash: Buffer.alloc(32) });
+    const open = () => fixture.betting.openRun({ ...terms, key: undefined, bodyHash: Buffer.alloc(32) });
     const { run } = await open();
-    mood = async () => [{ refused: 'otherBet' }];
+    behaviour = async () => [{ refused: 'otherBet' }];
     const bet = { ...betOf(player), run: ofRun ? { run, round: 1 } : undefined };
-    const voided = await stand.betting.playRound(bet);
-    mood = well;
+    const voided = await fixture.betting.playRound(bet);
+    behaviour = well;
     if (ofRun) expect(voided.run).toMatchObject({ state: 'void', totals: { rounds: 0, cost: 0 } });
-    expect(await stand.betting.playRound(bet)).toEqual(voided);
-    expect((await stand.betting.showRun(player, 151)).run).toMatchObject({ run, state: 'void', remaining: 0 });
+    expect(await fixture.betting.playRound(bet)).toEqual(voided);
+    expect((await fixture.betting.showRun(player, 151)).run).toMatchObject({ run, state: 'void', remaining: 0 });
     const next = await open();
-    const played = await stand.betting.playRound({ ...betOf(player), run: { run: next.run, round: 1 } });
+    const played = await fixture.betting.playRound({ ...betOf(player), run: { run: next.run, round: 1 } });
     expect([played.nonce, played.run?.totals.rounds]).toEqual([1, 1]);
   });
 });

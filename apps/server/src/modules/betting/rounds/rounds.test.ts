@@ -11,7 +11,7 @@ import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlayedRound } from '../index.ts';
 
-type Shown = {
+type SeedsView = {
   pair: string;
   hashes: { a: string; b: string };
   nextPair: string;
@@ -23,20 +23,20 @@ type Shown = {
 
 let database: TestDatabase;
 let pair: KeeperPair;
-let stand: RoundFixture;
+let fixture: RoundFixture;
 
 beforeAll(async () => {
   [database, pair] = await Promise.all([createTestDatabase(), startKeepers()]);
-  stand = await openRoundFixture(database, pair);
+  fixture = await openRoundFixture(database, pair);
 });
 afterAll(async () => {
-  await stand?.stop();
+  await fixture?.stop();
   await pair?.stop();
   await database?.drop();
 });
 
 const play = (caller: Caller, more: Partial<Parameters<RoundFixture['betting']['playRound']>[0]> = {}) =>
-  stand.betting.playRound({
+  fixture.betting.playRound({
     caller,
     gid: 151,
     lines: [bigLine(10)],
@@ -45,30 +45,30 @@ const play = (caller: Caller, more: Partial<Parameters<RoundFixture['betting']['
     bodyHash: Buffer.alloc(32),
     ...more,
   });
-const balanceOf = async ({ userId }: Caller) => (await stand.ledger.balanceOf(userId)).cash;
-const seeds = (caller: Caller, gid = '151') => stand.call<Shown>('roundSeeds', caller, { gid });
-const proofOf = (caller: Caller, { orderNum }: PlayedRound) => stand.betting.proveRound(caller, orderNum);
-const rows = <T>(text: string, values: unknown[] = []) => stand.platform.db.jobs.rows<T>({ text, values });
+const balanceOf = async ({ userId }: Caller) => (await fixture.ledger.balanceOf(userId)).cash;
+const seeds = (caller: Caller, gid = '151') => fixture.call<SeedsView>('roundSeeds', caller, { gid });
+const proofOf = (caller: Caller, { orderNum }: PlayedRound) => fixture.betting.proveRound(caller, orderNum);
+const rows = <T>(text: string, values: unknown[] = []) => fixture.platform.db.jobs.rows<T>({ text, values });
 const key = () => randomBytes(8).toString('hex');
 
 describe('an instant round', () => {
   test('many of one player are one line among the winners, and none among his bets on issues', async () => {
-    const player = await stand.player(1_000);
+    const player = await fixture.player(1_000);
     let [rounds, won] = [0, 0];
     for (; won < 2; rounds += 1) won += Number((await play(player)).payout > 0);
-    const asked = { firstDay: 0, lastDay: 0, page: 1, rows: 500 };
+    const query = { firstDay: 0, lastDay: 0, page: 1, rows: 500 };
     for (const order of ['newest', 'largest'] as const) {
-      const wins = await stand.betting.listWins({ ...asked, order });
+      const wins = await fixture.betting.listWins({ ...query, order });
       expect(wins.filter(({ userId }) => userId === player.userId)).toHaveLength(1);
     }
     const orders = (issuesOnly?: boolean) =>
-      stand.betting.listOrders(player, { status: 0, days: 7, gid: undefined, page: 1, rows: 100, issuesOnly }, 'en');
+      fixture.betting.listOrders(player, { status: 0, days: 7, gid: undefined, page: 1, rows: 100, issuesOnly }, 'en');
     expect((await orders()).total).toBe(rounds);
     expect(await orders(true)).toMatchObject({ total: 0, rows: [], stakeSum: 0 });
   });
 
   test('is bet, drawn and paid in one call, and the ledger balances', async () => {
-    const player = await stand.player(1_000);
+    const player = await fixture.player(1_000);
     let won = 0;
     for (let n = 1; n <= 20; n += 1) {
       const before = await balanceOf(player);
@@ -85,12 +85,12 @@ describe('an instant round', () => {
       won += Number(wins);
     }
     expect(won).toBeGreaterThan(0);
-    const books = await stand.ledger.readBooks();
+    const books = await fixture.ledger.readBooks();
     expect([books.difference, books.drifts, books.unevenGames]).toEqual([0, [], []]);
   });
 
   test('has a number of its own: day, pair and nonce', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const { pair: name } = await seeds(player);
     const round = await play(player);
     expect(round.issue).toMatch(new RegExp(`^\\d{8}${name}0001$`));
@@ -102,17 +102,17 @@ describe('an instant round', () => {
     [152, fiveLine(1)],
     [153, { play: 's_pk10.ball1.num', stake: 1, contents: '7' }],
   ])('game %s is open without an issue and draws by its own family', async (gid, line: BetLine) => {
-    const player = await stand.player(10);
-    const clocks = await stand.call<{ isOpen: boolean; issue: string }[]>('gameClocks', player, { gid: String(gid) });
+    const player = await fixture.player(10);
+    const clocks = await fixture.call<{ isOpen: boolean; issue: string }[]>('gameClocks', player, { gid: String(gid) });
     expect(clocks).toMatchObject([{ isOpen: true, issue: '', secondsToClose: 0 }]);
     const round = await play(player, { gid, lines: [line] });
     const proof = await proofOf(player, round);
-    expect(verifyRound(proof, { pinnedKey: stand.siteKey.publicKey }, nodeHashes)).toMatchObject({ ok: true });
+    expect(verifyRound(proof, { pinnedKey: fixture.siteKey.publicKey }, nodeHashes)).toMatchObject({ ok: true });
     expect(round.numbers).toEqual(proof.numbers);
   });
 
   test('F9: a retry with the same key gets the same bytes, the bet is taken once and the nonce has no gap', async () => {
-    const player = await stand.player(1_000);
+    const player = await fixture.player(1_000);
     const retry = { key: key(), lines: [bigLine(10), { play: 's_k3.sum.num', stake: 1, contents: '10,11' }] };
     const first = await play(player, retry);
     const copies = await Promise.all(Array.from({ length: 10 }, () => play(player, retry)));
@@ -125,7 +125,7 @@ describe('an instant round', () => {
   });
 
   test('M7: fifty copies at once are one round', async () => {
-    const player = await stand.player(1_000);
+    const player = await fixture.player(1_000);
     const retry = { key: key() };
     const copies = await Promise.all(Array.from({ length: 50 }, () => play(player, retry)));
     expect(new Set(copies.map((copy) => JSON.stringify(copy))).size).toBe(1);
@@ -133,7 +133,7 @@ describe('an instant round', () => {
   });
 
   test('M3: rounds at once of one player run one after the other, and never beyond his money', async () => {
-    const player = await stand.player(35);
+    const player = await fixture.player(35);
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => play(player, { lines: [{ play: 's_k3.sum.num', stake: 10, contents: '3' }] })),
     );
@@ -148,7 +148,7 @@ describe('an instant round', () => {
   });
 
   test('is refused for what every bet is refused for, and then takes nothing', async () => {
-    const player = await stand.player(5);
+    const player = await fixture.player(5);
     const refusals: [object, string][] = [
       [{ lines: [bigLine(10)] }, 'insufficientFunds'],
       [{ lines: [] }, 'noSelection'],
@@ -171,39 +171,46 @@ describe('an instant round', () => {
       lines: [bigLine(1)],
       key: undefined,
     } as const;
-    await expect(stand.betting.placeBet({ ...normal, bodyHash: Buffer.alloc(32) })).rejects.toMatchObject({
+    await expect(fixture.betting.placeBet({ ...normal, bodyHash: Buffer.alloc(32) })).rejects.toMatchObject({
       refusal: 'issueUnknown',
     });
   });
 
   test('stands in the record as ended, has its detail and receipt, and is never cancelled', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const round = await play(player, { lines: [bigLine(1), { play: 's_k3.sum.bsoe', stake: 1, contents: 'small' }] });
     const query = { status: 0, days: 7, gid: 151, page: 1, rows: 20 };
-    const { rows: listed, total } = await stand.betting.listOrders(player, query, 'en');
+    const { rows: listed, total } = await fixture.betting.listOrders(player, query, 'en');
     expect(total).toBe(2);
     expect(
       listed.map((order) => [order.orderNum, order.status, order.cancellable, order.issue, order.numbers]),
     ).toEqual(
       round.orders.map(({ orderNum, status }) => [orderNum, status, false, round.issue, round.numbers.join(',')]),
     );
-    const detail = await stand.betting.readOrder(player, round.orderNum, 'en');
+    const detail = await fixture.betting.readOrder(player, round.orderNum, 'en');
     expect(detail.order.issue).toBe(round.issue);
     expect(detail.drawnAt).not.toBeNull();
     expect(detail.receipt.batch.root).toBe((await proofOf(player, round)).root);
     await expect(
-      stand.betting.cancelBet({ caller: player, orderNum: round.orderNum, key: undefined, bodyHash: Buffer.alloc(32) }),
+      fixture.betting.cancelBet({
+        caller: player,
+        orderNum: round.orderNum,
+        key: undefined,
+        bodyHash: Buffer.alloc(32),
+      }),
     ).rejects.toMatchObject({ refusal: 'orderNotCancellable' });
-    const proof = await stand.betting.receiptProof(player, round.orderNum);
+    const proof = await fixture.betting.receiptProof(player, round.orderNum);
     expect(proof.root).toBe(detail.receipt.batch.root);
-    expect((await stand.ledger.statement(player.userId, { page: 1, rows: 20 })).rows.length).toBeGreaterThanOrEqual(3);
+    expect((await fixture.ledger.statement(player.userId, { page: 1, rows: 20 })).rows.length).toBeGreaterThanOrEqual(
+      3,
+    );
   });
 
   test("its proof is for its own player, and no other order's", async () => {
-    const [player, stranger] = [await stand.player(10), await stand.player(10)];
+    const [player, stranger] = [await fixture.player(10), await fixture.player(10)];
     const round = await play(player, { lines: [bigLine(1)] });
     await expect(proofOf(stranger, round)).rejects.toMatchObject({ refusal: 'orderUnknown' });
-    await expect(stand.betting.proveRound(player, `${round.slip}07`)).rejects.toMatchObject({
+    await expect(fixture.betting.proveRound(player, `${round.slip}07`)).rejects.toMatchObject({
       refusal: 'orderUnknown',
     });
   });
@@ -211,29 +218,29 @@ describe('an instant round', () => {
 
 describe('a pair of seeds', () => {
   test('F4: its hashes and the next one are shown first; rotating reveals both seeds, and every round verifies with them', async () => {
-    const player = await stand.player(1_000);
-    const shown = await seeds(player);
-    await stand.call('setClientSeed', player, { gid: '151', clientSeed: 'hạt giống của tôi' });
+    const player = await fixture.player(1_000);
+    const view = await seeds(player);
+    await fixture.call('setClientSeed', player, { gid: '151', clientSeed: 'hạt giống của tôi' });
     const rounds = [await play(player), await play(player), await play(player)];
     for (const round of rounds) {
       const proof = await proofOf(player, round);
-      expect(proof).toMatchObject({ pair: shown.pair, client_seed: 'hạt giống của tôi' });
-      expect(verifyRound(proof, { pinnedKey: stand.siteKey.publicKey }, nodeHashes)).toEqual({
+      expect(proof).toMatchObject({ pair: view.pair, client_seed: 'hạt giống của tôi' });
+      expect(verifyRound(proof, { pinnedKey: fixture.siteKey.publicKey }, nodeHashes)).toEqual({
         ok: true,
         key: 'pinned',
         seeds: 'sealed',
       });
     }
-    const after = await stand.call<Shown>('rotateSeeds', player, { gid: '151' });
-    expect(after).toMatchObject({ pair: shown.nextPair, hashes: shown.nextHashes, nonce: 0 });
-    expect(after.revealed).toMatchObject({ pair: shown.pair, rounds: 3 });
+    const after = await fixture.call<SeedsView>('rotateSeeds', player, { gid: '151' });
+    expect(after).toMatchObject({ pair: view.nextPair, hashes: view.nextHashes, nonce: 0 });
+    expect(after.revealed).toMatchObject({ pair: view.pair, rounds: 3 });
     for (const round of rounds)
       expect(verifyRound(await proofOf(player, round), {}, nodeHashes)).toMatchObject({ ok: true, seeds: 'revealed' });
     expect((await play(player)).issue.slice(8, 16)).toBe(after.pair);
   });
 
   test('is rotated by itself before its next round after 1,000 rounds, and after 24 hours', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     for (const change of ['nonce = 1000', `opened_at = now() - interval '25 hours'`]) {
       const { pair: name } = await seeds(player);
       await play(player, { lines: [bigLine(1)] });
@@ -245,7 +252,7 @@ describe('a pair of seeds', () => {
   });
 
   test('F8: no seed that was not revealed stands in the database, and what was promised cannot be changed', async () => {
-    const player = await stand.player(10);
+    const player = await fixture.player(10);
     await play(player, { lines: [bigLine(1)] });
     const id = { gid: 151, uid: player.userId, pair: 1 };
     const promised = await pair.keepers.a.pair(id);

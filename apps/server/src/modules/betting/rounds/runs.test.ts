@@ -13,30 +13,30 @@ import { repeatOpen } from '../settings.ts';
 
 let database: TestDatabase;
 let pair: KeeperPair;
-let stand: RoundFixture;
+let fixture: RoundFixture;
 /** Another process on the same database. */
 let other: RoundFixture;
 
 beforeAll(async () => {
   [database, pair] = await Promise.all([createTestDatabase(), startKeepers()]);
-  stand = await openRoundFixture(database, pair);
+  fixture = await openRoundFixture(database, pair);
   other = await openRoundFixture(database, pair);
 });
 afterAll(async () => {
-  await Promise.all([stand?.stop(), other?.stop()]);
+  await Promise.all([fixture?.stop(), other?.stop()]);
   await pair?.stop();
   await database?.drop();
 });
 
 /** As an operator switches runs on or off. */
 async function offerRuns(flag: '0' | '1'): Promise<void> {
-  const { db, settings } = stand.platform;
+  const { db, settings } = fixture.platform;
   await db.jobs.transaction((tx) => settings.write(tx, repeatOpen, flag));
   await settings.load();
 }
 const key = () => randomBytes(8).toString('hex');
 const open = (caller: Caller, more: Partial<RunBet> = {}) =>
-  stand.betting.openRun({
+  fixture.betting.openRun({
     caller,
     gid: 152,
     lines: [fiveLine(1)],
@@ -51,13 +51,13 @@ const play = (
   caller: Caller,
   run: string,
   round: number,
-  { lines = [fiveLine(1)], key: name, on = stand }: Round = {},
+  { lines = [fiveLine(1)], key: name, on = fixture }: Round = {},
 ) => on.betting.playRound({ caller, gid: 152, lines, run: { run, round }, key: name, bodyHash: Buffer.alloc(32) });
 const stateOf = (view: { run?: RunView | undefined }) => view.run ?? expect.fail('no run');
 
 describe('a run', () => {
   test('counts its rounds and sums, for itself and for the session, and is over after the last', async () => {
-    const player = await stand.player(1_000);
+    const player = await fixture.player(1_000);
     const session = { cost: 0, bonus: 0, rounds: 0, wins: 0 };
     for (let turn = 0; turn < 2; turn += 1) {
       const { run, session: opened, state } = await open(player);
@@ -73,8 +73,8 @@ describe('a run', () => {
       }
       Object.assign(session, { cost: session.cost + yuan(5), bonus: session.bonus + bonus });
       Object.assign(session, { rounds: session.rounds + 5, wins: session.wins + wins });
-      const shown = await stand.betting.showRun(player, 152);
-      expect(shown.run).toMatchObject({ run, state: 'done', session });
+      const runView = await fixture.betting.showRun(player, 152);
+      expect(runView.run).toMatchObject({ run, state: 'done', session });
       await expect(play(player, run, 6)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'done' } });
     }
     const fresh = await open({ ...player, sessionId: 'another' });
@@ -82,7 +82,7 @@ describe('a run', () => {
   });
 
   test('takes its very next round alone, once, and with its own bets', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const { run } = await open(player);
     await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'roundOutOfOrder', facts: { next: 1 } });
     await expect(play(player, run, 1, { lines: [fiveLine(2)] })).rejects.toMatchObject({ refusal: 'runBetsDiffer' });
@@ -96,7 +96,7 @@ describe('a run', () => {
   });
 
   test('F9: two tabs at once play each round once, and what one did not hear it finds in the state', async () => {
-    const player = await stand.player(1_000);
+    const player = await fixture.player(1_000);
     const { run } = await open(player, { rounds: 20, stopLoss: yuan(20) });
     for (let round = 1; round <= 20; round += 1) {
       const tabs = await Promise.allSettled([play(player, run, round), play(player, run, round, { on: other })]);
@@ -113,73 +113,73 @@ describe('a run', () => {
   });
 
   test('F9: is resumed by another process where it stands, with its bets', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const { run } = await open(player, { rounds: 10, stopLoss: yuan(10) });
     await play(player, run, 1);
     const third = await play(player, run, 2);
-    const shown = await other.betting.showRun(player, 152);
-    expect(shown.run).toEqual(stateOf(third));
-    expect(shown.lines).toEqual([fiveLine(1)]);
-    expect(shown.last).toMatchObject({ round: 2, issue: third.issue, numbers: third.numbers });
-    const next = await play(player, run, shown.run?.next ?? 0, { lines: shown.lines, on: other });
+    const runView = await other.betting.showRun(player, 152);
+    expect(runView.run).toEqual(stateOf(third));
+    expect(runView.lines).toEqual([fiveLine(1)]);
+    expect(runView.last).toMatchObject({ round: 2, issue: third.issue, numbers: third.numbers });
+    const next = await play(player, run, runView.run?.next ?? 0, { lines: runView.lines, on: other });
     expect(stateOf(next).totals.rounds).toBe(3);
   });
 
   test('is stopped by its player: no further round, the pair may be rotated, and stopping again changes nothing', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const { run } = await open(player);
     await play(player, run, 1);
-    await expect(stand.call('rotateSeeds', player, { gid: '152' })).rejects.toMatchObject({ refusal: 'runOpen' });
+    await expect(fixture.call('rotateSeeds', player, { gid: '152' })).rejects.toMatchObject({ refusal: 'runOpen' });
     await expect(open(player)).rejects.toMatchObject({ refusal: 'runOpen' });
     const stopped = await other.betting.stopRun(player, 152);
     expect(stopped).toMatchObject({ run, state: 'stopped', remaining: 0, totals: { rounds: 1 } });
-    expect(await stand.betting.stopRun(player, 152)).toEqual(stopped);
+    expect(await fixture.betting.stopRun(player, 152)).toEqual(stopped);
     await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'stopped' } });
-    await stand.call('rotateSeeds', player, { gid: '152' });
+    await fixture.call('rotateSeeds', player, { gid: '152' });
     expect((await open(player)).run).not.toBe(run);
   });
 
   test('ends by itself when it has rested for half an hour, and lets its pair go', async () => {
-    const [player, busy] = [await stand.player(100), await stand.player(100)];
+    const [player, busy] = [await fixture.player(100), await fixture.player(100)];
     const [{ run }, { run: lively }] = [await open(player), await open(busy)];
     await play(player, run, 1);
-    await stand.runJob('betting-idle-runs');
-    expect((await stand.betting.showRun(player, 152)).run?.state).toBe('open');
-    await stand.platform.db.jobs.count({
+    await fixture.runJob('betting-idle-runs');
+    expect((await fixture.betting.showRun(player, 152)).run?.state).toBe('open');
+    await fixture.platform.db.jobs.count({
       text: "UPDATE betting.runs SET moved_at = moved_at - interval '31 minutes' WHERE user_id = ANY($1::bigint[])",
       values: [[player.userId, busy.userId]],
     });
     // A round is a sign of life.
     await play(busy, lively, 1);
     await other.runJob('betting-idle-runs');
-    const { run: view } = await stand.betting.showRun(player, 152);
+    const { run: view } = await fixture.betting.showRun(player, 152);
     expect(view).toMatchObject({ run, state: 'idle', remaining: 0, totals: { rounds: 1, cost: yuan(1) } });
     await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'idle' } });
-    expect((await stand.betting.showRun(busy, 152)).run?.state).toBe('open');
-    await stand.call('rotateSeeds', player, { gid: '152' });
+    expect((await fixture.betting.showRun(busy, 152)).run?.state).toBe('open');
+    await fixture.call('rotateSeeds', player, { gid: '152' });
   });
 
   test("adds to the sums of its own session alone: what an earlier one left finished is not this one's", async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     const { run } = await open(player, { rounds: 1 });
     await play(player, run, 1);
-    expect((await stand.betting.showRun(player, 152)).run?.session.rounds).toBe(1);
-    const later = await stand.betting.showRun({ ...player, sessionId: 'later' }, 152);
+    expect((await fixture.betting.showRun(player, 152)).run?.session.rounds).toBe(1);
+    const later = await fixture.betting.showRun({ ...player, sessionId: 'later' }, 152);
     expect(later.run).toMatchObject({ run, totals: { rounds: 1 }, session: { cost: 0, bonus: 0, rounds: 0, wins: 0 } });
   });
 
   test('needs a stop at loss that covers a round, and may be closed by the operator', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     await expect(open(player, { stopLoss: 999 as Mills })).rejects.toMatchObject({
       refusal: 'stopLossTooLow',
       facts: { min: yuan(1) },
     });
-    await expect(stand.betting.stopRun(player, 152)).rejects.toMatchObject({ refusal: 'runUnknown' });
+    await expect(fixture.betting.stopRun(player, 152)).rejects.toMatchObject({ refusal: 'runUnknown' });
     const nothing = { run: null, lines: [], last: null, idleSeconds: 1_800 };
-    expect(await stand.betting.showRun(player, 152)).toEqual({ ...nothing, repeat: true });
+    expect(await fixture.betting.showRun(player, 152)).toEqual({ ...nothing, repeat: true });
     await offerRuns('0');
     await expect(open(player)).rejects.toMatchObject({ refusal: 'repeatClosed' });
-    expect(await stand.betting.showRun(player, 152)).toEqual({ ...nothing, repeat: false });
+    expect(await fixture.betting.showRun(player, 152)).toEqual({ ...nothing, repeat: false });
     // One round is no automatic play.
     const single = await open(player, { rounds: 1 });
     expect(stateOf(await play(player, single.run, 1)).state).toBe('done');
@@ -195,7 +195,7 @@ describe('a run', () => {
   test('stops at loss, at profit and at balance, and never goes beyond', async () => {
     const ends = new Map<string, number>();
     for (let turn = 0; turn < 12; turn += 1) {
-      const player = await stand.player(30);
+      const player = await fixture.player(30);
       const limits = turn % 3 === 0 ? { stopBalance: yuan(27) } : { stopProfit: yuan(2) };
       const { run } = await open(player, { rounds: 40, stopLoss: yuan(4), ...limits });
       for (let round = 1; ; round += 1) {

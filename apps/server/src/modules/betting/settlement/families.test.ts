@@ -20,7 +20,7 @@ import { thorough } from '@longmen/test-kit/thorough';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlacedBet } from '../index.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 /** One fair game of each family of plays. */
 const games: readonly [name: string, gid: number][] = [
@@ -72,44 +72,46 @@ async function buyAll(caller: Caller, gid: number, issue: string, bought: readon
   );
   const placed: PlacedBet[] = [];
   for (let from = 0; from < lines.length; from += maxLines) {
-    placed.push(await stand.betting.placeBet(betOf(caller, issue, { gid, lines: lines.slice(from, from + maxLines) })));
+    placed.push(
+      await fixture.betting.placeBet(betOf(caller, issue, { gid, lines: lines.slice(from, from + maxLines) })),
+    );
   }
   return placed;
 }
 
 describe.each(games)('the plays of %s in game %i', (family, gid) => {
   it.each(thorough(['one'], ['one', 'two']))('are paid bet by bet, and the books balance: draw %s', async (seed) => {
-    const caller = await stand.player(budgetYuan);
-    const issue = await stand.openIssue(gid);
-    const plays = [...(stand.catalogue.family(family as Play['family'])?.plays.values() ?? [])];
+    const caller = await fixture.player(budgetYuan);
+    const issue = await fixture.openIssue(gid);
+    const plays = [...(fixture.catalogue.family(family as Play['family'])?.plays.values() ?? [])];
     for (const { code, offer } of plays) {
-      if (offer === 'optional') await stand.catalogue.setPlayOffered(gid, code, true);
+      if (offer === 'optional') await fixture.catalogue.setPlayOffered(gid, code, true);
     }
-    const offered = plays.filter(({ code }) => stand.catalogue.isOffered(gid, code));
+    const offered = plays.filter(({ code }) => fixture.catalogue.isOffered(gid, code));
     expect(offered).toEqual(plays.filter(({ offer }) => offer !== 'never'));
     const bought = offered.map(boughtOf);
     const orders = (await buyAll(caller, gid, issue.issue, bought)).flatMap((slip) => slip.orders);
     expect(orders).toHaveLength(bought.length);
 
-    const drawn = stand.catalogue.game(gid)?.family;
+    const drawn = fixture.catalogue.game(gid)?.family;
     if (!isFamilyCode(drawn)) expect.fail(`${drawn}`);
     const numbers = drawNumbers(drawn, Buffer.alloc(32, seed)).numbers;
-    await stand.draw(issue, [...numbers]);
-    const claimed = (await stand.deps.draws.claimForSettlement()) ?? expect.fail('no issue is due');
-    await stand.betting.settleIssue(claimed);
+    await fixture.draw(issue, [...numbers]);
+    const claimed = (await fixture.deps.draws.claimForSettlement()) ?? expect.fail('no issue is due');
+    await fixture.betting.settleIssue(claimed);
 
     const names = await loadNames(family as Play['family'], 'en');
     let cash = budgetYuan * 1000;
     for (const [index, order] of orders.entries()) {
       const due = dueOf(bought[index] as Bought, order.rate, numbers);
-      const detail = await stand.betting.readOrder(caller, order.orderNum, 'en');
+      const detail = await fixture.betting.readOrder(caller, order.orderNum, 'en');
       expect([detail.order.play, detail.order.payout]).toEqual([bought[index]?.play.code, due]);
       const { play, selection } = bought[index] as Bought;
       expect(detail.order.selectionName).toBe(selectionText(names, play, selection));
       cash += due - order.total;
     }
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(cash);
-    const books = await stand.ledger.readBooks();
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(cash);
+    const books = await fixture.ledger.readBooks();
     expect([books.difference, books.drifts]).toEqual([0, []]);
   });
 });

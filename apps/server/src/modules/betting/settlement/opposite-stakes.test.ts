@@ -7,12 +7,12 @@ import type { Caller } from '../../../platform/api/route.ts';
 import { oppositeStakesOf } from './opposite-stakes.ts';
 import type { BettingIssue } from '../index.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 type Line = { play: string; contents: string; stake: number };
 
 const place = (caller: Caller, issue: BettingIssue, lines: readonly Line[]) =>
-  stand.betting.placeBet({
+  fixture.betting.placeBet({
     caller,
     rates: 'server',
     gid: sscGame,
@@ -23,14 +23,14 @@ const place = (caller: Caller, issue: BettingIssue, lines: readonly Line[]) =>
   });
 
 async function settled(issue: BettingIssue, numbers: number[]): Promise<void> {
-  await stand.setState(issue, 'closed');
-  await stand.draw(issue, numbers);
-  const drawn = await stand.deps.draws.findIssue(sscGame, issue.issue);
-  await stand.betting.settleIssue(drawn as BettingIssue);
+  await fixture.setState(issue, 'closed');
+  await fixture.draw(issue, numbers);
+  const drawn = await fixture.deps.draws.findIssue(sscGame, issue.issue);
+  await fixture.betting.settleIssue(drawn as BettingIssue);
 }
 
 async function turnoverOf(caller: Caller, issue: BettingIssue): Promise<number> {
-  const { rows } = await stand.owner.query<{ amount: number }>(
+  const { rows } = await fixture.owner.query<{ amount: number }>(
     'SELECT amount FROM ledger.turnover WHERE user_id = $1 AND source = $2',
     [caller.userId, issue.id],
   );
@@ -40,7 +40,7 @@ async function turnoverOf(caller: Caller, issue: BettingIssue): Promise<number> 
 /** Big, even; nothing ties. */
 const numbers = [9, 9, 9, 9, 8];
 
-const playOf = (code: string) => stand.catalogue.play(code) as Play;
+const playOf = (code: string) => fixture.catalogue.play(code) as Play;
 const selectionOf = ({ play, contents }: Line) => {
   const words = contents.split(',');
   const json = /^\d/.test(contents) ? { pick: words.map(Number) } : { opts: words };
@@ -61,12 +61,12 @@ describe('opposite bets in one issue', () => {
     ['the same sides of two balls cover nothing', [ball(1, 'big', 100), ball(2, 'small', 100)], 200],
     ['nor do two issues', [], 0],
   ])('%s', async (_name, lines, yuan) => {
-    const caller = await stand.player(10_000);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(10_000);
+    const issue = await fixture.openIssue(sscGame);
     // One line a slip: what covers is looked for over the whole issue.
     for (const line of lines) await place(caller, issue, [line]);
     if (lines.length === 0) {
-      const next = await stand.openIssue(sscGame);
+      const next = await fixture.openIssue(sscGame);
       await place(caller, issue, [bet('big', 100)]);
       await place(caller, next, [bet('small', 100)]);
       await settled(next, numbers);
@@ -79,8 +79,8 @@ describe('opposite bets in one issue', () => {
   });
 
   test('two players do not cover each other', async () => {
-    const [one, two] = [await stand.player(1_000), await stand.player(1_000)];
-    const issue = await stand.openIssue(sscGame);
+    const [one, two] = [await fixture.player(1_000), await fixture.player(1_000)];
+    const issue = await fixture.openIssue(sscGame);
     await place(one, issue, [bet('big', 100)]);
     await place(two, issue, [bet('small', 100)]);
     await settled(issue, numbers);
@@ -88,8 +88,8 @@ describe('opposite bets in one issue', () => {
   });
 
   test('a pair that tied is returned, and taken off once', async () => {
-    const caller = await stand.player(1_000);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(1_000);
+    const issue = await fixture.openIssue(sscGame);
     const wg = (contents: string): Line => ({ play: 's_ssc.lhh.wg', contents, stake: 100 });
     await place(caller, issue, [wg('dragon'), wg('tiger'), bet('big', 10)]);
     await settled(issue, [9, 9, 9, 9, 9]);
@@ -114,23 +114,23 @@ describe('opposite bets in one issue', () => {
         stake: fc.integer({ min: 1, max: 9 }),
       }),
     );
-    const callers = [await stand.player(1_000_000), await stand.player(1_000_000), await stand.player(1_000_000)];
+    const callers = [await fixture.player(1_000_000), await fixture.player(1_000_000), await fixture.player(1_000_000)];
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), line), { minLength: 1, maxLength: 14 }), async (bets) => {
-        const issue = await stand.openIssue(sscGame);
+        const issue = await fixture.openIssue(sscGame);
         for (const [who, each] of bets) await place(callers[who] as Caller, issue, [each]);
         await settled(issue, numbers);
         for (const [who, caller] of callers.entries()) {
           const own = bets.filter(([n]) => n === who).map(([, each]) => each);
           const staked = own.reduce((sum, each) => sum + each.stake * each.contents.split(',').length * 1000, 0);
-          const covered = oppositeStakesOf(
+          const hedged = oppositeStakesOf(
             own.map((each) => ({
               play: playOf(each.play),
               selection: selectionOf(each),
               stake: mills(each.stake * 1000),
             })),
           );
-          expect(await turnoverOf(caller, issue)).toBe(staked - covered);
+          expect(await turnoverOf(caller, issue)).toBe(staked - hedged);
         }
       }),
       { numRuns: 15 },

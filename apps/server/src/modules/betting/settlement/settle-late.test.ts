@@ -10,14 +10,14 @@ import type { BettingIssue } from '../index.ts';
 let database: TestDatabase;
 let processes: EqualProcesses;
 let all: BettingFixture[];
-let stand: BettingFixture;
+let fixture: BettingFixture;
 const purse = 1_000_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   processes = equalProcesses(database);
   all = [await processes.open(), await processes.open(), await processes.open()];
-  stand = all[0] as BettingFixture;
+  fixture = all[0] as BettingFixture;
 });
 afterAll(async () => {
   await processes?.close();
@@ -25,20 +25,24 @@ afterAll(async () => {
 });
 
 const bet = (caller: Caller, { issue }: BettingIssue, stake: number, contents = 'big') =>
-  stand.betting.placeBet(betOf(caller, issue, { lines: [bigLine(stake, contents)] }));
+  fixture.betting.placeBet(betOf(caller, issue, { lines: [bigLine(stake, contents)] }));
 const now = async () =>
-  (await stand.owner.query<{ at: number }>('SELECT clock_timestamp() AS at')).rows[0]?.at ?? expect.fail('no time');
+  (await fixture.owner.query<{ at: number }>('SELECT clock_timestamp() AS at')).rows[0]?.at ?? expect.fail('no time');
 const riskedBy = async ({ userId }: Caller, { id }: BettingIssue) =>
   (
-    await stand.owner.query<{ amount: number }>(
+    await fixture.owner.query<{ amount: number }>(
       'SELECT amount FROM ledger.turnover WHERE user_id = $1 AND source = $2',
       [userId, id],
     )
   ).rows[0]?.amount;
 
 test('M4: three settlers refund the late, pay the others, and count only stakes that were at risk', async () => {
-  const [both, onlyLate, onlyEarly] = [await stand.player(purse), await stand.player(purse), await stand.player(purse)];
-  const issue = await stand.openIssue(sscGame);
+  const [both, onlyLate, onlyEarly] = [
+    await fixture.player(purse),
+    await fixture.player(purse),
+    await fixture.player(purse),
+  ];
+  const issue = await fixture.openIssue(sscGame);
   await bet(both, issue, 10);
   await bet(onlyEarly, issue, 20, 'small');
   await sleep(20);
@@ -48,17 +52,17 @@ test('M4: three settlers refund the late, pay the others, and count only stakes 
   await bet(both, issue, 30);
   await bet(both, issue, 40, 'small');
   await bet(onlyLate, issue, 50);
-  await stand.setState(issue, 'closed');
-  await stand.owner.query(
+  await fixture.setState(issue, 'closed');
+  await fixture.owner.query(
     `INSERT INTO draws.results (id, numbers, drawn_at, late_from) VALUES ($1, '{9,9,9,9,9}', now(), to_timestamp($2::bigint / 1000.0))`,
     [issue.id, lateFrom],
   );
-  await stand.owner.query(`UPDATE draws.issues SET state = 'drawn' WHERE id = $1`, [issue.id]);
-  const due = (await stand.deps.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
+  await fixture.owner.query(`UPDATE draws.issues SET state = 'drawn' WHERE id = $1`, [issue.id]);
+  const due = (await fixture.deps.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
   expect(due.lateFrom).toBe(lateFrom);
   await Promise.allSettled(all.map((one) => one.betting.settleIssue(due)));
 
-  const { rows } = await stand.owner.query<{ user: string; stake: number; status: number; payout: number }>(
+  const { rows } = await fixture.owner.query<{ user: string; stake: number; status: number; payout: number }>(
     `SELECT user_id::text AS "user", o.stake, x.status, x.payout FROM betting.orders o LEFT JOIN betting.outcomes x USING (user_id, slip, line)
       ORDER BY o.stake`,
   );
@@ -70,7 +74,7 @@ test('M4: three settlers refund the late, pay the others, and count only stakes 
     { user: both.userId, stake: 40, status: 4, payout: 40_000 },
     { user: onlyLate.userId, stake: 50, status: 4, payout: 50_000 },
   ]);
-  const cash = async (caller: Caller) => (await stand.ledger.balanceOf(caller.userId)).cash;
+  const cash = async (caller: Caller) => (await fixture.ledger.balanceOf(caller.userId)).cash;
   expect(await cash(both)).toBe(purse * 1000 - 10_000 + 10 * rate);
   expect(await cash(onlyLate)).toBe(purse * 1000);
   expect(await cash(onlyEarly)).toBe(purse * 1000 - 20_000);
@@ -79,10 +83,10 @@ test('M4: three settlers refund the late, pay the others, and count only stakes 
     20_000,
     undefined,
   ]);
-  expect(await stand.ledger.readBooks()).toMatchObject({ difference: 0, drifts: [], unevenGames: [] });
+  expect(await fixture.ledger.readBooks()).toMatchObject({ difference: 0, drifts: [], unevenGames: [] });
 });
 
 test('M4: the continuous check notices a late order that was not refunded', async () => {
-  await stand.owner.query('UPDATE betting.outcomes SET status = 1 WHERE status = 4 AND payout = 50000');
-  expect((await stand.ledger.readBooks()).unevenGames).toEqual([{ gid: sscGame, orders: 1 }]);
+  await fixture.owner.query('UPDATE betting.outcomes SET status = 1 WHERE status = 4 AND payout = 50000');
+  expect((await fixture.ledger.readBooks()).unevenGames).toEqual([{ gid: sscGame, orders: 1 }]);
 });

@@ -12,7 +12,7 @@ import { orderNumber } from '../receipts/receipts.ts';
 
 let database: TestDatabase;
 let processes: EqualProcesses;
-let stand: BettingFixture;
+let fixture: BettingFixture;
 let all: BettingFixture[];
 let callers: Caller[];
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   processes = equalProcesses(database);
   all = [await processes.open(), await processes.open(), await processes.open(), await processes.open()];
-  stand = all[0] as BettingFixture;
-  callers = await Promise.all(Array.from({ length: 50 }, () => stand.player(1_000_000)));
+  fixture = all[0] as BettingFixture;
+  callers = await Promise.all(Array.from({ length: 50 }, () => fixture.player(1_000_000)));
 });
 afterAll(async () => {
   await processes?.close();
@@ -35,8 +35,8 @@ const bet = (caller: Caller, issue: BettingIssue | undefined, over?: Partial<Bet
 const nines = [9, 9, 9, 9, 9];
 const picks = [totalPick('big'), totalPick('small'), totalPick('big', 'odd')];
 
-const lay = (issue: BettingIssue, slips: number, linesPerSlip: number, lines = picks) =>
-  insertOrders(stand.owner, {
+const insert = (issue: BettingIssue, slips: number, linesPerSlip: number, lines = picks) =>
+  insertOrders(fixture.owner, {
     gid: sscGame,
     issue: issue.id,
     userIds: callers.map(({ userId }) => userId),
@@ -48,7 +48,7 @@ const lay = (issue: BettingIssue, slips: number, linesPerSlip: number, lines = p
 /** Orders of issues, their ends, and the money that moved at their ends. */
 const endsOf = async (issues: readonly BettingIssue[]) =>
   (
-    await stand.owner.query(
+    await fixture.owner.query(
       `SELECT count(*)::integer AS orders, count(x.user_id)::integer AS ends, count(t.ref)::integer AS transfers,
         count(*) FILTER (WHERE x.payout <> t.amount)::integer AS different
       FROM betting.slips s JOIN betting.orders o USING (user_id, slip) LEFT JOIN betting.outcomes x USING (user_id, slip, line)
@@ -63,7 +63,7 @@ const paidOf = (lines: number) => lines - Math.floor((lines + 1) / 3);
 
 /** The sums that settlement notes per issue against its outcomes. */
 async function expectSumsRight(issues: readonly BettingIssue[]): Promise<void> {
-  const { rows } = await stand.owner.query(
+  const { rows } = await fixture.owner.query(
     `SELECT n.issue FROM betting.settlements n LEFT JOIN (
       SELECT s.issue, sum(x.payout) AS payout, count(*) AS orders FROM betting.outcomes x JOIN betting.slips s USING (user_id, slip)
       WHERE x.status <> 3 GROUP BY s.issue) x USING (issue)
@@ -74,7 +74,7 @@ async function expectSumsRight(issues: readonly BettingIssue[]): Promise<void> {
 }
 
 async function expectBooksInOrder(): Promise<void> {
-  const books = await stand.ledger.readBooks();
+  const books = await fixture.ledger.readBooks();
   expect({ difference: books.difference, drifts: books.drifts, uneven: books.unevenGames }).toEqual({
     difference: 0,
     drifts: [],
@@ -86,13 +86,13 @@ describe('close, cancel and settle at once', () => {
   it('M10 no bet is accepted at or after the end of sales, whatever the clocks of the processes say, and every yes is final', async () => {
     const early = await processes.open(-3_600_000);
     const late = await processes.open(3_600_000);
-    const caller = await stand.player(1_000_000);
-    const others = await Promise.all(Array.from({ length: 8 }, () => stand.player(1_000_000)));
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(1_000_000);
+    const others = await Promise.all(Array.from({ length: 8 }, () => fixture.player(1_000_000)));
+    const issue = await fixture.openIssue(sscGame);
     const answers: string[] = [];
     // Sales end soon after all have begun, however long their first bets took.
     const endSoon = () =>
-      stand.owner.query(
+      fixture.owner.query(
         `UPDATE draws.issues SET close_at = at, draw_at = at FROM (SELECT clock_timestamp() + interval '700 ms' AS at) c WHERE id = $1`,
         [issue.id],
       );
@@ -109,8 +109,11 @@ describe('close, cancel and settle at once', () => {
         if (answers.length > 20) await (ending ??= endSoon());
       }
     };
-    await Promise.all([spam(stand, caller), ...others.map((who, index) => spam(index % 2 === 0 ? early : late, who))]);
-    const written = await stand.owner.query(
+    await Promise.all([
+      spam(fixture, caller),
+      ...others.map((who, index) => spam(index % 2 === 0 ? early : late, who)),
+    ]);
+    const written = await fixture.owner.query(
       `SELECT count(*)::integer AS slips, count(*) FILTER (WHERE s.placed_at >= i.close_at)::integer AS late FROM betting.slips s JOIN draws.issues i ON i.id = s.issue WHERE i.id = $1`,
       [issue.id],
     );
@@ -119,9 +122,9 @@ describe('close, cancel and settle at once', () => {
   });
 
   it('M11 of 1,000 orders with racing cancels, the close and the settlement every one ends as cancelled or as drawn, paid exactly once', async () => {
-    const issue = await stand.openIssue(sscGame);
-    await lay(issue, 1_000, 1, [totalPick('big')]);
-    const { rows } = await stand.owner.query(
+    const issue = await fixture.openIssue(sscGame);
+    await insert(issue, 1_000, 1, [totalPick('big')]);
+    const { rows } = await fixture.owner.query(
       'SELECT user_id::text AS "userId", slip::text FROM betting.slips WHERE issue = $1 ORDER BY slip',
       [issue.id],
     );
@@ -136,7 +139,7 @@ describe('close, cancel and settle at once', () => {
     // Some are surely in time, some surely late, most at about the end of sales.
     const early = await tally(orders.slice(0, 200).map(cancel));
     expect(early).toEqual({ done: 200 });
-    await stand.owner.query(
+    await fixture.owner.query(
       `UPDATE draws.issues SET close_at = at, draw_at = at FROM (SELECT clock_timestamp() + interval '300 ms' AS at) c WHERE id = $1`,
       [issue.id],
     );
@@ -148,7 +151,7 @@ describe('close, cancel and settle at once', () => {
     );
     const closing = (async () => {
       await sleep(310);
-      await stand.draw(issue, nines);
+      await fixture.draw(issue, nines);
       await Promise.all(
         all.map(async (process) => {
           const due = await process.deps.draws.claimForSettlement();
@@ -163,7 +166,7 @@ describe('close, cancel and settle at once', () => {
     const cancelled = 200 + inTime;
     expect(cancelled).toBeLessThan(1_000);
     expect(await endsOf([issue])).toEqual({ orders: 1_000, ends: 1_000, transfers: 1_000, different: 0 });
-    const money = await stand.owner.query(
+    const money = await fixture.owner.query(
       `SELECT count(*) FILTER (WHERE t.kind = 4)::integer AS refunds, count(*) FILTER (WHERE t.kind = 2)::integer AS wins
       FROM betting.slips s JOIN ledger.transfers t ON t.user_id = s.user_id AND t.kind IN (2, 4) AND t.ref = s.slip * 100 WHERE s.issue = $1`,
       [issue.id],
@@ -175,11 +178,11 @@ describe('close, cancel and settle at once', () => {
   it.each(thorough([5], [3, 5, 8]))(
     'M4 %i settlers of one issue with 5,000 orders end every order exactly once',
     async (settlers) => {
-      const issue = await stand.openIssue(sscGame);
-      await lay(issue, 1_250, 4);
-      await stand.draw(issue, nines);
-      const drawn = (await stand.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
-      await stand.owner.query(`UPDATE draws.issues SET state = 'settling' WHERE id = $1`, [issue.id]);
+      const issue = await fixture.openIssue(sscGame);
+      await insert(issue, 1_250, 4);
+      await fixture.draw(issue, nines);
+      const drawn = (await fixture.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
+      await fixture.owner.query(`UPDATE draws.issues SET state = 'settling' WHERE id = $1`, [issue.id]);
       const counts = await tally(
         Array.from({ length: settlers }, (_, turn) =>
           (all[turn % all.length] as BettingFixture).betting.settleIssue(drawn),
@@ -188,7 +191,7 @@ describe('close, cancel and settle at once', () => {
       const beaten = `Error: issue ${issue.id} is being settled by another process`;
       expect((counts['done'] ?? 0) + (counts[beaten] ?? 0)).toBe(settlers);
       expect(counts['done']).toBeGreaterThanOrEqual(1);
-      await stand.betting.settleIssue(drawn);
+      await fixture.betting.settleIssue(drawn);
       const paid = paidOf(5_000);
       expect(await endsOf([issue])).toEqual({ orders: 5_000, ends: paid, transfers: paid, different: 0 });
       await expectSumsRight([issue]);
@@ -197,22 +200,22 @@ describe('close, cancel and settle at once', () => {
   );
 
   it('M4 an issue of 20,000 slips whose settler dies in the second half is ended by another, and every pick is told', async () => {
-    const issue = await stand.openIssue(sscGame);
+    const issue = await fixture.openIssue(sscGame);
     // Slips go round players and picks alike: the second half of the players has picks that the first has not.
     const others = [totalPick('even'), totalPick('odd'), totalPick('odd', 'even'), totalPick('small', 'even')];
     const ofPlayer = callers.map((_, n) => (n < 25 ? picks[n % 3] : others[n % 4]) as OrderPick);
-    await lay(issue, 20_000, 1, ofPlayer);
-    await stand.draw(issue, nines);
-    const drawn = (await stand.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
+    await insert(issue, 20_000, 1, ofPlayer);
+    await fixture.draw(issue, nines);
+    const drawn = (await fixture.deps.draws.findIssue(sscGame, issue.issue)) as BettingIssue;
     const last = callers.map(({ userId }) => userId).toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[49];
     // The second half of the players fails in the slice of the last of them.
-    await stand.owner.query(`
+    await fixture.owner.query(`
       CREATE FUNCTION pg_temp.die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the settler dies here'; END $$`);
-    await stand.owner.query(
+    await fixture.owner.query(
       `CREATE TRIGGER die BEFORE UPDATE ON ledger.accounts FOR EACH ROW WHEN (NEW.user_id = ${last}) EXECUTE FUNCTION pg_temp.die()`,
     );
-    await expect(stand.betting.settleIssue(drawn)).rejects.toThrow('the settler dies here');
-    await stand.owner.query('DROP TRIGGER die ON ledger.accounts');
+    await expect(fixture.betting.settleIssue(drawn)).rejects.toThrow('the settler dies here');
+    await fixture.owner.query('DROP TRIGGER die ON ledger.accounts');
     const half = await endsOf([issue]);
     expect(half.ends).toBeGreaterThan(0);
     expect(half.ends).toBeLessThan(20_000);
@@ -220,7 +223,7 @@ describe('close, cancel and settle at once', () => {
     const { ends, transfers, different } = await endsOf([issue]);
     expect({ transfers, different }).toEqual({ transfers: ends, different: 0 });
     expect(ends).toBeGreaterThan(half.ends);
-    const untold = await stand.owner.query(
+    const untold = await fixture.owner.query(
       `SELECT DISTINCT o.selection FROM betting.slips s JOIN betting.orders o USING (user_id, slip) JOIN betting.outcomes x USING (user_id, slip, line)
         LEFT JOIN betting.issue_selections p ON p.issue = s.issue AND p.play = o.play AND p.rates = o.rates AND p.selection = o.selection
         WHERE s.issue = $1 AND p.issue IS NULL`,
@@ -235,11 +238,11 @@ describe('close, cancel and settle at once', () => {
   it(`M9 four processes that claim ${claims} due issues at once settle each of them once`, async () => {
     const issues: BettingIssue[] = [];
     for (let turn = 0; turn < claims; turn += 1) {
-      const issue = await stand.openIssue(sscGame);
-      await lay(issue, 20, 2);
+      const issue = await fixture.openIssue(sscGame);
+      await insert(issue, 20, 2);
       issues.push(issue);
     }
-    for (const issue of issues) await stand.draw(issue, nines);
+    for (const issue of issues) await fixture.draw(issue, nines);
     let claimed = 0;
     const work = async (process: BettingFixture) => {
       for (;;) {
@@ -251,7 +254,7 @@ describe('close, cancel and settle at once', () => {
     };
     await Promise.all(all.map(work));
     expect(claimed).toBe(claims);
-    const after = await stand.deps.draws.issuesById(issues.map((issue) => issue.id));
+    const after = await fixture.deps.draws.issuesById(issues.map((issue) => issue.id));
     expect(after.filter((issue) => issue.state === 'settled').length).toBe(claims);
     const paid = claims * paidOf(40);
     expect(await endsOf(issues)).toEqual({ orders: claims * 40, ends: paid, transfers: paid, different: 0 });
@@ -260,23 +263,23 @@ describe('close, cancel and settle at once', () => {
   });
 
   it('returns every stake of a void issue and counts none of it as turnover', async () => {
-    const caller = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
-    const placed = await stand.betting.placeBet(bet(caller, issue, { lines: [bigLine(10), bigLine(7, 'odd')] }));
-    await stand.betting.cancelBet({
+    const caller = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
+    const placed = await fixture.betting.placeBet(bet(caller, issue, { lines: [bigLine(10), bigLine(7, 'odd')] }));
+    await fixture.betting.cancelBet({
       caller,
       orderNum: placed.orders[0]?.orderNum ?? '',
       key: undefined,
       bodyHash: Buffer.alloc(0),
     });
-    await stand.setState(issue, 'void');
-    const due = (await stand.deps.draws.claimForSettlement()) as BettingIssue;
-    await stand.betting.settleIssue(due);
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
+    await fixture.setState(issue, 'void');
+    const due = (await fixture.deps.draws.claimForSettlement()) as BettingIssue;
+    await fixture.betting.settleIssue(due);
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
     expect(
-      (await stand.owner.query('SELECT 1 FROM ledger.turnover WHERE user_id = $1', [caller.userId])).rowCount,
+      (await fixture.owner.query('SELECT 1 FROM ledger.turnover WHERE user_id = $1', [caller.userId])).rowCount,
     ).toBe(0);
-    const list = await stand.betting.listOrders(
+    const list = await fixture.betting.listOrders(
       caller,
       { status: 3, days: 7, gid: undefined, page: 1, rows: 20 },
       'en',

@@ -5,22 +5,22 @@ import { betOf, lunarYear } from '@longmen/test-kit/fixtures/betting';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { PlacedBet } from '../index.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 const gid = 5;
 
 /** Bets these lines on a fresh issue. */
 async function bet(lines: readonly BetLine[]) {
-  const caller = await stand.player(100_000);
-  const issue = await stand.openIssue(gid);
-  const placed = await stand.betting.placeBet(betOf(caller, issue.issue, { gid, lines }));
+  const caller = await fixture.player(100_000);
+  const issue = await fixture.openIssue(gid);
+  const placed = await fixture.betting.placeBet(betOf(caller, issue.issue, { gid, lines }));
   return { caller, issue, placed };
 }
 
 async function settled({ caller, issue, placed }: Awaited<ReturnType<typeof bet>>, numbers: number[]) {
-  await stand.draw(issue, numbers);
-  await stand.betting.settleIssue((await stand.deps.draws.claimForSettlement()) ?? expect.fail('no issue is due'));
-  const details = placed.orders.map(({ orderNum }) => stand.betting.readOrder(caller, orderNum, 'en'));
+  await fixture.draw(issue, numbers);
+  await fixture.betting.settleIssue((await fixture.deps.draws.claimForSettlement()) ?? expect.fail('no issue is due'));
+  const details = placed.orders.map(({ orderNum }) => fixture.betting.readOrder(caller, orderNum, 'en'));
   return Promise.all(details);
 }
 
@@ -37,7 +37,7 @@ describe('a parlay', () => {
     const details = await settled(bought, [30, 7, 3, 1, 2, 5, 4]);
     expect(details.map(({ order }) => order.payout)).toEqual([20_414, 61_244, 20_414_669]);
     expect(details[0]?.order.selectionName).toBe('normal 1: Big, normal 2: Odd, normal 4: Red, normal 6: Tail big');
-    const books = await stand.ledger.readBooks();
+    const books = await fixture.ledger.readBooks();
     expect([books.difference, books.drifts]).toEqual([0, []]);
   });
 

@@ -4,22 +4,22 @@ import { sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { makeExposure, type Risk } from './exposure.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 const limit = yuan(200);
 const risk = (pick: string, payoutMax: Mills = yuan(100)): Risk => ({ pick, payoutMax });
 const picks = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => risk(`${prefix}${n}`));
-const open = async () => (await stand.openIssue(sscGame)).id;
+const open = async () => (await fixture.openIssue(sscGame)).id;
 const processWith = (counters = 1_000, issues = 500) =>
-  makeExposure(stand.platform, stand.deps.draws, { counters, issues });
+  makeExposure(fixture.platform, fixture.deps.draws, { counters, issues });
 const rowsOf = async (issue: string) => {
   const text = 'SELECT count(*)::int AS n FROM betting.exposure WHERE issue = $1';
-  return ((await stand.owner.query(text, [issue])).rows as { n: number }[])[0]?.n;
+  return ((await fixture.owner.query(text, [issue])).rows as { n: number }[])[0]?.n;
 };
 
 const writtenOf = async (issue: string) => {
   const text = 'SELECT sum(liability)::int AS sum FROM betting.exposure WHERE issue = $1';
-  return ((await stand.owner.query(text, [issue])).rows as { sum: number }[])[0]?.sum;
+  return ((await fixture.owner.query(text, [issue])).rows as { sum: number }[])[0]?.sum;
 };
 
 describe('the limit', () => {
@@ -94,13 +94,13 @@ describe('memory', () => {
   test('what cannot be written stays unwritten, and is written later', async () => {
     let isBroken = true;
     const jobs = {
-      ...stand.platform.db.jobs,
+      ...fixture.platform.db.jobs,
       rows: ((query) =>
         isBroken
           ? Promise.reject(new Error('down'))
-          : stand.platform.db.jobs.rows(query)) as typeof stand.platform.db.jobs.rows,
+          : fixture.platform.db.jobs.rows(query)) as typeof fixture.platform.db.jobs.rows,
     };
-    const exposure = makeExposure({ ...stand.platform, db: { ...stand.platform.db, jobs } }, stand.deps.draws);
+    const exposure = makeExposure({ ...fixture.platform, db: { ...fixture.platform.db, jobs } }, fixture.deps.draws);
     const issue = await open();
     await exposure.reserve(issue, [risk('a'), risk('a')], limit);
     await expect(exposure.exchange()).rejects.toThrow('down');
@@ -115,11 +115,13 @@ describe('memory', () => {
 
 describe('issues that have ended', () => {
   test('leave no rows, also when another process writes some after they were forgotten', async () => {
-    const [here, there, ended, going] = [processWith(), processWith(), await stand.openIssue(sscGame), await open()];
+    const [here, there, ended, going] = [processWith(), processWith(), await fixture.openIssue(sscGame), await open()];
     for (const exposure of [here, there])
       for (const issue of [ended.id, going]) await exposure.reserve(issue, [risk('a', yuan(1))], limit);
     await here.exchange();
-    await stand.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE id = $1`, [ended.id]);
+    await fixture.owner.query(`UPDATE draws.issues SET state = 'settled', settled_at = now() WHERE id = $1`, [
+      ended.id,
+    ]);
     await here.forget(ended.id);
     await there.exchange();
     expect(await rowsOf(ended.id)).toBe(1);

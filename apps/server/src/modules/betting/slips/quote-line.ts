@@ -145,13 +145,13 @@ function makeQuote(
     stored: new EscapedText(pickText({ play: number, bets: picked.bets, rates, selection: text })),
     rates,
     ratesAsPicked: formatRates(ratesOf(play, picked.selection, tierRates)),
-    payoutPerYuanMax: mostOf(play, selection, ratesByTier(play, selection, tierRates)),
+    payoutPerYuanMax: maxPayoutOf(play, selection, ratesByTier(play, selection, tierRates)),
     pick: pickOf(number, text),
   };
 }
 
 /** What one yuan can win at most; a parlay's product is rounded up, since larger stakes keep its fractions. */
-function mostOf(play: Play, selection: Selection, rates: TierRates): Mills {
+function maxPayoutOf(play: Play, selection: Selection, rates: TierRates): Mills {
   const { allLines } = maxWin(play, selection, 1, rates);
   return play.pricing === 'parlay' ? addMills(allLines, mills(1)) : allLines;
 }

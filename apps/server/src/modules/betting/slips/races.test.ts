@@ -19,7 +19,7 @@ import type { Bet, BettingIssue, PlacedBet } from '../index.ts';
 
 let database: TestDatabase;
 let processes: EqualProcesses;
-let stand: BettingFixture;
+let fixture: BettingFixture;
 let other: BettingFixture;
 let all: BettingFixture[];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   processes = equalProcesses(database);
   all = [await processes.open(), await processes.open(), await processes.open(), await processes.open()];
-  [stand, other] = all as [BettingFixture, BettingFixture];
+  [fixture, other] = all as [BettingFixture, BettingFixture];
 });
 afterAll(async () => {
   await processes?.close();
@@ -39,7 +39,7 @@ const bet = (caller: Caller, issue: BettingIssue | undefined, over?: Partial<Bet
 const newKey = () => randomBytes(8).toString('hex');
 
 async function expectBooksInOrder(): Promise<void> {
-  const books = await stand.ledger.readBooks();
+  const books = await fixture.ledger.readBooks();
   expect({ difference: books.difference, drifts: books.drifts, uneven: books.unevenGames }).toEqual({
     difference: 0,
     drifts: [],
@@ -49,37 +49,37 @@ async function expectBooksInOrder(): Promise<void> {
 
 describe('one balance', () => {
   it('M3 of 200 parallel spends of one balance through two processes exactly as many are accepted as it covers', async () => {
-    const caller = await stand.player(1_005);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(1_005);
+    const issue = await fixture.openIssue(sscGame);
     const counts = await tally(
-      Array.from({ length: 200 }, (_, turn) => (turn % 2 === 0 ? stand : other).betting.placeBet(bet(caller, issue))),
+      Array.from({ length: 200 }, (_, turn) => (turn % 2 === 0 ? fixture : other).betting.placeBet(bet(caller, issue))),
     );
     expect(counts).toEqual({ done: 100, insufficientFunds: 100 });
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(5_000);
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(5_000);
     await expectBooksInOrder();
   });
 
   it('M3 a cap on the stakes of one issue holds exactly through two processes', async () => {
-    const caller = await stand.player(100_000_000);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(100_000_000);
+    const issue = await fixture.openIssue(sscGame);
     const big = () => bet(caller, issue, { lines: [bigLine(2_900_000)] });
     const counts = await tally(
-      Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? stand : other).betting.placeBet(big())),
+      Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? fixture : other).betting.placeBet(big())),
     );
     expect(counts).toEqual({ done: 3, limitReached: 17 });
   });
 
   it("M3 the player's own limits on stakes and losses of a day hold", async () => {
-    const caller = await stand.player(1_000);
-    const issue = await stand.openIssue(sscGame);
-    await stand.ledger.setCaps(stand.platform.db.bets, caller.userId, { daySpend: yuan(35), dayLoss: null });
+    const caller = await fixture.player(1_000);
+    const issue = await fixture.openIssue(sscGame);
+    await fixture.ledger.setCaps(fixture.platform.db.bets, caller.userId, { daySpend: yuan(35), dayLoss: null });
     const counts = await tally(
-      Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? stand : other).betting.placeBet(bet(caller, issue))),
+      Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? fixture : other).betting.placeBet(bet(caller, issue))),
     );
     expect(counts).toEqual({ done: 3, ownLimitReached: 7 });
-    await stand.ledger.setCaps(stand.platform.db.bets, caller.userId, { daySpend: null, dayLoss: yuan(40) });
-    await stand.betting.placeBet(bet(caller, issue));
-    await expect(stand.betting.placeBet(bet(caller, issue))).rejects.toMatchObject({
+    await fixture.ledger.setCaps(fixture.platform.db.bets, caller.userId, { daySpend: null, dayLoss: yuan(40) });
+    await fixture.betting.placeBet(bet(caller, issue));
+    await expect(fixture.betting.placeBet(bet(caller, issue))).rejects.toMatchObject({
       refusal: 'ownLimitReached',
       facts: { remaining: 0, limit: 'loss_day' },
     });
@@ -89,8 +89,8 @@ describe('one balance', () => {
 describe('one key', () => {
   const turns = thorough(2, 10);
   it(`M7 of 50 parallel copies with each of ${turns * 10} keys one bet is made and all answers are equal; another body conflicts`, async () => {
-    const callers = await Promise.all(Array.from({ length: 10 }, () => stand.player(1_000)));
-    const issue = await stand.openIssue(sscGame);
+    const callers = await Promise.all(Array.from({ length: 10 }, () => fixture.player(1_000)));
+    const issue = await fixture.openIssue(sscGame);
     const tryKey = async (caller: Caller): Promise<Record<string, number>> => {
       const key = newKey();
       const copies = Array.from({ length: 50 }, (_, turn) =>
@@ -107,33 +107,33 @@ describe('one key', () => {
       expect(conflicts).toEqual(callers.map(() => ({ keyReused: all.length })));
     }
     for (const caller of callers)
-      expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(1_000_000 - turns * 10_000);
+      expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(1_000_000 - turns * 10_000);
     expect(await slipsOf(issue)).toEqual({ slips: turns * 10, keys: turns * 10 });
   });
 
   it('M8 the key stands in the transaction of its effect: a batch that fails leaves neither', async () => {
-    const caller = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
     const key = newKey();
-    await stand.owner.query(
+    await fixture.owner.query(
       `ALTER TABLE betting.slips ADD CONSTRAINT broken CHECK (stakes[2] IS DISTINCT FROM 77) NOT VALID`,
     );
     await expect(
-      stand.betting.placeBet(bet(caller, issue, { key, lines: [bigLine(10), bigLine(77)] })),
+      fixture.betting.placeBet(bet(caller, issue, { key, lines: [bigLine(10), bigLine(77)] })),
     ).rejects.toThrow('broken');
-    await stand.owner.query('ALTER TABLE betting.slips DROP CONSTRAINT broken');
-    expect((await stand.owner.query('SELECT 1 FROM betting.slips WHERE user_id = $1', [caller.userId])).rowCount).toBe(
-      0,
-    );
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
-    const placed = await stand.betting.placeBet(bet(caller, issue, { key }));
+    await fixture.owner.query('ALTER TABLE betting.slips DROP CONSTRAINT broken');
+    expect(
+      (await fixture.owner.query('SELECT 1 FROM betting.slips WHERE user_id = $1', [caller.userId])).rowCount,
+    ).toBe(0);
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
+    const placed = await fixture.betting.placeBet(bet(caller, issue, { key }));
     expect(placed.balance).toBe(90_000);
   });
 
   const sessionKills = thorough(30, 100);
   it(`M8 ${sessionKills} kills of all database sessions in the middle of batches leave every key with one bet, whose answer its retries get`, async () => {
-    const callers = await Promise.all(Array.from({ length: 12 }, () => stand.player(100_000)));
-    const issue = await stand.openIssue(sscGame);
+    const callers = await Promise.all(Array.from({ length: 12 }, () => fixture.player(100_000)));
+    const issue = await fixture.openIssue(sscGame);
     const admin = new pg.Client({ connectionString: database.adminUrl });
     await admin.connect();
     let killing = true;
@@ -162,14 +162,14 @@ describe('one key', () => {
     for (const { caller, key, slip } of placed.slice(-50))
       expect((await other.betting.placeBet(bet(caller, issue, { key }))).slip).toBe(slip);
     const spent = 10_000 * placed.length;
-    const held = await Promise.all(callers.map(({ userId }) => stand.ledger.balanceOf(userId)));
+    const held = await Promise.all(callers.map(({ userId }) => fixture.ledger.balanceOf(userId)));
     expect(held.reduce((sum, { cash }) => sum + cash, 0)).toBe(12 * 100_000_000 - spent);
     await expectBooksInOrder();
   });
 
   it('M8 kill -9 of a process in the middle of its batches loses no answered bet and doubles none that is sent again', async () => {
-    const callers = await Promise.all(Array.from({ length: 16 }, () => stand.player(100_000)));
-    const issue = await stand.openIssue(sscGame, 600_000);
+    const callers = await Promise.all(Array.from({ length: 16 }, () => fixture.player(100_000)));
+    const issue = await fixture.openIssue(sscGame, 600_000);
     const kills = thorough(2, 5);
     let next = openBettor(callers, issue, 0);
     for (let kill = 0; kill < kills; kill += 1) {
@@ -182,13 +182,13 @@ describe('one key', () => {
       // The last answered round and the one that was on its way: sent again, as a client does that heard nothing.
       for (const caller of callers)
         for (const round of [last, last + 1]) {
-          const again = await stand.betting.placeBet(
+          const again = await fixture.betting.placeBet(
             bet(caller, issue, { key: `kill${kill}-${round}`, lines: [bigLine(1)] }),
           );
           const before = known.get(`${caller.userId} ${round}`);
           if (before !== undefined) expect(again.slip).toBe(before);
         }
-      const { rows } = await stand.owner.query('SELECT slip::text FROM betting.slips WHERE key LIKE $1', [
+      const { rows } = await fixture.owner.query('SELECT slip::text FROM betting.slips WHERE key LIKE $1', [
         `kill${kill}-%`,
       ]);
       const slips = new Set((rows as { slip: string }[]).map(({ slip }) => slip));
@@ -201,7 +201,7 @@ describe('one key', () => {
 
 const slipsOf = async (issue: BettingIssue) =>
   (
-    await stand.owner.query(
+    await fixture.owner.query(
       'SELECT count(*)::integer AS slips, count(DISTINCT (user_id, key))::integer AS keys FROM betting.slips WHERE issue = $1',
       [issue.id],
     )

@@ -7,17 +7,17 @@ import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet } from '../index.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 const bet = (caller: Caller, over?: Partial<Bet>) => betOf(caller, undefined, over);
 const key = () => randomBytes(8).toString('hex');
 
 describe('refusals', () => {
-  const refused = (caller: Caller, over: Partial<Bet>) => expect(stand.betting.placeBet(bet(caller, over))).rejects;
+  const refused = (caller: Caller, over: Partial<Bet>) => expect(fixture.betting.placeBet(bet(caller, over))).rejects;
 
   it('names what is wrong and takes nothing', async () => {
-    const caller = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
     const lines = (line: Partial<BetLine>): Partial<Bet> => ({
       issue: issue.issue,
       lines: [{ ...bigLine(10), ...line }],
@@ -40,19 +40,19 @@ describe('refusals', () => {
       facts: { limit: 'slip' },
     });
     await refused(caller, { key: key(), issue: undefined }).toMatchObject({ refusal: 'invalidInput' });
-    await stand.setState(issue, 'closed');
+    await fixture.setState(issue, 'closed');
     await refused(caller, { issue: issue.issue }).toMatchObject({
       refusal: 'issueClosed',
       facts: { issue: issue.issue },
     });
-    expect((await stand.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
+    expect((await fixture.ledger.balanceOf(caller.userId)).cash).toBe(100_000);
   });
 
   it('answers a stale rate with the new one, line by line', async () => {
-    const caller = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
-    const current = (await stand.betting.placeBet(bet(caller, { issue: issue.issue }))).orders[0]?.rate ?? '';
-    await stand.betting.placeBet(
+    const caller = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
+    const current = (await fixture.betting.placeBet(bet(caller, { issue: issue.issue }))).orders[0]?.rate ?? '';
+    await fixture.betting.placeBet(
       bet(caller, { rates: 'seen', issue: issue.issue, lines: [{ ...bigLine(10), rate: current.replace(/0+$/, '') }] }),
     );
     await refused(caller, {
@@ -66,42 +66,42 @@ describe('refusals', () => {
   });
 
   it("keeps the exposure of a pick below the site's limit and gives it back on cancel", async () => {
-    const caller = await stand.player(100_000_000);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(100_000_000);
+    const issue = await fixture.openIssue(sscGame);
     // 2,000,000 yuan at 97 on one number may cost 194 of the 200 million that one pick may.
     const line: BetLine = { play: 's_ssc.front2.direct', stake: 2_000_000, contents: '1|2' };
-    const placed = await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines: [line] }));
+    const placed = await fixture.betting.placeBet(bet(caller, { issue: issue.issue, lines: [line] }));
     await refused(caller, { issue: issue.issue, lines: [{ ...line, stake: 100_000 }] }).toMatchObject({
       refusal: 'exposureReached',
       facts: { remaining: 6_000_000_000 },
     });
-    await stand.betting.cancelBet({
+    await fixture.betting.cancelBet({
       caller,
       orderNum: placed.orders[0]?.orderNum ?? '',
       key: undefined,
       bodyHash: Buffer.alloc(0),
     });
-    await stand.betting.placeBet(bet(caller, { issue: issue.issue, lines: [{ ...line, stake: 100_000 }] }));
+    await fixture.betting.placeBet(bet(caller, { issue: issue.issue, lines: [{ ...line, stake: 100_000 }] }));
   });
 
   it.each(['seen', 'server'] as const)(
     'adds up equal lines of one slip at %s rates, for the exposure',
     async (rates) => {
-      const caller = await stand.player(100_000_000);
-      const issue = await stand.openIssue(sscGame);
+      const caller = await fixture.player(100_000_000);
+      const issue = await fixture.openIssue(sscGame);
       // Each may cost 97 of the 200 million that one pick may.
       const line: BetLine = { play: 's_ssc.front2.direct', stake: 1_000_000, contents: '1|2' };
       await refused(caller, { rates, issue: issue.issue, lines: [line, line, line] }).toMatchObject({
         refusal: 'exposureReached',
         facts: { remaining: 200_000_000_000 },
       });
-      await stand.betting.placeBet(bet(caller, { rates, issue: issue.issue, lines: [line, line] }));
+      await fixture.betting.placeBet(bet(caller, { rates, issue: issue.issue, lines: [line, line] }));
     },
   );
 
   it('refuses lines that cost more together than money can be counted in', async () => {
-    const caller = await stand.player(100);
-    const issue = await stand.openIssue(sscGame);
+    const caller = await fixture.player(100);
+    const issue = await fixture.openIssue(sscGame);
     const all = [1, 2, 3, 4, 5].map(() => '0,1,2,3,4,5,6,7,8,9').join('|');
     const line: BetLine = { play: 's_ssc.star5.direct', stake: 50_000_000, contents: all };
     for (const rates of ['seen', 'server'] as const) {

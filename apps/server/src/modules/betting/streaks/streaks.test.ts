@@ -8,7 +8,7 @@ import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue, StreakBet } from '../index.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 /** Another game of five balls, so that no test sees the draws of another. */
 const games = { streaks: 10, late: 11, long: 60 } as const;
@@ -20,13 +20,13 @@ const key = (gid: number, pair: string) => `${gid}_${pair}`;
 let closesIn = 600_000;
 async function drawn(gid: number, numbers: number[]): Promise<BettingIssue> {
   closesIn += 1_000;
-  const issue = await stand.openIssue(gid, closesIn);
-  await stand.draw(issue, numbers);
-  stand.platform.bus.publish('issue.drawn', { gid, issue: issue.issue, numbers });
+  const issue = await fixture.openIssue(gid, closesIn);
+  await fixture.draw(issue, numbers);
+  fixture.platform.bus.publish('issue.drawn', { gid, issue: issue.issue, numbers });
   return issue;
 }
 const query = { caller: undefined, locale: 'en' } as const;
-const streaksIn = (gid: number) => stand.betting.listStreaks({ ...query, gid: String(gid) });
+const streaksIn = (gid: number) => fixture.betting.listStreaks({ ...query, gid: String(gid) });
 
 describe('streaks', () => {
   test('are shown from three draws on, longest first, and follow each draw as it lands', async () => {
@@ -50,14 +50,14 @@ describe('streaks', () => {
   });
 
   test('are the same for a process that has just started as for one that has followed every draw', async () => {
-    const beside = await openTestPlatform(stand.database);
-    const fresh = await makeBettingFixture(beside, stand.database.ownerUrl);
+    const beside = await openTestPlatform(fixture.database);
+    const fresh = await makeBettingFixture(beside, fixture.database.ownerUrl);
     const ask = { ...query, gid: String(games.streaks) };
-    const shown = (from: BettingFixture) =>
+    const boardOf = (from: BettingFixture) =>
       from.betting
         .listStreaks(ask)
         .then((rows) => Object.entries(rows).map(([name, { times, option }]) => [name, times, option]));
-    expect(await shown(fresh)).toEqual(await shown(stand));
+    expect(await boardOf(fresh)).toEqual(await boardOf(fixture));
     await fresh.close();
     await beside.close();
   });
@@ -65,14 +65,14 @@ describe('streaks', () => {
   test('count an older issue that is drawn late in its own place, and leave a void one out', async () => {
     const gid = games.late;
     await drawn(gid, [9, 9, 9, 9, 9]);
-    const late = await stand.openIssue(gid, (closesIn += 1_000));
-    const voided = await stand.openIssue(gid, (closesIn += 1_000));
-    await stand.setState(voided, 'void');
+    const late = await fixture.openIssue(gid, (closesIn += 1_000));
+    const voided = await fixture.openIssue(gid, (closesIn += 1_000));
+    await fixture.setState(voided, 'void');
     await drawn(gid, [9, 9, 9, 9, 9]);
     await drawn(gid, [9, 9, 9, 9, 9]);
     expect((await streaksIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(3);
-    await stand.draw(late, [0, 0, 0, 0, 0]);
-    stand.platform.bus.publish('issue.drawn', { gid, issue: late.issue, numbers: [0, 0, 0, 0, 0] });
+    await fixture.draw(late, [0, 0, 0, 0, 0]);
+    fixture.platform.bus.publish('issue.drawn', { gid, issue: late.issue, numbers: [0, 0, 0, 0, 0] });
     expect(await streaksIn(gid)).toEqual({});
   });
 
@@ -81,21 +81,21 @@ describe('streaks', () => {
     await drawn(gid, [9, 0, 0, 0, 0]);
     for (let n = 0; n < 70; n += 1) await drawn(gid, [9, 9, 9, 9, 9]);
     expect((await streaksIn(gid))[key(gid, 'total.bsoe_dx')]?.times).toBe(70);
-    const streaks = await stand.deps.draws.streaksOf(gid);
+    const streaks = await fixture.deps.draws.streaksOf(gid);
     const longest = streaks && longStreaks(streaks.pairs, streaks.state)[0];
     expect(longest?.times).toBe(71);
   });
 
   test('are refused for an unknown game, and empty for one without two-sided plays', async () => {
-    await expect(stand.betting.listStreaks({ ...query, gid: '7' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
-    expect(await stand.betting.listStreaks({ ...query, gid: '91' })).toEqual({});
+    await expect(fixture.betting.listStreaks({ ...query, gid: '7' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    expect(await fixture.betting.listStreaks({ ...query, gid: '91' })).toEqual({});
   });
 });
 
 describe('followed plays', () => {
   test('tell both sides with their exact chances and rates, and what a draw of neither does', async () => {
     const gid = games.streaks;
-    const { plays, games: view, tip } = await stand.betting.listStreakPlays({ ...query, gid: String(gid) });
+    const { plays, games: view, tip } = await fixture.betting.listStreakPlays({ ...query, gid: String(gid) });
     expect(plays[key(gid, 'total.bsoe_dx')]).toMatchObject({
       play: 's_ssc.total.bsoe',
       equal: true,
@@ -115,7 +115,7 @@ describe('followed plays', () => {
 
   test('of all games name every ball once, in four languages', async () => {
     for (const locale of ['vi', 'zh', 'en', 'id'] as const) {
-      const { plays } = await stand.betting.listStreakPlays({ caller: undefined, gid: undefined, locale });
+      const { plays } = await fixture.betting.listStreakPlays({ caller: undefined, gid: undefined, locale });
       const rows = Object.values(plays);
       expect(rows.length).toBeGreaterThan(155);
       const balls = rows.flatMap(({ gid, outcomes }) => outcomes.map(({ ball }) => `${gid} ${ball}`));
@@ -130,10 +130,10 @@ describe('followed plays', () => {
 
 describe('a bet on a side', () => {
   const bet = async (caller: Caller, more: Partial<StreakBet> = {}) =>
-    stand.betting.betOnStreak({
+    fixture.betting.betOnStreak({
       caller,
       gid: sscGame,
-      issue: more.issue ?? (await stand.openIssue(sscGame, (closesIn += 1_000))).issue,
+      issue: more.issue ?? (await fixture.openIssue(sscGame, (closesIn += 1_000))).issue,
       ball: sumBig,
       money: '10',
       key: undefined,
@@ -142,8 +142,8 @@ describe('a bet on a side', () => {
     });
 
   test('takes the stake and is an order like any other; its key answers the same again', async () => {
-    const player = await stand.player(100);
-    const { issue } = await stand.openIssue(sscGame, (closesIn += 1_000));
+    const player = await fixture.player(100);
+    const { issue } = await fixture.openIssue(sscGame, (closesIn += 1_000));
     const once = { issue, key: 'streak', rate: '1.94' };
     const placed = await bet(player, once);
     expect(placed).toMatchObject({
@@ -153,7 +153,7 @@ describe('a bet on a side', () => {
       orders: [{ betCount: 1, rate: '1.940' }],
     });
     expect(JSON.stringify(await bet(player, once))).toBe(JSON.stringify(placed));
-    const { rows } = await stand.betting.listOrders(
+    const { rows } = await fixture.betting.listOrders(
       player,
       { status: 0, days: 7, page: 1, rows: 20, gid: undefined },
       'en',
@@ -162,7 +162,7 @@ describe('a bet on a side', () => {
   });
 
   test('is whole yuan from 1 to 3,000,000', async () => {
-    const player = await stand.player(3_000_001);
+    const player = await fixture.player(3_000_001);
     for (const money of ['', '0', '-1', '1.5', '1.0', '010', '1e3', '3000001', '99999999999999999999', 'ten'])
       await expect(bet(player, { money }), money).rejects.toMatchObject({
         refusal: 'stakeInvalid',
@@ -173,7 +173,7 @@ describe('a bet on a side', () => {
   });
 
   test('is one side of a followed play: none, two, and plays that are not two-sided are refused', async () => {
-    const player = await stand.player(100);
+    const player = await fixture.player(100);
     await expect(bet(player, { ball: '' })).rejects.toMatchObject({ refusal: 'noSelection' });
     const others = [
       `${sumBig},${sumNumber}_small`,
@@ -188,10 +188,10 @@ describe('a bet on a side', () => {
   });
 
   test('is refused like any bet: too little money, a closed issue, a stale rate, an unknown game', async () => {
-    const player = await stand.player(5);
+    const player = await fixture.player(5);
     await expect(bet(player)).rejects.toMatchObject({ refusal: 'insufficientFunds', facts: { shortBy: yuan(5) } });
-    const closed = await stand.openIssue(sscGame, (closesIn += 1_000));
-    await stand.setState(closed, 'closed');
+    const closed = await fixture.openIssue(sscGame, (closesIn += 1_000));
+    await fixture.setState(closed, 'closed');
     const late = bet(player, { issue: closed.issue, money: '1' });
     await expect(late).rejects.toMatchObject({ refusal: 'issueClosed' });
     await expect(bet(player, { money: '1', rate: '1.950' })).rejects.toMatchObject({ refusal: 'rateChanged' });

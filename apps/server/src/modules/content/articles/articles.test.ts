@@ -30,7 +30,7 @@ const parts = (locale: (typeof locales)[number], id: string) => {
   const article = articles.find((one) => one.id === id);
   return article === undefined ? '' : [article.title[locale], ...article.lines[locale]].join('\n');
 };
-const shown = (id: string, locale: (typeof locales)[number] = 'en') => showArticle(platform, { id }, locale).html;
+const articleOf = (id: string, locale: (typeof locales)[number] = 'en') => showArticle(platform, { id }, locale).html;
 
 describe('help articles', () => {
   test('each category has at least four, every one in four languages of as many lines', () => {
@@ -81,8 +81,8 @@ describe('help articles', () => {
 
   test('a setting that changes changes what its article says, and one of 0 leaves its sentence out', async () => {
     const rows = [
-      [withdrawalSettings.least, '71', '403', '71'],
-      [withdrawalSettings.most, '7171', '403', '7,171'],
+      [withdrawalSettings.amountMin, '71', '403', '71'],
+      [withdrawalSettings.amountMax, '7171', '403', '7,171'],
       [withdrawalSettings.timesPerDay, '17', '403', '17 times'],
       [withdrawalSettings.freePerDay, '13', '403', 'first 13 are free'],
       [withdrawalSettings.fixedFee, '19', '403', '19'],
@@ -102,17 +102,17 @@ describe('help articles', () => {
       await platform.db.jobs.transaction((tx) => platform.settings.write(tx, setting, wire));
       await platform.settings.announce(setting.key);
     };
-    for (const [setting, wire, id, says] of rows) {
+    for (const [setting, wire, id, text] of rows) {
       const before = platform.settings.spelt(setting);
       await set(setting, wire);
-      expect(shown(id), setting.key).toContain(says);
+      expect(articleOf(id), setting.key).toContain(text);
       await set(setting, before);
     }
     await set(withdrawalSettings.newPayeeHours, '0');
-    expect(shown('403')).not.toContain('new card or address');
-    expect(shown('404')).not.toContain('withdraw earlier');
+    expect(articleOf('403')).not.toContain('new card or address');
+    expect(articleOf('404')).not.toContain('withdraw earlier');
     await set(withdrawalSettings.mayWithdrawEarly, '1');
-    expect(shown('404')).toContain('withdraw earlier for a fee of 5%');
+    expect(articleOf('404')).toContain('withdraw earlier for a fee of 5%');
   });
 
   test('an article that is not there is refused; a group that has none is empty', () => {

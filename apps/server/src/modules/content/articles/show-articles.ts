@@ -9,7 +9,7 @@ import { type Article, categoryNames } from './article.ts';
 import { articles } from './articles.ts';
 import { figuresOf } from './figures.ts';
 
-type Shown = Pick<Platform, 'settings' | 'site'>;
+type ArticleDeps = Pick<Platform, 'settings' | 'site'>;
 
 /** When the articles were written; they go with the code. */
 const writtenAt = Date.UTC(2026, 10, 26);
@@ -19,7 +19,7 @@ const allPages = -1;
 
 /** The articles of a category, or of all of them. */
 export function listArticles(
-  platform: Shown,
+  platform: ArticleDeps,
   { parentId = 0, categoryId, page = allPages }: InputOf<Calls['listArticles']>,
   locale: Locale,
 ): OutputOf<Calls['listArticles']> {
@@ -41,7 +41,7 @@ export function listArticles(
 
 /** @throws Refusal `articleUnknown` */
 export function showArticle(
-  platform: Shown,
+  platform: ArticleDeps,
   { id }: InputOf<Calls['showArticle']>,
   locale: Locale,
 ): OutputOf<Calls['showArticle']> {
@@ -51,7 +51,7 @@ export function showArticle(
 }
 
 /** Writes articles with the figures as they are now. */
-function writer(platform: Shown, locale: Locale): (article: Article) => { title: string; html: string } {
+function writer(platform: ArticleDeps, locale: Locale): (article: Article) => { title: string; html: string } {
   const { currency, timeZone } = placeOf(platform);
   const printed: Readonly<Record<string, string>> = printValues(figuresOf(platform), locale, currency, timeZone);
   const fill = (text: string) =>

@@ -23,12 +23,12 @@ export function makeDatabaseTime(clock: Clock, db: Db): DatabaseTime {
     learn: async () => {
       let quickestMs = Number.POSITIVE_INFINITY;
       for (let i = 0; i < questions; i += 1) {
-        const askedAt = clock.now();
+        const requestedAt = clock.now();
         const row = await db.row<{ now: number }>({ text: 'SELECT clock_timestamp() AS now' });
         const answeredAt = clock.now();
-        if (row === undefined || answeredAt - askedAt >= quickestMs) continue;
-        quickestMs = answeredAt - askedAt;
-        aheadMs = Math.round(row.now - (askedAt + answeredAt) / 2);
+        if (row === undefined || answeredAt - requestedAt >= quickestMs) continue;
+        quickestMs = answeredAt - requestedAt;
+        aheadMs = Math.round(row.now - (requestedAt + answeredAt) / 2);
       }
     },
   };

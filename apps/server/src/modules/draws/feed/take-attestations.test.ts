@@ -16,7 +16,7 @@ const secondMs = 1_000;
 const minuteMs = 60_000;
 let database: TestDatabase;
 let platform: TestPlatform;
-let stand: FeedFixture;
+let fixture: FeedFixture;
 let serial = 0;
 let issues = 0;
 let issue = '';
@@ -28,14 +28,14 @@ let putOff = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   platform = await openTestPlatform(database);
-  stand = await openFeedFixture({ platform, adminUrl: database.adminUrl }, [gid]);
+  fixture = await openFeedFixture({ platform, adminUrl: database.adminUrl }, [gid]);
 });
 beforeEach(async () => {
   await setTimes();
   issue = numberOf(issues++);
 });
 afterAll(async () => {
-  await stand.close();
+  await fixture.close();
   await platform.close();
   await database.drop();
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Before a midnight the draw comes sooner; only its last seconds have no such times. */
 async function setTimes(): Promise<void> {
   for (;;) {
-    const now = stand.deps.time.now();
+    const now = fixture.deps.time.now();
     const aheadMs = Math.min(minuteMs, leftOfShanghaiDay(now) - 2 * secondMs);
     [justNow, drawsAt, putOff] = [now - 1, now + aheadMs, now + aheadMs + secondMs];
     if (aheadMs > 2 * secondMs && shanghaiDay(justNow).dayOfYear === shanghaiDay(putOff).dayOfYear) return;
@@ -61,27 +61,27 @@ const iso = (at: number) => new Date(at).toISOString();
 
 function signed(name: Name, word: object, own = ++serial) {
   const text = JSON.stringify({ source: name, gid, serial: own, issue, drawsAt: iso(drawsAt), replay: true, ...word });
-  return stand.keys[name]?.sign(text);
+  return fixture.keys[name]?.sign(text);
 }
 
 async function take(name: Name, ...entries: unknown[]): Promise<void> {
   const source = sourceOf(name);
   const after = await readCursor(platform.db.reads, `source:${name}`, gid);
-  expect(await takeAttestations(stand.deps, { source, gid }, after, entries)).toBe(true);
+  expect(await takeAttestations(fixture.deps, { source, gid }, after, entries)).toBe(true);
 }
 
 function sourceOf(name: Name) {
-  const source = stand.deps.feeds.sources.find((one) => one.name === name);
+  const source = fixture.deps.feeds.sources.find((one) => one.name === name);
   return source ?? expect.fail(name);
 }
 
 const schedule = { kind: 'schedule' };
 const result = (...numbers: number[]) => ({ kind: 'result', numbers });
 const words = async (kind: string) =>
-  (await stand.admin.query('SELECT FROM draws.feed_words WHERE issue = $1 AND kind = $2', [issue, kind])).rowCount;
+  (await fixture.admin.query('SELECT FROM draws.feed_words WHERE issue = $1 AND kind = $2', [issue, kind])).rowCount;
 const outcomes = async () =>
   (
-    await stand.admin.query<{ outcome: string }>(
+    await fixture.admin.query<{ outcome: string }>(
       'SELECT outcome FROM draws.feed_incidents WHERE issue = $1 ORDER BY first_at',
       [issue],
     )
@@ -90,16 +90,16 @@ const stateOf = async () => (await findIssue(platform.db.reads, gid, issue))?.st
 /** Both announce it, and it opens. */
 async function open(): Promise<void> {
   for (const name of ['north', 'south'] as const) await take(name, signed(name, schedule));
-  const last = await stand.admin.query<{ k: number }>(
+  const last = await fixture.admin.query<{ k: number }>(
     'SELECT coalesce(max(k), 0) AS k FROM draws.issues WHERE gid = $1 AND season = 0',
     [gid],
   );
   const before = { lastClose: 0, issues: last.rows[0]?.k ?? 0 };
-  expect(await openFeedIssue(stand.deps, { gid, issue, drawsAt }, before)).toBe(true);
+  expect(await openFeedIssue(fixture.deps, { gid, issue, drawsAt }, before)).toBe(true);
 }
 /** Only the owner of the tables can move an issue into the past. */
 const age = (ms: number) =>
-  stand.admin.query(
+  fixture.admin.query(
     `UPDATE draws.issues SET opens_at = opens_at - $2 * interval '1 ms', close_at = close_at - $2 * interval '1 ms', draw_at = draw_at - $2 * interval '1 ms' WHERE gid = 1 AND issue = $1`,
     [issue, ms],
   );
@@ -107,13 +107,13 @@ const age = (ms: number) =>
 describe('words of a source', () => {
   test('one source alone opens nothing; a game opens what two announce alike', async () => {
     await take('north', signed('north', schedule));
-    await openFeedDue(stand.deps);
+    await openFeedDue(fixture.deps);
     expect(await stateOf()).toBeUndefined();
     await take('south', signed('south', { ...schedule, drawsAt: iso(drawsAt + 1) }));
-    await openFeedDue(stand.deps);
+    await openFeedDue(fixture.deps);
     expect(await stateOf()).toBeUndefined();
     await take('south', signed('south', schedule));
-    await openFeedDue(stand.deps);
+    await openFeedDue(fixture.deps);
     expect(await stateOf()).toBe('open');
     expect(await findIssue(platform.db.reads, gid, issue)).toMatchObject({
       season: 0,
@@ -121,7 +121,7 @@ describe('words of a source', () => {
       lunarYear: null,
     });
     await age(2 * overdueAfterMs);
-    await stand.admin.query(
+    await fixture.admin.query(
       `UPDATE draws.issues SET state = 'void', void_reason = 'operators', settled_at = now() WHERE issue = $1`,
       [issue],
     );
@@ -140,7 +140,7 @@ describe('words of a source', () => {
     const page = [signed('north', schedule), signed('north', { ...schedule, drawsAt: iso(putOff) })];
     const after = await readCursor(platform.db.reads, 'source:north', gid);
     const about = { source: sourceOf('north'), gid };
-    await Promise.all([1, 2, 3, 4].map(() => takeAttestations(stand.deps, about, after, page)));
+    await Promise.all([1, 2, 3, 4].map(() => takeAttestations(fixture.deps, about, after, page)));
     expect(await words('schedule')).toBe(2);
     expect(await outcomes()).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('words of a source', () => {
       replay: true,
       kind: 'schedule',
     });
-    await take('north', stand.keys['south']?.sign(text));
+    await take('north', fixture.keys['south']?.sign(text));
     await take(
       'north',
       signed('north', { ...schedule, gid: 3 }),
@@ -189,10 +189,10 @@ describe('an issue on sale', () => {
   test('a draw that is moved forward ends the sales that much earlier; one that is put off does not', async () => {
     await open();
     await take('north', signed('north', { ...schedule, drawsAt: iso(putOff) }));
-    await drawFeedDue(stand.deps);
+    await drawFeedDue(fixture.deps);
     expect([await stateOf(), await outcomes()]).toEqual(['open', ['scheduleChanged']]);
     await take('south', signed('south', { ...schedule, drawsAt: iso(justNow) }));
-    await drawFeedDue(stand.deps);
+    await drawFeedDue(fixture.deps);
     expect(await stateOf()).toBe('closed');
   });
 
@@ -200,12 +200,12 @@ describe('an issue on sale', () => {
     await open();
     await take('north', signed('north', { ...result(4, 8, 3), drawsAt: iso(justNow) }));
     expect(await stateOf()).toBe('closed');
-    await drawFeedDue(stand.deps);
+    await drawFeedDue(fixture.deps);
     expect(await stateOf()).toBe('closed');
   });
 
   test('a result that is missing for 15 minutes is an alarm; it may come later, and three stop the game', async () => {
-    await stand.admin.query(
+    await fixture.admin.query(
       `UPDATE draws.issues SET state = 'void', void_reason = 'operators', settled_at = now() WHERE gid = 1 AND season = 0 AND state IN ('open', 'closed')`,
     );
     const missing: string[] = [];
@@ -215,10 +215,10 @@ describe('an issue on sale', () => {
       missing.push(issue);
       issue = numberOf(issues++);
     }
-    await drawFeedDue(stand.deps);
-    expect(stand.deps.feedWatch.notes().join()).toContain(`outside results are overdue: ${gid} ${missing[0]}`);
+    await drawFeedDue(fixture.deps);
+    expect(fixture.deps.feedWatch.notes().join()).toContain(`outside results are overdue: ${gid} ${missing[0]}`);
     for (const name of ['north', 'south'] as const) await take(name, signed(name, schedule));
-    await openFeedDue(stand.deps);
+    await openFeedDue(fixture.deps);
     expect(await stateOf()).toBeUndefined();
     [issue = ''] = missing;
     // It is late by the draw that was announced, not by the one that it tells.

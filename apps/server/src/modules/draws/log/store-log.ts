@@ -72,7 +72,7 @@ export async function readEntries(tx: Tx, gid: number, from: number, rows: numbe
 export async function readRun(
   tx: Tx,
   about: { gid: number; season: number; fromK: number; issue: string },
-  most: number,
+  max: number,
 ): Promise<LogEntry[]> {
   const rows = await tx.rows<EntryRow>({
     text: `SELECT ${entryColumns} FROM draws.log
@@ -81,7 +81,7 @@ export async function readRun(
                            WHERE i.gid = $1 AND i.season = $2 AND i.k = $3)
               AND seq <= (SELECT seq FROM draws.log WHERE gid = $1 AND issue = $4 AND kind = 'CLOSE')
             ORDER BY seq LIMIT $5`,
-    values: [about.gid, about.season, about.fromK, about.issue, most],
+    values: [about.gid, about.season, about.fromK, about.issue, max],
   });
   return rows.map(toEntry);
 }

@@ -21,7 +21,7 @@ import { findIssue } from '../issues/store-issues.ts';
 import { findText } from '../log/store-log.ts';
 
 const nextIssue = issueNumbers();
-const stand = drawsByHand();
+const fixture = drawsByHand();
 
 describe('fairness', () => {
   test('F7: the same issue with other bets, drawn again from the same seeds, has the same result', async () => {
@@ -53,18 +53,18 @@ describe('fairness', () => {
 
   test('F8: before the end of sales nothing in the database leads to the seeds of the issue', async () => {
     const issue = nextIssue();
-    await openFor(stand.draws, issue);
-    const { rows } = await stand.draws.owner.query<{ everything: string }>(
+    await openFor(fixture.draws, issue);
+    const { rows } = await fixture.draws.owner.query<{ everything: string }>(
       `SELECT (SELECT string_agg(t::text, ' ') FROM draws.log t) || (SELECT string_agg(t::text, ' ') FROM draws.issues t) || (SELECT string_agg(t::text, ' ') FROM draws.seasons t) AS everything`,
     );
     const answers = await Promise.all([
-      stand.draws.keepers.a.keys(),
-      stand.draws.keepers.a.commitment({ gid: handGame, season: '1', k: 1 }),
+      fixture.draws.keepers.a.keys(),
+      fixture.draws.keepers.a.commitment({ gid: handGame, season: '1', k: 1 }),
     ]);
-    await stand.draws.untilClosed(issue);
-    await closeIssue(stand.draws, await stand.draws.live(issue), []);
-    await drawIssue(stand.draws, await stand.draws.live(issue));
-    const { seeds } = entryOf(await entriesOf(stand.draws, issue), 'DRAW').body;
+    await fixture.draws.untilClosed(issue);
+    await closeIssue(fixture.draws, await fixture.draws.live(issue), []);
+    await drawIssue(fixture.draws, await fixture.draws.live(issue));
+    const { seeds } = entryOf(await entriesOf(fixture.draws, issue), 'DRAW').body;
     for (const seed of [seeds.a, seeds.b]) {
       expect(rows[0]?.everything).not.toContain(seed);
       expect(JSON.stringify(answers)).not.toContain(seed);
@@ -73,16 +73,16 @@ describe('fairness', () => {
 
   test('F8: a server that shows a keeper another CLOSE for an issue gets no seed', async () => {
     const issue = nextIssue();
-    await sellIssue(stand.draws, issue);
-    const live = await stand.draws.live(issue);
-    await drawIssue(stand.draws, live);
-    const entries = (await entriesOf(stand.draws, issue)).filter(({ kind }) => kind === 'OPEN' || kind === 'CLOSE');
+    await sellIssue(fixture.draws, issue);
+    const live = await fixture.draws.live(issue);
+    await drawIssue(fixture.draws, live);
+    const entries = (await entriesOf(fixture.draws, issue)).filter(({ kind }) => kind === 'OPEN' || kind === 'CLOSE');
     const forged = entries.map(
       (entry): LogEntry =>
         entry.kind === 'CLOSE' ? { ...entry, body: { ...(entry.body as object), count: 1 } } : entry,
     );
     await expect(
-      stand.draws.keepers.a.release({ gid: handGame, season: '1', k: live.k, entries: forged }),
+      fixture.draws.keepers.a.release({ gid: handGame, season: '1', k: live.k, entries: forged }),
     ).rejects.toThrow('notTheLog');
   });
 
@@ -99,35 +99,35 @@ describe('fairness', () => {
 
   test('F10: odds that change after an issue was opened belong to the next one', async () => {
     const [first, second] = [nextIssue(), nextIssue()];
-    await openFor(stand.draws, first, { ms: 2 * saleMs });
-    const before = stand.draws.catalogue.oddsVersion(handGame);
-    await stand.draws.owner.query(
+    await openFor(fixture.draws, first, { ms: 2 * saleMs });
+    const before = fixture.draws.catalogue.oddsVersion(handGame);
+    await fixture.draws.owner.query(
       `WITH v AS (INSERT INTO catalogue.odds_versions (family, odds, hash, made_at, made_by, reason)
                   SELECT family, replace(odds, '"rebate":"9"', '"rebate":"8"'), $2, now(), 'test', 'test' FROM catalogue.odds_versions WHERE version = $1 RETURNING version)
        UPDATE catalogue.games SET odds_version = v.version FROM v WHERE gid = $3`,
       [before, 'ab'.repeat(32), handGame],
     );
-    await stand.draws.platform.db.reads.rows({ text: 'SELECT 1' });
-    const again = await openHandDraws(stand.database, stand.pair);
+    await fixture.draws.platform.db.reads.rows({ text: 'SELECT 1' });
+    const again = await openHandDraws(fixture.database, fixture.pair);
     expect(again.catalogue.oddsVersion(handGame)).not.toBe(before);
-    expect(await findIssue(stand.draws.platform.db.reads, handGame, first)).toMatchObject({ oddsVersion: before });
-    await stand.draws.untilClosed(first);
-    await closeIssue(again, await stand.draws.live(first), []);
-    await drawIssue(again, await stand.draws.live(first));
+    expect(await findIssue(fixture.draws.platform.db.reads, handGame, first)).toMatchObject({ oddsVersion: before });
+    await fixture.draws.untilClosed(first);
+    await closeIssue(again, await fixture.draws.live(first), []);
+    await drawIssue(again, await fixture.draws.live(first));
     await sellIssue(again, second);
-    expect(await findIssue(stand.draws.platform.db.reads, handGame, second)).toMatchObject({
+    expect(await findIssue(fixture.draws.platform.db.reads, handGame, second)).toMatchObject({
       oddsVersion: again.catalogue.oddsVersion(handGame),
     });
-    const { odds_hash: oddsHash } = entryOf(await entriesOf(stand.draws, second), 'OPEN').body;
-    expect(await findText(stand.draws.platform.db.reads, oddsHash)).toBeDefined();
-    await drawIssue(again, await stand.draws.live(second));
+    const { odds_hash: oddsHash } = entryOf(await entriesOf(fixture.draws, second), 'OPEN').body;
+    expect(await findText(fixture.draws.platform.db.reads, oddsHash)).toBeDefined();
+    await drawIssue(again, await fixture.draws.live(second));
     await again.stop();
   });
 });
 
 describe('rights', () => {
   test('the application may not change a result, an entry, a season, the end of sales or the time of a draw', async () => {
-    const app = new pg.Client({ connectionString: stand.database.url });
+    const app = new pg.Client({ connectionString: fixture.database.url });
     await app.connect();
     const denied = [
       `UPDATE draws.results SET numbers = '{1,2,3,4,5}'`,
@@ -146,17 +146,17 @@ describe('rights', () => {
   });
 
   test('draw code cannot read bets: it runs with rights on its own schema alone', async () => {
-    const role = `draw_only_${stand.database.name}`;
-    const admin = new pg.Client({ connectionString: stand.database.adminUrl });
+    const role = `draw_only_${fixture.database.name}`;
+    const admin = new pg.Client({ connectionString: fixture.database.adminUrl });
     await admin.connect();
     await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'draw'`);
-    await admin.query(`GRANT CONNECT ON DATABASE ${stand.database.name} TO ${role}; GRANT USAGE ON SCHEMA draws, catalogue, platform TO ${role};
+    await admin.query(`GRANT CONNECT ON DATABASE ${fixture.database.name} TO ${role}; GRANT USAGE ON SCHEMA draws, catalogue, platform TO ${role};
       GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA draws TO ${role}; GRANT SELECT ON ALL TABLES IN SCHEMA catalogue, platform TO ${role};
       GRANT INSERT, UPDATE ON catalogue.categories, catalogue.games, catalogue.odds_versions TO ${role}`);
-    const url = new URL(stand.database.url);
+    const url = new URL(fixture.database.url);
     url.username = role;
     url.password = 'draw';
-    const narrow = await openHandDraws({ ...stand.database, url: url.toString() }, stand.pair);
+    const narrow = await openHandDraws({ ...fixture.database, url: url.toString() }, fixture.pair);
     await expect(narrow.platform.db.reads.rows({ text: 'SELECT FROM betting.orders' })).rejects.toThrow(
       'permission denied',
     );

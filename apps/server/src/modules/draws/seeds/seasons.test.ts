@@ -18,9 +18,9 @@ import { startSeasons } from './start-season.ts';
 import { findIssue } from '../issues/store-issues.ts';
 
 const nextIssue = issueNumbers();
-const stand = drawsByHand();
+const fixture = drawsByHand();
 
-const stateOf = async (issue: string) => (await findIssue(stand.draws.platform.db.reads, handGame, issue))?.state;
+const stateOf = async (issue: string) => (await findIssue(fixture.draws.platform.db.reads, handGame, issue))?.state;
 
 describe('seasons', () => {
   test('a season that nears its end is followed by another, whose first issue is committed to by its anchor', async () => {
@@ -67,10 +67,10 @@ describe('seasons', () => {
 describe('production', () => {
   test('a site in production sells nothing while a keeper has a test switch', async () => {
     const production = {
-      ...stand.draws,
-      platform: { ...stand.draws.platform, site: { ...stand.draws.platform.site, production: true } },
+      ...fixture.draws,
+      platform: { ...fixture.draws.platform, site: { ...fixture.draws.platform.site, production: true } },
     };
-    const made = await stand.draws.makeIssue(nextIssue(), 60_000);
+    const made = await fixture.draws.makeIssue(nextIssue(), 60_000);
     await expect(openIssue(production, made, 's_ssc')).rejects.toThrow('a production site refuses it');
     expect(await stateOf(made.issue)).toBe('scheduled');
   });

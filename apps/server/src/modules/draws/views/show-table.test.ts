@@ -6,24 +6,28 @@ import { makeHistory } from './history.ts';
 import type { ReadDeps } from './deps.ts';
 import { showTable } from './show-table.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 /** Asks as a process that has just started does; the answer is what goes over the wire. */
 async function ask(input: InputOf<typeof calls.cardTable>) {
   const deps: Pick<ReadDeps, 'platform' | 'catalogue' | 'history'> = {
-    platform: stand.platform,
-    catalogue: stand.catalogue,
-    history: makeHistory(stand.platform),
+    platform: fixture.platform,
+    catalogue: fixture.catalogue,
+    history: makeHistory(fixture.platform),
   };
   return writeOutput(calls.cardTable, await showTable(deps as ReadDeps, input));
 }
 
 test('the table shows six hands with their ranks and winners, newest draw first, and no void issue', async () => {
   expect(await ask({})).toMatchObject({ gid: '91', top_issue: '', rows: [] });
-  const [first, second, third] = [await stand.openIssue(91), await stand.openIssue(91), await stand.openIssue(91)];
-  await stand.draw(first, [1, 10, 2, 3, 4, 8, 9, 6, 5, 7]);
-  await stand.draw(second, [3, 4, 7, 6, 9, 5, 2, 1, 10, 8]);
-  await stand.setState(third, 'void');
+  const [first, second, third] = [
+    await fixture.openIssue(91),
+    await fixture.openIssue(91),
+    await fixture.openIssue(91),
+  ];
+  await fixture.draw(first, [1, 10, 2, 3, 4, 8, 9, 6, 5, 7]);
+  await fixture.draw(second, [3, 4, 7, 6, 9, 5, 2, 1, 10, 8]);
+  await fixture.setState(third, 'void');
   const newest = {
     kj_issue: second.issue,
     number: '3,4,7,6,9,5,2,1,10,8',

@@ -8,16 +8,16 @@ import type { ReadDeps } from './deps.ts';
 import { showBalls } from './show-balls.ts';
 import { showTrends } from './show-trends.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 const gid = '5';
 
 /** Reads as a process that has just started does. */
 function deps(): ReadDeps {
   const needed: Pick<ReadDeps, 'platform' | 'catalogue' | 'history'> = {
-    platform: stand.platform,
-    catalogue: stand.catalogue,
-    history: makeHistory(stand.platform),
+    platform: fixture.platform,
+    catalogue: fixture.catalogue,
+    history: makeHistory(fixture.platform),
   };
   return needed as ReadDeps;
 }
@@ -33,15 +33,15 @@ test('the lookup tells colour, animal and element of every ball, this lunar year
     sb: { 1: 'red', 3: 'blue', 49: 'green' },
     sx: { 1: 'horse', 2: 'snake', 49: 'horse' },
   });
-  const asked = showBalls(at('2026-02-17T00:00:00+08:00'), { year: 2020 });
-  expect([asked.year, asked.animals['1'], asked.elements['1']]).toEqual([2020, 'rat', 'earth']);
-  for (const table of [asked.colours, asked.animals, asked.elements]) expect(Object.keys(table)).toHaveLength(49);
+  const balls = showBalls(at('2026-02-17T00:00:00+08:00'), { year: 2020 });
+  expect([balls.year, balls.animals['1'], balls.elements['1']]).toEqual([2020, 'rat', 'earth']);
+  for (const table of [balls.colours, balls.animals, balls.elements]) expect(Object.keys(table)).toHaveLength(49);
 });
 
 test('results name the colour and the animal of every ball in the year of their issue, void ones none', async () => {
-  const [drawn, empty] = [await stand.openIssue(Number(gid)), await stand.openIssue(Number(gid))];
-  await stand.draw(drawn, [1, 3, 5, 2, 4, 6, 49]);
-  await stand.setState(empty, 'void');
+  const [drawn, empty] = [await fixture.openIssue(Number(gid)), await fixture.openIssue(Number(gid))];
+  await fixture.draw(drawn, [1, 3, 5, 2, 4, 6, 49]);
+  await fixture.setState(empty, 'void');
   const { rows } = writeOutput(calls.results, await listResults(deps(), { gid })) as { rows: unknown[] };
   expect(rows).toMatchObject([
     { kj_issue: empty.issue, number: '', state: 'void' },

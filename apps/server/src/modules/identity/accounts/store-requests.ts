@@ -28,12 +28,12 @@ export type RequestRow = {
   readonly username: string;
   readonly kind: RequestKind;
   readonly wish: Buffer;
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly ip: string | null;
   readonly agreedBy: string | null;
 };
 
-const columns = `r.id::text AS id, r.user_id::text AS "userId", u.username, r.kind, r.wish, r.asked_at AS "askedAt",
+const columns = `r.id::text AS id, r.user_id::text AS "userId", u.username, r.kind, r.wish, r.asked_at AS "requestedAt",
   host(r.ip) AS ip, r.agreed_by AS "agreedBy"`;
 
 /** What waits, the oldest first. */

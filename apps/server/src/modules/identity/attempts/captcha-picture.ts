@@ -27,9 +27,9 @@ const glyphs: Record<string, string> = {
 };
 
 /** Draws `shown` (digits, "+", "=", "?") with noise, as PNG. */
-export async function drawCaptcha(shown: string, dice: Dice): Promise<Buffer> {
+export async function drawCaptcha(text: string, dice: Dice): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="100%" height="100%" fill="#f4f6f8"/>${noise(dice, 7)}${[...shown].map((sign, at) => glyph(sign, at, shown.length, dice)).join('')}${noise(dice, 2)}</svg>`;
+<rect width="100%" height="100%" fill="#f4f6f8"/>${noise(dice, 7)}${[...text].map((sign, at) => glyph(sign, at, text.length, dice)).join('')}${noise(dice, 2)}</svg>`;
   const speckle = {
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 26 } },
   } as const;

@@ -4,24 +4,24 @@ import type { Dice } from '../../../platform/runtime/dice.ts';
 import { sha256 } from '../secrets.ts';
 
 /** A challenge as a picture shows it ("7491" or "38+6=?") and its answer in digits. */
-export type Challenge = { readonly shown: string; readonly answer: string };
+export type Challenge = { readonly text: string; readonly answer: string };
 
 /** Four digits, or a sum of two numbers: half and half (spec 1 §5 "wrong code or calculation"). */
 export function makeChallenge(dice: Dice): Challenge {
   if (dice.below(2) === 0) {
     const digits = String(1000 + dice.below(9000));
-    return { shown: digits, answer: digits };
+    return { text: digits, answer: digits };
   }
   const [a, b] = [10 + dice.below(80), 1 + dice.below(9)];
-  return { shown: `${a}+${b}=?`, answer: String(a + b) };
+  return { text: `${a}+${b}=?`, answer: String(a + b) };
 }
 
 /** The same for those who cannot see the picture (ux.md 5): a sum of three, asked in words. */
 export function makeSpokenChallenge(dice: Dice, locale: Locale): Challenge {
   const terms = [1 + dice.below(10), 1 + dice.below(10), 1 + dice.below(10)];
   const { numbers, question } = spoken[locale];
-  const shown = question(terms.map((term) => numbers[term - 1] ?? String(term)));
-  return { shown, answer: String(terms.reduce((sum, term) => sum + term, 0)) };
+  const text = question(terms.map((term) => numbers[term - 1] ?? String(term)));
+  return { text, answer: String(terms.reduce((sum, term) => sum + term, 0)) };
 }
 
 /**

@@ -16,7 +16,7 @@ const spokenPerHourMax = 10;
 export async function showCaptcha(deps: Deps, { handle }: InputOf<typeof calls.captchaImage>): Promise<RawAnswer> {
   const challenge = makeChallenge(deps.platform.dice);
   await ask(deps, handle, challenge.answer);
-  return { raw: await drawCaptcha(challenge.shown, deps.platform.dice), contentType: 'image/png' };
+  return { raw: await drawCaptcha(challenge.text, deps.platform.dice), contentType: 'image/png' };
 }
 
 /** The question in words, for who cannot see the picture. @throws Refusal `tooManyRequests`, `captchaExpired` */
@@ -33,7 +33,7 @@ export async function showSpokenCaptcha(
   }
   const challenge = makeSpokenChallenge(deps.platform.dice, context.locale);
   await ask(deps, handle, challenge.answer);
-  return { question: challenge.shown };
+  return { question: challenge.text };
 }
 
 async function ask(deps: Deps, handle: string, answer: string): Promise<void> {

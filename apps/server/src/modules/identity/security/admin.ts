@@ -31,7 +31,7 @@ export type AccountRequest = {
   readonly kind: RequestKind;
   readonly wish: string;
   readonly realName: string;
-  readonly askedAt: string;
+  readonly requestedAt: string;
   readonly from: string;
   readonly agreedBy: string;
 };
@@ -88,7 +88,7 @@ async function view(deps: Deps, row: RequestRow): Promise<AccountRequest> {
     kind: row.kind,
     wish: wishOf(deps, row),
     realName,
-    askedAt: new Date(row.askedAt).toISOString(),
+    requestedAt: new Date(row.requestedAt).toISOString(),
     from: row.ip ?? '',
     agreedBy: row.agreedBy ?? '',
   };

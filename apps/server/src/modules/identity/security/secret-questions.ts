@@ -79,7 +79,7 @@ export async function checkAnswers(deps: Deps, userId: string, answers: Answers)
 }
 
 /** So many questions a name without any is asked, too. */
-const shown = setCount;
+const listed = setCount;
 
 /**
  * The questions that a lost password of a name is asked for. A name that nobody has, or that has set none, is asked some
@@ -93,7 +93,7 @@ export async function questionsOfName(
   if (own.length > 0) return own.map(({ question }) => String(question));
   const remaining = Object.keys(questions);
   const chance = sealBox.index(username, 'questions-of-nobody');
-  return Array.from({ length: shown }, (_, at) => remaining.splice((chance[at] ?? 0) % remaining.length, 1)[0] ?? '');
+  return Array.from({ length: listed }, (_, at) => remaining.splice((chance[at] ?? 0) % remaining.length, 1)[0] ?? '');
 }
 
 /**
@@ -106,7 +106,7 @@ export async function areOwnAnswers(deps: Deps, userId: string | undefined, answ
   const right = await Promise.all(
     own.length > 0
       ? own.map((stored) => isAnswer(deps, stored, answers[String(stored.question)] ?? ''))
-      : Array.from({ length: shown }, (_, at) => isAnswer(deps, undefined, typed[at] ?? '')),
+      : Array.from({ length: listed }, (_, at) => isAnswer(deps, undefined, typed[at] ?? '')),
   );
   return own.length > 0 && !right.includes(false);
 }

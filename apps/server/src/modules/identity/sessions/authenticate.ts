@@ -52,7 +52,7 @@ export async function authenticate(deps: Deps, seen: Set<string>, request: AuthR
     if (found === undefined) sessions.putUnknown(tokenHash, now);
     const caller = admitted(found);
     const validUntil = now + Math.min(believeMs, found?.leftMs ?? 0);
-    session = { caller, host: found?.host ?? '', askedAt: now, validUntil, seenAt: Number.NEGATIVE_INFINITY };
+    session = { caller, host: found?.host ?? '', requestedAt: now, validUntil, seenAt: Number.NEGATIVE_INFINITY };
     if (deps.steady() - now <= longestAnswerMs) sessions.put(tokenHash, session);
   }
   // A token works for the host it was made for and no other.

@@ -9,7 +9,7 @@ export type CachedSession = {
   readonly caller: Caller;
   readonly host: string;
   /** When the question for it began, on this process's steady clock, ms. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** On the same clock. */
   readonly validUntil: number;
   /** When `seen_at` was last noted, on the same clock. */
@@ -81,8 +81,8 @@ export function makeSessionCache(): SessionCache {
     dropUser: (userId, checkedUntil = Number.POSITIVE_INFINITY) => {
       // A set may lose entries while it is walked over.
       for (const sessionId of sessionsOfUser.get(userId) ?? []) {
-        const { askedAt = 0 } = byToken.get(tokenOfSession.get(sessionId) ?? '') ?? {};
-        if (askedAt <= checkedUntil) dropSession(sessionId);
+        const { requestedAt = 0 } = byToken.get(tokenOfSession.get(sessionId) ?? '') ?? {};
+        if (requestedAt <= checkedUntil) dropSession(sessionId);
       }
     },
   };

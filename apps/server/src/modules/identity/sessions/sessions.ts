@@ -23,7 +23,7 @@ export async function startSession(
   tx: Tx,
   origin: Origin,
   userId: string,
-  families: { opened?: Buffer | undefined; given?: Buffer | undefined } = {},
+  families: { opened?: Buffer | undefined; remembered?: Buffer | undefined } = {},
 ): Promise<{ token: string; ended: EndedSession[] }> {
   const token = makeSecret(deps.platform.dice, tokenBytes);
   const ended = await replaceSession(tx, {
@@ -33,7 +33,7 @@ export async function startSession(
     host: origin.host.toLowerCase().slice(0, 255),
     tokenHash: sha256(token),
     credentialFamily: families.opened,
-    deviceFamily: families.given,
+    deviceFamily: families.remembered,
     ip: origin.ip === '' ? undefined : origin.ip,
     device: deviceName(origin.userAgent ?? ''),
   });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => kit?.stop());
 
-let asked = 0;
-const countLookups = async () => void (asked += 1);
+let lookups = 0;
+const countLookups = async () => void (lookups += 1);
 /** The id of the token's player, or the name of the refusal. */
 const authenticate = (token: string, beforeLookup: () => Promise<void> = countLookups) =>
   kit.identity.authenticate({ token, host: 'site.test', fromWay: 4, ip: '27.64.1.1', beforeLookup }).then(
@@ -28,10 +28,10 @@ async function player() {
 
 test('S15 a token that is not known here spends before it is looked up, one that is known does not', async () => {
   const { token, uid } = await player();
-  asked = 0;
-  expect([await authenticate(token), asked]).toEqual([uid, 1]);
-  expect([await authenticate(token), asked]).toEqual([uid, 1]);
-  for (const times of [2, 3, 4]) expect([await authenticate('made up'), asked]).toEqual(['notSignedIn', times]);
+  lookups = 0;
+  expect([await authenticate(token), lookups]).toEqual([uid, 1]);
+  expect([await authenticate(token), lookups]).toEqual([uid, 1]);
+  for (const times of [2, 3, 4]) expect([await authenticate('made up'), lookups]).toEqual(['notSignedIn', times]);
 });
 
 test('S15 what refuses there keeps the database from being asked', async () => {

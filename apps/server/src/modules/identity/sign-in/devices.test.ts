@@ -149,9 +149,9 @@ describe('R9 the statement of age', () => {
   test('is made in the version that was shown, kept with its time, and asked for before money moves', async () => {
     const who = await player();
     await expect(kit.identity.mayMoveMoney(who.uid)).rejects.toMatchObject({ refusal: 'ageStatementNeeded' });
-    const shown = await kit.ask('ageStatement', {}, { token: who.token, locale: 'zh' });
-    expect(shown).toMatchObject({ version: 'age-1', stated_at: null });
-    expect(String(shown['text'])).toContain('18');
+    const view = await kit.ask('ageStatement', {}, { token: who.token, locale: 'zh' });
+    expect(view).toMatchObject({ version: 'age-1', stated_at: null });
+    expect(String(view['text'])).toContain('18');
     expect(await kit.refusal('stateAge', { version: 'age-0' }, { token: who.token })).toBe('ageStatementChanged');
     await kit.ask('stateAge', { version: 'age-1' }, { token: who.token });
     await kit.ask('stateAge', { version: 'age-1' }, { token: who.token });

@@ -16,7 +16,7 @@ const { kit, add, sealed } = useIdentity();
 beforeEach(() => kit.sql("DELETE FROM identity.counters WHERE name LIKE 'failures:%'"));
 
 const answers = { 1: 'Hòa Bình', 4: 'Mai', 7: '1998' };
-const given = (changes: object = {}) => JSON.stringify({ ...answers, ...changes });
+const answersOf = (changes: object = {}) => JSON.stringify({ ...answers, ...changes });
 const next = 'wq8tz5mk';
 
 /** A player with answers, a card and a phone, from an address of its own. */
@@ -25,7 +25,7 @@ async function owner(phone = '0901234567'): Promise<Player & { ip: string }> {
   const { token, uid } = await kit.ask('register', registration({ username, phone }), { ip });
   const who = { username, token: String(token), uid: String(uid), ip };
   await add(who);
-  await kit.ask('setQuestions', { anwser: given() }, { token: who.token });
+  await kit.ask('setQuestions', { anwser: answersOf() }, { token: who.token });
   kit.cards.set(who.uid, '9704361234564567');
   return who;
 }
@@ -40,7 +40,7 @@ describe('secret answers', () => {
   test('with the card or the phone set a new password: sessions end, withdrawals rest, the owner is told', async () => {
     for (const bond of [{ bank_num: '9704 3612 3456 4567' }, { phone: '+84 (0) 901 234 567' }]) {
       const who = await owner();
-      expect(await reset(who.username, { anwser: given({ 1: 'HOÀ BÌNH' }), ...bond })).toBe('done');
+      expect(await reset(who.username, { anwser: answersOf({ 1: 'HOÀ BÌNH' }), ...bond })).toBe('done');
       expect(await kit.refusal('userInfo', {}, { token: who.token })).toBe('notSignedIn');
       expect(await kit.refusal('signIn', { username: who.username, pwd: password }, { ip: who.ip })).toBe(
         'credentialsWrong',
@@ -69,10 +69,10 @@ describe('secret answers', () => {
   test('never stand alone, and a card or phone without them neither', async () => {
     const { username } = await owner();
     for (const proof of [
-      { anwser: given() },
-      { anwser: given(), bank_num: '9704361234564568' },
-      { anwser: given(), phone: '0901234568' },
-      { anwser: given({ 4: 'Lan' }), phone: '0901234567' },
+      { anwser: answersOf() },
+      { anwser: answersOf(), bank_num: '9704361234564568' },
+      { anwser: answersOf(), phone: '0901234568' },
+      { anwser: answersOf({ 4: 'Lan' }), phone: '0901234567' },
       { bank_num: '9704361234564567', phone: '0901234567' },
     ]) {
       expect.soft(await reset(username, proof), JSON.stringify(proof)).toBe('resetWrong');
@@ -84,15 +84,15 @@ describe('secret answers', () => {
 test('a name that nobody has is asked questions, always the same ones, and is refused and locked in the same way', async () => {
   const { username } = await owner();
   const nobody = freshName();
-  const asked = async (name: string) =>
+  const requested = async (name: string) =>
     Object.keys((await kit.ask('lostPasswordQuestions', { username: name }))['question'] as object);
-  expect(await asked(username)).toEqual(['1', '4', '7']);
-  expect(await asked(nobody)).toHaveLength(3);
-  expect(await asked(nobody)).toEqual(await asked(nobody));
+  expect(await requested(username)).toEqual(['1', '4', '7']);
+  expect(await requested(nobody)).toHaveLength(3);
+  expect(await requested(nobody)).toEqual(await requested(nobody));
   const outcomes = async (name: string) => {
     const seen: string[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
-      seen.push(await reset(name, { anwser: given({ 1: 'x' }), phone: '0901234567' }));
+      seen.push(await reset(name, { anwser: answersOf({ 1: 'x' }), phone: '0901234567' }));
       await kit.sql("DELETE FROM identity.counters WHERE name LIKE 'failures:%'");
     }
     return seen;
@@ -112,13 +112,13 @@ test('strangers who guess do not keep the owner from it, nor from the second ste
     .rows<{ name: string }>({ text: `SELECT name FROM identity.counters WHERE name = $1`, values: [`totp:${who.uid}`] })
     .then((found) => ({ rows: found }));
   expect(rows).toEqual([]);
-  expect(await reset(who.username, { anwser: given(), phone: '0901234567' })).toBe('accountLockedOut');
-  expect(await reset(who.username, { anwser: given(), phone: '0901234567' }, who.ip)).toBe('done');
+  expect(await reset(who.username, { anwser: answersOf(), phone: '0901234567' })).toBe('accountLockedOut');
+  expect(await reset(who.username, { anwser: answersOf(), phone: '0901234567' }, who.ip)).toBe('done');
 });
 
 test('a new password keeps the rules of one', async () => {
   const { username } = await owner();
-  const proof = { anwser: given(), phone: '0901234567' };
+  const proof = { anwser: answersOf(), phone: '0901234567' };
   for (const [new_pwd, refusal] of [
     ['short', 'passwordInvalid'],
     ['abcdefgh', 'passwordNeedsBoth'],
@@ -207,7 +207,7 @@ describe('a real name that was cut', () => {
 test('a sealed new password is opened with the key of the attempt', async () => {
   const who = await owner();
   const { new_pwd, token_private_key } = await sealed({ new_pwd: next }, 'login');
-  const fields = { username: who.username, new_pwd, token_private_key, anwser: given(), phone: '0901234567' };
+  const fields = { username: who.username, new_pwd, token_private_key, anwser: answersOf(), phone: '0901234567' };
   await kit.ask('resetLoginPassword', fields);
   expect(await kit.ask('signIn', { username: who.username, pwd: next }, { ip: who.ip })).toMatchObject({
     uid: who.uid,

@@ -141,7 +141,7 @@ describe('captcha', () => {
 
   test('gives no more than ten challenges to one attempt', async () => {
     const { handle } = await open('login', freshAddress());
-    for (let shown = 0; shown < 10; shown += 1) await kit.picture(handle);
+    for (let pictures = 0; pictures < 10; pictures += 1) await kit.picture(handle);
     await expect(kit.picture(handle)).rejects.toMatchObject({ refusal: 'captchaExpired' });
   });
 });

@@ -100,7 +100,7 @@ export async function openSessionFor(
       deviceKey === undefined || user.isGuest || by.keep === false
         ? undefined
         : { deviceKey, family: by.credential?.family ?? makeFamily(deps) };
-    const families = { opened: by.credential?.family, given: saved?.family };
+    const families = { opened: by.credential?.family, remembered: saved?.family };
     const session = await startSession(deps, tx, context, user.userId, families);
     if (!user.isGuest) await rememberPlaces(tx, user.userId, placesOf(whenceOf(context, { deviceKey })));
     await recordSecurityEvent(deps, tx, who, kind);

@@ -11,15 +11,15 @@ import { makeRecount } from './recount.ts';
 import { rollForward } from './store-audit.ts';
 import { watchChecks } from './watch-checks.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 const players = 5;
 
 beforeAll(async () => {
-  for (let player = 0; player < players; player += 1) await stand.player(100);
+  for (let player = 0; player < players; player += 1) await fixture.player(100);
 });
 // A recount is due, and nothing has been rolled up.
 beforeEach(async () => {
-  await stand.owner.query(`
+  await fixture.owner.query(`
     UPDATE ledger.recount SET started_at = NULL, counted_to = -9223372036854775808, found = 0, found_before = 0,
       ended_at = '-infinity', held_until = '-infinity';
     DELETE FROM ledger.rollups;
@@ -29,23 +29,23 @@ beforeEach(async () => {
 type State = { isOn: boolean; isHeld: boolean; countedTo: string };
 const state = async (): Promise<State> =>
   (
-    await stand.owner.query<State>(
+    await fixture.owner.query<State>(
       `SELECT started_at IS NOT NULL AS "isOn", held_until > clock_timestamp() AS "isHeld", counted_to::text AS "countedTo" FROM ledger.recount`,
     )
   ).rows[0] ?? expect.fail('no row');
 const watermark = async () =>
   (
-    await stand.owner.query<{ isSet: boolean; at: number }>(
+    await fixture.owner.query<{ isSet: boolean; at: number }>(
       `SELECT at > '-infinity' AS "isSet", at FROM ledger.watermark`,
     )
   ).rows[0];
 const rollUpAll = async () => {
   let calls = 1;
-  while ((await rollForward(stand.platform.db.jobs, 0)).more) calls += 1;
+  while ((await rollForward(fixture.platform.db.jobs, 0)).more) calls += 1;
   return calls;
 };
 const changeOld = (by: number) =>
-  stand.owner.query(
+  fixture.owner.query(
     'UPDATE ledger.transfers SET amount = amount + $1 WHERE ref = (SELECT min(ref) FROM ledger.transfers)',
     [by],
   );
@@ -53,8 +53,8 @@ const changeOld = (by: number) =>
 type Own = Pick<TestPlatform, 'db' | 'clock'> & { port: BettingPort };
 
 /** The checks of a process of its own; its recount takes a player at a time. */
-function openProcess({ db = stand.platform.db, clock = stand.platform.clock, port }: Partial<Own> = {}) {
-  const own = { ...stand.platform, db, clock, jobs: makeJobs(clock, stand.platform.log), metrics: makeMetrics() };
+function openProcess({ db = fixture.platform.db, clock = fixture.platform.clock, port }: Partial<Own> = {}) {
+  const own = { ...fixture.platform, db, clock, jobs: makeJobs(clock, fixture.platform.log), metrics: makeMetrics() };
   const stopped: Mismatch[] = [];
   const stop = async (mismatch: Mismatch) => void stopped.push(mismatch);
   const check = makeCheckBooks(own, () => port, stop);
@@ -66,43 +66,43 @@ const noBetting = { unevenGames: async () => [], gamesOf: async () => [] };
 test('M2 a recount finds a changed transfer behind the watermark, freezes withdrawals and raises the alarm', async () => {
   await rollUpAll();
   await changeOld(1);
-  expect(await stand.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
-  while (await stand.ledger.recountNext());
-  expect(stand.ledger.freezes.areWithdrawalsFrozen()).toBe(true);
-  expect(await stand.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
+  expect(await fixture.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
+  while (await fixture.ledger.recountNext());
+  expect(fixture.ledger.freezes.areWithdrawalsFrozen()).toBe(true);
+  expect(await fixture.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
     /longmen_ledger_drifts 2/,
   );
   await changeOld(-1);
-  await stand.owner.query(`UPDATE ledger.recount SET ended_at = '-infinity'`);
-  while (await stand.ledger.recountNext());
-  expect(await stand.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
+  await fixture.owner.query(`UPDATE ledger.recount SET ended_at = '-infinity'`);
+  while (await fixture.ledger.recountNext());
+  expect(await fixture.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
     /longmen_ledger_drifts 0/,
   );
-  expect(await stand.ledger.freezes.lift('withdrawals')).toBe(true);
+  expect(await fixture.ledger.freezes.lift('withdrawals')).toBe(true);
 });
 
 test('M4 a recount finds an old order whose end was removed', async () => {
-  const caller = await stand.player(50);
-  const issue = await stand.openIssue(sscGame);
-  await stand.betting.placeBet(betOf(caller, issue.issue));
-  await stand.setState(issue, 'closed');
-  await stand.draw(issue, [9, 9, 9, 9, 9]);
-  const due = (await stand.deps.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
-  await stand.betting.settleIssue(due);
-  await stand.owner.query(`UPDATE draws.issues SET settled_at = clock_timestamp() - interval '1 day' WHERE id = $1`, [
+  const caller = await fixture.player(50);
+  const issue = await fixture.openIssue(sscGame);
+  await fixture.betting.placeBet(betOf(caller, issue.issue));
+  await fixture.setState(issue, 'closed');
+  await fixture.draw(issue, [9, 9, 9, 9, 9]);
+  const due = (await fixture.deps.draws.issuesById([issue.id]))[0] ?? expect.fail('no issue');
+  await fixture.betting.settleIssue(due);
+  await fixture.owner.query(`UPDATE draws.issues SET settled_at = clock_timestamp() - interval '1 day' WHERE id = $1`, [
     issue.id,
   ]);
-  const { stopped, recount } = openProcess({ port: stand.betting.books });
+  const { stopped, recount } = openProcess({ port: fixture.betting.books });
   while (await recount.step());
   expect(stopped).toEqual([]);
-  await stand.owner.query('DELETE FROM betting.outcomes WHERE user_id = $1', [caller.userId]);
-  await stand.owner.query(`UPDATE ledger.recount SET ended_at = '-infinity'`);
+  await fixture.owner.query('DELETE FROM betting.outcomes WHERE user_id = $1', [caller.userId]);
+  await fixture.owner.query(`UPDATE ledger.recount SET ended_at = '-infinity'`);
   while (await recount.step());
   expect(stopped).toEqual([{ difference: 0, drifts: [], unevenGames: [{ gid: sscGame, orders: 1 }] }]);
 });
 
 test('a recount goes on where another process left it, player by player', async () => {
-  const accounts = await stand.owner.query('SELECT DISTINCT user_id FROM ledger.accounts');
+  const accounts = await fixture.owner.query('SELECT DISTINCT user_id FROM ledger.accounts');
   const [one, other] = [openProcess(), openProcess()];
   let steps = 0;
   while (await (steps % 2 === 0 ? one : other).recount.step()) steps += 1;
@@ -150,7 +150,7 @@ test('a slice that fails is read again, by whoever comes first', async () => {
 
 test('M2 a recount whose statements time out stops neither the check of every minute nor the roll-ups', async () => {
   const db = openDatabase({
-    url: stand.database.url,
+    url: fixture.database.url,
     sizes: { bets: 1, reads: 1, jobs: 4 },
     // The pool of jobs waits twelve times as long.
     statementTimeoutMs: 100,
@@ -159,7 +159,7 @@ test('M2 a recount whose statements time out stops neither the check of every mi
   const process = openProcess({ db });
   const failed = vi.spyOn(process.log, 'error');
   const startedAt = process.check.checkedAt();
-  await stand.owner.query('BEGIN; SELECT 1 FROM ledger.recount FOR UPDATE');
+  await fixture.owner.query('BEGIN; SELECT 1 FROM ledger.recount FOR UPDATE');
   try {
     process.jobs.start();
     await vi.waitFor(
@@ -170,7 +170,7 @@ test('M2 a recount whose statements time out stops neither the check of every mi
     await vi.waitFor(async () => expect((await watermark())?.isSet).toBe(true), { timeout: 60_000 });
     expect(process.notes()).toEqual([]);
   } finally {
-    await stand.owner.query('ROLLBACK');
+    await fixture.owner.query('ROLLBACK');
     await process.jobs.stop();
     failed.mockRestore();
     await db.close();
@@ -178,19 +178,19 @@ test('M2 a recount whose statements time out stops neither the check of every mi
 });
 
 test('sums roll forward an hour of transfers at a time, from the first one on', async () => {
-  await stand.owner.query(
+  await fixture.owner.query(
     `UPDATE ledger.transfers SET at = at - interval '5 hours' WHERE ref = (SELECT min(ref) FROM ledger.transfers)`,
   );
-  const first = await rollForward(stand.platform.db.jobs, 0);
+  const first = await rollForward(fixture.platform.db.jobs, 0);
   expect(first).toEqual({ legs: 2, more: true });
-  expect(await stand.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
+  expect(await fixture.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
   expect(await rollUpAll()).toBe(5);
-  expect(await stand.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
+  expect(await fixture.ledger.checkBooks()).toMatchObject({ difference: 0, drifts: [] });
 });
 
 test('M2 operators hear of a check of the books that is late', async () => {
   let now = Date.now();
-  const process = openProcess({ clock: { ...stand.platform.clock, now: () => now } });
+  const process = openProcess({ clock: { ...fixture.platform.clock, now: () => now } });
   expect(process.notes()).toEqual([]);
   now += 121_000;
   expect(process.notes()).toEqual(['the books were last checked 2 minutes ago']);

@@ -39,7 +39,7 @@ export function makeRecount(
   platform: Platform,
   port: () => BettingPort | undefined,
   stop: (mismatch: Mismatch) => Promise<void>,
-  most = slice,
+  max = slice,
 ): Recount {
   const { clock, db, jobs, metrics } = platform;
   let state: RecountState = { endedAt: clock.now(), found: 0 };
@@ -57,7 +57,7 @@ export function makeRecount(
   const recountSlice = async (hold: Hold) => {
     let isDone = false;
     try {
-      const players = await nextPlayers(db.jobs, hold.countedTo, most);
+      const players = await nextPlayers(db.jobs, hold.countedTo, max);
       const mismatch = await readSlice(platform, port(), players);
       const found = countMismatches(mismatch);
       // Before the recount moves on: who dies in between finds it again.

@@ -76,7 +76,7 @@ export async function readRecount(tx: Tx): Promise<RecountState> {
  * The next players after one: as many as have `legs` legs together, `players` at most and one at least.
  * Behind the last player `upTo` is the last id there is.
  */
-export async function nextPlayers(tx: Tx, after: string, most: { legs: number; players: number }): Promise<Players> {
+export async function nextPlayers(tx: Tx, after: string, max: { legs: number; players: number }): Promise<Players> {
   const row = await tx.row<{ upTo: string }>({
     name: 'ledger-recount-next',
     text: `
@@ -86,7 +86,7 @@ export async function nextPlayers(tx: Tx, after: string, most: { legs: number; p
           SELECT user_id, sum(postings) AS legs FROM ledger.accounts WHERE user_id > $1 GROUP BY user_id ORDER BY user_id LIMIT $3
         ) players
       ) running WHERE legs <= $2 OR place = 1`,
-    values: [after, most.legs, most.players],
+    values: [after, max.legs, max.players],
   });
   return { after, upTo: row?.upTo ?? lastId };
 }

@@ -9,7 +9,7 @@ import { accounts, type AccountName, transferKinds, type TransferKind } from '..
 import type { PlayerAccount } from '../transfers/kinds.ts';
 import { storeZone, rollDays, sumPlay } from './store-days.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -59,7 +59,7 @@ const history = fc.array(
 const isPlayer = (account: AccountName): account is PlayerAccount => accounts[account] < 100;
 
 /** Writes a history as it would stand after weeks, through no use-case, and tells its legs. What no account holds is left out. */
-async function lay(userId: string, done: readonly Move[], span: Span): Promise<Leg[]> {
+async function insert(userId: string, done: readonly Move[], span: Span): Promise<Leg[]> {
   const balances: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0 };
   const counts: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0 };
   const legs: Leg[] = [];
@@ -82,26 +82,24 @@ async function lay(userId: string, done: readonly Move[], span: Span): Promise<L
     rows.push([...key, ...legOf(debit, -amount), ...legOf(credit, amount)]);
   }
   for (const row of rows)
-    await stand.owner.query(
+    await fixture.owner.query(
       `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, at, debit_after, debit_no, credit_after, credit_no)
        VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7), $8, $9, $10, $11)`,
       [userId, ...row],
     );
   for (const account of ['cash', 'held', 'savings'] as const)
-    await stand.owner.query('UPDATE ledger.accounts SET balance = $3, postings = $4 WHERE user_id = $1 AND kind = $2', [
-      userId,
-      accounts[account],
-      balances[account],
-      counts[account],
-    ]);
+    await fixture.owner.query(
+      'UPDATE ledger.accounts SET balance = $3, postings = $4 WHERE user_id = $1 AND kind = $2',
+      [userId, accounts[account], balances[account], counts[account]],
+    );
   return legs;
 }
 
 /** Brings the days of play up to what is older than this, as the job does. */
 async function rollAll(lagMs = 0): Promise<void> {
-  const { timeZone } = stand.platform.site;
+  const { timeZone } = fixture.platform.site;
   const step = () =>
-    stand.platform.db.jobs.transaction(async (tx) => {
+    fixture.platform.db.jobs.transaction(async (tx) => {
       await storeZone(tx, timeZone);
       return rollDays(tx, lagMs, timeZone);
     });
@@ -110,8 +108,8 @@ async function rollAll(lagMs = 0): Promise<void> {
 
 /** Makes the days of play anew up to so many days ago. */
 async function rollDaysAnew(daysAgo: number): Promise<void> {
-  await stand.owner.query(`UPDATE ledger.watermark SET days_at = '-infinity'`);
-  await stand.owner.query('DELETE FROM ledger.play_days');
+  await fixture.owner.query(`UPDATE ledger.watermark SET days_at = '-infinity'`);
+  await fixture.owner.query('DELETE FROM ledger.play_days');
   await rollAll(daysAgo * dayMs);
 }
 
@@ -126,8 +124,8 @@ describe('a random history', () => {
         fc.array(minuteOfSpan, { minLength: 2, maxLength: 4 }),
         fc.integer({ min: 1, max: 7 }),
         async (done, long, minutes, rows) => {
-          const { userId } = await stand.player(0);
-          const legs = await lay(userId, done, long);
+          const { userId } = await fixture.player(0);
+          const legs = await insert(userId, done, long);
           const cuts = minutes.map((minute) => momentIn(long, minute)).toSorted((a, b) => a - b);
           for (const account of ['cash', 'held', 'savings'] as const) {
             const own = legs.filter((leg) => leg.account === account);
@@ -136,13 +134,13 @@ describe('a random history', () => {
             let view = 0;
             for (const { from, to } of ranges) {
               const query = { account, rows, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-              const first = await stand.ledger.statement(userId, { ...query, page: 1 });
+              const first = await fixture.ledger.statement(userId, { ...query, page: 1 });
               expect(first.rangeOpening).toBe(before);
               const beforeTo = own.findIndex(({ at }) => to !== undefined && at >= to);
               expect(view + first.total).toBe(beforeTo === -1 ? own.length : beforeTo);
               const pages = [first];
               while (sum(pages.map((page) => page.rows.length)) < first.total)
-                pages.push(await stand.ledger.statement(userId, { ...query, page: pages.length + 1 }));
+                pages.push(await fixture.ledger.statement(userId, { ...query, page: pages.length + 1 }));
               const all = pages.flatMap((page) => page.rows).toReversed();
               expect(first.rangeOpening + sum(all.map((row) => row.amount))).toBe(first.rangeClosing);
               for (const page of pages)
@@ -173,8 +171,8 @@ describe('a random history', () => {
         fc.boolean(),
         fc.integer({ min: 0, max: 31 }),
         async (done, long, minutes, isMidnight, daysAgo) => {
-          const { userId } = await stand.player(0);
-          const legs = (await lay(userId, done, long)).filter(({ account }) => account === 'cash');
+          const { userId } = await fixture.player(0);
+          const legs = (await insert(userId, done, long)).filter(({ account }) => account === 'cash');
           await rollDaysAnew(daysAgo);
           // It is between noon and one o'clock on the site.
           const midnight = (Math.floor(Date.now() / hourMs) + 12) * hourMs;
@@ -183,11 +181,13 @@ describe('a random history', () => {
           );
           const net = (from: number) =>
             sum(legs.filter(({ kind, at }) => at >= from && transferKinds[kind] <= 4).map(({ amount }) => amount));
-          expect(await stand.ledger.playSince(userId, moments)).toEqual(moments.map(net));
+          expect(await fixture.ledger.playSince(userId, moments)).toEqual(moments.map(net));
 
           const [from, to] = [Math.min(...moments), Math.max(...moments)];
           const within = legs.filter(({ at }) => at >= from && at < to);
-          const totals = (await stand.ledger.totals(userId, { from, to })).filter(({ account }) => account === 'cash');
+          const totals = (await fixture.ledger.totals(userId, { from, to })).filter(
+            ({ account }) => account === 'cash',
+          );
           const expected = [...Map.groupBy(within, ({ kind }) => kind)].map(([kind, rows]) => ({
             kind,
             account: 'cash',
@@ -215,17 +215,17 @@ describe('a random history', () => {
         }),
         fc.tuple(minuteOfSpan, minuteOfSpan),
         async (done, long, kinds, { account, side }, [one, other]) => {
-          const { userId } = await stand.player(0);
-          const legs = await lay(userId, done, long);
+          const { userId } = await fixture.player(0);
+          const legs = await insert(userId, done, long);
           const from = momentIn(long, Math.min(one % long.momentMinutes, other % long.momentMinutes));
           const to = momentIn(long, Math.max(one % long.momentMinutes, other % long.momentMinutes));
-          const asked = legs
+          const requested = legs
             .filter((leg) => leg.account === account && kinds.includes(leg.kind) && leg.at >= from && leg.at < to)
             .filter(({ amount }) => side === undefined || (side === 'in') === amount > 0)
             .toReversed();
-          const all = await stand.ledger.records(userId, { account, from, to, kinds, side }, { skip: 0, rows: 100 });
-          expect(all.map(({ no }) => no)).toEqual(asked.map(({ no }) => no));
-          const second = await stand.ledger.records(userId, { account, from, to, kinds, side }, { skip: 3, rows: 2 });
+          const all = await fixture.ledger.records(userId, { account, from, to, kinds, side }, { skip: 0, rows: 100 });
+          expect(all.map(({ no }) => no)).toEqual(requested.map(({ no }) => no));
+          const second = await fixture.ledger.records(userId, { account, from, to, kinds, side }, { skip: 3, rows: 2 });
           expect(second).toEqual(all.slice(3, 5));
         },
       ),
@@ -236,50 +236,56 @@ describe('a random history', () => {
 
 describe('days of play', () => {
   it('are made again for another time zone, and count nothing twice when they are rolled at once', async () => {
-    const { userId } = await stand.player(0);
-    const laid = [
+    const { userId } = await fixture.player(0);
+    const inserted = [
       { move: moves[0], amount: 5_000, pauseMinutes: 0, lateMs: 0 },
       { move: moves[1], amount: 1_000, pauseMinutes: 700, lateMs: 0 },
       { move: moves[1], amount: 2_000, pauseMinutes: 700, lateMs: 0 },
     ];
-    await lay(userId, laid, { pauseMinutes: 2_000, momentMinutes: 0 });
+    await insert(userId, inserted, { pauseMinutes: 2_000, momentMinutes: 0 });
     await rollDaysAnew(40);
     await Promise.all(Array.from({ length: 4 }, () => rollAll()));
     const staked = async () =>
       (
-        await stand.owner.query<{ staked: number }>(
+        await fixture.owner.query<{ staked: number }>(
           'SELECT sum(staked)::bigint AS staked FROM ledger.play_days WHERE user_id = $1',
           [userId],
         )
       ).rows[0]?.staked;
     expect(Number(await staked())).toBe(3_000);
-    await stand.owner.query(`UPDATE ledger.watermark SET days_zone = 'Asia/Tokyo'`);
-    expect(await stand.ledger.playSince(userId, [Date.now() - 31 * dayMs])).toEqual([-3_000]);
+    await fixture.owner.query(`UPDATE ledger.watermark SET days_zone = 'Asia/Tokyo'`);
+    expect(await fixture.ledger.playSince(userId, [Date.now() - 31 * dayMs])).toEqual([-3_000]);
     await rollAll();
     expect(Number(await staked())).toBe(3_000);
   });
 
   it('R4 make a year of play some hundred blocks to read, not every leg', async () => {
-    const { userId } = await stand.player(0);
+    const { userId } = await fixture.player(0);
     const legs = 20_000;
-    await stand.owner.query(
+    await fixture.owner.query(
       `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, at)
        SELECT $1, 1, n, 1, 100, 10, 0, n, now() - interval '365 days' * (1 - n / ${legs}.0) FROM generate_series(1, ${legs}) n`,
       [userId],
     );
-    await stand.owner.query('UPDATE ledger.accounts SET postings = $2 WHERE user_id = $1 AND kind = 1', [userId, legs]);
+    await fixture.owner.query('UPDATE ledger.accounts SET postings = $2 WHERE user_id = $1 AND kind = 1', [
+      userId,
+      legs,
+    ]);
     await rollDaysAnew(0.1);
-    await stand.owner.query('ANALYZE ledger.transfers, ledger.play_days');
+    await fixture.owner.query('ANALYZE ledger.transfers, ledger.play_days');
     // The last one is before there was any: the lifetime.
     const moments = [...[0.05, 1, 30, 364].map((days) => Date.now() - days * dayMs), 0];
-    const view = await stand.ledger.playSince(userId, moments);
+    const view = await fixture.ledger.playSince(userId, moments);
     expect(view.at(-1)).toBe(-10 * legs);
     for (const [index, days] of [0.05, 1, 30, 364].entries())
       expect(Math.abs((view[index] ?? 0) + (10 * legs * days) / 365)).toBeLessThan(20);
-    let asked: Query | undefined;
-    const listener = { rows: async (query: Query) => ((asked = query), []) } as unknown as Tx;
-    await sumPlay(listener, userId, moments, stand.platform.site.timeZone);
-    const plan = await stand.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${asked?.text}`, asked?.values);
+    let requested: Query | undefined;
+    const listener = { rows: async (query: Query) => ((requested = query), []) } as unknown as Tx;
+    await sumPlay(listener, userId, moments, fixture.platform.site.timeZone);
+    const plan = await fixture.owner.query(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${requested?.text}`,
+      requested?.values,
+    );
     const [{ Plan: root }] = (plan.rows[0] as { 'QUERY PLAN': [{ Plan: Record<string, number> }] })['QUERY PLAN'];
     expect((root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0)).toBeLessThan(1_500);
   });

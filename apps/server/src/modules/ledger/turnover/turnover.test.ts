@@ -66,11 +66,11 @@ describe('turnover requirements', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const userId = await newPlayer();
-        let wanted: { required: number; relax: number; bonus: number }[] = [];
+        let expected: { required: number; relax: number; bonus: number }[] = [];
         let staked = 0;
         const settle = () => {
-          if (staked < wanted.reduce((sum, each) => sum + each.required - each.relax, 0)) return;
-          wanted = [];
+          if (staked < expected.reduce((sum, each) => sum + each.required - each.relax, 0)) return;
+          expected = [];
           staked = 0;
         };
         for (const each of steps) {
@@ -83,8 +83,8 @@ describe('turnover requirements', () => {
               factorPercent: isBonus ? 300 : 100,
               relaxation: yuan(each.relax),
             });
-            if (wanted.length === 0) staked = 0;
-            wanted.push({
+            if (expected.length === 0) staked = 0;
+            expected.push({
               required: isBonus ? amount * 3 : amount,
               relax: yuan(each.relax),
               bonus: isBonus ? amount : 0,
@@ -97,11 +97,11 @@ describe('turnover requirements', () => {
             settle();
           }
         }
-        const left = wanted.reduce((sum, { required, relax }) => sum + required - relax, 0) - staked;
+        const left = expected.reduce((sum, { required, relax }) => sum + required - relax, 0) - staked;
         const standing = await ledger.standingOf(userId);
-        expect(standing.isPassed).toBe(wanted.length === 0 || left <= 0);
-        expect(standing.remaining).toBe(wanted.length === 0 ? 0 : Math.max(0, left));
-        const bound = wanted.reduce((sum, { bonus }) => sum + bonus, 0);
+        expect(standing.isPassed).toBe(expected.length === 0 || left <= 0);
+        expect(standing.remaining).toBe(expected.length === 0 ? 0 : Math.max(0, left));
+        const bound = expected.reduce((sum, { bonus }) => sum + bonus, 0);
         expect(standing.bonusBound).toBe(standing.isPassed ? 0 : bound);
       }),
       { numRuns: 25 },

@@ -31,8 +31,8 @@ export async function changeRate(
       operator: by.name,
       action: 'change-rate',
       subject: `${change.gid} ${change.play} ${change.price}`,
-      before: shown(done.before),
-      after: { ...shown(change), agreed: done.agreed },
+      before: printed(done.before),
+      after: { ...printed(change), agreed: done.agreed },
       reason,
     });
     return done;
@@ -57,7 +57,7 @@ export function dropRateChange(deps: Deps, by: SignedInOperator, id: string, rea
   });
 }
 
-const shown = ({ rate, rateMin }: { rate: RateMills; rateMin: RateMills }) => ({
+const printed = ({ rate, rateMin }: { rate: RateMills; rateMin: RateMills }) => ({
   rate: formatRate(rate),
   lowest: formatRate(rateMin),
 });

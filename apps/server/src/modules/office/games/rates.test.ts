@@ -90,9 +90,9 @@ test('S11 the table refuses a change of one operator, whatever the code does', a
 });
 
 test('a rate at fair odds or more is refused with its return before anybody has to agree, parlays too', async () => {
-  const refused = async (say: string, ...words: string[]) => {
+  const refused = async (message: string, ...words: string[]) => {
     const { code, err, out } = await operator('anna', 'rate', ...words);
-    expect({ code, out, err }).toMatchObject({ code: 1, out: '', err: expect.stringContaining(say) as string });
+    expect({ code, out, err }).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) as string });
   };
   await refused('big would return 100.000 % of the stake', '10', 's_ssc.total.bsoe', 'big', '2', '1.7');
   await refused('win would return 101.000 %', '10', 's_ssc.star5.direct', 'win', '101000', '88000');

@@ -102,18 +102,18 @@ export async function identifyPlayer(
   deps: Deps,
   by: SignedInOperator,
   { userId, outcome, reason: typedReason }: Identified,
-): Promise<{ stands: boolean }> {
+): Promise<{ isEffective: boolean }> {
   const reason = assertReason(typedReason);
   assertFresh(deps, by);
   return decide(
     deps,
     (tx) => deps.withdrawals.identify(tx, by.name, { userId, outcome, reason }),
-    ({ stands }) => ({
+    ({ isEffective }) => ({
       operator: by.name,
       action: 'identify-player',
       subject: userId,
       before: null,
-      after: { outcome, stands },
+      after: { outcome, isEffective },
       reason,
     }),
   );

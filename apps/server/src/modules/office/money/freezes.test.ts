@@ -30,9 +30,9 @@ test('M17 two operators lift a freeze, and only while the books are in order', a
     err: expect.stringContaining('The books do not match (difference ¥0.001, 1 accounts, 0 games)') as string,
   });
   await drift(0);
-  const asked = await operator('anna', 'lift', 'withdrawals');
-  const id = numberIn(asked.out);
-  expect(asked.out).toBe(`freeze of withdrawals: to be lifted, waits for a second operator: agree ${id}\n`);
+  const requested = await operator('anna', 'lift', 'withdrawals');
+  const id = numberIn(requested.out);
+  expect(requested.out).toBe(`freeze of withdrawals: to be lifted, waits for a second operator: agree ${id}\n`);
   expect(await operator('anna', 'agree', id)).toMatchObject({ code: 1 });
   await drift(1);
   expect((await operator('berta', 'agree', id)).err).toContain('The books do not match');

@@ -26,7 +26,7 @@ export async function askToLift(
   const frozen = (await deps.ledger.freezes.list()).find((freeze) => freeze.scope === scope);
   if (frozen === undefined) throw refuse('notFrozen', { scope });
   await assertInOrder(deps);
-  return propose(deps, { kind: 'lift-freeze', subject: scope, reason, askedBy: by.name }, frozen.reason);
+  return propose(deps, { kind: 'lift-freeze', subject: scope, reason, requestedBy: by.name }, frozen.reason);
 }
 
 /** Reads all transfers, which takes its time: before a transaction, never inside one. @throws Refusal while something does not match */

@@ -167,8 +167,8 @@ test('a callback that nobody could read is listed, read again and put aside by o
     const { out } = await operator('berta', 'deposits');
     return JSON.parse(out.trim().split('\n').at(-1) ?? '') as object;
   };
-  const shown = { callback: '701', provider: 'bank', why: 'notOpened', tries: 12, isKept: true };
-  expect(await last()).toEqual({ callback: { ...shown, at: '2026-11-20T01:02:03.000Z' } });
+  const visible = { callback: '701', provider: 'bank', why: 'notOpened', tries: 12, isStored: true };
+  expect(await last()).toEqual({ callback: { ...visible, at: '2026-11-20T01:02:03.000Z' } });
   const stateOfIt = () => sql('SELECT outcome, why, tries FROM payments.callbacks WHERE id = 701');
   const waiting = [{ outcome: 'unreadable', why: 'notOpened', tries: 12 }];
 

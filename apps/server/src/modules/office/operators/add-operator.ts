@@ -45,7 +45,11 @@ export async function addOperator(
   const password = await deps.hasher.hash(add.password);
   if (by !== undefined && there >= founders)
     return {
-      proposal: await propose(deps, { kind: 'add-operator', subject: name, password, reason, askedBy: by.name }, null),
+      proposal: await propose(
+        deps,
+        { kind: 'add-operator', subject: name, password, reason, requestedBy: by.name },
+        null,
+      ),
     };
   return { totpUri: await addFounder(deps, by?.name ?? name, { ...add, reason }, password) };
 }
@@ -74,7 +78,7 @@ export async function admitOperator(
   tx: Tx,
   name: string,
   password: StoredPassword,
-  came: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
+  came: { readonly id: string; readonly requestedBy: string; readonly agreedBy: string },
 ): Promise<{ after: unknown; totpUri: string }> {
   const totp = makeSecondFactor(deps, name);
   if (!(await insertOperator(tx, { name, password, totpSecret: totp.sealed, isDemo: false, came })))

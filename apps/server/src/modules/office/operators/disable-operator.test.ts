@@ -71,8 +71,8 @@ test('S11 of two operators neither disables the other, and nobody disables himse
 });
 
 test('S11 an operator is disabled by one other at once, and what he has asked for falls with that', async () => {
-  const wants = { key: 'withdraw_review_above', wire: '9000', reason };
-  const { proposal } = await office.changeSetting(carla, wants);
+  const change = { key: 'withdraw_review_above', wire: '9000', reason };
+  const { proposal } = await office.changeSetting(carla, change);
   expect(await office.disableOperator(anna, { name: 'carla', reason: 'the laptop was stolen' })).toEqual({
     dropped: [proposal],
   });

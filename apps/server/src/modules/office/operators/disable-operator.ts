@@ -58,14 +58,14 @@ export async function askToEnable(
   assertFresh(deps, by);
   const disabling = await findDisabling(deps.platform.db.reads, name);
   if (disabling === undefined) throw refuse('operatorNotDisabled', { operator: name });
-  return propose(deps, { kind: 'enable-operator', subject: name, reason, askedBy: by.name }, disabling);
+  return propose(deps, { kind: 'enable-operator', subject: name, reason, requestedBy: by.name }, disabling);
 }
 
 /** What two have agreed to. @throws Refusal */
 export async function enableOperator(
   tx: Tx,
   name: string,
-  came: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
+  came: { readonly id: string; readonly requestedBy: string; readonly agreedBy: string },
 ): Promise<{ before: unknown; after: unknown }> {
   if (!(await endDisabling(tx, name, came))) throw refuse('operatorNotDisabled', { operator: name });
   return { before: 'disabled', after: 'enabled' };

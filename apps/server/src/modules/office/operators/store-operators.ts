@@ -34,7 +34,7 @@ export const founders = 2;
 /** How an operator came: as one of the first two, or by a proposal that another agreed to. */
 export type Came =
   | { readonly founder: 1 | 2 }
-  | { readonly founder?: never; readonly id: string; readonly askedBy: string; readonly agreedBy: string };
+  | { readonly founder?: never; readonly id: string; readonly requestedBy: string; readonly agreedBy: string };
 
 export type NewOperator = {
   readonly name: string;
@@ -58,7 +58,7 @@ const insertOperatorStatement = statement<NewOperator>('office-insert-operator',
     is_demo: boolean(({ isDemo }) => isDemo),
     founder: int2(({ came }) => came.founder ?? null),
     proposal: int8(({ came }) => (came.founder === undefined ? came.id : null)),
-    asked_by: text(({ came }) => (came.founder === undefined ? came.askedBy : null)),
+    asked_by: text(({ came }) => (came.founder === undefined ? came.requestedBy : null)),
     agreed_by: text(({ came }) => (came.founder === undefined ? came.agreedBy : null)),
   });
   return `INSERT INTO office.operators (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
@@ -145,11 +145,11 @@ export async function findDisabling(db: Tx, name: string): Promise<Disabling | u
 export async function endDisabling(
   tx: Tx,
   name: string,
-  { id, askedBy, agreedBy }: { readonly id: string; readonly askedBy: string; readonly agreedBy: string },
+  { id, requestedBy, agreedBy }: { readonly id: string; readonly requestedBy: string; readonly agreedBy: string },
 ): Promise<boolean> {
   const ended = await tx.count({
     text: `UPDATE office.disablings SET proposal = $2, asked_by = $3, agreed_by = $4 WHERE operator = $1 AND proposal IS NULL`,
-    values: [name, id, askedBy, agreedBy],
+    values: [name, id, requestedBy, agreedBy],
   });
   return ended === 1;
 }

@@ -41,7 +41,7 @@ export async function changePlayerStatus(
   if (before === status) throw refuse('playerStatusSame', { username, playerStatus: status });
   if (opensAnything(before, status)) {
     assertFresh(deps, by);
-    const proposal = { kind, subject: username, wanted: status, reason, askedBy: by.name } as const;
+    const proposal = { kind, subject: username, wanted: status, reason, requestedBy: by.name } as const;
     return { before, proposal: await propose(deps, proposal, before) };
   }
   const changed = await deps.platform.db.reads.transaction(async (tx) => {

@@ -27,10 +27,10 @@ const make = (name: string, username: string, rebates: unknown) =>
   );
 
 test('S11 a player becomes a top agent when two operators say so, on terms for every family', async () => {
-  const asked = await make('anna', 'Player07', { s_ssc: '8.0', lhc: '9', ky: '0.5' });
-  expect(asked.out).toMatch(/waits for a second operator: agree \d+\n$/);
+  const requested = await make('anna', 'Player07', { s_ssc: '8.0', lhc: '9', ky: '0.5' });
+  expect(requested.out).toMatch(/waits for a second operator: agree \d+\n$/);
   expect(await account()).toMatchObject({ type: 1 });
-  const id = numberIn(asked.out.slice(asked.out.lastIndexOf('agree')));
+  const id = numberIn(requested.out.slice(requested.out.lastIndexOf('agree')));
   // Neither the one who asked nor the function of the database, which reads the proposal itself, makes one.
   expect(await operator('anna', 'agree', id)).toMatchObject({ code: 1 });
   expect(await sql(`SELECT identity.make_agent(${id}, 7) AS made`)).toEqual([{ made: false }]);

@@ -36,7 +36,7 @@ export async function askToMakeAgent(
   assertMayBecome(player);
   const wanted = readTerms(deps, rebates);
   assertFresh(deps, by);
-  return propose(deps, { kind, subject: player.username, wanted, reason, askedBy: by.name }, player.rebates);
+  return propose(deps, { kind, subject: player.username, wanted, reason, requestedBy: by.name }, player.rebates);
 }
 
 /** What two have agreed to. @throws Refusal when the account has become something else meanwhile */
@@ -64,12 +64,12 @@ function readTerms(deps: Deps, typed: unknown): Record<string, string> {
   const unknown = entries.find(([family]) => !(shareFamilies as readonly string[]).includes(family));
   if (unknown !== undefined || entries.length === 0)
     throw refuse('agentRateInvalid', { key: unknown?.[0] ?? lotteryFamilies[0], percent: '0.0' });
-  const given = new Map(entries);
+  const typedShares = new Map(entries);
   return Object.fromEntries(
     shareFamilies.map((family) => {
-      const [text, most] = [given.get(family) ?? '0.0', maxOf(deps, family)];
+      const [text, max] = [typedShares.get(family) ?? '0.0', maxOf(deps, family)];
       const rate = typeof text === 'string' ? parseShare(text) : null;
-      if (rate === null || rate > most) throw refuse('agentRateInvalid', { key: family, percent: formatShare(most) });
+      if (rate === null || rate > max) throw refuse('agentRateInvalid', { key: family, percent: formatShare(max) });
       return [family, formatShare(rate)];
     }),
   );

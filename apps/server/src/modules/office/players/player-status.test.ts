@@ -42,10 +42,10 @@ test('S13 closing an account ends its sessions; restricting it does not', async 
 });
 
 test('S11 what opens anything to a player again counts once another operator agrees', async () => {
-  const asked = await change('anna', 7);
-  expect(asked.out).toMatch(/^player player07: status 1 -> 7 waits for a second operator: agree \d+\n$/);
+  const requested = await change('anna', 7);
+  expect(requested.out).toMatch(/^player player07: status 1 -> 7 waits for a second operator: agree \d+\n$/);
   expect(await status()).toBe(1);
-  const id = numberIn(asked.out);
+  const id = numberIn(requested.out);
   expect(await operator('anna', 'agree', id)).toMatchObject({
     code: 1,
     err: expect.stringContaining('another operator') as string,

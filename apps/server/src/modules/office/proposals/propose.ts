@@ -12,7 +12,7 @@ export async function propose(deps: Deps, proposal: NewProposal, before: unknown
     if (id === undefined) throw refuse('proposalWaits', { subject: proposal.subject });
     const wanted = 'wanted' in proposal ? proposal.wanted : null;
     await record(deps.platform, tx, {
-      operator: proposal.askedBy,
+      operator: proposal.requestedBy,
       action: `propose-${proposal.kind}`,
       subject: proposal.subject,
       before,

@@ -6,7 +6,7 @@ import type { StoredPassword } from '../../../platform/security/password-hasher.
 export type NewProposal = {
   readonly subject: string;
   readonly reason: string;
-  readonly askedBy: string;
+  readonly requestedBy: string;
 } & (
   | { readonly kind: 'change-setting' | 'change-player-status' | 'make-agent'; readonly wanted: unknown }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword }
@@ -22,13 +22,13 @@ export type ProposalRow = {
   /** The setting's new value as it is spelt on the wire, the player's new status or the agent's rates; else null. */
   readonly wanted: unknown;
   readonly reason: string;
-  readonly askedBy: string;
-  readonly askedAt: number;
+  readonly requestedBy: string;
+  readonly requestedAt: number;
 };
 
 export type OpenProposal = ProposalRow & { readonly passwordHash: string | null; readonly pepperId: string | null };
 
-const columns = 'id::text, kind, subject, wanted, reason, asked_by AS "askedBy", asked_at AS "askedAt"';
+const columns = 'id::text, kind, subject, wanted, reason, asked_by AS "requestedBy", asked_at AS "requestedAt"';
 
 /** @returns its number; undefined when another proposal about the subject waits. */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
@@ -45,7 +45,7 @@ const insertStatement = statement<NewProposal>('office-insert-proposal', ({ row 
     password_hash: text((proposal) => passwordOf(proposal)?.hash ?? null),
     pepper_id: text((proposal) => passwordOf(proposal)?.pepperId ?? null),
     reason: text((proposal) => proposal.reason),
-    asked_by: text((proposal) => proposal.askedBy),
+    asked_by: text((proposal) => proposal.requestedBy),
   });
   return `INSERT INTO office.proposals (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING id::text`;
 });
@@ -100,11 +100,11 @@ export async function dropOpen(
 }
 
 /** Takes back whatever an operator has asked for and waits. @returns the numbers */
-export async function dropRequestsOf(tx: Tx, askedBy: string, by: string): Promise<string[]> {
+export async function dropRequestsOf(tx: Tx, requestedBy: string, by: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>({
     text: `UPDATE office.proposals SET dropped_by = $2, ended_at = clock_timestamp()
       WHERE asked_by = $1 AND ended_at IS NULL RETURNING id::text`,
-    values: [askedBy, by],
+    values: [requestedBy, by],
   });
   return rows.map(({ id }) => id);
 }

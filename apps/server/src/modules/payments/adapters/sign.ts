@@ -28,11 +28,11 @@ export type Signed = {
 export function verifySigned(secrets: readonly string[], now: number, message: Signed): number | undefined {
   const { bytes, timestamp = '', signature = '' } = message;
   if (!/^\d{9,11}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return undefined;
-  const given = Buffer.from(signature, 'hex');
+  const received = Buffer.from(signature, 'hex');
   let isRight = false;
   for (const secret of secrets) {
     const right = Buffer.from(signatureOf(secret, timestamp, bytes), 'hex');
-    isRight = timingSafeEqual(right, given) || isRight;
+    isRight = timingSafeEqual(right, received) || isRight;
   }
   const at = Number(timestamp) * 1000;
   return isRight && Math.abs(now - at) <= toleranceMs ? at : undefined;

@@ -23,12 +23,12 @@ import { type PaymentProvider, readPaymentProviders } from '../../../platform/ou
 import type { Caller } from '../../../platform/api/route.ts';
 import { allowedUrl, returnUrl } from '../adapters/gateway.ts';
 
-let stand: PaymentFixture;
+let fixture: PaymentFixture;
 let evil: EvilProvider;
 
 beforeAll(async () => {
   evil = await openEvilProvider();
-  stand = await openPaymentFixture([
+  fixture = await openPaymentFixture([
     {
       name: 'evil',
       kind: 'gateway',
@@ -48,21 +48,21 @@ beforeAll(async () => {
       sandbox: true,
     },
   ]);
-  await stand.rows(
+  await fixture.rows(
     `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most)
      VALUES (99, 'evil', 'evil', 'gopay', 'gateway', 'redirect', '{"vi":"x","zh":"x","en":"x","id":"x"}', 1000, 100000000)`,
   );
-  await stand.rows(
+  await fixture.rows(
     `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most, coin, network, exchange_rate)
      VALUES (98, 'evil-coin', 'evil-chain', 'digitalCurrency', 'coin', 'payPage', '{"vi":"x","zh":"x","en":"x","id":"x"}', 1000, 100000000, 'USDT', 'X', 7000)`,
   );
 });
 afterAll(async () => {
-  await stand?.close();
+  await fixture?.close();
   await evil?.close();
 });
 
-const cash = async ({ userId }: Caller) => (await stand.ledger.balanceOf(userId)).cash;
+const cash = async ({ userId }: Caller) => (await fixture.ledger.balanceOf(userId)).cash;
 
 describe('a provider gone bad', () => {
   const behaviours = Object.keys(evilBehaviours());
@@ -75,17 +75,17 @@ describe('a provider gone bad', () => {
     behaviours,
   );
   test.each(tried)('S21 %s opens nothing and credits nothing', async (name) => {
-    const player = await stand.player();
+    const player = await fixture.player();
     evil.behave(evilBehaviours()[name] as Behaviour);
-    const view = await refusal(stand.call('createDeposit', player, { code: 'evil', amount: '50' }));
+    const view = await refusal(fixture.call('createDeposit', player, { code: 'evil', amount: '50' }));
     expect(view).toBe('payChannelAway');
-    const { rows } = await stand.call('listDeposits', player, {});
+    const { rows } = await fixture.call('listDeposits', player, {});
     expect(rows.map(({ state }) => state)).toEqual(['created']);
     expect(await cash(player)).toBe(0);
   });
 
   const free = 'A'.repeat(34);
-  const addresses: Record<string, (asked: string) => object> = {
+  const addresses: Record<string, (orderNum: string) => object> = {
     noAddress: () => ({}),
     shortAddress: () => ({ address: 'A' }),
     longAddress: () => ({ address: 'A'.repeat(101) }),
@@ -96,45 +96,45 @@ describe('a provider gone bad', () => {
     takenAddress: () => ({ address: 'B'.repeat(34) }),
   };
   test.each(Object.keys(addresses))('S21 a chain that answers %s opens nothing and credits nothing', async (name) => {
-    const [first, player] = [await stand.player(), await stand.player()];
+    const [first, player] = [await fixture.player(), await fixture.player()];
     const answer =
-      (of: (asked: string) => object): Behaviour =>
-      (response, asked) =>
-        json(response, { code: 200, order_num: asked, ...of(asked) });
+      (of: (orderNum: string) => object): Behaviour =>
+      (response, orderNum) =>
+        json(response, { code: 200, order_num: orderNum, ...of(orderNum) });
     const opened = { code: 'evil-coin', amount: '5' };
     if (name === 'takenAddress') {
-      evil.behave(answer(addresses[name] as (asked: string) => object));
-      await stand.call('createDeposit', first, opened);
+      evil.behave(answer(addresses[name] as (orderNum: string) => object));
+      await fixture.call('createDeposit', first, opened);
     }
-    evil.behave(answer(addresses[name] as (asked: string) => object));
-    expect(await refusal(stand.call('createDeposit', player, opened, 'again'))).toBe('payChannelAway');
-    const { rows } = await stand.call('listDeposits', player, {});
+    evil.behave(answer(addresses[name] as (orderNum: string) => object));
+    expect(await refusal(fixture.call('createDeposit', player, opened, 'again'))).toBe('payChannelAway');
+    const { rows } = await fixture.call('listDeposits', player, {});
     expect(rows.map(({ state }) => state)).toEqual(['created']);
     // The same key asks again, and an address that nobody has is taken.
-    evil.behave(answer((asked) => ({ address: `C${asked}`.padEnd(34, 'C') })));
-    expect((await stand.call('createDeposit', player, opened, 'again')).deposit.state).toBe('pending');
+    evil.behave(answer((orderNum) => ({ address: `C${orderNum}`.padEnd(34, 'C') })));
+    expect((await fixture.call('createDeposit', player, opened, 'again')).deposit.state).toBe('pending');
     expect(await cash(player)).toBe(0);
   });
 
   test('S21 asked again about much money, a bad answer credits nothing, and a good one later does', async () => {
-    const tell =
+    const respond =
       (paid: string): Behaviour =>
-      (response, asked) =>
-        json(response, { code: 200, order_num: asked, state: 'paid', amount: paid, currency: 'CNY' });
+      (response, orderNum) =>
+        json(response, { code: 200, order_num: orderNum, state: 'paid', amount: paid, currency: 'CNY' });
     for (const how of ['html', 'otherOrder', 'error', 'hugeBody', 'redirect', 'paidMore'] as const) {
-      const player = await stand.player();
-      evil.behave((response, asked) =>
-        json(response, { code: 200, order_num: asked, number: 'E1', url: 'https://pay.example/x' }),
+      const player = await fixture.player();
+      evil.behave((response, orderNum) =>
+        json(response, { code: 200, order_num: orderNum, number: 'E1', url: 'https://pay.example/x' }),
       );
-      const { orderNum } = await stand.call('createDeposit', player, { code: 'evil', amount: '9000' });
-      evil.behave(how === 'paidMore' ? tell('9000.001') : (evilBehaviours()[how] as Behaviour));
+      const { orderNum } = await fixture.call('createDeposit', player, { code: 'evil', amount: '9000' });
+      evil.behave(how === 'paidMore' ? respond('9000.001') : (evilBehaviours()[how] as Behaviour));
       const words = { event: 'paid', order_num: orderNum, txid: `E${orderNum}`, amount: '9000.000', currency: 'CNY' };
-      await sendCallback(stand, 'evil', { body: JSON.stringify({ ...words, user: evil.user(), at: Date.now() }) });
-      await stand.payments.workCallbacks();
+      await sendCallback(fixture, 'evil', { body: JSON.stringify({ ...words, user: evil.user(), at: Date.now() }) });
+      await fixture.payments.workCallbacks();
       expect(await cash(player), how).toBe(0);
-      evil.behave(tell('9000.000'));
-      await stand.rows("UPDATE payments.callbacks SET next_try_at = now() - interval '1 s' WHERE worked_at IS NULL");
-      await stand.work();
+      evil.behave(respond('9000.000'));
+      await fixture.rows("UPDATE payments.callbacks SET next_try_at = now() - interval '1 s' WHERE worked_at IS NULL");
+      await fixture.work();
       // What it did not confirm is for people; where it only failed to answer, it is asked again.
       expect(await cash(player), how).toBe(how === 'paidMore' ? 0 : 9_000_000);
     }

@@ -84,10 +84,10 @@ describe('callbacks', () => {
     const { player } = pay;
     const input = { code: 'demo-wallet', amount: '25' };
     // Every second copy reaches another process.
-    const asked = Array.from({ length: copies }, (_, index) =>
+    const posts = Array.from({ length: copies }, (_, index) =>
       (index % 2 === 0 ? pay.fixture.call : pay.fixture.callBeside)('createDeposit', player, input, 'key-1'),
     );
-    const answers = (await Promise.all(asked)).map(({ deposit, ...answer }) => ({
+    const answers = (await Promise.all(posts)).map(({ deposit, ...answer }) => ({
       ...answer,
       order: deposit.orderNum,
     }));

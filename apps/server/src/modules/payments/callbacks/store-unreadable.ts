@@ -11,7 +11,7 @@ export type UnreadableCallback = {
   readonly why: WhyUnreadable | null;
   readonly tries: number;
   /** Whether its words are still there, so that they can be read again. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly receivedAt: number;
 };
 
@@ -34,7 +34,7 @@ export async function listUnreadable(
   return tx.rows({
     name: 'payments-list-unreadable',
     text: `
-      SELECT id::text, provider, why, tries, sealed IS NOT NULL OR body IS NOT NULL AS "isKept", received_at AS "receivedAt"
+      SELECT id::text, provider, why, tries, sealed IS NOT NULL OR body IS NOT NULL AS "isStored", received_at AS "receivedAt"
       FROM payments.callbacks WHERE outcome = 'unreadable' ORDER BY received_at, id OFFSET $1 LIMIT $2`,
     values: [skip, limit],
   });
@@ -60,12 +60,12 @@ export async function putAside(tx: Tx, id: string): Promise<boolean> {
 
 /** Gives a callback back to the job; its tries go on from where they were. @returns false when none waits with its words */
 export async function readAgain(tx: Tx, id: string): Promise<boolean> {
-  const given = await tx.count({
+  const returned = await tx.count({
     text: `
       UPDATE payments.callbacks
       SET worked_at = NULL, outcome = NULL, why = NULL, next_try_at = clock_timestamp(), again_at = clock_timestamp()
       WHERE id = $1 AND outcome = 'unreadable' AND (sealed IS NOT NULL OR body IS NOT NULL)`,
     values: [id],
   });
-  return given === 1;
+  return returned === 1;
 }

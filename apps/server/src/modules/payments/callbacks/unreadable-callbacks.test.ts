@@ -58,7 +58,7 @@ test('one whose key is gone is tried for half an hour, then waits for people; wi
       provider: 'sandbox-gateway',
       why: 'notOpened',
       tries: 12,
-      isKept: true,
+      isStored: true,
       receivedAt: expect.any(Number) as number,
     },
   ]);
@@ -104,12 +104,12 @@ test('one that is put aside is nowhere any more, and credits nothing', async () 
 test('one whose words are forgotten stays in the list until it is put aside', async () => {
   const callback = await take('sandbox-bank', '{"event":"nothing"}');
   await pay.fixture.work();
-  expect(await listed()).toMatchObject([{ id: callback, why: 'notUnderstood', tries: 1, isKept: true }]);
+  expect(await listed()).toMatchObject([{ id: callback, why: 'notUnderstood', tries: 1, isStored: true }]);
   await pay.fixture.rows("UPDATE payments.callbacks SET worked_at = now() - interval '91 days' WHERE id = $1", [
     callback,
   ]);
   await pay.fixture.payments.deleteOldPayloads();
-  expect(await listed()).toMatchObject([{ id: callback, isKept: false }]);
+  expect(await listed()).toMatchObject([{ id: callback, isStored: false }]);
   await expect(again(callback)).rejects.toThrow('callbackGone');
   await aside(callback);
   expect(await listed()).toEqual([]);

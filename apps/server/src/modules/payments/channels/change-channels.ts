@@ -153,17 +153,17 @@ function assertRight({ content, refused }: ReadChannel): ChannelContent {
   return content;
 }
 
-type Asked = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt'>;
+type Requested = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt'>;
 
 /**
  * Enters what one operator wants, or agrees to what another entered before.
  * @returns whether it is to be done now @throws Refusal for the same operator twice, and while another change waits
  */
-async function agree(tx: Tx, by: string, asked: Asked): Promise<boolean> {
-  const { code, kind, wanted, needsTwo } = asked;
+async function agree(tx: Tx, by: string, requested: Requested): Promise<boolean> {
+  const { code, kind, wanted, needsTwo } = requested;
   const waiting = needsTwo ? await findWaitingChange(tx, code) : undefined;
   if (waiting === undefined) {
-    const id = await insertChannelChange(tx, { ...asked, madeBy: by });
+    const id = await insertChannelChange(tx, { ...requested, madeBy: by });
     if (id === undefined) throw refuse('proposalWaits', { subject: code });
     if (!needsTwo) await endChannelChange(tx, id, undefined);
     return !needsTwo;

@@ -193,9 +193,9 @@ export type ReadChannel =
   | { readonly content?: never; readonly refused: Stated };
 
 /** Reads a channel; a refusal quotes nothing of what was written. */
-export function readChannel(given: unknown): ReadChannel {
-  if (!isObject(given)) return invalid('channel', { name: 'notObject' });
-  const filled: Record<string, unknown> = { ...byDefault, ...given };
+export function readChannel(typed: unknown): ReadChannel {
+  if (!isObject(typed)) return invalid('channel', { name: 'notObject' });
+  const filled: Record<string, unknown> = { ...byDefault, ...typed };
   for (const [name, empty] of [
     ['hints', noTexts],
     ['payee', noPayee],

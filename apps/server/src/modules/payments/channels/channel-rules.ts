@@ -51,8 +51,10 @@ function payeeProblem({ adapter, jumpMode, payee, banks }: ChannelContent): Wron
 }
 
 function textProblem({ hints }: ChannelContent): Wrong | undefined {
-  const given = locales.filter((locale) => hints[locale] !== undefined).length;
-  return given === 0 || given === locales.length ? undefined : wrong('hints', 'notAllLanguages', { choices: locales });
+  const filled = locales.filter((locale) => hints[locale] !== undefined).length;
+  return filled === 0 || filled === locales.length
+    ? undefined
+    : wrong('hints', 'notAllLanguages', { choices: locales });
 }
 
 /** Limits that a deposit can keep, with a fee that leaves something of every one. */

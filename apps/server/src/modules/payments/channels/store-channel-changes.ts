@@ -90,10 +90,10 @@ export async function dropChannelChange(tx: Tx, id: string): Promise<string | un
 }
 
 /** Changes that wait for another operator, the oldest first. */
-export function listWaitingChanges(tx: Tx, most: number): Promise<ChannelChangeRow[]> {
+export function listWaitingChanges(tx: Tx, max: number): Promise<ChannelChangeRow[]> {
   return tx.rows({
     text: `SELECT ${columns} FROM payments.channel_changes WHERE ${waits} ORDER BY id LIMIT $1`,
-    values: [most],
+    values: [max],
   });
 }
 

@@ -83,9 +83,9 @@ describe('a bank transfer', () => {
   test('whose note names nothing is shown whole to operators', async () => {
     const note = 'NGUYEN VAN A chuyen tien mung sinh nhat';
     const { txid } = await pay.fixture.sandbox({ line: { amount: '123', note, payer: 'NGUYEN VAN A' } });
-    const shown = async () =>
+    const view = async () =>
       (await pay.fixture.payments.admin.queue()).receipts.find((one) => one.transactionId === txid);
-    expect(await until(shown, (one) => one !== undefined)).toMatchObject({ note, state: 'unmatched', deposit: null });
+    expect(await until(view, (one) => one !== undefined)).toMatchObject({ note, state: 'unmatched', deposit: null });
   });
 
   test('that nobody ordered is credited by two operators, also to a deposit that was opened for it afterwards', async () => {
@@ -208,8 +208,8 @@ describe('a bank transfer', () => {
 
   test('that a player says is paid is looked at when its time is over', async () => {
     const { orderNum } = await open({ code: 'demo-bank', amount: '100' });
-    const said = await pay.fixture.call('claimDeposit', pay.player, { orderNum, transactionId: 'FT26326084511' });
-    expect([said.stateName, said.transactionId]).toEqual(['Waiting for confirmation', 'FT26326084511']);
+    const claimed = await pay.fixture.call('claimDeposit', pay.player, { orderNum, transactionId: 'FT26326084511' });
+    expect([claimed.stateName, claimed.transactionId]).toEqual(['Waiting for confirmation', 'FT26326084511']);
     await pay.fixture.rows("UPDATE payments.deposits SET expires_at = now() - interval '1 s' WHERE deposit = $1", [
       orderNum,
     ]);
@@ -220,22 +220,22 @@ describe('a bank transfer', () => {
     );
     expect([rejected.outcome, (await detail(orderNum)).state, await cash()]).toEqual(['rejected', 'closed', '0.000']);
     // Its player reads it: once, with the reason that is his and not the operators' own.
-    const told = await pay.fixture.rows<{ kind: string; html: string }>(
+    const messages = await pay.fixture.rows<{ kind: string; html: string }>(
       `SELECT kind, texts -> 'en' ->> 'html' AS html FROM content.messages WHERE user_id = $1 AND ref = $2`,
       [pay.player.userId, orderNum],
     );
-    expect(told.map(({ kind }) => kind)).toEqual(['depositRefused']);
-    expect(told[0]?.html).toContain('No payment was found');
-    expect(told[0]?.html).not.toContain('no such transfer');
+    expect(messages.map(({ kind }) => kind)).toEqual(['depositRefused']);
+    expect(messages[0]?.html).toContain('No payment was found');
+    expect(messages[0]?.html).not.toContain('no such transfer');
     expect(await refusal(pay.fixture.call('claimDeposit', pay.player, { orderNum }))).toBe('depositOver');
   });
 
   test('that is only said to be paid is looked at for a day; with evidence, or with money, for as long as people need', async () => {
     const bare = await open({ code: 'demo-bank', amount: '100' });
-    const shown = await open({ code: 'demo-bank', amount: '100' });
+    const view = await open({ code: 'demo-bank', amount: '100' });
     const paid = await open({ code: 'demo-bank', amount: '100' });
     await pay.fixture.call('claimDeposit', pay.player, { orderNum: bare.orderNum });
-    await pay.fixture.call('claimDeposit', pay.player, { orderNum: shown.orderNum, transactionId: 'FT26326084512' });
+    await pay.fixture.call('claimDeposit', pay.player, { orderNum: view.orderNum, transactionId: 'FT26326084512' });
     await pay.fixture.call('claimDeposit', pay.player, { orderNum: paid.orderNum });
     await pay.fixture.sandbox({ line: { amount: '99', note: paid.deposit.note, payer: 'AN' } });
     await untilState(paid.orderNum, 'review');
@@ -245,7 +245,7 @@ describe('a bank transfer', () => {
         [pay.player.userId],
       );
       await pay.fixture.payments.expireDeposits();
-      const all = [bare, shown, paid].map(async ({ orderNum }) => (await detail(orderNum)).state);
+      const all = [bare, view, paid].map(async ({ orderNum }) => (await detail(orderNum)).state);
       return Promise.all(all);
     };
     expect(await endedBefore('1 s')).toEqual(['review', 'review', 'review']);

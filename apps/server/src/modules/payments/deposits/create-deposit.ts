@@ -144,7 +144,7 @@ function fullness({ unpaid, claimed }: Waiting): Refusal {
 function withTail({ platform }: Deps, channel: Channel, { toPay, amount, fee }: Quote) {
   if (channel.adapter !== 'coin' || channel.address === '' || channel.exchangeRate === null)
     return { toPay, amount, fee };
-  const tail = tails.least + platform.dice.below(tails.most - tails.least + 1);
+  const tail = tails.min + platform.dice.below(tails.max - tails.min + 1);
   const worth = worthOf(quantity(toPay + tail), channel.exchangeRate);
   return { toPay: toPay + tail, amount: worth, fee: feeOf(worth, channel.feePermille, channel.feeFixed) };
 }

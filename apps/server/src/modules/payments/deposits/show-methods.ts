@@ -11,8 +11,8 @@ import { findLastCredited } from './store-deposit-lists.ts';
 import { toPayText } from './deposit-view.ts';
 import { localFirst, methodName } from '../messages.ts';
 
-type Shown = OutputOf<Calls['payMethods']>;
-type Method = Shown['methods'][number];
+type MethodsView = OutputOf<Calls['payMethods']>;
+type Method = MethodsView['methods'][number];
 type MoneyMethod = Exclude<Method, { type: 'digitalCurrency' }>;
 type CoinMethod = Extract<Method, { type: 'digitalCurrency' }>;
 type MoneyType = MoneyMethod['type'];
@@ -21,7 +21,7 @@ const perYuan = 1_000;
 const perCoin = 10_000;
 
 /** @throws Refusal `accountRestricted`, `topUpClosed`; `timeOutOn`, `selfExcluded` from who takes a break from playing */
-export async function showMethods(deps: Deps, caller: Caller, locale: Locale): Promise<Shown> {
+export async function showMethods(deps: Deps, caller: Caller, locale: Locale): Promise<MethodsView> {
   const { platform, identity, ledger } = deps;
   identity.assertMayUse(caller, 'topUp');
   if (!platform.settings.get(topUpOpen)) throw refuse('topUpClosed');
@@ -65,8 +65,8 @@ function shared(channel: Channel, locale: Locale) {
 function moneyChannel(type: MoneyType, channel: Channel, locale: Locale): MoneyMethod['channels'][number] {
   const { payee, least, most, fixedAmounts, banks, jumpMode } = channel;
   // An account that is told with the order, note and all, is not shown before it.
-  const isShown = jumpMode === 'showAccount' || jumpMode === 'showCode';
-  const part = (text: string | undefined) => (isShown ? (text ?? '') : '');
+  const isListed = jumpMode === 'showAccount' || jumpMode === 'showCode';
+  const part = (text: string | undefined) => (isListed ? (text ?? '') : '');
   return {
     ...shared(channel, locale),
     type,
@@ -106,7 +106,7 @@ async function quickOf(
   { platform, sealBox }: Deps,
   { userId }: Caller,
   usable: readonly Channel[],
-): Promise<Shown['quick']> {
+): Promise<MethodsView['quick']> {
   const last = await findLastCredited(platform.db.reads, userId);
   const channel = last && usable.find(({ id }) => id === last.channel);
   if (last === undefined || channel === undefined) return null;

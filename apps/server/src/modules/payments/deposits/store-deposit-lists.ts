@@ -39,14 +39,14 @@ export type UncreditedQuery = {
   readonly to: number;
   /** Only those that may still come to something. */
   readonly onlyOpen: boolean;
-  readonly most: number;
+  readonly max: number;
 };
 
 /** A player's deposits opened in [from, to) that have credited nothing, newest first. */
 export async function listUncredited(
   tx: Tx,
   userId: string,
-  { from, to, onlyOpen, most }: UncreditedQuery,
+  { from, to, onlyOpen, max }: UncreditedQuery,
 ): Promise<DepositRow[]> {
   return tx.rows({
     name: 'payments-uncredited',
@@ -56,7 +56,7 @@ export async function listUncredited(
         AND d.state <> 'success' AND (NOT $5::boolean OR d.state IN ('created', 'pending', 'review'))
       ORDER BY d.created_at DESC, d.deposit DESC LIMIT $6`,
     // Clocks that make numbers may be a day off; the bound only keeps the scan short.
-    values: [userId, firstIdAt(from - 86_400_000), from, to, onlyOpen, most],
+    values: [userId, firstIdAt(from - 86_400_000), from, to, onlyOpen, max],
   });
 }
 

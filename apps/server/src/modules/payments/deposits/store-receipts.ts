@@ -24,13 +24,13 @@ export type ReceiptRow = {
   readonly reason: DepositReason;
   readonly confirmations: number;
   readonly paidAt: number;
-  readonly heardAt: number;
+  readonly receivedAt: number;
 };
 
 const columns = `r.provider, r.transaction_id AS "transactionId", r.receipt::text, r.amount, r.coin, r.address, r.note,
-  r.note_text AS "noteText", r.payer,  r.user_id::text AS "userId", r.deposit::text, r.state, r.reason, r.confirmations, r.paid_at AS "paidAt", r.heard_at AS "heardAt"`;
+  r.note_text AS "noteText", r.payer,  r.user_id::text AS "userId", r.deposit::text, r.state, r.reason, r.confirmations, r.paid_at AS "paidAt", r.heard_at AS "receivedAt"`;
 
-export type NewReceipt = Omit<ReceiptRow, 'heardAt'>;
+export type NewReceipt = Omit<ReceiptRow, 'receivedAt'>;
 
 /**
  * Notes a payment the first time it is heard of, in the state `seen`.

@@ -65,7 +65,7 @@ export type ToDrop = About & { readonly decision: string };
 export type ToSeeTo = About & { readonly callback: string };
 
 /** A payment with the words of who paid it, opened. */
-export type ShownReceipt = Omit<ReceiptRow, 'note' | 'noteText' | 'payer'> & {
+export type ReceiptView = Omit<ReceiptRow, 'note' | 'noteText' | 'payer'> & {
   readonly payerName: string;
   /** The whole note; empty without one. */
   readonly note: string;
@@ -74,7 +74,7 @@ export type ShownReceipt = Omit<ReceiptRow, 'note' | 'noteText' | 'payer'> & {
 /** One page of what waits for people, oldest first. */
 export type PaymentQueue = {
   readonly deposits: readonly DepositRow[];
-  readonly receipts: readonly ShownReceipt[];
+  readonly receipts: readonly ReceiptView[];
   readonly decisions: readonly DecisionRow[];
   readonly callbacks: readonly UnreadableCallback[];
   /** Whether the next page has something. */
@@ -139,7 +139,7 @@ async function readQueue(deps: ReviewDeps, page: number): Promise<PaymentQueue> 
   };
 }
 
-function showReceipt({ sealBox }: ReviewDeps, { noteText, payer, ...receipt }: ReceiptRow): ShownReceipt {
+function showReceipt({ sealBox }: ReviewDeps, { noteText, payer, ...receipt }: ReceiptRow): ReceiptView {
   const { transactionId } = receipt;
   return {
     ...receipt,

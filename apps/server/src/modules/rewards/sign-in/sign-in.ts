@@ -23,7 +23,7 @@ export function runningSignIn(
 }
 
 /** A round has at most 31 days; no strip shows more. */
-const shownDays = 31;
+const visibleDays = 31;
 
 type Known = SignInFacts & { readonly signs: readonly SignRow[] };
 
@@ -34,7 +34,7 @@ async function readFacts(
   activity: SignInActivity,
   userId: string,
 ): Promise<Known> {
-  const signs = await lastSigns(tx, userId, shownDays);
+  const signs = await lastSigns(tx, userId, visibleDays);
   const times = { from: begins, to: ends };
   return {
     activity,
@@ -96,7 +96,7 @@ async function standing(facts: Known | undefined, activity: SignInActivity, day:
     state: isSigned ? 'claimed' : state,
     counted: facts.counted,
     calendar: facts.signs
-      .slice(0, Math.min(inRound, shownDays))
+      .slice(0, Math.min(inRound, visibleDays))
       .map((sign) => sign.day)
       .toReversed(),
   };

@@ -18,15 +18,15 @@ import { lockPayee } from './store-payees.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: WithdrawalFixture;
+let fixture: WithdrawalFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-payees-'));
-  stand = await openWithdrawalFixture(database, { dataDir });
+  fixture = await openWithdrawalFixture(database, { dataDir });
 });
 afterAll(async () => {
-  await stand?.close();
+  await fixture?.close();
   await database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -36,15 +36,15 @@ const refusalOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.refusal : String(error)),
   );
-const newcomer = () => callerOf(stand.platform.ids.next());
-const call = (name: string, input: object, caller: Caller) => stand.call(name, input, stand.context(caller));
+const newcomer = () => callerOf(fixture.platform.ids.next());
+const call = (name: string, input: object, caller: Caller) => fixture.call(name, input, fixture.context(caller));
 const bind = (caller: Caller, change: Record<string, string> = {}) => call('bindCard', cardInput(change), caller);
 const cardsOf = async (caller: Caller) =>
   (await call('listCards', {}, caller))['cards'] as { id: string; tail: string; isLocked: boolean }[];
 const pay = (caller: Caller, id: string) =>
-  stand.platform.db.jobs.transaction((tx) => lockPayee(tx, caller.userId, id));
+  fixture.platform.db.jobs.transaction((tx) => lockPayee(tx, caller.userId, id));
 const unlock = (by: string, caller: Caller, reason = 'lost it') =>
-  stand.act((tx) => stand.admin.unlock(tx, by, { userId: caller.userId, reason }));
+  fixture.act((tx) => fixture.admin.unlock(tx, by, { userId: caller.userId, reason }));
 
 describe('a bank card', () => {
   test('is bound and shown by its last four, its holder masked', async () => {
@@ -81,7 +81,7 @@ describe('a bank card', () => {
 
   test('must be in the name that the account carries', async () => {
     const caller = newcomer();
-    stand.realNames.set(caller.userId, 'Trần Thị Bình');
+    fixture.realNames.set(caller.userId, 'Trần Thị Bình');
     expect(await refusalOf(bind(caller))).toBe('holderDiffers');
     expect(await refusalOf(bind(caller, { holder: 'TRAN THI BINH' }))).toBe('done');
     expect(await call('bankProfile', {}, caller)).toMatchObject({ holder: '*** Bình' });
@@ -95,7 +95,7 @@ describe('a bank card', () => {
     const second = await bind(caller, { replaces: String(first['id']) });
     expect(await cardsOf(caller)).toMatchObject([{ id: second['id'], isDefault: true }]);
     // The security history has each card that was bound, and none that was refused.
-    const own = stand.securityEvents.filter((event) => event.startsWith(caller.userId));
+    const own = fixture.securityEvents.filter((event) => event.startsWith(caller.userId));
     expect(own).toEqual([`${caller.userId} cardBound`, `${caller.userId} cardBound`]);
   });
 
@@ -142,16 +142,18 @@ describe('a bank card', () => {
     await expect(unlock('anna', caller, '')).rejects.toMatchObject({ refusal: 'reasonNeeded' });
     expect(await unlock('anna', caller)).toEqual({ opensAt: undefined });
     await expect(unlock('anna', caller)).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
-    const same = stand.owner.query(`UPDATE payees.unlocks SET agreed_by = 'anna', agreed_at = now() WHERE payee = $1`, [
-      id,
-    ]);
+    const same = fixture.owner.query(
+      `UPDATE payees.unlocks SET agreed_by = 'anna', agreed_at = now() WHERE payee = $1`,
+      [id],
+    );
     await expect(same).rejects.toThrow(/check constraint/);
     const { opensAt } = await unlock('boris', caller);
     expect(opensAt).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(await change()).toBe('cardLocked');
-    await stand.owner.query(`UPDATE payees.unlocks SET agreed_at = agreed_at - interval '25 hours' WHERE payee = $1`, [
-      id,
-    ]);
+    await fixture.owner.query(
+      `UPDATE payees.unlocks SET agreed_at = agreed_at - interval '25 hours' WHERE payee = $1`,
+      [id],
+    );
     expect(await cardsOf(caller)).toMatchObject([{ isLocked: false }]);
     expect(await change()).toBe('done');
     // A payment to an unlocked card locks it anew.
@@ -167,11 +169,11 @@ describe('a bank card', () => {
     await pay(caller, id);
     await unlock('anna', caller);
     await unlock('boris', caller);
-    await stand.owner.query(
+    await fixture.owner.query(
       `UPDATE payees.unlocks SET asked_at = asked_at - interval '2 days', agreed_at = agreed_at - interval '2 days' WHERE payee = $1`,
       [id],
     );
-    await stand.owner.query(`UPDATE payees.payees SET locked_at = locked_at - interval '3 days' WHERE id = $1`, [id]);
+    await fixture.owner.query(`UPDATE payees.payees SET locked_at = locked_at - interval '3 days' WHERE id = $1`, [id]);
     expect(await cardsOf(caller)).toMatchObject([{ isLocked: false }]);
     await pay(caller, id);
     expect(await cardsOf(caller)).toMatchObject([{ isLocked: true }]);
@@ -183,8 +185,8 @@ describe('a bank card', () => {
     await bind(caller, { number, numberAgain: number });
     expect(
       await Promise.all([
-        stand.withdrawals.ownsCard(caller.userId, ` ${number} `),
-        stand.withdrawals.ownsCard(stranger.userId, number),
+        fixture.withdrawals.ownsCard(caller.userId, ` ${number} `),
+        fixture.withdrawals.ownsCard(stranger.userId, number),
       ]),
     ).toEqual([true, false]);
   });
@@ -229,7 +231,7 @@ describe('an address', () => {
     const wallet = await bindAddress(caller, '+6281234567899', 'gopay');
     for (const payee of [card, bound, wallet]) await pay(caller, String(payee['id']));
     const unlockAddress = (by: string, platform = 'usdt-erc20') =>
-      stand.act((tx) => stand.admin.unlock(tx, by, { userId: caller.userId, platform, reason: 'exchange closed' }));
+      fixture.act((tx) => fixture.admin.unlock(tx, by, { userId: caller.userId, platform, reason: 'exchange closed' }));
     await expect(unlockAddress('anna', 'usdt-trc20')).rejects.toMatchObject({
       refusal: 'noLockedAddress',
       facts: { platform: 'usdt-trc20' },
@@ -240,9 +242,10 @@ describe('an address', () => {
     expect(await unlock('boris', caller)).toEqual({ opensAt: undefined });
     expect((await unlockAddress('boris')).opensAt).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(await refusalOf(bindAddress(caller, address(22)))).toBe('cardLocked');
-    await stand.owner.query(`UPDATE payees.unlocks SET agreed_at = agreed_at - interval '25 hours' WHERE payee = $1`, [
-      bound['id'],
-    ]);
+    await fixture.owner.query(
+      `UPDATE payees.unlocks SET agreed_at = agreed_at - interval '25 hours' WHERE payee = $1`,
+      [bound['id']],
+    );
     expect(await refusalOf(bindAddress(caller, address(22)))).toBe('done');
     expect(await refusalOf(bindAddress(caller, '+6281234567898', 'gopay'))).toBe('cardLocked');
     expect(await cardsOf(caller)).toMatchObject([{ isLocked: true }]);
@@ -282,7 +285,7 @@ describe('what the database holds', () => {
     const number = freshCard();
     await bind(caller, { number, numberAgain: number, holder: 'Le Canary Holder', branch: 'Canary Branch' });
     await bind(stranger);
-    const { rows } = await stand.owner.query('SELECT *, encode(sealed, $1) AS hex FROM payees.payees', ['escape']);
+    const { rows } = await fixture.owner.query('SELECT *, encode(sealed, $1) AS hex FROM payees.payees', ['escape']);
     const text = JSON.stringify(rows);
     for (const secret of [number, 'Canary']) expect(text).not.toContain(secret);
     const mine = rows.find((row: { user_id: number }) => String(row.user_id) === caller.userId) as {
@@ -301,7 +304,7 @@ describe('what the database holds', () => {
   });
 
   test('the application can neither change nor remove what was bound', async () => {
-    const { db } = stand.platform;
+    const { db } = fixture.platform;
     for (const text of [
       `UPDATE payees.payees SET sealed = ''`,
       'DELETE FROM payees.payees',
@@ -314,9 +317,9 @@ describe('what the database holds', () => {
 
 async function funded(caller: Caller): Promise<Caller> {
   const { userId } = caller;
-  await stand.platform.db.bets.transaction(async (tx) => {
-    await stand.ledger.openAccounts(tx, userId);
-    await stand.ledger.post(tx, {
+  await fixture.platform.db.bets.transaction(async (tx) => {
+    await fixture.ledger.openAccounts(tx, userId);
+    await fixture.ledger.post(tx, {
       userId,
       kind: 'playMoney',
       ref: userId,

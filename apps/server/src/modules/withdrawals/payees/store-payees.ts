@@ -144,9 +144,13 @@ export async function lockPayee(tx: Tx, userId: string, id: string): Promise<voi
 }
 
 /** The unlocking of a payee that waits for its second operator, locked. */
-export async function lockOpenUnlock(tx: Tx, userId: string, payee: string): Promise<{ askedBy: string } | undefined> {
+export async function lockOpenUnlock(
+  tx: Tx,
+  userId: string,
+  payee: string,
+): Promise<{ requestedBy: string } | undefined> {
   return tx.row({
-    text: `SELECT asked_by AS "askedBy" FROM payees.unlocks
+    text: `SELECT asked_by AS "requestedBy" FROM payees.unlocks
       WHERE user_id = $1 AND payee = $2 AND agreed_at IS NULL AND dropped_at IS NULL FOR UPDATE`,
     values: [userId, payee],
   });

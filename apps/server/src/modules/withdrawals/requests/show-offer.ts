@@ -47,8 +47,8 @@ export async function showOffer(deps: Deps, input: InputOf<Offer>, context: Sign
     freeLeft: Math.max(0, terms.freePerDay - today),
     fixedFee: terms.fixedFee,
     timesLeft: Math.max(0, terms.timesPerDay - today),
-    min: terms.least,
-    max: terms.most,
+    min: terms.amountMin,
+    max: terms.amountMax,
     hasFundPassword,
     open: view ?? null,
   };

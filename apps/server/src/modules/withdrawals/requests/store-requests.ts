@@ -200,10 +200,10 @@ export async function claimNext(tx: Tx, state: State): Promise<RequestRow | unde
 }
 
 /** The queue: what is open, the oldest first. */
-export async function listOpen(tx: Tx, most: number): Promise<RequestRow[]> {
+export async function listOpen(tx: Tx, max: number): Promise<RequestRow[]> {
   return tx.rows({
     name: 'withdrawals-queue',
     text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.state < ${states.paid} ORDER BY r.requested_at LIMIT $1`,
-    values: [most],
+    values: [max],
   });
 }

@@ -7,8 +7,8 @@ import type { PayeeRow } from '../payees/store-payees.ts';
 /** The terms of withdrawals from the settings; money in mills, fees in percent. */
 export function termsOf({ platform: { settings: site } }: Pick<Deps, 'platform'>): Terms {
   return {
-    least: site.get(settings.least),
-    most: site.get(settings.most),
+    amountMin: site.get(settings.amountMin),
+    amountMax: site.get(settings.amountMax),
     timesPerDay: site.get(settings.timesPerDay),
     freePerDay: site.get(settings.freePerDay),
     fixedFee: site.get(settings.fixedFee),

@@ -23,7 +23,7 @@ const stepOf: Readonly<Record<State, WithdrawalStep>> = {
 /** The step that a player sees. */
 export const publicStep = (state: State): WithdrawalStep => stepOf[state];
 
-const isShown = (step: EventRow['step']): step is WithdrawalStep => withdrawalSteps.some((each) => each === step);
+const isVisible = (step: EventRow['step']): step is WithdrawalStep => withdrawalSteps.some((each) => each === step);
 
 /** Reads what happened to these rows of one player, and tells them. */
 export async function withdrawalViews(tx: Tx, rows: readonly RequestRow[], locale: Locale): Promise<WithdrawalView[]> {
@@ -55,7 +55,7 @@ function viewOf(row: RequestRow, events: readonly EventRow[], locale: Locale): W
     requestedAt: row.requestedAt,
     endedAt: row.endedAt,
     timeline: events.flatMap(({ step: each, at }) =>
-      isShown(each) ? [{ step: each, name: stepName(each, locale), at }] : [],
+      isVisible(each) ? [{ step: each, name: stepName(each, locale), at }] : [],
     ),
   };
 }

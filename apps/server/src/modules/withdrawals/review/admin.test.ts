@@ -5,20 +5,17 @@ import { stepsOf, type WithdrawalFixture } from '@longmen/test-kit/fixtures/with
 import { withdrawalSettings } from '../index.ts';
 import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdrawals';
 
-const { fixture: stand, other, ask, balances, refuse, set } = useWithdrawals();
+const { fixture: kit, other, ask, balances, refuse, set } = useWithdrawals();
 
 const approve = (at: WithdrawalFixture, by: string, id: string) => at.act((tx) => at.admin.approve(tx, by, id));
 const rowOf = async (id: string) =>
-  (await stand.owner.query('SELECT * FROM withdrawals.requests WHERE id = $1', [id])).rows[0] as Record<
-    string,
-    unknown
-  >;
+  (await kit.owner.query('SELECT * FROM withdrawals.requests WHERE id = $1', [id])).rows[0] as Record<string, unknown>;
 
 describe('operators', () => {
   const reviewed = async (amount: number, change = {}) => {
-    const caller = await stand.player(10_000);
+    const caller = await kit.player(10_000);
     const { orderNum } = await ask(caller, amount, undefined, change);
-    await stand.run('withdrawals-check');
+    await kit.run('withdrawals-check');
     return { caller, id: orderNum };
   };
 
@@ -29,19 +26,19 @@ describe('operators', () => {
     'S11 an account of status %i (%s) since the rules were looked at is seen before anybody approves, and needs two',
     async (status) => {
       const { caller, id } = await reviewed(100);
-      stand.statuses.set(caller.userId, status);
+      kit.statuses.set(caller.userId, status);
       const found = ['!accountRestricted: the account was restricted since'];
-      expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false, found });
+      expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found });
       expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null });
-      expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false, found: [] });
+      expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found: [] });
       expect(await approve(other, 'boris', id)).toMatchObject({ isLast: true });
     },
   );
 
   test('S11 an approval of before the account was restricted does not count', async () => {
     const { caller, id } = await reviewed(5_001);
-    expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false, found: [] });
-    for (const at of [stand, other]) at.statuses.set(caller.userId, 4);
+    expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found: [] });
+    for (const at of [kit, other]) at.statuses.set(caller.userId, 4);
     expect(await approve(other, 'boris', id)).toMatchObject({ isLast: false, found: [expect.any(String)] });
     expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null, second_by: null });
   });
@@ -50,21 +47,21 @@ describe('operators', () => {
     const { caller, id } = await reviewed(100);
     const messages = async () =>
       (
-        await stand.owner.query<{ ref: string; html: string }>(
+        await kit.owner.query<{ ref: string; html: string }>(
           `SELECT ref, texts -> 'en' ->> 'html' AS html FROM content.messages WHERE user_id = $1`,
           [caller.userId],
         )
       ).rows;
     const counts: number[] = [];
-    stand.platform.bus.on('message.sent', ({ userId, count }) => userId === caller.userId && counts.push(count));
+    kit.platform.bus.on('message.sent', ({ userId, count }) => userId === caller.userId && counts.push(count));
     const answer = { reason: 'nameDiffers', note: 'See <your> card' } as const;
-    const rolledBack = stand.platform.db.reads.transaction(async (tx) => {
-      await stand.admin.refuse(tx, 'anna', { id, reason: 'a test', answer });
+    const rolledBack = kit.platform.db.reads.transaction(async (tx) => {
+      await kit.admin.refuse(tx, 'anna', { id, reason: 'a test', answer });
       throw new Error('the office fails');
     });
     await expect(rolledBack).rejects.toThrow('the office fails');
     expect(await messages()).toEqual([]);
-    await stand.act((tx) => stand.admin.refuse(tx, 'anna', { id, reason: 'a test', answer }));
+    await kit.act((tx) => kit.admin.refuse(tx, 'anna', { id, reason: 'a test', answer }));
     const [message, ...others] = await messages();
     expect(others).toEqual([]);
     expect(message?.ref).toBe(id);
@@ -76,22 +73,21 @@ describe('operators', () => {
 
   test('S11 above the limit two people approve, and nobody twice', async () => {
     const { id } = await reviewed(5_001);
-    expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: false });
+    expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false });
     await expect(approve(other, 'anna', id)).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
     expect(await rowOf(id)).toMatchObject({ state: 2, first_by: 'anna', second_by: null });
     expect(await approve(other, 'boris', id)).toMatchObject({ isLast: true });
     expect(await rowOf(id)).toMatchObject({ state: 3, first_by: 'anna', second_by: 'boris' });
-    expect(await stepsOf(stand, id)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
+    expect(await stepsOf(kit, id)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
   });
 
   test('S11 the tables refuse one person in both seats, and a payment that nobody approved', async () => {
     const { id } = await reviewed(5_001);
-    const write = (change: string) =>
-      stand.owner.query(`UPDATE withdrawals.requests SET ${change} WHERE id = $1`, [id]);
+    const write = (change: string) => kit.owner.query(`UPDATE withdrawals.requests SET ${change} WHERE id = $1`, [id]);
     await expect(write(`first_by = 'anna', second_by = 'anna'`)).rejects.toThrow(/check constraint/);
     await expect(write(`state = 3, first_by = 'anna'`)).rejects.toThrow(/check constraint/);
     await expect(write('state = 4, sent_at = now()')).rejects.toThrow(/check constraint/);
-    const caps = stand.platform.db.reads.count({
+    const caps = kit.platform.db.reads.count({
       text: 'UPDATE withdrawals.requests SET amount = 1000 WHERE id = $1',
       values: [id],
     });
@@ -101,7 +97,7 @@ describe('operators', () => {
   test('S11 a double click of both operators approves once each', async () => {
     const { id } = await reviewed(5_001);
     const clicks = ['anna', 'anna', 'anna', 'boris', 'boris', 'boris'].map((by, i) =>
-      approve(i % 2 === 0 ? stand : other, by, id).then(
+      approve(i % 2 === 0 ? kit : other, by, id).then(
         () => by,
         () => 'refused',
       ),
@@ -112,8 +108,8 @@ describe('operators', () => {
 
   test('up to the limit one is enough', async () => {
     const { id } = await reviewed(500);
-    expect(await approve(stand, 'anna', id)).toMatchObject({ isLast: true });
-    await expect(approve(stand, 'boris', id)).rejects.toMatchObject({
+    expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: true });
+    await expect(approve(kit, 'boris', id)).rejects.toMatchObject({
       refusal: 'withdrawalOver',
       facts: { withdrawalState: 'approved' },
     });
@@ -122,7 +118,7 @@ describe('operators', () => {
   test('approve against refuse: one of them counts, and the money is where it says', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, caller } = await reviewed(500);
-      const [approved, refused] = await Promise.allSettled([approve(stand, 'anna', id), refuse(other, 'boris', id)]);
+      const [approved, refused] = await Promise.allSettled([approve(kit, 'anna', id), refuse(other, 'boris', id)]);
       const row = await rowOf(id);
       // A refusal may follow an approval, as long as nothing was sent; never the other way round.
       expect(refused.status === 'fulfilled' ? 6 : 3).toBe(row['state']);
@@ -135,22 +131,22 @@ describe('operators', () => {
 
   test('a refusal names a reason and gives the money back once', async () => {
     const { id, caller } = await reviewed(500);
-    await expect(refuse(stand, 'anna', id, { reason: '' })).rejects.toMatchObject({ refusal: 'reasonNeeded' });
+    await expect(refuse(kit, 'anna', id, { reason: '' })).rejects.toMatchObject({ refusal: 'reasonNeeded' });
     // The player is told why, in words of the list or the operator's own.
     for (const note of ['', ' \n', 'x'.repeat(301)])
-      await expect(refuse(stand, 'anna', id, { answer: { reason: 'other', note } }), note).rejects.toMatchObject({
+      await expect(refuse(kit, 'anna', id, { answer: { reason: 'other', note } }), note).rejects.toMatchObject({
         refusal: 'playerAnswerNeeded',
       });
     const answer = { reason: 'nameDiffers', note: ' Thẻ mang tên\u200b chị của bạn.\n' } as const;
     const clicks = Array.from({ length: 6 }, () =>
-      refuse(stand, 'anna', id, { answer }).then(
+      refuse(kit, 'anna', id, { answer }).then(
         () => 1,
         () => 0,
       ),
     );
     expect((await Promise.all(clicks)).reduce<number>((sum, done) => sum + done, 0)).toBe(1);
     expect(await balances(caller)).toMatchObject({ cash: yuan(10_000), held: 0 });
-    const list = await stand.call('listWithdrawals', {}, stand.context(caller));
+    const list = await kit.call('listWithdrawals', {}, kit.context(caller));
     expect(list['rows']).toMatchObject([
       {
         step: 'refused',
@@ -165,24 +161,24 @@ describe('operators', () => {
 
   test('while withdrawals are switched off none is taken on either process, and one that waits is still seen and refused', async () => {
     const { id, caller: waits } = await reviewed(500);
-    const caller = await stand.player(1_000);
+    const caller = await kit.player(1_000);
     await set(withdrawalSettings.withdrawOpen, '0');
-    for (const at of [stand, other]) {
-      const asked = at.withdrawals.request(at.ask(100), at.context(caller));
-      expect(await refusalOf(asked)).toBe('withdrawalsClosed');
+    for (const at of [kit, other]) {
+      const requested = at.withdrawals.request(at.ask(100), at.context(caller));
+      expect(await refusalOf(requested)).toBe('withdrawalsClosed');
       expect(await refusalOf(at.call('withdrawalOffer', {}, at.context(caller)))).toBe('withdrawalsClosed');
     }
-    expect(await stand.call('listWithdrawals', {}, stand.context(waits))).toMatchObject({ total: 1 });
-    await refuse(stand, 'anna', id);
+    expect(await kit.call('listWithdrawals', {}, kit.context(waits))).toMatchObject({ total: 1 });
+    await refuse(kit, 'anna', id);
     expect(await balances(waits)).toMatchObject({ cash: yuan(10_000), held: 0 });
     await set(withdrawalSettings.withdrawOpen, '1');
     expect(await refusalOf(ask(caller, 100))).toBe('taken');
   });
 
   test('the queue shows what the rules found, and no number', async () => {
-    stand.realNames.set('x', 'y');
+    kit.realNames.set('x', 'y');
     const { id } = await reviewed(6_000);
-    const row = (await stand.admin.queue()).find((each) => each.id === id);
+    const row = (await kit.admin.queue()).find((each) => each.id === id);
     expect(row).toMatchObject({
       state: 'review',
       amount: '6000.000',

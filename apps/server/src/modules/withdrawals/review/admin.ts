@@ -56,7 +56,7 @@ export type WithdrawalAdmin = {
   /** Keeps a payee locked that was to be opened. @throws Refusal when nobody has asked, or it is open already */
   dropUnlock(tx: Tx, by: string, about: Unlock): Promise<void>;
   /** Says who a player is found to be. @returns whether two operators say so. @throws Refusal */
-  identify(tx: Tx, by: string, about: Identified): Promise<{ stands: boolean }>;
+  identify(tx: Tx, by: string, about: Identified): Promise<{ isEffective: boolean }>;
 };
 
 /** `answer` is what the player reads, `reason` stays with the operators. */
@@ -144,7 +144,7 @@ async function unlockPayee(tx: Tx, by: string, about: Unlock): Promise<{ opensAt
     await insertUnlock(tx, userId, payee.id, by, reason);
     return { opensAt: undefined };
   }
-  if (open.askedBy === by) throw refuse('otherOperatorNeeded');
+  if (open.requestedBy === by) throw refuse('otherOperatorNeeded');
   return { opensAt: await agreeUnlock(tx, userId, payee.id, by) };
 }
 

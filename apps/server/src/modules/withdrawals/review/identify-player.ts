@@ -16,17 +16,17 @@ export async function identifyPlayer(
   tx: Tx,
   by: string,
   { userId, outcome, reason }: Identified,
-): Promise<{ stands: boolean }> {
+): Promise<{ isEffective: boolean }> {
   const open = await lockOpenCheck(tx, userId);
   if (open?.outcome === outcome) {
     if (open.madeBy === by) throw refuse('otherOperatorNeeded');
     await endCheck(tx, open.id, by);
-    return { stands: true };
+    return { isEffective: true };
   }
   if (open !== undefined) await endCheck(tx, open.id, undefined);
   if (!(await insertCheck(tx, { userId, outcome, by, reason })))
     throw refuse('changedMeanwhile', { changed: 'identity', id: userId });
-  return { stands: false };
+  return { isEffective: false };
 }
 
 /** The check that lets a withdrawal pass. @throws Refusal while there is none that cleared the player */

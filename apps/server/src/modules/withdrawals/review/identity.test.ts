@@ -11,47 +11,47 @@ import { withdrawalSettings } from '../index.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: WithdrawalFixture;
+let fixture: WithdrawalFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-identity-'));
-  stand = await openWithdrawalFixture(database, { dataDir });
-  const { platform } = stand;
+  fixture = await openWithdrawalFixture(database, { dataDir });
+  const { platform } = fixture;
   const setting = withdrawalSettings.identifyAbove as Setting<unknown>;
   await platform.db.jobs.transaction((tx) => platform.settings.write(tx, setting, '400'));
   await platform.settings.announce(setting.key);
 });
 afterAll(async () => {
-  await stand?.close();
+  await fixture?.close();
   await database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const reviewed = async (caller: Caller, amount: number) => {
-  const { orderNum: id } = await stand.withdrawals.request(stand.ask(amount), stand.context(caller));
-  await stand.run('withdrawals-check');
+  const { orderNum: id } = await fixture.withdrawals.request(fixture.ask(amount), fixture.context(caller));
+  await fixture.run('withdrawals-check');
   return id;
 };
-const approve = (by: string, id: string) => stand.act((tx) => stand.admin.approve(tx, by, id));
+const approve = (by: string, id: string) => fixture.act((tx) => fixture.admin.approve(tx, by, id));
 const identify = (by: string, { userId }: Caller, outcome: 'cleared' | 'refused') =>
-  stand.act((tx) => stand.admin.identify(tx, by, { userId, outcome, reason: 'a test' }));
+  fixture.act((tx) => fixture.admin.identify(tx, by, { userId, outcome, reason: 'a test' }));
 const write = (id: string, change: string) =>
-  stand.owner.query(`UPDATE withdrawals.requests SET ${change} WHERE id = $1`, [id]);
+  fixture.owner.query(`UPDATE withdrawals.requests SET ${change} WHERE id = $1`, [id]);
 
 test('R9 a withdrawal above the limit is not approved before two operators cleared its player', async () => {
-  const caller = await stand.player(1_000);
+  const caller = await fixture.player(1_000);
   const id = await reviewed(caller, 500);
-  const row = (await stand.admin.queue()).find((each) => each.id === id);
+  const row = (await fixture.admin.queue()).find((each) => each.id === id);
   expect(row).toMatchObject({
     needs: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityNeeded/)]) as string[],
   });
   await expect(approve('anna', id)).rejects.toMatchObject({ refusal: 'identityUnknown' });
-  expect(await identify('anna', caller, 'cleared')).toEqual({ stands: false });
+  expect(await identify('anna', caller, 'cleared')).toEqual({ isEffective: false });
   await expect(approve('anna', id)).rejects.toMatchObject({ refusal: 'identityUnknown' });
   await expect(identify('anna', caller, 'cleared')).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
-  expect(await identify('boris', caller, 'cleared')).toEqual({ stands: true });
+  expect(await identify('boris', caller, 'cleared')).toEqual({ isEffective: true });
   expect(await approve('anna', id)).toMatchObject({ isLast: false });
   // What was found out later counts for the second operator too.
   await identify('anna', caller, 'refused');
@@ -63,9 +63,9 @@ test('R9 a withdrawal above the limit is not approved before two operators clear
 });
 
 test('R9 up to the limit, and once identified, nobody is asked', async () => {
-  const small = await stand.player(1_000);
+  const small = await fixture.player(1_000);
   expect(await approve('anna', await reviewed(small, 400))).toMatchObject({ isLast: true });
-  const known = await stand.player(1_000);
+  const known = await fixture.player(1_000);
   await identify('anna', known, 'cleared');
   await identify('boris', known, 'cleared');
   expect(await approve('anna', await reviewed(known, 500))).toMatchObject({ isLast: true });
@@ -75,10 +75,10 @@ test('R9 a player whom two operators did not clear is paid nothing, however litt
   const both = async (caller: Caller, outcome: 'cleared' | 'refused') => {
     for (const by of ['anna', 'boris']) await identify(by, caller, outcome);
   };
-  const [known, late] = [await stand.player(1_000), await stand.player(1_000)];
+  const [known, late] = [await fixture.player(1_000), await fixture.player(1_000)];
   await both(known, 'refused');
   const [id, lateId] = [await reviewed(known, 100), await reviewed(late, 100)];
-  const row = (await stand.admin.queue()).find((each) => each.id === id);
+  const row = (await fixture.admin.queue()).find((each) => each.id === id);
   expect(row).toMatchObject({
     needs: 2,
     risks: expect.arrayContaining([expect.stringMatching(/^!identityRefused/)]) as string[],
@@ -96,14 +96,14 @@ test('R9 a player whom two operators did not clear is paid nothing, however litt
 });
 
 test('R9 the tables refuse to pass a withdrawal without it, by another player, and a check of one operator', async () => {
-  const [caller, other] = [await stand.player(1_000), await stand.player(1_000)];
+  const [caller, other] = [await fixture.player(1_000), await fixture.player(1_000)];
   const id = await reviewed(caller, 500);
   const passed = `state = 3, first_by = 'anna', second_by = 'boris'`;
   await expect(write(id, passed)).rejects.toThrow(/check constraint/);
   await identify('anna', other, 'cleared');
   await identify('boris', other, 'cleared');
   const checkOf = async ({ userId }: Caller) => {
-    const found = await stand.owner.query('SELECT id FROM withdrawals.identity_checks WHERE user_id = $1', [userId]);
+    const found = await fixture.owner.query('SELECT id FROM withdrawals.identity_checks WHERE user_id = $1', [userId]);
     return String((found.rows[0] as { id: unknown }).id);
   };
   const passedBy = (check: string) => `${passed}, identity_check = ${check}, identity_stands = 'cleared'`;
@@ -112,7 +112,7 @@ test('R9 the tables refuse to pass a withdrawal without it, by another player, a
   const own = await checkOf(caller);
   await expect(write(id, passedBy(own))).rejects.toThrow(/foreign key/);
   const alone = `UPDATE withdrawals.identity_checks SET checked_by = 'anna', stands = 'cleared', ended_at = now() WHERE id = $1`;
-  await expect(stand.owner.query(alone, [own])).rejects.toThrow(/check constraint/);
+  await expect(fixture.owner.query(alone, [own])).rejects.toThrow(/check constraint/);
   const turned = `UPDATE withdrawals.identity_checks SET checked_by = 'boris', stands = 'refused', ended_at = now() WHERE id = $1`;
-  await expect(stand.owner.query(turned, [own])).rejects.toThrow(/check constraint/);
+  await expect(fixture.owner.query(turned, [own])).rejects.toThrow(/check constraint/);
 });

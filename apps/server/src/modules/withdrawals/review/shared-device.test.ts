@@ -9,41 +9,41 @@ import type { Caller } from '../../../platform/api/route.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let stand: WithdrawalFixture;
+let fixture: WithdrawalFixture;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-devices-'));
-  stand = await openWithdrawalFixture(database, { dataDir });
+  fixture = await openWithdrawalFixture(database, { dataDir });
 });
 afterAll(async () => {
-  await stand?.close();
+  await fixture?.close();
   await database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const refuse = (id: string) =>
-  stand.act((tx) =>
-    stand.admin.refuse(tx, 'anna', { id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
+  fixture.act((tx) =>
+    fixture.admin.refuse(tx, 'anna', { id, reason: 'a test', answer: { reason: 'payeeInvalid', note: '' } }),
   );
 
 describe('a device that several accounts were used on', () => {
   const check = async (caller: Caller) => {
-    const { orderNum: id } = await stand.withdrawals.request(stand.ask(100), stand.context(caller));
-    await stand.run('withdrawals-check');
-    const { risks = [], needs } = (await stand.admin.queue()).find((row) => row.id === id) ?? {};
+    const { orderNum: id } = await fixture.withdrawals.request(fixture.ask(100), fixture.context(caller));
+    await fixture.run('withdrawals-check');
+    const { risks = [], needs } = (await fixture.admin.queue()).find((row) => row.id === id) ?? {};
     return { id, needs, shared: risks.filter((risk) => risk.includes('sharedDevice')) };
   };
 
   test('is seen once another of them took money out, and asks for two operators', async () => {
-    const [first, second] = [await stand.player(1_000), await stand.player(1_000)];
-    stand.sharers.set(first.userId, [{ userId: second.userId, isBlocked: false }]);
-    stand.sharers.set(second.userId, [{ userId: first.userId, isBlocked: false }]);
+    const [first, second] = [await fixture.player(1_000), await fixture.player(1_000)];
+    fixture.sharers.set(first.userId, [{ userId: second.userId, isBlocked: false }]);
+    fixture.sharers.set(second.userId, [{ userId: first.userId, isBlocked: false }]);
     const plain = await check(first);
     expect(plain).toMatchObject({ needs: 1, shared: [] });
     const seen = await check(second);
     expect(seen).toMatchObject({ needs: 2, shared: ['!sharedDevice: 1 others withdrew, 0 are blocked'] });
-    expect(await stand.act((tx) => stand.admin.approve(tx, 'anna', seen.id))).toMatchObject({ isLast: false });
+    expect(await fixture.act((tx) => fixture.admin.approve(tx, 'anna', seen.id))).toMatchObject({ isLast: false });
     // What was refused never left: it makes nobody one who took money out.
     await refuse(plain.id);
     await refuse(seen.id);
@@ -51,8 +51,8 @@ describe('a device that several accounts were used on', () => {
   });
 
   test('is seen when another of them is blocked', async () => {
-    const [caller, blocked] = [await stand.player(1_000), await stand.player(1_000)];
-    stand.sharers.set(caller.userId, [{ userId: blocked.userId, isBlocked: true }]);
+    const [caller, blocked] = [await fixture.player(1_000), await fixture.player(1_000)];
+    fixture.sharers.set(caller.userId, [{ userId: blocked.userId, isBlocked: true }]);
     expect(await check(caller)).toMatchObject({
       needs: 2,
       shared: ['!sharedDevice: 0 others withdrew, 1 are blocked'],
