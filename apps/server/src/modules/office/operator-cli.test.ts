@@ -103,7 +103,7 @@ test('S11 what guards money, and a third operator, wait for a second operator', 
     waits: id,
     kind: 'change-setting',
     subject: 'withdraw_review_above',
-    expected: '9000.000',
+    wanted: '9000.000',
     by: 'anna',
     reason: 'a test',
   });

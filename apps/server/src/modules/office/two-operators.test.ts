@@ -77,7 +77,7 @@ describe('S11 a setting that guards money', () => {
     });
     expect(value()).toBe('5000.000');
     const [waiting] = await office.listProposals(berta);
-    expect(waiting).toMatchObject({ kind: 'change-setting', subject: key, expected: '9000.000', requestedBy: 'anna' });
+    expect(waiting).toMatchObject({ kind: 'change-setting', subject: key, wanted: '9000.000', requestedBy: 'anna' });
     const id = waiting?.id ?? '';
     expect(await office.agree(berta, { id, reason: 'seen the staff plan' })).toMatchObject({ after: '9000.000' });
     expect(value()).toBe('9000.000');

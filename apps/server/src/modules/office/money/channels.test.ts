@@ -107,7 +107,7 @@ test('S11 a site without channels gets its first from two operators, from a file
     /Another change of usdt-a waits: \d+ by anna/,
   );
   expect(await waiting()).toMatchObject([
-    { do: 'add', channel: 'usdt-a', by: 'anna', expected: { exchangeRate: '7.250' } },
+    { do: 'add', channel: 'usdt-a', by: 'anna', wanted: { exchangeRate: '7.250' } },
   ]);
   expect((await operator('anna', 'channels', 'show', 'usdt-a')).err).toContain('There is no channel usdt-a');
 
@@ -175,20 +175,18 @@ test('S11 one operator closes a channel, two open it', async () => {
 
 test('S11 what moves money is changed by two who enter the same, whatever stands beside it; texts and order by one', async () => {
   const address = 'A'.repeat(34);
-  const expected = ['exchangeRate=7.3', 'feePermille=5', `address=${address}`, 'place=4', 'titles.vi=Tiền điện tử'];
-  expect((await operator('anna', 'channels', 'set', 'usdt-a', ...expected)).out).toContain(
-    'waits for another operator',
-  );
+  const wanted = ['exchangeRate=7.3', 'feePermille=5', `address=${address}`, 'place=4', 'titles.vi=Tiền điện tử'];
+  expect((await operator('anna', 'channels', 'set', 'usdt-a', ...wanted)).out).toContain('waits for another operator');
   expect(await show('usdt-a')).toMatchObject({ exchangeRate: '7.250', feePermille: 0, place: 0 });
-  expect((await operator('anna', 'channels', 'set', 'usdt-a', ...expected)).err).toContain(
+  expect((await operator('anna', 'channels', 'set', 'usdt-a', ...wanted)).err).toContain(
     'another operator has to do the same',
   );
-  const other = expected.with(0, 'exchangeRate=7.4');
+  const other = wanted.with(0, 'exchangeRate=7.4');
   expect((await operator('berta', 'channels', 'set', 'usdt-a', ...other)).err).toContain(
     'Another change of usdt-a waits',
   );
   expect(
-    (await operator('berta', 'channels', 'set', 'usdt-a', ...expected.toReversed().with(4, 'exchangeRate=7.300'))).out,
+    (await operator('berta', 'channels', 'set', 'usdt-a', ...wanted.toReversed().with(4, 'exchangeRate=7.300'))).out,
   ).toBe(
     `channel usdt-a: ${JSON.stringify({ 'titles.vi': 'Tiền số', place: 0, address: '', feePermille: 0, exchangeRate: '7.250' })} -> ` +
       `${JSON.stringify({ 'titles.vi': 'Tiền điện tử', place: 4, address, feePermille: 5, exchangeRate: '7.300' })} changed\n`,
@@ -286,16 +284,16 @@ test('S11 the tables refuse what one operator does alone, whatever the code does
   await expect(set('done_at = now()')).rejects.toThrow('violates check constraint');
   await expect(set(`checked_by = 'anna', done_at = now()`)).rejects.toThrow('violates check constraint');
   await expect(set(`wanted = '{}'`)).rejects.toThrow('permission denied');
-  const alone = (kind: string, expected: string) =>
+  const alone = (kind: string, wanted: string) =>
     asApp(`INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by)
-      VALUES ('${kind}', 'usdt-b', '${expected}', false, 'a test', 'anna')`);
-  for (const [kind, expected] of [
+      VALUES ('${kind}', 'usdt-b', '${wanted}', false, 'a test', 'anna')`);
+  for (const [kind, wanted] of [
     ['set', '{"place": 1, "exchangeRate": "70"}'],
     ['set', '{"payee.bankAccount": "1"}'],
     ['open', '{}'],
     ['add', '{}'],
   ] as const)
-    await expect(alone(kind, expected)).rejects.toThrow('violates check constraint');
+    await expect(alone(kind, wanted)).rejects.toThrow('violates check constraint');
   await expect(asApp(`UPDATE payments.channels SET provider = 'mine'`)).rejects.toThrow('permission denied');
   await dropAll();
 });

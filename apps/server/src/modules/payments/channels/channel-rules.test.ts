@@ -15,7 +15,7 @@ const transfer = {
   jumpMode: 'payPage',
   titles,
   least: '100',
-  max: '50000',
+  most: '50000',
   payee: { bankName: 'ACB', payeeName: 'CONG TY A', bankAccount: '1234567' },
 };
 const gateway = {
@@ -26,7 +26,7 @@ const gateway = {
   jumpMode: 'redirect',
   titles,
   least: '10',
-  max: '5000',
+  most: '5000',
 };
 const coin = {
   code: 'usdt-a',
@@ -36,7 +36,7 @@ const coin = {
   jumpMode: 'payPage',
   titles,
   least: '10',
-  max: '10000',
+  most: '10000',
   coin: 'USDT',
   network: 'TRC20',
   exchangeRate: '7.25',
@@ -69,10 +69,10 @@ describe('a channel', () => {
   });
 
   test('counts coins in coins and money in yuan', () => {
-    expect(contentOf(coin)).toMatchObject({ least: 100_000, max: 100_000_000, exchangeRate: 7_250 });
-    expect(contentOf(transfer)).toMatchObject({ least: 100_000, max: 50_000_000, exchangeRate: null });
+    expect(contentOf(coin)).toMatchObject({ least: 100_000, most: 100_000_000, exchangeRate: 7_250 });
+    expect(contentOf(transfer)).toMatchObject({ least: 100_000, most: 50_000_000, exchangeRate: null });
     expect(problem({ ...transfer, least: '100.0001' })).toBe('least: not an amount of yuan.');
-    expect(problem({ ...coin, max: '100.00001' })).toBe('most: not an amount of coins.');
+    expect(problem({ ...coin, most: '100.00001' })).toBe('most: not an amount of coins.');
   });
 
   const wrong: [string, object, RegExp][] = [
@@ -89,8 +89,8 @@ describe('a channel', () => {
     ['a hint in one language', { ...transfer, hints: { en: 'Pay here' } }, /^hints: in all of/],
     ['a least of nothing', { ...transfer, least: '0' }, /^least: above 0/],
     ['a least that is no number', { ...transfer, least: '1e3' }, /^least: not an amount/],
-    ['limits the wrong way round', { ...transfer, max: '99' }, /^most: not below least/],
-    ['more than a deposit can be', { ...transfer, max: '1000000001' }, /^most: /],
+    ['limits the wrong way round', { ...transfer, most: '99' }, /^most: not below least/],
+    ['more than a deposit can be', { ...transfer, most: '1000000001' }, /^most: /],
     ['a fixed amount outside the limits', { ...transfer, fixedAmounts: ['50', '200'] }, /^fixedAmounts: from least/],
     ['fixed amounts out of order', { ...transfer, fixedAmounts: ['200', '100'] }, /^fixedAmounts: each once/],
     ['a fixed amount twice', { ...transfer, fixedAmounts: ['200', '200'] }, /^fixedAmounts: each once/],
@@ -133,7 +133,7 @@ describe('a channel', () => {
     ['coins without a rate', { ...coin, exchangeRate: null }, /^exchangeRate: above 0/],
     ['a rate of 0', { ...coin, exchangeRate: '0' }, /^exchangeRate: above 0/],
     ['a rate that is no number', { ...coin, exchangeRate: '7,25' }, /^exchangeRate: yuan a coin/],
-    ['a rate at which most is too much', { ...coin, max: '100000000', exchangeRate: '100000' }, /^most: at this rate/],
+    ['a rate at which most is too much', { ...coin, most: '100000000', exchangeRate: '100000' }, /^most: at this rate/],
     ['fixed amounts of coins', { ...coin, fixedAmounts: ['20'] }, /^fixedAmounts: not for coins/],
     ['an address that is none', { ...coin, address: 'https://pay.example' }, /^address: /],
     ['no confirmation', { ...coin, confirmations: 0 }, /^confirmations: /],
@@ -175,9 +175,9 @@ describe('fields that change', () => {
   });
 
   test('are put in by name, and nothing else with them', () => {
-    const form = withValues(transfer, { 'payee.bankAccount': '999', max: '60000' });
-    expect(form).toEqual({ ...transfer, max: '60000', payee: { ...transfer.payee, bankAccount: '999' } });
-    expect(valuesOf(form, ['payee.bankAccount', 'most'])).toEqual({ 'payee.bankAccount': '999', max: '60000' });
-    expect(transfer.max).toBe('50000');
+    const form = withValues(transfer, { 'payee.bankAccount': '999', most: '60000' });
+    expect(form).toEqual({ ...transfer, most: '60000', payee: { ...transfer.payee, bankAccount: '999' } });
+    expect(valuesOf(form, ['payee.bankAccount', 'most'])).toEqual({ 'payee.bankAccount': '999', most: '60000' });
+    expect(transfer.most).toBe('50000');
   });
 });
