@@ -1,4 +1,5 @@
 // A game that an outside lottery draws: announced by two sources, sold, drawn as both tell, and settled.
+import { issueNo } from '../src/modules/draws/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type FeedFixture, openFeedFixture } from '@longmen/test-kit/fixtures/feed';
@@ -31,7 +32,7 @@ test('M1 an issue that two sources announce is sold, drawn by their word and set
       caller,
       rates: 'server',
       gid,
-      issue,
+      issue: issueNo(issue),
       lines,
       key: undefined,
       bodyHash: Buffer.alloc(32),

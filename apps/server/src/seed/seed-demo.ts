@@ -1,4 +1,5 @@
 /** Adds the demo data to a site: accounts at once, slips as soon as their games take bets. Repeating it adds nothing. */
+import { issueNo } from '../modules/draws/index.ts';
 import { mills } from '@longmen/engine';
 import type { Platform } from '../platform/context.ts';
 import { type Caller, Refusal } from '../platform/api/route.ts';
@@ -102,7 +103,7 @@ async function place({ betting }: DemoDeps, caller: Caller, slip: DemoSlip, issu
     caller,
     rates: 'server',
     gid: slip.gid,
-    issue,
+    issue: issueNo(issue),
     lines: slip.lines.map(({ play, selection, stake }) => ({ play, selection, stake })),
     key: undefined,
     bodyHash: Buffer.alloc(0),

@@ -1,15 +1,15 @@
 /** What betting needs from the modules below and of the site: `modules.ts` fills it in. */
+import type { IssueId, IssueNo, GameStreaks, Rounds } from '../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { GameStreaks, Rounds } from '../draws/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
 /** An issue as betting sees it; `id` is its row, `issue` the number that players see. Times are epoch ms. */
 export type BettingIssue = {
-  readonly id: string;
+  readonly id: IssueId;
   readonly gid: number;
-  readonly issue: string;
+  readonly issue: IssueNo;
   readonly state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'void';
   readonly opensAt: number;
   readonly closesAt: number;
@@ -31,10 +31,10 @@ export type IssueDeps = {
   now(): number;
   /** The issue of a game that takes bets now. */
   openIssue(gid: number): Promise<BettingIssue | undefined>;
-  findIssue(gid: number, issue: string): Promise<BettingIssue | undefined>;
-  issuesById(ids: readonly string[]): Promise<readonly BettingIssue[]>;
+  findIssue(gid: number, issue: IssueNo): Promise<BettingIssue | undefined>;
+  issuesById(ids: readonly IssueId[]): Promise<readonly BettingIssue[]>;
   /** The issues of a game with these numbers, as far as they are known, in any order. */
-  issuesByNumber(gid: number, issues: readonly string[]): Promise<readonly BettingIssue[]>;
+  issuesByNumber(gid: number, issues: readonly IssueNo[]): Promise<readonly BettingIssue[]>;
   /**
    * SQL of the issues that take bets at `at`, each row locked FOR SHARE so that closing waits for
    * the statement. `ids` is a query of one bigint column, `at` a timestamptz expression; one column, `id`.
@@ -54,9 +54,9 @@ export type IssueDeps = {
   /** Claims an issue whose orders are to be ended: drawn or void, or left behind by a settler that died. */
   claimForSettlement(): Promise<BettingIssue | undefined>;
   /** Lengthens the claim while a large issue is being settled. */
-  keepClaim(id: string): Promise<void>;
+  keepClaim(id: IssueId): Promise<void>;
   /** Marks an issue settled, in the transaction of its last slice; false when another process already did. */
-  markSettled(tx: Tx, id: string, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
+  markSettled(tx: Tx, id: IssueId, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
 };
 
 /** Instant rounds (draws). */

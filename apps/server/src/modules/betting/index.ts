@@ -1,4 +1,5 @@
 /** Public API of betting: slips, orders, settlement. */
+import type { IssueId } from '../draws/index.ts';
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -90,7 +91,7 @@ export type Betting = {
   /** Ends every order of an issue that is drawn or void; a repeat changes nothing. */
   settleIssue: SettleIssue;
   /** For draws: the final book of an issue whose sales are over. */
-  closeBook(issueId: string): Promise<Book>;
+  closeBook(issueId: IssueId): Promise<Book>;
   /** For draws: the path from the caller's own order to the root of its issue's CLOSE. */
   receiptProof(caller: Caller, orderNum: string): Promise<BookProof>;
   /** For the ledger's checks: where orders and games are. */
@@ -98,7 +99,7 @@ export type Betting = {
   /** For content: real wins, the newest or largest of each player and game. */
   listWins(query: WinsQuery): Promise<WinRow[]>;
   /** For content: what a player bet on an issue. */
-  showWin(win: { userId: string; issueId: string }, locale: Locale): Promise<WinView | undefined>;
+  showWin(win: { userId: string; issueId: IssueId }, locale: Locale): Promise<WinView | undefined>;
   /** Ends the lanes' sessions; call when no call is running. */
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 /** Contract calls of betting. */
-import { calls } from '@longmen/contract';
-import type { InputOf } from '@longmen/contract';
+import { issueNo } from '../draws/index.ts';
+import { calls, type InputOf } from '@longmen/contract';
 import { openRoute, type Route, type SignedInContext, signedInRoute } from '../../platform/api/route.ts';
 import type { ChaseDeps } from './chases/deps.ts';
 import { listChases, openChase, stopChase } from './chases/open-chase.ts';
@@ -22,11 +22,15 @@ export type BettingRouteDeps = {
   readonly cancelBet: CancelBet;
 };
 
+/** What was sent, read further; undefined stays so. */
+const optional = <T, U>(value: T | undefined, read: (value: T) => U): U | undefined =>
+  value === undefined ? undefined : read(value);
+
 const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, context: SignedInContext): Bet => ({
   caller: context.caller,
   rates,
   gid: Number(input.gid),
-  issue: input.issue,
+  issue: optional(input.issue, issueNo),
   lines: input.lines,
   key: context.idempotencyKey,
   bodyHash: context.bodyHash,
@@ -55,10 +59,19 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNum)),
     signedInRoute(
       calls.openChase,
-      ({ gid, stopOnWin = false, stopLoss, ...request }, { caller, idempotencyKey, bodyHash, locale }) =>
+      ({ gid, stopOnWin = false, stopLoss, plan, ...request }, { caller, idempotencyKey, bodyHash, locale }) =>
         openChase(
           chases,
-          { ...request, gid: Number(gid), stopOnWin, stopLoss, caller, key: idempotencyKey, bodyHash },
+          {
+            ...request,
+            plan: plan.map(({ issue, times }) => ({ issue: issueNo(issue), times })),
+            gid: Number(gid),
+            stopOnWin,
+            stopLoss,
+            caller,
+            key: idempotencyKey,
+            bodyHash,
+          },
           locale,
         ),
     ),
@@ -68,20 +81,22 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     signedInRoute(calls.stopChase, ({ id }, { caller, locale }) => stopChase(chases, caller, id, locale)),
     openRoute(calls.streakPlays, ({ gid }, { caller, locale }) => listStreakPlays(bets, { caller, gid, locale })),
     openRoute(calls.streakData, ({ gid }, { caller, locale }) => listStreaks(bets, { caller, gid, locale })),
-    signedInRoute(calls.betStreak, (input, { caller, idempotencyKey, bodyHash }) =>
-      betOnStreak(bets, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+    signedInRoute(calls.betStreak, ({ gid, issue, ...input }, { caller, idempotencyKey, bodyHash }) =>
+      betOnStreak(bets, { ...input, gid: Number(gid), issue: issueNo(issue), caller, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => readOrder(orders, caller, orderNum, locale)),
-    signedInRoute(calls.listOrders, ({ status = 0, days = 0, page = 1, rows = 20, gid, ...only }, { caller, locale }) =>
-      listOrders(
-        orders,
-        caller,
-        { status, days, page, rows, gid: gid === undefined ? undefined : Number(gid), ...only },
-        locale,
-      ),
+    signedInRoute(
+      calls.listOrders,
+      ({ status = 0, days = 0, page = 1, rows = 20, gid, issue, ...only }, { caller, locale }) =>
+        listOrders(
+          orders,
+          caller,
+          { status, days, page, rows, gid: optional(gid, Number), issue: optional(issue, issueNo), ...only },
+          locale,
+        ),
     ),
   ];
 }

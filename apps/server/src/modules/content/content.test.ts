@@ -1,3 +1,4 @@
+import { issueIdOf } from '../draws/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,7 +162,7 @@ describe('content', () => {
   });
 
   test('R7: the ticker shows real wins under masked names, guests left out', async () => {
-    const win = { gid: 10, issueId: '77', orders: 2, payout: mills(97_000), at: 0 };
+    const win = { gid: 10, issueId: issueIdOf('77'), orders: 2, payout: mills(97_000), at: 0 };
     const wins: Wins = { ...nobody, listWins: async () => ['1', '2', '9'].map((userId) => ({ ...win, userId })) };
     const home = (await ask(contentWith(wins, 7), 'homeData')) as {
       money_win_data: unknown[];
@@ -186,7 +187,7 @@ describe('content', () => {
       userId,
       payout: mills(payout),
       gid: 10,
-      issueId: '77',
+      issueId: issueIdOf('77'),
       orders: 1,
       at: 0,
     });
@@ -220,10 +221,17 @@ describe('content', () => {
 
   test('R7: a listed win shows what was bet, under its masked name and without any number of the player', async () => {
     const queries: unknown[] = [];
-    const row = { userId: '1', gid: 10, issueId: '77', orders: 1, payout: mills(97_000), at: 1_760_000_060_000 };
+    const row = {
+      userId: '1',
+      gid: 10,
+      issueId: issueIdOf('77'),
+      orders: 1,
+      payout: mills(97_000),
+      at: 1_760_000_060_000,
+    };
     const of = contentWith({
       listWins: async ({ firstDay, lastDay }) =>
-        firstDay === 1 && lastDay === 1 ? [] : [row, { ...row, issueId: '78' }],
+        firstDay === 1 && lastDay === 1 ? [] : [row, { ...row, issueId: issueIdOf('78') }],
       showWin: async (win) => {
         queries.push([win.userId, win.issueId]);
         return bets;

@@ -1,4 +1,5 @@
 /** What the use-cases of this module are built from. */
+import type { IssueId } from './rules.ts';
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Keepers } from '../../platform/outside/keepers.ts';
@@ -13,7 +14,7 @@ export type Book = { readonly root: string; readonly count: number; readonly sta
 /** Betting fills this in. It tells sums, never a bet: draw code cannot read bets. */
 export type BookPort = {
   /** The final book of an issue whose sales are over. */
-  closeBook(issueId: string): Promise<Book>;
+  closeBook(issueId: IssueId): Promise<Book>;
 };
 
 export type DrawDeps = {

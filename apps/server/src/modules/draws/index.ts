@@ -1,4 +1,5 @@
 /** Public API of draws: issues, their countdown, their results and the proof of each. */
+import type { IssueId, IssueNo } from './rules.ts';
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -51,6 +52,8 @@ type DrawsDeps = {
   seasonLength?: number;
 };
 
+export { issueIdOf, issueNo, type IssueId, type IssueNo } from './rules.ts';
+
 export type Draws = {
   readonly routes: Route[];
   /** The database's clock, which decides about sales (epoch ms). */
@@ -59,11 +62,11 @@ export type Draws = {
   openIssue(gid: number): Promise<SoldIssue | undefined>;
   /** The issue that is drawn next after another one and can be bought now or later (chases). */
   nextIssue(gid: number, after: string): Promise<Issue | undefined>;
-  findIssue(gid: number, issue: string): Promise<Issue | undefined>;
+  findIssue(gid: number, issue: IssueNo): Promise<Issue | undefined>;
   /** The issues of a game with these numbers, as far as they are known, in any order. */
-  issuesByNumber(gid: number, issues: readonly string[]): Promise<Issue[]>;
+  issuesByNumber(gid: number, issues: readonly IssueNo[]): Promise<Issue[]>;
   /** Issues and, where an id is negative, instant rounds. */
-  issuesById(ids: readonly string[]): Promise<Issue[]>;
+  issuesById(ids: readonly IssueId[]): Promise<Issue[]>;
   /**
    * SQL of the issues that take bets at `at`, each row locked so that the end of sales waits for the statement.
    * `ids` is a query of one bigint column, `at` a timestamptz expression; one column, `id`.
@@ -79,10 +82,10 @@ export type Draws = {
   /** The long dragon of a game: streaks up to its newest draw; undefined where none are followed. */
   streaksOf(gid: number): Promise<GameStreaks | undefined>;
   claimForSettlement(): Promise<Issue | undefined>;
-  keepClaim(id: string): Promise<void>;
+  keepClaim(id: IssueId): Promise<void>;
   /** What operators must hear of, in words; none of it keeps the site from serving. */
   notes(): string[];
-  markSettled(tx: Tx, id: string, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
+  markSettled(tx: Tx, id: IssueId, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
 };
 
 /** Builds the module and adds its jobs. Makes the issues of today and tomorrow before it returns. */
@@ -124,7 +127,7 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
   };
 }
 
-async function findPlayed(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
+async function findPlayed(tx: Tx, ids: readonly IssueId[]): Promise<Issue[]> {
   const rounds = ids.filter((id) => id.startsWith('-'));
   const issues = ids.filter((id) => !id.startsWith('-'));
   const found = await Promise.all([

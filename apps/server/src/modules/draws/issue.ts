@@ -1,4 +1,5 @@
 /** An issue as the modules above see it. */
+import type { IssueId, IssueNo } from './rules.ts';
 
 export type IssueState = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'void';
 
@@ -7,9 +8,9 @@ export type VoidReason = 'releaseMissing' | 'notOffered' | 'operators';
 
 /** `id` is its row, `issue` the number that players see; times are epoch ms. */
 export type Issue = {
-  readonly id: string;
+  readonly id: IssueId;
   readonly gid: number;
-  readonly issue: string;
+  readonly issue: IssueNo;
   readonly state: IssueState;
   readonly opensAt: number;
   readonly closesAt: number;

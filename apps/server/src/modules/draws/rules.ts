@@ -1,5 +1,19 @@
 /** When issues open, close and are drawn, and what they are called. Pure. Source: draws.md, "Issues". */
 
+declare const kind: unique symbol;
+
+/** The row of an issue, or of an instant round where it is negative: a whole number as text. */
+export type IssueId = string & { readonly [kind]: 'IssueId' };
+
+/** The number of an issue as players see it; of one game alone. */
+export type IssueNo = string & { readonly [kind]: 'IssueNo' };
+
+/** Brands what a codec has read as the number of an issue. */
+export const issueNo = (text: string): IssueNo => text as IssueNo;
+
+/** Brands the text of a row's id. */
+export const issueIdOf = (text: string): IssueId => text as IssueId;
+
 /** What a game's calendar needs of it. */
 export type Rhythm = { readonly gid: number; readonly everySeconds: number; readonly sealSeconds: number };
 
@@ -7,9 +21,9 @@ export type Rhythm = { readonly gid: number; readonly everySeconds: number; read
 export type Day = { readonly name: string; readonly startsAt: number; readonly endsAt: number };
 
 export type PlannedIssue = {
-  readonly id: string;
+  readonly id: IssueId;
   readonly gid: number;
-  readonly issue: string;
+  readonly issue: IssueNo;
   readonly opensAt: number;
   readonly closesAt: number;
   readonly drawsAt: number;
@@ -48,13 +62,13 @@ export function issueBefore(game: Rhythm, drawsAt: number, timeZone: string): Pl
 function plan({ gid, everySeconds, sealSeconds }: Rhythm, day: Day, index: number): PlannedIssue {
   const drawsAt = day.startsAt + index * everySeconds * 1000;
   const closesAt = drawsAt - sealSeconds * 1000;
-  const issue = `${day.name}${pad(index, 4)}`;
+  const issue = issueNo(`${day.name}${pad(index, 4)}`);
   return { id: issueId(gid, issue), gid, issue, opensAt: closesAt - everySeconds * 1000, closesAt, drawsAt };
 }
 
 /** Row id of an issue: game and number in one. */
-export function issueId(gid: number, issue: string): string {
-  return `${gid}${issue.padStart(13, '0')}`;
+export function issueId(gid: number, issue: IssueNo): IssueId {
+  return issueIdOf(`${gid}${issue.padStart(13, '0')}`);
 }
 
 /** The most that an issue is opened ahead of its sales, so that a short stop of the site delays nothing. */

@@ -73,7 +73,7 @@ async function takeStep(deps: ChaseDeps, row: ChaseRow): Promise<'moved' | 'late
   const cost = step === undefined ? undefined : mills(row.unit * step.times);
   const end = chaseEndBefore(row, row, cost);
   if (end !== null) return finish(deps, row, end);
-  const [issue] = await modules.draws.issuesById([row.nextIssue ?? '']);
+  const [issue] = await modules.draws.issuesById(row.nextIssue === null ? [] : [row.nextIssue]);
   if (issue === undefined || step === undefined) throw new RangeError(`chase ${row.chase} has no next issue`);
   const reach = reachOf(issue, step.now);
   if (reach === 'never') return announced(platform, await skipStep(tx, row));

@@ -1,3 +1,4 @@
+import { issueNo } from '../../draws/index.ts';
 import { randomBytes } from 'node:crypto';
 import { yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
@@ -71,7 +72,7 @@ describe('opening a chase', () => {
     );
     await refused(planOf([second, first]), first.issue);
     await refused(planOf([first, first]), first.issue);
-    await refused([{ issue: '209901019999', times: 1 }], '209901019999');
+    await refused([{ issue: issueNo('209901019999'), times: 1 }], '209901019999');
     await at.here.fixture.setState(first, 'closed');
     await refused(planOf([first]), first.issue);
   });

@@ -1,4 +1,5 @@
 /** Opens, lists and stops chases: the same bets in issues to come, placed by the server (draws.md, "Special games"). */
+import type { IssueNo } from '../../draws/index.ts';
 import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import { elementAt } from '../../../platform/runtime/element-at.ts';
@@ -32,7 +33,7 @@ export type ChaseBet = {
   readonly gid: number;
   readonly lines: readonly BetLine[];
   /** Issues in the order of their draws. */
-  readonly plan: readonly { readonly issue: string; readonly times: number }[];
+  readonly plan: readonly { readonly issue: IssueNo; readonly times: number }[];
   readonly stopOnWin: boolean;
   /** Undefined: as much as the whole plan costs. */
   readonly stopLoss: Mills | undefined;

@@ -1,4 +1,5 @@
 /** Rows of chases and their steps. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
@@ -20,9 +21,9 @@ export type ChaseRow = {
   readonly steps: number;
   readonly next: number;
   /** Row id of the issue whose slip is out. */
-  readonly slipIssue: string | null;
+  readonly slipIssue: IssueId | null;
   /** Row id of the issue of step `next`. */
-  readonly nextIssue: string | null;
+  readonly nextIssue: IssueId | null;
   readonly openedAt: number;
   readonly endedAt: number | null;
   readonly ended: ChaseEnd | null;
@@ -42,7 +43,7 @@ export type NewChase = Pick<
 > & {
   readonly key: string | undefined;
   /** Row ids of issues in the order of their draws. */
-  readonly plan: readonly { readonly issue: string; readonly times: number }[];
+  readonly plan: readonly { readonly issue: IssueId; readonly times: number }[];
 };
 
 /** Writes a chase with its plan. @returns undefined when the player has `maxOpen` of them already */

@@ -1,4 +1,5 @@
 /** Orders as their player reads them: by status, game, day and issue, with their sums, and as the wire spells them. */
+import { issueNo } from '../../draws/index.ts';
 import { calls } from '@longmen/contract';
 import { writeOutput } from '@longmen/contract/schema';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ describe('the record of one issue', () => {
     expect((await list({ page: 3 })).rows).toHaveLength(6);
     expect((await list({ issue: undefined })).total).toBe(2);
     expect((await list({ status: 3 })).total).toBe(0);
-    expect((await list({ issue: '209912310001' })).total).toBe(0);
+    expect((await list({ issue: issueNo('209912310001') })).total).toBe(0);
     expect((await list({ gid: undefined })).total).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 /** A player's own orders: the record with its filters, and one order in detail. */
+import type { IssueNo } from '../../draws/index.ts';
 import type { Locale, Order, Receipt } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { formatRate, mills, readRates } from '@longmen/engine';
@@ -34,7 +35,7 @@ export type OrderQuery = {
   days: number;
   gid: number | undefined;
   /** One issue of `gid`, whenever its orders were placed: days do not count then. */
-  issue?: string | undefined;
+  issue?: IssueNo | undefined;
   /** Bets on issues alone, without instant rounds. */
   issuesOnly?: boolean | undefined;
   /** The platform that the orders are asked of; bets on outside ones are not among ours. */

@@ -1,4 +1,5 @@
 /** What a player bet on an issue in which he won something, for the list of winners. Nothing in it names the player. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Locale } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills } from '@longmen/engine';
@@ -32,7 +33,7 @@ const betsMax = 20;
 /** Every bet that counted, won and lost; undefined where there is none. */
 export async function showWin(
   { platform, modules }: Pick<OrderDeps, 'platform' | 'modules'>,
-  win: { userId: string; issueId: string },
+  win: { userId: string; issueId: IssueId },
   locale: Locale,
 ): Promise<WinView | undefined> {
   const rows = await listIssueOrders(platform.db.reads, modules.draws, { ...win, limit: betsMax });

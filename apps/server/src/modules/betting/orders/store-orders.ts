@@ -1,4 +1,5 @@
 /** Reading orders for their owner: lists with filters, one order with its slip, winners. */
+import type { IssueId } from '../../draws/index.ts';
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BettingIssue, IssueDeps } from '../deps.ts';
@@ -10,7 +11,7 @@ export type OrderRecord = {
   slip: string;
   line: number;
   /** Row id of the issue, its number and state. */
-  issueId: string;
+  issueId: IssueId;
   issue: string;
   state: BettingIssue['state'];
   closesAt: number;
@@ -78,7 +79,7 @@ export type DaysFilter = Whose & {
 };
 
 /** Orders on one issue, by its row, whenever they were placed. */
-export type IssueFilter = Whose & { issueId: string };
+export type IssueFilter = Whose & { issueId: IssueId };
 
 export type OrderFilter = DaysFilter | IssueFilter;
 
@@ -202,7 +203,7 @@ export type IssueOrder = OrderRecord & { orders: number; stakeSum: Mills; payout
 export async function listIssueOrders(
   tx: Tx,
   draws: Pick<IssueDeps, 'playedSql'>,
-  where: { userId: string; issueId: string; limit: number },
+  where: { userId: string; issueId: IssueId; limit: number },
 ): Promise<IssueOrder[]> {
   return tx.rows({
     name: 'betting-issue-orders',

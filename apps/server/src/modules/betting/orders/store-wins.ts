@@ -1,4 +1,5 @@
 /** Who won, for the home page and the lists of a day. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { startOfDaySql } from './days-sql.ts';
@@ -8,7 +9,7 @@ export type WinRow = {
   userId: string;
   gid: number;
   /** Row id of the issue; negative for an instant round. */
-  issueId: string;
+  issueId: IssueId;
   payout: Mills;
   orders: number;
   at: number;

@@ -1,4 +1,5 @@
 /** The book of an issue: the root over its orders that were not cancelled (draws.md, "CLOSE"), and a player's path to it. */
+import type { IssueId } from '../../draws/index.ts';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
@@ -34,7 +35,7 @@ export type BookProof = {
 export const ordersPerTurn = 500;
 export type BookKeeper = {
   /** The final book of an issue whose sales are over, read once and in bounded memory. */
-  closeBook(issueId: string): Promise<Book>;
+  closeBook(issueId: IssueId): Promise<Book>;
   /** Path from the caller's own order to the root of its issue's CLOSE. */
   prove(caller: Caller, orderNum: string): Promise<BookProof>;
 };
@@ -45,7 +46,7 @@ export function makeBookKeeper(
   deps: Pick<BettingDeps, 'draws'>,
   yieldTurn: () => Promise<unknown> = nextTurn,
 ): BookKeeper {
-  const issueOf = async (issueId: string): Promise<BettingIssue> => {
+  const issueOf = async (issueId: IssueId): Promise<BettingIssue> => {
     const [issue] = await deps.draws.issuesById([issueId]);
     if (issue === undefined) throw new RangeError(`no issue ${issueId}`);
     return issue;

@@ -1,4 +1,5 @@
 /** Reading the book of an issue: its orders that were not cancelled, in ascending order number. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { outcomeStatus } from '../rules.ts';
 import { ordersSql, packedLinesSql, readLines } from '../lines/store-lines.ts';
@@ -28,7 +29,7 @@ export const bookPageSql = `
   ORDER BY s.slip`;
 
 /** A page of the book after a slip, in ascending order number; a slip may have no orders left. */
-export async function listBook(tx: Tx, issueId: string, after: string): Promise<BookSlip[]> {
+export async function listBook(tx: Tx, issueId: IssueId, after: string): Promise<BookSlip[]> {
   const rows = await tx.rows<PackedSlip>({
     name: 'betting-book',
     text: bookPageSql,
@@ -48,7 +49,7 @@ export async function findBookOrder(
   userId: string,
   slip: string,
   line: number,
-): Promise<(Omit<BookSlip, 'orders'> & BookOrder & { issueId: string; cancelled: boolean }) | undefined> {
+): Promise<(Omit<BookSlip, 'orders'> & BookOrder & { issueId: IssueId; cancelled: boolean }) | undefined> {
   return tx.row({
     name: 'betting-book-order',
     text: `SELECT s.user_id::text AS "userId", s.slip::text, o.line, s.placed_at AS "placedAt", s.salt, o.play, o.stake, o.bets, o.rates,

@@ -1,4 +1,5 @@
 /** Reading slips and orders. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql } from '../../ledger/index.ts';
@@ -8,7 +9,7 @@ export type SlipRow = {
   userId: string;
   slip: string;
   /** Row id of the issue. */
-  issue: string;
+  issue: IssueId;
   gid: number;
   call: number;
   key: string | null;

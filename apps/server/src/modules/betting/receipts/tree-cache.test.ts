@@ -1,3 +1,4 @@
+import { issueIdOf } from '../../draws/index.ts';
 import { expect, it } from 'vitest';
 import { makeTreeCache } from './tree-cache.ts';
 import { buildTree, indexIn, pathIn } from './merkle-tree.ts';
@@ -16,18 +17,22 @@ it('builds a tree once for all who ask, one at a time, and forgets what was aske
     built.push(issue);
     return treeOf(Number(issue));
   }, 10);
-  const [three, again, four] = await Promise.all([keeper.treeOf('3'), keeper.treeOf('3'), keeper.treeOf('4')]);
+  const [three, again, four] = await Promise.all([
+    keeper.treeOf(issueIdOf('3')),
+    keeper.treeOf(issueIdOf('3')),
+    keeper.treeOf(issueIdOf('4')),
+  ]);
   expect(again).toBe(three);
   expect(four.count).toBe(4);
-  await keeper.treeOf('3');
+  await keeper.treeOf(issueIdOf('3'));
   expect(built).toEqual(['3', '4']);
-  await keeper.treeOf('5');
-  await keeper.treeOf('3');
+  await keeper.treeOf(issueIdOf('5'));
+  await keeper.treeOf(issueIdOf('3'));
   expect(built).toEqual(['3', '4', '5']);
-  await keeper.treeOf('4');
+  await keeper.treeOf(issueIdOf('4'));
   expect(built).toEqual(['3', '4', '5', '4']);
-  await keeper.treeOf('11');
-  await keeper.treeOf('11');
+  await keeper.treeOf(issueIdOf('11'));
+  await keeper.treeOf(issueIdOf('11'));
   expect(built).toEqual(['3', '4', '5', '4', '11', '11']);
 });
 
@@ -38,9 +43,9 @@ it('tells a failed build to all who wait for it, and tries again when it is aske
     if (attempts === 1) throw new Error('the database went away');
     return treeOf(2);
   });
-  const waiting = await Promise.allSettled([keeper.treeOf('1'), keeper.treeOf('1')]);
+  const waiting = await Promise.allSettled([keeper.treeOf(issueIdOf('1')), keeper.treeOf(issueIdOf('1'))]);
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await keeper.treeOf('1')).count).toBe(2);
+  expect((await keeper.treeOf(issueIdOf('1'))).count).toBe(2);
 });
 
 it('finds an order in a tree by its hash, and nothing where it is not', () => {

@@ -1,4 +1,5 @@
 /** Trees of closed books, cached for the proofs that players ask for right after a close. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Tree } from './merkle-tree.ts';
 
 /** Leaves of all cached trees together; a leaf takes 64 bytes with the nodes above it, so 192 MB at most. */
@@ -6,7 +7,7 @@ const leavesMax = 3_000_000;
 
 export type TreeCache = {
   /** The tree of an issue; those who ask while it is built wait for the same one. */
-  treeOf(issueId: string): Promise<Tree>;
+  treeOf(issueId: IssueId): Promise<Tree>;
 };
 
 /**
@@ -14,13 +15,13 @@ export type TreeCache = {
  * cost no more memory and time than one.
  * @param build reads a whole book.
  */
-export function makeTreeCache(build: (issueId: string) => Promise<Tree>, maxLeaves = leavesMax): TreeCache {
+export function makeTreeCache(build: (issueId: IssueId) => Promise<Tree>, maxLeaves = leavesMax): TreeCache {
   const cached = new Map<string, Tree>();
   const building = new Map<string, Promise<Tree>>();
   let cachedLeaves = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const store = (issueId: string, tree: Tree) => {
+  const store = (issueId: IssueId, tree: Tree) => {
     if (tree.count > maxLeaves) return;
     cached.set(issueId, tree);
     cachedLeaves += tree.count;
@@ -31,7 +32,7 @@ export function makeTreeCache(build: (issueId: string) => Promise<Tree>, maxLeav
     }
   };
 
-  const buildInTurn = (issueId: string): Promise<Tree> => {
+  const buildInTurn = (issueId: IssueId): Promise<Tree> => {
     const built = queue.then(() => build(issueId));
     queue = built.catch(() => undefined);
     return built

@@ -1,4 +1,5 @@
 /** Plays one instant round: the bet is written with its nonce, the keepers draw it, and it ends, once (draws.md, "Instant draws"). */
+import { issueIdOf } from '../../draws/index.ts';
 import type { BetLine } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { type Caller, Refusal, refuse } from '../../../platform/api/route.ts';
@@ -133,5 +134,5 @@ async function clearTheWay(deps: PlayRoundDeps, bet: RoundBet, total: Mills): Pr
   }
   if (await modules.rounds.readyPair(owner)) return;
   const issueCap = platform.settings.get(maxIssueStake);
-  await explainMoney(tx, modules, { userId, gid: bet.gid, issue: '0', total, issueCap });
+  await explainMoney(tx, modules, { userId, gid: bet.gid, issue: issueIdOf('0'), total, issueCap });
 }

@@ -1,4 +1,5 @@
 // Instant rounds end to end over real keepers: one bet, one result, one pay-out, and a proof for each.
+import { issueNo } from '../../draws/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type BetLine } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
@@ -167,7 +168,7 @@ describe('an instant round', () => {
       caller: player,
       rates: 'seen',
       gid: 151,
-      issue: '1',
+      issue: issueNo('1'),
       lines: [bigLine(1)],
       key: undefined,
     } as const;

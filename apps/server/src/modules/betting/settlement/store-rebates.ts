@@ -1,4 +1,5 @@
 /** What agents' rebates are counted on, in the temporary tables of a settlement (`store-settle.ts`). */
+import type { IssueId } from '../../draws/index.ts';
 import { baseThresholds } from '@longmen/engine/rebates';
 import type pg from 'pg';
 import { outcomeStatus } from '../rules.ts';
@@ -32,7 +33,7 @@ export async function markFixedPicks(client: pg.Client, picks: readonly number[]
 }
 
 /** Takes the last step of a part, once. @returns false when another settler has done it */
-export async function markRebated(client: pg.Client, issue: string, part: number): Promise<boolean> {
+export async function markRebated(client: pg.Client, issue: IssueId, part: number): Promise<boolean> {
   const marked = await client.query({
     name: 'settle-mark-rebated',
     text: 'UPDATE betting.settlement_parts SET rebated = true WHERE issue = $1 AND part = $2 AND NOT rebated',

@@ -4,6 +4,7 @@
  * have), `settle_picks` (what was bet, distinct), `settle_users` (who bet, how much), `settle_work` (orders that money
  * returns for, in player order). Its statements name the players of their slice, so that none reads every account.
  */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
 import { type CopyTarget, copyRows } from '../../../platform/db/copy-rows.ts';
@@ -51,7 +52,7 @@ export type PlayersOfPart = { readonly from: string; readonly upTo: string };
  */
 export async function collect(
   client: pg.Client,
-  issue: string,
+  issue: IssueId,
   { from, upTo }: PlayersOfPart,
   but: 'ended' | 'refunded' = 'ended',
 ): Promise<number> {
@@ -130,7 +131,7 @@ export type PickResult = {
 /** Writes what the draw means for picks that money returns for, with the session and with the issue. */
 export async function writePickResults(
   client: pg.Client,
-  issue: string,
+  issue: IssueId,
   results: readonly PickResult[],
 ): Promise<void> {
   if (results.length === 0) return;
@@ -139,7 +140,7 @@ export async function writePickResults(
   await client.query(text, values);
 }
 
-const pickResultsStatement = statement<{ readonly issue: string; readonly results: readonly PickResult[] }>(
+const pickResultsStatement = statement<{ readonly issue: IssueId; readonly results: readonly PickResult[] }>(
   'settle-pick-results',
   ({ value, rows }) => {
     const issue = value(int8((input) => input.issue));
@@ -230,7 +231,7 @@ export type SettledPlayer = {
  */
 export async function settleSlice(
   client: pg.Client,
-  slice: Slice & { issue: string; part: number; from: string; timeZone: string; countsTurnover: boolean },
+  slice: Slice & { issue: IssueId; part: number; from: string; timeZone: string; countsTurnover: boolean },
 ): Promise<SettledPlayer[] | undefined> {
   const moved = await client.query({
     name: 'settle-move-cursor',

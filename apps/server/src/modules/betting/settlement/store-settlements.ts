@@ -1,9 +1,10 @@
 /** How far settlements have come: an issue's row, and its parts with a cursor each. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Whether anybody bet on the issue. */
-export async function hasOrders(tx: Tx, issue: string): Promise<boolean> {
+export async function hasOrders(tx: Tx, issue: IssueId): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-has-orders',
@@ -23,7 +24,7 @@ export type SettlementPart = {
 };
 
 /** Notes that the issue is being settled. With the row locked until the transaction ends. */
-export async function openSettlement(tx: Tx, issue: string): Promise<{ settled: boolean }> {
+export async function openSettlement(tx: Tx, issue: IssueId): Promise<{ settled: boolean }> {
   await tx.count({
     text: 'INSERT INTO betting.settlements (issue) VALUES ($1) ON CONFLICT DO NOTHING',
     values: [issue],
@@ -43,7 +44,7 @@ const lastUser = '9223372036854775807';
  */
 export async function listParts(
   tx: Tx,
-  issue: string,
+  issue: IssueId,
   { parts, slipsToSplit }: { parts: number; slipsToSplit: number },
 ): Promise<SettlementPart[]> {
   const known = () =>
@@ -73,7 +74,7 @@ export async function listParts(
 /** Ends the settlement. @returns what was paid altogether; undefined when another settler ended it. */
 export async function finishSettlement(
   tx: Tx,
-  issue: string,
+  issue: IssueId,
 ): Promise<{ payoutTotal: Mills; paidOrders: number } | undefined> {
   return tx.row({
     text: `

@@ -1,4 +1,5 @@
 /** Why a slip was left out of its batch, asked after the fact so that the common case costs nothing. */
+import type { IssueId, IssueNo } from '../../draws/index.ts';
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -13,8 +14,8 @@ export type RefusedSlip = {
   readonly call: number;
   readonly key: string | undefined;
   readonly gid: number;
-  readonly issue: string;
-  readonly issueNumber: string;
+  readonly issue: IssueId;
+  readonly issueNumber: IssueNo;
   readonly total: Mills;
   readonly issueCap: Mills;
 };

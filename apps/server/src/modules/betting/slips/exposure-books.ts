@@ -1,3 +1,4 @@
+import type { IssueId } from '../../draws/index.ts';
 /** The counters of the risk limit that are in memory, by issue. Bounded: the issues used longest ago leave first. */
 
 export type ExposureBounds = {
@@ -28,10 +29,10 @@ export type Book = {
 
 export type Books = {
   /** The book of an issue, made where there is none; it counts as used last. */
-  open(issue: string): Book;
+  open(issue: IssueId): Book;
   /** Whether this is still the book of its issue. */
-  isOpen(issue: string, book: Book): boolean;
-  drop(issue: string): void;
+  isOpen(issue: IssueId, book: Book): boolean;
+  drop(issue: IssueId): void;
   counter(book: Book, pick: string): Counter;
   /** Adds what a slip reserves, or gives back. */
   change(book: Book, pick: string, amount: number): Counter;
@@ -39,8 +40,8 @@ export type Books = {
   evictFor(current: Book, more: number): void;
   /** Whether so many counters more fit in. */
   fits(more: number): boolean;
-  entries(): [issue: string, book: Book][];
-  issues(): string[];
+  entries(): [issue: IssueId, book: Book][];
+  issues(): IssueId[];
   /** How many counters there are. */
   size(): number;
 };
@@ -48,7 +49,7 @@ export type Books = {
 /** No counters yet; they are read as picks are bet. */
 export function makeBooks(max: ExposureBounds): Books {
   // What was used last comes last.
-  const books = new Map<string, Book>();
+  const books = new Map<IssueId, Book>();
   let size = 0;
 
   const counter = (book: Book, pick: string): Counter => {
@@ -60,7 +61,7 @@ export function makeBooks(max: ExposureBounds): Books {
     }
     return found;
   };
-  const drop = (issue: string) => {
+  const drop = (issue: IssueId) => {
     size -= books.get(issue)?.counters.size ?? 0;
     books.delete(issue);
   };

@@ -1,3 +1,4 @@
+import { issueIdOf } from '../../draws/index.ts';
 import { type Mills, mills, yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
@@ -75,7 +76,7 @@ describe('memory', () => {
     await exposure.exchange();
     for (const issue of issues) expect(await exposure.reserve(issue, [risk('a')], limit)).toBe(0);
     for (const issue of issues) expect(await rowsOf(issue)).toBe(1);
-    await exposure.reserve(issues[0] as string, [risk('b')], limit);
+    await exposure.reserve(issueIdOf(issues[0] as string), [risk('b')], limit);
     expect(exposure.size()).toBeLessThanOrEqual(2);
   });
 

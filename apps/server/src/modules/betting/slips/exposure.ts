@@ -8,6 +8,7 @@
  * Memory is bounded: counters with nothing unwritten are forgotten, oldest issue first, and read again
  * when their pick is bet. One with something unwritten is never forgotten.
  */
+import type { IssueId } from '../../draws/index.ts';
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/api/route.ts';
@@ -33,13 +34,13 @@ export type Exposure = {
    * Reserves the lines of a slip; lines of one pick count together. @returns undefined when they fit, else how
    * much may still be risked on the first pick that does not; nothing is reserved then. @throws Refusal `busy`
    */
-  reserve(issue: string, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined>;
+  reserve(issue: IssueId, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined>;
   /** Gives back what a refused or cancelled slip had reserved. */
-  release(issue: string, risks: readonly Risk[]): void;
+  release(issue: IssueId, risks: readonly Risk[]): void;
   /** Writes what is unwritten and reads what others wrote. */
   exchange(): Promise<void>;
   /** Forgets an issue that has ended, in memory and in the database. */
-  forget(issue: string): Promise<void>;
+  forget(issue: IssueId): Promise<void>;
   /** Forgets every issue that has ended, also what another process wrote of it afterwards. */
   sweep(): Promise<void>;
   /** How many counters are in memory. */
@@ -93,7 +94,7 @@ type ExposureDeps = {
   readonly max: ExposureBounds;
 };
 
-function reserve(deps: ExposureDeps, issue: string, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined> {
+function reserve(deps: ExposureDeps, issue: IssueId, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined> {
   const { books } = deps;
   const shares = perPick(risks);
   return withStored(deps, issue, [...shares.keys()], (book, storedOf) => {
@@ -113,7 +114,7 @@ function reserve(deps: ExposureDeps, issue: string, risks: readonly Risk[], limi
 /** What the database knew of each pick, handed to `use`, which runs at once: nothing can change in between. */
 async function withStored<T>(
   deps: ExposureDeps,
-  issue: string,
+  issue: IssueId,
   picks: readonly string[],
   use: (book: Book, stored: (pick: string) => number) => T,
 ): Promise<T> {
@@ -136,7 +137,7 @@ async function withStored<T>(
   throw refuse('busy');
 }
 
-async function load({ books, db, max }: ExposureDeps, issue: string, book: Book): Promise<void> {
+async function load({ books, db, max }: ExposureDeps, issue: IssueId, book: Book): Promise<void> {
   const rows = await listExposure(db.reads, issue, max.counters);
   if (!books.isOpen(issue, book)) return;
   // As many as may be: there may be more, so each is read when its pick is bet.
@@ -145,7 +146,7 @@ async function load({ books, db, max }: ExposureDeps, issue: string, book: Book)
 }
 
 /** Writes what is unwritten of a book and reads the totals of all processes with the same statement. */
-async function exchangeBook({ db, stripe }: ExposureDeps, issue: string, book: Book): Promise<void> {
+async function exchangeBook({ db, stripe }: ExposureDeps, issue: IssueId, book: Book): Promise<void> {
   const changed = new Map<string, { counter: Counter; amount: number }>();
   for (const counter of book.dirty) {
     if (changed.size === countersPerExchangeMax) break;

@@ -1,4 +1,5 @@
 /** Finds the issue that a bet is for, and refuses games that take no bets. */
+import type { IssueNo } from '../../draws/index.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { makeCache } from '../batch/cache.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
@@ -7,7 +8,7 @@ import type { BettingIssue, BettingDeps } from '../deps.ts';
 export type OfferedIssue = Pick<BettingIssue, 'id' | 'gid' | 'issue' | 'lunarYear'> & { readonly oddsVersion: number };
 
 /** @throws Refusal `gameUnknown`, `gameStopped`, `gameFrozen`, `gameNotOpen`, `issueUnknown` */
-export type FindIssue = (gid: number, issue: string | undefined) => Promise<OfferedIssue>;
+export type FindIssue = (gid: number, issue: IssueNo | undefined) => Promise<OfferedIssue>;
 
 const issuesMax = 2_000;
 
@@ -15,7 +16,7 @@ const issuesMax = 2_000;
 export function makeFindIssue(deps: Pick<BettingDeps, 'catalogue' | 'draws' | 'ledger'>): FindIssue {
   const cached = makeCache<OfferedIssue>(issuesMax);
 
-  const named = async (gid: number, issue: string): Promise<OfferedIssue> => {
+  const named = async (gid: number, issue: IssueNo): Promise<OfferedIssue> => {
     const key = `${gid} ${issue}`;
     const known = cached.get(key);
     if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 /** Places a slip: all of its lines or none (money.md, "The bet path"). */
+import type { IssueNo } from '../../draws/index.ts';
 import { type BetLine, maxLines, type Receipt } from '@longmen/contract';
 import { type Mills, mills, yuan } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
@@ -22,7 +23,7 @@ export type Bet = {
   readonly rates: 'seen' | 'server';
   readonly gid: number;
   /** The issue that the player saw; with a key it must be named. */
-  readonly issue: string | undefined;
+  readonly issue: IssueNo | undefined;
   readonly lines: readonly BetLine[];
   readonly key: string | undefined;
   readonly bodyHash: Buffer;

@@ -1,4 +1,5 @@
 /** Bets that are not taken: what they are refused with, at which rates, and how much one pick may cost the site. */
+import { issueNo } from '../../draws/index.ts';
 import { randomBytes } from 'node:crypto';
 import type { BetLine } from '@longmen/contract';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ describe('refusals', () => {
     });
     await refused(caller, lines({ play: 's_ssc.no.such' })).toMatchObject({ refusal: 'playUnknown' });
     await refused(caller, lines({ play: 's_k3.sum.bsoe' })).toMatchObject({ refusal: 'playNotOffered' });
-    await refused(caller, { issue: '209912319999' }).toMatchObject({ refusal: 'issueUnknown' });
+    await refused(caller, { issue: issueNo('209912319999') }).toMatchObject({ refusal: 'issueUnknown' });
     await refused(caller, { gid: 999_999 }).toMatchObject({ refusal: 'gameUnknown' });
     await refused(caller, { issue: issue.issue, lines: [] }).toMatchObject({ refusal: 'noSelection' });
     await refused(caller, lines({ stake: 4_000_000 })).toMatchObject({

@@ -1,4 +1,5 @@
 /** Cancelling one order: the statement, and what a repeat is answered from. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
@@ -48,7 +49,7 @@ export function cancelOrderValues(
   return [order.userId, order.slip, order.line, timeZone, order.key ?? null, order.bodyHash];
 }
 
-export type OrderRow = { issue: string; gid: number; play: number; stake: number; rates: string; selection: string };
+export type OrderRow = { issue: IssueId; gid: number; play: number; stake: number; rates: string; selection: string };
 
 /** A player's own order. */
 export async function findOrder(tx: Tx, userId: string, slip: string, line: number): Promise<OrderRow | undefined> {

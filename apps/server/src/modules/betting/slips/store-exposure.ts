@@ -1,4 +1,5 @@
 /** Striped exposure counters. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { textArray } from '../../../platform/db/arrays.ts';
@@ -8,7 +9,7 @@ import type { IssueDeps } from '../deps.ts';
 export type ExposureRow = { pick: string; liability: Mills };
 
 /** Totals of an issue over all stripes, at most `limit` rows. */
-export async function listExposure(tx: Tx, issue: string, limit: number): Promise<ExposureRow[]> {
+export async function listExposure(tx: Tx, issue: IssueId, limit: number): Promise<ExposureRow[]> {
   return tx.rows({
     name: 'betting-exposure-list',
     text: 'SELECT pick, sum(liability)::bigint AS liability FROM betting.exposure WHERE issue = $1 GROUP BY pick LIMIT $2',
@@ -17,7 +18,7 @@ export async function listExposure(tx: Tx, issue: string, limit: number): Promis
 }
 
 /** Totals of some picks over all stripes; those that nobody bet are not in it. */
-export async function readExposure(tx: Tx, issue: string, picks: readonly string[]): Promise<ExposureRow[]> {
+export async function readExposure(tx: Tx, issue: IssueId, picks: readonly string[]): Promise<ExposureRow[]> {
   return tx.rows({
     name: 'betting-exposure-read',
     text: `SELECT pick, sum(liability)::bigint AS liability FROM betting.exposure
@@ -31,7 +32,7 @@ type ExposureChange = { readonly pick: string; readonly amount: number };
 /** Adds amounts (also negative) to a stripe. @returns the new totals over all stripes. */
 export async function addExposure(
   tx: Tx,
-  issue: string,
+  issue: IssueId,
   stripe: number,
   changes: readonly ExposureChange[],
 ): Promise<ExposureRow[]> {
@@ -39,7 +40,7 @@ export async function addExposure(
 }
 
 const addStatement = statement<{
-  readonly issue: string;
+  readonly issue: IssueId;
   readonly stripe: number;
   readonly changes: readonly ExposureChange[];
 }>('betting-exposure-add', ({ value, rows }) => {
@@ -55,7 +56,7 @@ const addStatement = statement<{
 });
 
 /** Drops the counters of an issue that has ended. */
-export async function deleteExposure(tx: Tx, issue: string): Promise<void> {
+export async function deleteExposure(tx: Tx, issue: IssueId): Promise<void> {
   await tx.count({
     name: 'betting-exposure-drop',
     text: 'DELETE FROM betting.exposure WHERE issue = $1',

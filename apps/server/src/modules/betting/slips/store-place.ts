@@ -1,4 +1,5 @@
 /** The one statement that places a batch of slips (money.md, "The bet path"). */
+import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Query, Tx } from '../../../platform/db/database.ts';
 import {
@@ -22,7 +23,7 @@ export type NewSlip = {
   readonly userId: string;
   readonly slip: string;
   /** Row id of the issue. */
-  readonly issue: string;
+  readonly issue: IssueId;
   readonly gid: number;
   readonly call: number;
   readonly key: string | undefined;
@@ -128,7 +129,7 @@ const slipColumns = {
 } satisfies Columns<NewSlip>;
 
 /** Whether an issue takes bets at this moment, by the same condition as the statement. @param issue its row id, maybe beyond safe integers */
-export async function takesBets(tx: Tx, draws: Pick<IssueDeps, 'openIssueSql'>, issue: string): Promise<boolean> {
+export async function takesBets(tx: Tx, draws: Pick<IssueDeps, 'openIssueSql'>, issue: IssueId): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-takes-bets',

@@ -1,8 +1,8 @@
 /** Bets on one side of a two-sided play, as the page of streaks does (spec 1 §5). */
+import { type IssueNo, pairsOf } from '../../draws/index.ts';
 import { streakStakes } from '@longmen/contract';
 import { yuan } from '@longmen/engine';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
-import { pairsOf } from '../../draws/index.ts';
 import { sideOfBall, wholeStake } from './streak-side.ts';
 import { callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from '../slips/place-bet.ts';
 
@@ -11,7 +11,7 @@ const stakes = { min: yuan(streakStakes.min), max: yuan(streakStakes.max) };
 export type StreakBet = {
   readonly caller: Caller;
   readonly gid: number;
-  readonly issue: string;
+  readonly issue: IssueNo;
   /** One side, as `dragon/plays` names it. */
   readonly ball: string;
   /** As it was typed. */

@@ -1,7 +1,7 @@
 /** Opens what two sources have announced: a feed game sells only what an outside lottery has said that it will draw. */
+import { issueNo, type IssueNo, issueId, leadMsOfFeed } from '../rules.ts';
 import { appendLog } from '../log/append-log.ts';
 import { lunarYearFor } from '../issues/lunar-year.ts';
-import { issueId, leadMsOfFeed } from '../rules.ts';
 import { insertFeedIssue, readAnnounced, readFeedGames } from './store-feed.ts';
 import { storeText } from '../log/store-log.ts';
 import { fedGames } from '../../../platform/outside/feed-sources.ts';
@@ -15,7 +15,7 @@ const minSaleMs = 5_000;
 /** Season of issues that need no seeds. */
 export const feedSeason = 0;
 
-export type Announced = { readonly gid: number; readonly issue: string; readonly drawsAt: number };
+export type Announced = { readonly gid: number; readonly issue: IssueNo; readonly drawsAt: number };
 
 /** Opens what is due. @returns milliseconds until the next issue is. */
 export async function openFeedDue(deps: FeedDeps): Promise<number> {
@@ -46,7 +46,7 @@ function nextAnnounced(words: Announcements, gid: number, from: number): Announc
   return [...issues]
     .flatMap(([issue, attestations]) => {
       const drawsAt = judgeSchedule(attestations);
-      return drawsAt === undefined || drawsAt <= from ? [] : [{ gid, issue, drawsAt }];
+      return drawsAt === undefined || drawsAt <= from ? [] : [{ gid, issue: issueNo(issue), drawsAt }];
     })
     .toSorted((one, other) => one.drawsAt - other.drawsAt)[0];
 }

@@ -1,4 +1,5 @@
 /** What becomes of single words: taken once, by whichever process, or noted by name. */
+import { issueNo } from '../rules.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
@@ -86,7 +87,7 @@ const outcomes = async () =>
       [issue],
     )
   ).rows.map(({ outcome }) => outcome);
-const stateOf = async () => (await findIssue(platform.db.reads, gid, issue))?.state;
+const stateOf = async () => (await findIssue(platform.db.reads, gid, issueNo(issue)))?.state;
 /** Both announce it, and it opens. */
 async function open(): Promise<void> {
   for (const name of ['north', 'south'] as const) await take(name, signed(name, schedule));
@@ -95,7 +96,7 @@ async function open(): Promise<void> {
     [gid],
   );
   const before = { lastClose: 0, issues: last.rows[0]?.k ?? 0 };
-  expect(await openFeedIssue(fixture.deps, { gid, issue, drawsAt }, before)).toBe(true);
+  expect(await openFeedIssue(fixture.deps, { gid, issue: issueNo(issue), drawsAt }, before)).toBe(true);
 }
 /** Only the owner of the tables can move an issue into the past. */
 const age = (ms: number) =>
@@ -115,7 +116,7 @@ describe('words of a source', () => {
     await take('south', signed('south', schedule));
     await openFeedDue(fixture.deps);
     expect(await stateOf()).toBe('open');
-    expect(await findIssue(platform.db.reads, gid, issue)).toMatchObject({
+    expect(await findIssue(platform.db.reads, gid, issueNo(issue))).toMatchObject({
       season: 0,
       isReplay: true,
       lunarYear: null,

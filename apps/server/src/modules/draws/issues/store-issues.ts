@@ -1,8 +1,8 @@
 /** Rows of issues: making them ahead, and the steps that each of them takes once. */
+import type { IssueId, IssueNo, PlannedIssue } from '../rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Issue, SoldIssue, VoidReason } from '../issue.ts';
-import type { PlannedIssue } from '../rules.ts';
 
 export const issueColumns = `i.id::text AS id, i.gid, i.issue, i.state, i.opens_at AS "opensAt", i.close_at AS "closesAt", i.draw_at AS "drawsAt",
   r.drawn_at AS "drawnAt", i.settled_at AS "settledAt", r.numbers, i.lunar_year AS "lunarYear", coalesce(i.odds_version, 0) AS "oddsVersion",
@@ -76,7 +76,7 @@ export async function countLate(tx: Tx, gid: number): Promise<number> {
 }
 
 /** Locks a scheduled issue for opening; false when another process has opened it. */
-export async function lockScheduled(tx: Tx, id: string): Promise<boolean> {
+export async function lockScheduled(tx: Tx, id: IssueId): Promise<boolean> {
   const row = await tx.row({
     text: `SELECT id::text FROM draws.issues WHERE id = $1 AND state = 'scheduled' AND close_at > clock_timestamp() FOR UPDATE`,
     values: [id],
@@ -85,7 +85,7 @@ export async function lockScheduled(tx: Tx, id: string): Promise<boolean> {
 }
 
 export type Opening = {
-  id: string;
+  id: IssueId;
   opensAt: number;
   season: number;
   k: number;
@@ -132,7 +132,7 @@ export function readLive(tx: Tx): Promise<LiveIssue[]> {
  * Ends the sales of an issue, or takes over one whose CLOSE entry is missing because a process died. Waits for the
  * bets in flight: they hold the row shared. False when there is nothing to do for this process.
  */
-export async function endSales(tx: Tx, id: string, claimMs: number): Promise<boolean> {
+export async function endSales(tx: Tx, id: IssueId, claimMs: number): Promise<boolean> {
   const ended = await tx.count({
     text: `UPDATE draws.issues SET state = 'closed', claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
             WHERE id = $1 AND close_at <= clock_timestamp() AND close_hash IS NULL
@@ -143,7 +143,7 @@ export async function endSales(tx: Tx, id: string, claimMs: number): Promise<boo
 }
 
 /** Keeps others away from an issue whose book takes long. */
-export async function extendClosing(tx: Tx, id: string, claimMs: number): Promise<void> {
+export async function extendClosing(tx: Tx, id: IssueId, claimMs: number): Promise<void> {
   await tx.count({
     text: `UPDATE draws.issues SET claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
             WHERE id = $1 AND state = 'closed' AND close_hash IS NULL`,
@@ -152,7 +152,7 @@ export async function extendClosing(tx: Tx, id: string, claimMs: number): Promis
 }
 
 /** Locks an issue that is closed and has no CLOSE entry yet; false when it has gone on. */
-export async function lockClosed(tx: Tx, id: string): Promise<boolean> {
+export async function lockClosed(tx: Tx, id: IssueId): Promise<boolean> {
   const row = await tx.row({
     text: `SELECT id::text FROM draws.issues WHERE id = $1 AND state = 'closed' AND close_hash IS NULL FOR UPDATE`,
     values: [id],
@@ -161,7 +161,7 @@ export async function lockClosed(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Locks a closed issue whose CLOSE entry is written and whose draw is due by the database's clock; else false. */
-export async function lockForDraw(tx: Tx, id: string): Promise<boolean> {
+export async function lockForDraw(tx: Tx, id: IssueId): Promise<boolean> {
   const row = await tx.row({
     text: `SELECT id::text FROM draws.issues
             WHERE id = $1 AND state = 'closed' AND close_hash IS NOT NULL AND draw_at <= clock_timestamp() FOR UPDATE`,
@@ -171,7 +171,7 @@ export async function lockForDraw(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Writes the hash of an issue's CLOSE entry and gives up the claim. */
-export async function markSealed(tx: Tx, id: string, closeHash: string): Promise<void> {
+export async function markSealed(tx: Tx, id: IssueId, closeHash: string): Promise<void> {
   await tx.count({
     text: 'UPDATE draws.issues SET close_hash = $2, claimed_until = NULL WHERE id = $1',
     values: [id, closeHash],
@@ -181,7 +181,7 @@ export async function markSealed(tx: Tx, id: string, closeHash: string): Promise
 /** Keeps a result. Its row can never be changed. @param at when it was drawn, and from when on orders came too late. */
 export async function markDrawn(
   tx: Tx,
-  id: string,
+  id: IssueId,
   numbers: readonly number[],
   { drawnAt, lateFrom }: { drawnAt: number; lateFrom: number | null },
 ): Promise<void> {
@@ -194,7 +194,7 @@ export async function markDrawn(
 }
 
 /** Voids an issue whose sales ended long ago; false when it was drawn, or is void already. */
-export async function markVoid(tx: Tx, id: string, reason: VoidReason): Promise<boolean> {
+export async function markVoid(tx: Tx, id: IssueId, reason: VoidReason): Promise<boolean> {
   const voided = await tx.count({
     text: `UPDATE draws.issues SET state = 'void', void_reason = $2, claimed_until = NULL WHERE id = $1 AND state = 'closed'`,
     values: [id, reason],
@@ -203,7 +203,7 @@ export async function markVoid(tx: Tx, id: string, reason: VoidReason): Promise<
 }
 
 /** An issue by its public number. */
-export function findIssue(tx: Tx, gid: number, issue: string): Promise<Issue | undefined> {
+export function findIssue(tx: Tx, gid: number, issue: IssueNo): Promise<Issue | undefined> {
   return tx.row({
     text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.gid = $1 AND i.issue = $2`,
     values: [gid, issue],
@@ -212,7 +212,7 @@ export function findIssue(tx: Tx, gid: number, issue: string): Promise<Issue | u
 }
 
 /** Issues by row id, in any order. */
-export function findIssues(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
+export function findIssues(tx: Tx, ids: readonly IssueId[]): Promise<Issue[]> {
   return tx.rows({
     text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.id = ANY ($1::bigint[])`,
     values: [ids],
@@ -221,7 +221,7 @@ export function findIssues(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
 }
 
 /** The issues of a game with these numbers, in any order. */
-export function findByNumber(tx: Tx, gid: number, issues: readonly string[]): Promise<Issue[]> {
+export function findByNumber(tx: Tx, gid: number, issues: readonly IssueNo[]): Promise<Issue[]> {
   return tx.rows({
     text: `SELECT ${issueColumns} FROM ${issueTables} WHERE i.gid = $1 AND i.issue = ANY ($2::text[])`,
     values: [gid, issues],

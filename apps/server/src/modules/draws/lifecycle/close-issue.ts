@@ -1,8 +1,8 @@
 /** Ends the sales of an issue, then writes its CLOSE entry over the final book. */
+import { type IssueId, voidAfterMs } from '../rules.ts';
 import { formatMills } from '@longmen/engine';
 import { appendLog } from '../log/append-log.ts';
 import type { DrawDeps } from '../deps.ts';
-import { voidAfterMs } from '../rules.ts';
 import {
   endSales,
   extendClosing,
@@ -22,7 +22,7 @@ const patienceMs = 500;
 /** Makes the step that closes what is due; it answers milliseconds until the next issue is. */
 export function makeCloseDue(deps: DrawDeps): () => Promise<number> {
   const { platform, time, watch } = deps;
-  const working = new Map<string, Promise<boolean>>();
+  const working = new Map<IssueId, Promise<boolean>>();
 
   const start = (issue: LiveIssue, live: readonly LiveIssue[]): Promise<boolean> => {
     const work = closeIssue(deps, issue, live)

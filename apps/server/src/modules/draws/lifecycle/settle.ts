@@ -1,4 +1,5 @@
 /** The end of an issue, for betting: claiming it, and writing its SETTLE entry with the last slice of money. */
+import type { IssueId } from '../rules.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { appendLog } from '../log/append-log.ts';
@@ -16,7 +17,7 @@ export function claimForSettlement({ platform }: DrawDeps): Promise<Issue | unde
 }
 
 /** Keeps others away from a claimed issue for another while. */
-export function keepClaim({ platform }: DrawDeps, id: string): Promise<void> {
+export function keepClaim({ platform }: DrawDeps, id: IssueId): Promise<void> {
   return extendClaim(platform.db.jobs, id, claimMs);
 }
 
@@ -27,7 +28,7 @@ export function keepClaim({ platform }: DrawDeps, id: string): Promise<void> {
 export async function settleIssue(
   { siteKey }: DrawDeps,
   tx: Tx,
-  id: string,
+  id: IssueId,
   result: { payoutTotal: Mills; paidOrders: number },
 ): Promise<boolean> {
   const ended = await markSettled(tx, id);

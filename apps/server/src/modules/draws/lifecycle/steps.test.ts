@@ -1,3 +1,4 @@
+import { issueNo, issueIdOf } from '../rules.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +26,8 @@ import { voidDue, voidIssue } from './void-issue.ts';
 const nextIssue = issueNumbers();
 const fixture = drawsByHand();
 
-const stateOf = async (issue: string) => (await findIssue(fixture.draws.platform.db.reads, handGame, issue))?.state;
+const stateOf = async (issue: string) =>
+  (await findIssue(fixture.draws.platform.db.reads, handGame, issueNo(issue)))?.state;
 const kindsOf = async (issue: string) =>
   (await entriesOf(fixture.draws, issue)).map(({ kind }) => kind).filter((kind) => kind !== 'SEASON');
 
@@ -44,7 +46,7 @@ describe('one issue after the other', () => {
     expect(await claimForSettlement(fixture.draws)).toBeUndefined();
     const settle = () =>
       fixture.draws.platform.db.jobs.transaction((tx) =>
-        settleIssue(fixture.draws, tx, claimed?.id ?? '', { payoutTotal: mills(12_000), paidOrders: 3 }),
+        settleIssue(fixture.draws, tx, claimed?.id ?? issueIdOf('0'), { payoutTotal: mills(12_000), paidOrders: 3 }),
       );
     expect((await Promise.all([settle(), settle(), settle()])).sort()).toEqual([false, false, true]);
     expect(await stateOf(issue)).toBe('settled');
@@ -184,9 +186,9 @@ describe('what is missing', () => {
     const claimed = await claimForSettlement(fixture.draws);
     expect(claimed).toMatchObject({ issue, state: 'void', voidReason: 'releaseMissing', numbers: null });
     await fixture.draws.platform.db.jobs.transaction((tx) =>
-      settleIssue(fixture.draws, tx, claimed?.id ?? '', { payoutTotal: mills(0), paidOrders: 0 }),
+      settleIssue(fixture.draws, tx, claimed?.id ?? issueIdOf('0'), { payoutTotal: mills(0), paidOrders: 0 }),
     );
-    const voided = await findIssue(fixture.draws.platform.db.reads, handGame, issue);
+    const voided = await findIssue(fixture.draws.platform.db.reads, handGame, issueNo(issue));
     expect([voided?.state, typeof voided?.settledAt]).toEqual(['void', 'number']);
     expect(await kindsOf(issue)).toEqual(['OPEN', 'CLOSE', 'VOID']);
 
@@ -235,7 +237,7 @@ describe('what is missing', () => {
     await fixture.draws.makeIssue(issue, 1);
     await fixture.draws.untilClosed(issue);
     expect(await skipUnoffered(fixture.draws.platform.db.jobs, [handGame])).toBe(1);
-    expect(await findIssue(fixture.draws.platform.db.reads, handGame, issue)).toMatchObject({
+    expect(await findIssue(fixture.draws.platform.db.reads, handGame, issueNo(issue))).toMatchObject({
       state: 'void',
       voidReason: 'notOffered',
       k: null,

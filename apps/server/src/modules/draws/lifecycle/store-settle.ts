@@ -1,4 +1,5 @@
 /** Rows of issues on their way from drawn (or void) to settled. */
+import type { IssueId } from '../rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Issue, SoldIssue } from '../issue.ts';
 import { issueColumns } from '../issues/store-issues.ts';
@@ -24,7 +25,7 @@ export function claimUnsettled(tx: Tx, claimMs: number): Promise<Issue | undefin
 }
 
 /** Lengthens a claim while a large issue is being settled. */
-export async function extendClaim(tx: Tx, id: string, claimMs: number): Promise<void> {
+export async function extendClaim(tx: Tx, id: IssueId, claimMs: number): Promise<void> {
   await tx.count({
     text: `UPDATE draws.issues SET claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
             WHERE id = $1 AND settled_at IS NULL`,
@@ -35,7 +36,7 @@ export async function extendClaim(tx: Tx, id: string, claimMs: number): Promise<
 /** Ends an issue; undefined when another process did. */
 export function markSettled(
   tx: Tx,
-  id: string,
+  id: IssueId,
 ): Promise<Pick<SoldIssue, 'gid' | 'issue' | 'season' | 'k' | 'state'> | undefined> {
   return tx.row({
     text: `UPDATE draws.issues

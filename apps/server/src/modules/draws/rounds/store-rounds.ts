@@ -1,10 +1,11 @@
 /** Reading instant rounds. */
+import type { IssueId } from '../rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RoundSeeds } from './draw-rounds.ts';
 import type { Issue } from '../issue.ts';
 
 /** Those of these rows that are rounds, as issues. */
-export function findRounds(tx: Tx, ids: readonly string[]): Promise<Issue[]> {
+export function findRounds(tx: Tx, ids: readonly IssueId[]): Promise<Issue[]> {
   return tx.rows({
     name: 'draws-rounds',
     text: `

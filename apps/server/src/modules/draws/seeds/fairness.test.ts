@@ -1,3 +1,4 @@
+import { issueNo } from '../rules.ts';
 import { mills } from '@longmen/engine';
 import type { LogEntry } from '@longmen/engine/lot1';
 import pg from 'pg';
@@ -110,12 +111,14 @@ describe('fairness', () => {
     await fixture.draws.platform.db.reads.rows({ text: 'SELECT 1' });
     const again = await openHandDraws(fixture.database, fixture.pair);
     expect(again.catalogue.oddsVersion(handGame)).not.toBe(before);
-    expect(await findIssue(fixture.draws.platform.db.reads, handGame, first)).toMatchObject({ oddsVersion: before });
+    expect(await findIssue(fixture.draws.platform.db.reads, handGame, issueNo(first))).toMatchObject({
+      oddsVersion: before,
+    });
     await fixture.draws.untilClosed(first);
     await closeIssue(again, await fixture.draws.live(first), []);
     await drawIssue(again, await fixture.draws.live(first));
     await sellIssue(again, second);
-    expect(await findIssue(fixture.draws.platform.db.reads, handGame, second)).toMatchObject({
+    expect(await findIssue(fixture.draws.platform.db.reads, handGame, issueNo(second))).toMatchObject({
       oddsVersion: again.catalogue.oddsVersion(handGame),
     });
     const { odds_hash: oddsHash } = entryOf(await entriesOf(fixture.draws, second), 'OPEN').body;

@@ -1,3 +1,4 @@
+import { issueNo } from '../rules.ts';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '@longmen/test-kit/database/clone';
@@ -20,7 +21,8 @@ import { findIssue } from '../issues/store-issues.ts';
 const nextIssue = issueNumbers();
 const fixture = drawsByHand();
 
-const stateOf = async (issue: string) => (await findIssue(fixture.draws.platform.db.reads, handGame, issue))?.state;
+const stateOf = async (issue: string) =>
+  (await findIssue(fixture.draws.platform.db.reads, handGame, issueNo(issue)))?.state;
 
 describe('seasons', () => {
   test('a season that nears its end is followed by another, whose first issue is committed to by its anchor', async () => {
@@ -57,7 +59,10 @@ describe('seasons', () => {
     await owner.end();
     const restored = await openHandDraws(restoredDatabase, sharedPair);
     await sellIssue(restored, '209801010001');
-    expect(await findIssue(restored.platform.db.reads, handGame, '209801010001')).toMatchObject({ season: 2, k: 1 });
+    expect(await findIssue(restored.platform.db.reads, handGame, issueNo('209801010001'))).toMatchObject({
+      season: 2,
+      k: 1,
+    });
     expect(await drawIssue(restored, await restored.live('209801010001'))).toBe(true);
     await restored.stop();
     await Promise.all([sharedPair.stop(), restoredDatabase.drop()]);

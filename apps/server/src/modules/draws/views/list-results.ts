@@ -1,10 +1,10 @@
 /** Past draws: the newest, one issue, or a day of the site. */
+import { issueNo, dayOf } from '../rules.ts';
 import type { DrawResult } from '@longmen/contract';
 import { animalOf, colourOf } from '@longmen/engine/six-mark';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Issue } from '../issue.ts';
 import type { ReadDeps } from './deps.ts';
-import { dayOf } from '../rules.ts';
 import { findIssue } from '../issues/store-issues.ts';
 import { readHistoryBetween } from './store-read.ts';
 
@@ -36,7 +36,7 @@ async function select(
 ): Promise<readonly Issue[]> {
   const { reads } = deps.platform.db;
   if (issue !== undefined) {
-    const found = await findIssue(reads, gid, issue);
+    const found = await findIssue(reads, gid, issueNo(issue));
     return found !== undefined && hasEnded(found) ? [found] : [];
   }
   if (day === undefined) return newest.slice(0, rows);

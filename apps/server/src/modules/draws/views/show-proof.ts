@@ -1,4 +1,5 @@
 /** What lets anybody check a draw: its entries of the log, the log itself, the hashed texts, the keys. */
+import { issueNo } from '../rules.ts';
 import type { calls, OutputOf } from '@longmen/contract';
 import type { LogEntry } from '@longmen/engine/lot1';
 import { refuse } from '../../../platform/api/route.ts';
@@ -19,7 +20,7 @@ export async function showProof(
 ): Promise<OutputOf<typeof calls.proof>> {
   const gid = knownGame(deps, query.gid);
   const { reads } = deps.platform.db;
-  const found = await findIssue(reads, gid, query.issue);
+  const found = await findIssue(reads, gid, issueNo(query.issue));
   if (found === undefined || found.season === null) throw refuse('drawUnknown');
   const entries = await readIssueEntries(reads, gid, found.issue, found.season);
   const about = {
