@@ -95,7 +95,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   // 4
   const rewards = makeRewards(platform, { ledger, identity, limits, vip });
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
-  const agents = makeAgents({ platform, identity, catalogue, ledger });
+  const agents = makeAgents({ platform, identity, catalogue, ledger, betting });
   addSettlementJob(platform, companiesOf(config));
 
   // 5

@@ -36,10 +36,7 @@ export function DescriptionPage() {
               </p>
             </Card>
           </section>
-          <Part
-            title={t('neverTitle')}
-            texts={[t('never1'), t('never2'), t('never3'), t('never4'), t('never5'), t('never6')]}
-          />
+          <Part title={t('neverTitle')} texts={[t('never1'), t('never2'), t('never3'), t('never4'), t('never5')]} />
           <Link to="/proxy/oddsTable" className={buttonClass('outline')}>
             {t('odds')}
           </Link>

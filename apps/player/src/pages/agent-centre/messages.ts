@@ -134,12 +134,6 @@ export const messages = {
     en: 'Bets of guests, who play with play money.',
     id: 'Taruhan tamu dengan saldo demo.',
   },
-  never6: {
-    vi: 'Cược ở trò mở ngay: hiện chưa có hoàn trả.',
-    zh: '即开玩法的投注：目前没有返点。',
-    en: 'Bets on instant draws: they carry no rebate at present.',
-    id: 'Taruhan pada undian langsung: saat ini tanpa rabat.',
-  },
   // codes
   tabNew: { vi: 'Mã mới', zh: '新邀请码', en: 'New code', id: 'Kode baru' },
   tabCodes: { vi: 'Mã của tôi', zh: '我的邀请码', en: 'My codes', id: 'Kode saya' },

@@ -1,5 +1,6 @@
 /** What the agent centre is wired with. */
 import type { Platform } from '../../platform/context.ts';
+import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -9,4 +10,5 @@ export type Deps = {
   readonly identity: Pick<Identity, 'invites' | 'juniorsOf' | 'keptRebateOf' | 'teamMember' | 'termsOf'>;
   readonly catalogue: Pick<Catalogue, 'oddsOfFamily'>;
   readonly ledger: Pick<Ledger, 'freezes'>;
+  readonly betting: Pick<Betting, 'roundBases'>;
 };

@@ -66,8 +66,9 @@ export type RoundsDeps = Rounds;
 export type RebateDeps = {
   /**
    * A statement that writes what agents earn from one part of a settled issue: parameters are its row id, the part and
-   * the family. It reads `settle_bases(user_id, from_1, from_2, from_3, from_4, from_5, from_10)`, of each player the bases in whole yuan
-   * of orders of at least so much (agents-rewards.md, "Rebates").
+   * the family. It reads `settle_bases(user_id, until, from_1, from_2, from_3, from_4, from_5, from_10)`, of each player the
+   * bases in whole yuan of orders of at least so much; `until` null, or the end of the line below which they were bet
+   * (agents-rewards.md, "Rebates"). It runs while lines are held (`identitySql.holdLinesSql`).
    */
   readonly accrueSql: string;
 };

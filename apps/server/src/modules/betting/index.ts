@@ -35,6 +35,7 @@ import {
   readOrder,
 } from './orders/read-orders.ts';
 import { makeRoundWriter } from './rounds/round-writer.ts';
+import { type PlayerBases, type RoundRange, sumRoundBases } from './rounds/sum-bases.ts';
 import { bettingRoutes } from './routes.ts';
 import { type WinView, showWin } from './orders/show-win.ts';
 import { nameSlips, type SlipNames } from './orders/name-slips.ts';
@@ -56,6 +57,7 @@ export type { ChaseView } from './chases/chase-view.ts';
 export type { RunBet } from './rounds/open-run.ts';
 export type { Bet, PlacedBet } from './slips/place-bet.ts';
 export type { PlayedRound, RunView } from './rounds/round-view.ts';
+export type { PlayerBases, RoundRange } from './rounds/sum-bases.ts';
 export * as bettingSettings from './settings.ts';
 export type { OrderQuery } from './orders/read-orders.ts';
 export type { SlipNames } from './orders/name-slips.ts';
@@ -94,6 +96,8 @@ export type Betting = {
   closeBook(issueId: IssueId): Promise<Book>;
   /** For draws: the path from the caller's own order to the root of its issue's CLOSE. */
   receiptProof(caller: Caller, orderNum: string): Promise<BookProof>;
+  /** For agents: what rebates of instant rounds that ended in a range are counted on. */
+  roundBases(tx: Tx, range: RoundRange): Promise<{ upTo: string; bases: PlayerBases[] }>;
   /** For the ledger's checks: where orders and games are. */
   readonly books: BettingPort;
   /** For content: real wins, the newest or largest of each player and game. */
@@ -136,6 +140,7 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
     settleIssue: makeSettleIssue(platform, modules, exposure),
     closeBook: book.closeBook,
     receiptProof: book.prove,
+    roundBases: (tx, range) => sumRoundBases(modules, tx, range),
     books: booksOver(platform.db.jobs, modules.draws, platform.clock),
     close: async () => {
       await Promise.all([bets.writer.close(), chases.writer.close(), rounds.writer.close()]);
@@ -186,7 +191,7 @@ function makeDeps(platform: Platform, modules: BettingDeps): UseCaseDeps {
 
 type UseCases = Omit<
   Betting,
-  'routes' | 'cancelBet' | 'settleIssue' | 'closeBook' | 'receiptProof' | 'books' | 'close'
+  'routes' | 'cancelBet' | 'settleIssue' | 'closeBook' | 'receiptProof' | 'roundBases' | 'books' | 'close'
 >;
 
 /** The use-cases that are plain functions of their dependencies. */

@@ -37,6 +37,7 @@ export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
 export type { BookPort } from './deps.ts';
 export type { ReceiptPort } from './views/deps.ts';
+export { roundEndsTable } from './rounds/store-round-fragments.ts';
 export type { DrawnRound, RoundRow, Rounds, RoundSeeds, RoundToDraw } from './rounds/rounds.ts';
 
 type DrawsDeps = {

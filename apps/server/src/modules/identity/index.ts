@@ -16,6 +16,7 @@ import { addIdentityJobs } from './jobs.ts';
 import { announceSecurity, recordSecurityEvent } from './security/record-security.ts';
 import type { IdentityPorts, Deps } from './deps.ts';
 import { makeKeptRebates } from './accounts/kept-rebates.ts';
+import { changeLine, type LineChanged } from './accounts/change-line.ts';
 import { type Invites, makeInvites } from './accounts/invites.ts';
 import { type Played, playedBy } from './accounts/played-time.ts';
 import { readContacts } from './accounts/read-contacts.ts';
@@ -29,6 +30,7 @@ import { endAllOf, endSessions, type Origin } from './sessions/sessions.ts';
 import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './sessions/socket-ticket.ts';
 import { setCodeOfDomain } from './accounts/store-invites.ts';
+import { findTeam, type Team } from './accounts/store-line-changes.ts';
 import {
   findTeamMember,
   findTermsOf,
@@ -56,7 +58,7 @@ import {
   type User,
 } from './accounts/store-users.ts';
 
-export type { TeamMember, User };
+export type { LineChanged, Team, TeamMember, User };
 export type { ListedCode } from './accounts/store-invites.ts';
 export type { OpenedAccount } from './deps.ts';
 export { shareOf } from './accounts/terms.ts';
@@ -147,6 +149,13 @@ export type Identity = {
    * transaction. @returns what announces it after commit; undefined when it is not so
    */
   makeAgent(tx: Tx, userId: string, proposal: string): Promise<(() => void) | undefined>;
+  /**
+   * Moves an account with everybody below it, or changes its terms, as two operators have agreed to, in the caller's
+   * transaction. @returns what announces it after commit, or why it was not done
+   */
+  changeLine(tx: Tx, userId: string, proposal: string): Promise<LineChanged>;
+  /** An account with everybody below it, counted. */
+  teamBelow(userId: string, tx?: Tx): Promise<Team>;
   /** Raises the VIP level in the caller's transaction. @returns false when the account has it already; it never falls. */
   raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean>;
   seedAccount(seed: AccountSeed): Promise<User>;
@@ -174,11 +183,21 @@ export function makeUserLookup({
   bus,
 }: Pick<Platform, 'db' | 'bus'>): Pick<
   Identity,
-  'changeStatus' | 'makeAgent' | 'mayUse' | 'userOf' | 'userByName' | 'lineOf' | 'countAudience' | 'raiseLevel'
+  | 'changeLine'
+  | 'changeStatus'
+  | 'makeAgent'
+  | 'mayUse'
+  | 'userOf'
+  | 'userByName'
+  | 'lineOf'
+  | 'countAudience'
+  | 'raiseLevel'
+  | 'teamBelow'
 > {
   return {
     raiseLevel,
     makeAgent: (tx, userId, proposal) => makeTopAgent(bus, tx, userId, proposal),
+    ...lineCases({ db, bus }),
     changeStatus: (tx, userId, status) => changeStatus({ bus }, tx, userId, status),
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     userOf: (userId, tx = db.reads) => findUser(tx, userId),
@@ -203,6 +222,7 @@ export function makeIdentity(
     sealBox: makeSealBox(keys('personal-data')),
     sessions,
     ends: makeEndFollower(platform, sessions, steady),
+    kept: makeKeptRebates(platform.db.reads),
     steady,
   };
   const gate = makeGate(deps);
@@ -210,6 +230,7 @@ export function makeIdentity(
   addIdentityJobs(deps, seen);
   platform.bus.on('session.ended', ({ sessionId }) => deps.sessions.dropSession(sessionId));
   platform.bus.on('account.changed', ({ userId }) => deps.sessions.dropUser(userId));
+  platform.bus.on('lines.changed', deps.kept.clear);
   const { reads } = platform.db;
 
   return {
@@ -261,15 +282,17 @@ type AccountCases = Pick<
   | 'invites'
   | 'changeStatus'
   | 'makeAgent'
+  | 'changeLine'
+  | 'teamBelow'
   | 'setStatus'
   | 'raiseLevel'
 >;
 
 /** Reading and changing accounts, for the modules above. */
-function accountCases({ platform }: Deps): AccountCases {
+function accountCases({ platform, kept }: Deps): AccountCases {
   const { reads } = platform.db;
   return {
-    keptRebateOf: makeKeptRebates(reads),
+    keptRebateOf: kept.keptRebateOf,
     userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
     lineOf: (userId, tx = reads) => lineOf(tx, userId),
@@ -287,7 +310,16 @@ function accountCases({ platform }: Deps): AccountCases {
       return changed !== undefined;
     },
     makeAgent: (tx, userId, proposal) => makeTopAgent(platform.bus, tx, userId, proposal),
+    ...lineCases(platform),
     raiseLevel,
+  };
+}
+
+/** Looking at a team and changing where it stands. */
+function lineCases({ db, bus }: Pick<Platform, 'db' | 'bus'>): Pick<Identity, 'changeLine' | 'teamBelow'> {
+  return {
+    changeLine: (tx, userId, proposal) => changeLine({ bus }, tx, userId, proposal),
+    teamBelow: (userId, tx = db.reads) => findTeam(tx, userId),
   };
 }
 

@@ -7,7 +7,7 @@ import { removeOldCredentials } from './sessions/store-credentials.ts';
 import { removeOldPlaces } from './network/store-places.ts';
 import { endTimedOut, markSeen, removeOldSessions } from './sessions/store-sessions.ts';
 
-/** An end reaches every process within a second even when its event was lost (trust.md S13). */
+/** An end, or a change of a line, reaches every process within a second even when its event was lost (trust.md S13). */
 const followEveryMs = 900;
 const sweepEveryMs = 60_000;
 const slice = 1_000;
@@ -20,7 +20,7 @@ export function addIdentityJobs(deps: Deps, seen: Set<string>): void {
     name: 'identity.follow',
     everyMs: followEveryMs,
     run: async () => {
-      await deps.ends.follow();
+      await Promise.all([deps.ends.follow(), deps.kept.follow()]);
       return false;
     },
   });

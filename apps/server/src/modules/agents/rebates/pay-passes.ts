@@ -3,12 +3,15 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import { rebatesScope } from '../rules.ts';
 import { rebateEverySeconds } from '../settings.ts';
+import { type ReckonDeps, reckonRounds } from './reckon-rounds.ts';
 import { endPass, type PaidAgent, payAgents, takePass } from './store-passes.ts';
 
-export type RebateDeps = { readonly platform: Platform; readonly ledger: Pick<Ledger, 'freezes'> };
+export type RebateDeps = ReckonDeps & { readonly ledger: Pick<Ledger, 'freezes'> };
 
 /** Agents that one transaction pays. */
 const slice = 1_000;
+/** Until whoever writes a round has most likely committed. */
+const lookAgainMs = 200;
 export const passJob = 'agents-rebates';
 
 /** Adds the job; what was settled wakes it, and it pays at the latest after the setting's seconds. */
@@ -23,18 +26,22 @@ export function addPassJob(deps: RebateDeps): void {
 }
 
 /**
- * Pays the next slice of agents, or ends a pass whose agents are paid. A pass that paid anything else than what accrued
- * freezes rebates. @returns whether more may be due
+ * Reckons the next instant rounds; where none are due, pays the next slice of agents, or ends a pass whose agents are paid.
+ * A pass that paid anything else than what accrued freezes rebates. @returns whether more may be due, or when
  */
-export async function paySlice({ platform, ledger }: RebateDeps, max = slice): Promise<boolean> {
+export async function paySlice(deps: RebateDeps, max = slice): Promise<boolean | number> {
+  const { platform, ledger } = deps;
   if (ledger.freezes.isFrozen(rebatesScope)) return false;
+  // Half of the time between two turns: what ended after the last one is paid with the next, and wakes in between rest.
+  const rounds = await reckonRounds(deps, (platform.settings.get(rebateEverySeconds) * 1_000) / 2);
+  if (rounds === 'taken') return true;
   const step = await platform.db.jobs.transaction(async (tx) => {
     const pass = await takePass(tx, platform.ids.next());
     if (pass === undefined) return undefined;
     const paid = await payAgents(tx, pass, max);
     return { pass, paid, end: paid.length === 0 ? await endPass(tx, pass) : undefined };
   });
-  if (step === undefined) return false;
+  if (step === undefined) return rounds === 'waiting' && lookAgainMs;
   announce(platform, step.paid);
   if (step.end !== undefined && step.end.paid !== step.end.accrued)
     await ledger.freezes.freeze([rebatesScope], `pass ${step.pass} paid ${step.end.paid} of ${step.end.accrued} mills`);

@@ -1,41 +1,25 @@
 /** What agents earn from settled orders: exact, paid once, to whom the line says (agents-rewards.md, "Rebates"). */
 import type { BetLine } from '@longmen/contract';
+import { agentLines } from '@longmen/test-kit/fixtures/agent-lines';
 import { bigLine, betOf, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue } from '../../betting/index.ts';
+import type { EndedRoundRow } from '../../betting/rounds/store-round-bases.ts';
+import { basesOf } from '../../betting/rounds/sum-bases.ts';
 import { paySlice, type RebateDeps } from './pay-passes.ts';
 
 const fixture = useBettingFixture();
+const { below, chain, commissions } = agentLines(fixture);
+const [elevenGame, sixMarkGame] = [23, 5];
 const big = [9, 9, 9, 9, 9];
+const sumOf30 = [2, 4, 5, 9, 10];
 const small = [0, 0, 0, 0, 0];
 let deps: RebateDeps;
 beforeAll(() => {
-  deps = { platform: fixture.platform, ledger: fixture.ledger };
+  deps = fixture;
 });
-
-/** Accounts of a line with these rates, the first one first; the last one bets. */
-async function chain(shares: readonly string[], families: readonly string[] = ['s_ssc']): Promise<Caller[]> {
-  const line: Caller[] = [];
-  for (const share of shares) line.push(await below(line, share, families));
-  return line;
-}
-
-async function below(
-  line: readonly Caller[],
-  share: string,
-  families = ['s_ssc'] as readonly string[],
-): Promise<Caller> {
-  const caller = await fixture.player(10_000);
-  const ids = line.map(({ userId }) => userId);
-  await fixture.owner.query(
-    `INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id, parent_id, line)
-     VALUES ($1::bigint, 'u' || right(($1::bigint)::text, 12), 2, $2, '', 'k1', $3, $4::bigint[])`,
-    [caller.userId, Object.fromEntries(families.map((family) => [family, share])), ids.at(-1) ?? null, ids],
-  );
-  return caller;
-}
 
 const bet = (caller: Caller, { issue }: BettingIssue, lines: BetLine[]) =>
   fixture.betting.placeBet(betOf(caller, issue, { lines }));
@@ -46,22 +30,18 @@ async function drawn(issue: BettingIssue, numbers: number[]): Promise<void> {
   await fixture.draw(issue, numbers);
   await settle(issue);
 }
+/** What the orders of a slip would count as an instant round of their game, with these numbers. */
+async function roundBasesOf(orderNum: string, numbers: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await fixture.owner.query<Pick<EndedRoundRow, 'gid' | 'oddsVersion' | 'stakes' | 'picks'>>(
+    'SELECT gid, odds_version AS "oddsVersion", stakes, picks FROM betting.slips WHERE slip = $1::bigint / 100',
+    [orderNum],
+  );
+  return rows.flatMap((slip) => basesOf(fixture, { ...slip, userId: '', until: null, numbers }));
+}
 async function payAll(max?: number): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) if (!(await paySlice(deps, max))) return;
   throw new Error('passes do not end');
 }
-/** Commissions of accounts, mills, by pass. */
-const commissions = (callers: readonly Caller[]) =>
-  Promise.all(
-    callers.map(async ({ userId }) => {
-      const { rows } = await fixture.owner.query<{ amount: number }>(
-        'SELECT coalesce(sum(amount), 0)::bigint AS amount FROM ledger.transfers WHERE user_id = $1 AND kind = 19',
-        [userId],
-      );
-      return rows[0]?.amount ?? 0;
-    }),
-  );
-
 describe('worked examples', () => {
   test.each<[string, string[], BetLine[], number[], number[]]>([
     ['1: lost', ['8.0', '4.0'], [bigLine(100)], small, [4_000, 0]],
@@ -94,6 +74,36 @@ describe('worked examples', () => {
     await drawn(issue, numbers);
     await payAll();
     expect(await commissions(line)).toEqual(expected);
+  });
+
+  test.each<[string, string, string, number, number[]]>([
+    ['9: tied', '8.0', 'big', 50, [0, 0]],
+    ['10: one returned, one lost', '8.0', 'big,odd', 50, [1_000, 0]],
+  ])('%s', async (_name, top, contents, stake, expected) => {
+    const line = await chain([top, '6.0'], ['s_11x5']);
+    const caller = line[1] ?? expect.fail('nobody');
+    const issue = await fixture.openIssue(elevenGame);
+    const lines = [{ play: 's_11x5.total.sides', stake, contents }];
+    const { orders } = await fixture.betting.placeBet(betOf(caller, issue.issue, { gid: elevenGame, lines }));
+    await drawn(issue, sumOf30);
+    await payAll();
+    expect(await commissions(line)).toEqual(expected);
+    expect(await roundBasesOf(orders[0]?.orderNum ?? '', sumOf30)).toEqual([expected[0] === 0 ? 0 : stake]);
+  });
+
+  test('15: at a fixed price nothing is earned', async () => {
+    const line = await chain(['9.0', '0.1'], ['lhc']);
+    const issue = await fixture.openIssue(sixMarkGame);
+    const contents = 'rat,ox,tiger,rabbit,dragon,snake,horse,goat,monkey,rooster,dog';
+    const lines = [{ play: 'lhc.te.he_xiao', stake: 100, contents }];
+    const placed = await fixture.betting.placeBet(
+      betOf(line[1] ?? expect.fail('nobody'), issue.issue, { gid: sixMarkGame, lines }),
+    );
+    expect(placed.orders[0]?.rate).toBe('1.058');
+    await drawn(issue, [13, 11, 2, 3, 4, 5, 1]);
+    await payAll();
+    expect(await commissions(line)).toEqual([0, 0]);
+    expect(await roundBasesOf(placed.orders[0]?.orderNum ?? '', [13, 11, 2, 3, 4, 5, 1])).toEqual([0]);
   });
 
   test('11: what was cancelled or is void earns nothing', async () => {

@@ -22,7 +22,7 @@ import {
   settleSlice,
   writePickResults,
 } from './store-settle.ts';
-import { markFixedPicks, markRebated, sumBases } from './store-rebates.ts';
+import { holdLines, markFixedPicks, markRebated, sumBases } from './store-rebates.ts';
 import { finishSettlement, hasOrders, listParts, openSettlement, type SettlementPart } from './store-settlements.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 
@@ -143,12 +143,13 @@ async function rebate(client: pg.Client, deps: BettingDeps, issue: BettingIssue,
     // What another settler paid is not laid out here.
     if (part.cursor !== part.start)
       await prepare(client, deps, issue, { from: part.start, upTo: part.upTo }, 'refunded');
-    await sumBases(client);
   }
   await inTransaction(client, async () => {
+    await holdLines(client);
     if (!(await markRebated(client, issue.id, part.part))) return;
-    if (issue.numbers !== null && family !== undefined)
-      await client.query(deps.rebates.accrueSql, [issue.id, part.part, family]);
+    if (issue.numbers === null || family === undefined) return;
+    await sumBases(client, issue.opensAt);
+    await client.query(deps.rebates.accrueSql, [issue.id, part.part, family]);
   });
 }
 

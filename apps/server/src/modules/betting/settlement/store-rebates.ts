@@ -2,28 +2,44 @@
 import type { IssueId } from '../../draws/index.ts';
 import { baseThresholds } from '@longmen/engine/rebates';
 import type pg from 'pg';
+import { identitySql } from '../../identity/index.ts';
 import { outcomeStatus } from '../rules.ts';
 
 const columns = baseThresholds.map((threshold) => `from_${threshold}`);
 
-/** `settle_bases`: of each player the bases, whole yuan, of orders of at least each threshold. */
+/**
+ * `settle_bases`: of each player the bases, whole yuan, of orders of at least each threshold; of who was moved also those of
+ * before, with the instant until which his line and terms stayed as they were when he bet.
+ */
 export const basesTable = `
-  CREATE TEMP TABLE settle_bases (user_id bigint NOT NULL, ${columns.map((column) => `${column} bigint NOT NULL`).join(', ')})`;
+  CREATE TEMP TABLE settle_bases (user_id bigint NOT NULL, until timestamptz, ${columns.map((column) => `${column} bigint NOT NULL`).join(', ')})`;
 
 /**
  * Sums the bases of the orders that stand in `settle_lines` with the results of their picks: stakes that were at risk,
  * at prices that carry rebates (agents-rewards.md, "Rebates"). Orders that were cancelled or came late are not there.
+ * With the lines held. @param opensAt when the issue's sales began, epoch ms: nobody bet earlier
  */
-export async function sumBases(client: pg.Client): Promise<void> {
+export async function sumBases(client: pg.Client, opensAt: number): Promise<void> {
   const sums = baseThresholds.map((threshold) => `coalesce(sum(base) FILTER (WHERE base >= ${threshold}), 0)::bigint`);
   await client.query('TRUNCATE settle_bases');
+  const { rows } = await client.query<{ changed: boolean }>(
+    `SELECT ${identitySql.linesChangedSql('to_timestamp($1::float8 / 1000)')} AS changed`,
+    [opensAt],
+  );
+  const [until, slips] =
+    rows[0]?.changed === true
+      ? [
+          identitySql.lineEndSql('l.user_id', 's.placed_at'),
+          'JOIN betting.slips s ON s.user_id = l.user_id AND s.slip = l.slip',
+        ]
+      : ['NULL::timestamptz', ''];
   await client.query(`
-    INSERT INTO settle_bases (user_id, ${columns.join(', ')})
-    SELECT user_id, ${sums.join(', ')} FROM (
-      SELECT l.user_id, l.stake::bigint * (p.bets - coalesce(p.returned_bets, 0)) AS base
-      FROM settle_lines l JOIN settle_picks p ON p.line_pick = l.pick
+    INSERT INTO settle_bases (user_id, until, ${columns.join(', ')})
+    SELECT user_id, until, ${sums.join(', ')} FROM (
+      SELECT l.user_id, ${until} AS until, l.stake::bigint * (p.bets - coalesce(p.returned_bets, 0)) AS base
+      FROM settle_lines l JOIN settle_picks p ON p.line_pick = l.pick ${slips}
       WHERE NOT p.fixed AND p.status IS DISTINCT FROM ${outcomeStatus.tied}
-    ) o WHERE base > 0 GROUP BY user_id`);
+    ) o WHERE base > 0 GROUP BY user_id, until`);
 }
 
 /** Notes which picks are at a fixed price. */
@@ -40,4 +56,9 @@ export async function markRebated(client: pg.Client, issue: IssueId, part: numbe
     values: [issue, part],
   });
   return marked.rowCount === 1;
+}
+
+/** Holds lines and terms as they are until the transaction ends. */
+export async function holdLines(client: pg.Client): Promise<void> {
+  await client.query({ name: 'settle-hold-lines', text: identitySql.holdLinesSql });
 }

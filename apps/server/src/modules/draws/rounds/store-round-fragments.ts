@@ -76,6 +76,25 @@ export function letPairsGoSql(source: string): string {
     UPDATE draws.pairs p SET run = NULL FROM ${source} s WHERE p.user_id = s.user_id AND p.gid = s.gid AND p.run = s.run`;
 }
 
+/** Where results are written, by the statement that reads the clock for them: who takes rounds by their end watches it. */
+export const roundEndsTable = 'draws.round_results';
+
+/**
+ * Rounds with numbers that ended from `from` on and before `upTo`, SQL of instants: columns user_id, slip, gid, placed_at,
+ * numbers.
+ */
+export function endedRoundsSql(from: string, upTo: string): string {
+  return `
+    SELECT q.user_id, -q.id AS slip, q.gid, q.at AS placed_at, e.numbers FROM draws.round_results e JOIN draws.rounds q USING (id)
+    WHERE e.at >= ${from} AND e.at < ${upTo} AND e.numbers IS NOT NULL`;
+}
+
+/** The latest instant up to `upTo` before which at most `max` rounds ended from `from` on. No more than a batch share one. */
+export function endOfRoundsSql(from: string, upTo: string, max: string): string {
+  return `
+    coalesce((SELECT e.at FROM draws.round_results e WHERE e.at >= ${from} AND e.at < ${upTo} ORDER BY e.at OFFSET ${max} LIMIT 1), ${upTo})`;
+}
+
 /** Rounds as issues, for joins, with the columns of `issuesSql`. */
 export const roundsSql = `SELECT q.id, q.gid, q.issue,
     CASE WHEN e.id IS NULL THEN 'closed' WHEN e.void_reason IS NULL THEN 'settled' ELSE 'void' END AS state,

@@ -2,6 +2,7 @@
 import { formatShare, isChain, keptAbove } from '@longmen/engine/rebates';
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Db } from '../../../platform/db/database.ts';
+import { latestLineChange } from './store-line-changes.ts';
 import { findTerms } from './store-users.ts';
 import { shareOf } from './terms.ts';
 
@@ -17,22 +18,46 @@ export type KeptRebateOf = (userId: string, family: string) => Promise<string>;
 
 type Terms = { readonly own: RebateMap; readonly top: RebateMap | null };
 
-/** Kept rebates by player, cached: terms are set once, when the account is opened. */
-export function makeKeptRebates(reads: Db): KeptRebateOf {
-  const cached = new Map<string, Terms>();
-  return async (userId, family) => {
+export type KeptRebates = {
+  readonly keptRebateOf: KeptRebateOf;
+  /** Lines or terms have changed: everything is read again. */
+  clear(): void;
+  /** Looks whether they have, since events may be lost. */
+  follow(): Promise<void>;
+};
+
+/** Kept rebates by player, cached until operators change a line or terms. */
+export function makeKeptRebates(reads: Db): KeptRebates {
+  let cached = new Map<string, Terms>();
+  let changedAt: string | undefined;
+  const clear = () => {
+    cached = new Map();
+  };
+  const keptRebateOf: KeptRebateOf = async (userId, family) => {
     let terms = cached.get(userId);
     if (terms === undefined) {
+      // What is being read while a change comes stays in the map that was left.
+      const into = cached;
       terms = await findTerms(reads, userId);
       if (terms === undefined) return nothing;
-      if (cached.size >= cachedMax) cached.delete(cached.keys().next().value ?? '');
-      cached.set(userId, terms);
+      if (into.size >= cachedMax) into.delete(into.keys().next().value ?? '');
+      into.set(userId, terms);
     }
     if (terms.top === null) return nothing;
     const chain = [shareOf(terms.top, family), shareOf(terms.own, family)];
     // Who has more than the first of his line has nothing kept from him.
     const kept = isChain(chain) ? keptAbove(chain) : 0;
     return kept === 0 ? nothing : formatShare(kept);
+  };
+  return {
+    keptRebateOf,
+    clear,
+    follow: async () => {
+      const latest = await latestLineChange(reads);
+      if (latest === changedAt) return;
+      changedAt = latest;
+      clear();
+    },
   };
 }
 

@@ -1,6 +1,38 @@
 /** SQL that other modules compose into statements of their own, so that only this module spells its tables. */
 
 /**
+ * A statement that holds all lines and terms as they are until the transaction ends: whoever reckons by them begins with it.
+ * A change of them waits, and has a later instant than whatever was read.
+ */
+export const holdLinesSql = 'SELECT pg_advisory_xact_lock_shared(19790, 1)';
+
+/** Condition: a line or terms have changed after an instant, an SQL expression. */
+export function linesChangedSql(since: string): string {
+  return `EXISTS (SELECT FROM identity.past_lines WHERE until > ${since})`;
+}
+
+/** Until when an account's line and terms stayed as they were at an instant; null where they still are. SQL expressions. */
+export function lineEndSql(userId: string, at: string): string {
+  return `(SELECT min(e.until) FROM identity.past_lines e WHERE e.user_id = ${userId} AND e.until > ${at})`;
+}
+
+/** The line that an account had until one of the instants that `lineEndSql` gives. */
+export function lineBeforeSql(userId: string, until: string): string {
+  return `(SELECT p.line FROM identity.past_lines p WHERE p.user_id = ${userId} AND p.until = ${until})`;
+}
+
+/** An account's rebate rate of a family just before such an instant, in tenths of a percent, whoever's the instant is. */
+export function shareBeforeSql(userId: string, until: string, family: string): string {
+  const tenths = (rebates: string) => `(coalesce(${rebates} ->> ${family}, '0')::numeric * 10)::smallint`;
+  return `coalesce(
+    (SELECT ${tenths('e.rebates')} FROM identity.past_lines e WHERE e.user_id = ${userId} AND e.until >= ${until} ORDER BY e.until LIMIT 1),
+    (SELECT ${tenths('u.rebates')} FROM identity.users u WHERE u.user_id = ${userId}))`;
+}
+
+/** Accounts that somebody stands above: column `user_id`. Only their bets bring agents anything. */
+export const withAgentSql = 'SELECT u.user_id FROM identity.users u WHERE u.parent_id IS NOT NULL';
+
+/**
  * Accounts with their place in the tree and their rebate rate of a family: columns `user_id, parent_id, line, status, share`,
  * the share in tenths of a percent, 0 where the account has none. @param family an SQL expression of its code
  */

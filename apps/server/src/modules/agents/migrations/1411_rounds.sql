@@ -1,0 +1,13 @@
+-- Instant rounds have no parts: those that ended before `rounds_to` are reckoned. The next bound is `noted_at` once the
+-- transactions that were open then have ended. Rounds of before brought nothing.
+CREATE TABLE agents.state (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  rounds_to timestamptz NOT NULL DEFAULT clock_timestamp(),
+  noted_at timestamptz,
+  noted text[],
+  CHECK ((noted_at IS NULL) = (noted IS NULL)),
+  CHECK (noted_at >= rounds_to)
+);
+INSERT INTO agents.state DEFAULT VALUES;
+
+GRANT SELECT, UPDATE (rounds_to, noted_at, noted) ON agents.state TO longmen_app;
