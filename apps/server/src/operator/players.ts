@@ -1,6 +1,5 @@
 /** An operator's words about players: who somebody is, and what the account may do. */
 import type { PlayerStatusChange } from '../modules/office/index.ts';
-import { type Options, UsageError } from './read-command.ts';
 import type { Session } from './session.ts';
 import { waitsFor } from './proposals.ts';
 
@@ -25,23 +24,4 @@ export async function players(
   const change = { username, status: Number(status) as PlayerStatusChange['status'], reason };
   const { before, proposal } = await office.changePlayerStatus(operator, change);
   print(`player ${username}: status ${before} -> ${status}${waitsFor(proposal)}`);
-}
-
-/** `agent NAME make --rebates JSON`. */
-export async function makeAgent(
-  { office, operator, print }: Session,
-  [, username = '']: readonly string[],
-  { rebates = '', reason = '' }: Options,
-): Promise<void> {
-  const proposal = await office.makeAgent(operator, { username, rebates: parsed(rebates), reason });
-  print(`agent ${username}:${waitsFor(proposal)}`);
-}
-
-/** @throws UsageError */
-function parsed(rebates: string): unknown {
-  try {
-    return JSON.parse(rebates) as unknown;
-  } catch {
-    throw new UsageError('--rebates is JSON such as {"s_ssc":"8.0","s_k3":"8.0"}');
-  }
 }

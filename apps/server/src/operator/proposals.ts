@@ -19,7 +19,8 @@ async function agree({ office, operator, print }: Session, id: string, reason: s
   const change = `${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
   if (kind === 'change-setting') print(`${subject}: ${change}`);
   else if (kind === 'change-player-status') print(`player ${subject}: status ${change}`);
-  else if (kind === 'make-agent') print(`agent ${subject}: ${change}`);
+  else if (kind === 'make-agent' || kind === 'move-account' || kind === 'change-terms')
+    print(`agent ${subject}: ${change}`);
   else if (kind === 'lift-freeze') print(`freeze of ${subject}: lifted`);
   else if (kind === 'enable-operator') print(`operator ${subject}: enabled`);
   else print(`operator ${subject} added; the second factor, for them alone:`);

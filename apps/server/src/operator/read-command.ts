@@ -74,6 +74,12 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   agent NAME make --rebates JSON
                                 makes a player with nobody above a top agent ({"s_ssc":"8.0",…}); waits for a second
                                 operator
+  agent NAME move AGENT [--rebates JSON] [--dry-run]
+                                puts an account with everybody below it under another agent, on terms of its own or those
+                                that it has; counts them first; waits for a second operator
+  agent NAME terms --rebates JSON [--dry-run]
+                                changes an account's rates, between what its agent has and what those below have; waits
+                                for a second operator
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, game:10), once the books are in order; waits for a second
                                 operator
@@ -90,6 +96,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
 options: --as NAME  --totp CODE  --reason TEXT  --rebates JSON  --drawn-at TIME  --player-reason CODE  --player-note TEXT
+  --dry-run
 Whatever changes something says why (--reason, 3 letters at least); the log keeps it.
 The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
 DATA_DIR and DATABASE_URL name the site, as for npm start.`;
@@ -106,6 +113,7 @@ export type Options = {
   'player-reason'?: string;
   'player-note'?: string;
   rebates?: string;
+  'dry-run'?: boolean;
 };
 export type Command = { words: string[]; options: Options };
 
@@ -142,6 +150,7 @@ function parse(args: readonly string[]): Command {
         'player-reason': { type: 'string' },
         'player-note': { type: 'string' },
         rebates: { type: 'string' },
+        'dry-run': { type: 'boolean' },
       },
     });
     return { words: positionals, options: values };
@@ -182,7 +191,7 @@ const forms = [
   /^message (list|send [^]+|drop [a-z0-9-]{3,60})$/,
   /^replies$/,
   /^answer \d{1,18} [^]+$/,
-  /^agent [a-z0-9]{4,20} make$/i,
+  /^agent [a-z0-9]{4,20} (make|terms|move [a-z0-9]{4,20})$/i,
   /^freezes$/,
   /^lift (withdrawals|game:\d{1,6})$/,
   /^operators$/,

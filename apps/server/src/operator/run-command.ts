@@ -6,7 +6,8 @@ import { messages } from './messages.ts';
 import { operators } from './operators.ts';
 import { channels } from './channels.ts';
 import { payments } from './payments.ts';
-import { makeAgent, players } from './players.ts';
+import { agents } from './agents.ts';
+import { players } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import type { SignedInOperator } from '../modules/office/index.ts';
@@ -49,7 +50,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'message' || command === 'replies' || command === 'answer') return messages(session, words, reason);
   if (command === 'accounts') return accounts(session, words, reason);
   if (command === 'player') return players(session, words, reason);
-  if (command === 'agent') return makeAgent(session, words, options);
+  if (command === 'agent') return agents(session, words, options);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')
     return operators(session, words, reason);

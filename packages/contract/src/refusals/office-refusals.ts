@@ -13,7 +13,7 @@ export type OfficeFacts = {
   readonly amount: Mills;
   /** The number of a change that waits. */
   readonly change: string;
-  readonly changed: 'rates' | 'playerStatus' | 'deposit' | 'identity';
+  readonly changed: 'rates' | 'playerStatus' | 'deposit' | 'identity' | 'line';
   /** A channel's code, or its number as it was given. */
   readonly channel: string;
   /** A day of the calendar: 2026-11-22. */
@@ -119,6 +119,9 @@ export const officeRefusals = {
   playerStatusSame: stating(409, 'username', 'playerStatus'),
   agentNotPossible: stating(409, 'username'),
   agentRateInvalid: stating(422, 'key', 'percent'),
+  agentRateBelowTeam: stating(422, 'key', 'percent'),
+  moveNotPossible: stating(409, 'username'),
+  teamTooLarge: stating(409, 'accounts', 'max'),
   realNameChanged: stating(409),
   // messages
   messageSent: stating(409, 'key'),

@@ -55,7 +55,10 @@ export type OfficeDeps = {
   /** Messages to players, and their answers. */
   readonly messages: MessageAdmin;
   /** Players' accounts. */
-  readonly players: Pick<Identity, 'changeStatus' | 'makeAgent' | 'userByName'>;
+  readonly players: Pick<
+    Identity,
+    'changeLine' | 'changeStatus' | 'lineOf' | 'makeAgent' | 'teamBelow' | 'userByName' | 'userOf'
+  >;
   /** The books, and what a drift of them has stopped. */
   readonly ledger: Pick<Ledger, 'freezes' | 'readBooks'>;
 };

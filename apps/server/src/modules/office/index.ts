@@ -45,6 +45,13 @@ import {
   readListAgain,
 } from './money/decide-settlement.ts';
 import { type AgentToMake, askToMakeAgent } from './players/make-agent.ts';
+import {
+  type AccountMove,
+  askToChangeTerms,
+  askToMove,
+  type LineProposed,
+  type TermsChange,
+} from './players/change-line.ts';
 import { changeVipLevel, listVipLevels, type VipLevelChange } from './players/change-vip-level.ts';
 import {
   approveWithdrawal,
@@ -185,6 +192,10 @@ export type Office = {
   answerReply(by: SignedInOperator, about: ReplyAnswer): Promise<void>;
   /** Makes a player a top agent; answers the proposal that waits for another operator. @throws Refusal */
   makeAgent(by: SignedInOperator, about: AgentToMake): Promise<string>;
+  /** Moves an account with everybody below it; unless it is a dry run, it waits for another operator. @throws Refusal */
+  moveAccount(by: SignedInOperator, about: AccountMove): Promise<LineProposed>;
+  /** Changes an account's terms in the same way. @throws Refusal */
+  changeTerms(by: SignedInOperator, about: TermsChange): Promise<LineProposed>;
   /** What a drift of the books has stopped, the oldest first. */
   listFreezes(by: SignedInOperator): Promise<Freeze[]>;
   /** Answers the proposal that waits for another operator; only while the books are in order. @throws Refusal */
@@ -298,6 +309,8 @@ function playerCases(deps: Deps) {
     listReplies: () => listReplies(deps),
     answerReply: (by, about) => answerReply(deps, by, about),
     makeAgent: (by, about) => askToMakeAgent(deps, by, about),
+    moveAccount: (by, about) => askToMove(deps, by, about),
+    changeTerms: (by, about) => askToChangeTerms(deps, by, about),
     identifyPlayer: (by, about) => identifyPlayer(deps, by, about),
     listVipLevels: () => listVipLevels(deps),
     changeVipLevel: (by, change) => changeVipLevel(deps, by, change),

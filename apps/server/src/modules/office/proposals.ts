@@ -1,12 +1,13 @@
 /**
  * What one operator wants and another has to agree to: an operator who comes or comes back, a setting that guards
- * money, a top agent, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * money, a top agent, whose team an account belongs to and on which terms, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
 import { refuse } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { admitOperator } from './operators/add-operator.ts';
 import { record } from './audit/audit-log.ts';
+import { changeLine } from './players/change-line.ts';
 import { makeTopAgent } from './players/make-agent.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
@@ -49,23 +50,26 @@ export async function agreeToProposal(
   { id, reason }: ProposalDecision,
 ): Promise<Agreed> {
   assertFresh(deps, by);
-  if ((await findKind(deps.platform.db.reads, id)) === 'lift-freeze') await assertInOrder(deps);
-  const agreed = await deps.platform.db.reads.transaction(async (tx) => {
+  const { reads, jobs } = deps.platform.db;
+  const kind = await findKind(reads, id);
+  if (kind === 'lift-freeze') await assertInOrder(deps);
+  // A move rewrites everybody below, which may take longer than statements that somebody waits for.
+  const agreed = await (kind === 'move-account' || kind === 'change-terms' ? jobs : reads).transaction(async (tx) => {
     const proposal = await find(tx, id);
     if (proposal.requestedBy === by.name) throw refuse('otherOperatorNeeded');
     await endProposal(tx, id, 'agreed', by.name);
-    const { kind, subject, requestedBy } = proposal;
+    const { subject, requestedBy } = proposal;
     const done: Done = await carryOut(deps, tx, proposal, by.name);
     const after = { proposal: id, requestedBy, value: done.after };
     await record(deps.platform, tx, {
       operator: by.name,
-      action: kind,
+      action: proposal.kind,
       subject,
       before: done.before,
       after,
       reason,
     });
-    return { kind, subject, totpUri: undefined, ...done };
+    return { kind: proposal.kind, subject, totpUri: undefined, ...done };
   });
   const { announce, ...answer } = agreed;
   await announce?.();
@@ -85,6 +89,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'lift-freeze') return liftFreeze(deps, tx, subject);
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
+  if (kind === 'move-account' || kind === 'change-terms') return changeLine(deps, tx, proposal);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);

@@ -26,6 +26,24 @@ export const officePlayerTexts = {
     en: 'The rebate[ of {key}] has one decimal place[ and is at most {percent}].',
     id: 'Rabat[ {key}] memakai satu angka desimal[ dan paling tinggi {percent}].',
   },
+  agentRateBelowTeam: {
+    vi: 'Hoàn trả[ của {key}] không được thấp hơn mức cao nhất ở cấp dưới[: {percent}].',
+    zh: '[{key} 的]返点不得低于下级的最高返点[：{percent}]。',
+    en: 'The rebate[ of {key}] is at least the highest directly below[, {percent}].',
+    id: 'Rabat[ {key}] paling rendah sama dengan yang tertinggi di bawahnya[, {percent}].',
+  },
+  moveNotPossible: {
+    vi: 'Tài khoản[ {username}] không thể chuyển đến đó: chỉ chuyển xuống dưới một đại lý khác đang mở, không phải chính nó hay cấp dưới của nó.',
+    zh: '账号[ {username}] 不能这样转移：只能转到另一位未关闭的代理之下，不能是自己或自己的下级。',
+    en: 'The account[ {username}] cannot be moved there: only below another open agent who is neither itself nor below it.',
+    id: 'Akun[ {username}] tidak bisa dipindahkan ke sana: hanya ke bawah agen lain yang aktif, bukan dirinya atau bawahannya.',
+  },
+  teamTooLarge: {
+    vi: 'Đội quá lớn[: {accounts} tài khoản, tối đa {max}].',
+    zh: '团队过大[：{accounts} 个账号，最多 {max} 个]。',
+    en: 'The team is too large[: {accounts} accounts, at most {max}].',
+    id: 'Timnya terlalu besar[: {accounts} akun, paling banyak {max}].',
+  },
   realNameChanged: {
     vi: 'Họ tên không còn như lúc yêu cầu được gửi.',
     zh: '姓名与提出申请时已不同。',

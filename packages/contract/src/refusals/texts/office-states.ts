@@ -10,6 +10,12 @@ export const changedTexts: Texts<'changed'> = {
   playerStatus: { vi: 'trạng thái của', zh: '玩家状态', en: 'the status of', id: 'status pemain' },
   deposit: { vi: 'lệnh nạp', zh: '充值', en: 'deposit', id: 'deposit nomor' },
   identity: { vi: 'danh tính của người chơi', zh: '玩家身份', en: 'the identity of player', id: 'identitas pemain' },
+  line: {
+    vi: 'vị trí hoặc hoàn trả của',
+    zh: '上级或返点：',
+    en: 'the place or the terms of',
+    id: 'posisi atau rabat dari',
+  },
 };
 
 export const depositStateTexts: Texts<'depositState'> = {

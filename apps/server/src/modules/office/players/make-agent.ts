@@ -4,19 +4,15 @@
  */
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { lotteryFamilies, platformFamilies, type ShareFamily, shareFamilies } from '@longmen/contract/share-families';
-import { formatShare, parseShare, type Share, share } from '@longmen/engine/rebates';
 import type { User } from '../../identity/index.ts';
 import { assertReason } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { propose } from '../proposals/propose.ts';
 import { showPlayer } from './change-player-status.ts';
+import { readTerms, siteMax } from './terms.ts';
 
 const kind = 'make-agent';
-
-/** Outside platforms leave the site some 1 %: an agent there has at most half of it. */
-const platformMax = share(5);
 
 export type AgentToMake = {
   readonly username: string;
@@ -34,7 +30,7 @@ export async function askToMakeAgent(
   const reason = assertReason(typedReason);
   const player = await showPlayer(deps, typed);
   assertMayBecome(player);
-  const wanted = readTerms(deps, rebates);
+  const wanted = readTerms(rebates, (family) => siteMax(deps, family));
   assertFresh(deps, by);
   return propose(deps, { kind, subject: player.username, wanted, reason, requestedBy: by.name }, player.rebates);
 }
@@ -55,27 +51,4 @@ export async function makeTopAgent(
 function assertMayBecome({ username, accountType, parentId, isGuest, status }: User): void {
   if (accountType !== 1 || parentId !== undefined || isGuest || status === 1)
     throw refuse('agentNotPossible', { username });
-}
-
-/** A rate for every family, none above what the site shares out there. @throws Refusal */
-function readTerms(deps: Deps, typed: unknown): Record<string, string> {
-  const read = typeof typed === 'object' && typed !== null && !Array.isArray(typed) ? typed : {};
-  const entries = Object.entries(read) as [string, unknown][];
-  const unknown = entries.find(([family]) => !(shareFamilies as readonly string[]).includes(family));
-  if (unknown !== undefined || entries.length === 0)
-    throw refuse('agentRateInvalid', { key: unknown?.[0] ?? lotteryFamilies[0], percent: '0.0' });
-  const typedShares = new Map(entries);
-  return Object.fromEntries(
-    shareFamilies.map((family) => {
-      const [text, max] = [typedShares.get(family) ?? '0.0', maxOf(deps, family)];
-      const rate = typeof text === 'string' ? parseShare(text) : null;
-      if (rate === null || rate > max) throw refuse('agentRateInvalid', { key: family, percent: formatShare(max) });
-      return [family, formatShare(rate)];
-    }),
-  );
-}
-
-function maxOf({ games }: Deps, family: ShareFamily): Share {
-  if ((platformFamilies as readonly string[]).includes(family)) return platformMax;
-  return parseShare(games.rebateOf(family) ?? '0') ?? share(0);
 }

@@ -8,7 +8,10 @@ export type NewProposal = {
   readonly reason: string;
   readonly requestedBy: string;
 } & (
-  | { readonly kind: 'change-setting' | 'change-player-status' | 'make-agent'; readonly wanted: unknown }
+  | {
+      readonly kind: 'change-setting' | 'change-player-status' | 'make-agent' | 'move-account' | 'change-terms';
+      readonly wanted: unknown;
+    }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword }
   | { readonly kind: 'lift-freeze' | 'enable-operator' }
 );
@@ -19,7 +22,7 @@ export type ProposalRow = {
   readonly kind: NewProposal['kind'];
   /** The operator's or player's name, the setting's key, what is frozen. */
   readonly subject: string;
-  /** The setting's new value as it is spelt on the wire, the player's new status or the agent's rates; else null. */
+  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates or whose an account becomes; else null. */
   readonly wanted: unknown;
   readonly reason: string;
   readonly requestedBy: string;
