@@ -8,7 +8,7 @@ import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
-import { accrueSql, makeAgents, writeUplines } from './modules/agents/index.ts';
+import { accrueSql, makeAgents } from './modules/agents/index.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
@@ -121,10 +121,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
 function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () => Withdrawals): Identity {
   return makeIdentity(platform, {
-    onAccountOpened: async (tx, account) => {
-      const { userId, startBalance } = account;
+    onAccountOpened: async (tx, { userId, startBalance }) => {
       await ledger.openAccounts(tx, userId);
-      await writeUplines(tx, account);
       if (startBalance === 0) return;
       await ledger.post(tx, {
         userId,

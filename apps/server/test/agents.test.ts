@@ -1,7 +1,6 @@
-// The agent centre as agents see it, over HTTP: codes, members, odds, and the closure of the tree.
-import { readFile } from 'node:fs/promises';
+// The agent centre as agents see it, over HTTP: codes, members and odds.
 import { calls } from '@longmen/contract';
-import { lotteryFamilies, shareFamilies } from '@longmen/contract/share-families';
+import { lotteryFamilies } from '@longmen/contract/share-families';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, newAgent, newPlayer, password, signIn, sql } from '@longmen/test-kit/actors';
 import { ask } from '@longmen/test-kit/raw-call';
@@ -42,14 +41,6 @@ const membersOf = async (who: Actor, fields: Record<string, unknown> = {}) => {
   const { data, code } = await ask(address, calls.juniorMembers, fields, { token: who.token });
   return { code, ...data } as { code: number; rows: Record<string, unknown>[]; total: number };
 };
-const uplinesOf = ({ userId }: Actor) =>
-  sql<{ ancestor: string; child: string; gaps: number[] }>(
-    site,
-    `SELECT ancestor_id::text AS ancestor, child_id::text AS child, gaps FROM agents.uplines
-     WHERE agent_id = $1 ORDER BY gaps[1], ancestor_id`,
-    [userId],
-  );
-
 describe('invite codes', () => {
   test('a code shows its rates, note and link, opens accounts of its type, and counts them', async () => {
     const agent = await newAgent(site, { ...allOf('8.0'), ky: '0.5' });
@@ -138,19 +129,10 @@ describe('invite codes', () => {
 });
 
 describe('the tree', () => {
-  test('agents below agents have a row for each account above, with what it keeps of the next one', async () => {
+  test('an agent finds whom it has below, at every level', async () => {
     const second = await join(await codeOf(top, allOf('6.0')));
     const third = await join(await codeOf(second, { ...allOf('6.0'), lhc: '2.5' }));
     const player = await join(await codeOf(third, { ...allOf('1.0'), type: '1' }));
-    const gaps = (tenths: number, lhc = tenths) =>
-      shareFamilies.map((family) => (family === 'lhc' ? lhc : family === 'ky' || family === 'ag' ? 0 : tenths));
-    expect(await uplinesOf(second)).toEqual([{ ancestor: top.userId, child: second.userId, gaps: gaps(20) }]);
-    expect(await uplinesOf(third)).toEqual([
-      { ancestor: second.userId, child: third.userId, gaps: gaps(0, 35) },
-      { ancestor: top.userId, child: second.userId, gaps: gaps(20) },
-    ]);
-    expect([await uplinesOf(top), await uplinesOf(player)]).toEqual([[], []]);
-
     const seen = await membersOf(top, { username: second.username.toUpperCase() });
     expect(seen.rows).toMatchObject([{ uid: second.userId, type: '2', level: 1, junior_num: 2, rebate: allOf('6.0') }]);
     const below = await membersOf(top, { uid: third.userId });
@@ -158,28 +140,6 @@ describe('the tree', () => {
     expect(await membersOf(top, { uid: player.userId })).toMatchObject({ code: 200, rows: [], total: 0 });
     expect((await membersOf(top, { type: '1' })).rows.map(({ uid }) => uid)).not.toContain(second.userId);
     expect(await membersOf(second, { username: second.username })).toMatchObject({ rows: [{ level: 0 }] });
-  });
-
-  test('the migration fills in the same rows for agents of before', async () => {
-    const second = await join(await codeOf(top, allOf('6.0')));
-    const third = await join(await codeOf(second, allOf('0.1')));
-    const folder = new URL('../src/modules/agents/migrations/', import.meta.url);
-    const migration = await readFile(new URL('1401_uplines.sql', folder), 'utf8');
-    const [fill] = /^SELECT u\.user_id[^;]*(?=;)/m.exec(migration) ?? [];
-    const rows = await sql<{ agent: string }>(
-      site,
-      `SELECT agent::text, ancestor::text, child::text, gaps FROM (${fill}) AS f (agent, ancestor, child, gaps)
-       WHERE agent = ANY ($1) ORDER BY 1, 2`,
-      [[second.userId, third.userId]],
-    );
-    const written = await sql(
-      site,
-      `SELECT agent_id::text AS agent, ancestor_id::text AS ancestor, child_id::text AS child, gaps
-       FROM agents.uplines WHERE agent_id = ANY ($1) ORDER BY 1, 2`,
-      [[second.userId, third.userId]],
-    );
-    expect(rows).toHaveLength(3);
-    expect(rows).toEqual(written);
   });
 
   test('who is at the last level opens players only', async () => {

@@ -1,4 +1,4 @@
-/** Public API of agents: the agent centre, the closure of the tree, and rebates from the bets of those below. */
+/** Public API of agents: the agent centre, and rebates from the bets of those below. */
 import type { Route } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { addPassJob } from './rebates/pay-passes.ts';
@@ -7,7 +7,6 @@ import * as settings from './settings.ts';
 
 export type { AgentEvents } from './events.ts';
 export { accrueSql } from './rebates/store-accruals.ts';
-export { writeUplines } from './tree/write-uplines.ts';
 export { settings as agentsSettings };
 
 export type Agents = { readonly routes: Route[] };

@@ -76,6 +76,18 @@ describe('worked examples', () => {
     expect(await commissions(line)).toEqual(expected);
   });
 
+  test('players without agents leave nothing to pay, on a site that has agents', async () => {
+    await chain(['8.0', '6.0']);
+    const issue = await fixture.openIssue(sscGame);
+    await bet(await fixture.player(100), issue, [bigLine(10)]);
+    await drawn(issue, big);
+    const sources = await fixture.owner.query('SELECT FROM agents.sources WHERE source = $1', [issue.id]);
+    const parts = await fixture.owner.query('SELECT rebated FROM betting.settlement_parts WHERE issue = $1', [
+      issue.id,
+    ]);
+    expect([sources.rows, parts.rows]).toEqual([[], [{ rebated: true }]]);
+  });
+
   test.each<[string, string, string, number, number[]]>([
     ['9: tied', '8.0', 'big', 50, [0, 0]],
     ['10: one returned, one lost', '8.0', 'big,odd', 50, [1_000, 0]],

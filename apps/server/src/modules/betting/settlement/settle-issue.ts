@@ -22,7 +22,7 @@ import {
   settleSlice,
   writePickResults,
 } from './store-settle.ts';
-import { holdLines, markFixedPicks, markRebated, sumBases } from './store-rebates.ts';
+import { hasAgents, holdLines, markFixedPicks, markRebated, sumBases } from './store-rebates.ts';
 import { finishSettlement, hasOrders, listParts, openSettlement, type SettlementPart } from './store-settlements.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 
@@ -135,7 +135,7 @@ async function prepare(
 
 /**
  * Writes what agents earn from a part whose players are paid: its last step, and once, in one transaction. A void issue
- * earns nothing.
+ * earns nothing, nor do players without agents.
  */
 async function rebate(client: pg.Client, deps: BettingDeps, issue: BettingIssue, part: SettlementPart): Promise<void> {
   const family = deps.catalogue.game(issue.gid)?.family;
@@ -147,7 +147,7 @@ async function rebate(client: pg.Client, deps: BettingDeps, issue: BettingIssue,
   await inTransaction(client, async () => {
     await holdLines(client);
     if (!(await markRebated(client, issue.id, part.part))) return;
-    if (issue.numbers === null || family === undefined) return;
+    if (issue.numbers === null || family === undefined || !(await hasAgents(client))) return;
     await sumBases(client, issue.opensAt);
     await client.query(deps.rebates.accrueSql, [issue.id, part.part, family]);
   });

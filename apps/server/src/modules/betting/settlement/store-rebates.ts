@@ -42,6 +42,17 @@ export async function sumBases(client: pg.Client, opensAt: number): Promise<void
     ) o WHERE base > 0 GROUP BY user_id, until`);
 }
 
+/**
+ * Whether anybody who bet on the part stands below an agent; else there is nothing to sum. Without agents on the site it is
+ * one probe of an index.
+ */
+export async function hasAgents(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(`
+    SELECT ${identitySql.anyAgentSql} AND EXISTS (
+      SELECT FROM settle_users b JOIN (${identitySql.withAgentSql}) m ON m.user_id = b.user_id) AS found`);
+  return rows[0]?.found === true;
+}
+
 /** Notes which picks are at a fixed price. */
 export async function markFixedPicks(client: pg.Client, picks: readonly number[]): Promise<void> {
   if (picks.length > 0)

@@ -32,6 +32,10 @@ export function shareBeforeSql(userId: string, until: string, family: string): s
 /** Accounts that somebody stands above: column `user_id`. Only their bets bring agents anything. */
 export const withAgentSql = 'SELECT u.user_id FROM identity.users u WHERE u.parent_id IS NOT NULL';
 
+/** Condition: there is such an account at all. One probe of the index of those below somebody. */
+export const anyAgentSql =
+  'EXISTS (SELECT FROM (SELECT FROM identity.users u WHERE u.parent_id IS NOT NULL ORDER BY u.parent_id LIMIT 1) one)';
+
 /**
  * Accounts with their place in the tree and their rebate rate of a family: columns `user_id, parent_id, line, status, share`,
  * the share in tenths of a percent, 0 where the account has none. @param family an SQL expression of its code
