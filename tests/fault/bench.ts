@@ -15,6 +15,8 @@ export type BenchOptions = {
   seed: number;
   kills: number;
   crashes?: number;
+  /** Processes that serve. */
+  servers?: number;
   /** Players of a bench with one way. */
   clients?: number;
   apart?: boolean;
@@ -40,7 +42,7 @@ const lookEveryMs = 50;
 
 /** @param make the ways that are played */
 export async function runBench(options: BenchOptions, make: (scene: Scene) => Workload[]): Promise<BenchVerdict> {
-  const { seed, kills, crashes = 0, apart = false, print, tree } = options;
+  const { seed, kills, crashes = 0, servers = 2, apart = false, print, tree } = options;
   const phases = timePhases(print);
   const closing: (() => Promise<unknown>)[] = [];
   const state = { isOver: false };
@@ -51,7 +53,7 @@ export async function runBench(options: BenchOptions, make: (scene: Scene) => Wo
       PAYMENT_PROVIDERS: sandbox.paymentProviders,
       PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
     };
-    const site = await startBenchSite({ servers: 2, env, ...(tree === undefined ? {} : { tree }) });
+    const site = await startBenchSite({ servers, env, ...(tree === undefined ? {} : { tree }) });
     closing.unshift(site.stop);
     const books = openBooks(site.adminUrl);
     closing.unshift(books.close);

@@ -21,7 +21,7 @@ const enough: Readonly<Partial<Record<Promised['kind'], number>>> = { bet: 10, r
 export function makeBets(
   { site, books, recovery, seed, print }: Omit<Scene, 'sandbox'>,
   clients: number,
-): Workload & { readonly history: ReturnType<typeof emptyHistory> } {
+): Workload & { readonly history: ReturnType<typeof emptyHistory>; players(): readonly string[] } {
   const history = emptyHistory(recovery);
   const store = openBetStore(books);
   let games: Game[] = [];
@@ -33,6 +33,7 @@ export function makeBets(
   return {
     way: 'bets',
     history,
+    players: () => guests.map(({ userId }) => userId),
     open: async () => {
       games = await testGames(site.addresses[0] ?? '');
       const chance = seededChance(seed);

@@ -1,11 +1,12 @@
 /**
  * Several processes over the same issues, all alive: every issue is drawn once and
- * settled once, whoever comes first (trust.md M4, M9).
+ * settled once, and brings agents their rebates once, whoever comes first (trust.md M4, M9).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchSite, upWithinMs } from '@longmen/test-kit/site/durable-site';
 import { type BetStore, openBetStore } from './bet-store.ts';
 import { makeBets } from './bets.ts';
+import { makeRebates } from '../money/rebates.ts';
 import { openBooks } from '../audit/books.ts';
 import { auditLedger } from '../audit/ledger-audit.ts';
 import { makeRecovery } from '../audit/recovery.ts';
@@ -31,15 +32,17 @@ export async function duel({ seed, issues, servers, clients = 24, print, tree }:
   const state = { isOver: false };
   try {
     const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, print }, clients);
-    await bets.open();
-    const playing = bets.run(() => state.isOver);
+    const rebates = makeRebates({ books, seed, print }, bets);
+    await rebates.open();
+    const isOver = () => state.isOver;
+    const playing = Promise.all([bets.run(isOver), rebates.run(isOver)]);
     const store = openBetStore(books);
     const settled = await Promise.race([untilSettled(store, issues, print), playing.then(() => 0)]);
     state.isOver = true;
     await playing;
-    await bets.finish();
+    await Promise.all([bets.finish(), rebates.finish()]);
     const repeated = await store.repeatedEntries();
-    const found = [await bets.audit(), await auditLedger(books)];
+    const found = [await bets.audit(), await rebates.audit(), await auditLedger(books)];
     for (const { details } of found) for (const line of details) print(line);
     print(`${settled} issues with bets settled by ${servers} processes, ${repeated} log entries twice`);
     const sums = sumOf(found);

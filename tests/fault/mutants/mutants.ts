@@ -61,6 +61,7 @@ async function finds(
     deposits: () => bench('deposits', { ...deps, kills: 20, clients: 8 }),
     withdrawals: () => bench('withdrawals', { ...deps, kills: 10, clients: 12 }),
     savings: () => bench('savings', { ...deps, kills: 6, clients: 5 }),
+    rebates: () => bench('rebates', { ...deps, kills: 15, clients: 12 }),
   };
   const { lost, doubled, drift, stuck } = await (all === undefined ? benches[by]() : bench('all', { ...deps, ...all }));
   return lost + doubled + drift + stuck === 0 ? undefined : JSON.stringify({ lost, doubled, drift, stuck });

@@ -6,7 +6,7 @@ export type Mutation = {
   name: string;
   edits: readonly Edit[];
   /** Which bench must find it. */
-  by: 'bets' | 'rounds' | 'duel' | 'savings' | 'deposits' | 'withdrawals';
+  by: 'bets' | 'rounds' | 'duel' | 'savings' | 'deposits' | 'withdrawals' | 'rebates';
 };
 
 const betting = 'apps/server/src/modules/betting';
@@ -15,6 +15,7 @@ const draws = 'apps/server/src/modules/draws';
 const savings = 'apps/server/src/modules/savings';
 const payments = 'apps/server/src/modules/payments';
 const withdrawals = 'apps/server/src/modules/withdrawals';
+const agents = 'apps/server/src/modules/agents';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -267,6 +268,56 @@ export const mutations: readonly Mutation[] = [
         find: "answer.state === 'failed' && (await endFailed(deps, tx, row, answer.reason))",
         replace:
           "(answer.state === 'failed' || answer.state === 'unknown') && (await endFailed(deps, tx, row, answer.reason))",
+      },
+    ],
+  },
+  {
+    name: 'rebates of a part without its flag',
+    by: 'rebates',
+    edits: [
+      { file: `${betting}/settlement/settle-issue.ts`, find: '  if (part.rebated) return;\n', replace: '' },
+      {
+        file: `${betting}/settlement/settle-issue.ts`,
+        find: '  await rebate(client, deps, issue, part);\n',
+        // Others take longer to end an issue than a part.
+        replace:
+          '  await rebate(client, deps, issue, part);\n  await new Promise((resolve) => setTimeout(resolve, 700));\n',
+      },
+      { file: `${betting}/settlement/store-rebates.ts`, find: ' AND NOT rebated', replace: '' },
+      {
+        file: `${agents}/migrations/1410_rebates.sql`,
+        find: 'PRIMARY KEY (agent_id, source, part, via_id, family, gap)',
+        replace: 'CHECK (true)',
+      },
+      { file: `${agents}/migrations/1410_rebates.sql`, find: 'PRIMARY KEY (source, part)', replace: 'CHECK (true)' },
+    ],
+  },
+  {
+    name: 'rebates by the own rate',
+    by: 'rebates',
+    edits: [
+      {
+        file: `${agents}/rebates/store-accruals.ts`,
+        find: 'a.share - v.share AS gap',
+        replace: 'v.share AS gap',
+      },
+    ],
+  },
+  {
+    name: 'the cursor of a pass outside its transaction',
+    by: 'rebates',
+    edits: [
+      { file: `${agents}/rebates/store-passes.ts`, find: 'SET cursor = d.last, agents', replace: 'SET agents' },
+      {
+        file: `${agents}/rebates/pay-passes.ts`,
+        find: '  announce(platform, step.paid);\n',
+        replace: `  await new Promise((resolve) => setTimeout(resolve, 700));
+  await platform.db.jobs.count({
+    text: 'UPDATE agents.passes SET cursor = greatest(cursor, $2::bigint) WHERE pass = $1',
+    values: [step.pass, step.paid.at(-1)?.userId ?? '0'],
+  });
+  announce(platform, step.paid);
+`,
       },
     ],
   },
