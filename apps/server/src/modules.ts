@@ -9,6 +9,7 @@ import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, makeAgents } from './modules/agents/index.ts';
+import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
@@ -96,6 +97,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const rewards = makeRewards(platform, { ledger, identity, limits, vip });
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
   const agents = makeAgents({ platform, identity, catalogue, ledger, betting });
+  const agents = makeAgents({ platform, identity, catalogue, ledger });
+  ledger.connectDays(belowDays);
   addSettlementJob(platform, companiesOf(config));
 
   // 5
@@ -123,6 +126,7 @@ function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () =>
   return makeIdentity(platform, {
     onAccountOpened: async (tx, { userId, startBalance }) => {
       await ledger.openAccounts(tx, userId);
+      await placeAccount(tx, account);
       if (startBalance === 0) return;
       await ledger.post(tx, {
         userId,
@@ -228,6 +232,7 @@ function openOffice(
     settlements: makeSettlementAdmin(platform),
     vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
     accounts: makeAccountAdmin(platform),
+    agents: makeAgentAdmin(platform),
     players: identity,
     ledger,
   });

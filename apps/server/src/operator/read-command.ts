@@ -80,6 +80,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   agent NAME terms --rebates JSON [--dry-run]
                                 changes an account's rates, between what its agent has and what those below have; waits
                                 for a second operator
+  agents recount [NAME|all]     recomputes the sums behind reports from the ledger, and says how many were wrong
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, game:10), once the books are in order; waits for a second
                                 operator
@@ -192,6 +193,8 @@ const forms = [
   /^replies$/,
   /^answer \d{1,18} [^]+$/,
   /^agent [a-z0-9]{4,20} (make|terms|move [a-z0-9]{4,20})$/i,
+  /^agent [a-z0-9]{4,20} make$/i,
+  /^agents recount( [a-z0-9]{4,20}| all)?$/i,
   /^freezes$/,
   /^lift (withdrawals|game:\d{1,6})$/,
   /^operators$/,

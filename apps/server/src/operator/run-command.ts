@@ -7,7 +7,7 @@ import { operators } from './operators.ts';
 import { channels } from './channels.ts';
 import { payments } from './payments.ts';
 import { agents } from './agents.ts';
-import { players } from './players.ts';
+import { players, recountAgents } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import type { SignedInOperator } from '../modules/office/index.ts';
@@ -51,6 +51,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'accounts') return accounts(session, words, reason);
   if (command === 'player') return players(session, words, reason);
   if (command === 'agent') return agents(session, words, options);
+  if (command === 'agents') return recountAgents(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')
     return operators(session, words, reason);

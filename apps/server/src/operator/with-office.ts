@@ -1,5 +1,6 @@
 /** Opens the office beside a running site. */
 import { join } from 'node:path';
+import { makeAgentAdmin } from '../modules/agents/index.ts';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
@@ -75,6 +76,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           settlements: makeSettlementAdmin(platform),
           vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
           accounts: makeAccountAdmin(platform),
+          agents: makeAgentAdmin(platform),
           players: identity,
           ledger,
         }),

@@ -1,18 +1,37 @@
 /** Public API of agents: the agent centre, and rebates from the bets of those below. */
+import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { addPassJob } from './rebates/pay-passes.ts';
+import { addRecountJob, recountAgents, type Recount } from './reports/recount.ts';
+import type { Whose } from './reports/store-recount.ts';
 import { agentRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 
 export type { AgentEvents } from './events.ts';
+export { belowDays } from './reports/store-fold.ts';
 export { accrueSql } from './rebates/store-accruals.ts';
+export { placeAccount } from './tree/place-account.ts';
 export { settings as agentsSettings };
+
+export type { Recount };
 
 export type Agents = { readonly routes: Route[] };
 
-/** Builds the module and adds its job, which pays rebates. */
+/** Builds the module and adds its jobs: rebates are paid, and every night some sums are compared with the ledger. */
 export function makeAgents(deps: Deps): Agents {
   addPassJob(deps);
+  addRecountJob(deps.platform);
   return { routes: agentRoutes(deps) };
+}
+
+/** What operators do to sums. */
+export type AgentAdmin = {
+  /** Recomputes the sums of some agents, or of all, from the ledger, and puts right what differs. */
+  recount(whose: Whose): Promise<Recount>;
+};
+
+/** For the office, beside a site or in it. */
+export function makeAgentAdmin({ db, site }: Pick<Platform, 'db' | 'site'>): AgentAdmin {
+  return { recount: (whose) => recountAgents({ db, timeZone: site.timeZone }, whose) };
 }

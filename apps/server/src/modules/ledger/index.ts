@@ -38,7 +38,7 @@ import {
   updateCaps,
   updateExclusion,
 } from './transfers/store-meters.ts';
-import { sumPlay } from './statement/store-days.ts';
+import { type DaysPort, sumPlay } from './statement/store-days.ts';
 import type { Period } from './transfers/meters-sql.ts';
 import { lockCash, sumTurnover } from './turnover/store-turnover.ts';
 import {
@@ -73,6 +73,9 @@ export type { Statement, StatementRow, Total } from './statement/read-statement.
 export type { Exclusion, SpendCaps } from './transfers/store-meters.ts';
 export type { TurnoverStanding } from './turnover/turnover-rules.ts';
 export * as ledgerSql from './transfers/store-fragments.ts';
+export * as ledgerDaysSql from './statement/store-day-fragments.ts';
+export { figureNames } from './statement/store-day-fragments.ts';
+export type { DaysPort } from './statement/store-days.ts';
 
 export type Ledger = {
   readonly routes: Route[];
@@ -139,6 +142,8 @@ export type Ledger = {
   readBooks(): Promise<Books>;
   /** Betting fills this in: orders and games are beyond the ledger's sight. */
   connectBetting(port: BettingPort): void;
+  /** Adds the job that rolls days of play forward. @param port what else is summed from the same rows */
+  connectDays(port: DaysPort): void;
 };
 
 /** Epoch ms; `to` is no part of it. */
@@ -150,7 +155,6 @@ const numbersOf = (kinds: readonly TransferKind[]) => kinds.map((kind) => transf
 export function makeLedger(platform: Platform): Ledger {
   let port: BettingPort | undefined;
   const freezes = makeFreezes(platform);
-  addDaysJob(platform);
   const stop = (mismatch: Mismatch) => stopFor(platform, freezes, port, mismatch);
   const check = makeCheckBooks(platform, () => port, stop);
   const recount = makeRecount(platform, () => port, stop);
@@ -196,6 +200,7 @@ export function makeLedger(platform: Platform): Ledger {
     connectBetting: (filled) => {
       port = filled;
     },
+    connectDays: (days) => addDaysJob(platform, days),
   };
   return { ...ledger, routes: ledgerRoutes(ledger) };
 }

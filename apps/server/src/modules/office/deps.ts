@@ -2,6 +2,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
+import type { AgentAdmin } from '../agents/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
@@ -59,6 +60,8 @@ export type OfficeDeps = {
     Identity,
     'changeLine' | 'changeStatus' | 'lineOf' | 'makeAgent' | 'teamBelow' | 'userByName' | 'userOf'
   >;
+  /** The sums behind agents' reports. */
+  readonly agents: AgentAdmin;
   /** The books, and what a drift of them has stopped. */
   readonly ledger: Pick<Ledger, 'freezes' | 'readBooks'>;
 };

@@ -52,6 +52,7 @@ import {
   type LineProposed,
   type TermsChange,
 } from './players/change-line.ts';
+import { type AgentRecount, recountAgents } from './players/recount-agents.ts';
 import { changeVipLevel, listVipLevels, type VipLevelChange } from './players/change-vip-level.ts';
 import {
   approveWithdrawal,
@@ -74,6 +75,7 @@ import {
 } from './players/send-message.ts';
 import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './operators/disable-operator.ts';
 import { askToLift, type FreezeToLift, listFreezes } from './money/lift-freeze.ts';
+import type { Recount } from '../agents/index.ts';
 import type { Freeze } from '../ledger/index.ts';
 import type { AccountAgreed, AccountRequest, User } from '../identity/index.ts';
 import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../payments/index.ts';
@@ -192,10 +194,8 @@ export type Office = {
   answerReply(by: SignedInOperator, about: ReplyAnswer): Promise<void>;
   /** Makes a player a top agent; answers the proposal that waits for another operator. @throws Refusal */
   makeAgent(by: SignedInOperator, about: AgentToMake): Promise<string>;
-  /** Moves an account with everybody below it; unless it is a dry run, it waits for another operator. @throws Refusal */
-  moveAccount(by: SignedInOperator, about: AccountMove): Promise<LineProposed>;
-  /** Changes an account's terms in the same way. @throws Refusal */
-  changeTerms(by: SignedInOperator, about: TermsChange): Promise<LineProposed>;
+  /** Recomputes the sums behind agents' reports from the ledger; answers how many were wrong. @throws Refusal */
+  recountAgents(by: SignedInOperator, about: AgentRecount): Promise<Recount>;
   /** What a drift of the books has stopped, the oldest first. */
   listFreezes(by: SignedInOperator): Promise<Freeze[]>;
   /** Answers the proposal that waits for another operator; only while the books are in order. @throws Refusal */
@@ -309,8 +309,7 @@ function playerCases(deps: Deps) {
     listReplies: () => listReplies(deps),
     answerReply: (by, about) => answerReply(deps, by, about),
     makeAgent: (by, about) => askToMakeAgent(deps, by, about),
-    moveAccount: (by, about) => askToMove(deps, by, about),
-    changeTerms: (by, about) => askToChangeTerms(deps, by, about),
+    recountAgents: (by, about) => recountAgents(deps, by, about),
     identifyPlayer: (by, about) => identifyPlayer(deps, by, about),
     listVipLevels: () => listVipLevels(deps),
     changeVipLevel: (by, change) => changeVipLevel(deps, by, change),

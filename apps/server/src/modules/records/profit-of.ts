@@ -20,7 +20,7 @@ export function profitOf(totals: readonly Total[]): Profit {
   const validBets = -sum(['bet', 'refund'], cash);
   const wins = sum(['win'], cash);
   const activities = sum(bonusKinds, cash);
-  const rebates = 0;
+  const rebates = sum(['commission'], cash);
   return {
     profit: mills(wins - validBets + activities + rebates),
     validBets: mills(validBets),

@@ -44,3 +44,20 @@ export function membersSql(family: string): string {
   return `SELECT u.user_id, u.parent_id, u.line, u.status, (coalesce(u.rebates ->> ${family}, '0')::numeric * 10)::smallint AS share
     FROM identity.users u`;
 }
+
+/** Every account above one, the first one first, as an expression; null where it stands in no team. */
+export function lineSql(userId: string): string {
+  return `(SELECT u.line FROM identity.users u WHERE u.user_id = ${userId} AND u.line <> '{}')`;
+}
+
+/** Accounts that stand in a team: columns `user_id, line, at` (when it was opened). */
+export const placedSql = `SELECT u.user_id, u.line, u.registered_at AS at FROM identity.users u WHERE u.line <> '{}'`;
+
+/**
+ * The team of an account, itself among it: columns `user_id, username, account_type, parent_id, depth` (how many are above
+ * it), `level` (of VIP). @param userId an SQL expression
+ */
+export function teamSql(userId: string): string {
+  return `SELECT u.user_id, u.username, u.account_type, u.parent_id, cardinality(u.line) AS depth, u.level
+    FROM identity.users u WHERE u.user_id = ${userId} OR u.line @> ARRAY[${userId}]`;
+}

@@ -7,7 +7,8 @@ import { thorough } from '@longmen/test-kit/thorough';
 import type { Query, Tx } from '../../../platform/db/database.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from '../index.ts';
 import type { PlayerAccount } from '../transfers/kinds.ts';
-import { storeZone, rollDays, sumPlay } from './store-days.ts';
+import { holdDays, rollDays, sumPlay } from './store-days.ts';
+import { makeRollDays } from './sum-days.ts';
 
 const fixture = useBettingFixture();
 
@@ -98,17 +99,15 @@ async function insert(userId: string, done: readonly Move[], span: Span): Promis
 /** Brings the days of play up to what is older than this, as the job does. */
 async function rollAll(lagMs = 0): Promise<void> {
   const { timeZone } = fixture.platform.site;
+  const upTo = new Date(Date.now() - lagMs).toISOString();
   const step = () =>
-    fixture.platform.db.jobs.transaction(async (tx) => {
-      await storeZone(tx, timeZone);
-      return rollDays(tx, lagMs, timeZone);
-    });
+    fixture.platform.db.jobs.transaction(async (tx) => (await holdDays(tx, timeZone)) && rollDays(tx, upTo, timeZone));
   while (await step()) continue;
 }
 
 /** Makes the days of play anew up to so many days ago. */
 async function rollDaysAnew(daysAgo: number): Promise<void> {
-  await fixture.owner.query(`UPDATE ledger.watermark SET days_at = '-infinity'`);
+  await fixture.owner.query(`UPDATE ledger.watermark SET days_at = '-infinity', days_full_at = '-infinity'`);
   await fixture.owner.query('DELETE FROM ledger.play_days');
   await rollAll(daysAgo * dayMs);
 }
@@ -257,6 +256,43 @@ describe('days of play', () => {
     expect(await fixture.ledger.playSince(userId, [Date.now() - 31 * dayMs])).toEqual([-3_000]);
     await rollAll();
     expect(Number(await staked())).toBe(3_000);
+  });
+
+  it('wait for a transfer that is written and not yet committed, however long that takes, and have it then', async () => {
+    const { userId } = await fixture.player(0);
+    await rollAll();
+    const roll = makeRollDays(fixture.platform, undefined);
+    const stakedOf = async (kind: string) =>
+      (
+        await fixture.owner.query<{ sum: number }>(
+          `SELECT ${kind}::integer AS sum FROM ledger.play_days WHERE user_id = $1`,
+          [userId],
+        )
+      ).rows;
+    const writer = await fixture.platform.db.connect();
+    try {
+      await writer.query('BEGIN');
+      await writer.query(
+        `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, at)
+         VALUES ($1, 1, 1, 1, 100, 10, 0, 1, clock_timestamp())`,
+        [userId],
+      );
+      // The first look notes the writer, whatever follows commits at once, and later looks wait for that one.
+      expect(await roll.step()).toBeTypeOf('number');
+      await fixture.owner.query(
+        `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+         VALUES ($1, 2, 2, 101, 1, 7, 7, 2, clock_timestamp())`,
+        [userId],
+      );
+      expect(await roll.step()).toBeTypeOf('number');
+      expect(await stakedOf('staked')).toEqual([]);
+      await writer.query('COMMIT');
+    } finally {
+      await writer.end();
+    }
+    for (let steps = 0; steps < 2; steps += 1) while ((await roll.step()) !== false) continue;
+    expect(await stakedOf('staked')).toEqual([{ sum: 10 }]);
+    expect(await stakedOf('won')).toEqual([{ sum: 7 }]);
   });
 
   it('R4 make a year of play some hundred blocks to read, not every leg', async () => {

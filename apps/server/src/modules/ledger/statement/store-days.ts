@@ -3,6 +3,14 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transferKinds } from '../transfers/kinds.ts';
 import { firstTransferSql } from '../books/store-audit.ts';
+import {
+  cashDeltaSql,
+  dayColumns,
+  daySumsSql,
+  firstDepositAtSql,
+  hasFiguresSql,
+  reportFigures,
+} from './day-figures.ts';
 import { boundsSql, cashLegNo, isCashLeg, isPlaySql, timeTolerance } from './store-legs.ts';
 
 export type PlaySums = {
@@ -27,44 +35,103 @@ const sumsSql = [
 const sliceDays = 1;
 
 /**
- * Adds the play older than `lagMs` to the days, a day of it at a time. Who runs is waited for, as in `rollForward`.
- * @returns whether there is more to add
+ * What another module sums from the rows that are added to the days, in the same statement and behind the same watermark,
+ * so exactly once.
  */
-export async function rollDays(tx: Tx, lagMs: number, timeZone: string): Promise<boolean> {
+export type DaysPort = {
+  /**
+   * CTEs, joined by commas. They read `bound(low, high)`, of which the transfers are added, and `added` with a row for each
+   * player and day of them: `user_id, day`, the figures of a report (`bet, prize, gift, rebates, charge, withdraw`),
+   * `cash_delta` (what its balance changed by), `first_deposit` (1 when the player's first ever is of this day),
+   * `begins_day` and `begins_month` (1, 0 or -1: his bets of the day or of its month came to more than nothing, or no longer
+   * do). $1 is the time zone of days.
+   */
+  readonly foldSql: string;
+  /** Statements that forget all sums, when days are made again. */
+  readonly forgetSql: readonly string[];
+};
+
+/**
+ * Adds the transfers of before `upTo` to the days, a day of them at a time. To be called in a transaction that holds the
+ * watermark (`holdDays`), with a bound below which every transfer is known when the transaction begins.
+ * @param upTo an instant as `timestamptz` is written @returns whether there is more to add
+ */
+export async function rollDays(tx: Tx, upTo: string, timeZone: string, port?: DaysPort): Promise<boolean> {
   const row = await tx.row<{ more: boolean }>({
-    name: 'ledger-roll-days',
     text: `
       WITH bound AS MATERIALIZED (
-        SELECT w.days_at AS low, stop.at AS stop, greatest(w.days_at, least(stop.at, start.at + interval '${sliceDays} day')) AS high
+        SELECT w.days_at AS low, greatest(w.days_at, least($2::timestamptz, start.at + interval '${sliceDays} day')) AS high
         FROM ledger.watermark w, LATERAL (
-          SELECT least(clock_timestamp() - make_interval(secs => $1::float8 / 1000), (
-            SELECT min(xact_start) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid())) AS at
-        ) stop, LATERAL (
-          SELECT CASE WHEN w.days_at = '-infinity' THEN coalesce(${firstTransferSql}, stop.at) ELSE w.days_at END AS at
+          SELECT CASE WHEN w.days_at = '-infinity' THEN coalesce(${firstTransferSql}, $2::timestamptz) ELSE w.days_at END AS at
         ) start
-        FOR UPDATE OF w
       ), moved AS (
-        UPDATE ledger.watermark SET days_at = bound.high FROM bound
-      ), added AS (
-        INSERT INTO ledger.play_days AS d (user_id, day, ${names.join(', ')})
-        SELECT user_id, (at AT TIME ZONE $2)::date, ${sumsSql} FROM ledger.transfers
-        WHERE at >= (SELECT low FROM bound) AND at < (SELECT high FROM bound) AND ${isPlaySql}
+        UPDATE ledger.watermark SET days_at = bound.high, days_full_at = bound.high FROM bound
+      ), summed AS MATERIALIZED (
+        SELECT user_id, (at AT TIME ZONE $1)::date AS day, ${daySumsSql}, ${hasFiguresSql} AS has_figures,
+          ${firstDepositAtSql} AS deposited_at, ${cashDeltaSql} AS cash_delta
+        FROM ledger.transfers WHERE at >= (SELECT low FROM bound) AND at < (SELECT high FROM bound)
         GROUP BY 1, 2
-        ON CONFLICT (user_id, day) DO UPDATE SET ${names.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}
-      )
-      SELECT high < stop AS more FROM bound`,
-    values: [lagMs, timeZone],
+      ), stored AS (
+        INSERT INTO ledger.play_days AS d (user_id, day, ${dayColumns.join(', ')})
+        SELECT user_id, day, ${dayColumns.join(', ')} FROM summed WHERE has_figures
+        ON CONFLICT (user_id, day) DO UPDATE SET ${dayColumns.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}
+      ), first AS (
+        INSERT INTO ledger.first_deposits (user_id, at)
+        SELECT user_id, min(deposited_at) FROM summed WHERE deposited_at IS NOT NULL GROUP BY user_id
+        ON CONFLICT (user_id) DO NOTHING
+        RETURNING user_id, (at AT TIME ZONE $1)::date AS day
+      ), net AS (
+        SELECT s.*, s.staked - s.refunded AS bet,
+          sum(s.staked - s.refunded) OVER (PARTITION BY s.user_id, date_trunc('month', s.day::timestamp) ORDER BY s.day) AS month_bet
+        FROM summed s
+      ), added AS (
+        SELECT n.user_id, n.day, ${reportColumns}, n.cash_delta,
+          CASE WHEN f.user_id IS NULL THEN 0 ELSE 1 END AS first_deposit,
+          ${beginsSql('before.of_day', 'before.of_day + n.bet')} AS begins_day,
+          ${beginsSql('before.of_month + n.month_bet - n.bet', 'before.of_month + n.month_bet')} AS begins_month
+        FROM net n LEFT JOIN first f ON f.user_id = n.user_id AND f.day = n.day CROSS JOIN LATERAL (
+          SELECT CASE WHEN n.bet = 0 THEN 0 ELSE ${netOfDays('d.day = n.day')} END AS of_day,
+            CASE WHEN n.bet = 0 THEN 0 ELSE ${netOfDays(`d.day >= date_trunc('month', n.day::timestamp)::date
+              AND d.day < (date_trunc('month', n.day::timestamp) + interval '1 month')::date`)} END AS of_month
+        ) before
+      )${port === undefined ? '' : `, ${port.foldSql}`}
+      SELECT high < $2::timestamptz AS more FROM bound`,
+    values: [timeZone, upTo],
   });
   return row?.more ?? false;
 }
 
-/** Starts the days anew when they were made for another time zone. In a transaction. */
-export async function storeZone(tx: Tx, timeZone: string): Promise<void> {
-  const moved = await tx.count({
-    text: `UPDATE ledger.watermark SET days_at = '-infinity', days_zone = $1 WHERE days_zone IS DISTINCT FROM $1`,
+const reportColumns = Object.entries(reportFigures)
+  .map(([name, figure]) => (name === 'bet' ? 'n.bet' : `n.${figure} AS ${name}`))
+  .join(', ');
+
+/** 1 where something came to more than nothing, -1 where it no longer does. */
+const beginsSql = (before: string, after: string) =>
+  `CASE WHEN n.bet = 0 THEN 0 ELSE (${after} > 0)::integer - (${before} > 0)::integer END`;
+
+/** A player's bets of days as they were before the statement. One look-up for each row: joined, all days would be read. */
+const netOfDays = (days: string) =>
+  `coalesce((SELECT sum(d.staked - d.refunded) FROM ledger.play_days d WHERE d.user_id = n.user_id AND ${days}), 0)`;
+
+/**
+ * Locks the watermark of days, and forgets all days where they were made for another time zone or without what is counted
+ * now. @returns false when another process is at it
+ */
+export async function holdDays(tx: Tx, timeZone: string, port?: DaysPort): Promise<boolean> {
+  const held = await tx.row<{ isOld: boolean }>({
+    name: 'ledger-hold-days',
+    text: `SELECT days_zone IS DISTINCT FROM $1 OR days_full_at IS DISTINCT FROM days_at AS "isOld"
+      FROM ledger.watermark FOR UPDATE SKIP LOCKED`,
     values: [timeZone],
   });
-  if (moved > 0) await tx.count({ text: 'DELETE FROM ledger.play_days' });
+  if (held?.isOld !== true) return held !== undefined;
+  await tx.count({
+    text: `UPDATE ledger.watermark SET days_at = '-infinity', days_full_at = '-infinity', days_zone = $1`,
+    values: [timeZone],
+  });
+  const own = ['DELETE FROM ledger.play_days', 'DELETE FROM ledger.first_deposits'];
+  for (const text of [...own, ...(port?.forgetSql ?? [])]) await tx.count({ text });
+  return true;
 }
 
 /**

@@ -90,3 +90,17 @@ test('terms above what the site shares out, of two places or of no family are re
   expect(await make('anna', 'player11', '{')).toMatchObject({ code: 2 });
   expect(await account(11)).toEqual({ type: 1, rebates: {} });
 });
+
+test('an operator has the sums behind reports recomputed, of one agent or of all, and says why', async () => {
+  const day = `('2026-01-05', 8)`;
+  await sql(
+    `INSERT INTO agents.below_days (day, agent_id, bet) SELECT day::date, agent, 5 FROM (VALUES ${day}) v (day, agent)`,
+  );
+  expect((await operator('anna', 'agents', 'recount', 'nobody')).err).toContain('There is no player nobody');
+  expect((await operator('anna', 'agents', 'recount', 'agent08')).out).toContain('sums put right: 1');
+  expect((await operator('anna', 'agents', 'recount')).out).toContain('all sums are right');
+  expect((await operator('anna', 'agents', 'recount', 'all')).out).toContain('agents all: ');
+  expect(await sql('SELECT bet FROM agents.below_days WHERE agent_id = 8')).toEqual([{ bet: 0 }]);
+  const [newest = ''] = (await operator('anna', 'log', '3')).out.split('\n').filter((line) => line.includes('recount'));
+  expect(JSON.parse(newest)).toMatchObject({ operator: 'anna', action: 'recount-agents', subject: 'all' });
+});

@@ -1,0 +1,28 @@
+/** The four periods of a report, as days of the site. Pure. */
+
+export type PeriodName = 'today' | 'yesterday' | 'month' | 'lastMonth';
+
+/** A whole day or a whole month, from its first day to its last, spelt `2026-11-26`. */
+export type Period = { readonly first: string; readonly last: string; readonly isMonth: boolean };
+
+const spelt = (year: number, month: number, date: number) =>
+  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+
+/** A period and the one before it. @param today as draws name a day: `20261126` */
+export function periodsOf(name: PeriodName, today: string): readonly [Period, Period] {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(4, 6)) - 1;
+  const date = Number(today.slice(6, 8));
+  const day = (back: number): Period => {
+    const first = spelt(year, month, date - back);
+    return { first, last: first, isMonth: false };
+  };
+  const wholeMonth = (back: number): Period => ({
+    first: spelt(year, month - back, 1),
+    last: spelt(year, month - back + 1, 0),
+    isMonth: true,
+  });
+  if (name === 'today') return [day(0), day(1)];
+  if (name === 'yesterday') return [day(1), day(2)];
+  return name === 'month' ? [wholeMonth(0), wholeMonth(1)] : [wholeMonth(1), wholeMonth(2)];
+}

@@ -1,0 +1,56 @@
+/** The figures of a player's day, as SQL: over transfers, and over the days that they were summed to. */
+import {
+  accounts,
+  bonusKinds,
+  depositKinds,
+  paidOutKinds,
+  type TransferKind,
+  transferKinds,
+} from '../transfers/kinds.ts';
+
+const codes = (kinds: readonly TransferKind[]) => kinds.map((kind) => transferKinds[kind]).join(', ');
+const sumOf = (kinds: readonly TransferKind[], more = '') =>
+  `coalesce(sum(amount) FILTER (WHERE kind IN (${codes(kinds)})${more}), 0)::bigint`;
+const countOf = (kind: TransferKind) => `count(*) FILTER (WHERE kind = ${transferKinds[kind]})`;
+const intoCash = ` AND credit = ${accounts.cash}`;
+
+/** Sums over transfers, by the names of their columns in `ledger.play_days`. */
+const sums = {
+  staked: sumOf(['bet']),
+  won: sumOf(['win']),
+  refunded: sumOf(['refund']),
+  bets: countOf('bet'),
+  wins: countOf('win'),
+  refunds: countOf('refund'),
+  given: sumOf(bonusKinds, intoCash),
+  rebated: sumOf(['commission'], intoCash),
+  deposited: sumOf(depositKinds, intoCash),
+  // From the held account: what is asked for and not yet paid is still the player's.
+  withdrawn: sumOf(paidOutKinds),
+} as const satisfies Record<string, string>;
+
+/** The columns of a day. */
+export const dayColumns = Object.keys(sums);
+/** All of them over transfers, in that order. */
+export const daySumsSql = Object.entries(sums)
+  .map(([name, sum]) => `${sum} AS ${name}`)
+  .join(', ');
+
+/** Whether transfers have anything that a day counts. */
+export const hasFiguresSql = `bool_or(kind IN (${codes(['bet', 'win', 'refund', 'commission', ...bonusKinds, ...depositKinds, ...paidOutKinds])}))`;
+/** Whether transfer `t` is a deposit. */
+export const isDepositSql = (t: string) => `${t}.kind IN (${codes(depositKinds)}) AND ${t}.credit = ${accounts.cash}`;
+/** When the first deposit among transfers was made. */
+export const firstDepositAtSql = `min(at) FILTER (WHERE kind IN (${codes(depositKinds)})${intoCash})`;
+/** What transfers did to the balance of cash. */
+export const cashDeltaSql = `coalesce(sum(CASE ${accounts.cash} WHEN credit THEN amount WHEN debit THEN -amount END), 0)::bigint`;
+
+/** The figures that reports have, by the names there, over columns of a day. Bets are stakes less what was given back. */
+export const reportFigures = {
+  bet: 'staked - refunded',
+  prize: 'won',
+  gift: 'given',
+  rebates: 'rebated',
+  charge: 'deposited',
+  withdraw: 'withdrawn',
+} as const;

@@ -1,0 +1,58 @@
+/** SQL over days of play that other modules compose into statements of their own: only this module spells its tables. */
+import { keysOf } from '../../../platform/runtime/keys-of.ts';
+import { accounts, transferKinds } from '../transfers/kinds.ts';
+import { firstTransferSql } from '../books/store-audit.ts';
+import { cashDeltaSql, daySumsSql, firstDepositAtSql, isDepositSql, reportFigures } from './day-figures.ts';
+
+/** The names of a report's figures, in the order of the columns below. */
+export const figureNames = keysOf(reportFigures);
+
+/** What a player's days from one to another come to: one row of the figures of a report. All are SQL expressions. */
+export const ownDaysSql = (userId: string, first: string, last: string) => `
+  SELECT ${Object.entries(reportFigures)
+    .map(([name, figure]) => `coalesce(sum(d.${figure.replace(' - ', ' - d.')}), 0)::bigint AS ${name}`)
+    .join(', ')}
+  FROM ledger.play_days d WHERE d.user_id = ${userId} AND d.day BETWEEN ${first} AND ${last}`;
+
+/** The day of a player's first deposit, as an expression; null before there was one. */
+export const firstDepositDaySql = (userId: string, timeZone: string) =>
+  `(SELECT (f.at AT TIME ZONE ${timeZone})::date FROM ledger.first_deposits f WHERE f.user_id = ${userId})`;
+
+/** Up to when transfers are in the days, as an expression. */
+export const daysAtSql = '(SELECT w.days_at FROM ledger.watermark w)';
+
+/** Keeps the days from being rolled until the transaction ends: a statement of its own, before those that compare. */
+export const holdDaysSql = 'SELECT FROM ledger.watermark FOR UPDATE';
+
+/** When the last bet of a player was placed, as an expression. Slips are numbered in the order of time. */
+export const lastBetSql = (userId: string) =>
+  `(SELECT t.at FROM ledger.transfers t WHERE t.user_id = ${userId} AND t.kind = ${transferKinds.bet} ORDER BY t.ref DESC LIMIT 1)`;
+
+/**
+ * Straight from the transfers of before the watermark: a row for each player and day of [from, to) with the figures of a
+ * report, and `firsts`, 1 where his first deposit ever is of that day. @param users a condition on `t.user_id`
+ */
+export const transferDaysSql = (users: string, from: string, to: string, timeZone: string) => `
+  SELECT s.user_id, s.day, ${Object.entries(reportFigures)
+    .map(([name, figure]) => `s.${figure.replace(' - ', ' - s.')} AS ${name}`)
+    .join(', ')},
+    CASE WHEN s.deposited_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM ledger.transfers e WHERE e.user_id = s.user_id AND e.kind NOT IN (1, 2, 4) AND e.at < s.deposited_at AND ${isDepositSql('e')}
+    ) THEN 1 ELSE 0 END AS firsts
+  FROM (
+    SELECT t.user_id, (t.at AT TIME ZONE ${timeZone})::date AS day, ${daySumsSql}, ${firstDepositAtSql} AS deposited_at
+    FROM ledger.transfers t
+    WHERE ${users} AND t.at >= (${from}::timestamp AT TIME ZONE ${timeZone}) AND t.at < (${to}::timestamp AT TIME ZONE ${timeZone})
+      AND t.at < ${daysAtSql}
+    GROUP BY 1, 2
+  ) s`;
+
+/** Everybody's cash at the watermark of days, `user_id, cash`: what it is now, less what has moved since. */
+export const cashAtDaysSql = `
+  SELECT a.user_id, a.balance - coalesce(since.delta, 0) AS cash FROM ledger.accounts a LEFT JOIN (
+    SELECT user_id, ${cashDeltaSql} AS delta FROM ledger.transfers WHERE at >= ${daysAtSql} GROUP BY user_id
+  ) since ON since.user_id = a.user_id WHERE a.kind = ${accounts.cash}`;
+
+/** The month of the first transfer, as an expression; this one before there was any. */
+export const firstMonthSql = (timeZone: string) =>
+  `date_trunc('month', coalesce(${firstTransferSql}, clock_timestamp()) AT TIME ZONE ${timeZone})::date`;
