@@ -168,6 +168,113 @@ describe('the tree', () => {
   });
 });
 
+describe('reports', () => {
+  /** What the roll of days would have written; the site's first one makes all sums anew. */
+  const plant = async (agent: Actor, day: string, sums: Record<string, number>) => {
+    await expect
+      .poll(() => sql(site, `SELECT 1 FROM ledger.watermark WHERE days_full_at > '-infinity'`))
+      .toHaveLength(1);
+    await sql(
+      site,
+      `INSERT INTO agents.below_days (agent_id, day, ${Object.keys(sums).join(', ')})
+       VALUES ($1, $2::date, ${Object.values(sums).join(', ')})`,
+      [agent.userId, day],
+    );
+  };
+  /** Noon of the site's day is on the same day everywhere. */
+  const dayAgo = async (days: number) => {
+    const { data } = await reportOf(top, calls.todayReport);
+    return new Date((Number(data['from']) + (0.5 - days) * 86_400) * 1_000).toISOString().slice(0, 10);
+  };
+  const reportOf = (who: Actor, call: typeof calls.todayReport, fields: Record<string, unknown> = {}) =>
+    ask(address, call, fields, { token: who.token });
+
+  test('say what a team did today, and before, for the agent himself and each of the team by name', async () => {
+    const agent = await newAgent(site, allOf('8.0'));
+    const sub = await join(await codeOf(agent, allOf('6.0')));
+    const today = {
+      bet: 5_000,
+      prize: 4_000,
+      gift: 100,
+      rebates: 30,
+      charge: 9_000,
+      withdraw: 1_000,
+      firsts: 1,
+      bettors: 2,
+    };
+    await plant(agent, await dayAgo(0), { ...today, registered: 1 });
+    await plant(agent, await dayAgo(1), { bet: 700, bettors: 1 });
+    await plant(sub, await dayAgo(0), { bet: 11 });
+    const { data } = await reportOf(agent, calls.todayReport);
+    expect(data).toMatchObject({
+      username: agent.username,
+      uid: agent.userId,
+      type: '2',
+      bet_money: '5.000',
+      prize_money: '4.000',
+      gift_money: '0.100',
+      team_rebates: '0.030',
+      agent_rebates: '0.000',
+      team_profit: '-0.870',
+      charge_money: '9.000',
+      withdraw_money: '1.000',
+      first_charge_num: 1,
+      bet_num: 2,
+      prev: { bet_money: '0.700', team_profit: '-0.700', bet_num: 1, register_num: 0 },
+    });
+    expect(Number(data['to']) - Number(data['from'])).toBe(86_400);
+    expect((await reportOf(agent, calls.yesterdayReport)).data).toMatchObject({ bet_money: '0.700' });
+    expect((await reportOf(agent, calls.todayReport, { username: sub.username.toUpperCase() })).data).toMatchObject({
+      uid: sub.userId,
+      bet_money: '0.011',
+    });
+    // Nobody above is named, and who is not below is nobody.
+    for (const username of [agent.username, top.username, 'nobody01'])
+      expect((await reportOf(sub, calls.todayReport, { username })).data, username).toMatchObject({
+        refusal: 'memberUnknown',
+      });
+  });
+
+  test('juniors are listed with what they and those below them did, by the figure that is asked for', async () => {
+    const agent = await newAgent(site, allOf('8.0'));
+    const code = await codeOf(agent, allOf('6.0'));
+    const subs = [await join(code), await join(code), await join(code)];
+    const [first, second] = [subs[0] ?? top, subs[1] ?? top];
+    await plant(first, await dayAgo(0), { bet: 100, prize: 900 });
+    await plant(second, await dayAgo(0), { bet: 300, charge: 50 });
+    const list = async (who: Actor, fields: Record<string, unknown>) =>
+      (await ask(address, calls.juniorsToday, fields, { token: who.token })).data as unknown as Record<
+        string,
+        string
+      >[];
+    const ids = async (fields: Record<string, unknown>) => (await list(agent, fields)).map(({ uid }) => uid);
+    expect(await ids({})).toEqual([second.userId, first.userId]);
+    expect(await ids({ order: 'asc' })).toEqual([first.userId, second.userId]);
+    expect(await ids({ sort: 'team_profit' })).toEqual([first.userId, second.userId]);
+    expect(await ids({ rows: 1, page: 2 })).toEqual([first.userId]);
+    expect((await list(agent, {}))[1]).toMatchObject({ level: 1, type: '2', bet_money: '0.100', team_profit: '0.800' });
+    expect(await list(agent, { uid: first.userId })).toEqual([]);
+    for (const fields of [{ sort: 'parent_id' }, { sort: 'bet_money; --' }, { order: 'up' }])
+      expect((await ask(address, calls.juniorsToday, fields, { token: agent.token })).code).toBe(422);
+    expect((await membersOf(agent, { username: first.username })).rows).toMatchObject([
+      { team_profit: '0.800', bet_num: 0 },
+    ]);
+  });
+
+  test('who opens an account below somebody waits to be counted, once', async () => {
+    const agent = await newAgent(site, allOf('8.0'));
+    const sub = await join(await codeOf(agent, allOf('6.0')));
+    const waiting = await sql(
+      site,
+      `SELECT 1 FROM agents.joined WHERE user_id = $1 UNION ALL
+       SELECT 1 FROM agents.teams WHERE agent_id = $2 AND juniors = 1`,
+      [sub.userId, agent.userId],
+    );
+    expect(waiting).toHaveLength(1);
+    expect(await sql(site, 'SELECT 1 FROM agents.joined WHERE user_id = $1', [agent.userId])).toEqual([]);
+  });
+});
+
 test('the table of odds shows what the agent gets, and what fixed prices are', async () => {
   const second = await join(await codeOf(top, allOf('6.0')));
   const table = async (who: Actor, type: string) =>

@@ -62,6 +62,12 @@ test('S1 every call of agents is known to name accounts, codes, or nothing of an
   ]);
   expect(Object.fromEntries(naming.filter(([, fields]) => (fields?.length ?? 0) > 0))).toEqual({
     juniorMembers: ['uid', 'username'],
+    ...Object.fromEntries(
+      ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport'].map((name) => [name, ['username']]),
+    ),
+    ...Object.fromEntries(
+      ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth'].map((name) => [name, ['uid']]),
+    ),
     deleteInviteCode: ['invite_code'],
   });
 });

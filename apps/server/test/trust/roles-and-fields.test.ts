@@ -110,6 +110,8 @@ describe('the role matrix', () => {
     ...rows(members, ['depositDetail', 'listDeposits', 'uploadPicture']),
     ...rows(nobody, ['notifyPayment']),
     ...rows(agents, ['inviteCodes', 'createInviteCode', 'deleteInviteCode', 'juniorMembers', 'oddsTable']),
+    ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
+    ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };
   function rows<Name extends CallName>(cells: Cell[], names: Name[]) {

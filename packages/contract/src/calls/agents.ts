@@ -13,6 +13,7 @@ import {
   oneOf,
   paging,
   seconds,
+  signedMoney,
   textList,
   wireObject,
 } from '../wire.ts';
@@ -142,6 +143,11 @@ const member = wireObject({
   /** Accounts below it, all levels, now. */
   juniors: as('junior_num', count),
   rebates: as('rebate', terms),
+  /** Of it and everybody below, this month so far: who bet, and what the team won (below 0: lost). */
+  bettors: as('bet_num', count),
+  teamProfit: as('team_profit', signedMoney),
+  /** When its own last bet was placed; left out before the first. */
+  lastBetAt: as('last_bet', z.optional(seconds)),
 });
 
 export const juniorMembers = defineCall({
@@ -177,6 +183,9 @@ export const juniorMembers = defineCall({
           addtime: '1763623810',
           junior_num: 1,
           rebate: termsSample,
+          bet_num: 2,
+          team_profit: '-120.500',
+          last_bet: '1763623810',
         },
       ],
       total: 1,

@@ -1,5 +1,6 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './identity/account.ts';
+import * as agentReports from './agent-reports.ts';
 import * as agents from './agents.ts';
 import * as ageStatement from './identity/age-statement.ts';
 import * as articles from './articles.ts';
@@ -160,6 +161,14 @@ export const calls = {
   deleteInviteCode: agents.deleteInviteCode,
   juniorMembers: agents.juniorMembers,
   oddsTable: agents.oddsTable,
+  todayReport: agentReports.todayReport,
+  yesterdayReport: agentReports.yesterdayReport,
+  monthReport: agentReports.monthReport,
+  lastMonthReport: agentReports.lastMonthReport,
+  juniorsToday: agentReports.juniorsToday,
+  juniorsYesterday: agentReports.juniorsYesterday,
+  juniorsMonth: agentReports.juniorsMonth,
+  juniorsLastMonth: agentReports.juniorsLastMonth,
   // Last: tests make every call in this order, and these end sessions, bets and deposits.
   securityInfo: security.securityInfo,
   securityEvents: security.securityEvents,

@@ -64,6 +64,8 @@ const names: Readonly<Record<string, Text>> = {
   from: name('điểm bắt đầu', '起始位置', 'the starting point', 'titik awal'),
   hash: name('mã băm', '哈希值', 'the hash', 'hash'),
   uid: name('mã', '编号', 'the id', 'kode'),
+  sort: name('cách sắp xếp', '排序方式', 'the sorting', 'urutan'),
+  order: name('thứ tự', '排序方向', 'the order', 'arah urutan'),
   order_num: name('mã vé', '注单号', 'the bet number', 'nomor taruhan'),
   bets,
   client_seed: name('hạt giống của bạn', '您的种子', 'your seed', 'seed Anda'),
