@@ -286,6 +286,8 @@ export const routes: readonly Route[] = [
   },
   agentCentre('/proxy', () => import('./pages/agent-centre/agent-page.tsx')),
   agentCentre('/proxy/proxyDescription', () => import('./pages/agent-centre/description-page.tsx')),
+  agentCentre('/proxy/proxyReport', () => import('./pages/agent-centre/report-page.tsx')),
+  agentCentre('/proxy/nextReport', () => import('./pages/agent-centre/juniors-page.tsx')),
   agentCentre('/proxy/nextUser', () => import('./pages/agent-centre/codes-page.tsx')),
   agentCentre('/proxy/memberManage', () => import('./pages/agent-centre/members-page.tsx')),
   agentCentre('/proxy/oddsTable', () => import('./pages/agent-centre/odds-page.tsx')),

@@ -179,6 +179,8 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     member('fairness-draw', `/fairness/${settled.gid}/${settled.issue}?order_num=${settled.orderNum}`),
     agent('agent-centre', '/proxy'),
     agent('agent-description', '/proxy/proxyDescription'),
+    agent('agent-report', '/proxy/proxyReport'),
+    agent('agent-juniors', '/proxy/nextReport'),
     agent('agent-codes', '/proxy/nextUser'),
     agent('agent-members', '/proxy/memberManage'),
     agent('agent-odds', '/proxy/oddsTable'),

@@ -8,9 +8,11 @@ import { useQuestion } from '../../core/dialogs/confirm.ts';
 import { AgentPage } from './agent-page.tsx';
 import { CodesPage } from './codes-page.tsx';
 import { DescriptionPage } from './description-page.tsx';
+import { JuniorsPage } from './juniors-page.tsx';
 import { MembersPage } from './members-page.tsx';
 import { messages } from './messages.ts';
 import { OddsPage } from './odds-page.tsx';
+import { ReportPage } from './report-page.tsx';
 
 const page = formPage({ 'agent-centre': messages });
 const { press, pressTwice, requestsOf, settle, times, type, until, wrong } = page;
@@ -25,7 +27,7 @@ const [codeSample] = (calls.inviteCodes.sample.output as { invite_codes: Record<
 const [memberSample] = (calls.juniorMembers.sample.output as { rows: Record<string, unknown>[] }).rows;
 
 it('every page of the centre leads players back to their own page', async () => {
-  for (const Page of [AgentPage, DescriptionPage, CodesPage, MembersPage, OddsPage]) {
+  for (const Page of [AgentPage, DescriptionPage, CodesPage, MembersPage, OddsPage, ReportPage, JuniorsPage]) {
     await page.open(<Page />, { ...codes(), userInfo: () => sampleOf('userInfo', { type: '1' }) }, { path: '/proxy' });
     await until(() => page.path() === '/userCenter', 'the way back');
   }
@@ -143,4 +145,79 @@ it('the table of odds is counted on the device at the rebate that is chosen', as
   expect(page.text()).toContain('1.830');
   expect(page.text()).toContain('You get 3.5 % of his valid bets');
   expect(times('oddsTable')).toEqual([1]);
+});
+
+it('the centre says what was earned today and this month, and up to when that is known', async () => {
+  await page.open(<AgentPage />, {
+    ...asAgent,
+    todayReport: () => sampleOf('todayReport', { agent_rebates: '12.500' }),
+    monthReport: () => sampleOf('monthReport', { agent_rebates: '340.250' }),
+  });
+  await until(() => page.text().includes('340.25'), 'the headline');
+  expect(page.text()).toContain('12.50');
+  expect(page.text()).toMatch(/As of .*\d\d:\d\d:\d\d/);
+  await page.open(<AgentPage />, { ...asAgent, todayReport: () => refuse('notFound') });
+  await until(() => page.find(messages.retry.en), 'the way to try again');
+});
+
+describe('a report', () => {
+  it('shows each figure with what it differs by, how it is made, and whether the team has won', async () => {
+    await page.open(<ReportPage />, asAgent, { path: '/proxy/proxyReport' });
+    await until(() => page.text().includes(messages.lost.en), 'the result');
+    for (const text of ['-399.10', '12,500.00', 'Difference +2,500.00', '18,250.75', 'As of'])
+      expect(page.text()).toContain(text);
+    await press(/^Bets/);
+    expect(page.sheet()).toContain(messages.betsFormula.en);
+    expect([page.fact(messages.value.en), page.fact(messages.before.en), page.fact(messages.difference.en)]).toEqual([
+      '12,500.00',
+      '10,000.00',
+      '+2,500.00',
+    ]);
+  });
+
+  it('is of the period and of the one of the team that its address names', async () => {
+    let answer = refuse('memberUnknown');
+    const open = (path: string) => page.open(<ReportPage />, { ...asAgent, lastMonthReport: () => answer }, { path });
+    await open('/proxy/proxyReport');
+    await press(messages.find.en);
+    expect(page.toast()).toBe(messages.searchEmpty.en);
+    await type('username', ' Nobody01 ');
+    await press(messages.find.en);
+    await until(() => page.path() === '/proxy/proxyReport?username=Nobody01&period=today', 'the other account');
+    await press(messages.lastMonth.en);
+    await until(() => page.path() === '/proxy/proxyReport?period=lastMonth', 'the other period');
+    await open('/proxy/proxyReport?username=Nobody01&period=lastMonth');
+    await until(() => page.text().includes(messages.unknownMember.en), 'the answer');
+    expect(requestsOf('lastMonthReport').at(-1)?.fields).toEqual({ username: 'Nobody01' });
+    await press(messages.ownReport.en);
+    await until(() => page.path() === '/proxy/proxyReport?period=lastMonth', 'the own report');
+    answer = sampleOf('lastMonthReport');
+    await open('/proxy/proxyReport?period=lastMonth');
+    await until(() => page.text().includes('agent01'), 'the figures');
+  });
+});
+
+it('juniors are sorted as is asked, and lead to their reports and to those below them', async () => {
+  const open = (path: string, answers: Answers = {}) =>
+    page.open(<JuniorsPage />, { ...asAgent, ...answers }, { path });
+  const linkOf = (name: string) => page.find(name)?.getAttribute('href');
+  await open('/proxy/nextReport?period=month');
+  await until(() => page.text().includes('subagent01'), 'the list');
+  expect(requestsOf('juniorsMonth')[0]?.fields).toMatchObject({ sort: 'bet_money', order: 'desc', page: '1' });
+  await press(messages.teamProfit.en);
+  await press(messages.falling.en);
+  await until(() => requestsOf('juniorsMonth').at(-1)?.fields['order'] === 'asc', 'the other order');
+  expect(requestsOf('juniorsMonth').at(-1)?.fields).toMatchObject({ sort: 'team_profit' });
+  expect(linkOf('Report of subagent01')).toBe('/proxy/proxyReport?username=subagent01&period=month');
+  await press('Below subagent01');
+  await until(() => page.path().includes('uid=1234567890123456'), 'those below');
+  await open(page.path());
+  await until(() => requestsOf('juniorsMonth').length > 0, 'the question');
+  expect(requestsOf('juniorsMonth')[0]?.fields).toMatchObject({ uid: '1234567890123456' });
+  expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('subagent01');
+  expect(linkOf(messages.you.en)).toBe('/proxy/nextReport?period=month');
+  await open('/proxy/nextReport', { juniorsToday: () => ({ data: [] }) });
+  await until(() => page.text().includes(messages.noMoves.en), 'the empty list');
+  await open('/proxy/nextReport?uid=5', { juniorsToday: () => refuse('memberUnknown') });
+  await until(() => page.text().includes(messages.unknownMember.en), 'the answer');
 });

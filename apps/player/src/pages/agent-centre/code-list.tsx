@@ -51,7 +51,7 @@ function CodeCard({ code, onShow }: { code: InviteCode; onShow: (code: string) =
             {[t(type), ...(tag === '' ? [] : [tag])].join(' · ')}
           </p>
           <p className="t-caption text-text-2 tabular-nums">
-            {`${dayAndTime(createdAt, locale)} · ${t('registered', { count: registered })}`}
+            {`${dayAndTime(createdAt, locale)} · ${t('registeredCount', { count: registered })}`}
           </p>
         </div>
         <IconButton icon="bin" label={t('deleteCode', { code: inviteCode })} onClick={() => void remove()} />

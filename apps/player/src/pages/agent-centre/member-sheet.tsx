@@ -1,17 +1,19 @@
-import { Button, Sheet } from '@longmen/ui';
-import { formatDecimal } from '@longmen/format';
+import { Button, buttonClass, Sheet } from '@longmen/ui';
+import { formatAmount, formatCount, formatDecimal } from '@longmen/format';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { Link } from '../../core/router/index.ts';
 import type { Member } from './calls.ts';
 import type { messages } from './messages.ts';
+import { reportPath } from './report-rules.ts';
 import { familiesOf } from './rules.ts';
 
 /** One account of the team: what it is, its rates, and the way to those below it. */
 export function MemberSheet({ member, onClose, onTeam }: { member: Member; onClose: () => void; onTeam: () => void }) {
   const t = useMessages<typeof messages>('agent-centre');
   const locale = useLocale();
-  const { username, type, vipLevel, level, registeredAt, juniors, rebates } = member;
+  const { username, type, vipLevel, level, registeredAt, juniors, rebates, bettors, teamProfit, lastBetAt } = member;
   const families = familiesOf(rebates);
   const facts: [string, string][] = [
     [t('type'), t(type)],
@@ -19,6 +21,9 @@ export function MemberSheet({ member, onClose, onTeam }: { member: Member; onClo
     [t('level'), t('steps', { count: level })],
     [t('opened'), dayAndTime(registeredAt, locale)],
     [t('juniorsName'), t('juniors', { count: juniors })],
+    [t('teamMonth'), formatAmount(teamProfit, locale, 'amount', true)],
+    [t('bettorsMonth'), formatCount(bettors, locale)],
+    [t('lastBet'), lastBetAt === undefined ? t('never') : dayAndTime(lastBetAt, locale)],
     ...families.map((family): [string, string] => [
       t('rateOf', { name: t(family) }),
       `${formatDecimal(rebates[family] ?? '0', locale)} %`,
@@ -30,13 +35,18 @@ export function MemberSheet({ member, onClose, onTeam }: { member: Member; onClo
       onClose={onClose}
       title={username}
       footer={
-        juniors > 0 ? (
-          <Button size="large" className="w-full" onClick={onTeam}>
-            {t('showTeam')}
-          </Button>
-        ) : (
-          <p className="t-label text-center text-text-2">{t('noJuniors')}</p>
-        )
+        <div className="flex flex-col gap-2">
+          <Link to={reportPath(username, 'today')} className={buttonClass('outline')}>
+            {t('openReport', { name: username })}
+          </Link>
+          {juniors > 0 ? (
+            <Button size="large" onClick={onTeam}>
+              {t('showTeam')}
+            </Button>
+          ) : (
+            <p className="t-label text-center text-text-2">{t('noJuniors')}</p>
+          )}
+        </div>
       }
     >
       <dl className="divide-y divide-hair">

@@ -1,7 +1,7 @@
-import { Button, Card, EmptyState, IconButton, RowContent, rowClass, TextField, VipBadge } from '@longmen/ui';
+import { formatAmount } from '@longmen/format';
+import { Button, Card, EmptyState, RowContent, rowClass, VipBadge } from '@longmen/ui';
 import { Refused } from '@longmen/contract';
-import { type FormEvent, useState } from 'react';
-import { toast } from '../../core/dialogs/toast.ts';
+import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { formatDate } from '../../core/i18n/format-time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -13,6 +13,7 @@ import { AgentsOnly } from './agents-only.tsx';
 import { type Member, useMembers } from './calls.ts';
 import { MemberSheet } from './member-sheet.tsx';
 import type { messages } from './messages.ts';
+import { UserSearch } from './user-search.tsx';
 
 /** `/proxy/memberManage?uid&of`: members directly below the agent, or below one of the team. */
 export function MembersPage() {
@@ -27,21 +28,11 @@ function Members() {
   const t = useMessages<typeof messages>('agent-centre');
   const { query: address } = useRoute();
   const userId = address.get('uid') ?? '';
-  const [typed, setTyped] = useState('');
   const [username, setUsername] = useState('');
   const [member, setMember] = useState<Member | null>(null);
   const query = useMembers({ userId: username === '' ? userId : '', username });
   const isUnknown = query.error instanceof Refused && query.error.refusal === 'memberUnknown';
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const name = typed.trim();
-    if (name === '') toast(t('searchEmpty'));
-    else setUsername(name);
-  };
-  const clear = () => {
-    setTyped('');
-    setUsername('');
-  };
+  const clear = () => setUsername('');
   const openTeam = ({ userId: uid, username: of }: Member) => {
     setMember(null);
     clear();
@@ -77,23 +68,7 @@ function Members() {
         actions={<RefreshButton query={query} label={t('refresh')} />}
       />
       <main className="flex flex-col gap-3 px-4 py-3">
-        <form onSubmit={search} role="search">
-          <TextField
-            name="username"
-            label={t('search')}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-            trailing={
-              <span className="flex">
-                {username !== '' && <IconButton icon="close" label={t('clear')} onClick={clear} />}
-                <IconButton type="submit" icon="forward" label={t('find')} />
-              </span>
-            }
-          />
-        </form>
+        <UserSearch key={username} chosen={username} onSearch={setUsername} onClear={clear} />
         {isUnknown ? (
           empty
         ) : (
@@ -116,7 +91,7 @@ function Members() {
 function MemberRow({ member, onOpen }: { member: Member; onOpen: () => void }) {
   const t = useMessages<typeof messages>('agent-centre');
   const locale = useLocale();
-  const { username, type, vipLevel, registeredAt, juniors } = member;
+  const { username, type, vipLevel, registeredAt, juniors, teamProfit } = member;
   return (
     <button type="button" className={rowClass} onClick={onOpen}>
       <RowContent
@@ -128,6 +103,9 @@ function MemberRow({ member, onOpen }: { member: Member; onOpen: () => void }) {
               <VipBadge level={vipLevel} />
             </span>
             <span className="t-caption block text-text-2">{`${t(type)} · ${formatDate(registeredAt, locale)}`}</span>
+            <span className="t-caption block text-text-2 tabular-nums">
+              {`${t('teamMonth')}: ${formatAmount(teamProfit, locale, 'amount', true)}`}
+            </span>
           </>
         }
         value={type === 'agent' && t('juniors', { count: juniors })}

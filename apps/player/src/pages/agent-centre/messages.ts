@@ -1,6 +1,8 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
+import { reportMessages } from './report-messages.ts';
 
 export const messages = {
+  ...reportMessages,
   title: { vi: 'Trung tâm đại lý', zh: '代理中心', en: 'Agent centre', id: 'Pusat agen' },
   lead: {
     vi: 'Mời thành viên, hưởng hoàn trả',
@@ -222,7 +224,7 @@ export const messages = {
   },
   shareFailed: { vi: 'Không chia sẻ được', zh: '分享失败', en: 'Sharing failed', id: 'Gagal membagikan' },
   showQr: { vi: 'Mã QR và liên kết', zh: '二维码与链接', en: 'QR code and link', id: 'Kode QR dan tautan' },
-  registered: {
+  registeredCount: {
     vi: '{count} người đã đăng ký',
     zh: '已注册 {count} 人',
     en: { one: '{count} registered', other: '{count} registered' },

@@ -1,0 +1,65 @@
+/** Periods, figures and the way down a team, as reports show them. Pure. */
+
+export const periods = ['today', 'yesterday', 'month', 'lastMonth'] as const;
+export type PeriodName = (typeof periods)[number];
+
+/** Figures in the order of the specification; those of `now` have no period before. */
+export const moneyFigures = [
+  'bets',
+  'prizes',
+  'gifts',
+  'teamRebates',
+  'ownRebates',
+  'deposits',
+  'withdrawals',
+] as const;
+export const countFigures = ['firstDeposits', 'registered', 'bettors'] as const;
+export type Figure = (typeof moneyFigures)[number] | (typeof countFigures)[number] | 'teamProfit';
+
+/** What a list of juniors is sorted by. */
+export const sorts = [
+  'bets',
+  'teamProfit',
+  'prizes',
+  'teamRebates',
+  'deposits',
+  'withdrawals',
+  'bettors',
+  'registered',
+] as const;
+export type SortName = (typeof sorts)[number];
+
+/** One step of the way from the agent down to an account of the team. */
+export type Step = { readonly userId: string; readonly name: string };
+
+const stepsMax = 100;
+
+/** Reads the way out of an address: `id.name` joined by commas. Whatever is none is left out. */
+export function readTrail(text: string | null): Step[] {
+  return (text ?? '')
+    .split(',')
+    .slice(0, stepsMax)
+    .flatMap((step) => {
+      const [, userId, name] = /^(\d{1,19})\.([a-z0-9]{1,40})$/.exec(step) ?? [];
+      return userId === undefined || name === undefined ? [] : [{ userId, name }];
+    });
+}
+
+/** The address of the juniors at the end of a way; the agent's own for none. */
+export function juniorsPath(trail: readonly Step[], period: PeriodName): string {
+  const last = trail.at(-1);
+  const query = new URLSearchParams({ period });
+  if (last !== undefined) {
+    query.set('uid', last.userId);
+    query.set('trail', trail.map(({ userId, name }) => `${userId}.${name}`).join(','));
+  }
+  return `/proxy/nextReport?${query}`;
+}
+
+/** The address of somebody's report; the agent's own for nobody. */
+export function reportPath(username: string, period: PeriodName): string {
+  return `/proxy/proxyReport?${new URLSearchParams({ ...(username !== '' && { username }), period })}`;
+}
+
+/** A period as an address has it; today for anything else. */
+export const periodOf = (text: string | null): PeriodName => periods.find((name) => name === text) ?? 'today';
