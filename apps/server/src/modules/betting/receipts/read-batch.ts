@@ -1,7 +1,7 @@
 /** Builds sealed batches again from their rows: for repeated calls, details and proofs. */
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Platform } from '../../../platform/context.ts';
-import { makeCache } from '../batch/cache.ts';
+import { makeCache } from '../../../platform/runtime/cache.ts';
 import type { BettingDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
 import { type LineRow, listBatch, listLines, type SlipRow } from './store-slips.ts';

@@ -1,7 +1,7 @@
 /** Finds the issue that a bet is for, and refuses games that take no bets. */
 import type { IssueNo } from '../../draws/index.ts';
 import { refuse } from '../../../platform/api/route.ts';
-import { makeCache } from '../batch/cache.ts';
+import { makeCache } from '../../../platform/runtime/cache.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
 
 /** What never changes of an issue once it was opened; whether it is open still, the writing statement decides. */

@@ -24,7 +24,7 @@ import {
 import { refuse } from '../../../platform/api/route.ts';
 import { EscapedText } from '../../../platform/db/statement.ts';
 import { pickText } from '../lines/store-lines.ts';
-import { makeCache } from '../batch/cache.ts';
+import { makeCache } from '../../../platform/runtime/cache.ts';
 import type { BettingDeps } from '../deps.ts';
 
 /** Everything about a selection that does not depend on the stake. */
