@@ -1,21 +1,19 @@
 // A PDF takes the processor for a third of a second: one of a player at a time, and in a thread that nobody's bet waits for.
 import { mills } from '@longmen/engine';
-import { defaultCurrency } from '@longmen/format';
 import { expect, test } from 'vitest';
 import { drawInThread } from './pdf-thread.ts';
-import type { StatementText } from './statement-text.ts';
+import type { Paper } from './paper.ts';
 
-const text: StatementText = {
-  username: 'player01',
-  account: 'cash',
-  times: { from: 0, to: 86_400_000 },
+const text: Paper = {
+  title: 'Account statement',
+  facts: ['Account: player01'],
+  columns: [
+    { name: 'Time', width: 200, align: 'left' },
+    { name: 'Amount', width: 100, align: 'right' },
+  ],
+  rows: [['2026-11-26', { mills: mills(1_000) }]],
   madeAt: 86_400_000,
-  opening: mills(0),
-  closing: mills(0),
-  rows: [],
-  timeZone: 'Asia/Ho_Chi_Minh',
   locale: 'vi',
-  currency: defaultCurrency,
 };
 
 test('S15 while one statement of a player is drawn another of his is refused; others are drawn, and so is his next', async () => {

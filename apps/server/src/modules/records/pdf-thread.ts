@@ -1,9 +1,9 @@
 /** Drawing a long statement takes a third of a second: that is done in a thread, so that bets do not wait for it. */
 import { quietThreads } from '../../platform/runtime/quiet-threads.ts';
 import { refuse } from '../../platform/api/route.ts';
-import type { StatementText } from './statement-text.ts';
+import type { Paper } from './paper.ts';
 
-const threads = quietThreads<StatementText, Uint8Array>({
+const threads = quietThreads<Paper, Uint8Array>({
   file: new URL('pdf-worker.ts', import.meta.url),
   name: 'draw',
   threads: 1,
@@ -17,12 +17,12 @@ const drawing = new Set<string>();
  * The PDF of a player's statement.
  * @throws Refusal `tooManyRequests` while another one of the player is drawn, `busy` while many wait
  */
-export async function drawInThread(userId: string, text: StatementText): Promise<Buffer> {
+export async function drawInThread(userId: string, paper: Paper): Promise<Buffer> {
   if (drawing.has(userId)) throw refuse('tooManyRequests', { seconds: 1 });
   if (drawing.size >= waitingMax) throw refuse('busy');
   drawing.add(userId);
   try {
-    return Buffer.from(await threads.run(text));
+    return Buffer.from(await threads.run(paper));
   } finally {
     drawing.delete(userId);
   }

@@ -2,8 +2,8 @@
 import { formatAmount } from '@longmen/format';
 import PdfDocument from 'pdfkit';
 import { readFont } from '../../platform/files/fonts.ts';
-import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
-import { fileMessages, inCurrency } from './messages.ts';
+import type { Paper, PaperColumn } from './paper.ts';
+import { fileMessages } from './messages.ts';
 
 const margin = 36;
 const lineHeight = 15;
@@ -13,27 +13,17 @@ const [titleSize, textSize] = [16, 8];
 const rule = '#C9CED3';
 const muted = '#4B4F54';
 
-const columns = [
-  { width: 84, align: 'left' },
-  { width: 80, align: 'left' },
-  { width: 146, align: 'left' },
-  { width: 84, align: 'left' },
-  { width: 62, align: 'right' },
-  { width: 67, align: 'right' },
-] as const;
 const gap = 5;
-const width = columns.reduce((sum, column) => sum + column.width, 0);
 
-/** Draws a statement on A4 pages with the site's own font; the whole file in memory. */
-export async function drawStatement(text: StatementText): Promise<Buffer> {
-  const words = fileMessages[text.locale];
-  const timeText = timeTexts(text.timeZone);
+/** Draws a paper on A4 pages with the site's own font; the whole file in memory. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const { title, columns, rows, madeAt, locale } = paper;
   const doc = new PdfDocument({
     size: 'A4',
     margin,
     bufferPages: true,
-    lang: text.locale,
-    info: { Title: words.title, CreationDate: new Date(text.madeAt) },
+    lang: locale,
+    info: { Title: title, CreationDate: new Date(madeAt) },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -42,27 +32,15 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
     doc.on('error', reject);
   });
   doc.font(await readFont());
-  let y = drawHead(doc, text);
-  y = drawLine(doc, y, [timeText(text.times.from), words.opening, '', '', '', formatAmount(text.opening, text.locale)]);
-  for (const row of text.rows) {
-    y = drawLine(doc, nextLine(doc, y, text), [
-      timeText(row.at),
-      row.title,
-      detailsOf(row),
-      row.orderNum,
-      formatAmount(row.amount, text.locale),
-      row.balance === null ? '' : formatAmount(row.balance, text.locale),
-    ]);
-  }
-  drawLine(doc, nextLine(doc, y, text), [
-    timeText(text.times.to),
-    words.closing,
-    '',
-    '',
-    '',
-    formatAmount(text.closing, text.locale),
-  ]);
-  numberPages(doc, words.page);
+  let y = drawHead(doc, paper);
+  for (const [index, row] of rows.entries())
+    y = drawLine(
+      doc,
+      index === 0 ? y : nextLine(doc, y, paper),
+      columns,
+      row.map((cell) => (typeof cell === 'string' ? cell : formatAmount(cell.mills, locale))),
+    );
+  numberPages(doc, fileMessages[locale].page, widthOf(columns));
   doc.end();
   await done;
   return Buffer.concat(chunks);
@@ -70,45 +48,37 @@ export async function drawStatement(text: StatementText): Promise<Buffer> {
 
 type Doc = PDFKit.PDFDocument;
 
-function drawHead(doc: Doc, text: StatementText): number {
-  const { username, account, times, madeAt, timeZone, locale } = text;
-  const timeText = timeTexts(timeZone);
-  const words = fileMessages[locale];
-  doc.fontSize(titleSize).text(`Longmen · ${words.title}`, margin, margin);
+const widthOf = (columns: readonly PaperColumn[]) => columns.reduce((sum, column) => sum + column.width, 0);
+
+function drawHead(doc: Doc, paper: Paper): number {
+  doc.fontSize(titleSize).text(`Longmen · ${paper.title}`, margin, margin);
   doc.fontSize(textSize).fillColor(muted);
-  const facts = [
-    `${words.account}: ${username} · ${words[account]}`,
-    `${words.time}: ${timeText(times.from)} – ${timeText(times.to)}`,
-    `${words.made}: ${timeText(madeAt)}`,
-  ];
-  for (const [index, fact] of facts.entries()) doc.text(fact, margin, margin + 28 + index * 12, { lineBreak: false });
+  for (const [index, fact] of paper.facts.entries())
+    doc.text(fact, margin, margin + 28 + index * 12, { lineBreak: false });
   doc.fillColor('black');
-  return drawTitles(doc, margin + 76, text);
+  return drawTitles(doc, margin + 76, paper);
 }
 
-function drawTitles(doc: Doc, y: number, { locale, currency }: StatementText): number {
-  const { time, kind, details, number, amount, balance } = fileMessages[locale];
+function drawTitles(doc: Doc, y: number, { columns }: Paper): number {
   doc.fillColor(muted);
-  const next = drawLine(doc, y, [
-    time,
-    kind,
-    details,
-    number,
-    inCurrency(amount, currency),
-    inCurrency(balance, currency),
-  ]);
+  const next = drawLine(
+    doc,
+    y,
+    columns,
+    columns.map(({ name }) => name),
+  );
   doc.fillColor('black');
   return next;
 }
 
-function nextLine(doc: Doc, y: number, text: StatementText): number {
+function nextLine(doc: Doc, y: number, paper: Paper): number {
   if (y + lineHeight <= pageBottom - lineHeight) return y;
   doc.addPage();
   doc.fontSize(textSize);
-  return drawTitles(doc, margin, text);
+  return drawTitles(doc, margin, paper);
 }
 
-function drawLine(doc: Doc, y: number, cells: readonly string[]): number {
+function drawLine(doc: Doc, y: number, columns: readonly PaperColumn[], cells: readonly string[]): number {
   let x = margin;
   for (const [index, column] of columns.entries()) {
     const room = column.width - gap;
@@ -123,14 +93,14 @@ function drawLine(doc: Doc, y: number, cells: readonly string[]): number {
   }
   doc
     .moveTo(margin, y + lineHeight - 4)
-    .lineTo(margin + width, y + lineHeight - 4)
+    .lineTo(margin + widthOf(columns), y + lineHeight - 4)
     .lineWidth(0.5)
     .strokeColor(rule)
     .stroke();
   return y + lineHeight;
 }
 
-function numberPages(doc: Doc, pattern: string): void {
+function numberPages(doc: Doc, pattern: string, width: number): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);

@@ -1,16 +1,17 @@
 /** A statement as a file: opening balance, every row oldest first, closing balance. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { fileRowsMax } from '@longmen/contract/calls/records';
-import { playMoney } from '@longmen/format';
+import { type Currency, playMoney } from '@longmen/format';
 import { type SignedInContext, refuse } from '../../platform/api/route.ts';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
-import { type Cell, writeCsv } from './csv.ts';
+import type { Statement } from '../ledger/index.ts';
 import { readTimes } from './list-records.ts';
 import type { Deps } from './deps.ts';
-import { drawInThread } from './pdf-thread.ts';
-import { detailsOf, type StatementText, timeTexts } from './statement-text.ts';
-import { recordViews } from './record-view.ts';
+import { type Paper, timeTexts } from './paper.ts';
+import { fileOf } from './paper-file.ts';
+import { recordViews, type RecordView } from './record-view.ts';
 import { fileMessages, inCurrency } from './messages.ts';
+import type { Times } from './times-of.ts';
 
 /** @throws Refusal `recordTimesInvalid`, `statementTooLong`, `tooManyRequests` while another PDF of the caller is drawn */
 export async function makeStatementFile(
@@ -24,41 +25,46 @@ export async function makeStatementFile(
   const statement = await deps.ledger.statement(userId, { ...times, account, page: 1, rows: max });
   if (statement.total > max) throw refuse('statementTooLong', { rowsMax: max, rows: statement.total });
   const timeText = timeTexts(site.timeZone);
-  const text: StatementText = {
-    username,
-    account,
-    times,
+  const words = fileMessages[locale];
+  const paper: Paper = {
+    title: words.title,
+    facts: [
+      `${words.account}: ${username} · ${words[account]}`,
+      `${words.time}: ${timeText(times.from)} – ${timeText(times.to)}`,
+      `${words.made}: ${timeText(clock.now())}`,
+    ],
+    columns: columnsOf(words, isGuest ? playMoney(locale) : settings.get(siteCurrency)),
+    rows: rowsOf(statement, (await recordViews(deps, userId, statement.rows, locale)).toReversed(), {
+      times,
+      timeText,
+      words,
+    }),
     madeAt: clock.now(),
-    opening: statement.rangeOpening,
-    closing: statement.rangeClosing,
-    rows: (await recordViews(deps, userId, statement.rows, locale)).toReversed(),
-    timeZone: site.timeZone,
     locale,
-    currency: isGuest ? playMoney(locale) : settings.get(siteCurrency),
   };
-  const bytes = format === 'csv' ? writeCsv(csvRows(text), locale) : await drawInThread(userId, text);
   const days = [times.from, times.to - 1].map((at) => timeText(at).slice(0, 10));
-  return {
-    fileName:
-      [fileMessages[locale].name, ...(account === 'cash' ? [] : [account]), username, ...days].join('-') + `.${format}`,
-    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
-    bytes: bytes.toString('base64'),
-    rows: statement.total,
-  };
+  const name = [words.name, ...(account === 'cash' ? [] : [account]), username, ...days].join('-');
+  return { ...(await fileOf(paper, { userId, name, format })), rows: statement.total };
 }
 
-function csvRows({ rows, opening, closing, times, timeZone, locale, currency }: StatementText): Cell[][] {
-  const timeText = timeTexts(timeZone);
-  const words = fileMessages[locale];
+type Words = (typeof fileMessages)['en'];
+
+const columnsOf = (words: Words, currency: Currency): Paper['columns'] => [
+  { name: words.time, width: 84, align: 'left' },
+  { name: words.kind, width: 80, align: 'left' },
+  { name: words.details, width: 146, align: 'left' },
+  { name: words.number, width: 84, align: 'left' },
+  { name: inCurrency(words.amount, currency), width: 62, align: 'right' },
+  { name: inCurrency(words.balance, currency), width: 67, align: 'right' },
+];
+
+function rowsOf(
+  { rangeOpening, rangeClosing }: Statement,
+  rows: readonly RecordView[],
+  { times, timeText, words }: { times: Times; timeText: (at: number) => string; words: Words },
+): Paper['rows'] {
   return [
-    [
-      words.time,
-      words.kind,
-      words.details,
-      words.number,
-      ...[words.amount, words.balance].map((name) => inCurrency(name, currency)),
-    ],
-    [timeText(times.from), words.opening, '', '', '', { mills: opening }],
+    [timeText(times.from), words.opening, '', '', '', { mills: rangeOpening }],
     ...rows.map((row) => [
       timeText(row.at),
       row.title,
@@ -67,6 +73,9 @@ function csvRows({ rows, opening, closing, times, timeZone, locale, currency }: 
       { mills: row.amount },
       row.balance === null ? '' : { mills: row.balance },
     ]),
-    [timeText(times.to), words.closing, '', '', '', { mills: closing }],
+    [timeText(times.to), words.closing, '', '', '', { mills: rangeClosing }],
   ];
 }
+
+/** Method and remark of a record in one line. */
+const detailsOf = ({ method, remark }: RecordView): string => [method, remark].filter(Boolean).join(' · ');
