@@ -1,14 +1,10 @@
 import { Button, ErrorState, Skeleton } from '@longmen/ui';
 import { useState } from 'react';
-import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { serverNow } from '../../core/platform/clock.ts';
 import { confirm } from '../../core/dialogs/confirm.ts';
 import { toast } from '../../core/dialogs/toast.ts';
-import { cancelOrder, useCommittedAt, useExplainer, useOrder } from './calls.ts';
-import { StatusCard } from './status-card.tsx';
-import { TimeLine } from './time-line.tsx';
-import { WhyCard } from './why-card.tsx';
+import { cancelOrder, useOrder } from './calls.ts';
+import { OrderParts } from './order-parts.tsx';
 import type { messages } from './messages.ts';
 
 type OrderViewProps = {
@@ -24,10 +20,7 @@ type OrderViewProps = {
  */
 export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps) {
   const t = useMessages<typeof messages>('order');
-  const locale = useLocale();
   const { data: detail, isError, isFetching, refetch } = useOrder(orderNum);
-  const { data: explainer } = useExplainer(detail?.order.play ?? '');
-  const { data: committedAt = null } = useCommittedAt(detail?.order.gid ?? '', detail?.order.issue ?? '');
   const [cancelling, setCancelling] = useState(false);
 
   if (!detail && isError)
@@ -48,16 +41,7 @@ export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps)
   };
   return (
     <>
-      <StatusCard order={detail.order} locale={locale} inGame={inGame} />
-      <WhyCard
-        detail={detail}
-        rules={explainer?.rules}
-        names={explainer?.names}
-        captionOf={explainer?.captionOf}
-        locale={locale}
-        onOther={onOther}
-      />
-      <TimeLine detail={detail} committedAt={committedAt} now={serverNow()} />
+      <OrderParts detail={detail} onOther={onOther} inGame={inGame} />
       {detail.order.cancellable && (
         <Button look="danger" busy={cancelling} onClick={() => void cancel()}>
           {t('cancel')}

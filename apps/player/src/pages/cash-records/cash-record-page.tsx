@@ -12,7 +12,7 @@ import { goBack, Link, useRoute } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { type CashRecord, useRecord } from './calls.ts';
 import { accounts } from './filter.ts';
-import { statusInk } from './look.ts';
+import { statusInk } from '../../features/record-list/look.ts';
 import { targetPath } from './paths.ts';
 import type { messages } from './messages.ts';
 

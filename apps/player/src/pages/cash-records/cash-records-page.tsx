@@ -11,7 +11,8 @@ import { useRecords } from './calls.ts';
 import { accounts, groupsOf, type Tab, tabs, useFilter } from './filter.ts';
 import { BalanceEnds } from './balance-ends.tsx';
 import { DayPills } from './day-pills.tsx';
-import { RecordRow } from './record-row.tsx';
+import { RecordRow } from '../../features/record-list/record-row.tsx';
+import { rowPath } from './paths.ts';
 import { accountMessages } from './messages-of.ts';
 import type { messages } from './messages.ts';
 
@@ -96,7 +97,15 @@ function Rows({ query, account }: { query: ReturnType<typeof useRecords>; accoun
       {(rows) => (
         <Card className="divide-y divide-hair overflow-hidden">
           {rows.map((record) => (
-            <RecordRow key={`${record.kind}-${record.orderNum}`} record={record} account={account} locale={locale} />
+            <RecordRow
+              {...record}
+              key={`${record.kind}-${record.orderNum}`}
+              facts={[record.method, record.remark]}
+              note={record.balance === null ? t('notMoved') : t('balanceAfter', { amount: { mills: record.balance } })}
+              isMuted={record.balance === null}
+              to={rowPath(record, account)}
+              locale={locale}
+            />
           ))}
         </Card>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CashRecord } from './calls.ts';
-import { statusInk } from './look.ts';
+import { statusInk } from '../../features/record-list/look.ts';
 import { rowPath, targetPath } from './paths.ts';
 
 const record = (target: CashRecord['target'], targetNum: string) =>

@@ -1,5 +1,6 @@
 /** Days of the calendar that the player chooses, as instants of the site's time zone. Pure. */
 import { recordDaysMax } from '@longmen/contract/calls/records';
+import { dayStart } from '../../core/platform/day-at.ts';
 
 /** From the first day to the last, both with it: "2026-11-01". Empty while it is not chosen. */
 export type DayRange = { readonly from: string; readonly to: string };
@@ -22,17 +23,5 @@ export function rangeProblem(range: DayRange, today: string): RangeProblem | nul
 /** The instants that a choice means: from the start of its first day up to the end of its last. */
 export function rangeTimes({ from, to }: DayRange, zone: string | undefined): { from: number; to: number } {
   const after = new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10);
-  return { from: startOf(from, zone), to: startOf(after, zone) };
-}
-
-/** When a day begins, epoch ms. The zone's offset is asked twice: at the guess, and where that leads. */
-function startOf(day: string, zone: string | undefined): number {
-  const wall = Date.parse(day);
-  return wall - offsetAt(wall - offsetAt(wall, zone), zone);
-}
-
-/** Ahead of UTC, in ms. */
-function offsetAt(epochMs: number, zone: string | undefined): number {
-  const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
-  return Date.parse(`${wall.format(epochMs).replace(' ', 'T')}Z`) - Math.floor(epochMs / 1000) * 1000;
+  return { from: dayStart(from, zone), to: dayStart(after, zone) };
 }

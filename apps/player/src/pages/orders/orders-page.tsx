@@ -6,14 +6,19 @@ import { navigate } from '../../core/router/index.ts';
 import { PagedRows } from '../../core/page/paged-rows.tsx';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
 import { ToLotteries } from '../../features/chrome/to-lotteries.tsx';
-import { dayFilters, statusFilters, useOrders, type DayFilter, type StatusFilter } from './calls.ts';
-import { OrderRow } from './order-row.tsx';
-import { Sums } from './sums.tsx';
+import {
+  type DayFilter,
+  dayFilters,
+  dayMessages,
+  type StatusFilter,
+  statusFilters,
+  statusMessages,
+} from '../../features/order-list/filters.ts';
+import { useOrders } from './calls.ts';
+import { OrderRow } from '../../features/order-list/order-row.tsx';
+import { Sums } from '../../features/order-list/sums.tsx';
 import type { messages } from './messages.ts';
 import { create } from 'zustand';
-
-const statusMessages = { 0: 'all', 1: 'won', 5: 'lost', 4: 'waiting' } as const;
-const dayMessages = { 0: 'today', 1: 'yesterday', 7: 'week' } as const;
 
 /** The player's orders: filters, their sums, and rows that lead to the detail. */
 export function OrdersPage() {
@@ -52,7 +57,7 @@ export function OrdersPage() {
             label={t('days')}
             className="-my-1"
           />
-          {first && <Sums sum={first} locale={locale} />}
+          {first && <Sums sum={first} texts="orders" locale={locale} />}
           <PagedRows
             query={query}
             t={t}
@@ -66,7 +71,13 @@ export function OrdersPage() {
             {(rows) => (
               <Card className="divide-y divide-hair overflow-hidden">
                 {rows.map((order) => (
-                  <OrderRow key={order.orderNum} order={order} locale={locale} />
+                  <OrderRow
+                    key={order.orderNum}
+                    order={order}
+                    to={`/order/orderDetail?order_num=${order.orderNum}`}
+                    texts="orders"
+                    locale={locale}
+                  />
                 ))}
               </Card>
             )}

@@ -3,7 +3,7 @@ import type { Locale } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import type { messages } from './messages.ts';
+import type { listMessages } from './list-messages.ts';
 
 type Sum = Pick<
   OutputOf<Calls['listOrders']>,
@@ -14,8 +14,8 @@ type Sum = Pick<
  * The whole filter, not only the rows that are here: count, stake, return and net of the orders that ended,
  * and apart from them what still waits.
  */
-export function Sums({ sum, locale }: { sum: Sum; locale: Locale }) {
-  const t = useMessages<typeof messages>('orders');
+export function Sums({ sum, texts, locale }: { sum: Sum; texts: string; locale: Locale }) {
+  const t = useMessages<typeof listMessages>(texts);
   const ended = sum.total - sum.waiting;
   const figures = [
     [t('staked'), moneyText(sum.stakeSum - sum.waitingSum, locale, 'amount')],
