@@ -99,6 +99,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const agents = makeAgents({ platform, identity, catalogue, ledger, betting });
   const agents = makeAgents({ platform, identity, catalogue, ledger });
   ledger.connectDays(belowDays);
+  const agents = makeAgents({ platform, identity, catalogue, ledger, draws, betting });
+  const records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, rebates: agents });
   addSettlementJob(platform, companiesOf(config));
 
   // 5

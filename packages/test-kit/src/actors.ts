@@ -37,13 +37,18 @@ export async function newPlayer(
 /** A registered player with money of the house. */
 export async function fundedPlayer(site: TrustSite, yuan = 10_000): Promise<Actor> {
   const who = await newPlayer(site);
+  await fund(site, who, yuan);
+  return who;
+}
+
+/** Gives money of the house to an account that has none yet. */
+export async function fund(site: TrustSite, who: Actor, yuan: number): Promise<void> {
   await sql(
     site,
     `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = $1 AND kind = 1)
      INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at) VALUES ($1, 60, 1, 108, 1, $2, $2, 1, now())`,
     [who.userId, yuan * 1000],
   );
-  return who;
 }
 
 export async function newGuest(site: TrustSite): Promise<Actor> {

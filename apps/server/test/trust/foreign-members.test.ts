@@ -3,15 +3,30 @@
 import { calls } from '@longmen/contract';
 import { lotteryFamilies } from '@longmen/contract/share-families';
 import { beforeAll, expect, test } from 'vitest';
-import { type Actor, newAgent, newGuest, newPlayer, password, signIn, sql, visitor } from '@longmen/test-kit/actors';
+import {
+  type Actor,
+  bet,
+  fund,
+  newAgent,
+  newGuest,
+  newPlayer,
+  password,
+  signIn,
+  sql,
+  visitor,
+} from '@longmen/test-kit/actors';
+import { untilTrue } from '@longmen/test-kit/fixtures/draws';
 import { everyCall, sampleFields, wireFields } from '@longmen/test-kit/every-call';
 import { ask } from '@longmen/test-kit/raw-call';
+import { closeSales } from '@longmen/test-kit/site/issues';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
 const site = useSite();
 let address: string;
 /** root → agent → member (an agent), root → sibling, and somebody beside all of them; `gone` was below the agent once. */
 const people = {} as Record<'root' | 'agent' | 'member' | 'sibling' | 'foreign' | 'gone' | 'player' | 'guest', Actor>;
+/** A bet of the member's, which has been settled and has earned those above rebates. */
+let order: string;
 const codes = {} as Record<'root' | 'agent', string>;
 
 const rates = (rate: string) => Object.fromEntries(lotteryFamilies.map((family) => [family, rate]));
@@ -41,6 +56,14 @@ beforeAll(async () => {
   ]);
   people.player = await newPlayer(site);
   people.guest = await newGuest(site);
+  await fund(site, people.member, 1_000);
+  const lines = [{ play: 's_ssc.total.bsoe', price: 100, contents: 'big' }];
+  order = await bet(site, people.member, '901', lines);
+  await closeSales(site, '901');
+  const isPaid = async () =>
+    (await sql(site, 'SELECT FROM ledger.transfers WHERE user_id = $1 AND kind = 19', [people.agent.userId])).length >
+    0;
+  await untilTrue(isPaid);
   codes.root = await codeOf(people.root, '1.0');
   codes.agent = await codeOf(people.agent, '1.0');
 });
@@ -69,7 +92,16 @@ test('S1 every call of agents is known to name accounts, codes, or nothing of an
       ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth'].map((name) => [name, ['uid']]),
     ),
     deleteInviteCode: ['invite_code'],
+    teamOrders: ['username'],
+    teamGameOrders: ['username'],
+    teamTransactions: ['username'],
+    teamDeposits: ['username'],
+    teamWithdrawals: ['username'],
   });
+  expect(ofAgents.filter((call) => wireFields(call).includes('order_num')).map(({ name }) => name)).toEqual([
+    'teamOrderDetail',
+    'rebateDetail',
+  ]);
 });
 
 test('S1 nobody but who is above an account learns of it, and others are told the same as of nobody', async () => {
@@ -90,10 +122,10 @@ test('S1 nobody but who is above an account learns of it, and others are told th
       delete rest['username'];
       for (const [subject, others] of apart)
         for (const other of others) {
-          const [real, nobody] = [
-            await askAs(call, other, { ...rest, ...of(subject) }),
-            await askAs(call, other, { ...rest, ...none }),
-          ];
+          const [real, nobody] = await Promise.all([
+            askAs(call, other, { ...rest, ...of(subject) }),
+            askAs(call, other, { ...rest, ...none }),
+          ]);
           expect(real.code, `${call.name} ${name}`).not.toBe(200);
           expect([real.status, real.text]).toEqual([nobody.status, nobody.text]);
           compared += 1;
@@ -123,10 +155,51 @@ test('S1 a code of another is as good as none, also to who is above or below its
   expect(listed.text).not.toContain(codes.root);
 });
 
+test('S1 a bet or a payment of another is as good as none, to who is beside, below or gone, and its list shows none of it', async () => {
+  const { root, agent, member, sibling, foreign, gone, player, guest } = people;
+  const unknown = '999999999999999900';
+  const [paid] = await sql<{ ref: string }>(
+    site,
+    'SELECT ref::text FROM ledger.transfers WHERE user_id = $1 AND kind = 19',
+    [agent.userId],
+  );
+  /** What it is, who may see it, and who may not. */
+  const objects: [Parameters<typeof askAs>[0], string, Actor[], Actor[]][] = [
+    [calls.teamOrderDetail, order, [root, agent, member], [sibling, foreign, gone, player, guest, visitor]],
+    [calls.rebateDetail, paid?.ref ?? '', [agent], [member, sibling, foreign, gone, player, guest, visitor]],
+  ];
+  for (const [call, order_num, seers, others] of objects) {
+    for (const other of others) {
+      const real = await askAs(call, other, { order_num });
+      const none = await askAs(call, other, { order_num: unknown });
+      expect(real.code, call.name).not.toBe(200);
+      expect([real.status, real.text]).toEqual([none.status, none.text]);
+    }
+    for (const seer of seers) expect((await askAs(call, seer, { order_num })).code, call.name).toBe(200);
+  }
+  const lists = [calls.teamOrders, calls.teamTransactions, calls.teamDeposits, calls.teamWithdrawals];
+  for (const call of lists)
+    for (const other of [sibling, foreign, gone]) {
+      const { text, code } = await askAs(call, other, { day_type: '7', rows: '100' });
+      expect([code, call.name]).toEqual([200, call.name]);
+      for (const secret of [member.username, member.userId, order]) expect(text).not.toContain(secret);
+    }
+  expect((await askAs(calls.teamOrders, root, { day_type: '7' })).text).toContain(order);
+});
+
 test('S1 no answer names anybody above the caller, or his rates', async () => {
   const { root, agent, member } = people;
-  for (const call of ofAgents.filter(({ name }) => name !== 'deleteInviteCode' && name !== 'createInviteCode')) {
-    const fields: Fields = call.name === 'oddsTable' ? { type: 's_ssc' } : {};
+  const day = 86_400;
+  const now = Math.floor(Date.now() / 1_000);
+  const needed: Record<string, () => Fields> = {
+    oddsTable: () => ({ type: 's_ssc' }),
+    teamOrderDetail: () => ({ order_num: order }),
+    rebateStatement: () => ({ from: String(now - day), to: String(now + day), format: 'csv' }),
+  };
+  // A payment of rebates is the caller's own: the member has none.
+  const others = ['deleteInviteCode', 'createInviteCode', 'rebateDetail'];
+  for (const call of ofAgents.filter(({ name }) => !others.includes(name))) {
+    const fields: Fields = needed[call.name]?.() ?? {};
     const { text, code } = await askAs(call, member, fields);
     expect([call.name, code]).toEqual([call.name, 200]);
     for (const { username, userId } of [root, agent]) {

@@ -112,6 +112,8 @@ describe('the role matrix', () => {
     ...rows(agents, ['inviteCodes', 'createInviteCode', 'deleteInviteCode', 'juniorMembers', 'oddsTable']),
     ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
     ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),
+    ...rows(agents, ['teamOrders', 'teamGameOrders', 'teamOrderDetail', 'rebateDetail', 'rebateStatement']),
+    ...rows(agents, ['teamTransactions', 'teamDeposits', 'teamWithdrawals']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };
   function rows<Name extends CallName>(cells: Cell[], names: Name[]) {

@@ -163,7 +163,7 @@ export const cancelBet = defineCall({
 /** 1 won, 2 tied, 3 cancelled or void, 4 waiting, 5 not won (spec 1 §4). */
 export const orderStatus = whole(1, 5);
 
-export const order = wireObject({
+export const orderFields = {
   id: as('id', idText),
   orderNum: as('order_num', idText),
   slip: as('slip', idText),
@@ -202,9 +202,11 @@ export const order = wireObject({
   betCount: as('counts', count),
   rate: as('rate', z.string()),
   cancellable: as('can_cancel', flag),
-});
+};
 
-const orderSample = {
+export const order = wireObject(orderFields);
+
+export const orderSample = {
   id: '123456789012345600',
   order_num: '123456789012345600',
   slip: '1234567890123456',
@@ -235,6 +237,34 @@ const orderSample = {
   can_cancel: '1',
 };
 
+/** An order in full. */
+export const orderDetailFields = {
+  order: as('order', order),
+  /** Other orders of the same slip. */
+  siblings: as('slip_orders', z.array(order)),
+  /** Won (or returned, key `push`) bets per tier with their rate. */
+  wins: as(
+    'wins',
+    z.array(wireObject({ tier: as('tier', z.string()), bets: as('num', count), rate: as('rate', z.string()) })),
+  ),
+  closesAt: as('close_time', seconds),
+  drawnAt: as('open_time', z.nullable(seconds)),
+  settledAt: as('settle_time', z.nullable(seconds)),
+  voidReason: as('reason', z.string()),
+  receipt: as('receipt', receipt),
+};
+
+export const orderDetailSample = {
+  order: orderSample,
+  slip_orders: [],
+  wins: [],
+  close_time: '1763623855',
+  open_time: null,
+  settle_time: null,
+  reason: '',
+  receipt: receiptSample,
+};
+
 export const orderDetail = defineCall({
   name: 'orderDetail',
   method: 'GET',
@@ -244,36 +274,33 @@ export const orderDetail = defineCall({
   once: false,
   summary: "One of the caller's own orders, with what became of each tier and its receipt.",
   input: wireObject({ orderNum: as('order_num', idText), gid: as('gid', z.optional(idText)) }),
-  output: wireObject({
-    order: as('order', order),
-    /** Other orders of the same slip. */
-    siblings: as('slip_orders', z.array(order)),
-    /** Won (or returned, key `push`) bets per tier with their rate. */
-    wins: as(
-      'wins',
-      z.array(wireObject({ tier: as('tier', z.string()), bets: as('num', count), rate: as('rate', z.string()) })),
-    ),
-    closesAt: as('close_time', seconds),
-    drawnAt: as('open_time', z.nullable(seconds)),
-    settledAt: as('settle_time', z.nullable(seconds)),
-    voidReason: as('reason', z.string()),
-    receipt: as('receipt', receipt),
-  }),
+  output: wireObject(orderDetailFields),
   refusals: ['orderUnknown'],
-  sample: {
-    input: { order_num: '123456789012345600' },
-    output: {
-      order: orderSample,
-      slip_orders: [],
-      wins: [],
-      close_time: '1763623855',
-      open_time: null,
-      settle_time: null,
-      reason: '',
-      receipt: receiptSample,
-    },
-  },
+  sample: { input: { order_num: '123456789012345600' }, output: orderDetailSample },
 });
+
+/** What a page of a list of orders has beside its rows: the sums of the whole filter. */
+export const orderListFields = {
+  total: as('total', count),
+  page: as('page', count),
+  stakeSum: as('price_total', money),
+  payoutSum: as('win_total', money),
+  /** Over the orders that ended: pay-outs less stakes. */
+  netSum: as('net_total', signedMoney),
+  /** The orders of the filter that still wait, and what they stake: part of `total` and `stakeSum`, not of `netSum`. */
+  waiting: as('wait_num', count),
+  waitingSum: as('wait_total', money),
+};
+
+export const orderListSample = {
+  total: 0,
+  page: 1,
+  price_total: '0',
+  win_total: '0',
+  net_total: '0',
+  wait_num: 0,
+  wait_total: '0',
+};
 
 export const listOrders = defineCall({
   name: 'listOrders',
@@ -298,32 +325,10 @@ export const listOrders = defineCall({
     /** Bets on issues alone, without the rounds of instant games. */
     issuesOnly: as('is_issue', z.optional(flag)),
   }),
-  output: wireObject({
-    rows: as('rows', z.array(order)),
-    total: as('total', count),
-    page: as('page', count),
-    stakeSum: as('price_total', money),
-    payoutSum: as('win_total', money),
-    /** Over the orders that ended: pay-outs less stakes. */
-    netSum: as('net_total', signedMoney),
-    /**
-     * The orders of the filter that still wait, and what they stake: part of `total` and `stakeSum`, not of `netSum`.
-     */
-    waiting: as('wait_num', count),
-    waitingSum: as('wait_total', money),
-  }),
+  output: wireObject({ rows: as('rows', z.array(order)), ...orderListFields }),
   refusals: [],
   sample: {
     input: { type: '0', page: '1', rows: '20', day_type: '0' },
-    output: {
-      rows: [],
-      total: 0,
-      page: 1,
-      price_total: '0',
-      win_total: '0',
-      net_total: '0',
-      wait_num: 0,
-      wait_total: '0',
-    },
+    output: { rows: [], ...orderListSample },
   },
 });

@@ -1,6 +1,8 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './identity/account.ts';
 import * as agentReports from './agent-reports.ts';
+import * as agentBets from './agent-bets.ts';
+import * as agentMoney from './agent-money.ts';
 import * as agents from './agents.ts';
 import * as ageStatement from './identity/age-statement.ts';
 import * as articles from './articles.ts';
@@ -169,6 +171,14 @@ export const calls = {
   juniorsYesterday: agentReports.juniorsYesterday,
   juniorsMonth: agentReports.juniorsMonth,
   juniorsLastMonth: agentReports.juniorsLastMonth,
+  teamOrders: agentBets.teamOrders,
+  teamGameOrders: agentBets.teamGameOrders,
+  teamOrderDetail: agentBets.teamOrderDetail,
+  teamTransactions: agentMoney.teamTransactions,
+  teamDeposits: agentMoney.teamDeposits,
+  teamWithdrawals: agentMoney.teamWithdrawals,
+  rebateDetail: agentMoney.rebateDetail,
+  rebateStatement: agentMoney.rebateStatement,
   // Last: tests make every call in this order, and these end sessions, bets and deposits.
   securityInfo: security.securityInfo,
   securityEvents: security.securityEvents,

@@ -2,13 +2,19 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Draws } from '../draws/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
 export type Deps = {
   readonly platform: Platform;
-  readonly identity: Pick<Identity, 'invites' | 'juniorsOf' | 'keptRebateOf' | 'teamMember' | 'termsOf'>;
-  readonly catalogue: Pick<Catalogue, 'oddsOfFamily'>;
-  readonly ledger: Pick<Ledger, 'freezes'>;
+  readonly identity: Pick<
+    Identity,
+    'invites' | 'juniorsOf' | 'keptRebateOf' | 'teamMember' | 'teamOf' | 'termsOf' | 'usersOf' | 'wayDown'
+  >;
+  readonly catalogue: Pick<Catalogue, 'gameName' | 'oddsOfFamily'>;
+  readonly ledger: Pick<Ledger, 'freezes' | 'record'>;
+  readonly draws: Pick<Draws, 'issuesById'>;
+  readonly betting: Pick<Betting, 'teamOrder' | 'teamOrders'>;
   readonly betting: Pick<Betting, 'roundBases'>;
 };

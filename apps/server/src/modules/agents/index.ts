@@ -6,6 +6,7 @@ import { addPassJob } from './rebates/pay-passes.ts';
 import { addRecountJob, recountAgents, type Recount } from './reports/recount.ts';
 import type { Whose } from './reports/store-recount.ts';
 import { agentRoutes } from './routes.ts';
+import { type RebateDay, sumRebateDays } from './rebates/store-explain.ts';
 import * as settings from './settings.ts';
 
 export type { AgentEvents } from './events.ts';
@@ -16,13 +17,20 @@ export { settings as agentsSettings };
 
 export type { Recount };
 
-export type Agents = { readonly routes: Route[] };
+export type Agents = {
+  readonly routes: Route[];
+  /** What an agent's rebates of [from, to), epoch ms, are made of, by day and family, oldest first. */
+  rebateDays(userId: string, times: { readonly from: number; readonly to: number }): Promise<RebateDay[]>;
+};
 
 /** Builds the module and adds its jobs: rebates are paid, and every night some sums are compared with the ledger. */
 export function makeAgents(deps: Deps): Agents {
   addPassJob(deps);
-  addRecountJob(deps.platform);
-  return { routes: agentRoutes(deps) };
+  const { db, site } = deps.platform;
+  return {
+    routes: agentRoutes(deps),
+    rebateDays: (userId, times) => sumRebateDays(db.reads, userId, times, site.timeZone),
+  };
 }
 
 /** What operators do to sums. */

@@ -26,19 +26,21 @@ import { makeQuoter } from './slips/quote-line.ts';
 import { type StreakQuery, listStreakPlays, listStreaks } from './streaks/list-streaks.ts';
 import { makeBatchReader } from './receipts/read-batch.ts';
 import { makePageMemory } from './orders/page-memory.ts';
+import { listOrders, type OrderDetail, type OrderList, type OrderQuery, readOrder } from './orders/read-orders.ts';
 import {
-  listOrders,
-  type OrderDeps,
-  type OrderDetail,
-  type OrderList,
-  type OrderQuery,
-  readOrder,
-} from './orders/read-orders.ts';
+  listTeamOrders,
+  makeTeamPages,
+  type OfTeam,
+  readTeamOrder,
+  type TeamOrderDeps,
+  type TeamOrderList,
+  type TeamOrderQuery,
+} from './orders/read-team-orders.ts';
 import { makeRoundWriter } from './rounds/round-writer.ts';
 import { type PlayerBases, type RoundRange, sumRoundBases } from './rounds/sum-bases.ts';
 import { bettingRoutes } from './routes.ts';
 import { type WinView, showWin } from './orders/show-win.ts';
-import { nameSlips, type SlipNames } from './orders/name-slips.ts';
+import { nameSlips, type SlipNames, type SlipOf } from './orders/name-slips.ts';
 import { makeSettleIssue, type SettleIssue } from './settlement/settle-issue.ts';
 import { findGamesOf, findUnevenGames } from './settlement/store-checks.ts';
 import { listWins, type WinRow } from './orders/store-wins.ts';
@@ -87,9 +89,13 @@ export type Betting = {
   cancelBet: CancelBet;
   listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
   readOrder(caller: Caller, orderNum: string, locale: Locale): Promise<OrderDetail>;
+  /** Orders of an agent's team, newest first, each with what rebates are counted on. */
+  teamOrders(query: TeamOrderQuery, locale: Locale): Promise<TeamOrderList>;
+  /** One order of an agent's team. @throws Refusal `orderUnknown` for anybody else's, there or not */
+  teamOrder(agentId: string, orderNum: string, locale: Locale): Promise<{ detail: OrderDetail; of: OfTeam }>;
   hasSlips(userId: string): Promise<boolean>;
-  /** Game and issue of a player's slips, by slip, for records. */
-  namesOfSlips(userId: string, slips: readonly string[], locale: Locale): Promise<Map<string, SlipNames>>;
+  /** Game and issue of players' slips, by slip, for records. */
+  namesOfSlips(slips: readonly SlipOf[], locale: Locale): Promise<Map<string, SlipNames>>;
   /** Ends every order of an issue that is drawn or void; a repeat changes nothing. */
   settleIssue: SettleIssue;
   /** For draws: the final book of an issue whose sales are over. */
@@ -151,7 +157,7 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
 type UseCaseDeps = {
   readonly platform: Platform;
   readonly bets: PlaceBetDeps;
-  readonly orders: OrderDeps;
+  readonly orders: TeamOrderDeps;
   readonly rounds: PlayRoundDeps;
   readonly chases: ChaseDeps;
   readonly exposure: Exposure;
@@ -176,7 +182,7 @@ function makeDeps(platform: Platform, modules: BettingDeps): UseCaseDeps {
       quote,
       inFlight: makeInFlight(sleep),
     },
-    orders: { platform, modules, batches, pages: makePageMemory(platform) },
+    orders: { platform, modules, batches, pages: makePageMemory(platform), teamPages: makeTeamPages(platform) },
     rounds: { platform, modules, writer: makeRoundWriter(platform, modules), quote, inFlight: makeInFlight(sleep) },
     chases: {
       platform,
@@ -211,8 +217,10 @@ function useCases({ platform, bets, orders, rounds, chases }: UseCaseDeps): UseC
     stopChase: (caller, id, locale) => stopChase(chases, caller, id, locale),
     listOrders: (caller, query, locale) => listOrders(orders, caller, query, locale),
     readOrder: (caller, orderNum, locale) => readOrder(orders, caller, orderNum, locale),
+    teamOrders: (query, locale) => listTeamOrders(orders, query, locale),
+    teamOrder: (agentId, orderNum, locale) => readTeamOrder(orders, agentId, orderNum, locale),
     hasSlips: (userId) => hasSlips(platform.db.reads, userId),
-    namesOfSlips: (userId, slips, locale) => nameSlips(bets, userId, slips, locale),
+    namesOfSlips: (slips, locale) => nameSlips(bets, slips, locale),
     listWins: ({ firstDay, lastDay, order, page, rows }) =>
       listWins(platform.db.reads, {
         firstDay,

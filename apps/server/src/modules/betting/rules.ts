@@ -5,6 +5,7 @@ import {
   parlayRemainder,
   payout,
   type Play,
+  priceKeysOf,
   readRates,
   type Selection,
   settle,
@@ -58,6 +59,11 @@ function statusOf(bets: number, winning: number, returned: number): 1 | 2 | 5 | 
   if (winning > 0) return outcomeStatus.won;
   if (returned === 0) return undefined;
   return returned === bets ? outcomeStatus.tied : outcomeStatus.partlyReturned;
+}
+
+/** Whether a selection is at a price that carries no rebates. @param fixed those of its play */
+export function isFixedPrice(fixed: ReadonlySet<string>, play: Play, selection: Selection): boolean {
+  return fixed.size > 0 && priceKeysOf(play, selection).some((price) => fixed.has(price));
 }
 
 /** Status of an order as players see it (spec 1 §4): 1 won, 2 tied, 3 cancelled or void, 4 waiting, 5 not won. */

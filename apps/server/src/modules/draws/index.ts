@@ -29,7 +29,7 @@ import { type GameStreaks, makeStreaks } from './views/streaks.ts';
 import { makeWatch } from './clock/watch.ts';
 
 export type { DrawEvents } from './events.ts';
-export { dayOf } from './rules.ts';
+export { dayOf, daysBack } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedAdmin, makeFeedAdmin };
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';

@@ -43,6 +43,20 @@ export function dayOf(at: number, timeZone: string): Day {
   return day;
 }
 
+/**
+ * Whole days of a zone, counted back from `now`: 0 today, 1 yesterday, n > 1 the last n with today. Epoch ms; `to` is no
+ * part of them.
+ */
+export function daysBack(days: number, now: number, timeZone: string): { readonly from: number; readonly to: number } {
+  const today = dayOf(now, timeZone);
+  // Counted from noon: a day may be an hour shorter or longer than others.
+  const noon = today.startsAt + 12 * hourMs;
+  const first = dayOf(noon - (days <= 1 ? days : days - 1) * 24 * hourMs, timeZone);
+  return { from: first.startsAt, to: days === 1 ? first.endsAt : today.endsAt };
+}
+
+const hourMs = 3_600_000;
+
 /** The day asked for last in each zone: nearly always it is asked for again. Every countdown asks. */
 const lastDays = new Map<string, Day>();
 

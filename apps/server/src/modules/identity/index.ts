@@ -36,10 +36,13 @@ import {
   findTermsOf,
   type JuniorsRequest,
   listJuniors,
+  listWayDown,
+  type Step,
   type TeamMember,
   type Terms,
   type Which,
 } from './accounts/store-tree.ts';
+import { makeTeamOf, type TeamOf } from './accounts/teams.ts';
 import { sharersOfDevices } from './network/store-places.ts';
 import { type DeviceRow, findDevice, idleMinutes, liveSessionsOf } from './sessions/store-sessions.ts';
 import { soon } from './attempts/sign-in-limits.ts';
@@ -61,6 +64,7 @@ import {
 export type { LineChanged, Team, TeamMember, User };
 export type { ListedCode } from './accounts/store-invites.ts';
 export type { OpenedAccount } from './deps.ts';
+export type { Team } from './accounts/store-fragments.ts';
 export { shareOf } from './accounts/terms.ts';
 export { statuses } from './rules.ts';
 export type { SentFundPassword } from './security/fund-password.ts';
@@ -131,6 +135,13 @@ export type Identity = {
   teamMember(agentId: string, which: Which): Promise<TeamMember | undefined>;
   /** Accounts directly below one, the newest first. */
   juniorsOf(agentId: string, request: JuniorsRequest): Promise<{ rows: TeamMember[]; total: number }>;
+  /**
+   * Whose rows a list of an agent's is of: the whole team, or one account of it by name.
+   * @throws Refusal `memberUnknown`
+   */
+  teamOf: TeamOf;
+  /** The accounts from an agent down to one of the team, both among them; empty for anybody else's. */
+  wayDown(agentId: string, userId: string): Promise<Step[]>;
   readonly invites: Invites;
   /** Live sessions of an account: its device list. */
   devicesOf(userId: string): Promise<DeviceRow[]>;
@@ -279,6 +290,8 @@ type AccountCases = Pick<
   | 'termsOf'
   | 'teamMember'
   | 'juniorsOf'
+  | 'teamOf'
+  | 'wayDown'
   | 'invites'
   | 'changeStatus'
   | 'makeAgent'
@@ -302,6 +315,8 @@ function accountCases({ platform, kept }: Deps): AccountCases {
     termsOf: (userId, tx = reads) => findTermsOf(tx, userId),
     teamMember: (agentId, which) => findTeamMember(reads, agentId, which),
     juniorsOf: (agentId, request) => listJuniors(reads, agentId, request),
+    teamOf: makeTeamOf(reads),
+    wayDown: (agentId, userId) => listWayDown(reads, agentId, userId),
     invites: makeInvites(platform),
     changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
     setStatus: async (userId, status) => {

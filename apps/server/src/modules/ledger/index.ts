@@ -15,14 +15,18 @@ import { addDaysJob } from './statement/sum-days.ts';
 import { type Freezes, makeFreezes } from './books/freezes.ts';
 import { type Posted, type Posting, post } from './transfers/post.ts';
 import {
+  countTeamRecords,
   readRecord,
   readRecords,
   readStatement,
+  readTeamRecords,
   readTotals,
   type RecordFilter,
   type Statement,
   type StatementQuery,
   type StatementRow,
+  type TeamRecordFilter,
+  type TeamRow,
   type Total,
 } from './statement/read-statement.ts';
 import { makeRecount } from './books/recount.ts';
@@ -69,7 +73,7 @@ export {
 
 export type { LedgerEvents } from './events.ts';
 export { isRepeat } from './transfers/post.ts';
-export type { Statement, StatementRow, Total } from './statement/read-statement.ts';
+export type { Statement, StatementRow, TeamRow, Total } from './statement/read-statement.ts';
 export type { Exclusion, SpendCaps } from './transfers/store-meters.ts';
 export type { TurnoverStanding } from './turnover/turnover-rules.ts';
 export * as ledgerSql from './transfers/store-fragments.ts';
@@ -117,6 +121,10 @@ export type Ledger = {
     userId: string,
     key: { account: PlayerAccount; kind: TransferKind; ref: string },
   ): Promise<StatementRow | undefined>;
+  /** A page of rows of the cash accounts of an agent's team, newest first; `now` is epoch ms. */
+  teamRecords(filter: TeamRecordFilter, page: { skip: number; rows: number; now: number }): Promise<TeamRow[]>;
+  /** How many of them there are; more than `max` are not counted. */
+  countTeamRecords(filter: TeamRecordFilter, max: number): Promise<number>;
   /** What came to a player's balance by these kinds in [from, to), epoch ms, read in the caller's transaction. */
   creditedIn(tx: Tx, userId: string, kinds: readonly TransferKind[], times: Times): Promise<Mills>;
   /** Settled stakes of [from, to), epoch ms, without ties and without what opposite bets of one issue cover. */
@@ -189,6 +197,8 @@ export function makeLedger(platform: Platform): Ledger {
     statement: (userId, query) => readStatement(platform.db.reads, userId, query),
     records: (userId, filter, page) => readRecords(platform.db.reads, userId, filter, page),
     record: (userId, key) => readRecord(platform.db.reads, userId, key),
+    teamRecords: (filter, page) => readTeamRecords(platform.db.reads, filter, page),
+    countTeamRecords: (filter, max) => countTeamRecords(platform.db.reads, filter, max),
     creditedIn: (tx, userId, kinds, times) => sumCredited(tx, userId, numbersOf(kinds), times),
     turnoverIn: sumTurnover,
     totals: (userId, times) => readTotals(platform.db.reads, userId, times, platform.site.timeZone),

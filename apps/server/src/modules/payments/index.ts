@@ -34,6 +34,8 @@ import {
 } from './deposits/store-deposit-lists.ts';
 import { countUnreadable } from './callbacks/store-unreadable.ts';
 import { callbackJob } from './callbacks/take-callback.ts';
+import type { TeamDepositFilter } from './deposits/store-team-deposits.ts';
+import { type TeamDeposit, teamDeposits } from './deposits/team-deposits.ts';
 import { depositViews, type DepositView } from './deposits/deposit-view.ts';
 import { workCallbacks } from './callbacks/work-callbacks.ts';
 
@@ -80,6 +82,12 @@ export type Payments = {
   depositsOf(userId: string, deposits: readonly string[], locale: Locale): Promise<RecordedDeposit[]>;
   /** A player's deposits that have credited nothing, newest first, for records. */
   uncreditedOf(userId: string, query: UncreditedQuery, locale: Locale): Promise<RecordedDeposit[]>;
+  /** A page of an agent's team's deposits, newest first, without how they were paid; more than `max` are not counted. */
+  teamDeposits(
+    filter: TeamDepositFilter,
+    page: { skip: number; rows: number; max: number },
+    locale: Locale,
+  ): Promise<{ rows: TeamDeposit[]; total: number }>;
   /** Whether a player has ever had a deposit credited. */
   hasCredited(userId: string): Promise<boolean>;
   /** Works on callbacks that wait. @returns whether there may be more at once */
@@ -122,6 +130,7 @@ export function makePayments(
     createDeposit: (order) => createDeposit(all, order),
     depositsOf: async (userId, deposits, locale) =>
       recordedDeposits(all, userId, await listByNumber(platform.db.reads, userId, deposits), locale),
+    teamDeposits: (filter, page, locale) => teamDeposits(platform.db.reads, filter, page, locale),
     uncreditedOf: async (userId, query, locale) =>
       recordedDeposits(all, userId, await listUncredited(platform.db.reads, userId, query), locale),
     hasCredited: async (userId) => (await findLastCredited(platform.db.reads, userId)) !== undefined,

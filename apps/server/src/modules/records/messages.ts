@@ -154,3 +154,62 @@ export const fileMessages: Readonly<Record<Locale, FileMessages>> = {
     name: 'rekening-koran',
   },
 };
+
+/** Words of an agent's statement of rebates. */
+export const rebateMessages: Readonly<
+  Record<
+    Locale,
+    Readonly<
+      Record<'title' | 'agent' | 'time' | 'made' | 'day' | 'family' | 'base' | 'rebates' | 'total' | 'name', string>
+    >
+  >
+> = {
+  vi: {
+    title: 'Bảng kê hoàn trả',
+    agent: 'Đại lý',
+    time: 'Thời gian',
+    made: 'Lập lúc',
+    day: 'Ngày',
+    family: 'Loại trò chơi',
+    base: 'Cược tính hoàn trả',
+    rebates: 'Hoàn trả',
+    total: 'Tổng cộng',
+    name: 'hoan-tra',
+  },
+  zh: {
+    title: '返点对账单',
+    agent: '代理',
+    time: '时间',
+    made: '生成时间',
+    day: '日期',
+    family: '彩种类别',
+    base: '计返点投注',
+    rebates: '返点',
+    total: '合计',
+    name: 'rebates',
+  },
+  en: {
+    title: 'Statement of rebates',
+    agent: 'Agent',
+    time: 'Time',
+    made: 'Made at',
+    day: 'Day',
+    family: 'Game type',
+    base: 'Bets with rebates',
+    rebates: 'Rebates',
+    total: 'Total',
+    name: 'rebates',
+  },
+  id: {
+    title: 'Rekening rabat',
+    agent: 'Agen',
+    time: 'Waktu',
+    made: 'Dibuat pada',
+    day: 'Hari',
+    family: 'Jenis permainan',
+    base: 'Taruhan berabat',
+    rebates: 'Rabat',
+    total: 'Jumlah',
+    name: 'rabat',
+  },
+};

@@ -30,7 +30,11 @@ export async function recordViews(
   const [slips, deposits, requests] = await Promise.all([
     askFor(
       refsOf(['bet', 'win', 'refund'], ({ kind, ref }) => slipOf(kind, ref)),
-      (refs) => deps.betting.namesOfSlips(userId, refs, locale),
+      (refs) =>
+        deps.betting.namesOfSlips(
+          refs.map((slip) => ({ userId, slip })),
+          locale,
+        ),
     ),
     askFor(refsOf([...depositOrders, 'depositFee']), async (refs) =>
       byNumber(await deps.payments.depositsOf(userId, refs, locale)),

@@ -4,6 +4,8 @@ import { type Route, signedInRoute } from '../../platform/api/route.ts';
 import { listCashRecords, listIncome, listPayouts, readRecord } from './list-records.ts';
 import type { Deps } from './deps.ts';
 import { showProfit } from './show-profit.ts';
+import { listTeamDeposits, listTeamTransactions, listTeamWithdrawals } from './team/list-team-records.ts';
+import { makeRebateStatement } from './team/rebate-statement.ts';
 import { makeStatementFile } from './statement-file.ts';
 
 /** The routes of records. */
@@ -14,6 +16,10 @@ export function recordRoutes(deps: Deps): Route[] {
     signedInRoute(calls.payoutRecords, (input, context) => listPayouts(deps, input, context)),
     signedInRoute(calls.recordDetail, (input, context) => readRecord(deps, input, context)),
     signedInRoute(calls.statementFile, (input, context) => makeStatementFile(deps, input, context)),
+    signedInRoute(calls.teamTransactions, (input, context) => listTeamTransactions(deps, input, context)),
+    signedInRoute(calls.teamDeposits, (input, context) => listTeamDeposits(deps, input, context)),
+    signedInRoute(calls.teamWithdrawals, (input, context) => listTeamWithdrawals(deps, input, context)),
+    signedInRoute(calls.rebateStatement, (input, context) => makeRebateStatement(deps, input, context)),
     signedInRoute(calls.profitAndLoss, (input, context) => showProfit(deps, input, context)),
   ];
 }

@@ -1,6 +1,6 @@
 /** Which time a question about records means. */
 import { recordDaysMax } from '@longmen/contract/calls/records';
-import { dayOf } from '../draws/index.ts';
+import { daysBack } from '../draws/index.ts';
 
 /** What the caller says of the time; epoch ms. */
 export type RequestedTimes = {
@@ -19,11 +19,9 @@ const dayMs = 24 * hourMs;
  * days with today). @returns undefined for one that ends before it begins, or is longer than may be asked
  */
 export function timesOf({ days = 0, from, to }: RequestedTimes, now: number, timeZone: string): Times | undefined {
-  const today = dayOf(now, timeZone);
-  const noon = today.startsAt + 12 * hourMs;
-  const first = dayOf(noon - (days <= 1 ? days : days - 1) * dayMs, timeZone);
-  const times = { from: from ?? (to === undefined ? first.startsAt : to - dayMs), to: to ?? today.endsAt };
-  const meant = from === undefined && to === undefined && days === 1 ? { ...times, to: first.endsAt } : times;
-  const length = meant.to - meant.from;
-  return length < 0 || length > recordDaysMax * dayMs + hourMs ? undefined : meant;
+  const whole = daysBack(days, now, timeZone);
+  const isWhole = from === undefined && to === undefined;
+  const times = isWhole ? whole : { from: from ?? (to ?? whole.to) - dayMs, to: to ?? daysBack(0, now, timeZone).to };
+  const length = times.to - times.from;
+  return length < 0 || length > recordDaysMax * dayMs + hourMs ? undefined : times;
 }

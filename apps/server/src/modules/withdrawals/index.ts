@@ -16,6 +16,8 @@ import { ownsCard } from './payees/show-payees.ts';
 import { listPayees, unlockHours } from './payees/store-payees.ts';
 import { hasSent } from './requests/store-paid.ts';
 import { listByNumber } from './requests/store-requests.ts';
+import type { TeamRequestFilter } from './requests/store-team.ts';
+import { type RequestStanding, standingsOf, type TeamRequest, teamRequests } from './requests/team-requests.ts';
 import { withdrawalViews, type WithdrawalView } from './requests/withdrawal-view.ts';
 
 export {
@@ -48,6 +50,14 @@ export type Withdrawals = {
   request(ask: WithdrawalAsk, context: SignedInContext): Promise<WithdrawalView>;
   /** A player's own requests by their numbers, for records. */
   requestsOf(userId: string, ids: readonly string[], locale: Locale): Promise<WithdrawalView[]>;
+  /** A page of an agent's team's withdrawals, newest first, without where they go; more than `max` are not counted. */
+  teamRequests(
+    filter: TeamRequestFilter,
+    page: { skip: number; rows: number; max: number },
+    locale: Locale,
+  ): Promise<{ rows: TeamRequest[]; total: number }>;
+  /** How far withdrawals are, by their numbers. */
+  standingsOf(ids: readonly string[], locale: Locale): Promise<Map<string, RequestStanding>>;
   /** Whether a typed number is this player's card. */
   ownsCard(userId: string, typed: string): Promise<boolean>;
   /** Whether the player has bound a card. */
@@ -71,6 +81,8 @@ export function makeWithdrawals(platform: Platform, deps: WithdrawalsDeps): With
     request: (ask, context) => requestWithdrawal(all, ask, context),
     requestsOf: async (userId, ids, locale) =>
       withdrawalViews(platform.db.reads, await listByNumber(platform.db.reads, userId, ids), locale),
+    teamRequests: (filter, page, locale) => teamRequests(platform.db.reads, filter, page, locale),
+    standingsOf: (ids, locale) => standingsOf(platform.db.reads, ids, locale),
     ownsCard: (userId, typed) => ownsCard(all, userId, typed),
     wasPaidOut: (userId) => hasSent(platform.db.reads, userId),
     pays: gateway !== undefined,

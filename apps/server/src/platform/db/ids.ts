@@ -50,3 +50,8 @@ export function makeIds(clock: Clock, node: () => number): Ids {
 export function firstIdAt(epochMillis: number): string {
   return (BigInt(Math.max(0, epochMillis - epochMs)) << (nodeBits + counterBits)).toString();
 }
+
+/** When an id was made, by the clock of the process that made it; epoch ms. */
+export function timeOfId(id: string): number {
+  return Number(BigInt(id) >> (nodeBits + counterBits)) + epochMs;
+}

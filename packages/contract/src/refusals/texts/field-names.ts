@@ -61,6 +61,8 @@ const names: Readonly<Record<string, Text>> = {
   time_start: name('thời điểm bắt đầu', '开始时间', 'the start time', 'waktu awal'),
   time_end: name('thời điểm kết thúc', '结束时间', 'the end time', 'waktu akhir'),
   format: name('định dạng tệp', '文件格式', 'the file type', 'format berkas'),
+  to: name('điểm kết thúc', '结束位置', 'the end point', 'titik akhir'),
+  index: name('số dòng bỏ qua', '跳过条数', 'the rows to skip', 'baris yang dilewati'),
   from: name('điểm bắt đầu', '起始位置', 'the starting point', 'titik awal'),
   hash: name('mã băm', '哈希值', 'the hash', 'hash'),
   uid: name('mã', '编号', 'the id', 'kode'),

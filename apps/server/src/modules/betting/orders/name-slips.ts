@@ -6,14 +6,16 @@ import { listSlipIssues } from '../receipts/store-slips.ts';
 
 export type SlipNames = { readonly game: string; readonly issue: string };
 
-/** Names of a player's slips, by slip; somebody else's are not in it. */
+/** A slip, and whose it is. */
+export type SlipOf = { readonly userId: string; readonly slip: string };
+
+/** Names of slips, by slip; one that is not its player's is not in it. */
 export async function nameSlips(
   { platform, modules }: { platform: Platform; modules: Pick<BettingDeps, 'catalogue' | 'draws'> },
-  userId: string,
-  slips: readonly string[],
+  slips: readonly SlipOf[],
   locale: Locale,
 ): Promise<Map<string, SlipNames>> {
-  const rows = await listSlipIssues(platform.db.reads, userId, [...new Set(slips)]);
+  const rows = await listSlipIssues(platform.db.reads, slips);
   const issues = await modules.draws.issuesById([...new Set(rows.map(({ issue }) => issue))]);
   const names = new Map(issues.map(({ id, issue }) => [id, issue]));
   return new Map(

@@ -48,10 +48,15 @@ export type OrderList = OrderSums & { rows: Order[]; page: number };
 
 export type OrderDeps = { platform: Platform; modules: BettingDeps; batches: BatchReader; pages: PageMemory };
 
-const outsidePlatforms: readonly string[] = platformKeys;
 const dayMs = 86_400_000;
 /** Server clocks that make slip numbers may be wrong by this much. */
-const clockToleranceMs = dayMs;
+export const clockToleranceMs = dayMs;
+
+/** Whether orders are asked of an outside platform, which has none here. */
+export function isOutside(platform: string | undefined): boolean {
+  const outside: readonly string[] = platformKeys;
+  return platform !== undefined && outside.includes(platform);
+}
 
 /** The caller's orders, newest first, with the sums of the filter. */
 export async function listOrders(
@@ -85,7 +90,7 @@ async function filterOf(
   { userId }: Caller,
   query: OrderQuery,
 ): Promise<OrderFilter | null> {
-  if (outsidePlatforms.includes(query.platform ?? '')) return null;
+  if (isOutside(query.platform)) return null;
   const { status } = query;
   // There is no game 0: one that the catalogue does not know has no orders, however large its number.
   const gid = query.gid === undefined || modules.catalogue.game(query.gid) !== undefined ? query.gid : 0;
@@ -112,10 +117,10 @@ export type OrderDetail = {
   receipt: Receipt;
 };
 
-/** One of the caller's own orders. Refused with `orderUnknown` for anybody else's. */
+/** One of a player's own orders. Refused with `orderUnknown` for anybody else's. */
 export async function readOrder(
   deps: OrderDeps,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   orderNum: string,
   locale: Locale,
 ): Promise<OrderDetail> {
@@ -164,7 +169,8 @@ function winsOf(
   return returnedBets === 0 ? won : [...won, { tier: 'push', bets: returnedBets, rate: '1.000' }];
 }
 
-function toOrder(modules: BettingDeps, record: OrderRecord, now: number, locale: Locale): Order {
+/** An order in the contract's words. @param now epoch ms */
+export function toOrder(modules: BettingDeps, record: OrderRecord, now: number, locale: Locale): Order {
   const code = playOfNumber(record.play) ?? String(record.play);
   const selection = storedSelection(record.selection);
   const names = nameOrder(modules.catalogue, { gid: record.gid, code, selection }, locale);

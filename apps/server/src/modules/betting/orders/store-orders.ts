@@ -31,13 +31,17 @@ export type OrderRecord = {
   winningBets: number;
 };
 
-const columns = `s.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.state, i.close_at AS "closesAt", i.numbers, s.gid,
+/** Columns of an `OrderRecord`. */
+export const orderColumns = `s.slip::text, o.line, s.issue::text AS "issueId", i.issue, i.state, i.close_at AS "closesAt", i.numbers, s.gid,
   s.placed_at AS "placedAt", o.play, o.stake, o.bets, o.rates, o.selection,
   x.status AS outcome, x.at AS "endedAt", coalesce(x.payout, 0) AS payout, coalesce(x.winning_bets, 0) AS "winningBets"`;
 
-const orders = `betting.slips s
-  CROSS JOIN LATERAL ${ordersSql('s')} o
+/** The lines of slips `s`, and what became of them: `o` and `x`. */
+export const linesOfSlips = `CROSS JOIN LATERAL ${ordersSql('s')} o
   LEFT JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip AND x.line = o.line`;
+
+const orders = `betting.slips s
+  ${linesOfSlips}`;
 
 const tables = (draws: Pick<IssueDeps, 'playedSql'>) => `
   FROM ${orders} JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`;
@@ -50,7 +54,7 @@ const ended = `(x.status IS NOT NULL OR i.state = 'settled')`;
 const refunded = `x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void})`;
 
 /** Shown status (spec 1 §4) as a condition; 0 is all. */
-const statusConditions: Readonly<Record<number, string>> = {
+export const statusConditions: Readonly<Record<number, string>> = {
   0: 'true',
   1: `x.status = ${outcomeStatus.won}`,
   2: `x.status = ${outcomeStatus.tied}`,
@@ -139,7 +143,7 @@ export async function listOrderRecords(
 ): Promise<OrderRecord[]> {
   const { name, where, status, values } = filterSql(filter);
   const at = values.length;
-  const select = `SELECT ${columns} ${tables(draws)} ${where} AND ${status}`;
+  const select = `SELECT ${orderColumns} ${tables(draws)} ${where} AND ${status}`;
   if ('skip' in start)
     return tx.rows({
       name: `betting-orders-${name}`,
@@ -165,10 +169,26 @@ export async function sumOrderRecords(
   filter: OrderFilter,
 ): Promise<OrderSums> {
   const { name, where, status, values } = filterSql(filter);
-  const atStake = filter.status === 0 ? `FILTER (WHERE ${refunded} IS NOT TRUE)` : '';
   const row = await tx.row<OrderSums>({
     name: `betting-orders-sum-${name}`,
-    text: `
+    text: sumsSql(draws, `${orders} ${where}`, status, filter.status === 0),
+    values,
+  });
+  return row ?? noOrders;
+}
+
+/**
+ * The sums of orders. @param from their slips, lines and outcomes with what was asked of them @param status a condition on
+ * what became of them
+ */
+export function sumsSql(
+  draws: Pick<IssueDeps, 'playedSql'>,
+  from: string,
+  status: string,
+  isOfEveryStatus: boolean,
+): string {
+  const atStake = isOfEveryStatus ? `FILTER (WHERE ${refunded} IS NOT TRUE)` : '';
+  return `
       SELECT coalesce(sum(x.orders), 0)::bigint AS total, coalesce(sum(x.staked) ${atStake}, 0)::bigint AS "stakeSum",
         coalesce(sum(x.paid) ${atStake}, 0)::bigint AS "payoutSum",
         coalesce(sum(x.paid - x.staked) FILTER (WHERE ${ended}), 0)::bigint AS "netSum",
@@ -176,11 +196,8 @@ export async function sumOrderRecords(
         coalesce(sum(x.staked) FILTER (WHERE NOT ${ended}), 0)::bigint AS "waitingSum"
       FROM (
         SELECT s.issue, x.status, count(*) AS orders, sum(${staked}) AS staked, coalesce(sum(x.payout), 0) AS paid
-        FROM ${orders} ${where} GROUP BY s.issue, x.status
-      ) x JOIN LATERAL (${draws.playedSql('x.issue')}) i ON true WHERE ${status}`,
-    values,
-  });
-  return row ?? noOrders;
+        FROM ${from} GROUP BY s.issue, x.status
+      ) x JOIN LATERAL (${draws.playedSql('x.issue')}) i ON true WHERE ${status}`;
 }
 
 /** All orders of a player's own slip, by line. */
@@ -192,7 +209,7 @@ export async function listSlipOrders(
 ): Promise<OrderRecord[]> {
   return tx.rows({
     name: 'betting-slip-orders',
-    text: `SELECT ${columns} ${tables(draws)} WHERE s.user_id = $1 AND s.slip = $2 ORDER BY o.line`,
+    text: `SELECT ${orderColumns} ${tables(draws)} WHERE s.user_id = $1 AND s.slip = $2 ORDER BY o.line`,
     values: [userId, slip],
   });
 }
@@ -207,7 +224,7 @@ export async function listIssueOrders(
 ): Promise<IssueOrder[]> {
   return tx.rows({
     name: 'betting-issue-orders',
-    text: `SELECT ${columns}, count(*) OVER ()::integer AS orders,
+    text: `SELECT ${orderColumns}, count(*) OVER ()::integer AS orders,
         sum(${staked}) OVER ()::bigint AS "stakeSum", sum(coalesce(x.payout, 0)) OVER ()::bigint AS "payoutSum"
       ${tables(draws)} WHERE s.user_id = $1 AND s.issue = $2
         AND (x.status IS NULL OR x.status NOT IN (${outcomeStatus.cancelled}, ${outcomeStatus.void}))

@@ -54,16 +54,17 @@ export async function findSlip(tx: Tx, userId: string, slip: string): Promise<Sl
   });
 }
 
-/** What a player's slips were placed on, by their numbers. */
+/** What slips were placed on, each by its player and number. */
 export async function listSlipIssues(
   tx: Tx,
-  userId: string,
-  slips: readonly string[],
+  slips: readonly { readonly userId: string; readonly slip: string }[],
 ): Promise<Pick<SlipRow, 'slip' | 'issue' | 'gid'>[]> {
   return tx.rows({
     name: 'betting-slip-issues',
-    text: 'SELECT s.slip::text, s.issue::text, s.gid FROM betting.slips s WHERE s.user_id = $1 AND s.slip = ANY ($2::bigint[])',
-    values: [userId, slips],
+    text: `
+      SELECT s.slip::text, s.issue::text, s.gid FROM unnest($1::bigint[], $2::bigint[]) AS k(user_id, slip)
+      JOIN betting.slips s ON s.user_id = k.user_id AND s.slip = k.slip`,
+    values: [slips.map(({ userId }) => userId), slips.map(({ slip }) => slip)],
   });
 }
 

@@ -1,12 +1,12 @@
 /** Ends every order of a drawn or void issue (money.md, "Draw and settlement"). */
 import { playOfNumber } from '@longmen/contract/play-numbers';
-import { type Draw, type Play, priceKeysOf, type Selection } from '@longmen/engine';
+import type { Draw } from '@longmen/engine';
 import type pg from 'pg';
 import type { Platform } from '../../../platform/context.ts';
 import { makeMarkets, type MarketBet, type Markets } from './opposite-stakes.ts';
 import type { Exposure } from '../slips/exposure.ts';
 import type { BettingIssue, BettingDeps } from '../deps.ts';
-import { drawOf, evaluate, outcomeStatus } from '../rules.ts';
+import { drawOf, evaluate, isFixedPrice, outcomeStatus } from '../rules.ts';
 import { sumOppositeStakes, writeMarketBets } from './store-opposite-stakes.ts';
 import { writeLateReturns, setLateAside } from './store-late.ts';
 import {
@@ -208,16 +208,16 @@ function resultOf({ deps, markets, draw, issue }: Evaluation, pick: Pick): Resul
       status === undefined
         ? undefined
         : { pick: pick.pick, status, payoutPerYuan, remainderPerYuan, winningBets, returnedBets },
-    fixed: isFixed(deps, issue, play, selection) ? pick.pick : undefined,
+    fixed: isFixedPrice(
+      deps.catalogue.fixedPrices(issue.gid, play.code, issue.oddsVersion ?? undefined),
+      play,
+      selection,
+    )
+      ? pick.pick
+      : undefined,
     // A stake that a tie returned is no turnover anyway.
     bets: status === outcomeStatus.tied ? [] : markets.of(play, selection).map((bet) => ({ ...bet, pick: pick.pick })),
   };
-}
-
-/** Whether a pick is at a price that carries no rebates. */
-function isFixed({ catalogue }: BettingDeps, issue: BettingIssue, play: Play, selection: Selection): boolean {
-  const fixed = catalogue.fixedPrices(issue.gid, play.code, issue.oddsVersion ?? undefined);
-  return fixed.size > 0 && priceKeysOf(play, selection).some((price) => fixed.has(price));
 }
 
 async function finish(platform: Platform, deps: BettingDeps, issue: BettingIssue): Promise<void> {

@@ -61,3 +61,57 @@ export function teamSql(userId: string): string {
   return `SELECT u.user_id, u.username, u.account_type, u.parent_id, cardinality(u.line) AS depth, u.level
     FROM identity.users u WHERE u.user_id = ${userId} OR u.line @> ARRAY[${userId}]`;
 }
+
+/**
+ * Whose rows a list of an agent's is of: one account of the team, or the whole team, the agent himself among it. Few
+ * accounts are asked for their newest rows each; of many, the newest rows of everybody are asked whose they are.
+ */
+export type Team = { readonly agentId: string; readonly userId: string; readonly size: 'one' | 'few' | 'many' };
+
+/** The account directly below the agent on the way down to this one; null for the agent himself. */
+const viaSql = (agent: string) =>
+  `CASE WHEN u.user_id <> ${agent} THEN coalesce(u.line[array_position(u.line, ${agent}) + 1], u.user_id) END`;
+/** Nothing of before `since` is the agent's to see: the account stands where it does since then. */
+const memberColumns = (agent: string) => `u.user_id, u.username, ${viaSql(agent)} AS via_id, u.registered_at AS since`;
+const isOfTeam = (agent: string) => `(u.user_id = ${agent} OR u.line @> ARRAY[${agent}])`;
+
+/** Every account of a team: `user_id, username, via_id, since`. @param agent an SQL expression of its agent's id */
+export function teamMembersSql(agent: string): string {
+  return `SELECT ${memberColumns(agent)} FROM identity.users u WHERE ${isOfTeam(agent)}`;
+}
+
+/** An account, if it is of a team; the same columns. To be joined LATERAL. @param user an SQL expression of its id */
+export function memberOfTeamSql(agent: string, user: string): string {
+  return `SELECT ${memberColumns(agent)} FROM identity.users u WHERE u.user_id = ${user} AND ${isOfTeam(agent)}`;
+}
+
+const agentAndUser = ['$1::bigint', '$2::bigint'] as const;
+
+/** The values of the first two parameters of what follows: `$1` and `$2`. */
+export const teamValues = ({ agentId, userId }: Team): [string, string] => [agentId, userId];
+
+/** Accounts `m` of a list that is of one or of few. `$1` is the agent, `$2` the one account. */
+export function fewSql({ size }: Team): string {
+  const [agent, user] = agentAndUser;
+  const accounts = size === 'one' ? memberOfTeamSql(agent, user) : teamMembersSql(agent);
+  return `(SELECT * FROM (${accounts}) accounts WHERE ${user} IS NOT NULL) m`;
+}
+
+/** Rows of a table with a `user_id` as `alias`, each with its account `m`. `$1` is the agent, `$2` the one account. */
+export function teamRowsSql(team: Team, table: string, alias: string): string {
+  const [agent, user] = agentAndUser;
+  return team.size === 'many'
+    ? `${table} ${alias} JOIN LATERAL (${memberOfTeamSql(agent, `${alias}.user_id`)}) m ON ${user} IS NOT NULL`
+    : `${fewSql(team)} JOIN ${table} ${alias} ON ${alias}.user_id = m.user_id`;
+}
+
+/** A team for a module that does not know of teams: its accounts as `m`, and rows of a table each with its account. */
+export function playersSql(team: Team) {
+  return {
+    name: team.size,
+    areMany: team.size === 'many',
+    accounts: fewSql(team),
+    rowsOf: (table: string, alias: string) => teamRowsSql(team, table, alias),
+    values: teamValues(team),
+  };
+}

@@ -67,3 +67,36 @@ export async function listJuniors(
   });
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** Whether a team, its agent not counted, is larger than this. */
+export async function isTeamAbove(db: Tx, agentId: string, members: number): Promise<boolean> {
+  const row = await db.row<{ isAbove: boolean }>({
+    name: 'identity-team-above',
+    text: `SELECT count(*) > $2 AS "isAbove" FROM (
+      SELECT FROM identity.users u WHERE u.line @> ARRAY[$1::bigint] LIMIT $2::bigint + 1) below`,
+    values: [agentId, members],
+  });
+  return row?.isAbove ?? false;
+}
+
+/** An account on a way through the tree. */
+export type Step = {
+  readonly userId: string;
+  readonly username: string;
+  readonly rebates: RebateMap;
+  readonly status: number;
+};
+
+/** The accounts from an agent down to one of the team, both among them; empty for anybody else's. */
+export async function listWayDown(db: Tx, agentId: string, userId: string): Promise<Step[]> {
+  return db.rows({
+    name: 'identity-way-down',
+    text: `
+      SELECT a.user_id::text AS "userId", a.username, a.rebates, a.status
+      FROM (SELECT u.line || u.user_id AS path FROM identity.users u
+        WHERE u.user_id = $2 AND (u.user_id = $1::bigint OR u.line @> ARRAY[$1::bigint])) m
+      CROSS JOIN LATERAL unnest(m.path[array_position(m.path, $1::bigint):]) WITH ORDINALITY AS step (user_id, place)
+      JOIN identity.users a ON a.user_id = step.user_id ORDER BY step.place`,
+    values: [agentId, userId],
+  });
+}

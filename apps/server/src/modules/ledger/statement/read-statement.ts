@@ -11,6 +11,7 @@ import {
   type TransferKind,
 } from '../transfers/kinds.ts';
 import { sumPlay } from './store-days.ts';
+import { countTeamLegs, listTeamLegs, type PlayersSql } from './store-team-legs.ts';
 import {
   balanceAfterLeg,
   countLegs,
@@ -101,6 +102,35 @@ export async function readRecords(
   const account = accounts[name];
   const filter = { ...times, account, side, kinds: kinds.map((kind) => transferKinds[kind]) };
   return (await listFilteredLegs(tx, userId, filter, page)).map((leg) => toRow(leg, account));
+}
+
+/** A row of the cash account of one of an agent's team. */
+export type TeamRow = StatementRow & { readonly userId: string; readonly username: string };
+
+/** Rows of a team of some kinds in [from, to), epoch ms. */
+export type TeamRecordFilter = {
+  readonly team: PlayersSql;
+  readonly from: number;
+  readonly to: number;
+  readonly kinds: readonly TransferKind[];
+};
+
+/** A page of a team's rows, newest first. @param page where it begins, and what time it is, epoch ms */
+export async function readTeamRecords(
+  tx: Tx,
+  { kinds, ...filter }: TeamRecordFilter,
+  page: { readonly skip: number; readonly rows: number; readonly now: number },
+): Promise<TeamRow[]> {
+  if (kinds.length === 0) return [];
+  const legs = await listTeamLegs(tx, { ...filter, kinds: kinds.map((kind) => transferKinds[kind]) }, page);
+  return legs.map(({ userId, username, ...leg }) => ({ ...toRow(leg, accounts.cash), userId, username }));
+}
+
+/** How many rows of a team there are; more than `max` are not counted. */
+export async function countTeamRecords(tx: Tx, { kinds, ...filter }: TeamRecordFilter, max: number): Promise<number> {
+  return kinds.length === 0
+    ? 0
+    : countTeamLegs(tx, { ...filter, kinds: kinds.map((kind) => transferKinds[kind]) }, max);
 }
 
 /** One row of an account by its business key. */

@@ -14,7 +14,7 @@ export const timeTolerance = `interval '10 minutes'`;
 /** Kinds that bets make many of; all others are in an index of their own. */
 export const playKinds = [transferKinds.bet, transferKinds.win, transferKinds.refund] as const;
 export const isPlaySql = `kind IN (${playKinds.join(', ')})`;
-const isOtherSql = `kind NOT IN (${playKinds.join(', ')})`;
+export const isOtherSql = `kind NOT IN (${playKinds.join(', ')})`;
 
 /** Number of a transfer's leg on an account; that of cash has an index with the same text. */
 export const legNoSql = (account: number) => `CASE WHEN debit = ${account} THEN debit_no ELSE credit_no END`;
@@ -38,12 +38,13 @@ export type LegRow = {
   at: number;
 };
 
-const columns = (account: number) => `${legNoSql(account)} AS no, kind, ref::text, debit, credit, amount,
+/** Columns of a `LegRow`. */
+export const legColumns = (account: number) => `${legNoSql(account)} AS no, kind, ref::text, debit, credit, amount,
   debit_after AS "debitAfter", credit_after AS "creditAfter", at`;
 
 /** Legs of an account with numbers above $2, up to $3, newest first. */
 export const statementSql = (account: number) => `
-  SELECT ${columns(account)} FROM ledger.transfers
+  SELECT ${legColumns(account)} FROM ledger.transfers
   WHERE user_id = $1 AND ${legsOfSql(account)} AND ${legNoSql(account)} > $2 AND ${legNoSql(account)} <= $3
   ORDER BY ${legNoSql(account)} DESC`;
 
@@ -79,19 +80,23 @@ export async function balanceAfterLeg(tx: Tx, userId: string, account: number, n
 
 /**
  * Recursive CTE `halves` with `bounds(e, low, high)`: for each of `edges(e, at)`, the legs up to number `low` are all older
- * than `at` by more than what numbers and times may differ, those from `high` on are not older. $1 is the player.
+ * than `at` by more than what numbers and times may differ, those from `high` on are not older. @param player an SQL
+ * expression of his id
  */
-export const boundsSql = `
+export const boundsOfSql = (player: string) => `
   halves AS (
-    SELECT e.e, e.at, 0::bigint AS low, coalesce((SELECT postings + 1 FROM ledger.accounts WHERE user_id = $1 AND kind = ${accounts.cash}), 1) AS high
+    SELECT e.e, e.at, 0::bigint AS low, coalesce((SELECT postings + 1 FROM ledger.accounts WHERE user_id = ${player} AND kind = ${accounts.cash}), 1) AS high
     FROM edges e
     UNION ALL
-    SELECT h.e, h.at, CASE WHEN t.at < h.at THEN m.middle ELSE h.low END, CASE WHEN t.at < h.at THEN h.high ELSE m.middle END
-    FROM halves h, LATERAL (SELECT (h.low + h.high) / 2 AS middle) m, LATERAL (
+    SELECT h.e, h.at, CASE WHEN t.at < h.at THEN half.middle ELSE h.low END, CASE WHEN t.at < h.at THEN h.high ELSE half.middle END
+    FROM halves h, LATERAL (SELECT (h.low + h.high) / 2 AS middle) half, LATERAL (
       -- The limit keeps it a look-up for each row: joined, it would be read from end to end.
-      SELECT at FROM ledger.transfers WHERE user_id = $1 AND ${isCashLeg} AND ${cashLegNo} = m.middle LIMIT 1) t
+      SELECT at FROM ledger.transfers WHERE user_id = ${player} AND ${isCashLeg} AND ${cashLegNo} = half.middle LIMIT 1) t
     WHERE h.high - h.low > 1
   ), bounds AS (SELECT e, max(low) AS low, min(high) AS high FROM halves GROUP BY e)`;
+
+/** The same of player $1. */
+export const boundsSql = boundsOfSql('$1');
 
 /**
  * How many legs of an account come before an instant: all up to the first one that is not older. Times that follow each
@@ -151,7 +156,7 @@ export async function listFilteredLegs(
     name,
     text: `${search}
       SELECT * FROM (
-        SELECT ${columns(account)} FROM ledger.transfers WHERE user_id = $1 AND ${isLegSql(account)} AND ${reach} AND ${where}
+        SELECT ${legColumns(account)} FROM ledger.transfers WHERE user_id = $1 AND ${isLegSql(account)} AND ${reach} AND ${where}
         ${hasPlay ? '' : alone}
       ) legs ORDER BY no DESC OFFSET $6 LIMIT $7`,
     values: [userId, filter.from, filter.to, filter.kinds, filter.side && filter.side === 'in', skip, rows],
@@ -167,7 +172,7 @@ export async function findLeg(
 ): Promise<LegRow | undefined> {
   return tx.row({
     name: `ledger-leg-${account}`,
-    text: `SELECT ${columns(account)} FROM ledger.transfers WHERE user_id = $1 AND kind = $2 AND ref = $3 AND ${isLegSql(account)}`,
+    text: `SELECT ${legColumns(account)} FROM ledger.transfers WHERE user_id = $1 AND kind = $2 AND ref = $3 AND ${isLegSql(account)}`,
     values: [userId, kind, ref],
   });
 }

@@ -200,3 +200,10 @@ export function returnedSql(userId: string, ref: string): string {
   return `(SELECT sum(t.amount)::bigint FROM ledger.transfers t
     WHERE t.user_id = ${userId} AND t.kind IN (${transferKinds.win}, ${transferKinds.refund}) AND t.ref = ${ref})`;
 }
+
+/** Commissions of a player in [from, to): `ref, amount, at`. @param user @param from @param to SQL expressions */
+export function commissionsSql(user: string, from: string, to: string): string {
+  return `SELECT t.ref, t.amount, t.at FROM ledger.transfers t
+    WHERE t.user_id = ${user} AND t.kind NOT IN (${transferKinds.bet}, ${transferKinds.win}, ${transferKinds.refund})
+      AND t.kind = ${transferKinds.commission} AND t.at >= ${from} AND t.at < ${to}`;
+}

@@ -23,6 +23,10 @@ const stepOf: Readonly<Record<State, WithdrawalStep>> = {
 /** The step that a player sees. */
 export const publicStep = (state: State): WithdrawalStep => stepOf[state];
 
+/** 1 being worked on, 2 paid, 3 not (spec 2 §4). */
+export const publicStatus = (state: State): '1' | '2' | '3' =>
+  state === states.paid ? '2' : state === states.refused ? '3' : '1';
+
 const isVisible = (step: EventRow['step']): step is WithdrawalStep => withdrawalSteps.some((each) => each === step);
 
 /** Reads what happened to these rows of one player, and tells them. */
@@ -48,7 +52,7 @@ function viewOf(row: RequestRow, events: readonly EventRow[], locale: Locale): W
     coins: row.coins === null ? '' : formatQuantity(quantity(row.coins)),
     exchangeRate: row.exchangeRate === null ? '' : formatMills(mills(row.exchangeRate)),
     step,
-    status: row.state === states.paid ? '2' : row.state === states.refused ? '3' : '1',
+    status: publicStatus(row.state),
     statusName: stepName(step, locale),
     note: row.ending === null ? '' : endingText(row.playerReason ?? row.ending, locale),
     operatorNote: row.playerNote,

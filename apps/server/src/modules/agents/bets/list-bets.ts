@@ -1,0 +1,53 @@
+/** Bets of the team, with what the caller earns by each (agents-rewards.md, "Lists of a team"). */
+import type { Calls, InputOf, OutputOf } from '@longmen/contract';
+import { platformFamilies } from '@longmen/contract/share-families';
+import { edgeAmount, formatShare, type Share, share } from '@longmen/engine/rebates';
+import type { SignedInContext } from '../../../platform/api/route.ts';
+import { daysBack } from '../../draws/index.ts';
+import { shareOf } from '../../identity/index.ts';
+import type { Deps } from '../deps.ts';
+import { listReckoned } from '../rebates/store-explain.ts';
+
+type Request = InputOf<Calls['teamOrders']>;
+type Answer = OutputOf<Calls['teamOrders']>;
+
+const rowsDefault = 20;
+
+/** @throws Refusal `memberUnknown` for a name that is none of the team, there or not */
+export async function listBets(
+  { platform, identity, betting }: Deps,
+  { status = 0, days = '0', username, platform: plate, page, rows = rowsDefault, skip }: Request,
+  { caller, locale }: SignedInContext,
+): Promise<Answer> {
+  const team = await identity.teamOf(caller.userId, username);
+  const times = daysBack(Number(days), platform.clock.now(), platform.site.timeZone);
+  const start = page === undefined ? { page: 1, skip } : { page };
+  const list = await betting.teamOrders({ team, status, ...times, platform: plate, ...start, rows }, locale);
+  const [accounts, reckoned] = await Promise.all([
+    identity.usersOf([...new Set([caller.userId, ...list.rows.flatMap(({ viaId }) => viaId ?? [])])]),
+    listReckoned(platform.db.reads, [...new Set(list.rows.map(({ issueId }) => issueId))]),
+  ]);
+  return {
+    ...list,
+    rows: list.rows.map(({ viaId, issueId, base, ...order }) => {
+      const gap = gapOf(accounts.get(caller.userId), accounts.get(viaId ?? caller.userId), order.family);
+      return { ...order, rebateRate: formatShare(gap), rebate: edgeAmount(reckoned.has(issueId) ? base : 0, gap) };
+    }),
+  };
+}
+
+type Terms = Parameters<typeof shareOf>[0];
+
+/** What an account keeps of the rate of the one below; nothing where that one has more. */
+export function gapOf(
+  above: { readonly rebates: Terms } | undefined,
+  below: { readonly rebates: Terms } | undefined,
+  family: string,
+): Share {
+  return share(Math.max(0, shareOf(above?.rebates ?? {}, family) - shareOf(below?.rebates ?? {}, family)));
+}
+
+/** Bouts at an outside platform; there is none yet. @throws Refusal `memberUnknown` */
+export async function listBouts(deps: Deps, request: Request, context: SignedInContext): Promise<Answer> {
+  return listBets(deps, { ...request, platform: request.platform ?? platformFamilies[0] }, context);
+}
