@@ -7,6 +7,7 @@ const pagesOf =
   (messages: string, access: Route['access']) =>
   (path: string, load: Extract<Route, { load: unknown }>['load']): Route => ({ path, access, messages, load });
 const agentCentre = pagesOf('agent-centre', 'member');
+const agentTeam = pagesOf('agent-centre/team', 'member');
 const bank = pagesOf('bank', 'member');
 const savings = pagesOf('savings', 'member');
 
@@ -290,6 +291,9 @@ export const routes: readonly Route[] = [
   agentCentre('/proxy/nextReport', () => import('./pages/agent-centre/juniors-page.tsx')),
   agentCentre('/proxy/nextUser', () => import('./pages/agent-centre/codes-page.tsx')),
   agentCentre('/proxy/memberManage', () => import('./pages/agent-centre/members-page.tsx')),
+  agentTeam('/proxy/bettingDetail', () => import('./pages/agent-centre/team/bets-page.tsx')),
+  agentTeam('/proxy/recordDetail', () => import('./pages/agent-centre/team/bet-page.tsx')),
+  agentTeam('/proxy/dealDetail', () => import('./pages/agent-centre/team/deals-page.tsx')),
   agentCentre('/proxy/oddsTable', () => import('./pages/agent-centre/odds-page.tsx')),
   {
     path: '/upgrade',

@@ -4,7 +4,10 @@
 export const dayAt = (epochMs: number, zone: string | undefined): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(epochMs);
 
-/** When a day ("2026-11-01") of a zone begins, epoch ms. The zone's offset is asked twice: at the guess, and where that leads. */
+/**
+ * When a day ("2026-11-01") of a zone begins, epoch ms. The zone's offset is asked twice: at the guess, and where that
+ * leads.
+ */
 export function dayStart(day: string, zone: string | undefined): number {
   const wall = Date.parse(day);
   return wall - offsetAt(wall - offsetAt(wall, zone), zone);
