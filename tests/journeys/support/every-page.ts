@@ -184,6 +184,8 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     agent('agent-codes', '/proxy/nextUser'),
     agent('agent-members', '/proxy/memberManage'),
     agent('agent-odds', '/proxy/oddsTable'),
+    agent('agent-bets', '/proxy/bettingDetail'),
+    agent('agent-deals', '/proxy/dealDetail'),
   ];
 }
 
