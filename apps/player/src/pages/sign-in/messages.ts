@@ -227,6 +227,12 @@ export const messages = {
     en: 'Remove {name} from this device',
     id: 'Hapus {name} dari perangkat ini',
   },
+  agentSees: {
+    vi: 'Với mã mời, đại lý đã mời bạn sẽ thấy các cược, tiền nạp rút và số dư của bạn. Đại lý không thấy số điện thoại, họ tên và tài khoản ngân hàng.',
+    zh: '使用邀请码注册后，邀请您的代理可以看到您的投注、充提记录和余额，但看不到您的电话、姓名和银行账户。',
+    en: 'With an invite code, the agent who invited you sees your bets, your deposits and withdrawals and your balance. The agent does not see your phone, your name or your bank accounts.',
+    id: 'Dengan kode undangan, agen yang mengundang Anda melihat taruhan, setoran, penarikan, dan saldo Anda. Agen tidak melihat nomor telepon, nama, dan rekening bank Anda.',
+  },
   ageAccount: ageTexts.account,
   ageTrial: ageTexts.trial,
   ageNeeded: {

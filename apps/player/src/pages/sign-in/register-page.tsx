@@ -111,6 +111,9 @@ export function RegisterPage() {
           onRenew={() => void registration.renew()}
         />
       )}
+      {site && site.inviteCodeRule !== '0' && values['inviteCode'] !== '' && (
+        <p className="t-label rounded-ctl bg-surface-2 px-3 py-2 text-text-2">{t('agentSees')}</p>
+      )}
       <AgeField of="account" value={values['age']} error={errorOf('age')} onChange={(value) => set('age', value)} />
       <Button type="submit" size="large" busy={registration.busy} disabled={!site} className="mt-2">
         {t('register')}

@@ -31,7 +31,7 @@ export async function needsCaptcha(deps: Deps, purpose: Purpose, whence: Whence,
   );
 }
 
-/** Counts a failure (a wrong password, a wrong captcha), of its device and of the name that was tried. */
+/** Counts a failure (a wrong password, captcha or invite code), of its device and of the name that was tried. */
 export async function countFailure(deps: Deps, whence: Whence, username?: string): Promise<void> {
   const names = [failuresFrom(whence), ...(username === undefined ? [] : [failuresOf(username)])];
   await spend(

@@ -78,6 +78,19 @@ export async function spendAdminQuestion(deps: Deps, whence: Whence): Promise<vo
   await spendAll(deps, [{ name: `desk:${deviceAt(whence)}`, max: 5, seconds: daySeconds }], tooMany);
 }
 
+const wrongCodes = { max: 10, seconds: 3_600 } as const;
+
+/**
+ * Spends one of the invite codes that a device at an address may get wrong in an hour, before the code is looked up, so
+ * that parallel guesses count too.
+ * @returns the way to give it back, for a right code @throws Refusal `tooManyRequests`
+ */
+export async function spendInviteTry(deps: Deps, whence: Whence): Promise<() => Promise<void>> {
+  const limit = { name: `invite:${deviceAt(whence)}`, ...wrongCodes };
+  await spendAll(deps, [limit], tooMany);
+  return () => giveBack(deps.platform.db.reads, [limit.name]);
+}
+
 /** The counter of accounts that an address has opened today. */
 export const registrationsFrom = (ip: string): string => `register:${callerKey(ip)}`;
 

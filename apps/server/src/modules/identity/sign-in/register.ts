@@ -21,12 +21,13 @@ import { readPassword } from '../attempts/read-password.ts';
 import { statuses } from '../rules.ts';
 import * as settings from '../settings.ts';
 import { openSessionFor, type SignedIn } from './sign-in.ts';
-import { spendRegistration } from '../attempts/sign-in-limits.ts';
+import { countFailure } from '../attempts/captcha-limits.ts';
+import { spendInviteTry, spendRegistration } from '../attempts/sign-in-limits.ts';
 import { spend } from '../attempts/store-attempts.ts';
 import { findInviteCode, holdInviteCode, type InviteCode } from '../accounts/store-invites.ts';
 import { isPhoneKnown, type User } from '../accounts/store-users.ts';
 import { takeAttemptOf } from '../attempts/take-attempt.ts';
-import { whenceOf } from '../network/whence.ts';
+import { type Whence, whenceOf } from '../network/whence.ts';
 
 type Register = typeof calls.register;
 
@@ -34,9 +35,8 @@ type Register = typeof calls.register;
 export async function register(deps: Deps, input: InputOf<Register>, context: RequestContext): Promise<SignedIn> {
   const typed = readRegistration(input);
   const isTrial = typed.username.startsWith(guestPrefix);
-  const attempt = await takeAttemptOf(deps, isTrial ? 'guest' : 'register', input, {
-    whence: whenceOf(context, input),
-  });
+  const whence = whenceOf(context, input);
+  const attempt = await takeAttemptOf(deps, isTrial ? 'guest' : 'register', input, { whence });
   const sent = await readPassword(deps, input.password, attempt);
   if (sent.kind === 'credential') throw refuse('passwordInvalid');
 
@@ -46,7 +46,7 @@ export async function register(deps: Deps, input: InputOf<Register>, context: Re
   const { ip } = context;
   const after = (tx: Tx, userId: string) => writeAgeStatement(deps, tx, { userId, ip }, version);
   const from = { ip, ...(input.age === version && { after }) };
-  const user = await (isTrial ? openGuest : openPlayer)(deps, form, from);
+  const user = await (isTrial ? openGuest(deps, form, from) : openPlayer(deps, form, from, whence));
   const signed = await openSessionFor(deps, user, context, {
     deviceKey: input.deviceKey,
     keep: input.keep,
@@ -69,7 +69,12 @@ function switchesOf({ platform: { settings: site } }: Deps): RegistrationSwitche
   };
 }
 
-async function openPlayer(deps: Deps, form: RegistrationForm, { ip, after }: Registered): Promise<User> {
+async function openPlayer(
+  deps: Deps,
+  form: RegistrationForm,
+  { ip, after }: Registered,
+  whence: Whence,
+): Promise<User> {
   const site = deps.platform.settings;
   if (!site.get(settings.registrationOpen)) throw refuse('registrationClosed');
   const switches = switchesOf(deps);
@@ -79,7 +84,9 @@ async function openPlayer(deps: Deps, form: RegistrationForm, { ip, after }: Reg
   if (isCommonPassword(form.password) || form.password.toLowerCase() === form.username)
     throw refuse('passwordTooCommon');
   const invite =
-    switches.inviteCodeRule === '0' || form.inviteCode === '' ? undefined : await inviteOf(deps, form.inviteCode);
+    switches.inviteCodeRule === '0' || form.inviteCode === ''
+      ? undefined
+      : await inviteOf(deps, form.inviteCode, whence);
   const contacts = {
     phone: switches.asksPhone ? form.phone : '',
     realName: switches.asksRealName ? form.realName : '',
@@ -119,8 +126,14 @@ async function assertNewPhone({ sealBox }: Deps, tx: Tx, phone: string): Promise
   if (await isPhoneKnown(tx, indexes)) throw refuse('phoneTaken');
 }
 
-async function inviteOf(deps: Deps, code: string): Promise<InviteCode> {
+/** A code that is wrong counts: codes are eight digits, and each opens an account on an agent's terms. @throws Refusal */
+async function inviteOf(deps: Deps, code: string, whence: Whence): Promise<InviteCode> {
+  const giveBack = await spendInviteTry(deps, whence);
   const invite = await findInviteCode(deps.platform.db.reads, code);
-  if (invite === undefined) throw refuse('inviteCodeUnknown');
-  return invite;
+  if (invite !== undefined) {
+    await giveBack();
+    return invite;
+  }
+  await countFailure(deps, whence);
+  throw refuse('inviteCodeUnknown');
 }

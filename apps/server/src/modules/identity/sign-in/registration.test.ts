@@ -128,6 +128,27 @@ describe('registration', () => {
     await kit.set(settings.registrationsPerAddress, '1000');
   });
 
+  test('S15 wrong invite codes of a device ask for a captcha from the third, and end at ten an hour; others go on', async () => {
+    const from = { ip: '10.97.1.1', userAgent: 'guesser' };
+    const guess = (who = from) => kit.refusal('register', registration({ invite_code: '99999999' }), who);
+    for (let wrong = 0; wrong < 3; wrong += 1) expect(await guess()).toBe('inviteCodeUnknown');
+    expect(await guess()).toBe('captchaNeeded');
+    expect(await guess({ ...from, userAgent: 'neighbour' })).toBe('inviteCodeUnknown');
+    // As if the captchas were solved.
+    await kit.sql("DELETE FROM identity.counters WHERE name LIKE 'failures:10.97.1.1%'");
+    await kit.sql("UPDATE identity.counters SET spent = 9 WHERE name LIKE 'invite:10.97.1.1%'");
+    const both = await Promise.all([guess(), guess()]);
+    expect(both.toSorted()).toEqual(['inviteCodeUnknown', 'tooManyRequests']);
+    await kit.ask('register', registration(), { ip: '10.97.1.1', userAgent: 'neighbour' });
+    // A right code spends nothing.
+    const rebates = { s_ssc: '8.0' };
+    const agent = { username: freshName(), password: 'kx7mq2zt', accountType: 2, rebates } as const;
+    const { userId: ownerId } = await kit.identity.seedAccount(agent);
+    const code = await kit.identity.makeInviteCode({ ownerId, accountType: 1, rebates });
+    for (let right = 0; right < 11; right += 1)
+      await kit.ask('register', registration({ invite_code: code }), { ip: '10.97.2.1', userAgent: 'office' });
+  });
+
   test('a real name is as long as a card holder may be called', async () => {
     await kit.ask('register', registration({ bank_name: 'Nguyễn Thị Minh Khai' }));
     expect(await kit.refusal('register', registration({ bank_name: 'A'.repeat(41) }))).toBe('realNameInvalid');
