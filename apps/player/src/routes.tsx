@@ -9,6 +9,7 @@ const pagesOf =
 const agentCentre = pagesOf('agent-centre', 'member');
 const agentTeam = pagesOf('agent-centre/team', 'member');
 const bank = pagesOf('bank', 'member');
+const rewards = pagesOf('rewards', 'anyone');
 const savings = pagesOf('savings', 'member');
 
 /**
@@ -295,23 +296,14 @@ export const routes: readonly Route[] = [
   agentTeam('/proxy/recordDetail', () => import('./pages/agent-centre/team/bet-page.tsx')),
   agentTeam('/proxy/dealDetail', () => import('./pages/agent-centre/team/deals-page.tsx')),
   agentCentre('/proxy/oddsTable', () => import('./pages/agent-centre/odds-page.tsx')),
+  rewards('/upgrade', () => import('./pages/rewards/upgrade-page.tsx')),
+  rewards('/dailyPrise', () => import('./pages/rewards/daily-page.tsx')),
+  rewards('/everyActivity', () => import('./pages/rewards/sign-in-page.tsx')),
   {
-    path: '/upgrade',
+    path: '/redBag/:id',
     access: 'anyone',
-    messages: 'rewards',
-    load: () => import('./pages/rewards/upgrade-page.tsx'),
-  },
-  {
-    path: '/dailyPrise',
-    access: 'anyone',
-    messages: 'rewards',
-    load: () => import('./pages/rewards/daily-page.tsx'),
-  },
-  {
-    path: '/everyActivity',
-    access: 'anyone',
-    messages: 'rewards',
-    load: () => import('./pages/rewards/sign-in-page.tsx'),
+    messages: 'packet',
+    load: () => import('./pages/packet/packet-page.tsx'),
   },
   {
     path: '/fairness',

@@ -42,7 +42,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const late: { socket?: Socket } = {};
   const modules = await makeModules(platform, config, { onlineCount: async (gid) => late.socket?.online(gid) ?? 0 });
   await refuseDemoAccounts(config, modules);
-  if (config.demo) await openDemo(modules);
+  if (config.demo) await openDemo(config, modules);
 
   let drained: Promise<void> | undefined;
   const readiness: Readiness = {
@@ -131,7 +131,10 @@ const demoOperators: Parameters<Modules['office']['seedOperators']>[0] = [
   { name: 'office02', password: 'demo-office-1234' },
 ];
 
-async function openDemo({ identity, office, content, payments, savings }: Modules): Promise<void> {
+async function openDemo(
+  { testGames }: Config,
+  { identity, office, content, payments, savings, rewards }: Modules,
+): Promise<void> {
   await content.seedDemo();
   await payments.seedDemo();
   const users = await openDemoAccounts({ identity, families: familyCodes });
@@ -139,6 +142,8 @@ async function openDemo({ identity, office, content, payments, savings }: Module
   await seedDemoSavings(savings, users);
   const player = users.get(demoWithdrawal.username);
   if (player !== undefined) await content.seedMessage(player.userId);
+  // Where short games are drawn, tests run, and nothing there may depend on the hour.
+  if (!testGames) await rewards.seedDemo();
   await office.seedOperators(demoOperators);
 }
 

@@ -22,7 +22,7 @@ import { makeChannelAdmin, makePayments, type Payments } from './modules/payment
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
-import { makeOnReached, makeRewards } from './modules/rewards/index.ts';
+import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
 import { makeSavings, type Savings } from './modules/savings/index.ts';
 import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/index.ts';
 import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
@@ -47,6 +47,7 @@ export type Modules = {
   providers: Providers;
   betting: Betting;
   savings: Savings;
+  rewards: Rewards;
   content: Content;
   office: Office;
   routes: readonly Route[];
@@ -94,7 +95,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const vip = makeVip({ platform, ledger, identity });
 
   // 4
-  const rewards = makeRewards(platform, { ledger, identity, limits, vip });
+  const rewards = makeRewards(platform, { ledger, identity, limits, vip, messages });
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
   const agents = makeAgents({ platform, identity, catalogue, ledger, betting });
   const agents = makeAgents({ platform, identity, catalogue, ledger });
@@ -117,8 +118,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const office = openOffice(platform, { ledger, identity, catalogue, payments, providers });
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
-  const above = { betting, savings, content };
-  const routes = [...Object.values(below), ...Object.values(above), vip, rewards, records, agents].flatMap(
+  const above = { betting, savings, rewards, content };
+  const routes = [...Object.values(below), ...Object.values(above), vip, records, agents].flatMap(
     (module) => module.routes,
   );
   return { ...below, ...above, office, routes };
@@ -221,6 +222,7 @@ function openOffice(
     settings: platform.settings,
     games: gamesOf(catalogue),
     rates: catalogue.rates,
+    returns: catalogue.returns,
     platforms: providers,
     feeds: makeFeedAdmin(platform, catalogue),
     payments: payments.admin,
@@ -233,6 +235,7 @@ function openOffice(
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),
     vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
+    rewards: makeRewardAdmin(platform),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

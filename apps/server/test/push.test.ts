@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/push';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Actor, fundedPlayer, newPlayer, password } from '@longmen/test-kit/actors';
+import { type Actor, fundedPlayer, newPlayer, password, sql } from '@longmen/test-kit/actors';
 import type { TestClient } from '@longmen/test-kit/client';
 import { rollServers } from '@longmen/test-kit/fixtures/processes/rolling-restarts';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
@@ -63,6 +63,19 @@ describe('push on a site of two servers', () => {
     await end.got((frame) => frame.t === 'issue' && frame.d.issue > issue && frame.d.state === 'open');
     const settled = await end.got((frame) => frame.t === 'settled');
     expect(settled).toMatchObject({ d: { gid: '901', orders: 1, stake: '2.000' } });
+    end.socket.close();
+  });
+
+  test('a player hears of a message that a claim of his wrote, on the other server', async () => {
+    const [first = '', second = ''] = site.addresses;
+    const who = await newPlayer(site);
+    await sql(site, 'INSERT INTO rewards.upgrades (user_id, level, money) VALUES ($1, 1, 8000)', [who.userId]);
+    const player = await signedIn(who, first);
+    const end = await open(second, (await player.socketTicket({})).ticket);
+    await end.got((frame) => frame.t === 'hello');
+    await player.claimUpgrade({}, { idempotencyKey: 'push-claim' });
+    const frame = await end.got(({ t }) => t === 'message');
+    expect(frame).toMatchObject({ r: `u:${who.userId}`, d: { count: 1 } });
     end.socket.close();
   });
 

@@ -162,6 +162,7 @@ export const settingSpelling = {
   upgradeBudget: ['reward_budget_upgrade', money],
   dailyBudget: ['reward_budget_daily', money],
   signInBudget: ['reward_budget_sign', money],
+  packetBudget: ['reward_budget_packet', money],
   quickRechargeUrl: ['quick_recharge_url', link()],
   topUpOpen: ['is_open_recharge', flag],
   topUpNotice: ['bomb_box', longText],

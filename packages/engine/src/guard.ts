@@ -1,6 +1,6 @@
 /** The guard of rate tables: no bet may give back its stake or more over time (issue 3, parlay guard). */
 
-import { type Fraction, fraction, lowestRate, returnsOf, roundThousandths, times } from './odds.ts';
+import { type Fraction, fraction, lowestRate, minus, returnsOf, roundThousandths, times } from './odds.ts';
 import { formatThousandths } from './amounts/money.ts';
 import type { Play } from './play.ts';
 import type { TierRates } from './amounts/rate.ts';
@@ -29,9 +29,20 @@ export function rateProblem(play: Play, { rates, minimums }: PlayRates): RatePro
     if (rate === undefined || minimum === undefined) return { why: 'missing', play: play.code, price };
     if (minimum < lowestRate || minimum > rate) return { why: 'minimum', play: play.code, price };
   }
-  const returns = play.rules.highestReturns?.(rates) ?? returnsOf(play, rates);
-  const tooHigh = returns.find(({ share }) => share.n >= share.d);
+  const tooHigh = betReturns(play, rates).find(({ share }) => share.n >= share.d);
   return tooHigh ? { why: 'return', play: play.code, prices: tooHigh.tiers, share: tooHigh.share } : null;
+}
+
+const betReturns = (play: Play, rates: TierRates) => play.rules.highestReturns?.(rates) ?? returnsOf(play, rates);
+
+/** The highest share of a stake that comes back over time, of all bets of a play; 0 for one without prices. */
+export function highestReturn(play: Play, rates: TierRates): Fraction {
+  return highest(betReturns(play, rates).map(({ share }) => share));
+}
+
+/** The highest of shares; 0 of none. */
+export function highest(shares: readonly Fraction[]): Fraction {
+  return shares.reduce((max, share) => (minus(share, max).n > 0n ? share : max), fraction(0));
 }
 
 /** A problem in a sentence for operators and logs; a return is shown in percent, 3 decimals. */

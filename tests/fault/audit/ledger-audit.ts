@@ -57,6 +57,7 @@ const bookings: readonly (readonly [keyof typeof transferKinds, keyof typeof acc
   ['upgradeBonus', 'bonuses', 'cash'],
   ['dailyBonus', 'bonuses', 'cash'],
   ['signIn', 'bonuses', 'cash'],
+  ['homePacket', 'bonuses', 'cash'],
 ];
 
 const misbookedSql = `

@@ -81,6 +81,12 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 changes an account's rates, between what its agent has and what those below have; waits
                                 for a second operator
   agents recount [NAME|all]     recomputes the sums behind reports from the ledger, and says how many were wrong
+  packets list                  red packets of the home page, and what was taken of them
+  packets make FILE.json        title in four languages, total, count, startsAt, endsAt, turnsFrom (deposits of the day
+                                before from which it opens a second time, a third, …); waits for a second operator
+  barred                        who may claim no rewards, and why
+  bar NAME KIND                 at once; KIND is all, upgrade, daily, sign or packet
+  unbar NAME KIND               lets the player claim again
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, game:10), once the books are in order; waits for a second
                                 operator
@@ -195,6 +201,9 @@ const forms = [
   /^agent [a-z0-9]{4,20} (make|terms|move [a-z0-9]{4,20})$/i,
   /^agent [a-z0-9]{4,20} make$/i,
   /^agents recount( [a-z0-9]{4,20}| all)?$/i,
+  /^packets (list|make [^]+)$/,
+  /^barred$/,
+  /^(un)?bar [a-z0-9]{4,20} (all|upgrade|daily|sign|packet)$/i,
   /^freezes$/,
   /^lift (withdrawals|game:\d{1,6})$/,
   /^operators$/,

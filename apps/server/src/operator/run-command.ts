@@ -10,6 +10,7 @@ import { agents } from './agents.ts';
 import { players, recountAgents } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
+import { barred, packets } from './rewards.ts';
 import type { SignedInOperator } from '../modules/office/index.ts';
 import type { Terminal, Session } from './session.ts';
 import { type Command, type Options, readAnswer, UsageError } from './read-command.ts';
@@ -52,6 +53,9 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'player') return players(session, words, reason);
   if (command === 'agent') return agents(session, words, options);
   if (command === 'agents') return recountAgents(session, words, reason);
+  if (command === 'agent') return makeAgent(session, words, options);
+  if (command === 'packets') return packets(session, words, reason);
+  if (command === 'barred' || command === 'bar' || command === 'unbar') return barred(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')
     return operators(session, words, reason);

@@ -11,7 +11,7 @@ import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
-import { makeOnReached } from '../modules/rewards/index.ts';
+import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
 import { makeRaiseLevel, makeVipAdmin } from '../modules/vip/index.ts';
 import { makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
@@ -61,6 +61,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           settings: platform.settings,
           games: gamesOf(catalogue),
           rates: catalogue.rates,
+          returns: catalogue.returns,
           platforms,
           feeds: makeFeedAdmin(platform, catalogue),
           payments: makePaymentAdmin(platform, {
@@ -75,6 +76,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           channels: makeChannelAdmin(platform),
           settlements: makeSettlementAdmin(platform),
           vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
+          rewards: makeRewardAdmin(platform),
           accounts: makeAccountAdmin(platform),
           agents: makeAgentAdmin(platform),
           players: identity,

@@ -45,6 +45,8 @@ describe('objects of others', () => {
     verifyCard: 'a card: payees.test.ts',
     withdrawalOffer: 'a card: payees.test.ts',
     showArticle: "everybody's",
+    openPacket: "everybody's",
+    packetProof: "everybody's",
     listMessages: 'a message: messages.test.ts',
     readMessage: 'a message: messages.test.ts',
     replyToMessage: 'a message: messages.test.ts',

@@ -100,8 +100,10 @@ describe('the role matrix', () => {
     ...rows(topUp, ['payMethods', 'createDeposit', 'claimDeposit']),
     ...rows(noSavings, ['savingsRates', 'savingsBalance', 'savingsTerms', 'savingsInOffer', 'savingsOutOffer']),
     ...rows(noSavings, ['savingsHistory', 'putIntoSavings', 'takeFromSavings', 'withdrawSavings']),
-    ...rows(everybody, ['upgradeTable', 'dailyTable', 'signInState']),
-    ...rows(accounts, ['upgradeState', 'dailyState']),
+    ...rows(everybody, ['upgradeTable', 'dailyTable', 'signInState', 'homePacket', 'packetProof']),
+    // Status 4 opens no packets (spec 2 §5).
+    ...rows(cashier, ['openPacket']),
+    ...rows(accounts, ['upgradeState', 'dailyState', 'claimableRewards']),
     ...rows(members, ['claimUpgrade', 'claimDaily', 'claimSignIn']),
     ...rows(accounts, ['listMessages', 'unreadMessages', 'readAllMessages', 'readMessage']),
     ...rows(members, ['replyToMessage']),

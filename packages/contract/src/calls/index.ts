@@ -25,6 +25,7 @@ import * as loginPassword from './identity/login-password.ts';
 import * as lostPassword from './identity/lost-password.ts';
 import * as oneTimeCodes from './identity/one-time-codes.ts';
 import * as messages from './messages.ts';
+import * as packets from './packets.ts';
 import * as payMethods from './pay-methods.ts';
 import * as payments from './payments.ts';
 import * as platforms from './platforms.ts';
@@ -134,6 +135,7 @@ export const calls = {
   winInfo: content.winInfo,
   onlineUsers: content.onlineUsers,
   serviceContacts: content.serviceContacts,
+  claimableRewards: rewards.claimableRewards,
   upgradeTable: rewards.upgradeTable,
   upgradeState: rewards.upgradeState,
   claimUpgrade: rewards.claimUpgrade,
@@ -142,6 +144,9 @@ export const calls = {
   claimDaily: rewards.claimDaily,
   signInState: rewards.signInState,
   claimSignIn: rewards.claimSignIn,
+  homePacket: packets.homePacket,
+  openPacket: packets.openPacket,
+  packetProof: packets.packetProof,
   appDownloads: content.appDownloads,
   listArticles: articles.listArticles,
   showArticle: articles.showArticle,

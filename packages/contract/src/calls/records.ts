@@ -29,7 +29,7 @@ export const recordGroups = {
   deposits: [5, 6, 7, 8],
   /** 62 and 63, what was paid and its fee, move held money alone. */
   withdrawals: [14, 18, 62, 63],
-  bonuses: [3, 11, 19, 20, 22, 67],
+  bonuses: [3, 11, 19, 20, 22, 67, 68],
   /** 66, interest, moves the savings alone. */
   savings: [64, 65, 66],
   /** Booked by staff, play money to begin with, fees of deposits. */

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import type { RefusalName } from '../refusals/refusals.ts';
 import { defineCall } from '../call.ts';
-import { as, count, flag, money, nothing, rewardRate, seconds, wireObject } from '../wire.ts';
+import { as, count, flag, money, nothing, oneOf, rewardRate, seconds, wireObject } from '../wire.ts';
 
 /** What any claim may be refused with. */
-const claimRefusals = [
+export const claimRefusals = [
   'rewardClosed',
   'rewardClaimed',
   'rewardNotClaimable',
@@ -16,6 +16,23 @@ const claimRefusals = [
   'timeOutOn',
   'selfExcluded',
 ] as const satisfies readonly RefusalName[];
+
+/** The site's own activities by the numbers that clients know (spec 2 §2). */
+export const builtInActivities = { upgrade: '1001', daily: '1002', signIn: '1003' } as const;
+
+export const claimableRewards = defineCall({
+  name: 'claimableRewards',
+  method: 'GET',
+  path: 'activity/promotion/claimable',
+  who: 'signedIn',
+  bucket: 'read',
+  once: false,
+  summary: 'Which of the built-in activities have something for the caller to claim now.',
+  input: nothing,
+  output: wireObject({ names: as('ids', z.array(oneOf(builtInActivities))) }),
+  refusals: [],
+  sample: { input: {}, output: { ids: ['1001'] } },
+});
 
 export const upgradeTable = defineCall({
   name: 'upgradeTable',
@@ -249,6 +266,8 @@ export const signInState = defineCall({
     /** Days of this row that are signed, the first one first. */
     calendar: as('calendar', z.array(z.string())),
     today: as('today', z.string()),
+    /** When today ends. */
+    closesAt: as('until', seconds),
     serverTime: as('server_time', seconds),
     timeZone: as('zone', z.string()),
   }),
@@ -274,6 +293,7 @@ export const signInState = defineCall({
       ],
       calendar: ['2025-11-18', '2025-11-19'],
       today: '2025-11-20',
+      until: '1763658000',
       server_time: '1763623810',
       zone: 'Asia/Ho_Chi_Minh',
     },

@@ -127,6 +127,11 @@ export const officeRefusals = {
   messageSent: stating(409, 'key'),
   messageInvalid: stating(422, 'fields'),
   answerInvalid: stating(422, 'lengthMax'),
+  // rewards
+  packetInvalid: stating(422, 'fields'),
+  playerBarred: stating(409, 'username'),
+  playerNotBarred: stating(404, 'username'),
+  channelTurnoverTooLow: stating(409, 'channel'),
   // VIP levels
   noSuchLevel: stating(404, 'level'),
   firstLevelFixed: stating(422),

@@ -171,6 +171,9 @@ export const refusals = {
   rewardBarred: { code: 402, client: 'toast' },
   rewardShared: { code: 423, client: 'toast' },
   rewardSpent: { code: 423, client: 'toast' },
+  packetUnknown: { code: 404, client: 'toast' },
+  packetTaken: { code: 409, client: 'toast' },
+  packetOver: { code: 410, client: 'toast' },
   // withdrawals and bank cards
   withdrawalsClosed: { code: 423, client: 'toast' },
   withdrawalsFrozen: { code: 423, client: 'toast' },

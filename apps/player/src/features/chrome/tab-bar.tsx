@@ -1,5 +1,7 @@
 import { cx, Icon, type IconName } from '@longmen/ui';
+import { lazy, Suspense } from 'react';
 import { useFooterMenu } from '../../core/api/queries.ts';
+import { useSignedIn } from '../../core/session/session.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useUnseenMoney } from '../money-news/store.ts';
 import { Link, usePlace } from '../../core/router/index.ts';
@@ -15,12 +17,17 @@ const icons: Record<BarKey, IconName> = {
   userCenter: 'user',
 };
 
+// Later than the page: it asks for messages.
+const UnreadDot = lazy(() => import('../site-messages/unread-dot.tsx').then((file) => ({ default: file.UnreadDot })));
+const dotPlace = 'absolute -top-0.5 -right-1';
+
 /** The bottom bar: what the footer-menu call names, as far as its page exists. */
 export function TabBar() {
   const t = useMessages<typeof messages>('core');
   const { data } = useFooterMenu();
   const pathname = usePlace((place) => place.pathname);
   const hasNews = useUnseenMoney();
+  const signedIn = useSignedIn();
   const defaults: Record<BarKey, string> = {
     home: t('home'),
     allLottery: t('lotteries'),
@@ -46,7 +53,12 @@ export function TabBar() {
               >
                 <span className="relative">
                   <Icon name={icons[key]} />
-                  {key === 'userCenter' && hasNews && <NewsDot className="absolute -top-0.5 -right-1" />}
+                  {key === 'userCenter' && hasNews && <NewsDot className={dotPlace} />}
+                  {key === 'userCenter' && !hasNews && signedIn && (
+                    <Suspense>
+                      <UnreadDot className={dotPlace} />
+                    </Suspense>
+                  )}
                 </span>
                 <span className="max-w-full break-words">{label}</span>
               </Link>

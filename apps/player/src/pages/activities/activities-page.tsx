@@ -1,8 +1,10 @@
+import { builtInActivities } from '@longmen/contract/calls/rewards';
 import { EmptyState } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { PagedRows } from '../../core/page/paged-rows.tsx';
 import { RefreshButton } from '../../core/page/refresh-button.tsx';
+import { useClaimable } from '../../features/rewards/claimable.ts';
 import { useActivities } from './calls.ts';
 import { ActivityCard } from './activity-card.tsx';
 import type { messages } from './messages.ts';
@@ -11,6 +13,7 @@ import type { messages } from './messages.ts';
 export function ActivitiesPage() {
   const t = useMessages<typeof messages>('activities');
   const query = useActivities();
+  const claimable = new Set<string>(useClaimable().map((name) => builtInActivities[name]));
   return (
     <>
       <Header title={t('title')} back={false} actions={<RefreshButton query={query} label={t('refresh')} />} />
@@ -25,7 +28,11 @@ export function ActivitiesPage() {
             </EmptyState>
           }
         >
-          {(rows) => rows.map((activity) => <ActivityCard key={activity.id} activity={activity} />)}
+          {(rows) =>
+            rows.map((activity) => (
+              <ActivityCard key={activity.id} activity={activity} isClaimable={claimable.has(activity.id)} />
+            ))
+          }
         </PagedRows>
       </main>
     </>

@@ -17,5 +17,6 @@ export const messages = {
   },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   refresh: { vi: 'Tải lại', zh: '刷新', en: 'Refresh', id: 'Muat ulang' },
+  claimable: { vi: 'Có thể nhận', zh: '可领取', en: 'To claim', id: 'Bisa diklaim' },
   end: { vi: 'Đã hết danh sách', zh: '没有更多了', en: 'End of list', id: 'Sudah semua' },
 } as const satisfies MessageTable;

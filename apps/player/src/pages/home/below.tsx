@@ -7,6 +7,9 @@ import { GetApp } from './get-app.tsx';
 import { PlatformSections } from './platform-sections.tsx';
 import { WinnerTicker } from './winner-ticker.tsx';
 
+const HomePacket = lazy(() =>
+  import('./packet/home-packet.tsx').then(({ HomePacket: packet }) => ({ default: packet })),
+);
 const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement: sheet }) => ({ default: sheet })));
 
 /** The games above, as far as can be told before their clocks are known: the player's own, then the lotteries. */
@@ -23,6 +26,9 @@ export function Below({ home }: { home: OutputOf<Calls['homeData']> }) {
       <WinnerTicker winners={home.moneyWinners} />
       <PlatformSections layout={home.layout} categories={home.categories} />
       <GetApp name={home.webName} iosUrl={home.iosUrl} androidUrl={home.androidUrl} />
+      <Suspense>
+        <HomePacket />
+      </Suspense>
       {home.announcement !== '' && (
         <Suspense>
           <Announcement text={home.announcement} />

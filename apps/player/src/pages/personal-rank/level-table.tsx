@@ -4,6 +4,7 @@ import { formatCount } from '@longmen/format';
 import { Card, cx, VipBadge } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { percentOf } from '../../features/rewards/percent.ts';
 import type { messages } from './messages.ts';
 
 type LevelTableProps = {
@@ -11,6 +12,8 @@ type LevelTableProps = {
   own: number;
   /** What reaching each level gives; undefined until it is known, and where there is no such bonus. */
   bonuses: ReadonlyMap<number, Mills> | undefined;
+  /** Rates of the daily bonus by tier; undefined as above. */
+  dailyRates: ReadonlyMap<number, readonly number[]> | undefined;
 };
 
 // Cells stand beside each other, and with large text under each other; the roles keep it a table for who hears it.
@@ -20,7 +23,7 @@ const titleCell = 'min-w-0 flex-1 basis-24';
 const pointsCell = 'ml-auto text-right tabular-nums';
 
 /** Every level with its title and the points at which it begins; the player's own stands out. */
-export function LevelTable({ levels, own, bonuses }: LevelTableProps) {
+export function LevelTable({ levels, own, bonuses, dailyRates }: LevelTableProps) {
   const t = useMessages<typeof messages>('personal-rank');
   const locale = useLocale();
   return (
@@ -39,8 +42,8 @@ export function LevelTable({ levels, own, bonuses }: LevelTableProps) {
           </span>
         </div>
         {levels
-          .map((row) => ({ ...row, bonus: bonuses?.get(row.level) }))
-          .map(({ level, title, points, bonus }) => (
+          .map((row) => ({ ...row, bonus: bonuses?.get(row.level), daily: dailyRates?.get(row.level) }))
+          .map(({ level, title, points, bonus, daily }) => (
             <div
               key={level}
               role="row"
@@ -59,6 +62,11 @@ export function LevelTable({ levels, own, bonuses }: LevelTableProps) {
                 {bonus !== undefined && bonus > 0 && (
                   <span className="t-caption block font-semibold text-gold">
                     {t('bonus', { amount: { mills: bonus } })}
+                  </span>
+                )}
+                {daily !== undefined && (
+                  <span className="t-caption block text-text-2">
+                    {t('daily', { rates: daily.map((rate) => percentOf(rate, locale)).join(' · ') })}
                   </span>
                 )}
               </span>

@@ -40,5 +40,11 @@ export const messages = {
   name: { vi: 'Danh hiệu', zh: '头衔', en: 'Title', id: 'Gelar' },
   from: { vi: 'Từ số điểm', zh: '所需积分', en: 'From points', id: 'Mulai poin' },
   bonus: { vi: 'Thưởng {amount}', zh: '奖励 {amount}', en: 'Bonus {amount}', id: 'Bonus {amount}' },
+  daily: {
+    vi: 'Thưởng ngày {rates} %',
+    zh: '每日加奖 {rates} %',
+    en: 'Daily {rates} %',
+    id: 'Harian {rates} %',
+  },
   yours: { vi: 'Cấp của bạn', zh: '您的等级', en: 'Your level', id: 'Level Anda' },
 } as const satisfies MessageTable;

@@ -5,7 +5,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { ProgressBar } from '../../features/vip/progress-bar.tsx';
-import { useBonuses } from './calls.ts';
+import { useBonuses, useDailyRates } from './calls.ts';
 import { LevelTable } from './level-table.tsx';
 import type { messages } from './messages.ts';
 
@@ -15,6 +15,7 @@ export function PersonalRankPage() {
   const locale = useLocale();
   const { data, isError, isFetching, refetch } = useVip();
   const bonuses = useBonuses();
+  const dailyRates = useDailyRates();
   const isHighest = data?.nextLevel === data?.level;
   return (
     <>
@@ -65,7 +66,7 @@ export function PersonalRankPage() {
               </div>
               <p className="t-label text-text-2">{t('rule', { unit: { mills: 1000 } })}</p>
             </Card>
-            <LevelTable levels={data.levels} own={data.level} bonuses={bonuses} />
+            <LevelTable levels={data.levels} own={data.level} bonuses={bonuses} dailyRates={dailyRates} />
           </>
         )}
       </main>

@@ -4,10 +4,12 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { underWay } from '../../core/once/once.ts';
+import { Countdown, useSecondsLeft } from '../../features/games/countdown.tsx';
+import { percentOf } from '../../features/rewards/percent.ts';
 import { dailyClaim, type DailyState, useDaily, useDailyTable } from './calls.ts';
 import { Figure, Figures } from './figures.tsx';
 import type { messages } from './messages.ts';
-import { percentOf, whyNoDaily } from './rules.ts';
+import { whyNoDaily } from './rules.ts';
 import { ClaimFoot, Loaded, RewardPage, useOpenOnly } from './reward-page.tsx';
 
 /** `/dailyPrise`: what yesterday's valid bets pay today (spec 2 §2). */
@@ -35,6 +37,7 @@ export function DailyPage() {
         {({ rows, tiers, max, time, timeZone }) => (
           <>
             {own && <Own own={own} />}
+            {own && own.state !== 'claimed' && <TimeLeft own={own} />}
             <p className="t-label rounded-ctl bg-surface-2 px-3 py-2">
               {t('window', { time, zone: timeZone })} {t('fromVip3')}
             </p>
@@ -77,6 +80,17 @@ export function DailyPage() {
         )}
       </Loaded>
     </RewardPage>
+  );
+}
+
+/** Until claims open, and then until the bonus is gone. */
+function TimeLeft({ own: { serverTime, opensAt, closesAt } }: { own: DailyState }) {
+  const t = useMessages<typeof messages>('rewards');
+  const isEarly = useSecondsLeft(opensAt) > 0 && serverTime < opensAt;
+  return (
+    <p className="t-label text-text-2 tabular-nums">
+      {t(isEarly ? 'opensIn' : 'goneIn')} <Countdown closesAt={isEarly ? opensAt : closesAt} done="00:00" />
+    </p>
   );
 }
 

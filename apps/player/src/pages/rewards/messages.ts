@@ -115,6 +115,9 @@ export const messages = {
     en: "Yesterday's valid bets are below the lowest tier.",
     id: 'Taruhan sah kemarin di bawah tingkat terendah.',
   },
+  opensIn: { vi: 'Mở nhận sau', zh: '距开放领取', en: 'Claims open in', id: 'Klaim dibuka dalam' },
+  goneIn: { vi: 'Hết hạn sau', zh: '距失效', en: 'Gone in', id: 'Hangus dalam' },
+  dayEndsIn: { vi: 'Hôm nay kết thúc sau', zh: '距今日结束', en: 'Today ends in', id: 'Hari ini berakhir dalam' },
   from: { vi: 'Từ {amount}', zh: '{amount} 起', en: 'From {amount}', id: 'Mulai {amount}' },
   dailyRules: {
     vi: 'Cược hợp lệ là tiền cược đã có kết quả, không tính cược hòa, cược hủy và phần đặt hai cửa đối nhau trong một kỳ. Tối đa {max} mỗi ngày. Không nhận trong ngày thì hết hạn. Phải cược 1 lần số tiền thưởng trước khi rút.',

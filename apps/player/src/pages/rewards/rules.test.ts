@@ -1,6 +1,6 @@
 import { mills, yuan } from '@longmen/engine';
 import { expect, test } from 'vitest';
-import { percentOf, stripOf, whyNoDaily } from './rules.ts';
+import { stripOf, whyNoDaily } from './rules.ts';
 
 test('a daily bonus that is not to be had says why', () => {
   const own = { state: 'no', money: mills(0), level: 3, serverTime: 10, opensAt: 20 } as const;
@@ -25,8 +25,4 @@ test('a strip shows what each day of a round pays, which are signed and which is
   expect(labels(2, 'claimed')).toEqual(['0s', '1st', '1', '3']);
   expect(labels(4, 'claimed')).toEqual(['0s', '1s', '1s', '3st']);
   expect(labels(4, 'yes')).toEqual(['0t', '1', '1', '3']);
-});
-
-test('a rate is written in the marks of its reader', () => {
-  expect([percentOf(15, 'en'), percentOf(15, 'vi'), percentOf(100, 'zh')]).toEqual(['0.15', '0,15', '1.00']);
 });

@@ -1,13 +1,8 @@
 /** Why a reward is not to be had, and what a strip of days shows. Pure. */
 import type { Calls, OutputOf } from '@longmen/contract';
-import { formatAmount, type Locale } from '@longmen/format';
-import { mills } from '@longmen/engine';
 
 type DailyState = OutputOf<Calls['dailyState']>;
 type SignInState = OutputOf<Calls['signInState']>;
-
-/** Hundredths of a percent as readers write them: "0.15". */
-export const percentOf = (hundredths: number, locale: Locale): string => formatAmount(mills(hundredths * 10), locale);
 
 /** The message that says why nothing can be claimed; undefined when it can, or was. */
 export function whyNoDaily(

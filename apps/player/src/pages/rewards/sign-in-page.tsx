@@ -7,6 +7,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { underWay } from '../../core/once/once.ts';
 import { Link } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
+import { Countdown } from '../../features/games/countdown.tsx';
 import { signInClaim, type SignInState, useSignIn } from './calls.ts';
 import { Progress } from './figures.tsx';
 import type { messages } from './messages.ts';
@@ -64,7 +65,7 @@ export function SignInPage() {
 type StateProps = { state: SignInState };
 
 /** What today pays and asks for. */
-function Today({ state: { reward, days, byDeposits, counted, amount } }: StateProps) {
+function Today({ state: { reward, days, byDeposits, counted, amount, closesAt } }: StateProps) {
   const t = useMessages<typeof messages>('rewards');
   const locale = useLocale();
   const isVisitor = useSession((session) => session.token) === '';
@@ -81,6 +82,9 @@ function Today({ state: { reward, days, byDeposits, counted, amount } }: StatePr
       <p className="t-label flex flex-wrap justify-between gap-x-3 text-text-2 tabular-nums">
         <span>{condition}</span>
         <span>{progress}</span>
+      </p>
+      <p className="t-label text-text-2 tabular-nums">
+        {t('dayEndsIn')} <Countdown closesAt={closesAt} done="00:00" />
       </p>
     </Card>
   );

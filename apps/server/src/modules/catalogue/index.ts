@@ -13,6 +13,7 @@ import { loadAllNames, type Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';
 import { hashOfText, ratesForRebate } from './odds.ts';
 import { type FamilyOdds, oddsOfFamily } from './family-odds.ts';
+import { type Returns, returnsIn } from './returns.ts';
 import { catalogueRoutes } from './routes.ts';
 import { writeRules } from './rules-text.ts';
 import { seedCatalogue } from './seed.ts';
@@ -23,6 +24,7 @@ export type { CatalogueEvents } from './events.ts';
 export { type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
 export type { FamilyOdds } from './family-odds.ts';
 export type { CatalogueGame } from './game.ts';
+export type { Returns } from './returns.ts';
 
 /** Everything but the changing functions and `rates` answers from memory. */
 export type Catalogue = {
@@ -80,6 +82,8 @@ export type Catalogue = {
   setSpecLimits(gid: number, on: boolean): Promise<void>;
   /** Rates, which two operators change. */
   readonly rates: RateAdmin;
+  /** What comes back of the stakes over time. */
+  readonly returns: Returns;
 };
 
 const refreshEveryMs = 10_000;
@@ -173,5 +177,6 @@ function catalogueOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'rou
     setPlayOffered: (gid, play, offered) => setPlayOffered(all, gid, play, offered),
     setSpecLimits: (gid, on) => setSpecLimits(all, gid, on),
     rates: makeRateAdmin(all),
+    returns: returnsIn(all),
   };
 }

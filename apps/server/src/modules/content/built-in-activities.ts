@@ -1,5 +1,6 @@
 /** The site's own activities in the list: numbers that clients know (spec 2 §2), and what players read. */
 import type { Calls, Locale, OutputOf } from '@longmen/contract';
+import { builtInActivities } from '@longmen/contract/calls/rewards';
 import type { BuiltInActivity } from '../rewards/index.ts';
 
 type Text = Readonly<Record<Locale, string>>;
@@ -8,7 +9,7 @@ const entries: Readonly<
   Record<BuiltInActivity, { readonly id: string; readonly title: Text; readonly subtitle: Text }>
 > = {
   upgrade: {
-    id: '1001',
+    id: builtInActivities.upgrade,
     title: { vi: 'Thưởng thăng cấp', zh: '晋级奖励', en: 'Upgrade bonus', id: 'Bonus naik level' },
     subtitle: {
       vi: 'Mỗi cấp VIP mới có một phần thưởng',
@@ -18,7 +19,7 @@ const entries: Readonly<
     },
   },
   daily: {
-    id: '1002',
+    id: builtInActivities.daily,
     title: { vi: 'Thưởng hằng ngày', zh: '每日加奖', en: 'Daily bonus', id: 'Bonus harian' },
     subtitle: {
       vi: 'Theo cược hợp lệ của hôm qua, từ VIP3',
@@ -28,7 +29,7 @@ const entries: Readonly<
     },
   },
   signIn: {
-    id: '1003',
+    id: builtInActivities.signIn,
     title: { vi: 'Điểm danh', zh: '每日签到', en: 'Daily sign-in', id: 'Absen harian' },
     subtitle: {
       vi: 'Nhận thưởng mỗi ngày',

@@ -1,10 +1,5 @@
-/** Pure decisions of the home page: whose name is hidden how, who counts as a winner, which platform games it names. */
+/** Pure decisions of the home page: who counts as a winner, which platform games it names. */
 import type { GameCategory } from '@longmen/contract';
-
-/** "player01" reads "****01": only the last two characters, and no hint of the length. */
-export function maskName(username: string): string {
-  return `****${[...username].slice(-2).join('')}`;
-}
 
 /** Guest trials play for nothing: their wins are no news to others. */
 export function isListedAsWinner(user: { readonly isGuest: boolean } | undefined): boolean {

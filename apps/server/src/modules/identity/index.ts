@@ -66,6 +66,7 @@ export type { ListedCode } from './accounts/store-invites.ts';
 export type { OpenedAccount } from './deps.ts';
 export type { Team } from './accounts/store-fragments.ts';
 export { shareOf } from './accounts/terms.ts';
+export { maskName } from './accounts/mask-name.ts';
 export { statuses } from './rules.ts';
 export type { SentFundPassword } from './security/fund-password.ts';
 export {

@@ -75,7 +75,7 @@ export type { LedgerEvents } from './events.ts';
 export { isRepeat } from './transfers/post.ts';
 export type { Statement, StatementRow, TeamRow, Total } from './statement/read-statement.ts';
 export type { Exclusion, SpendCaps } from './transfers/store-meters.ts';
-export type { TurnoverStanding } from './turnover/turnover-rules.ts';
+export { requiredTurnover, type TurnoverStanding } from './turnover/turnover-rules.ts';
 export * as ledgerSql from './transfers/store-fragments.ts';
 export * as ledgerDaysSql from './statement/store-day-fragments.ts';
 export { figureNames } from './statement/store-day-fragments.ts';

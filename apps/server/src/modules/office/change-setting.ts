@@ -5,7 +5,7 @@ import type { Setting } from '../../platform/settings/settings.ts';
 import { assertReason, record } from './audit/audit-log.ts';
 import { needsTwo } from './guarded-settings.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
-import { assertBonusesPaidFor } from './judge-rewards.ts';
+import { assertSettingPaysFor } from './judge-rewards.ts';
 import { propose } from './proposals/propose.ts';
 import { assertFresh } from './operators/second-factor.ts';
 
@@ -41,10 +41,11 @@ export async function changeSetting(
     assertFresh(deps, by);
     const before = deps.settings.spelt(setting);
     const wanted = deps.settings.check(setting, wire);
-    await assertBonusesPaidFor(deps, key, wanted);
+    await assertSettingPaysFor(deps, { key, wire: wanted });
     const proposal = { kind: 'change-setting', subject: key, wanted, reason, requestedBy: by.name } as const;
     return { before, after: wanted, proposal: await propose(deps, proposal, before) };
   }
+  await assertSettingPaysFor(deps, { key, wire });
   const change = await deps.platform.db.reads.transaction(async (tx) => {
     const { before, after } = await writeSetting(deps, tx, key, wire);
     await record(deps.platform, tx, {

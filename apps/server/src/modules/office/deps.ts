@@ -11,6 +11,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin } from '../payments/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
+import type { RewardAdmin } from '../rewards/index.ts';
 import type { VipAdmin } from '../vip/index.ts';
 import type { WithdrawalAdmin } from '../withdrawals/index.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
@@ -37,6 +38,8 @@ export type OfficeDeps = {
   };
   /** What plays pay. */
   readonly rates: Catalogue['rates'];
+  /** What comes back of the stakes: rewards for bets are judged against it. */
+  readonly returns: Catalogue['returns'];
   /** Outside platforms of card, live and electronic games. */
   readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus'>;
   /** Draws of outside lotteries. */
@@ -51,6 +54,8 @@ export type OfficeDeps = {
   readonly settlements: SettlementAdmin;
   /** Where VIP levels begin. */
   readonly vip: VipAdmin;
+  /** Home packets, and who may claim nothing. */
+  readonly rewards: RewardAdmin;
   /** What players ask the office about their accounts. */
   readonly accounts: AccountAdmin;
   /** Messages to players, and their answers. */

@@ -42,6 +42,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   rewards.upgradeBudget,
   rewards.dailyBudget,
   rewards.signInBudget,
+  rewards.packetBudget,
   identity.fundHoldHours,
   identity.fundResetNeedsPassword,
   siteCurrency,

@@ -73,6 +73,8 @@ import {
   type ReplyAnswer,
   sendMessage,
 } from './players/send-message.ts';
+import { barPlayer, listBarred, type PlayerToBar, unbarPlayer } from './rewards/bar-player.ts';
+import { askForPacket, listPackets, type PacketAsked } from './rewards/make-packet.ts';
 import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './operators/disable-operator.ts';
 import { askToLift, type FreezeToLift, listFreezes } from './money/lift-freeze.ts';
 import type { Recount } from '../agents/index.ts';
@@ -98,6 +100,7 @@ import { countOperators, hasDemoOperators, type ListedOperator } from './operato
 export type { SignedInOperator };
 export { gamesOf } from './games/games-of.ts';
 export type { PlayerStatusChange } from './players/change-player-status.ts';
+export type { BarredKind } from '../rewards/index.ts';
 export type { PaymentDecision } from './money/decide-payment.ts';
 
 export type Office = {
@@ -194,8 +197,16 @@ export type Office = {
   answerReply(by: SignedInOperator, about: ReplyAnswer): Promise<void>;
   /** Makes a player a top agent; answers the proposal that waits for another operator. @throws Refusal */
   makeAgent(by: SignedInOperator, about: AgentToMake): Promise<string>;
-  /** Recomputes the sums behind agents' reports from the ledger; answers how many were wrong. @throws Refusal */
-  recountAgents(by: SignedInOperator, about: AgentRecount): Promise<Recount>;
+  /** The latest home packets with what was taken of them, the last one first. */
+  listPackets(by: SignedInOperator): ReturnType<typeof listPackets>;
+  /** Answers the proposal that waits for another operator. @throws Refusal */
+  makePacket(by: SignedInOperator, packet: PacketAsked): Promise<string>;
+  /** Who may claim no rewards, the latest first. */
+  listBarred(by: SignedInOperator): ReturnType<typeof listBarred>;
+  /** At once. @throws Refusal */
+  barPlayer(by: SignedInOperator, about: PlayerToBar): Promise<void>;
+  /** Lets a player claim again. @throws Refusal */
+  unbarPlayer(by: SignedInOperator, about: PlayerToBar): Promise<void>;
   /** What a drift of the books has stopped, the oldest first. */
   listFreezes(by: SignedInOperator): Promise<Freeze[]>;
   /** Answers the proposal that waits for another operator; only while the books are in order. @throws Refusal */
@@ -309,7 +320,11 @@ function playerCases(deps: Deps) {
     listReplies: () => listReplies(deps),
     answerReply: (by, about) => answerReply(deps, by, about),
     makeAgent: (by, about) => askToMakeAgent(deps, by, about),
-    recountAgents: (by, about) => recountAgents(deps, by, about),
+    listPackets: () => listPackets(deps),
+    makePacket: (by, packet) => askForPacket(deps, by, packet),
+    listBarred: () => listBarred(deps),
+    barPlayer: (by, about) => barPlayer(deps, by, about),
+    unbarPlayer: (by, about) => unbarPlayer(deps, by, about),
     identifyPlayer: (by, about) => identifyPlayer(deps, by, about),
     listVipLevels: () => listVipLevels(deps),
     changeVipLevel: (by, change) => changeVipLevel(deps, by, change),

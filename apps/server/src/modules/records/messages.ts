@@ -32,6 +32,7 @@ const titles: Readonly<Record<TransferKind, Text>> = {
   upgradeBonus: { vi: 'Thưởng thăng cấp', zh: '晋级奖励', en: 'Upgrade bonus', id: 'Bonus naik level' },
   dailyBonus: { vi: 'Thưởng hằng ngày', zh: '每日加奖', en: 'Daily bonus', id: 'Bonus harian' },
   signIn: { vi: 'Thưởng điểm danh', zh: '签到奖励', en: 'Sign-in reward', id: 'Hadiah absen' },
+  homePacket: { vi: 'Lì xì', zh: '红包', en: 'Red packet', id: 'Angpau' },
   playMoney: { vi: 'Tiền chơi thử', zh: '试玩资金', en: 'Play money', id: 'Uang coba' },
   depositFee: { vi: 'Phí nạp tiền', zh: '充值手续费', en: 'Deposit fee', id: 'Biaya setoran' },
   withdrawalPaid: { vi: 'Đã chi trả', zh: '提现已付', en: 'Withdrawal paid', id: 'Penarikan dibayar' },

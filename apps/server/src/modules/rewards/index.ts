@@ -3,16 +3,19 @@ import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { keysOf } from '../../platform/runtime/keys-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { makeSpentAlarm } from './claims/spent-alarm.ts';
 import { removeOldCounts } from './claims/store-claims.ts';
 import { dailyIsOpen } from './daily/daily.ts';
 import type { Deps, RewardsDeps } from './deps.ts';
+import { seedPacket } from './packets/seed.ts';
 import { rewardRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 import { runningSignIn } from './sign-in/sign-in.ts';
 import { siteDay } from './store-day.ts';
 import { recordReached, upgradeIsOpen } from './upgrade/upgrade.ts';
 
-export { judgeBonuses } from './judge-setting.ts';
+export { type Barred, type BarredKind, makeRewardAdmin, type RewardAdmin } from './admin.ts';
+export { depositRewardKeys, judgeBonuses, judgeDaily, paysForDeposits, type Reading } from './judge-setting.ts';
 export type { RewardsDeps } from './deps.ts';
 export type { RewardEvents } from './events.ts';
 export { settings as rewardSettings };
@@ -22,6 +25,8 @@ export type BuiltInActivity = 'upgrade' | 'daily' | 'signIn';
 
 export type Rewards = {
   readonly routes: Route[];
+  /** The home packet of the demo site; repeating it adds nothing. */
+  seedDemo(): Promise<void>;
   /** Those that are open now. */
   openActivities(): Promise<BuiltInActivity[]>;
 };
@@ -31,7 +36,7 @@ const slice = 5_000;
 
 /** Builds the module. Its job: counts of days that are over go. */
 export function makeRewards(platform: Platform, deps: RewardsDeps): Rewards {
-  const all: Deps = { ...deps, platform };
+  const all: Deps = { ...deps, platform, onBudgetSpent: makeSpentAlarm(platform) };
   platform.jobs.add({
     name: 'rewards-old-counts',
     everyMs: cleanEveryMs,
@@ -39,6 +44,7 @@ export function makeRewards(platform: Platform, deps: RewardsDeps): Rewards {
   });
   return {
     routes: rewardRoutes(all),
+    seedDemo: () => seedPacket(platform),
     openActivities: async () => {
       const { day } = await siteDay(all, platform.db.reads);
       const isOpen = {

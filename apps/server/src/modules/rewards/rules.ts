@@ -43,6 +43,21 @@ export function overpaidLevel(
   return levels.find(isOver)?.level;
 }
 
+/** Of a stake less than this comes back, the daily bonus included: hundredths of a percent. */
+const returnLimit = 9_950n;
+
+/**
+ * Whether a share of the stakes and the highest daily rate (hundredths of a percent) come to that limit or more. Where
+ * nothing is paid there is no limit but that of rates.
+ */
+export function paysBackTooMuch(
+  { n, d }: { readonly n: bigint; readonly d: bigint },
+  rates: Readonly<Record<string, readonly number[]>>,
+): boolean {
+  const highest = Math.max(0, ...Object.values(rates).flat());
+  return highest > 0 && n * 10_000n + BigInt(highest) * d >= returnLimit * d;
+}
+
 export type DailyFacts = {
   readonly isOpen: boolean;
   readonly isClaimed: boolean;

@@ -81,12 +81,12 @@ export const perDevice = setting(
 export const perNetwork = setting(
   ...spelling.rewardPerNetwork,
   60,
-  'Accounts of one network (/24, /64) that claim sign-in rewards a day.',
+  'Accounts of one network (/24, /64) that claim sign-in rewards a day, and home packets.',
 );
 export const ageHours = setting(
   ...spelling.rewardAgeHours,
   ({ demo }) => (demo ? 0 : 24),
-  'Hours for which an account has to exist before it claims sign-in rewards.',
+  'Hours for which an account has to exist before it claims sign-in rewards and home packets.',
 );
 export const upgradeBudget = setting(
   ...spelling.upgradeBudget,
@@ -102,4 +102,9 @@ export const signInBudget = setting(
   ...spelling.signInBudget,
   mills(0),
   'The most that sign-in rewards pay a day in all; 0 is no limit.',
+);
+export const packetBudget = setting(
+  ...spelling.packetBudget,
+  mills(0),
+  'The most that home packets pay a day in all; 0 is no limit.',
 );

@@ -56,6 +56,30 @@ export const officePlayerTexts = {
     en: 'The message[ {key}] was sent already.',
     id: 'Pesan[ {key}] sudah dikirim.',
   },
+  packetInvalid: {
+    vi: 'Lì xì không hợp lệ[: {fields}]. Tổng tiền chia đủ cho mọi phần (0.01), mở sau thời điểm này và không trùng lì xì khác.',
+    zh: '红包无效[：{fields}]。总额须够每份 0.01，开始时间须在此刻之后，且不得与其他红包重叠。',
+    en: 'The packet does not fit[: {fields}]. It has 0.01 for each share, begins later than now and overlaps no other.',
+    id: 'Angpau tidak sesuai[: {fields}]. Jumlahnya cukup untuk tiap bagian (0.01), mulai setelah saat ini, dan tidak bersamaan dengan yang lain.',
+  },
+  playerBarred: {
+    vi: 'Người chơi[ {username}] đã bị chặn nhận phần thưởng này.',
+    zh: '玩家[ {username}] 已被禁止领取此奖励。',
+    en: 'Player[ {username}] is barred from this reward already.',
+    id: 'Pemain[ {username}] sudah dilarang menerima hadiah ini.',
+  },
+  playerNotBarred: {
+    vi: 'Người chơi[ {username}] không bị chặn nhận phần thưởng này.',
+    zh: '玩家[ {username}] 未被禁止领取此奖励。',
+    en: 'Player[ {username}] is not barred from this reward.',
+    id: 'Pemain[ {username}] tidak dilarang menerima hadiah ini.',
+  },
+  channelTurnoverTooLow: {
+    vi: 'Khi còn thưởng thăng cấp hoặc điểm danh theo tiền nạp, mọi kênh nạp đang mở phải yêu cầu cược ít nhất 100 %[: {channel}].',
+    zh: '晋级奖励或充值签到开启时，所有开放的充值渠道须要求至少 100 % 的流水[：{channel}]。',
+    en: 'While upgrade bonuses or a sign-in for deposits are on, every open channel asks for a turnover of 100 % at least[: {channel}].',
+    id: 'Selama bonus naik level atau absen untuk setoran aktif, setiap saluran yang dibuka meminta taruhan minimal 100 %[: {channel}].',
+  },
   messageInvalid: {
     vi: 'Tin nhắn chưa đúng[: {fields}].',
     zh: '消息内容有误[：{fields}]。',

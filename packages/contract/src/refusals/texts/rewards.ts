@@ -44,4 +44,22 @@ export const rewardTexts = {
     en: "Today's rewards are used up. Please come back tomorrow.",
     id: 'Hadiah hari ini sudah habis. Silakan kembali besok.',
   },
+  packetUnknown: {
+    vi: 'Không tìm thấy lì xì này.',
+    zh: '没有这个红包。',
+    en: 'There is no such red packet.',
+    id: 'Angpau ini tidak ditemukan.',
+  },
+  packetTaken: {
+    vi: 'Lì xì đã được nhận hết.',
+    zh: '红包已被抢完。',
+    en: 'All shares of this red packet are taken.',
+    id: 'Angpau ini sudah habis dibagikan.',
+  },
+  packetOver: {
+    vi: 'Lì xì đã kết thúc.',
+    zh: '红包活动已结束。',
+    en: 'This red packet is over.',
+    id: 'Angpau ini sudah berakhir.',
+  },
 } as const satisfies RefusalTexts;

@@ -46,6 +46,20 @@ export const messageKinds = {
       id: 'Deposit Anda[, nomor {number},] ditutup dan tidak ada yang masuk.[ {reason}][ {note}]',
     },
   },
+  rewardClaimed: {
+    title: {
+      vi: 'Đã nhận thưởng',
+      zh: '奖励已到账',
+      en: 'A reward was claimed',
+      id: 'Hadiah sudah diterima',
+    },
+    body: {
+      vi: '[{reward}|Phần thưởng]:[ {amount}] đã được cộng vào số dư.[ Cần cược {turnover} trước khi rút.]',
+      zh: '[{reward}|奖励]：[{amount} ]已计入余额。[提现前需投注 {turnover}。]',
+      en: '[{reward}|Your reward]:[ {amount}] was added to your balance.[ Stake {turnover} before it can be withdrawn.]',
+      id: '[{reward}|Hadiah]:[ {amount}] sudah masuk ke saldo.[ Pasang {turnover} sebelum bisa ditarik.]',
+    },
+  },
 } as const satisfies Readonly<Record<string, MessageText>>;
 
 export type MessageKind = keyof typeof messageKinds;

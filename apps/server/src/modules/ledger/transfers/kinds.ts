@@ -63,6 +63,8 @@ export const transferKinds = {
   savingsInterest: 66,
   /** By the number of the day that was signed in on. */
   signIn: 67,
+  /** By packet × 10 and which opening of the player's it was. */
+  homePacket: 68,
 } as const;
 export type TransferKind = keyof typeof transferKinds;
 
@@ -70,7 +72,7 @@ export type TransferKind = keyof typeof transferKinds;
 export const depositKinds = ['deposit', 'depositByGateway', 'depositByCoin', 'depositByHand'] as const;
 
 /** What the house gives: money that no bet won and nobody paid in. */
-export const bonusKinds = ['bonus', 'upgradeBonus', 'dailyBonus', 'signIn'] as const;
+export const bonusKinds = ['bonus', 'upgradeBonus', 'dailyBonus', 'signIn', 'homePacket'] as const;
 
 /** Money that reached a player outside: a withdrawal's fee stays here and is no part of it. */
 export const paidOutKinds = ['withdrawalPaid'] as const;

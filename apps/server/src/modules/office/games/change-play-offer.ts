@@ -1,6 +1,7 @@
 /** Puts a play of a game on sale or takes it off; new bets follow at once, accepted ones stay. */
 import { refuse } from '../../../platform/api/route.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { assertOfferPaysFor } from '../judge-rewards.ts';
 import { recordThenDo } from '../audit/record-action.ts';
 
 export type PlayOfferChange = {
@@ -23,6 +24,7 @@ export async function changePlayOffer(
   const before = deps.games.offerOf(gid, play);
   if (before === undefined) throw refuse('noSuchPlay', { gid, play });
   if (before === 'never') throw refuse('playNeverSold', { play });
+  if (offered) assertOfferPaysFor(deps, gid, play);
   const action = { operator: by.name, action: 'change-play-offer', subject: `${gid} ${play}`, reason };
   await recordThenDo(deps, { ...action, before, after: offered ? 'on' : 'off' }, () =>
     deps.games.setOffered(gid, play, offered),

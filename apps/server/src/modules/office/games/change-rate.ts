@@ -6,6 +6,7 @@ import { formatRate, type RateMills } from '@longmen/engine';
 import { type ListedRate, type RateChange, type RateChangeRow } from '../../catalogue/index.ts';
 import { type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { assertRatePaysFor } from '../judge-rewards.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** @throws Refusal for a game or play that is not sold */
@@ -25,6 +26,7 @@ export async function changeRate(
   { reason, ...change }: RateChange & { readonly reason: string },
 ): Promise<{ agreed: boolean }> {
   assertFresh(deps, by);
+  assertRatePaysFor(deps, change);
   const { agreed, announce } = await deps.platform.db.reads.transaction(async (tx) => {
     const done = await deps.rates.change(tx, by.name, { ...change, reason });
     await record(deps.platform, tx, {

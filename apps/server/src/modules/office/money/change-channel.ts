@@ -10,6 +10,7 @@ import {
 } from '../../payments/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { assertChannelPaysFor } from '../judge-rewards.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** All channels, and changes of them that wait for another operator. */
@@ -32,6 +33,7 @@ export async function changeChannel(
 ): Promise<ChannelChanged> {
   const reason = assertReason(typedReason);
   if (change.do !== 'close') assertFresh(deps, by);
+  await assertChannelPaysFor(deps, change);
   return deps.platform.db.reads.transaction(async (tx) => {
     const changed = await deps.channels.change(tx, by.name, { ...change, reason });
     await record(deps.platform, tx, {

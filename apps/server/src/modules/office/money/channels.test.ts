@@ -197,7 +197,7 @@ test('S11 what moves money is changed by two who enter the same, whatever stands
     'least=11',
     'most=9000',
     'feeFixed=0.5',
-    'turnoverPercent=0',
+    'turnoverPercent=200',
     'relaxation=1',
     'confirmations=2',
     'address=',

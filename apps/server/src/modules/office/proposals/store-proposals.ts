@@ -9,7 +9,7 @@ export type NewProposal = {
   readonly requestedBy: string;
 } & (
   | {
-      readonly kind: 'change-setting' | 'change-player-status' | 'make-agent' | 'move-account' | 'change-terms';
+      readonly kind: 'change-setting' | 'change-player-status' | 'make-agent' | 'make-packet';
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword }
@@ -20,9 +20,9 @@ export type NewProposal = {
 export type ProposalRow = {
   readonly id: string;
   readonly kind: NewProposal['kind'];
-  /** The operator's or player's name, the setting's key, what is frozen. */
+  /** The operator's or player's name, the setting's key, what is frozen, when the packet begins. */
   readonly subject: string;
-  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates or whose an account becomes; else null. */
+  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates or the packet; else null. */
   readonly wanted: unknown;
   readonly reason: string;
   readonly requestedBy: string;
@@ -78,13 +78,12 @@ export async function listOpenProposals(tx: Tx, limit: number): Promise<Proposal
   });
 }
 
-/** What kind of proposal waits under this number. */
-export async function findKind(db: Tx, id: string): Promise<ProposalRow['kind'] | undefined> {
-  const row = await db.row<{ kind: ProposalRow['kind'] }>({
-    text: 'SELECT kind FROM office.proposals WHERE id = $1 AND ended_at IS NULL',
+/** The proposal that waits under this number, as it is read without a lock. */
+export function findOpen(db: Tx, id: string): Promise<Pick<ProposalRow, 'kind' | 'subject' | 'wanted'> | undefined> {
+  return db.row({
+    text: 'SELECT kind, subject, wanted FROM office.proposals WHERE id = $1 AND ended_at IS NULL',
     values: [id],
   });
-  return row?.kind;
 }
 
 /** Takes back what waits about a subject. @returns its number */

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { isRepeat } from '../../ledger/index.ts';
 import type { Deps } from '../deps.ts';
 import { kindNumber, type RewardKind } from '../kinds.ts';
+import { claimedValues } from '../messages.ts';
 import * as settings from '../settings.ts';
 import { type SiteDay, siteDay } from '../store-day.ts';
 import { assertMayClaim, countPlaces, takeFromBudget } from './guards.ts';
@@ -51,6 +52,7 @@ export async function claimReward(deps: Deps, reward: Reward, context: SignedInC
   try {
     const row = await platform.db.reads.transaction((tx) => write(deps, tx, reward, context, key));
     await ledger.announceBalance(userId);
+    if (row.money > 0) await deps.messages.announce(userId);
     platform.bus.publish('reward.claimed', { userId, kind: reward.kind, money: row.money });
     return row;
   } catch (error) {
@@ -90,6 +92,7 @@ async function write(
   };
   await insertClaim(tx, { ...row, key });
   await decided.write(tx, id);
+  if (money > 0) await deps.messages.notify(tx, userId, 'rewardClaimed', id, claimedValues(deps, kind, money));
   return row;
 }
 

@@ -16,12 +16,13 @@ const networkBits = { ipv4: 24, ipv6: 64 } as const;
 const hourMs = 3_600_000;
 
 /** Rewards that nobody has to earn by deposits or bets of days before. */
-const unearned: readonly RewardKind[] = ['signIn'];
+const unearned: readonly RewardKind[] = ['signIn', 'homePacket'];
 
 const budgets: Readonly<Record<RewardKind, Setting<Mills>>> = {
   upgradeBonus: settings.upgradeBudget,
   dailyBonus: settings.dailyBudget,
   signIn: settings.signInBudget,
+  homePacket: settings.packetBudget,
 };
 
 /**
@@ -34,6 +35,7 @@ export async function assertMayClaim(
   { caller }: SignedInContext,
 ): Promise<void> {
   identity.assertMayUse(caller, 'promotions');
+  if (kind === 'homePacket') identity.assertMayUse(caller, 'redPacket');
   await limits.assertMayPlay(caller.userId);
   if (await isBarred(platform.db.reads, caller.userId, kindNumber(kind))) throw refuse('rewardBarred');
 }
@@ -70,12 +72,14 @@ export async function countPlaces(
 
 /** Takes what is paid from the day's budget, where the kind has one. @throws Refusal `rewardSpent` */
 export async function takeFromBudget(
-  { platform }: Deps,
+  { platform, onBudgetSpent }: Deps,
   tx: Tx,
   kind: RewardKind,
   { userId, day, money }: { readonly userId: string; readonly day: string; readonly money: Mills },
 ): Promise<void> {
   const budget = platform.settings.get(budgets[kind]);
   if (budget === 0 || money === 0) return;
-  if (!(await spendFrom(tx, { kind: kindNumber(kind), day, budget }, userId, money))) throw refuse('rewardSpent');
+  if (await spendFrom(tx, { kind: kindNumber(kind), day, budget }, userId, money)) return;
+  onBudgetSpent(kind, day);
+  throw refuse('rewardSpent');
 }

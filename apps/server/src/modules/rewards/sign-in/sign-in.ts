@@ -68,6 +68,7 @@ export async function showSignIn(
     amount: activity.amount,
     rows: activity.rows.toSorted((a, b) => a.from - b.from),
     today: day.day,
+    closesAt: day.ends,
     serverTime: day.at,
     timeZone: site.timeZone,
   };

@@ -1,0 +1,8 @@
+-- A home packet gives money away: two decide it. `wanted` is the packet as it was written.
+ALTER TABLE office.proposals
+  DROP CONSTRAINT proposals_kind,
+  DROP CONSTRAINT proposals_wanted,
+  ADD CONSTRAINT proposals_kind CHECK (kind IN ('add-operator', 'change-setting', 'change-player-status', 'lift-freeze',
+    'enable-operator', 'make-agent', 'make-packet')),
+  ADD CONSTRAINT proposals_wanted CHECK
+    ((kind IN ('change-setting', 'change-player-status', 'make-agent', 'make-packet')) = (wanted IS NOT NULL));
