@@ -21,6 +21,8 @@ export type BenchOptions = {
   clients?: number;
   apart?: boolean;
   print: (line: string) => void;
+  /** The site's; the product's own by default. */
+  timeZone?: string;
   /** Another source tree to run. */
   tree?: string;
 };
@@ -42,7 +44,7 @@ const lookEveryMs = 50;
 
 /** @param make the ways that are played */
 export async function runBench(options: BenchOptions, make: (scene: Scene) => Workload[]): Promise<BenchVerdict> {
-  const { seed, kills, crashes = 0, servers = 2, apart = false, print, tree } = options;
+  const { seed, kills, crashes = 0, servers = 2, apart = false, print, tree, timeZone } = options;
   const phases = timePhases(print);
   const closing: (() => Promise<unknown>)[] = [];
   const state = { isOver: false };
@@ -53,7 +55,12 @@ export async function runBench(options: BenchOptions, make: (scene: Scene) => Wo
       PAYMENT_PROVIDERS: sandbox.paymentProviders,
       PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
     };
-    const site = await startBenchSite({ servers, env, ...(tree === undefined ? {} : { tree }) });
+    const site = await startBenchSite({
+      servers,
+      env,
+      ...(tree === undefined ? {} : { tree }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+    });
     closing.unshift(site.stop);
     const books = openBooks(site.adminUrl);
     closing.unshift(books.close);

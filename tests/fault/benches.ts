@@ -1,6 +1,8 @@
 /** The benches that kill at random: each way of money alone, for long runs, and all of them at once on one site. */
 import { type BenchOptions, type BenchVerdict, runBench } from './bench.ts';
+import { noonZone } from '@longmen/test-kit/noon-zone';
 import { makeBets } from './bets/bets.ts';
+import { makeClaims } from './money/claims.ts';
 import { makeDeposits } from './money/deposits.ts';
 import { makeSavings } from './money/savings.ts';
 import type { Scene, Way, Workload } from './audit/workload.ts';
@@ -20,7 +22,7 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, clients: number | u
     const withdrawals = makeWithdrawals(scene, 0);
     return [withdrawals, makeSavings(scene, clients, withdrawals)];
   },
-  rebates: (scene, clients = many) => belowEachOther(scene, makeBets(scene, clients)),
+  claims: (scene, clients = some) => [makeClaims(scene, clients)],
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
     return [
@@ -42,5 +44,7 @@ const servers: Partial<Record<Way | 'all', number>> = { rebates: 3 };
 
 /** Kills servers and crashes the database under one way of money, or under all. */
 export function bench(way: Way | 'all', options: BenchOptions): Promise<BenchVerdict> {
-  return runBench({ servers: servers[way] ?? 2, ...options }, (scene) => workloads[way](scene, options.clients));
+  // Claims go by the day, and none of theirs ends while they are made.
+  const timeZone = way === 'claims' ? { timeZone: noonZone() } : {};
+  return runBench({ ...options }, ...timeZone }, (scene) => workloads[way](scene, options.clients));
 }
