@@ -4,6 +4,7 @@ import { type FamilyCode, yuan } from '@longmen/engine';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { expect as hurriedExpect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
+import { pastPacket } from './packets.ts';
 import { signInBeside, type Player } from './players.ts';
 import { type JourneySite, untilOpen } from './site.ts';
 
@@ -54,18 +55,20 @@ type PageSubjects = {
   round: { issue: string; orderNum: string };
   chase: string;
   deposits: { name: string; orderNum: string }[];
+  packet: { id: string };
 };
 const subjectsOf = new WeakMap<JourneySite, Promise<PageSubjects>>();
 
-async function makeSubjects({ api }: Player): Promise<PageSubjects> {
+async function makeSubjects(site: JourneySite, { api }: Player): Promise<PageSubjects> {
   await untilOpen(api);
-  const [settled, round, chase, deposits] = await Promise.all([
+  const [settled, round, chase, deposits, packet] = await Promise.all([
     settledOrder(api),
     openRun(api),
     followIssues(api),
     openDeposits(api),
+    pastPacket(site),
   ]);
-  return { settled, round, chase, deposits };
+  return { settled, round, chase, deposits, packet };
 }
 
 /**
@@ -74,9 +77,9 @@ async function makeSubjects({ api }: Player): Promise<PageSubjects> {
  */
 export async function everyPage(site: JourneySite, player: Player, games = testGames): Promise<Visit[]> {
   const { api } = player;
-  const known = subjectsOf.get(site) ?? makeSubjects(player);
+  const known = subjectsOf.get(site) ?? makeSubjects(site, player);
   subjectsOf.set(site, known);
-  const [{ settled, round, chase, deposits }, activities, notices, paidOut, paid] = await Promise.all([
+  const [{ settled, round, chase, deposits, packet }, activities, notices, paidOut, paid] = await Promise.all([
     known,
     api.activities({ page: 1, rows: 20 }),
     api.notices({ place: 3, kind: 0, since: '0' }),
@@ -109,6 +112,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     visitor('help-list', '/helpList/0/4/-1'),
     visitor('app-download', '/appDown'),
     visitor('app-ios', '/appDownIOS/2'),
+    visitor('packet', `/redBag/${packet.id}`),
     visitor('login', '/login'),
     visitor('lost-password', '/lostPassword'),
     visitor('register', '/register'),

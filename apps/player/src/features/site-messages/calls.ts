@@ -79,7 +79,8 @@ export function useSiteMessage(which: WhichMessage) {
 /** Marks a message as read; what fails is tried again when it is opened next. */
 export async function markRead(id: string): Promise<void> {
   await api.readMessage({ id }).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: keys.unread });
+  // The list that one goes back to shows it as read.
+  await forgetMessages();
 }
 
 /** Marks all as read. @returns whether it is done; a "no" was shown */
