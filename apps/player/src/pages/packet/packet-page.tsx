@@ -125,7 +125,7 @@ function Takers({ rows }: { rows: Packet['takers'] }) {
           // The same player may open it twice within a second.
           <li
             key={`${rows.length - place}`}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4"
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2"
           >
             <span>
               <span className="t-body block">{name}</span>

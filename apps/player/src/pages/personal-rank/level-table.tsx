@@ -56,17 +56,17 @@ export function LevelTable({ levels, own, bonuses, dailyRates }: LevelTableProps
               <span role="cell" className={titleCell}>
                 {title}
                 {level === own && <span className="t-caption block text-gold">{t('yours')}</span>}
+                {daily !== undefined && (
+                  <span className="t-caption block text-text-2">
+                    {t('daily', { rates: daily.map((rate) => percentOf(rate, locale)).join(' · ') })}
+                  </span>
+                )}
               </span>
               <span role="cell" className={pointsCell}>
                 {formatCount(points, locale)}
                 {bonus !== undefined && bonus > 0 && (
                   <span className="t-caption block font-semibold text-gold">
                     {t('bonus', { amount: { mills: bonus } })}
-                  </span>
-                )}
-                {daily !== undefined && (
-                  <span className="t-caption block text-text-2">
-                    {t('daily', { rates: daily.map((rate) => percentOf(rate, locale)).join(' · ') })}
                   </span>
                 )}
               </span>

@@ -37,7 +37,7 @@ export function DailyPage() {
         {({ rows, tiers, max, time, timeZone }) => (
           <>
             {own && <Own own={own} />}
-            {own && own.state !== 'claimed' && <TimeLeft own={own} />}
+            {own && own.state !== 'claimed' && own.money > 0 && <TimeLeft own={own} />}
             <p className="t-label rounded-ctl bg-surface-2 px-3 py-2">
               {t('window', { time, zone: timeZone })} {t('fromVip3')}
             </p>
