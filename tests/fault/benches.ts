@@ -22,6 +22,7 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, clients: number | u
     const withdrawals = makeWithdrawals(scene, 0);
     return [withdrawals, makeSavings(scene, clients, withdrawals)];
   },
+  rebates: (scene, clients = many) => belowEachOther(scene, makeBets(scene, clients)),
   claims: (scene, clients = some) => [makeClaims(scene, clients)],
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
@@ -46,5 +47,7 @@ const servers: Partial<Record<Way | 'all', number>> = { rebates: 3 };
 export function bench(way: Way | 'all', options: BenchOptions): Promise<BenchVerdict> {
   // Claims go by the day, and none of theirs ends while they are made.
   const timeZone = way === 'claims' ? { timeZone: noonZone() } : {};
-  return runBench({ ...options }, ...timeZone }, (scene) => workloads[way](scene, options.clients));
+  return runBench({ servers: servers[way] ?? 2, ...options, ...timeZone }, (scene) =>
+    workloads[way](scene, options.clients),
+  );
 }

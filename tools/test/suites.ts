@@ -74,6 +74,7 @@ export const SUITES: Suite[] = [
   fault('fault of deposits', 'all', '--deposits', '--kills', '10'),
   fault('fault of withdrawals', 'all', '--withdrawals', '--kills', '10'),
   fault('fault of savings', 'all', '--savings', '--kills', '10'),
+  fault('fault of rebates', 'all', '--rebates', '--kills', '20', '--crashes', '1'),
   fault('fault of claims', 'all', '--claims', '--kills', '10'),
   {
     name: 'sim',

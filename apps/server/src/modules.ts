@@ -8,7 +8,6 @@ import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
-import { accrueSql, makeAgents } from './modules/agents/index.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
@@ -96,11 +95,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
   // 4
   const rewards = makeRewards(platform, { ledger, identity, limits, vip, messages });
-  const records = makeRecords(platform, { ledger, payments, withdrawals, betting });
-  const agents = makeAgents({ platform, identity, catalogue, ledger, betting });
-  const agents = makeAgents({ platform, identity, catalogue, ledger });
-  ledger.connectDays(belowDays);
   const agents = makeAgents({ platform, identity, catalogue, ledger, draws, betting });
+  ledger.connectDays(belowDays);
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, rebates: agents });
   addSettlementJob(platform, companiesOf(config));
 
@@ -127,7 +123,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
 function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () => Withdrawals): Identity {
   return makeIdentity(platform, {
-    onAccountOpened: async (tx, { userId, startBalance }) => {
+    onAccountOpened: async (tx, account) => {
+      const { userId, startBalance } = account;
       await ledger.openAccounts(tx, userId);
       await placeAccount(tx, account);
       if (startBalance === 0) return;

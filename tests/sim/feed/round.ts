@@ -1,4 +1,5 @@
 /** One draw of an outside lottery from its announcement to the last mill, and what is wrong with it. */
+import { issueNo } from '../../../apps/server/src/modules/draws/index.ts';
 import { type BetLine, maxLines } from '@longmen/contract';
 import { encodeContents } from '@longmen/contract/contents';
 import { canonicalSelection, type Play } from '@longmen/engine';
@@ -66,7 +67,7 @@ async function buyAll(
       caller,
       rates: 'server',
       gid,
-      issue,
+      issue: issueNo(issue),
       lines,
       key: undefined,
       bodyHash: Buffer.from('simulation'),

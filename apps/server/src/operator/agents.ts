@@ -33,3 +33,16 @@ function parsed(rebates = ''): unknown {
     throw new UsageError('--rebates is JSON such as {"s_ssc":"8.0","s_k3":"8.0"}');
   }
 }
+
+/** `agents recount [NAME|all]`. */
+export async function recountAgents(
+  { office, operator, print }: Session,
+  [, , name = 'all']: readonly string[],
+  reason: string,
+): Promise<void> {
+  const username = name === 'all' ? undefined : name;
+  const { steps, wrong } = await office.recountAgents(operator, { username, reason });
+  print(
+    `agents ${name}: ${steps} months compared with the ledger, ${wrong === 0 ? 'all sums are right' : `sums put right: ${wrong}`}`,
+  );
+}

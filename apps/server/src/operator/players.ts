@@ -25,35 +25,3 @@ export async function players(
   const { before, proposal } = await office.changePlayerStatus(operator, change);
   print(`player ${username}: status ${before} -> ${status}${waitsFor(proposal)}`);
 }
-
-/** `agent NAME make --rebates JSON`. */
-export async function makeAgent(
-  { office, operator, print }: Session,
-  [, username = '']: readonly string[],
-  { rebates = '', reason = '' }: Options,
-): Promise<void> {
-  const proposal = await office.makeAgent(operator, { username, rebates: parsed(rebates), reason });
-  print(`agent ${username}:${waitsFor(proposal)}`);
-}
-
-/** `agents recount [NAME|all]`. */
-export async function recountAgents(
-  { office, operator, print }: Session,
-  [, , name = 'all']: readonly string[],
-  reason: string,
-): Promise<void> {
-  const username = name === 'all' ? undefined : name;
-  const { steps, wrong } = await office.recountAgents(operator, { username, reason });
-  print(
-    `agents ${name}: ${steps} months compared with the ledger, ${wrong === 0 ? 'all sums are right' : `sums put right: ${wrong}`}`,
-  );
-}
-
-/** @throws UsageError */
-function parsed(rebates: string): unknown {
-  try {
-    return JSON.parse(rebates) as unknown;
-  } catch {
-    throw new UsageError('--rebates is JSON such as {"s_ssc":"8.0","s_k3":"8.0"}');
-  }
-}

@@ -199,7 +199,6 @@ const forms = [
   /^replies$/,
   /^answer \d{1,18} [^]+$/,
   /^agent [a-z0-9]{4,20} (make|terms|move [a-z0-9]{4,20})$/i,
-  /^agent [a-z0-9]{4,20} make$/i,
   /^agents recount( [a-z0-9]{4,20}| all)?$/i,
   /^packets (list|make [^]+)$/,
   /^barred$/,

@@ -6,8 +6,8 @@ import { messages } from './messages.ts';
 import { operators } from './operators.ts';
 import { channels } from './channels.ts';
 import { payments } from './payments.ts';
-import { agents } from './agents.ts';
-import { players, recountAgents } from './players.ts';
+import { agents, recountAgents } from './agents.ts';
+import { players } from './players.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import { barred, packets } from './rewards.ts';
@@ -53,7 +53,6 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'player') return players(session, words, reason);
   if (command === 'agent') return agents(session, words, options);
   if (command === 'agents') return recountAgents(session, words, reason);
-  if (command === 'agent') return makeAgent(session, words, options);
   if (command === 'packets') return packets(session, words, reason);
   if (command === 'barred' || command === 'bar' || command === 'unbar') return barred(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);

@@ -15,6 +15,5 @@ export type Deps = {
   readonly catalogue: Pick<Catalogue, 'gameName' | 'oddsOfFamily'>;
   readonly ledger: Pick<Ledger, 'freezes' | 'record'>;
   readonly draws: Pick<Draws, 'issuesById'>;
-  readonly betting: Pick<Betting, 'teamOrder' | 'teamOrders'>;
-  readonly betting: Pick<Betting, 'roundBases'>;
+  readonly betting: Pick<Betting, 'roundBases' | 'teamOrder' | 'teamOrders'>;
 };

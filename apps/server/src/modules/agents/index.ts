@@ -1,12 +1,12 @@
-/** Public API of agents: the agent centre, and rebates from the bets of those below. */
+/** Public API of agents: the agent centre, its reports, and rebates from the bets of those below. */
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { addPassJob } from './rebates/pay-passes.ts';
+import { type RebateDay, sumRebateDays } from './rebates/store-explain.ts';
 import { addRecountJob, recountAgents, type Recount } from './reports/recount.ts';
 import type { Whose } from './reports/store-recount.ts';
 import { agentRoutes } from './routes.ts';
-import { type RebateDay, sumRebateDays } from './rebates/store-explain.ts';
 import * as settings from './settings.ts';
 
 export type { AgentEvents } from './events.ts';
@@ -26,6 +26,7 @@ export type Agents = {
 /** Builds the module and adds its jobs: rebates are paid, and every night some sums are compared with the ledger. */
 export function makeAgents(deps: Deps): Agents {
   addPassJob(deps);
+  addRecountJob(deps.platform);
   const { db, site } = deps.platform;
   return {
     routes: agentRoutes(deps),

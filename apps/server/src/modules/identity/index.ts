@@ -30,7 +30,7 @@ import { endAllOf, endSessions, type Origin } from './sessions/sessions.ts';
 import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './sessions/socket-ticket.ts';
 import { setCodeOfDomain } from './accounts/store-invites.ts';
-import { findTeam, type Team } from './accounts/store-line-changes.ts';
+import { findTeam, type MovedTeam } from './accounts/store-line-changes.ts';
 import {
   findTeamMember,
   findTermsOf,
@@ -61,7 +61,7 @@ import {
   type User,
 } from './accounts/store-users.ts';
 
-export type { LineChanged, Team, TeamMember, User };
+export type { LineChanged, MovedTeam, TeamMember, User };
 export type { ListedCode } from './accounts/store-invites.ts';
 export type { OpenedAccount } from './deps.ts';
 export type { Team } from './accounts/store-fragments.ts';
@@ -167,7 +167,7 @@ export type Identity = {
    */
   changeLine(tx: Tx, userId: string, proposal: string): Promise<LineChanged>;
   /** An account with everybody below it, counted. */
-  teamBelow(userId: string, tx?: Tx): Promise<Team>;
+  teamBelow(userId: string, tx?: Tx): Promise<MovedTeam>;
   /** Raises the VIP level in the caller's transaction. @returns false when the account has it already; it never falls. */
   raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean>;
   seedAccount(seed: AccountSeed): Promise<User>;

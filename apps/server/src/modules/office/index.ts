@@ -197,6 +197,12 @@ export type Office = {
   answerReply(by: SignedInOperator, about: ReplyAnswer): Promise<void>;
   /** Makes a player a top agent; answers the proposal that waits for another operator. @throws Refusal */
   makeAgent(by: SignedInOperator, about: AgentToMake): Promise<string>;
+  /** Moves an account with everybody below it; unless it is a dry run, it waits for another operator. @throws Refusal */
+  moveAccount(by: SignedInOperator, about: AccountMove): Promise<LineProposed>;
+  /** Changes an account's terms in the same way. @throws Refusal */
+  changeTerms(by: SignedInOperator, about: TermsChange): Promise<LineProposed>;
+  /** Recomputes the sums behind agents' reports from the ledger; answers how many were wrong. @throws Refusal */
+  recountAgents(by: SignedInOperator, about: AgentRecount): Promise<Recount>;
   /** The latest home packets with what was taken of them, the last one first. */
   listPackets(by: SignedInOperator): ReturnType<typeof listPackets>;
   /** Answers the proposal that waits for another operator. @throws Refusal */
@@ -320,6 +326,9 @@ function playerCases(deps: Deps) {
     listReplies: () => listReplies(deps),
     answerReply: (by, about) => answerReply(deps, by, about),
     makeAgent: (by, about) => askToMakeAgent(deps, by, about),
+    moveAccount: (by, about) => askToMove(deps, by, about),
+    changeTerms: (by, about) => askToChangeTerms(deps, by, about),
+    recountAgents: (by, about) => recountAgents(deps, by, about),
     listPackets: () => listPackets(deps),
     makePacket: (by, packet) => askForPacket(deps, by, packet),
     listBarred: () => listBarred(deps),

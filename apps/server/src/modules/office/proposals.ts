@@ -1,6 +1,6 @@
 /**
  * What one operator wants and another has to agree to: an operator who comes or comes back, a setting that guards
- * money, a top agent, a home packet, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * money, a top agent, whose team an account belongs to and on which terms, a home packet, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
 import { refuse } from '../../platform/api/route.ts';
@@ -52,7 +52,8 @@ export async function agreeToProposal(
   { id, reason }: ProposalDecision,
 ): Promise<Agreed> {
   assertFresh(deps, by);
-  await assertStillRight(deps, id);
+  const { reads, jobs } = deps.platform.db;
+  const kind = await assertStillRight(deps, id);
   // A move rewrites everybody below, which may take longer than statements that somebody waits for.
   const agreed = await (kind === 'move-account' || kind === 'change-terms' ? jobs : reads).transaction(async (tx) => {
     const proposal = await find(tx, id);
@@ -76,12 +77,13 @@ export async function agreeToProposal(
   return answer;
 }
 
-/** What was right when it was asked for is judged again. @throws Refusal */
-async function assertStillRight(deps: Deps, id: string): Promise<void> {
+/** What was right when it was asked for is judged again. @returns what kind waits under this number. @throws Refusal */
+async function assertStillRight(deps: Deps, id: string): Promise<ProposalRow['kind'] | undefined> {
   const { kind, subject, wanted } = (await findOpen(deps.platform.db.reads, id)) ?? {};
   if (kind === 'lift-freeze') await assertInOrder(deps);
   if (kind === 'change-setting' && subject !== undefined)
     await assertSettingPaysFor(deps, { key: subject, wire: wanted });
+  return kind;
 }
 
 /** What is done in the transaction of the agreement; `announce` follows it. */
@@ -97,6 +99,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'lift-freeze') return liftFreeze(deps, tx, subject);
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
+  if (kind === 'move-account' || kind === 'change-terms') return changeLine(deps, tx, proposal);
   if (kind === 'make-packet') return writePacket(deps, tx, { ...proposal, agreedBy });
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {

@@ -1,6 +1,7 @@
 /** What rebates were made of (agents-rewards.md, "Rebates"). */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { IssueId } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 
 /** Of issues, those whose rebates have been reckoned. */
@@ -16,7 +17,7 @@ export async function listReckoned(tx: Tx, issueIds: readonly string[]): Promise
 
 /** What an edge earned from an issue. */
 export type EarnedRow = {
-  readonly source: string;
+  readonly source: IssueId;
   readonly viaId: string;
   readonly family: string;
   /** Tenths of a percent. */

@@ -134,7 +134,7 @@ export async function pickAgents(tx: Tx, seed: number): Promise<{ some: string[]
   });
   const roots = await tx.rows<{ id: string }>({
     text: `SELECT t.agent_id::text AS id FROM agents.teams t
-      WHERE NOT EXISTS (SELECT FROM agents.uplines u WHERE u.agent_id = t.agent_id)`,
+      JOIN (${identitySql.membersSql("'s_ssc'")}) m ON m.user_id = t.agent_id WHERE m.parent_id IS NULL`,
   });
   return { some: some.map(({ id }) => id), roots: roots.map(({ id }) => id) };
 }

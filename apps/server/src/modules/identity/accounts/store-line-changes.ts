@@ -18,7 +18,7 @@ export async function changeLine(
 }
 
 /** An account with everybody below it, and the highest rate of each family that anybody directly below has. */
-export type Team = {
+export type MovedTeam = {
   readonly accounts: number;
   readonly agents: number;
   /** Levels below the account. */
@@ -26,8 +26,8 @@ export type Team = {
   readonly highestBelow: Readonly<Record<string, string>>;
 };
 
-export async function findTeam(db: Tx, userId: string): Promise<Team> {
-  const row = await db.row<Team>({
+export async function findTeam(db: Tx, userId: string): Promise<MovedTeam> {
+  const row = await db.row<MovedTeam>({
     text: `
       SELECT count(*)::integer AS accounts, (count(*) FILTER (WHERE account_type = 2))::integer AS agents,
         (max(cardinality(line)) - min(cardinality(line)))::integer AS levels, (

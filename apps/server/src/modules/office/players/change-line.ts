@@ -7,7 +7,7 @@ import { shareFamilies } from '@longmen/contract/share-families';
 import { parseShare } from '@longmen/engine/rebates';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { shareOf, type Team, type User } from '../../identity/index.ts';
+import { shareOf, type MovedTeam, type User } from '../../identity/index.ts';
 import { assertReason } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
@@ -35,7 +35,7 @@ export type AccountMove = About & {
 export type TermsChange = About & { readonly rebates: unknown };
 
 /** Whom it is about, and the proposal that waits for another operator; a dry run asks for none. */
-export type LineProposed = Pick<Team, 'accounts' | 'agents'> & { readonly proposal: string | undefined };
+export type LineProposed = Pick<MovedTeam, 'accounts' | 'agents'> & { readonly proposal: string | undefined };
 
 /** @throws Refusal */
 export async function askToMove(deps: Deps, by: SignedInOperator, move: AccountMove): Promise<LineProposed> {
@@ -67,7 +67,7 @@ export async function askToChangeTerms(deps: Deps, by: SignedInOperator, change:
 }
 
 /** Everybody below, none of whom may have more than the terms. @throws Refusal */
-async function teamOf(deps: Deps, member: User, terms: RebateMap): Promise<Team> {
+async function teamOf(deps: Deps, member: User, terms: RebateMap): Promise<MovedTeam> {
   const team = await deps.players.teamBelow(member.userId);
   if (team.accounts > accountsMax) throw refuse('teamTooLarge', { accounts: team.accounts, max: accountsMax });
   for (const family of shareFamilies) {
@@ -81,7 +81,7 @@ async function teamOf(deps: Deps, member: User, terms: RebateMap): Promise<Team>
 type Asking = About & {
   readonly kind: 'move-account' | 'change-terms';
   readonly member: User;
-  readonly team: Team;
+  readonly team: MovedTeam;
   readonly wanted: unknown;
 };
 

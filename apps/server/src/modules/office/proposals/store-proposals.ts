@@ -9,7 +9,13 @@ export type NewProposal = {
   readonly requestedBy: string;
 } & (
   | {
-      readonly kind: 'change-setting' | 'change-player-status' | 'make-agent' | 'make-packet';
+      readonly kind:
+        | 'change-setting'
+        | 'change-player-status'
+        | 'make-agent'
+        | 'move-account'
+        | 'change-terms'
+        | 'make-packet';
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword }
@@ -22,7 +28,7 @@ export type ProposalRow = {
   readonly kind: NewProposal['kind'];
   /** The operator's or player's name, the setting's key, what is frozen, when the packet begins. */
   readonly subject: string;
-  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates or the packet; else null. */
+  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, or the packet; else null. */
   readonly wanted: unknown;
   readonly reason: string;
   readonly requestedBy: string;
