@@ -1,6 +1,6 @@
 /** Sums for everybody above from what the ledger rolls into days (agents-rewards.md, "Reports"): one statement, once. */
 import { identitySql } from '../../identity/index.ts';
-import type { DaysPort } from '../../ledger/index.ts';
+import { type DaysPort, ledgerDaysSql } from '../../ledger/index.ts';
 import { countNames, sumNames } from './figures.ts';
 
 const figures = [...sumNames, ...countNames];
@@ -10,7 +10,9 @@ const added = (names: readonly string[], table: string) =>
 
 /**
  * Fills the port of the ledger's roll. Rows are summed by line before they go up it: those below one agent share theirs. The
- * line of each is looked up, since a join would read all accounts. Who waits in `joined` is counted once and leaves it.
+ * line of each is looked up, since a join would read all accounts. Who waits in `joined` is counted once and leaves it. A
+ * roll ends where a line changes, so that each row belongs to the line of its own instant; the one that begins there takes
+ * the accounts and their cash from one team to the other.
  */
 export const belowDays: DaysPort = {
   foldSql: `
@@ -18,11 +20,11 @@ export const belowDays: DaysPort = {
         DELETE FROM agents.joined j USING bound WHERE j.at < bound.high
         RETURNING j.user_id, (j.at AT TIME ZONE $1)::date AS day
       ), placed AS (
-        SELECT ${identitySql.lineSql('a.user_id')} AS line, a.day, ${sumNames.map((name) => `a.${name}`).join(', ')},
+        SELECT ${identitySql.lineAtSql('a.user_id', 'bound.high')} AS line, a.day, ${sumNames.map((name) => `a.${name}`).join(', ')},
           a.first_deposit AS firsts, 0 AS registered, a.begins_day AS bettors, a.begins_month, a.cash_delta
-        FROM added a
+        FROM added a, bound
         UNION ALL
-        SELECT ${identitySql.lineSql('n.user_id')}, n.day, ${sumNames.map(() => '0').join(', ')}, 0, 1, 0, 0, 0 FROM newcomer n
+        SELECT ${identitySql.lineAtSql('n.user_id', 'bound.high')}, n.day, ${sumNames.map(() => '0').join(', ')}, 0, 1, 0, 0, 0 FROM newcomer n, bound
       ), by_line AS (
         SELECT line, day, ${sums} FROM placed WHERE line IS NOT NULL GROUP BY line, day
       ), by_agent AS MATERIALIZED (
@@ -38,12 +40,26 @@ export const belowDays: DaysPort = {
         SELECT agent_id, date_trunc('month', day::timestamp)::date, sum(begins_month) FROM by_agent
         GROUP BY 1, 2 HAVING sum(begins_month) <> 0 ORDER BY 1, 2
         ON CONFLICT (agent_id, month) DO UPDATE SET ${added(['bettors'], 'b')}
+      ), moved_account AS MATERIALIZED (
+        SELECT e.user_id, e.line AS line_before, ${identitySql.lineAtSql('e.user_id', 'bound.high')} AS line
+        FROM bound, LATERAL (${identitySql.linesEndedSql('bound.low')}) e
+        WHERE NOT EXISTS (SELECT FROM agents.joined j WHERE j.user_id = e.user_id)
+      ), moved_cash AS MATERIALIZED (${ledgerDaysSql.cashOfAtDaysSql('moved_account')}
+      ), team_change AS (
+        SELECT agent_id, registered AS juniors, cash_delta AS balance FROM by_agent
+        UNION ALL
+        SELECT above.agent_id, above.sign, above.sign * c.cash
+        FROM moved_account m JOIN moved_cash c USING (user_id) CROSS JOIN LATERAL (
+          SELECT agent_id, -1 FROM unnest(m.line_before) AS b (agent_id) UNION ALL SELECT agent_id, 1 FROM unnest(m.line) AS n (agent_id)
+        ) AS above (agent_id, sign)
       ), folded_teams AS (
         INSERT INTO agents.teams AS b (agent_id, juniors, balance)
-        SELECT agent_id, sum(registered), sum(cash_delta) FROM by_agent
-        GROUP BY 1 HAVING sum(registered) <> 0 OR sum(cash_delta) <> 0 ORDER BY 1
+        SELECT agent_id, sum(juniors), sum(balance) FROM team_change
+        GROUP BY 1 HAVING sum(juniors) <> 0 OR sum(balance) <> 0 ORDER BY 1
         ON CONFLICT (agent_id) DO UPDATE SET ${added(['juniors', 'balance'], 'b')}
       )`,
+  holdSql: identitySql.holdLinesSql,
+  nextChangeSql: identitySql.nextLineChangeSql,
   forgetSql: [
     'DELETE FROM agents.below_days',
     'DELETE FROM agents.below_months',

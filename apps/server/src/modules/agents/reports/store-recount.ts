@@ -20,7 +20,8 @@ const countedSql = `SELECT p.* FROM (${identitySql.placedSql}) p
   WHERE p.at < ${ledgerDaysSql.daysAtSql} AND NOT EXISTS (SELECT FROM agents.joined j WHERE j.user_id = p.user_id)`;
 
 /**
- * Puts the days of some agents right. To be called with the days held, as are the next ones.
+ * Puts the days of some agents right. To be called with the days held, as are the next ones. Agents below whom a line has
+ * changed since are left out: their days are those of several lines.
  * @returns how many rows were wrong
  */
 export async function correctDays(
@@ -43,14 +44,16 @@ export async function correctDays(
         SELECT agent_id, month, coalesce(t.bettors, 0) AS bettors
         FROM month_truth t FULL JOIN (
           SELECT * FROM agents.below_months b WHERE b.month >= $2::date AND b.month < $3::date AND ${isWhose(whose, 'b.agent_id', '$4')}
-        ) b USING (agent_id, month) WHERE coalesce(t.bettors, 0) <> coalesce(b.bettors, 0)
+        ) b USING (agent_id, month)
+        WHERE agent_id NOT IN (SELECT agent_id FROM moved) AND coalesce(t.bettors, 0) <> coalesce(b.bettors, 0)
       ), month_right AS (
         INSERT INTO agents.below_months (agent_id, month, bettors) SELECT agent_id, month, bettors FROM month_wrong
         ON CONFLICT (agent_id, month) DO UPDATE SET bettors = excluded.bettors
       )`;
   const row = await tx.row<{ wrong: number }>({
     text: `
-      WITH days AS MATERIALIZED (${ledgerDaysSql.transferDaysSql(users, '$2', '$3', '$1')}
+      WITH moved AS MATERIALIZED (${identitySql.agentsOfChangesSql('($2::timestamp AT TIME ZONE $1)', "'infinity'")}
+      ), days AS MATERIALIZED (${ledgerDaysSql.transferDaysSql(users, '$2', '$3', '$1')}
       ), placed AS (
         SELECT ${identitySql.lineSql('d.user_id')} AS line, d.day, ${sumNames.map((name) => `d.${name}`).join(', ')},
           d.firsts, 0 AS registered, CASE WHEN d.bet > 0 THEN 1 ELSE 0 END AS bettors FROM days d
@@ -65,7 +68,7 @@ export async function correctDays(
         FROM truth t FULL JOIN (
           SELECT * FROM agents.below_days b WHERE b.day >= $2::date AND b.day < $3::date AND ${isWhose(whose, 'b.agent_id', '$4')}
         ) b USING (agent_id, day)
-        WHERE ${figures.map((name) => `coalesce(t.${name}, 0) <> coalesce(b.${name}, 0)`).join(' OR ')}
+        WHERE agent_id NOT IN (SELECT agent_id FROM moved) AND (${figures.map((name) => `coalesce(t.${name}, 0) <> coalesce(b.${name}, 0)`).join(' OR ')})
       ), corrected AS (
         INSERT INTO agents.below_days (agent_id, day, ${figures.join(', ')})
         SELECT agent_id, day, ${figures.join(', ')} FROM wrong
@@ -82,7 +85,8 @@ export async function correctTeams(tx: Tx, whose: Whose): Promise<number> {
   return tx.count({
     text: `
       WITH below AS (
-        SELECT above.agent_id, p.user_id FROM (${identitySql.placedSql}) p, unnest(p.line) AS above (agent_id)
+        SELECT above.agent_id, p.user_id FROM (${identitySql.accountsSql}) p,
+          unnest(${identitySql.lineAtSql('p.user_id', ledgerDaysSql.daysAtSql)}) AS above (agent_id)
         WHERE ${isWhose(whose, 'above.agent_id', '$1')}
       ), truth AS (
         SELECT b.agent_id, count(c.user_id) AS juniors, coalesce(sum(cash.cash), 0)::bigint AS balance

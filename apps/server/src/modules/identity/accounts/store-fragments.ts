@@ -50,6 +50,35 @@ export function lineSql(userId: string): string {
   return `(SELECT u.line FROM identity.users u WHERE u.user_id = ${userId} AND u.line <> '{}')`;
 }
 
+/** The next instant after another at which a line or terms changed, as an expression; null where there is none. */
+export function nextLineChangeSql(after: string): string {
+  return `(SELECT min(c.until) FROM identity.past_lines c WHERE c.until > ${after})`;
+}
+
+/** The line that an account had just before an instant, as an expression; null where it stood in no team. */
+export function lineAtSql(userId: string, at: string): string {
+  return `nullif(coalesce(
+    (SELECT p.line FROM identity.past_lines p WHERE p.user_id = ${userId} AND p.until >= ${at} ORDER BY p.until LIMIT 1),
+    (SELECT u.line FROM identity.users u WHERE u.user_id = ${userId})), '{}')`;
+}
+
+/** Accounts whose line or terms changed at an instant: columns `user_id`, and `line`, the one until then. */
+export function linesEndedSql(at: string): string {
+  return `SELECT p.user_id, p.line FROM identity.past_lines p WHERE p.until = ${at}`;
+}
+
+/**
+ * Everybody who stood above an account, before or after a change of its line, between two instants: column `agent_id`.
+ */
+export function agentsOfChangesSql(from: string, to: string): string {
+  return `SELECT above.agent_id FROM identity.past_lines p JOIN identity.users u ON u.user_id = p.user_id,
+      unnest(p.line || u.line) AS above (agent_id)
+    WHERE p.until >= ${from} AND p.until < ${to}`;
+}
+
+/** All accounts that stand in a team, or did: column `user_id`. */
+export const accountsSql = `SELECT u.user_id FROM identity.users u WHERE u.line <> '{}' UNION SELECT p.user_id FROM identity.past_lines p`;
+
 /** Accounts that stand in a team: columns `user_id, line, at` (when it was opened). */
 export const placedSql = `SELECT u.user_id, u.line, u.registered_at AS at FROM identity.users u WHERE u.line <> '{}'`;
 

@@ -53,6 +53,17 @@ export const cashAtDaysSql = `
     SELECT user_id, ${cashDeltaSql} AS delta FROM ledger.transfers WHERE at >= ${daysAtSql} GROUP BY user_id
   ) since ON since.user_id = a.user_id WHERE a.kind = ${accounts.cash}`;
 
+/**
+ * The cash at the watermark of days of the accounts of a table, which has a column `user_id`: columns `user_id, cash`. Costs
+ * nothing where it has no rows.
+ */
+export const cashOfAtDaysSql = (table: string) => `
+  SELECT a.user_id, a.balance - coalesce(since.delta, 0) AS cash
+  FROM ${table} m JOIN ledger.accounts a ON a.user_id = m.user_id AND a.kind = ${accounts.cash} LEFT JOIN (
+    SELECT user_id, ${cashDeltaSql} AS delta FROM ledger.transfers
+    WHERE at >= ${daysAtSql} AND (SELECT count(*) > 0 FROM ${table}) AND user_id IN (SELECT user_id FROM ${table}) GROUP BY user_id
+  ) since ON since.user_id = a.user_id`;
+
 /** The month of the first transfer, as an expression; this one before there was any. */
 export const firstMonthSql = (timeZone: string) =>
   `date_trunc('month', coalesce(${firstTransferSql}, clock_timestamp()) AT TIME ZONE ${timeZone})::date`;

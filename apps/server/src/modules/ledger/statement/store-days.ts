@@ -47,6 +47,10 @@ export type DaysPort = {
    * do). $1 is the time zone of days.
    */
   readonly foldSql: string;
+  /** A statement that begins the transaction: what the sums go by stays as it is until it ends. */
+  readonly holdSql: string;
+  /** The next instant after another, an expression, at which that changed; a roll ends there. */
+  readonly nextChangeSql: (after: string) => string;
   /** Statements that forget all sums, when days are made again. */
   readonly forgetSql: readonly string[];
 };
@@ -60,7 +64,7 @@ export async function rollDays(tx: Tx, upTo: string, timeZone: string, port?: Da
   const row = await tx.row<{ more: boolean }>({
     text: `
       WITH bound AS MATERIALIZED (
-        SELECT w.days_at AS low, greatest(w.days_at, least($2::timestamptz, start.at + interval '${sliceDays} day')) AS high
+        SELECT w.days_at AS low, greatest(w.days_at, least($2::timestamptz, start.at + interval '${sliceDays} day'${port === undefined ? '' : `, ${port.nextChangeSql('w.days_at')}`})) AS high
         FROM ledger.watermark w, LATERAL (
           SELECT CASE WHEN w.days_at = '-infinity' THEN coalesce(${firstTransferSql}, $2::timestamptz) ELSE w.days_at END AS at
         ) start

@@ -23,9 +23,10 @@ export function makeRollDays({ db, site }: Pick<Platform, 'db' | 'site'>, port: 
       noted ??= await noteWriters(db.jobs, writtenTables);
       if (!(await haveEnded(db.jobs, writtenTables, noted))) return againMs;
       const upTo = noted.at;
-      const hasMore = await db.jobs.transaction(
-        async (tx) => (await holdDays(tx, site.timeZone, port)) && rollDays(tx, upTo, site.timeZone, port),
-      );
+      const hasMore = await db.jobs.transaction(async (tx) => {
+        if (port !== undefined) await tx.row({ text: port.holdSql });
+        return (await holdDays(tx, site.timeZone, port)) && rollDays(tx, upTo, site.timeZone, port);
+      });
       if (!hasMore) noted = undefined;
       return hasMore;
     },
