@@ -189,8 +189,18 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     agent('agent-members', '/proxy/memberManage'),
     agent('agent-odds', '/proxy/oddsTable'),
     agent('agent-bets', '/proxy/bettingDetail'),
+    agent('agent-bet', `/proxy/recordDetail?${new URLSearchParams(await teamBet(site))}`),
     agent('agent-deals', '/proxy/dealDetail'),
   ];
+}
+
+/** A bet of the demo agent's team, by the fields of its page; the story tells of some while the site serves. */
+async function teamBet(site: JourneySite): Promise<Record<'gid' | 'order_num' | 'tmp', string>> {
+  const { api } = await demoAgent(site);
+  const find = async () => (await api.teamOrders({ days: '7' })).rows.at(-1);
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+  const found = await find();
+  return { gid: found?.gid ?? '', order_num: found?.orderNum ?? '', tmp: found?.family ?? '' };
 }
 
 /** A deposit that waits for a transfer, one that waits for coins, and one that was credited. */

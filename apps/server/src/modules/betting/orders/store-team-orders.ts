@@ -49,8 +49,14 @@ const ended = (draws: Draws) => `${linesOfSlips}
   JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`;
 
 const instant = (parameter: string) => `to_timestamp(${parameter}::float8 / 1000)`;
+/** Slips of a player, found by his key. */
 const placedWithin = (from: string, to: string) =>
   `s.placed_at >= ${instant(from)} AND s.placed_at < ${instant(to)} AND s.placed_at >= m.since`;
+/** Slips of everybody, found by their time: spelt as the index has it. */
+const placedByAnybody = (from: string, to: string) => {
+  const utc = (at: string) => `(${at} AT TIME ZONE 'UTC')`;
+  return `${utc('s.placed_at')} >= ${utc(instant(from))} AND ${utc('s.placed_at')} < ${utc(instant(to))} AND s.placed_at >= m.since`;
+};
 
 const conditionOf = ({ status }: TeamFilter) => statusConditions[status] ?? 'false';
 const nameOf = ({ team, status }: TeamFilter, what: string) => `betting-team-${what}-${team.size}-${status}`;
@@ -140,7 +146,7 @@ function listWithin(
     text: `
       SELECT ${memberColumns}, ${columns}
       FROM ${identitySql.teamRowsSql(filter.team, 'betting.slips', 's')} ${ended(draws)}
-      WHERE ${placedWithin('$3', '$4')} AND ${conditionOf(filter)} AND ${behind}
+      WHERE ${placedByAnybody('$3', '$4')} AND ${conditionOf(filter)} AND ${behind}
       ORDER BY s.placed_at DESC, s.slip DESC, o.line LIMIT $8`,
     values: [
       ...identitySql.teamValues(filter.team),
@@ -158,7 +164,7 @@ function listWithin(
 export async function sumTeamRecords(tx: Tx, draws: Draws, filter: TeamFilter): Promise<OrderSums> {
   const { team, status } = filter;
   const from = `${identitySql.teamRowsSql(team, 'betting.slips', 's')} ${linesOfSlips}
-    WHERE ${placedWithin('$3', '$4')} AND s.slip >= $5`;
+    WHERE ${(team.size === 'many' ? placedByAnybody : placedWithin)('$3', '$4')} AND s.slip >= $5`;
   const row = await tx.row<OrderSums>({
     name: nameOf(filter, 'sum'),
     text: sumsSql(draws, from, conditionOf(filter), status === 0),
@@ -179,7 +185,7 @@ export async function findTeamRecord(
     text: `
       SELECT ${memberColumns}, ${columns}
       FROM betting.slips s JOIN LATERAL (${identitySql.memberOfTeamSql('$1::bigint', 's.user_id')}) m ON true ${ended(draws)}
-      WHERE s.slip = $2 AND o.line = $3 AND ${placedWithin('$4', '$5')}`,
+      WHERE s.slip = $2 AND o.line = $3 AND ${placedByAnybody('$4', '$5')}`,
     values: [agentId, slip, line, from, to],
   });
 }
