@@ -6,6 +6,7 @@ import { drawsSettings } from './modules/draws/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
 import { limitsSettings } from './modules/limits/index.ts';
 import { paymentsSettings } from './modules/payments/index.ts';
+import { recordsSettings } from './modules/records/index.ts';
 import { rewardSettings } from './modules/rewards/index.ts';
 import { savingsSettings } from './modules/savings/index.ts';
 import { withdrawalSettings } from './modules/withdrawals/index.ts';
@@ -22,6 +23,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   withdrawalSettings,
   savingsSettings,
   agentsSettings,
+  recordsSettings,
   rewardSettings,
   { siteCurrency },
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

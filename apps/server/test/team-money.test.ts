@@ -2,6 +2,8 @@
 import { calls } from '@longmen/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, newAgent, sql } from '@longmen/test-kit/actors';
+import { untilTrue } from '@longmen/test-kit/fixtures/draws';
+import { writeSetting } from '@longmen/test-kit/site/settings';
 import { mills, rowsOf, useDemoSite } from '@longmen/test-kit/site/use-demo-site';
 
 const { site, player, ask, list } = useDemoSite();
@@ -43,6 +45,11 @@ test("what moved a member's balance stands in his agent's list as in his own, ne
   const pages = await Promise.all([1, 2].map((page) => asked(calls.teamTransactions, { page, rows: 3 })));
   const six = await asked(calls.teamTransactions, { rows: 6 });
   expect(pages.flatMap((page) => page.rows)).toEqual(six.rows);
+  await writeSetting(site, 'agent_sees_balance', '0');
+  const balances = async () => (await asked(calls.teamTransactions, { rows: 6 })).rows.map((row) => row['balance']);
+  await untilTrue(async () => (await balances()).every((balance) => balance === null));
+  await writeSetting(site, 'agent_sees_balance', '1');
+  await untilTrue(async () => (await balances()).every((balance) => balance !== null));
 });
 
 test('deposits and withdrawals are told by how far they are, and nothing of how they were paid or where they go', async () => {

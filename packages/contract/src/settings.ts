@@ -121,6 +121,7 @@ export const settingSpelling = {
   savingsCutOff: ['yuebao_cut_off', whole(0, 24)],
   // agents
   agentLevels: ['agent_levels_most', whole(1, 100)],
+  agentSeesBalance: ['agent_sees_balance', flag],
   // players' own limits
   reminderMinutes: ['play_reminder', whole(0, 720)],
   // shell

@@ -3,6 +3,8 @@ import * as account from './identity/account.ts';
 import * as agentReports from './agent-reports.ts';
 import * as agentBets from './agent-bets.ts';
 import * as agentMoney from './agent-money.ts';
+import * as teamBets from './agents/team-bets.ts';
+import * as teamMoney from './agents/team-money.ts';
 import * as agents from './agents.ts';
 import * as ageStatement from './identity/age-statement.ts';
 import * as articles from './articles.ts';
@@ -184,6 +186,14 @@ export const calls = {
   teamWithdrawals: agentMoney.teamWithdrawals,
   rebateDetail: agentMoney.rebateDetail,
   rebateStatement: agentMoney.rebateStatement,
+  teamOrders: teamBets.teamOrders,
+  teamGameOrders: teamBets.teamGameOrders,
+  teamOrderDetail: teamBets.teamOrderDetail,
+  teamTransactions: teamMoney.teamTransactions,
+  teamDeposits: teamMoney.teamDeposits,
+  teamWithdrawals: teamMoney.teamWithdrawals,
+  rebateDetail: teamMoney.rebateDetail,
+  rebateStatement: teamMoney.rebateStatement,
   // Last: tests make every call in this order, and these end sessions, bets and deposits.
   securityInfo: security.securityInfo,
   securityEvents: security.securityEvents,

@@ -3,6 +3,9 @@ import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { RecordsDeps } from './deps.ts';
 import { recordRoutes } from './routes.ts';
+import * as settings from './settings.ts';
+
+export { settings as recordsSettings };
 
 type Records = { readonly routes: Route[] };
 

@@ -1,13 +1,13 @@
 /** What the lists of a team ask: bets, one bet, money, and what rebates are made of. */
 import type { Calls, OutputOf } from '@longmen/contract';
-import { teamOrderDetail, teamOrders } from '@longmen/contract/calls/agent-bets';
+import { teamOrderDetail, teamOrders } from '@longmen/contract/calls/agents/team-bets';
 import {
   rebateDetail,
   rebateStatement,
   teamDeposits,
   teamTransactions,
   teamWithdrawals,
-} from '@longmen/contract/calls/agent-money';
+} from '@longmen/contract/calls/agents/team-money';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../../core/api/client.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';

@@ -96,7 +96,7 @@ function Transactions({ query }: { query: ReturnType<typeof useTransactions> }) 
                 <RecordRow
                   {...row}
                   facts={[row.username, row.remark]}
-                  note={t('balanceAfter', { amount: { mills: row.balance } })}
+                  note={row.balance === null ? '' : t('balanceAfter', { amount: { mills: row.balance } })}
                   locale={locale}
                 />
                 {row.kind === rebateKind && row.userId === userId && (

@@ -1,17 +1,27 @@
 import { Refused } from '@longmen/contract';
 import { Button, EmptyState, Pills } from '@longmen/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { PagedRows } from '../../../core/page/paged-rows.tsx';
+import { useRoute } from '../../../core/router/index.ts';
 import { dayFilters, dayMessages } from '../../../features/order-list/filters.ts';
 import { MemberSearch } from './member-search.tsx';
 import { useTeamFilter } from './filter.ts';
 import type { messages } from './messages.ts';
 
+/** A link may name the account that is looked at (`?username=`). */
+function useNamed(): void {
+  const named = useRoute().query.get('username');
+  useEffect(() => {
+    if (named !== null) useTeamFilter.setState({ username: named });
+  }, [named]);
+}
+
 /** Who and when: one account by its name, and the days. */
 export function TeamFilters({ children }: { children?: ReactNode }) {
   const t = useMessages<typeof messages>('agent-centre/team');
   const { days, username } = useTeamFilter();
+  useNamed();
   return (
     <>
       <MemberSearch username={username} onChange={(next) => useTeamFilter.setState({ username: next })} />

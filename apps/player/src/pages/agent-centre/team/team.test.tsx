@@ -98,8 +98,9 @@ describe('money', () => {
     expect(requestsOf('rebateDetail').map(({ fields }) => fields['order_num'])).toEqual(['41']);
   });
 
-  it('deposits and withdrawals are narrowed by how far they are', async () => {
-    await page.open(<TeamDealsPage />, asAgent);
+  it('deposits and withdrawals are narrowed by how far they are, and by the name that a link brings', async () => {
+    await page.open(<TeamDealsPage />, asAgent, { path: '/proxy/dealDetail?username=subagent01' });
+    await until(() => requestsOf('teamTransactions').at(-1)?.fields['username'] === 'subagent01', 'the name');
     await press(messages.withdrawals.en);
     await press(messages.notDone.en);
     await until(() => requestsOf('teamWithdrawals').at(-1)?.fields['type'] === '3', 'the status');

@@ -1,6 +1,6 @@
 /** What moved the money of an agent's team: never how it was paid, nor where it goes (spec 2 §2, §9). */
 import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
-import { teamRowsMax } from '@longmen/contract/calls/agent-money';
+import { teamRowsMax } from '@longmen/contract/calls/agents/team-money';
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import { daysBack } from '../../draws/index.ts';
 import { identitySql, type Team } from '../../identity/index.ts';
@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { kindsOf, slipOf } from '../kinds-of.ts';
 import { mergePage } from '../merge-page.ts';
 import { doneName, issueText, titleOf } from '../messages.ts';
+import { agentSeesBalance } from '../settings.ts';
 
 type TransactionsRequest = InputOf<typeof calls.teamTransactions>;
 type OrdersRequest = InputOf<typeof calls.teamDeposits>;
@@ -53,12 +54,15 @@ export async function listTeamTransactions(
     isBeyond(page) ? [] : deps.ledger.teamRecords(filter, { ...page, now }),
     deps.ledger.countTeamRecords(filter, teamRowsMax),
   ]);
-  return { rows: await transactionViews(deps, rows, context.locale), total, page: page.page };
+  const showsBalance = ({ userId }: TeamRow) =>
+    userId === context.caller.userId || deps.platform.settings.get(agentSeesBalance);
+  return { rows: await transactionViews(deps, rows, showsBalance, context.locale), total, page: page.page };
 }
 
 async function transactionViews(
   { betting, withdrawals }: Deps,
   rows: readonly TeamRow[],
+  showsBalance: (row: TeamRow) => boolean,
   locale: Locale,
 ): Promise<OutputOf<typeof calls.teamTransactions>['rows']> {
   const ofPlay = rows.filter(({ kind }) => kind === 'bet' || kind === 'win' || kind === 'refund');
@@ -74,7 +78,8 @@ async function transactionViews(
       locale,
     ),
   ]);
-  return rows.map(({ userId, username, kind, ref, at, amount, balanceAfter }) => {
+  return rows.map((row) => {
+    const { userId, username, kind, ref, at, amount, balanceAfter } = row;
     const slip = slips?.get(slipOf(kind, ref));
     const request = kind === 'withdrawal' ? requests.get(ref) : undefined;
     return {
@@ -86,7 +91,7 @@ async function transactionViews(
       at,
       amount,
       price: amount,
-      balance: balanceAfter,
+      balance: showsBalance(row) ? balanceAfter : null,
       status: request === undefined ? '2' : request.isInReview ? '5' : request.status,
       statusName: request?.statusName ?? doneName(locale),
       remark: slip === undefined ? '' : [slip.game, issueText(slip.issue, locale)].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 /** What an agent's rebates were, by day and family, as a file; together what the ledger paid. */
 import type { calls, InputOf, Locale, OutputOf } from '@longmen/contract';
-import { rebateDaysMax } from '@longmen/contract/calls/agent-money';
+import { rebateDaysMax } from '@longmen/contract/calls/agents/team-money';
 import { fieldName } from '@longmen/contract/refusal-texts';
 import { mills } from '@longmen/engine';
 import { refuse, type SignedInContext } from '../../../platform/api/route.ts';

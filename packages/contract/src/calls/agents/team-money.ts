@@ -1,9 +1,9 @@
 /** Money of an agent's team, and what his rebates are made of (spec 2 §2, §9; agents-rewards.md, "Lists of a team"). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, count, idText, money, numberList, paging, seconds, signedMoney, whole, wireObject } from '../wire.ts';
-import { teamListFields, whoseFields, whoseSample } from './agent-bets.ts';
-import { recordStatuses } from './records.ts';
+import { defineCall } from '../../call.ts';
+import { as, count, idText, money, numberList, paging, seconds, signedMoney, whole, wireObject } from '../../wire.ts';
+import { teamListFields, whoseFields, whoseSample } from './team-bets.ts';
+import { recordStatuses } from '../records.ts';
 
 /** So many rows of a list are counted; who looks for older ones asks for fewer days or for one account. */
 export const teamRowsMax = 10_000;
@@ -60,8 +60,8 @@ export const teamTransactions = defineCall({
           status: as('status', z.enum(recordStatuses)),
           /** Game and issue of a bet. */
           remark: as('remark', z.string()),
-          /** The balance after it. */
-          balance: as('balance', money),
+          /** The balance after it; null where the site does not show agents those of others. */
+          balance: as('balance', z.nullable(money)),
         }),
       ),
     ),

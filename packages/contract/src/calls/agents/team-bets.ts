@@ -1,7 +1,7 @@
 /** Bets of an agent's team (spec 2 §2, §9; agents-rewards.md, "Lists of a team"). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, boundedText, count, idText, money, paging, whole, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, boundedText, count, idText, money, paging, whole, wireObject } from '../../wire.ts';
 import {
   orderDetailFields,
   orderDetailSample,
@@ -9,7 +9,7 @@ import {
   orderListFields,
   orderListSample,
   orderSample,
-} from './betting.ts';
+} from '../betting.ts';
 
 /** Days of a list: 0 today, 1 yesterday, 7 the last seven with today. */
 const dayType = z.enum(['0', '1', '7']);
