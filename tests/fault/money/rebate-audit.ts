@@ -1,6 +1,6 @@
 /**
- * Reckons what every agent is due from orders, draws and lines alone, one order at a time, and compares it with what was
- * paid (agents-rewards.md, "Rebates").
+ * Reckons what every agent is due from orders, draws and lines alone, one order at a time, and compares
+ * it with what was paid (agents-rewards.md, "Rebates").
  */
 import { type FamilyCode, loadFamily, parseSelection, settle } from '@longmen/engine';
 import { edgeAmount, parseShare, share } from '@longmen/engine/rebates';

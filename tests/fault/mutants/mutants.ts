@@ -25,6 +25,8 @@ const copied = [
   'tsconfig.base.json',
   'packages/engine',
   'packages/contract',
+  'packages/format',
+  'packages/dev-postgres',
   'apps/server',
   'apps/keeper',
 ];
