@@ -304,10 +304,15 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'the cursor of a pass outside its transaction',
+    name: 'rebates paid with the cursor outside the transaction, and without a key',
     by: 'rebates',
     edits: [
       { file: `${agents}/rebates/store-passes.ts`, find: 'SET cursor = d.last, agents', replace: 'SET agents' },
+      {
+        file: `${agents}/rebates/store-passes.ts`,
+        find: '$1::bigint AS ref',
+        replace: '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS ref',
+      },
       {
         file: `${agents}/rebates/pay-passes.ts`,
         find: '  announce(platform, step.paid);\n',
