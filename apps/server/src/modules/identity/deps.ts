@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import type { Regions } from '../../platform/network/regions.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
-import type { KeptRebates } from './accounts/kept-rebates.ts';
+import type { RebateCache } from './accounts/kept-rebates.ts';
 import type { EndFollower } from './sessions/end-follower.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
@@ -45,7 +45,7 @@ export type Deps = {
   readonly regions: Regions;
   readonly sessions: SessionCache;
   readonly ends: EndFollower;
-  readonly kept: KeptRebates;
+  readonly rebateCache: RebateCache;
   /** Milliseconds on a clock that nobody sets. */
   readonly steady: () => number;
 };

@@ -234,7 +234,7 @@ export function makeIdentity(
     sealBox: makeSealBox(keys('personal-data')),
     sessions,
     ends: makeEndFollower(platform, sessions, steady),
-    kept: makeKeptRebates(platform.db.reads),
+    rebateCache: makeKeptRebates(platform.db.reads),
     steady,
   };
   const gate = makeGate(deps);
@@ -242,7 +242,7 @@ export function makeIdentity(
   addIdentityJobs(deps, seen);
   platform.bus.on('session.ended', ({ sessionId }) => deps.sessions.dropSession(sessionId));
   platform.bus.on('account.changed', ({ userId }) => deps.sessions.dropUser(userId));
-  platform.bus.on('lines.changed', deps.kept.clear);
+  platform.bus.on('lines.changed', deps.rebateCache.clear);
   const { reads } = platform.db;
 
   return {
@@ -303,10 +303,10 @@ type AccountCases = Pick<
 >;
 
 /** Reading and changing accounts, for the modules above. */
-function accountCases({ platform, kept }: Deps): AccountCases {
+function accountCases({ platform, rebateCache }: Deps): AccountCases {
   const { reads } = platform.db;
   return {
-    keptRebateOf: kept.keptRebateOf,
+    keptRebateOf: rebateCache.keptRebateOf,
     userOf: (userId, tx = reads) => findUser(tx, userId),
     usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
     lineOf: (userId, tx = reads) => lineOf(tx, userId),

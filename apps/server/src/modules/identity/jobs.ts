@@ -20,7 +20,7 @@ export function addIdentityJobs(deps: Deps, seen: Set<string>): void {
     name: 'identity.follow',
     everyMs: followEveryMs,
     run: async () => {
-      await Promise.all([deps.ends.follow(), deps.kept.follow()]);
+      await Promise.all([deps.ends.follow(), deps.rebateCache.follow()]);
       return false;
     },
   });

@@ -13,18 +13,18 @@ import { reckonRounds } from './reckon-rounds.ts';
 
 let database: TestDatabase;
 let pair: KeeperPair;
-let stand: RoundFixture;
+let fixture: RoundFixture;
 let owner: pg.Client;
 
 beforeAll(async () => {
   [database, pair] = await Promise.all([createTestDatabase(), startKeepers()]);
-  stand = await openRoundFixture(database, pair);
+  fixture = await openRoundFixture(database, pair);
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner?.end();
-  await stand?.stop();
+  await fixture?.stop();
   await pair?.stop();
   await database?.drop();
 });
@@ -34,20 +34,20 @@ const { chain, commissions } = agentLines({
   get owner() {
     return owner;
   },
-  player: (balance) => stand.player(balance),
+  player: (balance) => fixture.player(balance),
 });
 const chainOf = (shares: readonly string[]) => chain(shares, families);
 const last = (line: readonly Caller[]) => line.at(-1) ?? expect.fail('nobody');
 const play = (caller: Caller, gid: number, lines: BetLine[]) =>
-  stand.betting.playRound({ caller, gid, lines, run: undefined, key: undefined, bodyHash: Buffer.alloc(32) });
+  fixture.betting.playRound({ caller, gid, lines, run: undefined, key: undefined, bodyHash: Buffer.alloc(32) });
 
 async function reckonAll(max?: number): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) if ((await reckonRounds(stand, 0, max)) === 'idle') return;
+  for (let turn = 0; turn < 200; turn += 1) if ((await reckonRounds(fixture, 0, max)) === 'idle') return;
   throw new Error('rounds do not end');
 }
 async function payAll(): Promise<void> {
   await reckonAll();
-  for (let turn = 0; turn < 100; turn += 1) if ((await paySlice(stand)) !== true) return;
+  for (let turn = 0; turn < 100; turn += 1) if ((await paySlice(fixture)) !== true) return;
   throw new Error('passes do not end');
 }
 
@@ -64,7 +64,7 @@ test('17: a round of 20 brings 1.200 with the next pass, and nothing again', asy
 test('before its mark is so old nothing is taken', async () => {
   const line = await chainOf(['8.0', '2.0']);
   await play(last(line), 151, [bigLine(20)]);
-  expect(await reckonRounds(stand, 3_600_000)).toBe('idle');
+  expect(await reckonRounds(fixture, 3_600_000)).toBe('idle');
   await payAll();
   expect(await commissions(line)).toEqual([1_200, 0]);
 });
@@ -99,14 +99,14 @@ test('rounds of many players and games: every edge earns what its orders earn on
   // Whatever the transaction has written when it fails, nothing of it stays and the mark has not moved.
   for (const table of ['accruals', 'sources', 'state']) {
     await owner.query(`ALTER TABLE agents.${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
-    await expect(reckonRounds(stand, 0, 5), table).rejects.toThrow('broken');
+    await expect(reckonRounds(fixture, 0, 5), table).rejects.toThrow('broken');
     await owner.query(`ALTER TABLE agents.${table} DROP CONSTRAINT broken`);
   }
   await Promise.all([reckonAll(5), reckonAll(3), reckonAll(7)]);
   await Promise.all([payAll(), payAll()]);
   await payAll();
   expect(await Promise.all(lines.map(commissions))).toEqual(expected);
-  expect(await stand.ledger.readBooks()).toMatchObject({ difference: 0, drifts: [] });
+  expect(await fixture.ledger.readBooks()).toMatchObject({ difference: 0, drifts: [] });
 });
 
 test('a round that commits after later ones is waited for, and taken with them', async () => {
@@ -119,8 +119,8 @@ test('a round that commits after later ones is waited for, and taken with them',
   await owner.query('BEGIN');
   await owner.query('INSERT INTO draws.round_results SELECT * FROM ended');
   await play(last(line), 151, [bigLine(30)]);
-  expect(await reckonRounds(stand, 0)).toBe('waiting');
-  expect(await reckonRounds(stand, 0)).toBe('waiting');
+  expect(await reckonRounds(fixture, 0)).toBe('waiting');
+  expect(await reckonRounds(fixture, 0)).toBe('waiting');
   await owner.query('COMMIT');
   await payAll();
   expect(await commissions(line)).toEqual([3_000, 0]);

@@ -18,7 +18,7 @@ export type KeptRebateOf = (userId: string, family: string) => Promise<string>;
 
 type Terms = { readonly own: RebateMap; readonly top: RebateMap | null };
 
-export type KeptRebates = {
+export type RebateCache = {
   readonly keptRebateOf: KeptRebateOf;
   /** Lines or terms have changed: everything is read again. */
   clear(): void;
@@ -27,7 +27,7 @@ export type KeptRebates = {
 };
 
 /** Kept rebates by player, cached until operators change a line or terms. */
-export function makeKeptRebates(reads: Db): KeptRebates {
+export function makeKeptRebates(reads: Db): RebateCache {
   let cached = new Map<string, Terms>();
   let changedAt: string | undefined;
   const clear = () => {

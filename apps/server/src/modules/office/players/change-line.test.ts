@@ -55,18 +55,18 @@ test('what cannot be is refused before anybody is asked', async () => {
     [['top1', 'terms', '--rebates', terms('9.1')], 'at most 9.0'],
     [['player6', 'terms', '--rebates', terms('1.0')], 'cannot be moved there'],
   ];
-  for (const [words, says] of refusals)
-    expect((await operator('anna', 'agent', ...words)).err, words.join(' ')).toContain(says);
+  for (const [words, text] of refusals)
+    expect((await operator('anna', 'agent', ...words)).err, words.join(' ')).toContain(text);
   expect(await sql('SELECT FROM office.proposals')).toEqual([]);
 });
 
 test('S11 a team moves as a whole when two say so, once, and its old lines are kept', async () => {
   const before = await accounts();
-  const asked = await operator('anna', 'agent', 'agent2', 'move', 'top5');
-  expect(asked.out).toMatch(
+  const requested = await operator('anna', 'agent', 'agent2', 'move', 'top5');
+  expect(requested.out).toMatch(
     /^agent agent2: 3 accounts with it, 2 of them agents waits for a second operator: agree \d+\n$/,
   );
-  const id = numberIn(asked.out);
+  const id = numberIn(requested.out);
   expect(await operator('anna', 'agree', id)).toMatchObject({ code: 1 });
   // The database's function looks at the proposal itself.
   expect(await sql(`SELECT refused FROM identity.change_line(${id}, 2)`)).toEqual([{ refused: 'notAgreed' }]);
