@@ -53,7 +53,7 @@ function PacketIcon({ packet: { title, endsAt }, onOpen, onAway }: IconProps) {
   return (
     <aside
       aria-label={title}
-      className="fixed right-2 bottom-36 z-10 flex touch-none flex-col items-end select-none"
+      className="fixed right-2 bottom-36 z-10 flex touch-none flex-col items-end"
       style={style}
       {...handlers}
     >
