@@ -198,6 +198,13 @@ export const states: States = {
     },
   },
   'agent-members': { member: (page) => open(page, page.locator('main .divide-y button').first().click()) },
+  'agent-report': { formula: (page) => open(page, page.locator('main .grid button').first().click()) },
+  'agent-juniors': {
+    below: async (page) => {
+      await page.locator('main button').last().click();
+      await expect(page.locator('[aria-current="page"]').last()).toBeVisible();
+    },
+  },
   'agent-deals': {
     file: (page) => open(page, head(page).getByRole('button').nth(-2).click()),
     rebate: (page) => open(page, page.locator('main .divide-y button').first().click()),

@@ -1,8 +1,6 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './identity/account.ts';
 import * as agentReports from './agent-reports.ts';
-import * as agentBets from './agent-bets.ts';
-import * as agentMoney from './agent-money.ts';
 import * as teamBets from './agents/team-bets.ts';
 import * as teamMoney from './agents/team-money.ts';
 import * as agents from './agents.ts';
@@ -178,14 +176,6 @@ export const calls = {
   juniorsYesterday: agentReports.juniorsYesterday,
   juniorsMonth: agentReports.juniorsMonth,
   juniorsLastMonth: agentReports.juniorsLastMonth,
-  teamOrders: agentBets.teamOrders,
-  teamGameOrders: agentBets.teamGameOrders,
-  teamOrderDetail: agentBets.teamOrderDetail,
-  teamTransactions: agentMoney.teamTransactions,
-  teamDeposits: agentMoney.teamDeposits,
-  teamWithdrawals: agentMoney.teamWithdrawals,
-  rebateDetail: agentMoney.rebateDetail,
-  rebateStatement: agentMoney.rebateStatement,
   teamOrders: teamBets.teamOrders,
   teamGameOrders: teamBets.teamGameOrders,
   teamOrderDetail: teamBets.teamOrderDetail,
