@@ -1,6 +1,6 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './identity/account.ts';
-import * as agentReports from './agent-reports.ts';
+import * as agentReports from './agents/reports.ts';
 import * as teamBets from './agents/team-bets.ts';
 import * as teamMoney from './agents/team-money.ts';
 import * as agents from './agents.ts';

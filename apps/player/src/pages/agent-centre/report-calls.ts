@@ -9,7 +9,7 @@ import {
   monthReport,
   todayReport,
   yesterdayReport,
-} from '@longmen/contract/calls/agent-reports';
+} from '@longmen/contract/calls/agents/reports';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { useSession } from '../../core/session/session.ts';

@@ -1,7 +1,7 @@
 /** What an agent and everybody below him did in a period (spec 2 §3, §9; agents-rewards.md, "Reports"). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, boundedText, count, idText, money, oneOf, paging, seconds, signedMoney, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, boundedText, count, idText, money, oneOf, paging, seconds, signedMoney, wireObject } from '../../wire.ts';
 
 const accountType = oneOf({ player: '1', agent: '2' });
 
