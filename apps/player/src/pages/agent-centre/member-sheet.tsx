@@ -1,4 +1,4 @@
-import { Button, buttonClass, Sheet } from '@longmen/ui';
+import { Button, buttonClass, cx, Sheet } from '@longmen/ui';
 import { formatAmount, formatCount, formatDecimal } from '@longmen/format';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -9,12 +9,15 @@ import type { messages } from './messages.ts';
 import { reportPath } from './report-rules.ts';
 import { familiesOf } from './rules.ts';
 
+const listPaths = { bets: '/proxy/bettingDetail', deals: '/proxy/dealDetail' } as const;
+
 /** One account of the team: what it is, its rates, and the way to those below it. */
 export function MemberSheet({ member, onClose, onTeam }: { member: Member; onClose: () => void; onTeam: () => void }) {
   const t = useMessages<typeof messages>('agent-centre');
   const locale = useLocale();
   const { username, type, vipLevel, level, registeredAt, juniors, rebates, bettors, teamProfit, lastBetAt } = member;
   const families = familiesOf(rebates);
+  const named = new URLSearchParams({ username }).toString();
   const facts: [string, string][] = [
     [t('type'), t(type)],
     [t('vip'), `VIP${vipLevel}`],
@@ -39,6 +42,13 @@ export function MemberSheet({ member, onClose, onTeam }: { member: Member; onClo
           <Link to={reportPath(username, 'today')} className={buttonClass('outline')}>
             {t('openReport', { name: username })}
           </Link>
+          <div className="flex gap-2">
+            {(['bets', 'deals'] as const).map((key) => (
+              <Link key={key} to={`${listPaths[key]}?${named}`} className={cx(buttonClass('outline'), 'flex-1')}>
+                {t(key)}
+              </Link>
+            ))}
+          </div>
           {juniors > 0 ? (
             <Button size="large" onClick={onTeam}>
               {t('showTeam')}

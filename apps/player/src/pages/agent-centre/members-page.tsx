@@ -68,7 +68,7 @@ function Members() {
         actions={<RefreshButton query={query} label={t('refresh')} />}
       />
       <main className="flex flex-col gap-3 px-4 py-3">
-        <UserSearch key={username} chosen={username} onSearch={setUsername} onClear={clear} />
+        <UserSearch t={t} key={username} chosen={username} onSearch={setUsername} onClear={clear} />
         {isUnknown ? (
           empty
         ) : (

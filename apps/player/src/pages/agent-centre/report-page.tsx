@@ -39,7 +39,7 @@ function TeamReport() {
     <>
       <Header raised title={t('report')} actions={<RefreshButton query={query} label={t('refresh')} />} />
       <main className="flex flex-col gap-3 px-4 py-3 pb-8">
-        <UserSearch key={username} chosen={username} onSearch={open} onClear={() => open('')} />
+        <UserSearch t={t} key={username} chosen={username} onSearch={open} onClear={() => open('')} />
         <Pills
           pills={periods.map((key) => ({ key, label: t(key) }))}
           value={period}

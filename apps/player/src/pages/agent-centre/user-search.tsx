@@ -1,10 +1,10 @@
 import { IconButton, TextField } from '@longmen/ui';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../core/dialogs/toast.ts';
-import { useMessages } from '../../core/i18n/use-messages.ts';
-import type { messages } from './messages.ts';
 
 type UserSearchProps = {
+  /** The page's messages. */
+  t: (key: 'search' | 'searchEmpty' | 'clear' | 'find') => string;
   /** The name that is searched for now; empty when none is. */
   chosen: string;
   onSearch: (username: string) => void;
@@ -12,9 +12,14 @@ type UserSearchProps = {
 };
 
 /** Finds one of the team by the whole name. */
-export function UserSearch({ chosen, onSearch, onClear }: UserSearchProps) {
-  const t = useMessages<typeof messages>('agent-centre');
+export function UserSearch({ t, chosen, onSearch, onClear }: UserSearchProps) {
   const [typed, setTyped] = useState(chosen);
+  const [lastChosen, setLastChosen] = useState(chosen);
+  // What was cleared elsewhere is not left in the field.
+  if (lastChosen !== chosen) {
+    setLastChosen(chosen);
+    setTyped(chosen);
+  }
   const search = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim();

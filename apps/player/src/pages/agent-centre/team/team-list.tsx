@@ -5,7 +5,7 @@ import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { PagedRows } from '../../../core/page/paged-rows.tsx';
 import { useRoute } from '../../../core/router/index.ts';
 import { dayFilters, dayMessages } from '../../../features/order-list/filters.ts';
-import { MemberSearch } from './member-search.tsx';
+import { UserSearch } from '../user-search.tsx';
 import { useTeamFilter } from './filter.ts';
 import type { messages } from './messages.ts';
 
@@ -24,7 +24,12 @@ export function TeamFilters({ children }: { children?: ReactNode }) {
   useNamed();
   return (
     <>
-      <MemberSearch username={username} onChange={(next) => useTeamFilter.setState({ username: next })} />
+      <UserSearch
+        t={t}
+        chosen={username}
+        onSearch={(next) => useTeamFilter.setState({ username: next })}
+        onClear={() => useTeamFilter.setState({ username: '' })}
+      />
       <div className="-my-1">
         <Pills
           pills={dayFilters.map((key) => ({ key, label: t(dayMessages[key]) }))}

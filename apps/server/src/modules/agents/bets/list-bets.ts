@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../../platform/api/route.ts';
 import { daysBack } from '../../draws/index.ts';
 import { shareOf } from '../../identity/index.ts';
 import type { Deps } from '../deps.ts';
-import { listReckoned } from '../rebates/store-explain.ts';
+import { reckonedOf } from '../rebates/reckoned.ts';
 
 type Request = InputOf<Calls['teamOrders']>;
 type Answer = OutputOf<Calls['teamOrders']>;
@@ -15,17 +15,18 @@ const rowsDefault = 20;
 
 /** @throws Refusal `memberUnknown` for a name that is none of the team, there or not */
 export async function listBets(
-  { platform, identity, betting }: Deps,
+  deps: Deps,
   { status = 0, days = '0', username, platform: plate, page, rows = rowsDefault, skip }: Request,
   { caller, locale }: SignedInContext,
 ): Promise<Answer> {
+  const { platform, identity, betting } = deps;
   const team = await identity.teamOf(caller.userId, username);
   const times = daysBack(Number(days), platform.clock.now(), platform.site.timeZone);
   const start = page === undefined ? { page: 1, skip } : { page };
   const list = await betting.teamOrders({ team, status, ...times, platform: plate, ...start, rows }, locale);
   const [accounts, reckoned] = await Promise.all([
     identity.usersOf([...new Set([caller.userId, ...list.rows.flatMap(({ viaId }) => viaId ?? [])])]),
-    listReckoned(platform.db.reads, [...new Set(list.rows.map(({ issueId }) => issueId))]),
+    reckonedOf(deps, [...new Set(list.rows.map(({ issueId }) => issueId))]),
   ]);
   return {
     ...list,

@@ -4,19 +4,19 @@ import { edgeAmount, formatShare } from '@longmen/engine/rebates';
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import { shareOf, statuses } from '../../identity/index.ts';
 import type { Deps } from '../deps.ts';
-import { listReckoned } from '../rebates/store-explain.ts';
+import { reckonedOf } from '../rebates/reckoned.ts';
 import { gapOf } from './list-bets.ts';
 
 /** @throws Refusal `orderUnknown` for a bet that is none of the team's, there or not */
 export async function showBet(
-  { platform, identity, betting }: Deps,
+  { platform, identity, betting, draws }: Deps,
   { orderNum }: InputOf<Calls['teamOrderDetail']>,
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<Calls['teamOrderDetail']>> {
   const { detail, of } = await betting.teamOrder(caller.userId, orderNum, locale);
   const [way, reckoned] = await Promise.all([
     identity.wayDown(caller.userId, of.userId),
-    listReckoned(platform.db.reads, [of.issueId]),
+    reckonedOf({ platform, draws }, [of.issueId]),
   ]);
   const base = reckoned.has(of.issueId) ? of.base : 0;
   const { family } = detail.order;

@@ -1,8 +1,10 @@
 -- Instant rounds have no parts: those that ended before `rounds_to` are reckoned. The next bound is `noted_at` once the
--- transactions that were open then have ended. Rounds of before brought nothing.
+-- transactions that were open then have ended.
 CREATE TABLE agents.state (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
-  rounds_to timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Rounds that ended before it brought nothing.
+  rounds_from timestamptz NOT NULL DEFAULT now(),
+  rounds_to timestamptz NOT NULL DEFAULT now(),
   noted_at timestamptz,
   noted text[],
   CHECK ((noted_at IS NULL) = (noted IS NULL)),

@@ -5,14 +5,23 @@ import type { IssueId } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 
 /** Of issues, those whose rebates have been reckoned. */
-export async function listReckoned(tx: Tx, issueIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (issueIds.length === 0) return new Set();
-  const rows = await tx.rows<{ source: string }>({
+export async function listReckoned(tx: Tx, issueIds: readonly IssueId[]): Promise<readonly IssueId[]> {
+  if (issueIds.length === 0) return [];
+  const rows = await tx.rows<{ source: IssueId }>({
     name: 'agents-reckoned',
     text: 'SELECT DISTINCT source::text FROM agents.sources WHERE source = ANY ($1::bigint[])',
     values: [issueIds],
   });
-  return new Set(rows.map(({ source }) => source));
+  return rows.map(({ source }) => source);
+}
+
+/** Instant rounds that ended in [from, to), epoch ms, have been reckoned. */
+export async function readRoundsReckoned(tx: Tx): Promise<{ readonly from: number; readonly to: number }> {
+  const row = await tx.row<{ from: number; to: number }>({
+    name: 'agents-rounds-reckoned',
+    text: 'SELECT rounds_from AS "from", rounds_to AS "to" FROM agents.state',
+  });
+  return row ?? { from: 0, to: 0 };
 }
 
 /** What an edge earned from an issue. */

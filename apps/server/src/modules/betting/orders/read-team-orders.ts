@@ -1,4 +1,5 @@
 /** Orders of an agent's team as he reads them: a list with its filters, and one order. Nobody cancels another's order. */
+import type { IssueId } from '../../draws/index.ts';
 import type { Locale, Order } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { rebateBase, type RebateBase } from '@longmen/engine/rebates';
@@ -45,7 +46,7 @@ export type OfTeam = {
   /** The account directly below the agent through whom it came; null for his own order. */
   readonly viaId: string | null;
   /** Row id of its issue; negative for an instant round. */
-  readonly issueId: string;
+  readonly issueId: IssueId;
   /** Whole yuan; 0 while it waits, when nothing was at risk, and at a fixed price. */
   readonly base: RebateBase;
 };

@@ -101,7 +101,8 @@ export type Team = { readonly agentId: string; readonly userId: string; readonly
 const viaSql = (agent: string) =>
   `CASE WHEN u.user_id <> ${agent} THEN coalesce(u.line[array_position(u.line, ${agent}) + 1], u.user_id) END`;
 /** Nothing of before `since` is the agent's to see: the account stands where it does since then. */
-const memberColumns = (agent: string) => `u.user_id, u.username, ${viaSql(agent)} AS via_id, u.registered_at AS since`;
+const memberColumns = (agent: string) => `u.user_id, u.username, ${viaSql(agent)} AS via_id,
+  CASE WHEN u.user_id = ${agent} THEN u.registered_at ELSE coalesce(u.line_since, u.registered_at) END AS since`;
 const isOfTeam = (agent: string) => `(u.user_id = ${agent} OR u.line @> ARRAY[${agent}])`;
 
 /** Every account of a team: `user_id, username, via_id, since`. @param agent an SQL expression of its agent's id */
