@@ -27,7 +27,7 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, clients: number | u
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
     return [
-      ...belowEachOther(scene, makeBets(scene, together.bets)),
+      makeBets(scene, together.bets),
       makeDeposits(scene, together.deposits),
       withdrawals,
       makeSavings(scene, together.savings, withdrawals),
