@@ -1,5 +1,5 @@
 // The tree of agents: codes that open accounts below their owners, and the invariants of its rows.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as settings from '../settings.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
 
@@ -8,6 +8,8 @@ beforeAll(async () => {
   kit = await startKit();
 });
 afterAll(() => kit.stop());
+// Wrong codes of one test are none of the next one's.
+beforeEach(() => kit.sql('DELETE FROM identity.counters'));
 
 describe('invite codes', () => {
   test('who registers with a code becomes a junior of its owner, of its type, with its rebates frozen', async () => {
@@ -100,8 +102,8 @@ describe('invite codes', () => {
     const code = await kit.identity.makeInviteCode({ ownerId: agent.userId, accountType: 1, rebates: {} });
     const [removed, ...outcomes] = await Promise.all([
       kit.identity.invites.remove(agent.userId, code),
-      ...[1, 2, 3, 4].map(() =>
-        kit.ask('register', registration({ invite_code: code })).then(
+      ...[1, 2, 3, 4].map((at) =>
+        kit.ask('register', registration({ invite_code: code }), { ip: `10.9.0.${at}` }).then(
           () => 'opened',
           (error: { refusal: string }) => error.refusal,
         ),
