@@ -1,4 +1,5 @@
 /** `npm run --silent bench -- <name>`: figures beside each other in one run. The last line is JSON. */
+import { benchAgents } from './agents.ts';
 import { benchBets } from './bets.ts';
 import { benchDeposits } from './deposits.ts';
 import { benchEngine } from './engine.ts';
@@ -12,6 +13,7 @@ import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string, unknown>>>> = {
+  agents: benchAgents,
   bets: benchBets,
   deposits: benchDeposits,
   engine: benchEngine,
