@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, until } from '../../../../test/broken-call.ts';
 import { pageFixture } from '../../../../test/page-fixture.tsx';
@@ -8,9 +8,12 @@ import { queryClient } from '../../../core/api/query-client.ts';
 import { serverNow } from '../../../core/platform/clock.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { nextAskIn, packetLine } from './calls.ts';
-import { HomePacket } from './home-packet.tsx';
 import { messages } from './messages.ts';
 import { within } from './use-drag.ts';
+
+// It asks for its messages when it is loaded: they are there by then.
+speak('en', { 'home/packet': messages });
+const { HomePacket } = await import('./home-packet.tsx');
 
 const page = pageFixture();
 const player = { token: 't', username: 'player01', userId: '1', status: '0', isGuest: false };
@@ -35,7 +38,14 @@ afterEach(() => {
 });
 
 const icon = () => document.querySelector(`[aria-label^="${messages.open.en}"]`);
-const show = async () => page.show(<HomePacket />, queryClient);
+// As on the home page: the messages of the packet come with it.
+const show = async () =>
+  page.show(
+    <Suspense>
+      <HomePacket />
+    </Suspense>,
+    queryClient,
+  );
 
 it('a packet is opened once under a key, and its share is shown', async () => {
   const requests = sampleSite({ homePacket: () => running({ surplus_num: 1 }) });
