@@ -75,7 +75,9 @@ async function roll({ platform, cpuMs }: BenchDatabase, isFolded: boolean): Prom
     platform,
     Date.now(),
     timeZone,
-    isFolded ? undefined : { foldSql: 'nothing AS (SELECT)', forgetSql: [] },
+    isFolded
+      ? undefined
+      : { foldSql: 'nothing AS (SELECT)', holdSql: 'SELECT', nextChangeSql: () => 'NULL', forgetSql: [] },
   );
   return cpuMs() - before;
 }

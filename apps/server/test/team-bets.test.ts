@@ -29,10 +29,10 @@ async function below(above: Actor, rate: string, type: '1' | '2'): Promise<Actor
 }
 
 type Row = Record<string, string> & { rebates?: Record<string, string>[] };
-const asked = (call: (typeof calls)[keyof typeof calls], who: Actor, fields: Record<string, unknown> = {}) =>
+const answerOf = (call: (typeof calls)[keyof typeof calls], who: Actor, fields: Record<string, unknown> = {}) =>
   ask(address, call, fields, { token: who.token });
 async function betsOf(who: Actor, fields: Record<string, unknown> = {}) {
-  const { data, code } = await asked(calls.teamOrders, who, { rows: 100, ...fields });
+  const { data, code } = await answerOf(calls.teamOrders, who, { rows: 100, ...fields });
   return { ...data, code, rows: (data['rows'] ?? []) as Row[] };
 }
 const commissionsOf = async ({ userId }: Actor) =>
@@ -97,7 +97,7 @@ describe('bets of a team', () => {
     expect(of.rows.map((row) => row['uid'])).toEqual([people.player.userId, people.player.userId]);
     expect(of).toMatchObject({ total: 2, price_total: '120.000' });
     expect(await betsOf(people.root, { plate: 'ky' })).toMatchObject({ rows: [], total: 0, price_total: '0.000' });
-    const games = await asked(calls.teamGameOrders, people.root, { plate: 'ag' });
+    const games = await answerOf(calls.teamGameOrders, people.root, { plate: 'ag' });
     expect(games.data).toMatchObject({ rows: [], total: 0 });
     expect(await betsOf(people.root, { day_type: '1' })).toMatchObject({ rows: [], total: 0 });
     const all = (await betsOf(people.root, { day_type: '7' })).rows.map((row) => row['order_num']);
@@ -130,9 +130,9 @@ describe('bets of a team', () => {
       for (const page of [1, 2, 3]) pages.push(...(await betsOf(people.root, { rows: 3, page })).rows);
       expect(pages.map((row) => row['order_num'])).toEqual(many.rows.map((row) => row['order_num']));
       expect((await betsOf(people.root, { rows: 3, index: 6 })).rows).toHaveLength(2);
-      const money = await asked(calls.teamTransactions, people.root, { type: '1', rows: 100 });
+      const money = await answerOf(calls.teamTransactions, people.root, { type: '1', rows: 100 });
       expect(money.data['total']).toBe(4);
-      const newest = await asked(calls.teamTransactions, people.root, { type: '1', rows: 2, page: 2 });
+      const newest = await answerOf(calls.teamTransactions, people.root, { type: '1', rows: 2, page: 2 });
       expect((newest.data['rows'] as Row[]).length).toBe(2);
     } finally {
       await sql(site, 'DELETE FROM identity.users WHERE user_id = ANY ($1)', [extra]);
@@ -141,7 +141,7 @@ describe('bets of a team', () => {
 
   test('one bet shows what each account up to the caller earns by it, and nobody above him', async () => {
     const show = async (who: Actor, order_num: string) =>
-      (await asked(calls.teamOrderDetail, who, { gid, order_num })).data as { rebates: Row[]; order: Row } & Row;
+      (await answerOf(calls.teamOrderDetail, who, { gid, order_num })).data as { rebates: Row[]; order: Row } & Row;
     const edge = (username: string, rate: string, next: string, gap: string, amount: string) => ({
       username,
       rate,
@@ -170,11 +170,11 @@ describe('bets of a team', () => {
   test('nobody cancels a bet of another, and one that waits has earned nothing', async () => {
     const { root, player } = people;
     const order_num = await bet(site, player, '11');
-    const cancel = await asked(calls.cancelBet, root, { order_num });
+    const cancel = await answerOf(calls.cancelBet, root, { order_num });
     expect(cancel.data['refusal']).toBe('orderUnknown');
     const [row] = (await betsOf(root, { type: '4' })).rows;
     expect(row).toMatchObject({ order_num, rebate_rate: '2.0', rebate: '0.000', can_cancel: '0' });
-    const { data } = await asked(calls.teamOrderDetail, root, { order_num });
+    const { data } = await answerOf(calls.teamOrderDetail, root, { order_num });
     expect(data['rebates']).toMatchObject([{ amount: '0.000' }, { amount: '0.000' }]);
   });
 });
@@ -182,7 +182,7 @@ describe('bets of a team', () => {
 describe('what rebates are made of', () => {
   test('a payment is its rows, page by page; the record of another is as good as none', async () => {
     const [paid] = await commissionsOf(people.root);
-    const explain = (who: Actor, fields = {}) => asked(calls.rebateDetail, who, { order_num: paid?.ref, ...fields });
+    const explain = (who: Actor, fields = {}) => answerOf(calls.rebateDetail, who, { order_num: paid?.ref, ...fields });
     const { data } = await explain(people.root);
     const rows = data['rows'] as Row[];
     expect(data).toMatchObject({ amount: '9.600', total: 3 });
@@ -205,7 +205,7 @@ describe('what rebates are made of', () => {
   test('the statement adds up by day and family to what the ledger paid, in a sheet and on paper', async () => {
     const now = Date.now();
     const times = { from: Math.floor(now / 1_000) - 86_400, to: Math.floor(now / 1_000) + 86_400 };
-    const file = await asked(calls.rebateStatement, people.root, { ...times, format: 'csv' });
+    const file = await answerOf(calls.rebateStatement, people.root, { ...times, format: 'csv' });
     const text = Buffer.from(String(file.data['content']), 'base64').toString();
     const rows = text
       .trimEnd()
@@ -217,13 +217,13 @@ describe('what rebates are made of', () => {
     ]);
     expect(file.data['total']).toBe(1);
     expect(file.data['name']).toContain(people.root.username);
-    const paper = await asked(calls.rebateStatement, people.root, { ...times, format: 'pdf' });
+    const paper = await answerOf(calls.rebateStatement, people.root, { ...times, format: 'pdf' });
     expect(Buffer.from(String(paper.data['content']), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     for (const wrong of [
       { from: times.to, to: times.from },
       { from: times.to - 93 * 86_400, to: times.to },
     ]) {
-      const refused = await asked(calls.rebateStatement, people.root, { ...wrong, format: 'csv' });
+      const refused = await answerOf(calls.rebateStatement, people.root, { ...wrong, format: 'csv' });
       expect(refused.data['refusal']).toBe('recordTimesInvalid');
     }
   });

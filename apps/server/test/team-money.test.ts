@@ -22,13 +22,13 @@ afterAll(() =>
 );
 
 type Row = Record<string, string>;
-const asked = async (call: (typeof calls)[keyof typeof calls], fields: object = {}) => {
+const answerOf = async (call: (typeof calls)[keyof typeof calls], fields: object = {}) => {
   const { data, text } = await ask(agent, call, { day_type: '7', rows: '100', ...fields });
   return { rows: data['rows'] as Row[], total: data['total'], text };
 };
 
 test("what moved a member's balance stands in his agent's list as in his own, newest first, and names games alone", async () => {
-  const { rows, total } = await asked(calls.teamTransactions, { username: player.username });
+  const { rows, total } = await answerOf(calls.teamTransactions, { username: player.username });
   const own = rowsOf(await list(calls.cashRecords, { day_type: '7' }));
   expect(total).toBe(own.length);
   const facts = (row: Row) => [row['order_num'], Number(row['type']), mills(row['price']), row['balance']].join(' ');
@@ -39,14 +39,14 @@ test("what moved a member's balance stands in his agent's list as in his own, ne
   const placed = rows.find((row) => Number(row['type']) === 1);
   expect(placed?.['remark']).toMatch(/ · Issue \d+$/);
   expect(rows.filter((row) => row['remark'] !== '' && ![1, 2, 4].includes(Number(row['type'])))).toEqual([]);
-  const bets = await asked(calls.teamTransactions, { type: '1,4' });
+  const bets = await answerOf(calls.teamTransactions, { type: '1,4' });
   expect(bets.rows.every((row) => ['1', '4'].includes(String(row['type'])))).toBe(true);
   expect(bets.rows.length).toBe(own.filter(({ type }) => type === 1 || type === 4).length);
-  const pages = await Promise.all([1, 2].map((page) => asked(calls.teamTransactions, { page, rows: 3 })));
-  const six = await asked(calls.teamTransactions, { rows: 6 });
+  const pages = await Promise.all([1, 2].map((page) => answerOf(calls.teamTransactions, { page, rows: 3 })));
+  const six = await answerOf(calls.teamTransactions, { rows: 6 });
   expect(pages.flatMap((page) => page.rows)).toEqual(six.rows);
   await writeSetting(site, 'agent_sees_balance', '0');
-  const balances = async () => (await asked(calls.teamTransactions, { rows: 6 })).rows.map((row) => row['balance']);
+  const balances = async () => (await answerOf(calls.teamTransactions, { rows: 6 })).rows.map((row) => row['balance']);
   await untilTrue(async () => (await balances()).every((balance) => balance === null));
   await writeSetting(site, 'agent_sees_balance', '1');
   await untilTrue(async () => (await balances()).every((balance) => balance !== null));
@@ -60,7 +60,7 @@ test('deposits and withdrawals are told by how far they are, and nothing of how 
     jump_mode: '3',
   });
   const number = String(open.data['order_num']);
-  const [all, working, done] = await Promise.all(['0', '1', '2'].map((type) => asked(calls.teamDeposits, { type })));
+  const [all, working, done] = await Promise.all(['0', '1', '2'].map((type) => answerOf(calls.teamDeposits, { type })));
   expect(all?.rows[0]).toMatchObject({ order_num: number, status: '1', username: player.username, amount: '170.000' });
   expect(working?.rows.map((row) => row['order_num'])).toContain(number);
   expect(done?.rows.length).toBeGreaterThan(0);
@@ -75,21 +75,23 @@ test('deposits and withdrawals are told by how far they are, and nothing of how 
      SELECT $1, 8, 77, 104, 1, 5000, clock_timestamp(), balance, postings FROM moved`,
     [player.userId],
   );
-  const booked = await asked(calls.teamDeposits, { type: '2' });
+  const booked = await answerOf(calls.teamDeposits, { type: '2' });
   expect(booked.rows[0]).toMatchObject({ order_num: '77', type: 8, amount: '5.000', status: '2' });
   expect(booked.total).toBe(Number(done?.total) + 1);
-  const pages = await Promise.all([1, 2].map((page) => asked(calls.teamDeposits, { page, rows: 1 })));
+  const pages = await Promise.all([1, 2].map((page) => answerOf(calls.teamDeposits, { page, rows: 1 })));
   expect(pages.flatMap((page) => page.rows.map((row) => row['order_num']))).toEqual(['77', number]);
 
-  const paid = await asked(calls.teamWithdrawals, { type: '2' });
+  const paid = await answerOf(calls.teamWithdrawals, { type: '2' });
   expect(paid.rows.length).toBeGreaterThan(0);
   expect(paid.rows[0]).toMatchObject({ status: '2', username: player.username, type: 14 });
-  expect((await asked(calls.teamWithdrawals, { type: '3' })).rows).toEqual([]);
+  expect((await answerOf(calls.teamWithdrawals, { type: '3' })).rows).toEqual([]);
   const fields = 'username uid order_num type addtime amount price statusName total_price status';
   for (const { rows } of [booked, paid])
     for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(fields.split(' ').toSorted());
   const own = await ask(player, calls.listWithdrawals, {});
   const [{ tail, placeName }] = own.data['rows'] as [{ tail: string; placeName: string }];
-  for (const { text } of [all, booked, paid, await asked(calls.teamTransactions)].filter((each) => each !== undefined))
+  for (const { text } of [all, booked, paid, await answerOf(calls.teamTransactions)].filter(
+    (each) => each !== undefined,
+  ))
     for (const secret of [tail, placeName]) if (secret) expect(text).not.toContain(secret);
 });

@@ -74,7 +74,7 @@ import {
   sendMessage,
 } from './players/send-message.ts';
 import { barPlayer, listBarred, type PlayerToBar, unbarPlayer } from './rewards/bar-player.ts';
-import { askForPacket, listPackets, type PacketAsked } from './rewards/make-packet.ts';
+import { askForPacket, listPackets, type PacketToMake } from './rewards/make-packet.ts';
 import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './operators/disable-operator.ts';
 import { askToLift, type FreezeToLift, listFreezes } from './money/lift-freeze.ts';
 import type { Recount } from '../agents/index.ts';
@@ -206,7 +206,7 @@ export type Office = {
   /** The latest home packets with what was taken of them, the last one first. */
   listPackets(by: SignedInOperator): ReturnType<typeof listPackets>;
   /** Answers the proposal that waits for another operator. @throws Refusal */
-  makePacket(by: SignedInOperator, packet: PacketAsked): Promise<string>;
+  makePacket(by: SignedInOperator, packet: PacketToMake): Promise<string>;
   /** Who may claim no rewards, the latest first. */
   listBarred(by: SignedInOperator): ReturnType<typeof listBarred>;
   /** At once. @throws Refusal */

@@ -69,11 +69,11 @@ const raise = async (rate: number) => {
 test('the daily bonus and what plays return stay below 99.5 % of a stake together', async () => {
   // Plays return 97.273 % at most.
   expect(await outcome(ask('reward_day_rates', rates('2.23')))).toBe('settingInvalid');
-  const asked = await ask('reward_day_rates', rates('2.00'));
+  const requested = await ask('reward_day_rates', rates('2.00'));
   // 97.5 %: still right beside the 0.80 % of now.
   await raise(1_950);
-  expect(await outcome(agree(asked))).toBe('settingInvalid');
-  await office.dropProposal(anna, { id: asked, reason });
+  expect(await outcome(agree(requested))).toBe('settingInvalid');
+  await office.dropProposal(anna, { id: requested, reason });
   await set('reward_day_rates', rates('1.99'));
   expect(await outcome(raise(1_951))).toBe('settingInvalid');
   expect(await outcome(raise(1_949))).toBe('done');
@@ -137,7 +137,7 @@ test('while something is given for depositing alone, every open channel asks for
   expect(await outcome(ask('reward_sign', signIn('recharge')))).toBe('channelTurnoverTooLow');
   await set('reward_sign', signIn('bet'));
   await turnover('100');
-  const asked = await ask('reward_sign', signIn('recharge'));
+  const requested = await ask('reward_sign', signIn('recharge'));
   await turnover('99');
-  expect(await outcome(agree(asked))).toBe('channelTurnoverTooLow');
+  expect(await outcome(agree(requested))).toBe('channelTurnoverTooLow');
 });

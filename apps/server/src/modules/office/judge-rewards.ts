@@ -67,10 +67,10 @@ const assertReturn = ({ platform }: Deps, returned: Fraction) => throwAny(judgeD
 export async function assertChannelPaysFor(deps: Deps, change: ChannelChange): Promise<void> {
   if (change.do === 'close' || !paysForDeposits(deps.platform.settings.get)) return;
   const known = change.do === 'add' ? undefined : await deps.channels.show(change.channel);
-  const said = change.do === 'set' ? change.values : change.do === 'add' ? change.form : known;
-  const percent = turnoverOf(said) ?? known?.turnoverPercent ?? turnoverMin;
+  const stated = change.do === 'set' ? change.values : change.do === 'add' ? change.form : known;
+  const percent = turnoverOf(stated) ?? known?.turnoverPercent ?? turnoverMin;
   if (Number(percent) < turnoverMin && (change.do !== 'set' || known?.isOpen === true))
-    throw refuse('channelTurnoverTooLow', { channel: codeOf(known ?? said) });
+    throw refuse('channelTurnoverTooLow', { channel: codeOf(known ?? stated) });
 }
 
 const turnoverOf = (form: unknown): unknown =>

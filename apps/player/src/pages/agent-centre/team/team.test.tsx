@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formPage, refuse } from '../../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../../test/sample-site.ts';
 import { messages as orderMessages } from '../../../features/order/messages.ts';
-import { TeamBetPage } from './bet-page.tsx';
-import { TeamBetsPage } from './bets-page.tsx';
-import { TeamDealsPage } from './deals-page.tsx';
+import { TeamBetPage } from './team-bet-page.tsx';
+import { TeamBetsPage } from './team-bets-page.tsx';
+import { TeamDealsPage } from './team-deals-page.tsx';
 import { useTeamFilter } from './filter.ts';
 import { messages } from './messages.ts';
 

@@ -15,7 +15,7 @@ export async function showJuniors(
   { platform: { clock, db, site } }: Deps,
   name: PeriodName,
   {
-    userId: asked,
+    userId: below,
     sort = 'bets',
     order = 'falling',
     page = 1,
@@ -23,7 +23,7 @@ export async function showJuniors(
   }: InputOf<Calls['juniorsToday']>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<Calls['juniorsToday']>> {
-  const userId = asked ?? caller.userId;
+  const userId = below ?? caller.userId;
   const depths = await findDepths(db.reads, caller.userId, userId);
   if (depths === undefined) throw refuse('memberUnknown');
   const [period] = periodsOf(name, dayOf(clock.now(), site.timeZone).name);

@@ -7,7 +7,7 @@ import { firstIdAt } from '../../../platform/db/ids.ts';
 import type { Team } from '../../identity/index.ts';
 import { listTeamRecords, type TeamFilter, type TeamOrderRecord, type TeamPageStart } from './store-team-orders.ts';
 
-const stand = useBettingFixture();
+const fixture = useBettingFixture();
 const dayMs = 86_400_000;
 /** An agent with many below, one of them with ten of his own, and players of nobody. */
 const [top, small, firstMember, members] = ['1000000', '1000001', 1_000_010, 3_000] as const;
@@ -19,9 +19,9 @@ const teams = {
 let now: number;
 
 beforeAll(async () => {
-  const { id } = await stand.openIssue(sscGame);
+  const { id } = await fixture.openIssue(sscGame);
   now = Date.now();
-  await stand.owner.query(
+  await fixture.owner.query(
     `INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id, parent_id, line, registered_at)
      SELECT n, 'm' || n, CASE WHEN n < 1000010 THEN 2 ELSE 1 END, '{}', '', 'k1', line[cardinality(line)], line, now() - interval '30 days'
      FROM generate_series(1000000, $1::integer) n, LATERAL (SELECT CASE WHEN n = 1000000 OR (n >= 1000010 AND n % 3 = 0) THEN '{}'::bigint[]
@@ -30,15 +30,15 @@ beforeAll(async () => {
     [firstMember + members - 1],
   );
   // Oldest first, as they are written: one every fifteen seconds for a week.
-  await stand.owner.query(
+  await fixture.owner.query(
     `INSERT INTO betting.slips (user_id, slip, issue, total, placed_at, batch, odds_version, gid, line_count, call, body_hash, salt, stakes, picks)
      SELECT $1::integer + (n * 7919) % $2::integer, $3::bigint + (n * $4::bigint << 14), $5::bigint, 10000,
        to_timestamp(($6::float8 + n * $4::float8) / 1000), n, 1, 10, 1, 1, '', decode(repeat('00', 16), 'hex'), '{10}', E'135\\x1f1\\x1f1.940\\x1f{"opts":["big"]}'
      FROM generate_series(0, $7::integer - 1) n`,
     [firstMember, members, firstIdAt(now - slips * everyMs), everyMs, id, now - slips * everyMs, slips],
   );
-  await stand.owner.query('VACUUM ANALYZE betting.slips');
-  await stand.owner.query('ANALYZE identity.users');
+  await fixture.owner.query('VACUUM ANALYZE betting.slips');
+  await fixture.owner.query('ANALYZE identity.users');
 });
 
 const filterOf = (team: Team, days = 7): TeamFilter => ({
@@ -48,8 +48,8 @@ const filterOf = (team: Team, days = 7): TeamFilter => ({
   to: now + dayMs,
   oldestSlip: firstIdAt(now - (days + 1) * dayMs),
 });
-const list = (filter: TeamFilter, start: TeamPageStart, limit = 20, tx: Tx = stand.platform.db.reads) =>
-  listTeamRecords(tx, stand.deps.draws, filter, { start, limit, now });
+const list = (filter: TeamFilter, start: TeamPageStart, limit = 20, tx: Tx = fixture.platform.db.reads) =>
+  listTeamRecords(tx, fixture.deps.draws, filter, { start, limit, now });
 
 type Node = {
   readonly 'Node Type': string;
@@ -65,7 +65,7 @@ async function planOf(filter: TeamFilter, start: TeamPageStart = { skip: 0 }) {
   const listener = { rows: async (query: Query) => (queries.push(query), []) } as unknown as Tx;
   await list(filter, start, 20, listener);
   const [query] = queries;
-  const plan = await stand.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query?.text}`, query?.values);
+  const plan = await fixture.owner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query?.text}`, query?.values);
   const [{ Plan: root }] = (plan.rows[0] as { 'QUERY PLAN': [{ Plan: Node & Record<string, number> }] })['QUERY PLAN'];
   const nodes = nodesOf(root);
   return {
@@ -81,7 +81,7 @@ async function planOf(filter: TeamFilter, start: TeamPageStart = { skip: 0 }) {
 
 /** Every order of the days that is below the agent, the newest first, as the rows themselves say. */
 async function expected(agentId: string, days: number): Promise<string[]> {
-  const { rows } = await stand.owner.query<{ slip: string }>(
+  const { rows } = await fixture.owner.query<{ slip: string }>(
     `SELECT s.slip::text FROM betting.slips s JOIN identity.users u USING (user_id)
      WHERE u.line @> ARRAY[$1::bigint] AND s.placed_at >= to_timestamp($2::float8 / 1000) ORDER BY s.slip DESC`,
     [agentId, now - days * dayMs],

@@ -7,6 +7,6 @@ test.each([
   ['a', '****a'],
   ['', '****'],
   ['名字很长', '****很长'],
-])('%s is shown as %s', (name, shown) => {
-  expect(maskName(name)).toBe(shown);
+])('%s is shown as %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked);
 });

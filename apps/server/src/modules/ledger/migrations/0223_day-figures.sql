@@ -1,10 +1,10 @@
 -- Days of play also say what the house gave, what agents earned, what was paid in and what was paid out.
 ALTER TABLE ledger.play_days
-  ADD COLUMN given bigint NOT NULL DEFAULT 0,
+  ADD COLUMN bonuses bigint NOT NULL DEFAULT 0,
   ADD COLUMN rebated bigint NOT NULL DEFAULT 0,
   ADD COLUMN deposited bigint NOT NULL DEFAULT 0,
   ADD COLUMN withdrawn bigint NOT NULL DEFAULT 0;
-GRANT UPDATE (given, rebated, deposited, withdrawn) ON ledger.play_days TO longmen_app;
+GRANT UPDATE (bonuses, rebated, deposited, withdrawn) ON ledger.play_days TO longmen_app;
 
 -- When a player's first deposit ever was made, of those behind the watermark of days.
 CREATE TABLE ledger.first_deposits (

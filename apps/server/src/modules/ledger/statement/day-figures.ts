@@ -22,7 +22,7 @@ const sums = {
   bets: countOf('bet'),
   wins: countOf('win'),
   refunds: countOf('refund'),
-  given: sumOf(bonusKinds, intoCash),
+  bonuses: sumOf(bonusKinds, intoCash),
   rebated: sumOf(['commission'], intoCash),
   deposited: sumOf(depositKinds, intoCash),
   // From the held account: what is asked for and not yet paid is still the player's.
@@ -49,7 +49,7 @@ export const cashDeltaSql = `coalesce(sum(CASE ${accounts.cash} WHEN credit THEN
 export const reportFigures = {
   bet: 'staked - refunded',
   prize: 'won',
-  gift: 'given',
+  gift: 'bonuses',
   rebates: 'rebated',
   charge: 'deposited',
   withdraw: 'withdrawn',

@@ -37,7 +37,7 @@ export type TeamLegFilter = {
 
 const instant = (parameter: string) => `to_timestamp(${parameter}::float8 / 1000)`;
 const [from, to] = [instant('$3'), instant('$4')];
-const isAsked = `at >= ${from} AND at < ${to} AND at >= m.since AND kind = ANY ($5::smallint[])`;
+const isListed = `at >= ${from} AND at < ${to} AND at >= m.since AND kind = ANY ($5::smallint[])`;
 const member = 'm.user_id::text AS "userId", m.username';
 const columns = legColumns(accounts.cash);
 
@@ -72,7 +72,7 @@ async function listOfFew(
     name: `ledger-team-${filter.team.name}-${name}`,
     text: `
       SELECT ${member}, legs.* FROM ${filter.team.accounts} CROSS JOIN LATERAL (${search}
-        SELECT ${columns} FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isCashLeg} AND ${where} AND ${isAsked}
+        SELECT ${columns} FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isCashLeg} AND ${where} AND ${isListed}
         ORDER BY ${cashLegNo} DESC LIMIT $6::bigint + $7::bigint
       ) legs ORDER BY legs.at DESC, m.user_id, legs.no DESC OFFSET $6 LIMIT $7`,
     values: [...valuesOf(filter), skip, rows],
@@ -103,7 +103,7 @@ async function listOfMany(
 }
 
 const ofManySql = (team: PlayersSql) =>
-  `FROM ${team.rowsOf('ledger.transfers', 't')} WHERE ${isCashLeg} AND ${isAsked}`;
+  `FROM ${team.rowsOf('ledger.transfers', 't')} WHERE ${isCashLeg} AND ${isListed}`;
 
 function listWithin(tx: Tx, filter: TeamLegFilter, limit: number): Promise<TeamLegRow[]> {
   return tx.rows({
@@ -119,7 +119,7 @@ export async function countTeamLegs(tx: Tx, filter: TeamLegFilter, max: number):
   const legs = filter.team.areMany
     ? `SELECT ${ofManySql(filter.team)}`
     : `SELECT FROM ${filter.team.accounts} CROSS JOIN LATERAL (${search}
-          SELECT FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isCashLeg} AND ${where} AND ${isAsked}) legs`;
+          SELECT FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isCashLeg} AND ${where} AND ${isListed}) legs`;
   const row = await tx.row<{ total: number }>({
     name: `ledger-team-count-${filter.team.name}-${name}`,
     text: `SELECT count(*) AS total FROM (${legs} LIMIT $6) counted`,

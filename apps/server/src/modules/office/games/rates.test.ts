@@ -104,8 +104,8 @@ test('a rate at fair odds or more is refused with its return before anybody has 
   await refused('There is no game 12345.', '12345', 's_ssc.total.bsoe', 'big', '1.9', '1.8');
   await refused('There is no game 91 with a play bull91.pk.double', '91', 'bull91.pk.double', 'win', '1.9', '1.8');
   // Beside the daily bonus less would be refused already.
-  const asked = await operator('anna', 'settings', 'set', 'reward_day_rates', '{}');
-  await operator('berta', 'agree', numberIn(asked.out));
+  const requested = await operator('anna', 'settings', 'set', 'reward_day_rates', '{}');
+  await operator('berta', 'agree', numberIn(requested.out));
   // Legs of a parlay multiply, and balls that differ are not independent: each below fair odds may be too much together.
   const parlay = ['rate', '5', 'lhc.gg.zmgg'];
   await operator('anna', ...parlay, 'small', '1.999', '1.76');

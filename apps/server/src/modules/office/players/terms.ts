@@ -25,10 +25,10 @@ export function readTerms(typed: unknown, maxOf: (family: ShareFamily) => Share,
   if (unknown !== undefined) throw refuse('agentRateInvalid', { key: unknown[0], percent: '0.0' });
   const [first] = lotteryFamilies;
   if (entries.length === 0) throw refuse('agentRateInvalid', { key: first, percent: formatShare(maxOf(first)) });
-  const given = new Map(entries);
+  const shareTexts = new Map(entries);
   return Object.fromEntries(
     shareFamilies.map((family) => {
-      const [text, most] = [given.get(family) ?? base[family] ?? '0.0', maxOf(family)];
+      const [text, most] = [shareTexts.get(family) ?? base[family] ?? '0.0', maxOf(family)];
       const rate = typeof text === 'string' ? parseShare(text) : null;
       if (rate === null || rate > most) throw refuse('agentRateInvalid', { key: family, percent: formatShare(most) });
       return [family, formatShare(rate)];

@@ -6,7 +6,7 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { propose } from '../proposals/propose.ts';
 
-export type PacketAsked = { readonly file: unknown; readonly reason: string };
+export type PacketToMake = { readonly file: unknown; readonly reason: string };
 
 /** The latest packets, the last one first. */
 export const listPackets = ({ rewards }: Deps): ReturnType<RewardAdmin['packets']> => rewards.packets();
@@ -15,7 +15,7 @@ export const listPackets = ({ rewards }: Deps): ReturnType<RewardAdmin['packets'
 export async function askForPacket(
   deps: Deps,
   by: SignedInOperator,
-  { file, reason: typedReason }: PacketAsked,
+  { file, reason: typedReason }: PacketToMake,
 ): Promise<string> {
   const reason = assertReason(typedReason);
   const { startsAt } = deps.rewards.checkPacket(file);

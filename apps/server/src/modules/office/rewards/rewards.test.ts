@@ -38,11 +38,11 @@ const agree = (name: string, out: string) => operator(name, 'agree', numberIn(ou
 test('S11 a home packet is made when two operators say so, split to the cent, and listed with what was taken', async () => {
   expect((await make('anna', packet({ total: '0.07' }))).err).toContain('The packet does not fit: count');
   expect((await make('anna', packet({ startsAt: new Date(0).toISOString() }))).err).toContain('startsAt');
-  const asked = await make('anna', packet());
-  expect(asked.out).toMatch(/^packet: waits for a second operator: agree \d+\n$/);
+  const requested = await make('anna', packet());
+  expect(requested.out).toMatch(/^packet: waits for a second operator: agree \d+\n$/);
   expect(rows((await operator('anna', 'packets', 'list')).out)).toEqual([]);
-  expect(await agree('anna', asked.out)).toMatchObject({ code: 1 });
-  expect((await agree('berta', asked.out)).out).toMatch(/^packet of .*"hash":"[0-9a-f]{64}"/);
+  expect(await agree('anna', requested.out)).toMatchObject({ code: 1 });
+  expect((await agree('berta', requested.out)).out).toMatch(/^packet of .*"hash":"[0-9a-f]{64}"/);
   const [listed] = rows((await operator('anna', 'packets', 'list')).out);
   expect(listed).toMatchObject({
     total: '88.88',
