@@ -6,7 +6,7 @@ import type { FeedSource } from './feed-sources.ts';
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   page: (response) => response.end('{"words":[{"text":"x"},null]}'),
-  requested: (response) => response.writeHead(500).end('{"words":[]}'),
+  broken: (response) => response.writeHead(500).end('{"words":[]}'),
   moved: (response) => response.writeHead(302, { location: '/page/1?after=0' }).end(),
   text: (response) => response.end('<html>'),
   list: (response) => response.end('[]'),
@@ -41,7 +41,7 @@ test('a page is handed on unread', async () => {
 
 test('whatever else a source answers is refused', async () => {
   for (const [name, why] of [
-    ['asked', 'answered 500'],
+    ['broken', 'answered 500'],
     ['moved', ''],
     ['text', ''],
     ['list', ''],
