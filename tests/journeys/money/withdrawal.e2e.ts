@@ -168,6 +168,10 @@ test('a sixth digit pressed twice sends one request; the page goes back after th
   expect(await main(page).innerText()).not.toContain('another name');
   await page.goBack();
   await expect(page).toHaveURL(/\/userCenter$/);
+  // The message is still unread: the bar says so until it is.
+  await expect(marked).toHaveCount(1);
+  await main(page).getByRole('link', { name: /Tin nhắn/ }).click();
+  await page.getByRole('button', { name: 'Đánh dấu đã đọc hết' }).click();
   await expect(marked).toHaveCount(0);
 });
 
