@@ -5,7 +5,7 @@
 import { calls } from '@longmen/contract';
 import pg from 'pg';
 import { type BenchDatabase, startBenchDatabase } from '@longmen/test-kit/database/durable';
-import { rollUpTo } from '@longmen/test-kit/fixtures/roll-days';
+import { rollUpTo } from '@longmen/test-kit/fixtures/agents/roll-days';
 import { drive, median, round } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { firstPlayer, openPlayers } from './players.ts';

@@ -1,5 +1,5 @@
 // Reports of agents over a random history of many accounts: every field equals what is recomputed from transfers and lines.
-import { rollUpTo } from '@longmen/test-kit/fixtures/roll-days';
+import { rollUpTo } from '@longmen/test-kit/fixtures/agents/roll-days';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
 import { describe, expect, test } from 'vitest';

@@ -170,7 +170,9 @@ test('a sixth digit pressed twice sends one request; the page goes back after th
   await expect(page).toHaveURL(/\/userCenter$/);
   // The message is still unread: the bar says so until it is.
   await expect(marked).toHaveCount(1);
-  await main(page).getByRole('link', { name: /Tin nhắn/ }).click();
+  await main(page)
+    .getByRole('link', { name: /Tin nhắn/ })
+    .click();
   await page.getByRole('button', { name: 'Đánh dấu đã đọc hết' }).click();
   await expect(marked).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import * as account from './identity/account.ts';
 import * as agentReports from './agents/reports.ts';
 import * as teamBets from './agents/team-bets.ts';
 import * as teamMoney from './agents/team-money.ts';
-import * as agents from './agents.ts';
+import * as agents from './agents/members.ts';
 import * as ageStatement from './identity/age-statement.ts';
 import * as articles from './articles.ts';
 import * as bankCards from './bank-cards.ts';

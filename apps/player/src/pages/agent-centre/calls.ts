@@ -6,7 +6,7 @@ import {
   inviteCodes,
   juniorMembers,
   oddsTable,
-} from '@longmen/contract/calls/agents';
+} from '@longmen/contract/calls/agents/members';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/query-client.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { CatalogueDeps, Deps } from './deps.ts';
 import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
-import { makeRateAdmin, type RateAdmin } from './change-rate.ts';
+import { makeRateAdmin, type RateAdmin } from './rates/change-rate.ts';
 import { type CatalogueGame, type Category, type GameStatus, isOf, isSold } from './game.ts';
 import { listFavourites } from './favourites.ts';
 import { listGames } from './list-games.ts';
@@ -13,7 +13,7 @@ import { loadAllNames, type Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';
 import { hashOfText, ratesForRebate } from './odds.ts';
 import { type FamilyOdds, oddsOfFamily } from './family-odds.ts';
-import { type Returns, returnsIn } from './returns.ts';
+import { type Returns, returnsIn } from './rates/returns.ts';
 import { catalogueRoutes } from './routes.ts';
 import { writeRules } from './rules-text.ts';
 import { seedCatalogue } from './seed.ts';
@@ -21,10 +21,10 @@ import { makeSnapshot } from './snapshot.ts';
 import { stoppedText, tipText } from './messages.ts';
 
 export type { CatalogueEvents } from './events.ts';
-export { type ListedRate, type RateChange, type RateChangeRow } from './change-rate.ts';
+export { type ListedRate, type RateChange, type RateChangeRow } from './rates/change-rate.ts';
 export type { FamilyOdds } from './family-odds.ts';
 export type { CatalogueGame } from './game.ts';
-export type { Returns } from './returns.ts';
+export type { Returns } from './rates/returns.ts';
 
 /** Everything but the changing functions and `rates` answers from memory. */
 export type Catalogue = {

@@ -15,7 +15,7 @@ import {
   writeOdds,
 } from './odds.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { RateChange } from './store-rate-changes.ts';
+import type { RateChange } from './rates/store-rate-changes.ts';
 import { storeOdds, lockOddsVersion, useOdds } from './store.ts';
 
 export type OddsDeps = { platform: Platform; snapshot: Snapshot; families: ReadonlyMap<string, Family> };

@@ -1,6 +1,6 @@
 /** Bets belong to the line and the terms that held when they were placed (agents-rewards.md, "Moves"). */
 import { edgeAmounts, share } from '@longmen/engine/rebates';
-import { agentLines } from '@longmen/test-kit/fixtures/agent-lines';
+import { agentLines } from '@longmen/test-kit/fixtures/agents/agent-lines';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 /** What agents earn from settled orders: exact, paid once, to whom the line says (agents-rewards.md, "Rebates"). */
 import type { BetLine } from '@longmen/contract';
-import { agentLines } from '@longmen/test-kit/fixtures/agent-lines';
+import { agentLines } from '@longmen/test-kit/fixtures/agents/agent-lines';
 import { bigLine, betOf, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { beforeAll, describe, expect, test } from 'vitest';

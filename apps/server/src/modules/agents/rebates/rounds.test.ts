@@ -2,7 +2,7 @@
 import type { BetLine } from '@longmen/contract';
 import { edgeAmounts, share } from '@longmen/engine/rebates';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { agentLines } from '@longmen/test-kit/fixtures/agent-lines';
+import { agentLines } from '@longmen/test-kit/fixtures/agents/agent-lines';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 /** Rows of reports belong to the line of their own instant, whenever they are rolled (agents-rewards.md, "Reports"). */
-import { agentLines } from '@longmen/test-kit/fixtures/agent-lines';
+import { agentLines } from '@longmen/test-kit/fixtures/agents/agent-lines';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { rollUpTo } from '@longmen/test-kit/fixtures/roll-days';
+import { rollUpTo } from '@longmen/test-kit/fixtures/agents/roll-days';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../platform/api/route.ts';

@@ -1,6 +1,6 @@
 // Moves of teams: what is kept from members follows, and who joins meanwhile moves along.
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { agentLines } from '@longmen/test-kit/fixtures/agent-lines';
+import { agentLines } from '@longmen/test-kit/fixtures/agents/agent-lines';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,10 +2,10 @@
 import type { Family, Play } from '@longmen/engine';
 import { highest, highestReturn } from '@longmen/engine/guard';
 import type { Fraction } from '@longmen/engine/odds';
-import { isSold } from './game.ts';
-import { isOffered } from './offered.ts';
-import type { Odds } from './odds.ts';
-import { oddsInUse, type OddsDeps, oddsWith, playOddsOf } from './publish-odds.ts';
+import { isSold } from '../game.ts';
+import { isOffered } from '../offered.ts';
+import type { Odds } from '../odds.ts';
+import { oddsInUse, type OddsDeps, oddsWith, playOddsOf } from '../publish-odds.ts';
 import type { RateChange } from './store-rate-changes.ts';
 
 /** The highest share that comes back, of all plays that games sell now. */

@@ -1,7 +1,7 @@
 /** The agent centre: invite codes, members, odds by rebate (spec 2 §2 to §7; agents-rewards.md, "Invite codes"). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { tagLengthMax } from '../share-families.ts';
+import { defineCall } from '../../call.ts';
+import { tagLengthMax } from '../../share-families.ts';
 import {
   as,
   boundedText,
@@ -16,7 +16,7 @@ import {
   signedMoney,
   textList,
   wireObject,
-} from '../wire.ts';
+} from '../../wire.ts';
 
 /** A code of eight digits; those of before have fewer. */
 const inviteCode = boundedText(20);

@@ -6,10 +6,10 @@ import { reasonLength } from '@longmen/contract/office-rules';
 import type { RateMills } from '@longmen/engine';
 import { percentText } from '@longmen/engine/guard';
 import { returnsOf } from '@longmen/engine/odds';
-import { refuse } from '../../platform/api/route.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { announce } from './change-game.ts';
-import { type OddsDeps, oddsInUse, oddsWith, playOddsOf, publishRate } from './publish-odds.ts';
+import { refuse } from '../../../platform/api/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { announce } from '../change-game.ts';
+import { type OddsDeps, oddsInUse, oddsWith, playOddsOf, publishRate } from '../publish-odds.ts';
 import {
   endChange,
   findOpenChange,

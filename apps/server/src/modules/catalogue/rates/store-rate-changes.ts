@@ -1,7 +1,7 @@
 /** Rows of rates that operators want to change. */
 import type { RateMills } from '@longmen/engine';
-import type { Tx } from '../../platform/db/database.ts';
-import { int4, int8, statement, text } from '../../platform/db/statement.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
 
 /** What a price of a play is to pay in one game, in thousandths of the stake. */
 export type RateChange = {
