@@ -56,22 +56,28 @@ export const layoutKinds = (page: Page): Promise<string[]> =>
     return [...new Set(styles)];
   });
 
-/**
- * What is wrong with the chosen type: axe in both themes, and its plays at 320 px with text of 100 and 200 %.
- * @param isNew asked for each play after the first: whether it is worth a look
- */
+type Looks = {
+  /** Asked for each play after the first: whether it is worth a look. */
+  isNew?: () => Promise<boolean>;
+  /** Whether the colours of the dark theme are judged as well. */
+  dark?: boolean;
+};
+
+/** What is wrong with the chosen type: axe, and its plays at 320 px with text of 100 and 200 %. */
 export async function wrongWithBoards(
   page: Page,
   place: string,
-  isNew: () => Promise<boolean> = async () => true,
+  { isNew = async () => true, dark = false }: Looks = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   const report = (what: string, found: readonly string[]) =>
     wrong.push(...found.map((one) => `${place}, ${what}: ${one}`));
   report('light', await complaints(page));
-  await showTheme(page, 'dark');
-  report('dark', await complaints(page, true));
-  await showTheme(page, 'light');
+  if (dark) {
+    await showTheme(page, 'dark');
+    report('dark', await complaints(page, true));
+    await showTheme(page, 'light');
+  }
   await page.setViewportSize({ width: 320, height });
   const plays = page.locator('button[data-code]');
   const choices = await plays.count();
