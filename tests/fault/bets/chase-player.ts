@@ -11,7 +11,7 @@ type Chase = InputOf<Calls['openChase']>;
 type Opened = OutputOf<Calls['openChase']>;
 
 export type ChasePlayer = {
-  play(game: { gid: string; family: string }, issue: string): Promise<void>;
+  play(game: { gid: number; family: string }, issue: string): Promise<void>;
   /** Stops what may still go on: nobody has to wait for the issues that it would go through. */
   stop(): Promise<void>;
 };

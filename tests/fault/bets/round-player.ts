@@ -23,8 +23,8 @@ export type RoundPlayerParts = {
 };
 
 const games = [
-  { gid: '151', lines: [{ play: 's_k3.sum.bsoe', selection: { opts: ['big', 'odd'] }, stake: 1 }] },
-  { gid: '152', lines: [{ play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, stake: 1 }] },
+  { gid: 151, lines: [{ play: 's_k3.sum.bsoe', selection: { opts: ['big', 'odd'] }, stake: 1 }] },
+  { gid: 152, lines: [{ play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, stake: 1 }] },
 ] as const;
 
 const maxRounds = 6;

@@ -59,7 +59,7 @@ const cancelShare = 0.25;
 export function makeShopper(
   client: TestClient,
   userId: string,
-  games: { gid: string; family: string }[],
+  games: { gid: number; family: string }[],
   chance: Chance,
   history: History,
   number: number,

@@ -29,7 +29,7 @@ const optional = <T, U>(value: T | undefined, read: (value: T) => U): U | undefi
 const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, context: SignedInContext): Bet => ({
   caller: context.caller,
   rates,
-  gid: Number(input.gid),
+  gid: input.gid,
   issue: optional(input.issue, issueNo),
   lines: input.lines,
   key: context.idempotencyKey,
@@ -44,7 +44,7 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     signedInRoute(calls.playRound, ({ gid, lines, run, round }, { caller, idempotencyKey, bodyHash }) =>
       playRound(rounds, {
         caller,
-        gid: Number(gid),
+        gid,
         lines,
         run: run === undefined ? undefined : { run, round: round ?? 0 },
         key: idempotencyKey,
@@ -52,10 +52,10 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
       }),
     ),
     signedInRoute(calls.openRun, (input, { caller, idempotencyKey, bodyHash }) =>
-      openRun(rounds, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+      openRun(rounds, { ...input, caller, key: idempotencyKey, bodyHash }),
     ),
-    signedInRoute(calls.showRun, ({ gid }, { caller }) => showRun(rounds, caller, Number(gid))),
-    signedInRoute(calls.stopRun, ({ gid }, { caller }) => stopRun(rounds, caller, Number(gid))),
+    signedInRoute(calls.showRun, ({ gid }, { caller }) => showRun(rounds, caller, gid)),
+    signedInRoute(calls.stopRun, ({ gid }, { caller }) => stopRun(rounds, caller, gid)),
     signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNum)),
     signedInRoute(
       calls.openChase,
@@ -65,7 +65,7 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
           {
             ...request,
             plan: plan.map(({ issue, times }) => ({ issue: issueNo(issue), times })),
-            gid: Number(gid),
+            gid,
             stopOnWin,
             stopLoss,
             caller,
@@ -82,7 +82,7 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     openRoute(calls.streakPlays, ({ gid }, { caller, locale }) => listStreakPlays(bets, { caller, gid, locale })),
     openRoute(calls.streakData, ({ gid }, { caller, locale }) => listStreaks(bets, { caller, gid, locale })),
     signedInRoute(calls.betStreak, ({ gid, issue, ...input }, { caller, idempotencyKey, bodyHash }) =>
-      betOnStreak(bets, { ...input, gid: Number(gid), issue: issueNo(issue), caller, key: idempotencyKey, bodyHash }),
+      betOnStreak(bets, { ...input, gid, issue: issueNo(issue), caller, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
       cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
@@ -94,7 +94,7 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
         listOrders(
           orders,
           caller,
-          { status, days, page, rows, gid: optional(gid, Number), issue: optional(issue, issueNo), ...only },
+          { status, days, page, rows, gid, issue: optional(issue, issueNo), ...only },
           locale,
         ),
     ),

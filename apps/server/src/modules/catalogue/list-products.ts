@@ -51,7 +51,7 @@ function gamesOf({ snapshot }: Deps, { family, gid }: InputOf<Calls['products']>
   return snapshot
     .games()
     .filter((game) => isOf(game, family) && game.status !== 2 && isSold(game))
-    .filter((game) => gid === undefined || String(game.gid) === gid);
+    .filter((game) => gid === undefined || game.gid === gid);
 }
 
 /** @throws Refusal `gameUnknown` for a family that cannot be bet, or a game that is not of it. */
@@ -98,7 +98,7 @@ function productOf(
   { odds, version }: OddsVersion,
   player: { userRebate: string; userId: string; locale: Locale; now: number },
 ): Product {
-  const gid = String(game.gid);
+  const { gid } = game;
   const plays = [...family.plays.values()].filter((play) => isOffered(snapshot, game, play));
   const words = names.of(family.code, player.locale);
   return {

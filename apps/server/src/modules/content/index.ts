@@ -44,7 +44,7 @@ export function makeContent(
   const winners = makeWinners(platform, { identity, catalogue, betting, keys });
   const showHome = makeShowHome({ platform, catalogue, providers, winners, onlineCount: () => onlineCount() });
   const online = async ({ gid }: InputOf<Calls['onlineUsers']>) => {
-    const game = gid === undefined ? undefined : catalogue.game(Number(gid));
+    const game = gid === undefined ? undefined : catalogue.game(gid);
     if (gid !== undefined && game === undefined) return { online: 0 };
     return { online: await onlineCount(game?.gid) };
   };

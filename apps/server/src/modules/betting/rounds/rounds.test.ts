@@ -47,7 +47,7 @@ const play = (caller: Caller, more: Partial<Parameters<RoundFixture['betting']['
     ...more,
   });
 const balanceOf = async ({ userId }: Caller) => (await fixture.ledger.balanceOf(userId)).cash;
-const seeds = (caller: Caller, gid = '151') => fixture.call<SeedsView>('roundSeeds', caller, { gid });
+const seeds = (caller: Caller, gid = 151) => fixture.call<SeedsView>('roundSeeds', caller, { gid });
 const proofOf = (caller: Caller, { orderNum }: PlayedRound) => fixture.betting.proveRound(caller, orderNum);
 const rows = <T>(text: string, values: unknown[] = []) => fixture.platform.db.jobs.rows<T>({ text, values });
 const key = () => randomBytes(8).toString('hex');
@@ -104,7 +104,7 @@ describe('an instant round', () => {
     [153, { play: 's_pk10.ball1.num', stake: 1, contents: '7' }],
   ])('game %s is open without an issue and draws by its own family', async (gid, line: BetLine) => {
     const player = await fixture.player(10);
-    const clocks = await fixture.call<{ isOpen: boolean; issue: string }[]>('gameClocks', player, { gid: String(gid) });
+    const clocks = await fixture.call<{ isOpen: boolean; issue: string }[]>('gameClocks', player, { gid });
     expect(clocks).toMatchObject([{ isOpen: true, issue: '', secondsToClose: 0 }]);
     const round = await play(player, { gid, lines: [line] });
     const proof = await proofOf(player, round);
@@ -221,7 +221,7 @@ describe('a pair of seeds', () => {
   test('F4: its hashes and the next one are shown first; rotating reveals both seeds, and every round verifies with them', async () => {
     const player = await fixture.player(1_000);
     const view = await seeds(player);
-    await fixture.call('setClientSeed', player, { gid: '151', clientSeed: 'hạt giống của tôi' });
+    await fixture.call('setClientSeed', player, { gid: 151, clientSeed: 'hạt giống của tôi' });
     const rounds = [await play(player), await play(player), await play(player)];
     for (const round of rounds) {
       const proof = await proofOf(player, round);
@@ -232,7 +232,7 @@ describe('a pair of seeds', () => {
         seeds: 'sealed',
       });
     }
-    const after = await fixture.call<SeedsView>('rotateSeeds', player, { gid: '151' });
+    const after = await fixture.call<SeedsView>('rotateSeeds', player, { gid: 151 });
     expect(after).toMatchObject({ pair: view.nextPair, hashes: view.nextHashes, nonce: 0 });
     expect(after.revealed).toMatchObject({ pair: view.pair, rounds: 3 });
     for (const round of rounds)

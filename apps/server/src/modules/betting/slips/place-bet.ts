@@ -35,7 +35,7 @@ export type Bet = {
 export type PlacedBet = {
   slip: string;
   orders: { orderNum: string; playNumber: string; betCount: number; total: Mills; rate: string; receipt: Receipt }[];
-  gid: string;
+  gid: number;
   issue: string;
   placedAt: string;
   total: Mills;
@@ -156,7 +156,7 @@ export async function quoteLines(
 ): Promise<QuotedLine[]> {
   if (bet.lines.length === 0) throw refuse('noSelection');
   if (bet.lines.length > maxLines) throw refuse('tooManyLines', { linesMax: maxLines });
-  if (bet.lines.some((line) => line.gid !== undefined && line.gid !== String(bet.gid)))
+  if (bet.lines.some((line) => line.gid !== undefined && line.gid !== bet.gid))
     throw refuse('invalidInput', { field: 'bets' });
   const family = deps.modules.catalogue.game(bet.gid)?.family ?? '';
   const terms = {
@@ -194,7 +194,7 @@ function answer(slip: ReceiptSlip, batch: SealedBatch, balance: Mills): PlacedBe
   return {
     slip: slip.slip,
     orders,
-    gid: String(slip.gid),
+    gid: slip.gid,
     issue: slip.issue,
     placedAt: slip.placedAt,
     total: mills(orders.reduce((sum, order) => sum + order.total, 0)),
