@@ -84,7 +84,14 @@ test('F4: both servers tell the same results, and every one of them verifies', a
 test('no call takes a result: nothing that a client sends reaches a draw', async () => {
   const slow = 10;
   const issue = await holdSales(site, slow);
-  const forged = { gid: String(slow), issue, numbers: '1,1,1,1,1', kj_issue: issue, seed: '00'.repeat(32), state: 'drawn' };
+  const forged = {
+    gid: String(slow),
+    issue,
+    numbers: '1,1,1,1,1',
+    kj_issue: issue,
+    seed: '00'.repeat(32),
+    state: 'drawn',
+  };
   for (const path of [
     'open_result',
     `draw/proof/${slow}/x`,

@@ -6,6 +6,7 @@ import type { Chance } from '../audit/chance.ts';
 import type { Definite } from './definite.ts';
 import type { History } from './history.ts';
 import { countRefusal } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 type Chase = InputOf<Calls['openChase']>;
 type Opened = OutputOf<Calls['openChase']>;
@@ -18,7 +19,7 @@ export type ChasePlayer = {
 
 export type ChasePlayerParts = {
   client: TestClient;
-  userId: string;
+  userId: UserId;
   chance: Chance;
   history: History;
   number: number;

@@ -7,6 +7,7 @@ import type { Chance } from '../audit/chance.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Definite } from './definite.ts';
 import type { History } from './history.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 type Round = InputOf<Calls['playRound']>;
 type Played = OutputOf<Calls['playRound']>;
@@ -15,7 +16,7 @@ export type RoundPlayer = { play(): Promise<void> };
 
 export type RoundPlayerParts = {
   client: TestClient;
-  userId: string;
+  userId: UserId;
   chance: Chance;
   history: History;
   number: number;

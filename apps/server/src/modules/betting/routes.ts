@@ -7,6 +7,7 @@ import { listChases, openChase, stopChase } from './chases/open-chase.ts';
 import { listOrders, type OrderDeps, readOrder } from './orders/read-orders.ts';
 import { openRun, showRun, stopRun } from './rounds/open-run.ts';
 import { playRound, type PlayRoundDeps } from './rounds/play-round.ts';
+import { orderNumOf } from './order-numbers.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import type { CancelBet } from './slips/cancel-bet.ts';
 import { type Bet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
@@ -56,7 +57,7 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     ),
     signedInRoute(calls.showRun, ({ gid }, { caller }) => showRun(rounds, caller, gid)),
     signedInRoute(calls.stopRun, ({ gid }, { caller }) => stopRun(rounds, caller, gid)),
-    signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNum)),
+    signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNumOf(orderNum))),
     signedInRoute(
       calls.openChase,
       ({ gid, stopOnWin = false, stopLoss, plan, ...request }, { caller, idempotencyKey, bodyHash, locale }) =>
@@ -85,18 +86,15 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
       betOnStreak(bets, { ...input, gid, issue: issueNo(issue), caller, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
-      cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
+      cancelBet({ caller, orderNum: orderNumOf(orderNum), key: idempotencyKey, bodyHash }),
     ),
-    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => readOrder(orders, caller, orderNum, locale)),
+    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) =>
+      readOrder(orders, caller, orderNumOf(orderNum), locale),
+    ),
     signedInRoute(
       calls.listOrders,
       ({ status = 0, days = 0, page = 1, rows = 20, gid, issue, ...only }, { caller, locale }) =>
-        listOrders(
-          orders,
-          caller,
-          { status, days, page, rows, gid, issue: optional(issue, issueNo), ...only },
-          locale,
-        ),
+        listOrders(orders, caller, { status, days, page, rows, gid, issue: optional(issue, issueNo), ...only }, locale),
     ),
   ];
 }

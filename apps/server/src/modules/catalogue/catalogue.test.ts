@@ -9,6 +9,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { agreeOnRate as agree } from '@longmen/test-kit/fixtures/rates';
 import type { Caller } from '../../platform/api/route.ts';
 import { type Catalogue, makeCatalogue, type RateChange } from './index.ts';
+import { userIdOf } from '../../platform/ids.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -16,7 +17,7 @@ let catalogue: Catalogue;
 const deps = { keptRebateOf: async () => '0', testGames: false };
 const direct = { play: 's_ssc.star5.direct', price: 'win', rateMin: rateMills(88_000_000) };
 const caller: Caller = {
-  userId: '7',
+  userId: userIdOf('7'),
   username: 'p',
   sessionId: 's',
   accountType: 1,
@@ -316,12 +317,12 @@ describe('catalogue', () => {
     await ask('setFavourite', { gid: 10, favourite: true }, 'vi', caller);
     await ask('setFavourite', { gid: 39, favourite: true }, 'vi', caller);
     expect(new Set((await ask('favourites', {}, 'vi', caller)) as string[])).toEqual(new Set(['39', '10']));
-    expect(await ask('favourites', {}, 'vi', { ...caller, userId: '8' })).toEqual([]);
+    expect(await ask('favourites', {}, 'vi', { ...caller, userId: userIdOf('8') })).toEqual([]);
     await ask('setFavourite', { gid: 39, favourite: false }, 'vi', caller);
-    expect(await catalogue.favouritesOf('7')).toEqual(new Set([10]));
-    await expect(
-      ask('setFavourite', { gid: 2_147_483_647, favourite: true }, 'vi', caller),
-    ).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    expect(await catalogue.favouritesOf(userIdOf('7'))).toEqual(new Set([10]));
+    await expect(ask('setFavourite', { gid: 2_147_483_647, favourite: true }, 'vi', caller)).rejects.toMatchObject({
+      refusal: 'gameUnknown',
+    });
   });
 
   test('test games exist only where they are allowed, and never in production', async () => {

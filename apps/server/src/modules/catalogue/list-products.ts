@@ -17,6 +17,7 @@ import type { Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';
 import { lowestRates, ratesForRebate } from './odds.ts';
 import type { OddsVersion, Snapshot } from './snapshot.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 type Deps = {
   platform: Pick<Platform, 'clock'>;
@@ -96,7 +97,7 @@ function productOf(
   family: Family,
   game: CatalogueGame,
   { odds, version }: OddsVersion,
-  player: { userRebate: string; userId: string; locale: Locale; now: number },
+  player: { userRebate: string; userId: UserId | ''; locale: Locale; now: number },
 ): Product {
   const { gid } = game;
   const plays = [...family.plays.values()].filter((play) => isOffered(snapshot, game, play));

@@ -12,6 +12,7 @@ import { demoLetter } from './seed/messages.ts';
 import { writeLetter } from './messages/notify.ts';
 import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type { ContentDeps } from './deps.ts';
 export type { ContentEvents } from './events.ts';
@@ -32,7 +33,7 @@ export type Content = {
   /** The notices, activities and banners of the demo site; repeating it adds nothing. */
   seedDemo(): Promise<void>;
   /** A message to the player of the demo site; repeating it adds nothing. */
-  seedMessage(userId: string): Promise<void>;
+  seedMessage(userId: UserId): Promise<void>;
 };
 
 /** Builds the module with the key that names wins. */

@@ -41,8 +41,7 @@ async function ask<T>(call: (typeof calls)[keyof typeof calls], input: object, s
 }
 
 type Result = { kj_issue: string; number: string; state: string };
-const drawn = async (site = sites[0]) =>
-  (await ask<{ rows: Result[] }>(calls.results, { gid: fastGame }, site)).rows;
+const drawn = async (site = sites[0]) => (await ask<{ rows: Result[] }>(calls.results, { gid: fastGame }, site)).rows;
 type Clock = {
   kithe: string;
   kj_issue: string;
@@ -53,8 +52,7 @@ type Clock = {
   is_open: string;
   up_close_time: number;
 };
-const clock = async (gid: number, site = sites[0]) =>
-  (await ask<Clock[]>(calls.gameClocks, { gid }, site))[0] as Clock;
+const clock = async (gid: number, site = sites[0]) => (await ask<Clock[]>(calls.gameClocks, { gid }, site))[0] as Clock;
 
 describe('issues', () => {
   test('F4: every drawn issue has a proof that verifies under the pinned site key', async () => {

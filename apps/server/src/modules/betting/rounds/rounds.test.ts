@@ -11,6 +11,7 @@ import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws'
 import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlayedRound } from '../index.ts';
+import { orderNumOf } from '../order-numbers.ts';
 
 type SeedsView = {
   pair: string;
@@ -48,7 +49,7 @@ const play = (caller: Caller, more: Partial<Parameters<RoundFixture['betting']['
   });
 const balanceOf = async ({ userId }: Caller) => (await fixture.ledger.balanceOf(userId)).cash;
 const seeds = (caller: Caller, gid = 151) => fixture.call<SeedsView>('roundSeeds', caller, { gid });
-const proofOf = (caller: Caller, { orderNum }: PlayedRound) => fixture.betting.proveRound(caller, orderNum);
+const proofOf = (caller: Caller, { orderNum }: PlayedRound) => fixture.betting.proveRound(caller, orderNumOf(orderNum));
 const rows = <T>(text: string, values: unknown[] = []) => fixture.platform.db.jobs.rows<T>({ text, values });
 const key = () => randomBytes(8).toString('hex');
 
@@ -188,19 +189,19 @@ describe('an instant round', () => {
     ).toEqual(
       round.orders.map(({ orderNum, status }) => [orderNum, status, false, round.issue, round.numbers.join(',')]),
     );
-    const detail = await fixture.betting.readOrder(player, round.orderNum, 'en');
+    const detail = await fixture.betting.readOrder(player, orderNumOf(round.orderNum), 'en');
     expect(detail.order.issue).toBe(round.issue);
     expect(detail.drawnAt).not.toBeNull();
     expect(detail.receipt.batch.root).toBe((await proofOf(player, round)).root);
     await expect(
       fixture.betting.cancelBet({
         caller: player,
-        orderNum: round.orderNum,
+        orderNum: orderNumOf(round.orderNum),
         key: undefined,
         bodyHash: Buffer.alloc(32),
       }),
     ).rejects.toMatchObject({ refusal: 'orderNotCancellable' });
-    const proof = await fixture.betting.receiptProof(player, round.orderNum);
+    const proof = await fixture.betting.receiptProof(player, orderNumOf(round.orderNum));
     expect(proof.root).toBe(detail.receipt.batch.root);
     expect((await fixture.ledger.statement(player.userId, { page: 1, rows: 20 })).rows.length).toBeGreaterThanOrEqual(
       3,
@@ -211,7 +212,7 @@ describe('an instant round', () => {
     const [player, stranger] = [await fixture.player(10), await fixture.player(10)];
     const round = await play(player, { lines: [bigLine(1)] });
     await expect(proofOf(stranger, round)).rejects.toMatchObject({ refusal: 'orderUnknown' });
-    await expect(fixture.betting.proveRound(player, `${round.slip}07`)).rejects.toMatchObject({
+    await expect(fixture.betting.proveRound(player, orderNumOf(`${round.slip}07`))).rejects.toMatchObject({
       refusal: 'orderUnknown',
     });
   });

@@ -16,6 +16,7 @@ import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from '../
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import type { SlipWriter } from './write-slips.ts';
+import { type SlipId, type OrderNum, slipIdOf } from '../order-numbers.ts';
 
 export type Bet = {
   readonly caller: Caller;
@@ -33,8 +34,8 @@ export type Bet = {
 
 /** A slip as it was accepted; rebuilt from rows it is equal in every byte. */
 export type PlacedBet = {
-  slip: string;
-  orders: { orderNum: string; playNumber: string; betCount: number; total: Mills; rate: string; receipt: Receipt }[];
+  slip: SlipId;
+  orders: { orderNum: OrderNum; playNumber: string; betCount: number; total: Mills; rate: string; receipt: Receipt }[];
   gid: number;
   issue: string;
   placedAt: string;
@@ -114,7 +115,7 @@ async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
   let accepted = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const written = await deps.writer.write({ ...slip, slip: platform.ids.next() });
+      const written = await deps.writer.write({ ...slip, slip: slipIdOf(platform.ids.next()) });
       if (written.accepted) {
         accepted = true;
         const { balance, leg } = written;
