@@ -5,6 +5,7 @@ import { insertOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
 import { type Driven, median, round } from './drive.ts';
 import { linesPerBet } from './lines-of-bets.ts';
 import { firstPlayer } from './players.ts';
+import { userIdOf } from '../apps/server/src/platform/ids.ts';
 
 /** Slips that `--rows` counts in. */
 const slipsOfOne = 100_000;
@@ -46,7 +47,7 @@ export async function benchFilled(
 ): Promise<Record<string, unknown>> {
   const slips = slipsOfOne * Number.parseInt(factor, 10);
   const empty = await cpuOfBet(bets);
-  const userIds = Array.from({ length: players }, (_, player) => String(firstPlayer + player));
+  const userIds = Array.from({ length: players }, (_, player) => userIdOf(String(firstPlayer + player)));
   const picks = [totalPick('big'), totalPick('odd'), totalPick('small'), totalPick('even')];
   for (let done = 0, daysAgo = 1; done < slips; done += slipsPerDay, daysAgo += 1) {
     process.stdout.write(`filling: ${done} of ${slips} slips\n`);

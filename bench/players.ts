@@ -1,6 +1,7 @@
 /** Many players with money at once: accounts and the transfers that explain them. */
 import pg from 'pg';
 import type { Caller } from '../apps/server/src/platform/api/route.ts';
+import { userIdOf } from '../apps/server/src/platform/ids.ts';
 
 /** Players have the ids from `firstPlayer` on; every one starts with this many mills. */
 export const firstPlayer = 1_000_000;
@@ -32,7 +33,7 @@ export async function openPlayers(adminUrl: string, count: number): Promise<void
 /** A player of the bench, signed in. */
 export function callerOf(userId: number): Caller {
   return {
-    userId: String(userId),
+    userId: userIdOf(String(userId)),
     username: '',
     sessionId: '',
     accountType: 1,

@@ -8,6 +8,7 @@ import { type BenchDatabase, startBenchDatabase } from '@longmen/test-kit/databa
 import { quantile } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { callerOf, firstPlayer, openPlayers } from './players.ts';
+import { userIdOf } from '../apps/server/src/platform/ids.ts';
 
 const players = 20_000;
 /** Who bet most. */
@@ -70,12 +71,12 @@ async function insertHistory(database: BenchDatabase): Promise<void> {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
   const fixture = await makeBettingFixture(database.platform, database.adminUrl);
-  const others = Array.from({ length: players - 1 }, (_, player) => String(heavy + 1 + player));
+  const others = Array.from({ length: players - 1 }, (_, player) => userIdOf(String(heavy + 1 + player)));
   for (let daysAgo = days; daysAgo > 0; daysAgo -= 1) {
     const issue = await fixture.openIssue(sscGame, 3_600_000);
     const common = { gid: sscGame, issue: issue.id, linesPerSlip, picks, daysAgo };
     await insertOrders(admin, { ...common, userIds: others, slips: slipsADay });
-    await insertOrders(admin, { ...common, userIds: [String(heavy)], slips: heavySlipsADay });
+    await insertOrders(admin, { ...common, userIds: [userIdOf(String(heavy))], slips: heavySlipsADay });
     // One of today that was really placed, with its receipt.
     if (daysAgo === 1) await fixture.betting.placeBet(betOf(callerOf(heavy), issue.issue));
     await fixture.setState(issue, 'closed');

@@ -6,6 +6,7 @@ import { bigLine, openRoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import { cpuOf, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { drive, median, round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
+import { userIdOf } from '../apps/server/src/platform/ids.ts';
 
 const players = 256;
 
@@ -74,5 +75,5 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function callerOf(userId: number): Caller {
   const about = { username: '', sessionId: '', accountType: 1, status: 0, isGuest: false, isDemo: true } as const;
-  return { userId: String(userId), ...about };
+  return { userId: userIdOf(String(userId)), ...about };
 }

@@ -10,6 +10,7 @@ import { insertOrders } from '@longmen/test-kit/fixtures/orders';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
+import { type UserId, userIdOf } from '../apps/server/src/platform/ids.ts';
 
 const players = 20_000;
 const linesPerSlip = 4;
@@ -118,7 +119,7 @@ const subset = (bits: number) =>
 
 /** Lays the lines out and brings the planner's knowledge up to date. */
 async function fillIssue(admin: pg.Client, issue: string, lines: number, picks: readonly Pick[]): Promise<void> {
-  const userIds = Array.from({ length: players }, (_, player) => String(firstPlayer + player));
+  const userIds = Array.from({ length: players }, (_, player) => userIdOf(String(firstPlayer + player)));
   await insertOrders(admin, {
     gid: sscGame,
     issue,
@@ -214,7 +215,7 @@ async function measureLoop(admin: pg.Client, issue: string, play: Play): Promise
     [issue],
   );
   const start = performance.now();
-  for (const order of rows as { user_id: string; slip: string; line: number; stake: number; selection: string }[]) {
+  for (const order of rows as { user_id: UserId; slip: string; line: number; stake: number; selection: string }[]) {
     const parsed = parseSelection(play, JSON.parse(order.selection));
     const won = parsed.ok ? (settle(play, parsed.selection, { numbers }).wins['win'] ?? 0) : 0;
     const payout = won * order.stake * 97_000;

@@ -15,7 +15,7 @@ export async function pickEarly(api: TestClient, urls: readonly string[]): Promi
   for (;;) {
     const clocks = new Map((await api.gameClocks({})).map((clock) => [clock.gid, clock]));
     const early = urls.findIndex((url) => {
-      const clock = clocks.get(url.split('/').at(-1) ?? '');
+      const clock = clocks.get(Number(url.split('/').at(-1)));
       return !clock?.issue || (clock.isOpen && clock.secondsToClose >= visitSeconds);
     });
     if (early !== -1) return early;

@@ -77,15 +77,15 @@ async function shootVisit(page: Page, { name, path }: Visit, locale: Locale): Pr
 
 /** Games as players see them, by their names; the walk of the tests visits the short ones. */
 const games: VisitedGames = {
-  s_ssc: '10',
-  s_k3: '39',
-  s_11x5: '23',
-  s_kl10: '94',
-  s_yb: '80',
-  pcdd: '93',
-  s_pk10: '29',
-  bull91: '91',
-  lhc: '4',
+  s_ssc: 10,
+  s_k3: 39,
+  s_11x5: 23,
+  s_kl10: 94,
+  s_yb: 80,
+  pcdd: 93,
+  s_pk10: 29,
+  bull91: 91,
+  lhc: 4,
 };
 
 const isChosen = (who: Visit['who']) => (one: Visit) =>

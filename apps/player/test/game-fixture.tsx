@@ -47,7 +47,7 @@ export function gameFixture(): Show {
     const plays = playsOf(family, tab).map((play) => ({ play, name: shortName(names, tab, play) }));
     // The skin of a card table is that of racing.
     const skin = code === 'bull91' ? 's_pk10' : code;
-    const context = { gid: '1', gameName: 'Game', code: skin, family, layout, names, rates: new Map(), limits, locale };
+    const context = { gid: 1, gameName: 'Game', code: skin, family, layout, names, rates: new Map(), limits, locale };
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
     for (const [question, answer] of known) client.setQueryData(question, answer);
     const store = makeGameStore(family, undefined, layout.yearAt);

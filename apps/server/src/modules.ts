@@ -9,7 +9,7 @@ import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
-import { type Betting, makeBetting } from './modules/betting/index.ts';
+import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Content, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
@@ -170,7 +170,7 @@ function openDraws(
     siteKey,
     feedSources: config.feedSources,
     book: { closeBook: (issueId) => betting().closeBook(issueId) },
-    receipts: { proveReceipt: (orderNum, { caller }) => betting().receiptProof(caller, orderNum) },
+    receipts: { proveReceipt: (orderNum, { caller }) => betting().receiptProof(caller, orderNumOf(orderNum)) },
   });
 }
 

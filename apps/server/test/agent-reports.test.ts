@@ -9,6 +9,7 @@ import { findReports, listJuniorReports, type SortName } from '../src/modules/ag
 import { dayOf } from '../src/modules/draws/index.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from '../src/modules/ledger/index.ts';
 import { profitOf } from '../src/modules/records/profit-of.ts';
+import { type UserId, userIdOf } from '../src/platform/ids.ts';
 
 const fixture = useBettingFixture();
 const periodNames: readonly PeriodName[] = ['today', 'yesterday', 'month', 'lastMonth'];
@@ -42,7 +43,7 @@ const moves = [
 
 type Account = { id: string; line: string[]; isAgent: boolean; at: number };
 type Transfer = {
-  user_id: string;
+  user_id: UserId;
   kind: number;
   ref: number;
   debit: number;
@@ -128,7 +129,7 @@ function makeHistory(count: number, seed: number, now: number) {
     };
     const [debit_after, debit_no] = leg(debit, -amount);
     const [credit_after, credit_no] = leg(credit, amount);
-    const key = { user_id: who.id, kind: transferKinds[kind], ref: ref + 1, debit, credit, amount, at };
+    const key = { user_id: userIdOf(who.id), kind: transferKinds[kind], ref: ref + 1, debit, credit, amount, at };
     transfers.push({ ...key, debit_after, debit_no, credit_after, credit_no });
   }
   return { people, transfers, balances };
@@ -182,7 +183,7 @@ function recompute({ people, transfers, balances }: History) {
   const rows = transfers.map((row) => ({ ...row, day: dayName(row.at) }));
   const byUser = Map.groupBy(rows, ({ user_id: id }) => id);
   const firstDeposit = new Map(
-    people.map(({ id }) => [id, byUser.get(id)?.find(({ kind }) => deposits.includes(kind))?.day]),
+    people.map(({ id }) => [id, byUser.get(userIdOf(id))?.find(({ kind }) => deposits.includes(kind))?.day]),
   );
   const teamOf = (id: string) => people.filter((person) => person.id === id || person.line.includes(id));
   return (id: string, { first, last }: Period) => {
@@ -190,7 +191,7 @@ function recompute({ people, transfers, balances }: History) {
     const team = teamOf(id);
     const sum = (members: readonly Account[], kinds: readonly number[]) =>
       members
-        .flatMap((member) => byUser.get(member.id) ?? [])
+        .flatMap((member) => byUser.get(userIdOf(member.id)) ?? [])
         .filter(({ kind, day }) => kinds.includes(kind) && isWithin(day))
         .reduce((total, { amount }) => total + amount, 0);
     const betOf = (members: readonly Account[]) => sum(members, codesOf('bet')) - sum(members, codesOf('refund'));
@@ -218,7 +219,7 @@ function recompute({ people, transfers, balances }: History) {
   };
 }
 
-const reportOf = async (id: string, periods: readonly Period[]) => {
+const reportOf = async (id: UserId, periods: readonly Period[]) => {
   const reports = await findReports(fixture.platform.db.reads, { callerId: id, which: undefined }, periods, timeZone());
   return reports.map(
     ({ userId: _user, username: _name, accountType: _type, asOf: _asOf, from: _from, to: _to, ...rest }) => rest,
@@ -246,7 +247,7 @@ describe('a random history, rolled at whatever moments', () => {
     }
     for (const { id } of history.people)
       for (const [name, pair] of periods)
-        expect(await reportOf(id, pair), `${id} ${name}`).toEqual(pair.map((period) => truth(id, period)));
+        expect(await reportOf(userIdOf(id), pair), `${id} ${name}`).toEqual(pair.map((period) => truth(id, period)));
     const { rows } = await fixture.owner.query('SELECT count(*) AS joined FROM agents.joined');
     expect(rows).toEqual([{ joined: 0 }]);
   });
@@ -269,7 +270,7 @@ describe('a random history, rolled at whatever moments', () => {
           Object.values(figures).some((figure) => figure !== 0),
         )
         .toSorted((a, b) => order(a, b) || a.userId.localeCompare(b.userId));
-      const of = { callerId: id, userId: id };
+      const of = { callerId: userIdOf(id), userId: userIdOf(id) };
       const page = (offset: number, limit: number) =>
         listJuniorReports(fixture.platform.db.reads, of, month, timeZone(), { sort, isRising, limit, offset });
       expect(await page(0, 1_000), `${id} by ${sort}`).toEqual(expected);
@@ -282,7 +283,7 @@ describe('a random history, rolled at whatever moments', () => {
     const [today] = periods.get('today') ?? expect.fail('no day');
     const reports = new Map<string, Awaited<ReturnType<typeof reportOf>>[number]>();
     for (const { id } of history.people) {
-      const [report] = await reportOf(id, [today]);
+      const [report] = await reportOf(userIdOf(id), [today]);
       if (report !== undefined) reports.set(id, report);
     }
     const add = (ids: readonly string[], name: (typeof summed)[number]) =>
@@ -291,7 +292,7 @@ describe('a random history, rolled at whatever moments', () => {
     for (const { id } of history.people) {
       const direct = history.people.filter(({ line }) => line.at(-1) === id).map((junior) => junior.id);
       // Profit and loss of the day, which the ledger tells without any sums of teams.
-      const own = profitOf(await fixture.ledger.totals(id, { from: times.startsAt, to: times.endsAt }));
+      const own = profitOf(await fixture.ledger.totals(userIdOf(id), { from: times.startsAt, to: times.endsAt }));
       const report = reports.get(id);
       expect(
         {
@@ -352,7 +353,7 @@ describe('a random history, rolled at whatever moments', () => {
     expect((await recountAgents(deps, 'all')).wrong).toBe(0);
     for (const id of [one, other])
       for (const [name, pair] of periods)
-        expect(await reportOf(id, pair), `${id} ${name}`).toEqual(pair.map((period) => truth(id, period)));
+        expect(await reportOf(userIdOf(id), pair), `${id} ${name}`).toEqual(pair.map((period) => truth(id, period)));
   });
 
   const teamSize = (id: string) => history.people.filter(({ line }) => line.includes(id)).length;

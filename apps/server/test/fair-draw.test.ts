@@ -6,7 +6,7 @@ import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
 // A bet through the real API, two servers and two keepers: from the receipt to the verified draw.
-const gid = '901';
+const gid = 901;
 const betCount = 12;
 const site = useSite();
 let player: TestClient;
@@ -82,9 +82,16 @@ test('F4: both servers tell the same results, and every one of them verifies', a
 });
 
 test('no call takes a result: nothing that a client sends reaches a draw', async () => {
-  const slow = '10';
+  const slow = 10;
   const issue = await holdSales(site, slow);
-  const forged = { gid: slow, issue, numbers: '1,1,1,1,1', kj_issue: issue, seed: '00'.repeat(32), state: 'drawn' };
+  const forged = {
+    gid: String(slow),
+    issue,
+    numbers: '1,1,1,1,1',
+    kj_issue: issue,
+    seed: '00'.repeat(32),
+    state: 'drawn',
+  };
   for (const path of [
     'open_result',
     `draw/proof/${slow}/x`,

@@ -38,7 +38,7 @@ test('M1 an issue that two sources announce is sold, drawn by their word and set
       bodyHash: Buffer.alloc(32),
     });
     await feed.draw({ gid, n, issue }, numbers);
-    const { order } = await feed.betting.readOrder(caller, orders[0]?.orderNum ?? '', 'en');
+    const { order } = await feed.betting.readOrder(caller, orders[0]?.orderNum ?? expect.fail('no order'), 'en');
     expect([order.status, order.drawnNumbers]).toEqual([n === 0 ? 1 : 5, numbers]);
   }
   const { difference, drifts, unevenGames } = await feed.ledger.readBooks();

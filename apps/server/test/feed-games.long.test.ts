@@ -20,7 +20,7 @@ import { root } from '@longmen/test-kit/repository';
 import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
 import { startTestSite } from '@longmen/test-kit/site/site';
 
-const gid = '1';
+const gid = 1;
 const paceMs = 8_000;
 const sealMs = 1_000;
 /** Longer than several polls of a busy machine: what is corrected within it must be seen. */
@@ -199,7 +199,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
   });
 
   test('a game without two sources is not open', async () => {
-    for (const closed of ['2', '3', '6']) {
+    for (const closed of [2, 3, 6]) {
       const [clock] = await player.gameClocks({ gid: closed });
       expect(clock).toMatchObject({ isOpen: false, issue: '', replay: false });
       expect(clock?.tip).toBe('This game is not open yet.');
@@ -278,13 +278,13 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
   test('a result by hand needs two operators who enter the same, and nobody enters one before the draw', async () => {
     const taken = await takeIssue();
     await withhold(taken.issue);
-    const enter = (name: string, numbers: string) => operator(name, 'result', gid, taken.issue, numbers);
+    const enter = (name: string, numbers: string) => operator(name, 'result', String(gid), taken.issue, numbers);
     const early = await operator(
       'office01',
       '--drawn-at',
       iso(taken.drawsAt + 3_600_000),
       'result',
-      gid,
+      String(gid),
       taken.issue,
       '4,8,3',
     );
@@ -306,7 +306,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
 
   test('two operators void an issue without a result, and stakes come back', async () => {
     const taken = await sell(15, ({ issue }) => withhold(issue));
-    const ask = (name: string) => operator(name, '--reason', 'no draw today', 'void', gid, taken.issue);
+    const ask = (name: string) => operator(name, '--reason', 'no draw today', 'void', String(gid), taken.issue);
     expect((await ask('office01')).out).toContain('waits for another operator');
     expect((await ask('office01')).out).toContain('waits for another operator');
     expect((await ask('office02')).out).toContain('agreed');
@@ -319,7 +319,7 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
   });
 
   test('a draw that this platform makes cannot be entered or voided by anybody', async () => {
-    const [clock] = await player.gameClocks({ gid: '901' });
+    const [clock] = await player.gameClocks({ gid: 901 });
     const issue = clock?.issue || '202601010001';
     for (const command of [
       ['result', '901', issue, '1,2,3,4,5'],

@@ -7,6 +7,7 @@ import { type Actor, newGuest, newPlayer, sql } from '@longmen/test-kit/actors';
 import { ask } from '@longmen/test-kit/raw-call';
 import { operateSite } from '@longmen/test-kit/site/operator';
 import { useSite } from '@longmen/test-kit/site/use-site';
+import type { UserId } from '../src/platform/ids.ts';
 
 const site = useSite();
 let address: string;
@@ -29,7 +30,7 @@ async function send(name: string, message: object) {
   return operateSite(site, name, 'message', 'send', path);
 }
 /** Writes a message to one player, as `notify` would. */
-const write = async (userId: string, ref: string, more: { age?: string; canReply?: boolean } = {}) => {
+const write = async (userId: UserId, ref: string, more: { age?: string; canReply?: boolean } = {}) => {
   const [row] = await sql<{ id: string }>(
     site,
     `INSERT INTO content.messages (user_id, kind, ref, texts, can_reply, at)
@@ -210,7 +211,7 @@ describe('messages', () => {
     const open = out
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { id: string; userId: string; text: string });
+      .map((line) => JSON.parse(line) as { id: string; userId: UserId; text: string });
     const mine = open.find(({ userId }) => userId === me.userId);
     expect(mine).toMatchObject({ text: 'Why & how?' });
     await ask(address, calls.readAllMessages, {}, { token: me.token });

@@ -50,7 +50,7 @@ describe('push on a site of two servers', () => {
     end.send({ t: 'sub', r: 'g:901' });
     const issue = await holdSales(site, '901');
     await player.placeBetAtServerRate(
-      { gid: '901', issue, lines: [{ play: 's_ssc.total.bsoe', stake: 1, contents: 'big,small' }] },
+      { gid: 901, issue, lines: [{ play: 's_ssc.total.bsoe', stake: 1, contents: 'big,small' }] },
       { idempotencyKey: `push-${Date.now()}` },
     );
     await end.got((frame) => frame.t === 'balance' && frame.r === `u:${userId}`);

@@ -21,7 +21,7 @@ async function guest(client: TestClient): Promise<TestClient> {
 let bets = 0;
 
 /** What became of a bet on the issue that is open: how many bets it was, or the name of its refusal. */
-async function bet(player: TestClient, gid: string, play: string, contents: string): Promise<unknown> {
+async function bet(player: TestClient, gid: number, play: string, contents: string): Promise<unknown> {
   const issue = await holdSales(site, gid);
   const lines = [{ play, stake: 1, contents }];
   return player.placeBetAtServerRate({ gid, issue, lines }, { idempotencyKey: `switch-${process.pid}-${bets++}` }).then(
@@ -30,21 +30,21 @@ async function bet(player: TestClient, gid: string, play: string, contents: stri
   );
 }
 
-const bothBet = (gid: string, play: string, contents: string) =>
+const bothBet = (gid: number, play: string, contents: string) =>
   Promise.all(players.map((player) => bet(player, gid, play, contents)));
 
 const both = <T>(one: T) => [one, one];
 
 test('an optional play is sold in the game where it is switched on, and in no other, by every server', async () => {
   const sum = ['pcdd.sum.pack3', '0,13,27'] as const;
-  expect(await bothBet('28', ...sum)).toEqual(both('playNotOffered'));
+  expect(await bothBet(28, ...sum)).toEqual(both('playNotOffered'));
 
   expect(await operateSite(site, 'office01', 'game', '28', 'play', sum[0], 'on')).toMatchObject({ code: 0, err: '' });
-  await expect.poll(() => bothBet('28', ...sum)).toEqual(both([1]));
-  expect(await bothBet('93', ...sum)).toEqual(both('playNotOffered'));
+  await expect.poll(() => bothBet(28, ...sum)).toEqual(both([1]));
+  expect(await bothBet(93, ...sum)).toEqual(both('playNotOffered'));
 
   expect(await operateSite(site, 'office01', 'game', '28', 'play', sum[0], 'off')).toMatchObject({ code: 0, err: '' });
-  await expect.poll(() => bothBet('28', ...sum)).toEqual(both('playNotOffered'));
+  await expect.poll(() => bothBet(28, ...sum)).toEqual(both('playNotOffered'));
 });
 
 test('a play that is never sold cannot be switched on', async () => {
@@ -54,12 +54,12 @@ test('a play that is never sold cannot be switched on', async () => {
 
 test('the most numbers of the specs hold in the game where they are switched on, and let go again', async () => {
   const any = ['s_11x5.rx.any2', '1,2,3'] as const;
-  expect(await bothBet('23', ...any)).toEqual(both([3]));
+  expect(await bothBet(23, ...any)).toEqual(both([3]));
 
   expect(await operateSite(site, 'office01', 'game', '23', 'limits', 'on')).toMatchObject({ code: 0, err: '' });
-  await expect.poll(() => bothBet('23', ...any)).toEqual(both('selectionInvalid'));
-  expect(await bothBet('79', ...any)).toEqual(both([3]));
+  await expect.poll(() => bothBet(23, ...any)).toEqual(both('selectionInvalid'));
+  expect(await bothBet(79, ...any)).toEqual(both([3]));
 
   expect(await operateSite(site, 'office01', 'game', '23', 'limits', 'off')).toMatchObject({ code: 0, err: '' });
-  await expect.poll(() => bothBet('23', ...any)).toEqual(both([3]));
+  await expect.poll(() => bothBet(23, ...any)).toEqual(both([3]));
 });

@@ -42,6 +42,18 @@ export const idText = z.codec(numberOrText, z.string(), {
   encode: (value) => value,
 });
 
+/** The greatest number of a game: they are kept in signed 32-bit columns. */
+const greatestGameId = 2_147_483_647;
+
+/** The number of a game: digits, none greater than the database can hold; text when written. */
+export const gameId = z.codec(numberOrText, z.number(), {
+  decode: (value, ctx) => {
+    const ok = /^\d{1,10}$/.test(String(value)) && Number(value) <= greatestGameId;
+    return ok ? Number(value) : unreadable(ctx, 'a game is a number of up to 10 digits');
+  },
+  encode: (value) => String(value),
+});
+
 /** The number of an issue: up to 20 digits, as many as a round's has. It is text everywhere, and no id. */
 export const issueNumber = z.codec(numberOrText, z.string(), {
   decode: (value, ctx) =>

@@ -4,12 +4,13 @@ import { ownerOf } from './database/owner.ts';
 import { ask } from './raw-call.ts';
 import { holdSales } from './site/issues.ts';
 import type { startTestSite } from './site/site.ts';
+import { type UserId, userIdOf } from '../../../apps/server/src/platform/ids.ts';
 
 export type TrustSite = Awaited<ReturnType<typeof startTestSite>>;
-export type Actor = { username: string; token: string; userId: string };
+export type Actor = { username: string; token: string; userId: UserId };
 
 /** Somebody without a session. */
-export const visitor: Actor = { username: '', token: '', userId: '' };
+export const visitor: Actor = { username: '', token: '', userId: userIdOf('') };
 
 export const password = 'kx7mq2zt';
 let made = 0;
@@ -82,7 +83,7 @@ export async function playerOfStatus(site: TrustSite, status: number): Promise<A
 function opened({ data, text }: { data: Record<string, unknown>; text: string }, username: string): Actor {
   const { token, uid } = data;
   if (typeof token !== 'string') throw new Error(`${username} has no session: ${text}`);
-  return { username, token, userId: String(uid) };
+  return { username, token, userId: userIdOf(String(uid)) };
 }
 
 /** Asks the site's database as the owner of the tables. */

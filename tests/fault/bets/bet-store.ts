@@ -3,13 +3,14 @@ import { playOfNumber } from '@longmen/contract/play-numbers';
 import { playedSql } from '../../../apps/server/src/modules/draws/index.ts';
 import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import type { Books } from '../audit/books.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
-export type PlacedRow = { userId: string; slip: string; key: string; total: string };
+export type PlacedRow = { userId: UserId; slip: string; key: string; total: string };
 
 /** An order with what became of it; `paid` is all money that its ledger rows gave back, in mills. */
 export type OrderRow = {
   orderNum: string;
-  userId: string;
+  userId: UserId;
   gid: number;
   play: string;
   family: string;
@@ -35,13 +36,13 @@ export type RoundRow = {
 };
 
 /** A chase with the slips that stand under its keys. */
-export type ChaseRow = { userId: string; chase: string; key: string; slips: number };
+export type ChaseRow = { userId: UserId; chase: string; key: string; slips: number };
 
 export type BetStore = {
   slips(): Promise<PlacedRow[]>;
   orders(): Promise<OrderRow[]>;
   /** The lowest balance from a moment (epoch ms) until the slip was paid for, and what it cost; in mills. */
-  fundsBefore(userId: string, slip: string, from: number): Promise<{ lowest: number; total: number }>;
+  fundsBefore(userId: UserId, slip: string, from: number): Promise<{ lowest: number; total: number }>;
   /** Keys under which more than one slip exists. */
   doubledKeys(): Promise<number>;
   /** Slips without exactly one stake row of exactly their total, and orders whose outcome and payment differ. */

@@ -11,7 +11,7 @@ import { emptyHistory, type Promised } from './history.ts';
 import { familiesOnMenu, makeShopper, openGuest } from './shopper.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
 
-type Game = { gid: string; family: string };
+type Game = { gid: number; family: string };
 
 /** Draws of the test games come every few seconds. */
 const longestSeconds = 10;

@@ -6,19 +6,20 @@ import type { Chance } from '../audit/chance.ts';
 import type { Definite } from './definite.ts';
 import type { History } from './history.ts';
 import { countRefusal } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 type Chase = InputOf<Calls['openChase']>;
 type Opened = OutputOf<Calls['openChase']>;
 
 export type ChasePlayer = {
-  play(game: { gid: string; family: string }, issue: string): Promise<void>;
+  play(game: { gid: number; family: string }, issue: string): Promise<void>;
   /** Stops what may still go on: nobody has to wait for the issues that it would go through. */
   stop(): Promise<void>;
 };
 
 export type ChasePlayerParts = {
   client: TestClient;
-  userId: string;
+  userId: UserId;
   chance: Chance;
   history: History;
   number: number;

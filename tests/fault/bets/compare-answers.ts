@@ -2,9 +2,10 @@
 import { Refused } from '@longmen/contract';
 import type { History } from './history.ts';
 import { countRefusal } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 /** One request, perhaps sent twice at once. */
-export type SentRequest = { userId: string; key: string; sentAt: number };
+export type SentRequest = { userId: UserId; key: string; sentAt: number };
 
 /**
  * Notes what was refused, and answers that differ. A copy that was refused for want of money may be followed by one

@@ -1,30 +1,31 @@
 /** What players of the bench were promised, and what they asked for. */
 import type { Recovery } from '../audit/recovery.ts';
 import { emptyPlayerHistory, type PlayerHistory } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 /** A promise that a server made, to be held against the database. */
 export type Promised =
-  | { kind: 'bet'; userId: string; key: string; slip: string; orders: string[]; total: number; answers: string }
+  | { kind: 'bet'; userId: UserId; key: string; slip: string; orders: string[]; total: number; answers: string }
   | {
       kind: 'round';
-      userId: string;
+      userId: UserId;
       key: string;
       slip: string;
       orders: string[];
       total: number;
       numbers: string;
     }
-  | { kind: 'cancel'; userId: string; orderNum: string; refunded: number }
-  | { kind: 'chase'; userId: string; key: string; chase: string }
+  | { kind: 'cancel'; userId: UserId; orderNum: string; refunded: number }
+  | { kind: 'chase'; userId: UserId; key: string; chase: string }
   /** Over by its player's word, with so many slips placed before. */
-  | { kind: 'chase stopped'; userId: string; chase: string; slips: number };
+  | { kind: 'chase stopped'; userId: UserId; chase: string; slips: number };
 
 export type History = PlayerHistory & {
   promised: Promised[];
   /** Keys that were used, answered or not. */
-  keys: { userId: string; key: string }[];
+  keys: { userId: UserId; key: string }[];
   /** Accepted slips of which a copy was refused for want of money; asked for at this moment (epoch ms). */
-  short: { userId: string; slip: string; sentAt: number }[];
+  short: { userId: UserId; slip: string; sentAt: number }[];
 };
 
 export const emptyHistory = (recovery: Recovery): History => ({

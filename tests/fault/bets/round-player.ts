@@ -7,6 +7,7 @@ import type { Chance } from '../audit/chance.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Definite } from './definite.ts';
 import type { History } from './history.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 type Round = InputOf<Calls['playRound']>;
 type Played = OutputOf<Calls['playRound']>;
@@ -15,7 +16,7 @@ export type RoundPlayer = { play(): Promise<void> };
 
 export type RoundPlayerParts = {
   client: TestClient;
-  userId: string;
+  userId: UserId;
   chance: Chance;
   history: History;
   number: number;
@@ -23,8 +24,8 @@ export type RoundPlayerParts = {
 };
 
 const games = [
-  { gid: '151', lines: [{ play: 's_k3.sum.bsoe', selection: { opts: ['big', 'odd'] }, stake: 1 }] },
-  { gid: '152', lines: [{ play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, stake: 1 }] },
+  { gid: 151, lines: [{ play: 's_k3.sum.bsoe', selection: { opts: ['big', 'odd'] }, stake: 1 }] },
+  { gid: 152, lines: [{ play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, stake: 1 }] },
 ] as const;
 
 const maxRounds = 6;

@@ -13,6 +13,7 @@ import { type SentRequest, compareAnswers } from './compare-answers.ts';
 import { untilDefinite } from './definite.ts';
 import { makeRoundPlayer } from './round-player.ts';
 import type { History } from './history.ts';
+import { type UserId, userIdOf } from '../../../apps/server/src/platform/ids.ts';
 
 type Bet = InputOf<Calls['placeBet']>;
 type Placed = OutputOf<Calls['placeBet']>;
@@ -58,8 +59,8 @@ const cancelShare = 0.25;
  */
 export function makeShopper(
   client: TestClient,
-  userId: string,
-  games: { gid: string; family: string }[],
+  userId: UserId,
+  games: { gid: number; family: string }[],
   chance: Chance,
   history: History,
   number: number,
@@ -129,7 +130,7 @@ export function makeShopper(
 }
 
 /** Opens a guest trial and signs it in; its start balance is what it may spend. */
-export async function openGuest(address: () => string): Promise<{ client: TestClient; userId: string }> {
+export async function openGuest(address: () => string): Promise<{ client: TestClient; userId: UserId }> {
   const client = makeTestClient({ baseUrl: address, timeoutMs: 5_000 });
   const account = await client.guestAccount({});
   const signedIn = await client.register({
@@ -138,5 +139,5 @@ export async function openGuest(address: () => string): Promise<{ client: TestCl
     inviteCode: account.inviteCode,
   });
   client.useToken(signedIn.token);
-  return { client, userId: signedIn.userId };
+  return { client, userId: userIdOf(signedIn.userId) };
 }

@@ -4,10 +4,11 @@ import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
 import { type Definite, untilDefinite } from '../bets/definite.ts';
 import { countRefusal, type PlayerHistory } from '../audit/workload.ts';
+import { type UserId, userIdOf } from '../../../apps/server/src/platform/ids.ts';
 
 export type Account = {
   readonly client: TestClient;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly definite: Definite;
   /** For what has to succeed. @throws Refused */
   must<T>(send: () => Promise<T>): Promise<T>;
@@ -37,7 +38,7 @@ export async function openAccount(
   const phone = `${prefix.phone}${String(process.pid % 1000).padStart(3, '0')}${String(number).padStart(5, '0')}`;
   const { token, userId } = await must(() => client.register({ username, password: 'fault1234', phone }));
   client.useToken(token);
-  return { client, userId, definite, must };
+  return { client, userId: userIdOf(userId), definite, must };
 }
 
 /**

@@ -3,6 +3,7 @@ import { transferKinds } from '../../../apps/server/src/modules/ledger/index.ts'
 import type { Books } from '../audit/books.ts';
 import { describeRefusals, type Findings } from '../audit/workload.ts';
 import { type ClaimHistory, claimKinds } from './claims-player.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 const numbers = claimKinds.map((kind) => transferKinds[kind]).join(', ');
 
@@ -10,7 +11,7 @@ const numbers = claimKinds.map((kind) => transferKinds[kind]).join(', ');
 export async function auditClaims(
   { rows, number }: Books,
   history: ClaimHistory,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<Findings> {
   const stored = await rows<{ name: string; money: string }>(
     `SELECT user_id || ' ' || key AS name, money::text FROM rewards.claims WHERE user_id = ANY ($1)`,

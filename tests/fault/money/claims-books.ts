@@ -4,6 +4,7 @@
  */
 import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import type { Books } from '../audit/books.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 export type ClaimKind = 'upgradeBonus' | 'dailyBonus' | 'signIn' | 'homePacket';
 
@@ -27,7 +28,7 @@ const depositMills = 1_000_000;
 const stakeMills = 50_000_000;
 
 /** Players who have deposited, have reached VIP3 and have bet yesterday and today; before anything is killed. */
-export async function makeClaimants({ rows }: Books, userIds: readonly string[]): Promise<void> {
+export async function makeClaimants({ rows }: Books, userIds: readonly UserId[]): Promise<void> {
   await rows(
     `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = ANY ($1) AND kind = ${accounts.cash} RETURNING user_id)
      INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
@@ -69,7 +70,7 @@ export function changePacket({ transaction }: Books, id: number): Promise<void> 
 }
 
 /** Gives a player something to claim; `turn` counts a player's claims. */
-export async function grant(books: Books, kind: ClaimKind, userId: string, turn: number): Promise<void> {
+export async function grant(books: Books, kind: ClaimKind, userId: UserId, turn: number): Promise<void> {
   if (kind === 'upgradeBonus')
     await books.rows(
       `INSERT INTO rewards.upgrades (user_id, level, money)
@@ -84,7 +85,7 @@ const daysOf = (turn: number) => 3 * (turn + 10);
 const tables = { dailyBonus: 'dailies', signIn: 'signs' } as const;
 
 /** What was claimed today was claimed long ago. */
-function moveBack({ transaction }: Books, kind: 'dailyBonus' | 'signIn', userId: string, turn: number): Promise<void> {
+function moveBack({ transaction }: Books, kind: 'dailyBonus' | 'signIn', userId: UserId, turn: number): Promise<void> {
   const recent = `(clock_timestamp()::date - date '1970-01-01') - 3`;
   return transaction(async (client) => {
     const run = (text: string) => client.query(text, [userId, daysOf(turn)]);

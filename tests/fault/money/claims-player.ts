@@ -6,9 +6,10 @@ import type { Books } from '../audit/books.ts';
 import { emptyPlayerHistory, type PlayerHistory } from '../audit/workload.ts';
 import { type Account, askForNumber } from './accounts.ts';
 import { type ClaimKind, grant } from './claims-books.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 /** `money` was told under `key`. */
-export type ClaimPromise = { userId: string; kind: ClaimKind; key: string; money: number };
+export type ClaimPromise = { userId: UserId; kind: ClaimKind; key: string; money: number };
 
 export type ClaimHistory = PlayerHistory & { promised: ClaimPromise[] };
 

@@ -3,11 +3,12 @@ import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger
 import { type Books, untilSo } from '../audit/books.ts';
 import type { DepositHistory } from './deposit-player.ts';
 import { type Findings, describeRefusals } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 const endWithinMs = 180_000;
 
 /** The bench's own deposits are Alipay's; the demo story's that were credited are others. */
-type CreditedRow = { deposit: string; userId: string; amount: string };
+type CreditedRow = { deposit: string; userId: UserId; amount: string };
 const creditedSql = `
   SELECT ref::text AS deposit, user_id::text AS "userId", amount::text FROM ledger.transfers t
   WHERE kind = ${transferKinds.depositByGateway} AND EXISTS (SELECT FROM payments.deposits d WHERE d.deposit = t.ref AND d.pay_type = 'alipay')`;

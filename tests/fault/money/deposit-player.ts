@@ -9,11 +9,12 @@ import { askForNumber, openAccount } from './accounts.ts';
 import type { Chance } from '../audit/chance.ts';
 import type { Recovery } from '../audit/recovery.ts';
 import { emptyPlayerHistory, type PlayerHistory } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 export type DepositHistory = PlayerHistory & {
-  opened: { userId: string; orderNum: string; amount: number }[];
+  opened: { userId: UserId; orderNum: string; amount: number }[];
   /** What the gateway took money for, by number. */
-  paid: Map<string, { userId: string; amount: number }>;
+  paid: Map<string, { userId: UserId; amount: number }>;
 };
 
 export const emptyDepositHistory = (recovery: Recovery): DepositHistory => ({

@@ -37,9 +37,9 @@ export type InterruptedPlayer = {
 };
 
 const games = [
-  { gid: '151', lines: [{ play: 's_k3.sum.bsoe', selection: { opts: ['big', 'odd'] }, stake: 1 }] },
-  { gid: '152', lines: [{ play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, stake: 1 }] },
-  { gid: '153', lines: [{ play: 's_pk10.ball1.num', selection: { pick: [2, 4] }, stake: 1 }] },
+  { gid: 151, lines: [{ play: 's_k3.sum.bsoe', selection: { opts: ['big', 'odd'] }, stake: 1 }] },
+  { gid: 152, lines: [{ play: 's_ssc.ball1.num', selection: { pick: [1, 3, 5, 7] }, stake: 1 }] },
+  { gid: 153, lines: [{ play: 's_pk10.ball1.num', selection: { pick: [2, 4] }, stake: 1 }] },
 ] as const;
 
 const runShare = 0.5;
@@ -58,7 +58,7 @@ export async function makeInterruptedPlayer(
     one.useToken(client.token());
     return one;
   });
-  const runs = new Map<string, RunState>();
+  const runs = new Map<number, RunState>();
   const played: Played[] = [];
   let made = 0;
 

@@ -8,6 +8,7 @@ import { transferKinds } from '../../../apps/server/src/modules/ledger/index.ts'
 import { type Books, untilSo } from '../audit/books.ts';
 import { type Findings, sumOf } from '../audit/workload.ts';
 import type { BetStore, OrderRow } from '../bets/bet-store.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 const paidWithinMs = 240_000;
 
@@ -25,7 +26,7 @@ const dueSql = `
     + (SELECT count(*) FROM draws.round_results e, agents.state s WHERE e.at >= s.rounds_to) AS n`;
 
 /** A line with its terms; `until` in microseconds, null for the one that holds now. */
-type LineRow = { userId: string; until: string | null; line: string[]; rebates: Record<string, string> };
+type LineRow = { userId: UserId; until: string | null; line: UserId[]; rebates: Record<string, string> };
 
 /** @param stuck what was waited for in vain */
 export async function auditRebates(books: Books, store: BetStore, stuck: number, moves: number): Promise<Findings> {
@@ -48,7 +49,7 @@ export async function auditRebates(books: Books, store: BetStore, stuck: number,
 }
 
 async function paidTo({ rows }: Books): Promise<Map<string, number>> {
-  const paid = await rows<{ userId: string; amount: string }>(
+  const paid = await rows<{ userId: UserId; amount: string }>(
     `SELECT user_id::text AS "userId", sum(amount)::text AS amount FROM ledger.transfers WHERE kind = ${transferKinds.commission} GROUP BY 1`,
   );
   return new Map(paid.map(({ userId, amount }) => [userId, Number(amount)]));
@@ -80,7 +81,7 @@ async function reckon(books: Books, store: BetStore): Promise<Map<string, number
 }
 
 /** An account's line and terms at an instant in microseconds. */
-async function linesOf({ rows }: Books): Promise<(userId: string, at: bigint) => LineRow | undefined> {
+async function linesOf({ rows }: Books): Promise<(userId: UserId, at: bigint) => LineRow | undefined> {
   const all = await rows<LineRow>(`
     SELECT user_id::text AS "userId", (extract(epoch FROM until) * 1000000)::bigint::text AS until, line::text[] AS line, rebates
     FROM identity.past_lines

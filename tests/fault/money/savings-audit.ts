@@ -3,6 +3,7 @@ import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger
 import { type Books, untilSo } from '../audit/books.ts';
 import type { SavingsHistory } from './savings-player.ts';
 import { type Findings, describeRefusals } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 const paidWithinMs = 120_000;
 const rate = 5_000n;
@@ -15,7 +16,7 @@ export async function easeSavings({ rows }: Books): Promise<void> {
 }
 
 /** Waits until every day of these players that is over is paid. */
-export async function untilPaid({ number }: Books, userIds: readonly string[]): Promise<void> {
+export async function untilPaid({ number }: Books, userIds: readonly UserId[]): Promise<void> {
   await untilSo(paidWithinMs, async () => (await number(behindSql, [userIds])) === 0);
 }
 
@@ -23,7 +24,7 @@ export async function untilPaid({ number }: Books, userIds: readonly string[]): 
 export async function auditSavings(
   { rows, number }: Books,
   history: SavingsHistory,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<Findings> {
   const moves = await rows<Move>(movesSql, [userIds]);
   const byId = new Map(moves.map((move) => [`${move.userId} ${move.id}`, move]));
@@ -53,7 +54,7 @@ export async function auditSavings(
 }
 
 /** Day numbers count from 1970-01-01. */
-type Move = { userId: string; id: string; kind: number; amount: string; day: number; earnDay: number | null };
+type Move = { userId: UserId; id: string; kind: number; amount: string; day: number; earnDay: number | null };
 
 const movesSql = `
   SELECT user_id::text AS "userId", id::text, kind, amount::text, day - date '1970-01-01' AS day, earn_day - date '1970-01-01' AS "earnDay"

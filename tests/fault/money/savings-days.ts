@@ -4,12 +4,13 @@
  */
 import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import type { Books } from '../audit/books.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 /** Away from all days that are counted, so that no key meets another on its way. */
 const far = 1_000_000;
 
 /** Lets one day pass for these players. */
-export function letDayPass({ transaction }: Books, userIds: readonly string[]): Promise<void> {
+export function letDayPass({ transaction }: Books, userIds: readonly UserId[]): Promise<void> {
   return transaction(async (client) => {
     const run = (text: string, ...more: unknown[]) => client.query(text, [userIds, ...more]);
     await run(

@@ -6,9 +6,10 @@ import type { Chance } from '../audit/chance.ts';
 import type { Recovery } from '../audit/recovery.ts';
 import type { BankAccount, WithdrawalHistory } from './withdrawal-player.ts';
 import { emptyPlayerHistory, type PlayerHistory } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 type MoveKind = 1 | 2 | 3;
-export type MovePromise = { userId: string; id: string; kind: MoveKind; amount: number };
+export type MovePromise = { userId: UserId; id: string; kind: MoveKind; amount: number };
 
 export type SavingsHistory = PlayerHistory & {
   promised: MovePromise[];

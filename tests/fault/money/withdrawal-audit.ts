@@ -3,6 +3,7 @@ import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger
 import { type Books, untilSo } from '../audit/books.ts';
 import type { WithdrawalHistory } from './withdrawal-player.ts';
 import { type Findings, describeRefusals } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 /** What the gateway has in its book. */
 export type BookRow = { id: string; amount: string; paidAt: number | null; failed: string | null };
@@ -11,7 +12,7 @@ export type WithdrawalBooks = {
   /** Terms under which a bench can ask often. */
   easeTerms(): Promise<void>;
   /** Play money to withdraw, for accounts that nothing was posted to; before anything is killed. */
-  fund(userIds: readonly string[]): Promise<void>;
+  fund(userIds: readonly UserId[]): Promise<void>;
   /** Numbers of withdrawals that operators can decide. */
   waiting(): Promise<string[]>;
   /** Ten minutes pass for payouts that were sent: what the gateway has lost is returned when it is asked next. */
@@ -70,7 +71,7 @@ export function openWithdrawalBooks({ rows, number }: Books): WithdrawalBooks {
     },
     audit: async (history, book) => {
       const stuck = await open();
-      const stored = await rows<{ id: string; userId: string; amount: string; state: number }>(
+      const stored = await rows<{ id: string; userId: UserId; amount: string; state: number }>(
         'SELECT id::text, user_id::text AS "userId", amount::text, state FROM withdrawals.requests',
       );
       const byId = new Map(stored.map((row) => [row.id, row]));

@@ -8,8 +8,9 @@ import { type Account, type AccountPrefix, askForNumber, openAccount } from './a
 import type { Chance } from '../audit/chance.ts';
 import type { Recovery } from '../audit/recovery.ts';
 import { emptyPlayerHistory, type PlayerHistory } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
-export type WithdrawalPromise = { userId: string; id: string; amount: number };
+export type WithdrawalPromise = { userId: UserId; id: string; amount: number };
 
 export type WithdrawalHistory = PlayerHistory & { promised: WithdrawalPromise[] };
 

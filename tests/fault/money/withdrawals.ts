@@ -14,12 +14,13 @@ import {
   type WithdrawalHistory,
 } from './withdrawal-player.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
+import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 export type Withdrawals = Workload & {
   /** What was promised, also to players of other ways whose money leaves through here. */
   readonly history: WithdrawalHistory;
   /** Gives players money to withdraw. */
-  fund(userIds: readonly string[]): Promise<void>;
+  fund(userIds: readonly UserId[]): Promise<void>;
 };
 
 const prefix = { name: 'out', phone: '09' } as const;

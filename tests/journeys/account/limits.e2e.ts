@@ -71,8 +71,8 @@ async function revenue({ api }: Player): Promise<(() => Promise<unknown>)[]> {
   return [
     () => api.placeBetAtServerRate({ gid, issue, lines }, key()),
     () => api.openChase({ gid, lines, plan: [{ issue, times: 1 }] }, key()),
-    () => api.playRound({ gid: '151', lines: dice }, key()),
-    () => api.openRun({ gid: '151', lines: dice, rounds: 5, stopLoss: yuan(5) }, key()),
+    () => api.playRound({ gid: 151, lines: dice }, key()),
+    () => api.openRun({ gid: 151, lines: dice, rounds: 5, stopLoss: yuan(5) }, key()),
     () => api.payMethods({}),
   ];
 }

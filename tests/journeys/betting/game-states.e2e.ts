@@ -74,7 +74,7 @@ test('an operator stops a game: the page says so, offers others, and opens again
   const player = await openPlayer(site, 20);
   await enter(page, site, player);
   // The page asks again when an issue ends, and so learns of the stop.
-  await resumeSales(site, ['902']);
+  await resumeSales(site, [902]);
   await openGame(page, '/s_k3/902');
   await operate(site, 'game', '902', 'status', '1');
   try {

@@ -18,7 +18,7 @@ const chooseNumbers = async (page: Page, numbers: readonly string[]) => {
 const journeys = [
   {
     family: 's_k3',
-    gid: '902',
+    gid: 902,
     lines: 3,
     choose: async (page: Page) => {
       for (const name of [/, Tài, tỷ lệ ×/, /, Xỉu, tỷ lệ ×/, /, 10, tỷ lệ ×/]) await cell(page, name).first().click();
@@ -26,7 +26,7 @@ const journeys = [
   },
   {
     family: 's_11x5',
-    gid: '903',
+    gid: 903,
     lines: 3,
     choose: async (page: Page) => {
       await chooseTab(page, 'Chọn số bất kỳ');
@@ -36,7 +36,7 @@ const journeys = [
   },
   {
     family: 's_kl10',
-    gid: '904',
+    gid: 904,
     lines: 6,
     choose: async (page: Page) => {
       await chooseTab(page, 'Tổ hợp số');
@@ -45,7 +45,7 @@ const journeys = [
   },
   {
     family: 's_yb',
-    gid: '905',
+    gid: 905,
     lines: 2,
     choose: async (page: Page) => {
       await chooseTab(page, '3 số');
@@ -58,7 +58,7 @@ const journeys = [
   },
   {
     family: 'pcdd',
-    gid: '906',
+    gid: 906,
     lines: 4,
     choose: (page: Page) => chooseNumbers(page, ['12', '13', '14', '15']),
   },

@@ -37,7 +37,7 @@ test('a rate that changed while the slip was open is shown beside the old one an
   const sheet = await pressBet(page);
   await expect(sheet).toContainText('×1,94');
 
-  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.9', '1.7');
+  await changeRate(site, String(fiveBall.gid), 's_ssc.total.bsoe', 'big', '1.9', '1.7');
   // Issues that were opened before keep the old odds: the one on sale, and the one after it.
   await closeSales(site, fiveBall.gid);
   await expect
@@ -65,7 +65,7 @@ test('a rate that changed while the slip was open is shown beside the old one an
   const [order] = (await player.api.listOrders({ status: 0, page: 1, rows: 10, days: 0 })).rows;
   expect(order).toMatchObject({ play: 's_ssc.total.bsoe', rate: '1.900' });
 
-  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'big', '1.94', '1.76');
+  await changeRate(site, String(fiveBall.gid), 's_ssc.total.bsoe', 'big', '1.94', '1.76');
 });
 
 test('a board that stays open follows the odds of the issue on sale by itself', { tag: '@long' }, async ({
@@ -77,11 +77,11 @@ test('a board that stays open follows the odds of the issue on sale by itself', 
   await openGame(page, fiveBall.path);
   const small = (odds: string) => cell(page, new RegExp(`^Tổng, Xỉu, tỷ lệ ×${odds}$`));
   await expect(small('1,94')).toBeVisible();
-  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'small', '1.85', '1.7');
+  await changeRate(site, String(fiveBall.gid), 's_ssc.total.bsoe', 'small', '1.85', '1.7');
   await expect(small('1,85')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('main').getByRole('button', { name: 'Tổng, Luật và tỷ lệ' }).click();
   await expect(page.getByRole('dialog')).toContainText('hoàn trả 92,50%');
   await page.keyboard.press('Escape');
-  await changeRate(site, fiveBall.gid, 's_ssc.total.bsoe', 'small', '1.94', '1.76');
+  await changeRate(site, String(fiveBall.gid), 's_ssc.total.bsoe', 'small', '1.94', '1.76');
   await expect(small('1,94')).toBeVisible({ timeout: 30_000 });
 });

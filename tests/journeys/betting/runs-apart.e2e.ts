@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 
 /** The kind of app that the browser is; another session of it ends the browser's (spec 1 §7). */
 const browserFromWay = 4;
-const five = { gid: '152', path: '/s_ssc/152' };
+const five = { gid: 152, path: '/s_ssc/152' };
 
 test('a guest plays an instant round and a repeat run with play money, which the page says', { tag: '@long' }, async ({
   page,

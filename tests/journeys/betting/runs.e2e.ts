@@ -18,11 +18,11 @@ import {
 } from '../support/run-page.ts';
 import { expect, type JourneySite, test } from '../support/site.ts';
 
-const three = { gid: '151', path: '/s_k3/151' };
-const five = { gid: '152', path: '/s_ssc/152' };
-const cars = { gid: '153', path: '/s_pk10/153' };
+const three = { gid: 151, path: '/s_k3/151' };
+const five = { gid: 152, path: '/s_ssc/152' };
+const cars = { gid: 153, path: '/s_pk10/153' };
 
-const ordersOf = async ({ api }: Player, gid: string) =>
+const ordersOf = async ({ api }: Player, gid: number) =>
   (await api.listOrders({ status: 0, page: 1, rows: 100, days: 7, gid })).rows;
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 

@@ -34,24 +34,24 @@ export async function demoAgent(site: JourneySite): Promise<Player> {
 }
 
 /** Games that the pages are visited in, by family. */
-export type VisitedGames = Readonly<Record<FamilyCode, string>>;
+export type VisitedGames = Readonly<Record<FamilyCode, number>>;
 
 /** The short games: they draw within seconds, and a walk holds them on sale while it looks. */
 export const testGames: VisitedGames = {
-  s_ssc: '901',
-  s_k3: '902',
-  s_11x5: '903',
-  s_kl10: '904',
-  s_yb: '905',
-  pcdd: '906',
-  s_pk10: '907',
-  bull91: '908',
-  lhc: '909',
+  s_ssc: 901,
+  s_k3: 902,
+  s_11x5: 903,
+  s_kl10: 904,
+  s_yb: 905,
+  pcdd: 906,
+  s_pk10: 907,
+  bull91: 908,
+  lhc: 909,
 };
 
 /** What the pages of a player show, made once for a site. */
 type PageSubjects = {
-  settled: { gid: string; issue: string; orderNum: string };
+  settled: { gid: number; issue: string; orderNum: string };
   round: { issue: string; orderNum: string };
   chase: string;
   deposits: { name: string; orderNum: string }[];
@@ -200,7 +200,7 @@ async function teamBet(site: JourneySite): Promise<Record<'gid' | 'order_num' | 
   const find = async () => (await api.teamOrders({ days: '7' })).rows.at(-1);
   await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   const found = await find();
-  return { gid: found?.gid ?? '', order_num: found?.orderNum ?? '', tmp: found?.family ?? '' };
+  return { gid: String(found?.gid ?? ''), order_num: found?.orderNum ?? '', tmp: found?.family ?? '' };
 }
 
 /** A deposit that waits for a transfer, one that waits for coins, and one that was credited. */
@@ -216,7 +216,7 @@ async function openDeposits(api: Player['api']): Promise<{ name: string; orderNu
 
 /** A chase of the player in the short game, with its first slip placed. @returns its number */
 async function followIssues(api: Player['api']): Promise<string> {
-  const gid = '901';
+  const gid = 901;
   let chase = '';
   await expect(async () => {
     const { rows } = await api.comingIssues({ gid, rows: 7 });
@@ -231,7 +231,7 @@ async function followIssues(api: Player['api']): Promise<string> {
 
 /** An order of both sides in the short game, settled. */
 async function settledOrder(api: Player['api']) {
-  const gid = '901';
+  const gid = 901;
   const both = [{ play: 's_ssc.total.bsoe', stake: 25, selection: { opts: ['big', 'small'] } }];
   let orderNum = '';
   await expect(async () => {
@@ -256,7 +256,7 @@ async function waitingOrder(api: Player['api']): Promise<string> {
 
 /** An open run of both sides in the repeat game of five balls, with a round or more behind it. */
 async function openRun(api: Player['api']): Promise<{ issue: string; orderNum: string }> {
-  const gid = '152';
+  const gid = 152;
   const lines = [{ play: 's_ssc.total.bsoe', stake: 5, selection: { opts: ['big', 'small'] } }];
   const open = (await api.showRun({ gid })).run;
   const run = open?.state === 'open' ? open : await api.openRun({ gid, lines, rounds: 100, stopLoss: yuan(500) });
@@ -264,7 +264,7 @@ async function openRun(api: Player['api']): Promise<{ issue: string; orderNum: s
 }
 
 /** Waits until a game has drawn at all: before, it has no chart. */
-export async function untilDrawn({ api }: Player, gid: string, timeout = 60_000): Promise<void> {
+export async function untilDrawn({ api }: Player, gid: number, timeout = 60_000): Promise<void> {
   await expect.poll(async () => (await api.gameClocks({ gid }))[0]?.drawnIssue, { timeout }).not.toBe('');
 }
 

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * The short game: an issue every 6 s, sold without a gap. A journey holds the issue on sale (`holdSales`) and ends it
  * by `closeSales`, so that none of its taps race a close.
  */
-export const fiveBall = { gid: '901', path: '/s_ssc/901', name: 'Test Five Balls' };
+export const fiveBall = { gid: 901, path: '/s_ssc/901', name: 'Test Five Balls' };
 
 /** Opens a game page and waits for its rates. */
 export async function openGame(page: Page, path: string): Promise<void> {

@@ -11,9 +11,9 @@ import { type Site, startTestSite } from '@longmen/test-kit/site/site';
 export { expect } from '@playwright/test';
 
 /** The short game of the journeys. */
-const testGame = '901';
+const testGame = 901;
 /** The other short games are on sale until a journey closes one: their draws would take half of a small machine. */
-const quietGames = ['902', '903', '904', '905', '906', '907', '908', '909'];
+const quietGames = [902, 903, 904, 905, 906, 907, 908, 909];
 
 const holdQuietGames = (site: JourneySite) => Promise.all(quietGames.map((gid) => holdSales(site, gid)));
 

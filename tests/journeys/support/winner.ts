@@ -14,11 +14,11 @@ const wonMills = 13_580;
 export async function openWinner(site: JourneySite): Promise<{ player: Player; mine: string }> {
   const player = await openPlayer(site, 100);
   const bothOutcomes = [{ play: 's_ssc.total.bsoe', stake: 7, selection: { opts: ['big', 'small'] } }];
-  await holdSales(site, '901');
-  const [clock] = await player.api.gameClocks({ gid: '901' });
-  const slip = { gid: '901', issue: clock?.issue ?? '', lines: bothOutcomes };
+  await holdSales(site, 901);
+  const [clock] = await player.api.gameClocks({ gid: 901 });
+  const slip = { gid: 901, issue: clock?.issue ?? '', lines: bothOutcomes };
   await player.api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() });
-  await closeSales(site, '901');
+  await closeSales(site, 901);
   const mine = `****${player.username.slice(-2)}`;
   const winOf = async () =>
     (await site.client().winnersToday({ page: 1, rows: 100 })).rows.find(

@@ -16,6 +16,7 @@ import type { Terminal, Session } from './session.ts';
 import { type Command, type Options, readAnswer, UsageError } from './read-command.ts';
 import { settlements } from './settlements.ts';
 import { vipLevels } from './vip.ts';
+import { userIdOf } from '../platform/ids.ts';
 
 async function signIn({ office, passwords, askSecret }: Terminal, { as, totp }: Options): Promise<SignedInOperator> {
   if (as === undefined) throw new UsageError('--as NAME says which operator you are');
@@ -169,7 +170,8 @@ async function decideWithdrawal(
 
 async function unlockPayee({ office, operator, print }: Session, words: string[], reason: string): Promise<void> {
   const isDropped = words[0] === 'drop';
-  const [userId = '', platform] = isDropped ? words.slice(1) : words;
+  const [who = '', platform] = isDropped ? words.slice(1) : words;
+  const userId = userIdOf(who);
   const what = platform === undefined ? `card of ${userId}` : `address of ${userId} at ${platform}`;
   if (isDropped) {
     await office.dropUnlock(operator, { userId, platform, reason });
@@ -182,9 +184,10 @@ async function unlockPayee({ office, operator, print }: Session, words: string[]
 
 async function identify(
   { office, operator, print }: Session,
-  [userId = '', outcome]: string[],
+  [who = '', outcome]: string[],
   reason: string,
 ): Promise<void> {
+  const userId = userIdOf(who);
   const about = { userId, outcome: outcome === 'cleared' ? 'cleared' : 'refused', reason } as const;
   const { isEffective } = await office.identifyPlayer(operator, about);
   print(`player ${userId}: ${about.outcome}${isEffective ? '' : ', waits for another operator'}`);

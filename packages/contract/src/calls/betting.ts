@@ -5,6 +5,7 @@ import {
   as,
   count,
   flag,
+  gameId,
   idText,
   issueNumber,
   jsonText,
@@ -25,7 +26,7 @@ export const maxLines = 100;
 
 /** One line of a slip as the client sends it; the server derives everything else and compares. */
 export const betLine = wireObject({
-  gid: as('gid', z.optional(idText)),
+  gid: as('gid', z.optional(gameId)),
   /** The play's number; `play`, its code, is accepted in its place. */
   playNumber: as('tid', z.optional(whole(1, 100_000))),
   play: as('play', z.optional(boundedText(60))),
@@ -42,7 +43,7 @@ export const betLine = wireObject({
 });
 
 const betInput = wireObject({
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   issue: as('issue', z.optional(issueNumber)),
   lines: as('bets', jsonText(z.array(betLine).check(z.maxLength(1000)))),
 });
@@ -62,7 +63,7 @@ export const betOutput = wireObject({
       }),
     ),
   ),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   issue: as('issue', z.string()),
   placedAt: as('placed_at', z.string()),
   total: as('total', money),
@@ -168,7 +169,7 @@ export const orderFields = {
   orderNum: as('order_num', idText),
   slip: as('slip', idText),
   game: as('game', z.string()),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   family: as('tmp', z.string()),
   issue: as('issue', z.string()),
   status: as('status', orderStatus),
@@ -273,7 +274,7 @@ export const orderDetail = defineCall({
   bucket: 'read',
   once: false,
   summary: "One of the caller's own orders, with what became of each tier and its receipt.",
-  input: wireObject({ orderNum: as('order_num', idText), gid: as('gid', z.optional(idText)) }),
+  input: wireObject({ orderNum: as('order_num', idText), gid: as('gid', z.optional(gameId)) }),
   output: wireObject(orderDetailFields),
   refusals: ['orderUnknown'],
   sample: { input: { order_num: '123456789012345600' }, output: orderDetailSample },
@@ -319,7 +320,7 @@ export const listOrders = defineCall({
     days: as('day_type', z.optional(whole(0, 31))),
     /** An outside platform (`ky`, `ag`) has no orders here; anything else asks for the lottery's. */
     platform: as('plate', z.optional(boundedText(20))),
-    gid: as('gid', z.optional(idText)),
+    gid: as('gid', z.optional(gameId)),
     /** One issue of the game `gid`, whenever its orders were placed: the days do not count then. */
     issue: as('issue', z.optional(idText)),
     /** Bets on issues alone, without the rounds of instant games. */

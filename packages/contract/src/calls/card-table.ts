@@ -1,7 +1,7 @@
 /** The card table of game 91 (spec 1 §7, specil_games): six hands, their ranks and who won. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, issueNumber, numberList, seconds, whole, wireObject } from '../wire.ts';
+import { as, count, flag, gameId, issueNumber, numberList, seconds, whole, wireObject } from '../wire.ts';
 
 /** Five cards in order; the bull number is 1 to 10 (10 = bull-bull) or 0 for none. */
 const hand = { cards: as('cards', numberList), bull: as('bull', count) };
@@ -16,12 +16,12 @@ export const cardTable = defineCall({
   summary:
     "The banker's and the five players' hands of past draws of a card table, newest first; `kithe` asks for one issue.",
   input: wireObject({
-    gid: as('gid', z.optional(idText)),
+    gid: as('gid', z.optional(gameId)),
     rows: as('rows', z.optional(whole(1, 100))),
     issue: as('kithe', z.optional(issueNumber)),
   }),
   output: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     topIssue: as('top_issue', z.string()),
     rows: as(
       'rows',

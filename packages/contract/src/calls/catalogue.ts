@@ -1,7 +1,7 @@
 /** All games, plays, rates, favourites. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, nothing, wireObject, boundedText } from '../wire.ts';
+import { as, count, flag, gameId, idText, nothing, wireObject, boundedText } from '../wire.ts';
 import { category } from './games.ts';
 
 const gameSample = {
@@ -50,8 +50,8 @@ const playGroup = wireObject({
 });
 
 export const playTree = wireObject({
-  rowId: as('aid', idText),
-  gid: as('id', idText),
+  rowId: as('aid', gameId),
+  gid: as('id', gameId),
   name: as('name', z.string()),
   shortName: as('sname', z.string()),
   kind: as('type', z.string()),
@@ -130,7 +130,7 @@ export const product = wireObject({
     'user_rebate',
     wireObject({
       userId: as('uid', z.string()),
-      gid: as('gid', idText),
+      gid: as('gid', gameId),
       rebate: as('rebate', z.string()),
       userRebate: as('user_rebate', z.string()),
     }),
@@ -147,7 +147,7 @@ export const products = defineCall({
   bucket: 'read',
   once: false,
   summary: "Rates of every play of a family per game, for the caller's rebate.",
-  input: wireObject({ family: as('tmp', boundedText(20)), gid: as('gid', z.optional(idText)) }),
+  input: wireObject({ family: as('tmp', boundedText(20)), gid: as('gid', z.optional(gameId)) }),
   output: z.record(z.string(), product),
   refusals: ['gameUnknown'],
   sample: {
@@ -171,7 +171,7 @@ export const favourites = defineCall({
   once: false,
   summary: "The caller's favourite games.",
   input: nothing,
-  output: z.array(idText),
+  output: z.array(gameId),
   refusals: [],
   sample: { input: {}, output: ['10'] },
 });
@@ -184,7 +184,7 @@ export const setFavourite = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Adds a game to the favourites or takes it out.',
-  input: wireObject({ gid: as('gid', idText), favourite: as('status', flag) }),
+  input: wireObject({ gid: as('gid', gameId), favourite: as('status', flag) }),
   output: nothing,
   refusals: ['gameUnknown'],
   sample: { input: { gid: '10', status: '1' }, output: {} },

@@ -5,6 +5,7 @@ import {
   as,
   flag,
   hex,
+  gameId,
   idText,
   issueNumber,
   isoTime,
@@ -17,7 +18,7 @@ import {
 } from '../wire.ts';
 
 export const result = wireObject({
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   issue: as('kj_issue', z.string()),
   drawnAt: as('kj_time', seconds),
   numbers: as('number', numberList),
@@ -42,7 +43,7 @@ export const results = defineCall({
   summary:
     'Past draws of a game, newest first; `kithe` asks for one issue, `time` (epoch seconds) for the day it falls on.',
   input: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     rows: as('rows', z.optional(whole(1, 200))),
     issue: as('kithe', z.optional(issueNumber)),
     day: as('time', z.optional(seconds)),
@@ -98,7 +99,7 @@ export const proof = defineCall({
   once: false,
   summary:
     'Everything needed to check a draw of this platform (protocol lot/1); of an outside draw, who told its result (feed/1).',
-  input: wireObject({ gid: as('gid', idText), issue: as('issue', issueNumber) }),
+  input: wireObject({ gid: as('gid', gameId), issue: as('issue', issueNumber) }),
   output: z.discriminatedUnion('version', [
     z.object({ version: z.literal('lot/1'), ...provenIssue }),
     /** Not drawn here: nothing proves the draw itself, only what was told, by whom and when. */
@@ -137,7 +138,7 @@ export const drawLog = defineCall({
   once: false,
   summary: "The game's public log from a sequence number on, and its head.",
   input: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     from: as('from', z.optional(whole(1, 1_000_000_000))),
     rows: as('rows', z.optional(whole(1, 500))),
   }),

@@ -1,7 +1,7 @@
 /** Games and their open issues: what home, the lobby and the head of a game page show. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, numberList, seconds, textList, whole, wireObject, boundedText } from '../wire.ts';
+import { as, count, flag, gameId, numberList, seconds, textList, whole, wireObject, boundedText } from '../wire.ts';
 
 /**
  * Who draws: this site by issues, an outside lottery, or this site at once for one player. A game of an outside
@@ -13,7 +13,7 @@ const gameSource = z.enum(['fair', 'feed', 'instant', 'platform']);
 export const gameStatus = whole(0, 3);
 
 export const game = wireObject({
-  gid: as('id', idText),
+  gid: as('id', gameId),
   name: as('name', z.string()),
   shortName: as('sname', z.string()),
   image: as('img', z.string()),
@@ -38,8 +38,8 @@ export const category = wireObject({
 
 /** Everything a tile, a row or a game page's head needs to know of a game and its open issue. */
 export const gameClock = wireObject({
-  id: as('id', idText),
-  gid: as('gid', idText),
+  id: as('id', gameId),
+  gid: as('gid', gameId),
   name: as('name', z.string()),
   shortName: as('sname', z.string()),
   kind: as('cptype', z.string()),
@@ -85,7 +85,7 @@ export const gameClocks = defineCall({
   once: false,
   summary: 'Draw info of games: open issue, countdown, last result.',
   input: wireObject({
-    gid: as('gid', z.optional(idText)),
+    gid: as('gid', z.optional(gameId)),
     category: as('ctg', z.optional(boundedText(20))),
     hot: as('hot', z.optional(flag)),
     kind: as('type', z.optional(boundedText(20))),

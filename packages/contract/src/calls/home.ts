@@ -1,7 +1,7 @@
 /** The home page and its notices. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, flag, idText, money, nothing, seconds, whole, wireObject, boundedText } from '../wire.ts';
+import { as, count, flag, gameId, idText, money, nothing, seconds, whole, wireObject, boundedText } from '../wire.ts';
 import { category } from './games.ts';
 
 export const notice = wireObject({
@@ -24,7 +24,7 @@ export const winnerRow = wireObject({
   gameName: as('game_name', z.string()),
   bets: as('win_num', count),
   amount: as('win_money', money),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
 });
 
 export const homeData = defineCall({

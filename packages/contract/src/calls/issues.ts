@@ -1,7 +1,7 @@
 /** Issues of a game: the plan of the day, and those that can be bet next. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, idText, seconds, whole, wireObject } from '../wire.ts';
+import { as, gameId, seconds, whole, wireObject } from '../wire.ts';
 
 /** Numbers joined by commas, as many as a day has (86,400 at most). */
 const wholeDay = z.codec(z.string().check(z.maxLength(600_000)), z.array(z.number()), {
@@ -17,7 +17,7 @@ export const sealingPlan = defineCall({
   bucket: 'read',
   once: false,
   summary: 'Per game the sealing seconds of the day.',
-  input: wireObject({ gid: as('gid', z.optional(idText)) }),
+  input: wireObject({ gid: as('gid', z.optional(gameId)) }),
   output: z.record(z.string(), wholeDay),
   refusals: [],
   sample: { input: {}, output: { 10: '55,115' } },
@@ -31,7 +31,7 @@ export const issuePlan = defineCall({
   bucket: 'read',
   once: false,
   summary: 'Per game the issues of the day.',
-  input: wireObject({ gid: as('gid', z.optional(idText)) }),
+  input: wireObject({ gid: as('gid', z.optional(gameId)) }),
   output: z.record(z.string(), z.string()),
   refusals: [],
   sample: { input: {}, output: { 10: '202611200001,202611200002' } },
@@ -48,7 +48,7 @@ export const comingIssues = defineCall({
   bucket: 'read',
   once: false,
   summary: 'The next issues of a game that can be bet now or later, the earliest first, with the end of their sales.',
-  input: wireObject({ gid: as('gid', idText), rows: as('rows', z.optional(whole(1, maxComingIssues))) }),
+  input: wireObject({ gid: as('gid', gameId), rows: as('rows', z.optional(whole(1, maxComingIssues))) }),
   output: wireObject({
     rows: as(
       'rows',

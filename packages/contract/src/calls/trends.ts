@@ -1,7 +1,7 @@
 /** Trends of a game, as the engine makes them of its past draws. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, count, idText, numberList, seconds, whole, wireObject } from '../wire.ts';
+import { as, count, gameId, numberList, seconds, whole, wireObject } from '../wire.ts';
 
 /**
  * What a column group of a trend chart follows; most of them stand once, some once for each place or pair of places.
@@ -56,9 +56,9 @@ export const trends = defineCall({
   once: false,
   summary:
     'Draw record and, per tab, how long each number, sum and pattern has been missing: now, on average, at most.',
-  input: wireObject({ gid: as('gid', idText), rows: as('rows', z.optional(whole(1, 200))) }),
+  input: wireObject({ gid: as('gid', gameId), rows: as('rows', z.optional(whole(1, 200))) }),
   output: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     family: as('tmp', z.string()),
     rows: as(
       'rows',

@@ -10,7 +10,7 @@ const rootsPerGameMax = 40;
 type Seen = Record<string, readonly (readonly [issue: string, root: string])[]>;
 
 /** Remembers the root of an issue; the first one stays. */
-export function rememberRoot(gid: string, issue: string, root: string): void {
+export function rememberRoot(gid: number, issue: string, root: string): void {
   const all = readStored<Seen>('closeRoots') ?? {};
   const mine = all[gid] ?? [];
   if (mine.some(([known]) => known === issue)) return;
@@ -18,6 +18,6 @@ export function rememberRoot(gid: string, issue: string, root: string): void {
 }
 
 /** The root that this device received, or null when it was not connected. */
-export function rememberedRoot(gid: string, issue: string): string | null {
+export function rememberedRoot(gid: number, issue: string): string | null {
   return readStored<Seen>('closeRoots')?.[gid]?.find(([known]) => known === issue)?.[1] ?? null;
 }

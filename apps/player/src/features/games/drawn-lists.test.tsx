@@ -14,7 +14,7 @@ const lists = { tile: GameTile, row: GameRow };
 /** The last result as a list shows it: in words, and by the shapes under the digits. */
 async function presented(list: keyof typeof lists, family: string, numbers: number[]) {
   speak('en', { core: messages });
-  const game = { gid: '1', name: 'Game', family, status: 0, everySeconds: 300 } as unknown as Game;
+  const game = { gid: 1, name: 'Game', family, status: 0, everySeconds: 300 } as unknown as Game;
   const clock = { issue: '2', drawnIssue: '1', isOpen: true, closesAt: 0, numbers } as unknown as GameClock;
   const List = lists[list];
   const place = await page.show(<List game={game} clock={clock} />, new QueryClient());

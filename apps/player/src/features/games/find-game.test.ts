@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { type Listed, sortGames } from './find-game.ts';
 
 const listed = (
-  gid: string,
+  name: string,
   about: { closesAt?: number; favourite?: boolean; status?: number; source?: string },
 ): Listed =>
   ({
-    game: { gid, family: 's_ssc', status: about.status ?? 0, source: about.source ?? 'fair' } as unknown as Game,
+    game: { name, family: 's_ssc', status: about.status ?? 0, source: about.source ?? 'fair' } as unknown as Game,
     clock: {
-      gid,
       favourite: about.favourite ?? false,
       issue: about.closesAt === undefined ? '' : '1',
       closesAt: about.closesAt ?? 0,
@@ -17,7 +16,7 @@ const listed = (
     } as unknown as GameClock,
   }) satisfies Listed;
 
-const order = (list: Listed[]) => sortGames(list).map(({ game }) => game.gid);
+const order = (list: Listed[]) => sortGames(list).map(({ game }) => game.name);
 
 test('favourites come first, then what closes soonest, then games without issues, then what is stopped', () => {
   const soon = listed('soon', { closesAt: 10 });

@@ -14,9 +14,9 @@ const requests = vi.fn(async () =>
 );
 
 const at = 1_795_500_000_000;
-const clock = (gid: string, drawnIssue: string) =>
+const clock = (gid: number, drawnIssue: string) =>
   ({ gid, drawnIssue, drawnAt: 0, numbers: [1, 2, 3, 4, 5], colours: ['red'] }) as unknown as GameClock;
-const clocks = [clock('10', '202611240870'), clock('29', '')];
+const clocks = [clock(10, '202611240870'), clock(29, '')];
 const drawn = (gid: string, issue: string) => ({ gid, issue, state: 'drawn' as const, numbers: [5, 2, 9, 0, 3] });
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function List({ gids }: { gids: readonly string[] }) {
+function List({ gids }: { gids: readonly number[] }) {
   useFollowedDraws(gids);
   return null;
 }
@@ -44,7 +44,7 @@ function renderList() {
   vi.useFakeTimers();
   const root = createRoot(document.createElement('div'));
   return {
-    show: async (gids: readonly string[], debounceMs = 1_000) => {
+    show: async (gids: readonly number[], debounceMs = 1_000) => {
       act(() => root.render(<List gids={gids} />));
       await act(async () => void (await vi.advanceTimersByTimeAsync(debounceMs)));
     },
@@ -71,7 +71,7 @@ test('a list shows a result as soon as it is pushed, without a request', async (
   const end = ServerEnd.last;
   queryClient.setQueryData([...keys.clocks, 'vi'], clocks);
   const list = renderList();
-  await list.show(['10', '29']);
+  await list.show([10, 29]);
   requests.mockClear();
   end?.push({ v: 1, ts: at, t: 'issue', r: 'g:10', d: drawn('10', '202611240871') });
   expect(queryClient.getQueryData<GameClock[]>([...keys.clocks, 'vi'])?.[0]?.drawnIssue).toBe('202611240871');
@@ -83,7 +83,7 @@ test('a list shows a result as soon as it is pushed, without a request', async (
 test('the first games of a list are followed once it rests, and no more than a socket takes', async () => {
   const channels = ServerEnd.last?.channels ?? new Set<string>();
   const list = renderList();
-  const many = Array.from({ length: followedMax + 9 }, (_, i) => String(i + 1));
+  const many = Array.from({ length: followedMax + 9 }, (_, i) => i + 1);
   await list.show(many, 999);
   expect(channels.size).toBe(0);
   await list.show(many);
@@ -93,7 +93,7 @@ test('the first games of a list are followed once it rests, and no more than a s
       .map((gid) => `g:${gid}`)
       .sort(),
   );
-  await list.show(['2', '90']);
+  await list.show([2, 90]);
   expect([...channels]).toEqual(['g:2', 'g:90']);
   list.leave();
 });

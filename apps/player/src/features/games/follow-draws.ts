@@ -16,8 +16,9 @@ type Moved = Extract<ServerFrame, { t: 'issue' }>['d'];
 
 /** The clocks with a result that was just pushed; the same ones where it is not news. @param at epoch ms */
 export function withDraw(clocks: readonly GameClock[], moved: Moved, at: number): readonly GameClock[] {
-  const { gid, issue, state, numbers } = moved;
+  const { issue, state, numbers } = moved;
   if (state !== 'drawn' || !numbers) return clocks;
+  const gid = Number(moved.gid);
   const isNews = (clock: GameClock) =>
     clock.gid === gid && (clock.drawnIssue === '' || isLater(issue, clock.drawnIssue));
   if (!clocks.some(isNews)) return clocks;
@@ -38,9 +39,12 @@ function take(frame: ServerFrame): void {
 }
 
 /** Follows the first games of a list while it is shown. @param gids in the order of the list */
-export function useFollowedDraws(gids: readonly string[]): void {
+export function useFollowedDraws(gids: readonly number[]): void {
   const followed = useRef(new Map<string, () => void>());
-  const gidList = [...new Set(gids)].slice(0, followedMax).sort().join();
+  const gidList = [...new Set(gids)]
+    .slice(0, followedMax)
+    .sort((a, b) => a - b)
+    .join();
   useEffect(() => {
     const following = followed.current;
     const timer = setTimeout(() => {

@@ -23,7 +23,7 @@ export function useAllGames(enabled = true) {
 /** Marks a game as a favourite or takes the mark away; the star turns at once and turns back on a refusal. */
 export function useSetFavourite() {
   return useMutation({
-    mutationFn: (change: { gid: string; favourite: boolean }) => api.setFavourite(change),
+    mutationFn: (change: { gid: number; favourite: boolean }) => api.setFavourite(change),
     onMutate: ({ gid, favourite }) =>
       queryClient.setQueriesData<GameClock[]>({ queryKey: keys.clocks }, (clocks) =>
         clocks?.map((clock) => (clock.gid === gid ? { ...clock, favourite } : clock)),

@@ -29,8 +29,8 @@ const drawings: Record<string, React.ReactNode> = {
 const hues = ['s_kl10', 's_11x5', 's_yb', 's_ssc', 'lhc', 's_k3'];
 
 /** The picture of a platform game on its softly tinted square: the drawing says the kind, the hue is its own. */
-export function PlatformGlyph({ id, kind, className = '' }: { id: string; kind: string; className?: string }) {
-  const hue = hues[Number(id) % hues.length] ?? 'pcdd';
+export function PlatformGlyph({ id, kind, className = '' }: { id: number; kind: string; className?: string }) {
+  const hue = hues[id % hues.length] ?? 'pcdd';
   const style = { '--f': `var(--${hue})`, width: 32, height: 32 } as CSSProperties;
   return (
     <span className={`glyph ${className}`} style={style} aria-hidden="true">

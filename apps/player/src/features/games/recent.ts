@@ -8,9 +8,10 @@ const gidsMax = 6;
 const key = () => `recentGames.${sessionNow().username}`;
 
 /** Games that the player opened on this device, the latest first. */
-export const recentGames = (): string[] => readStored<string[]>(key()) ?? [];
+export const recentGames = (): number[] => readStored<string[]>(key())?.map(Number) ?? [];
 
 /** Notes that a game was opened. */
-export function recordGame(gid: string): void {
-  writeStored(key(), [gid, ...recentGames().filter((one) => one !== gid)].slice(0, gidsMax));
+export function recordGame(gid: number): void {
+  const others = recentGames().filter((one) => one !== gid);
+  writeStored(key(), [gid, ...others].slice(0, gidsMax).map(String));
 }

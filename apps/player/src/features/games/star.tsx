@@ -2,7 +2,7 @@ import { cx, Icon } from '@longmen/ui';
 import { useSetFavourite } from './games.ts';
 
 /** The favourite star of a game. @param label says what a tap does, with the game's name */
-export function Star({ gid, on, label }: { gid: string; on: boolean; label: string }) {
+export function Star({ gid, on, label }: { gid: number; on: boolean; label: string }) {
   const { mutate } = useSetFavourite();
   return (
     <button

@@ -51,7 +51,7 @@ export function useExplainer(play: string) {
 }
 
 /** When the commitment of an issue was published, epoch ms; null before anything is known. */
-export function useCommittedAt(gid: string, issue: string) {
+export function useCommittedAt(gid: number, issue: string) {
   return useQuery({
     queryKey: ['committedAt', gid, issue],
     queryFn: async ({ signal }) => {
@@ -59,7 +59,7 @@ export function useCommittedAt(gid: string, issue: string) {
       const open = log.find((entry) => entry.kind === 'OPEN');
       return open ? Date.parse(open.at) : null;
     },
-    enabled: gid !== '' && issue !== '',
+    enabled: issue !== '',
     staleTime: Infinity,
     retry: false,
   });

@@ -1,6 +1,6 @@
 /** Hands an order's selection over to its game page: held in memory for the one page that follows. */
 export interface BetAgain {
-  readonly gid: string;
+  readonly gid: number;
   /** Whole yuan per bet. */
   readonly stake: number;
   readonly lines: readonly { readonly play: string; readonly selection: unknown }[];
@@ -14,7 +14,7 @@ export function giveBetAgain(again: BetAgain): void {
 }
 
 /** Takes what waits for this game, once. */
-export function takeBetAgain(gid: string): BetAgain | null {
+export function takeBetAgain(gid: number): BetAgain | null {
   const again = waiting?.gid === gid ? waiting : null;
   if (again) waiting = null;
   return again;

@@ -15,7 +15,7 @@ export type Proof = OutputOf<Calls['proof']>;
 const logRows = 500;
 
 /** The proof of an issue; nothing is kept between visits, a check is made on fresh data. */
-export function useProof(gid: string, issue: string) {
+export function useProof(gid: number, issue: string) {
   return useQuery({
     queryKey: ['proof', gid, issue],
     queryFn: ({ signal }) => api.proof({ gid, issue }, { signal }),
@@ -26,21 +26,19 @@ export function useProof(gid: string, issue: string) {
 }
 
 /** The game's open issue and last draw. */
-export function useGameClock(gid: string) {
+export function useGameClock(gid: number) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['gameClock', gid, locale],
     queryFn: async ({ signal }) => (await api.gameClocks({ gid }, { signal }))[0],
-    enabled: gid !== '',
   });
 }
 
 /** The last draws, to choose another issue. */
-export function useDraws(gid: string) {
+export function useDraws(gid: number) {
   return useQuery({
     queryKey: ['draws', gid],
     queryFn: async ({ signal }) => (await api.results({ gid, rows: 20 }, { signal })).rows,
-    enabled: gid !== '',
   });
 }
 
@@ -54,7 +52,7 @@ export function useKeys() {
 }
 
 /** Follows the log from the entry that this device remembers, and remembers the newest one. */
-export function useLogHead(gid: string, siteKey: string) {
+export function useLogHead(gid: number, siteKey: string) {
   return useQuery({
     queryKey: ['logHead', gid, siteKey],
     queryFn: async ({ signal }): Promise<HeadVerdict> => {
@@ -64,7 +62,7 @@ export function useLogHead(gid: string, siteKey: string) {
       if (verdict.head && verdict.kind !== 'fork' && verdict.kind !== 'behind') pinHead(gid, verdict.head);
       return verdict;
     },
-    enabled: gid !== '' && siteKey !== '',
+    enabled: siteKey !== '',
     refetchOnWindowFocus: false,
   });
 }

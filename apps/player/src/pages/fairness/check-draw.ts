@@ -28,7 +28,7 @@ export interface Remainder {
 
 /** What the entries say, read leniently for showing; nothing here is trusted before the verdict. */
 export interface DrawFacts {
-  readonly gid: string;
+  readonly gid: number;
   readonly family: string;
   readonly issue: string;
   readonly numbers: readonly number[];
@@ -111,7 +111,7 @@ function readFacts(proof: unknown): DrawFacts {
   };
   const seed = (keeper: 'a' | 'b') => textAt(at(at(draw, 'body'), 'seeds'), keeper);
   return {
-    gid: String(wholeAt(proof, 'gid')),
+    gid: wholeAt(proof, 'gid'),
     family: textAt(proof, 'family'),
     issue: textAt(proof, 'issue'),
     numbers: listAt(proof, 'numbers').filter((one) => typeof one === 'number'),
@@ -132,7 +132,7 @@ function remaindersOf(proof: unknown, facts: DrawFacts): readonly Remainder[] {
   const rulesHash = fromHex(textAt(at(open, 'body'), 'rules_hash'), 32);
   if (!a || !b || !rulesHash) return [];
   const terms = {
-    gid: Number(facts.gid),
+    gid: facts.gid,
     issue: facts.issue,
     rulesHash,
     mode: textAt(at(open, 'body'), 'mode'),

@@ -21,7 +21,7 @@ import type { messages } from './messages.ts';
 /** The check is quick; the spinner stays long enough to be seen. */
 const seenMs = 250;
 
-type CheckPageProps = { gid: string; issue: string; orderNum: string; clock: GameClock | undefined };
+type CheckPageProps = { gid: number; issue: string; orderNum: string; clock: GameClock | undefined };
 
 type Check = { readonly proof: Proof; readonly attempt: number; readonly check: DrawCheck; readonly at: number };
 
@@ -167,7 +167,7 @@ function drawVerdict(t: Translate<typeof messages>, { verdict, steps, facts }: D
   return { ok: false, headline: t('fails', { step }), note: t('doNotTrust') };
 }
 
-function ChooseIssue({ gid, onClose }: { gid: string; onClose: () => void }) {
+function ChooseIssue({ gid, onClose }: { gid: number; onClose: () => void }) {
   const t = useMessages<typeof messages>('fairness');
   const { data, isError, isFetching, refetch } = useDraws(gid);
   return (

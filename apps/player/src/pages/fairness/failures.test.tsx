@@ -69,7 +69,7 @@ it('the last draw of a game whose clock could not be loaded is requested again a
 
 it('rounds to verify that could not be loaded are requested again at a tap', async () => {
   const call = breakCall('listOrders');
-  const place = await page.show(<OwnRounds gid="151" />, client);
+  const place = await page.show(<OwnRounds gid={151} />, client);
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual(failed(messages.listFailed.en));
   expect(place.textContent).not.toContain(roundMessages.none.en);
@@ -81,7 +81,7 @@ it('rounds to verify that could not be loaded are requested again at a tap', asy
 
 it('issues to choose from that could not be loaded are requested again at a tap', async () => {
   const call = breakCall('results');
-  await page.show(<CheckPage gid="10" issue="" orderNum="" clock={undefined} />, client);
+  await page.show(<CheckPage gid={10} issue="" orderNum="" clock={undefined} />, client);
   await press(messages.chooseIssue.en);
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual(failed(messages.listFailed.en));
@@ -101,8 +101,8 @@ const vectorsOf = (name: string) =>
 const proven = () => ({ proof: vectorsOf('lot1').proofs[0] ?? {}, roundProof: vectorsOf('inst1').rounds[0] ?? {} });
 
 it.each([
-  ['a draw', () => <CheckPage gid="10" issue="202611200001" orderNum="" clock={undefined} />],
-  ['a round', () => <RoundPage gid="151" orderNum="1" gameName="Dice" />],
+  ['a draw', () => <CheckPage gid={10} issue="202611200001" orderNum="" clock={undefined} />],
+  ['a round', () => <RoundPage gid={151} orderNum="1" gameName="Dice" />],
 ])('%s is not checked for ever where the public keys could not be loaded', async (_, renderPart) => {
   const call = breakCall('drawKeys', undefined, proven());
   const place = await page.show(renderPart(), client);
@@ -115,7 +115,7 @@ it.each([
 });
 
 it.each([
-  ['the log', () => <LogHead gid="10" siteKey={'a'.repeat(64)} />, 'drawLog', messages.logTitle.en],
+  ['the log', () => <LogHead gid={10} siteKey={'a'.repeat(64)} />, 'drawLog', messages.logTitle.en],
   ['the keys', () => <Keys />, 'drawKeys', messages.keysTitle.en],
 ] as const)('%s that could not be loaded is not left out in silence', async (_, renderPart, name, title) => {
   const call = breakCall(name);

@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton } from '@longmen/ui';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { gameIdOf } from '../../features/games/game-id.ts';
 import { isRoundIssue } from '../../features/draws/issue-text.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { useRoute } from '../../core/router/index.ts';
@@ -14,10 +15,13 @@ const Rounds = lazy(() => import('./rounds/rounds.tsx').then(({ Rounds: pages })
 
 /** `/fairness`, `/fairness/:gid`, `/fairness/:gid/:issue`: without an issue the last draw is checked. */
 export function FairnessPage() {
+  const { gid } = useRoute().params;
+  return gid === undefined ? <ChooseGame /> : <OfGame gid={gameIdOf(gid)} />;
+}
+
+function OfGame({ gid }: { gid: number }) {
   const { params, query } = useRoute();
-  const gid = params['gid'] ?? '';
   const clock = useGameClock(gid);
-  if (gid === '') return <ChooseGame />;
   const orderNum = query.get('order_num') ?? '';
   if (isRoundIssue(params['issue'] ?? '') || clock.data?.source === 'instant')
     return (

@@ -3,12 +3,12 @@ import { readStored, writeStored } from '../../core/platform/storage.ts';
 import type { PinnedHead } from './log-head.ts';
 
 /** The newest log entry of a game that this device has seen. */
-export function pinnedHead(gid: string): PinnedHead | null {
+export function pinnedHead(gid: number): PinnedHead | null {
   return readStored<Record<string, PinnedHead>>('logHeads')?.[gid] ?? null;
 }
 
 /** Stores the newest log entry seen of a game. */
-export function pinHead(gid: string, head: PinnedHead): void {
+export function pinHead(gid: number, head: PinnedHead): void {
   writeStored('logHeads', { ...readStored<Record<string, PinnedHead>>('logHeads'), [gid]: head });
 }
 

@@ -13,7 +13,7 @@ import type { messages } from './messages.ts';
 import { FailedCard } from './failed-card.tsx';
 
 /** The commitment of the issue that is on sale now. */
-export function OpenCommitment({ gid, issue }: { gid: string; issue: string }) {
+export function OpenCommitment({ gid, issue }: { gid: number; issue: string }) {
   const t = useMessages<typeof messages>('fairness');
   const query = useProof(gid, issue);
   const { data } = query;
@@ -78,7 +78,7 @@ export function OwnReceipt({ orderNum, closeRoot }: { orderNum: string; closeRoo
 }
 
 /** What this device received before the draw, against what the proof says now. */
-export function CloseRootCard({ gid, issue, closeRoot }: { gid: string; issue: string; closeRoot: string }) {
+export function CloseRootCard({ gid, issue, closeRoot }: { gid: number; issue: string; closeRoot: string }) {
   const t = useMessages<typeof messages>('fairness');
   const root = rememberedRoot(gid, issue);
   if (root === null || closeRoot === '') return null;
@@ -94,7 +94,7 @@ export function CloseRootCard({ gid, issue, closeRoot }: { gid: string; issue: s
 }
 
 /** Whether the public log continues what this device saw before. */
-export function LogHead({ gid, siteKey }: { gid: string; siteKey: string }) {
+export function LogHead({ gid, siteKey }: { gid: number; siteKey: string }) {
   const t = useMessages<typeof messages>('fairness');
   const query = useLogHead(gid, siteKey);
   const { data } = query;

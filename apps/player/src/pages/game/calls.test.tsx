@@ -20,7 +20,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const [latest, before] = ['202611200871', '202611200870'];
 const row = { gid: '10', kj_time: '1760000000', number: '5,2,9,0,3', state: 'drawn', replay: '0' };
-const Newest = () => <output>{useResults('10', historyRows, latest).data?.[0]?.issue}</output>;
+const Newest = () => <output>{useResults(10, historyRows, latest).data?.[0]?.issue}</output>;
 
 it('is requested again while it lacks that draw: another process of the site did not know of it', async () => {
   let newest = before;

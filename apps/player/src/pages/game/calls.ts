@@ -59,7 +59,7 @@ export function useFamilyNames(code: string) {
 }
 
 /** The player's rates in one game. */
-export function useProduct(family: string, gid: string) {
+export function useProduct(family: string, gid: number) {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: ['product', family, gid, token],
@@ -83,15 +83,14 @@ export function refreshRates(): void {
 }
 
 /** The clock of one game, straight from the server; null when there is no such game. */
-export async function findGameClock(gid: string): Promise<GameClock | null> {
-  // What cannot be an id is no game, whatever else the server says of it.
-  if (!/^\d{1,18}$/.test(gid)) return null;
+export async function findGameClock(gid: number): Promise<GameClock | null> {
+  if (gid === 0) return null;
   const [clock] = await api.gameClocks({ gid });
   return clock ?? null;
 }
 
 /** As `findGameClock`, for a page that has found the game. @throws when it is gone */
-export async function readGameClock(gid: string): Promise<GameClock> {
+export async function readGameClock(gid: number): Promise<GameClock> {
   const clock = await findGameClock(gid);
   if (clock === null) throw new RangeError(`no game ${gid}`);
   return clock;
@@ -114,7 +113,7 @@ export function clockReading(clock: GameClock): ClockReading {
 }
 
 /** Past draws, newest first; `newest` makes a new draw a new question. */
-export function useResults(gid: string, rows: number, newest: string) {
+export function useResults(gid: number, rows: number, newest: string) {
   return useQuery({
     queryKey: ['results', gid, rows, newest],
     queryFn: async ({ signal }) => (await api.results({ gid, rows }, { signal })).rows,
@@ -127,12 +126,12 @@ export function useResults(gid: string, rows: number, newest: string) {
 
 /** The old names stay until the new ones are here; bets of another game or issue do not. */
 const sameBets =
-  (...of: readonly string[]) =>
+  (...of: readonly unknown[]) =>
   <T>(before: T, query?: { readonly queryKey: readonly unknown[] }): T | undefined =>
     of.every((part, at) => query?.queryKey[at + 1] === part) ? before : undefined;
 
 /** The player's bets of today in one game, newest first: what the panel shows. */
-export function useMyBets(gid: string) {
+export function useMyBets(gid: number) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['myBets', gid, 'today', locale],
@@ -143,7 +142,7 @@ export function useMyBets(gid: string) {
 }
 
 /** The player's newest bets in one game, of whatever day: the last slip is always whole among them. */
-export function useRecentBets(gid: string) {
+export function useRecentBets(gid: number) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['myBets', gid, 'recent', locale],
@@ -154,7 +153,7 @@ export function useRecentBets(gid: string) {
 }
 
 /** Everything that the player bet on one issue; what was refunded is left out. */
-export function useIssueBets(gid: string, issue: string) {
+export function useIssueBets(gid: number, issue: string) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['myBets', gid, issue, locale],

@@ -4,9 +4,10 @@ import { hasPage } from '../../features/games/game-state.ts';
 
 /**
  * @param clock what the server says of the id; null when there is no such game
+ * @param here what the address says
  * @returns another path when the game is not here; undefined when it is
  */
 export function placeElsewhere(clock: Pick<GameClock, 'gid' | 'family'> | null, here: { family: string; gid: string }) {
   if (clock === null || !hasPage(clock)) return '/home';
-  return clock.family === here.family && clock.gid === here.gid ? undefined : `/${clock.family}/${clock.gid}`;
+  return clock.family === here.family && String(clock.gid) === here.gid ? undefined : `/${clock.family}/${clock.gid}`;
 }

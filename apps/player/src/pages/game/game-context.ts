@@ -8,7 +8,7 @@ import type { Layout } from './layouts/layout.ts';
 import { highest, type RateTable, tierRates } from './slip/totals.ts';
 
 export interface GameContext {
-  readonly gid: string;
+  readonly gid: number;
   readonly gameName: string;
   readonly code: FamilyCode;
   readonly family: Family;

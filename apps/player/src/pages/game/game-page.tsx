@@ -4,6 +4,7 @@ import { ErrorState, type Family as FamilyCode, Skeleton, SkeletonRows } from '@
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { gameIdOf } from '../../features/games/game-id.ts';
 import { recordGame } from '../../features/games/recent.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useRedirect, useRoute } from '../../core/router/index.ts';
@@ -30,7 +31,7 @@ export function GamePage() {
   const locale = useLocale();
   const { pathname, params } = useRoute();
   const code = (pathname.split('/')[1] ?? '') as FamilyCode;
-  const gid = params['gid'] ?? '';
+  const gid = gameIdOf(params['gid']);
   const [switching, setSwitching] = useState(false);
   const product = useProduct(code, gid);
   const plays = soldFamily(code, product.data);
@@ -43,7 +44,8 @@ export function GamePage() {
     placeholderData: (before) => before,
   });
 
-  const place = clock.data === undefined ? undefined : placeElsewhere(clock.data, { family: code, gid });
+  const place =
+    clock.data === undefined ? undefined : placeElsewhere(clock.data, { family: code, gid: params['gid'] ?? '' });
   const isHere = clock.data !== undefined && place === undefined;
   const isUnknown = place === '/home';
   const notifyUnknown = useEffectEvent(() => toast(t('gate.unknown')));

@@ -13,7 +13,7 @@ const HomePacket = lazy(() =>
 const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement: sheet }) => ({ default: sheet })));
 
 /** The games above, as far as can be told before their clocks are known: the player's own, then the lotteries. */
-function gamesAbove({ categories }: OutputOf<Calls['homeData']>): readonly string[] {
+function gamesAbove({ categories }: OutputOf<Calls['homeData']>): readonly number[] {
   return [...recentGames(), ...lotteryGames(categories, new Map(), followedMax).map(({ gid }) => gid)];
 }
 

@@ -11,7 +11,7 @@ import type { messages as coreMessages } from '../../core/messages.ts';
 import type { messages } from './messages.ts';
 import { lotteries } from './pick-games.ts';
 
-type ContinueRowProps = { categories: readonly GameCategory[]; clocks: ReadonlyMap<string, GameClock> };
+type ContinueRowProps = { categories: readonly GameCategory[]; clocks: ReadonlyMap<number, GameClock> };
 
 /** Games that this player opened before, ready to go on. */
 export function ContinueRow({ categories, clocks }: ContinueRowProps) {

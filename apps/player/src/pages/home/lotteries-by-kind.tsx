@@ -8,7 +8,7 @@ export type LotteriesProps = {
   /** 0 one grid, 1 rows, 2 large cards (spec 1 §2, is_cp_index). */
   layout: number;
   categories: readonly GameCategory[];
-  clocks: ReadonlyMap<string, GameClock>;
+  clocks: ReadonlyMap<number, GameClock>;
 };
 
 /** A block for each kind of lottery with its first three games: rows in layout 1, large cards in layout 2. */

@@ -32,7 +32,7 @@ export function lotteryLimit(categories: readonly GameCategory[]): 3 | 6 | 9 {
 }
 
 /** The games of a kind that home shows: those that can be played first, in the house's order. */
-export function firstGames({ games }: GameCategory, clocks: ReadonlyMap<string, GameClock>): Game[] {
+export function firstGames({ games }: GameCategory, clocks: ReadonlyMap<number, GameClock>): Game[] {
   const isOpen = (game: Game) => gameState(game, clocks.get(game.gid)) === 'open';
   return [...games.filter(isOpen), ...games.filter((game) => !isOpen(game))].slice(0, perCategory);
 }
@@ -40,7 +40,7 @@ export function firstGames({ games }: GameCategory, clocks: ReadonlyMap<string, 
 /** The games of the lottery block: those that can be played first, then the popular ones, in the house's order. */
 export function lotteryGames(
   categories: readonly GameCategory[],
-  clocks: ReadonlyMap<string, GameClock>,
+  clocks: ReadonlyMap<number, GameClock>,
   limit: number,
 ): Game[] {
   const weight = (game: Game) => (gameState(game, clocks.get(game.gid)) === 'open' ? 0 : 2) + (game.hot ? 0 : 1);

@@ -32,7 +32,7 @@ const win = (maskedName: string, amount: number) => ({
   gameName: 'Five Balls',
   bets: 1,
   amount: mills(amount * 1000),
-  gid: '10',
+  gid: 10,
 });
 const link = (place: HTMLElement) => place.querySelector('a')?.getAttribute('href');
 

@@ -37,7 +37,10 @@ export function useStreaks() {
     staleTime: 0,
     placeholderData: (before) => before,
   });
-  const gids = [...new Set(query.data?.map(({ gid }) => gid))].sort().slice(0, followedMax).join();
+  const gids = [...new Set(query.data?.map(({ gid }) => gid))]
+    .sort((a, b) => a - b)
+    .slice(0, followedMax)
+    .join();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askSoon = () => {

@@ -10,9 +10,9 @@ const lengths = ['3', '5', '7'] as const;
 type FiltersProps = {
   timesMin: number;
   onTimesMin: (timesMin: number) => void;
-  /** Empty for every game. */
-  gid: string;
-  onGid: (gid: string) => void;
+  /** Null for every game. */
+  gid: number | null;
+  onGid: (gid: number | null) => void;
   streaks: readonly Streak[];
 };
 
@@ -22,8 +22,9 @@ export function Filters({ timesMin, onTimesMin, gid, onGid, streaks }: FiltersPr
   const [open, setOpen] = useState(false);
   const names = new Map(streaks.map((one) => [one.gid, one.name]));
   const games = [...names]
-    .map(([key, label]) => ({ key, label }))
+    .map(([key, label]) => ({ key: String(key), label }))
     .sort((one, other) => one.label.localeCompare(other.label));
+  const chosen = (gid === null ? undefined : names.get(gid)) ?? t('allGames');
   const choices = [{ key: '', label: t('allGames') }, ...games];
   return (
     <div className="-my-1 flex flex-wrap items-center gap-2">
@@ -36,22 +37,22 @@ export function Filters({ timesMin, onTimesMin, gid, onGid, streaks }: FiltersPr
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t('chooseGame')}: ${names.get(gid) ?? t('allGames')}`}
+        aria-label={`${t('chooseGame')}: ${chosen}`}
         onClick={() => setOpen(true)}
         className={cx(
           't-label ml-auto flex min-h-11 max-w-full min-w-0 items-center gap-1',
-          gid === '' ? 'text-text-2' : 'font-bold text-primary',
+          gid === null ? 'text-text-2' : 'font-bold text-primary',
         )}
       >
-        <span className="min-w-0 break-words">{names.get(gid) ?? t('allGames')}</span>
+        <span className="min-w-0 break-words">{chosen}</span>
         <Icon name="down" size={16} className="flex-none" />
       </button>
       <ChoiceSheet
         title={t('chooseGame')}
         open={open}
         choices={choices}
-        value={gid}
-        onChoose={onGid}
+        value={gid === null ? '' : String(gid)}
+        onChoose={(key) => onGid(key === '' ? null : Number(key))}
         onClose={() => setOpen(false)}
       />
     </div>

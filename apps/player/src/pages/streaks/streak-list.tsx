@@ -19,7 +19,7 @@ export function StreakList() {
   const { data, isPending, isError, isFetching, refetch } = useStreaks();
   const state = useStreakPage((page) => page.state);
   const [timesMin, setTimesMin] = useState(3);
-  const [gid, setGid] = useState('');
+  const [gid, setGid] = useState<number | null>(null);
   const [visibleCount, setVisibleCount] = useState(cardsAtOnce);
 
   useEffect(() => {

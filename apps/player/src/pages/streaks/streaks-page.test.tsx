@@ -29,7 +29,7 @@ const outcome = (option: string, name: string) => ({
 });
 const streak = (key: string, times: number): Streak => ({
   key,
-  gid: key,
+  gid: Number(key),
   name: `Game ${key}`,
   play: 's_ssc.total.bsoe',
   playName: 'Sum',

@@ -19,7 +19,7 @@ const drawn = '202611200870';
 
 const streak = (key: string, more: Partial<Streak> = {}): Streak => ({
   key,
-  gid: '10',
+  gid: 10,
   name: 'Five balls',
   play: 's_ssc.total.bsoe',
   playName: 'Sum',
@@ -67,7 +67,7 @@ describe('the cards of the streaks page', () => {
   });
 
   it('are being drawn at zero, and lose what was chosen on them', () => {
-    const other = streak('b', { gid: '39', closesAt: now + 90_000 });
+    const other = streak('b', { gid: 39, closesAt: now + 90_000 });
     const zero = after(loaded(streak('a'), other), pick('a'), { t: 'second', now: now + 30_000 });
     expect(zero.picked).toBeNull();
     expect(zero.streaks.map((one) => isDrawing(zero, one))).toEqual([true, false]);
@@ -75,7 +75,7 @@ describe('the cards of the streaks page', () => {
   });
 
   it('of another game keep their choice when one game closes', () => {
-    const other = streak('b', { gid: '39', closesAt: now + 90_000 });
+    const other = streak('b', { gid: 39, closesAt: now + 90_000 });
     const zero = after(loaded(streak('a'), other), pick('b'), { t: 'second', now: now + 30_000 });
     expect(pickedOf(zero)?.streak.key).toBe('b');
   });
@@ -103,11 +103,11 @@ describe('the cards of the streaks page', () => {
   });
 
   it('can be narrowed to long streaks and to one game', () => {
-    const all = [streak('a', { times: 3 }), streak('b', { times: 5 }), streak('c', { times: 7, gid: '39' })];
-    expect(filterStreaks(all, 5, '').map(({ key }) => key)).toEqual(['b', 'c']);
-    expect(filterStreaks(all, 3, '39').map(({ key }) => key)).toEqual(['c']);
+    const all = [streak('a', { times: 3 }), streak('b', { times: 5 }), streak('c', { times: 7, gid: 39 })];
+    expect(filterStreaks(all, 5, null).map(({ key }) => key)).toEqual(['b', 'c']);
+    expect(filterStreaks(all, 3, 39).map(({ key }) => key)).toEqual(['c']);
     // What is chosen can be bet, so it stays in sight.
-    expect(filterStreaks(all, 5, '39', 'a').map(({ key }) => key)).toEqual(['a', 'c']);
+    expect(filterStreaks(all, 5, 39, 'a').map(({ key }) => key)).toEqual(['a', 'c']);
   });
 });
 

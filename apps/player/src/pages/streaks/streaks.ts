@@ -15,7 +15,7 @@ export interface Outcome {
 /** A streak with its two sides. `key` is that of the wire, "10_total.bsoe_dx". */
 export interface Streak {
   readonly key: string;
-  readonly gid: string;
+  readonly gid: number;
   readonly name: string;
   readonly play: string;
   readonly playName: string;
@@ -34,7 +34,7 @@ export interface Streak {
 
 /** A bet as the player saw it. */
 export interface StreakSlip {
-  readonly gid: string;
+  readonly gid: number;
   readonly game: string;
   readonly playName: string;
   readonly outcome: string;
@@ -103,7 +103,7 @@ export function reduceStreaks(state: StreakState, event: StreakEvent): StreakSta
 /** New figures take their places at once; the order, and who stands in the list at all, only without a finger on it. */
 function load(state: StreakState, fresh: readonly Streak[]): StreakState {
   const undrawn = Object.entries(state.closed).filter(([gid, { issue }]) =>
-    fresh.some((one) => one.gid === gid && isLater(issue, one.drawnIssue)),
+    fresh.some((one) => String(one.gid) === gid && isLater(issue, one.drawnIssue)),
   );
   const closed = Object.fromEntries(undrawn);
   if (!state.held) return keepPick({ ...state, streaks: fresh, waiting: null, closed });
@@ -152,16 +152,16 @@ export function canBet(state: StreakState, streak: Streak, now: number): boolean
 }
 
 /**
- * Streaks of so many and more, of one game or of all ('' as `gid`).
+ * Streaks of so many and more, of one game or of all (null as `gid`).
  * @param picked key of the card that is chosen on: it can be bet, so no filter takes it out of sight
  */
 export function filterStreaks(
   streaks: readonly Streak[],
   timesMin: number,
-  gid: string,
+  gid: number | null,
   picked?: string,
 ): readonly Streak[] {
-  return streaks.filter((one) => one.key === picked || (one.times >= timesMin && (gid === '' || one.gid === gid)));
+  return streaks.filter((one) => one.key === picked || (one.times >= timesMin && (gid === null || one.gid === gid)));
 }
 
 /** The card and the side that are chosen. */

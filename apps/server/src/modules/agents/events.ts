@@ -1,7 +1,8 @@
 /** Events of agents. */
 import type { Mills } from '@longmen/engine';
+import type { UserId } from '../../platform/ids.ts';
 
 export type AgentEvents = {
   /** An agent was paid rebates. */
-  'rebates.paid': { userId: string; amount: Mills };
+  'rebates.paid': { userId: UserId; amount: Mills };
 };

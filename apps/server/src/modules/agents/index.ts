@@ -8,6 +8,7 @@ import { addRecountJob, recountAgents, type Recount } from './reports/recount.ts
 import type { Whose } from './reports/store-recount.ts';
 import { agentRoutes } from './routes.ts';
 import * as settings from './settings.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type { AgentEvents } from './events.ts';
 export { belowDays } from './reports/store-fold.ts';
@@ -20,7 +21,7 @@ export type { Recount };
 export type Agents = {
   readonly routes: Route[];
   /** What an agent's rebates of [from, to), epoch ms, are made of, by day and family, oldest first. */
-  rebateDays(userId: string, times: { readonly from: number; readonly to: number }): Promise<RebateDay[]>;
+  rebateDays(userId: UserId, times: { readonly from: number; readonly to: number }): Promise<RebateDay[]>;
 };
 
 /** Builds the module and adds its jobs: rebates are paid, and every night some sums are compared with the ledger. */

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/api/route.ts';
 import type { Bet, PlacedBet } from './index.ts';
 import { nativeHashes } from './receipts/receipts.ts';
 import { takesBets } from './slips/store-place.ts';
+import { orderNumOf } from './order-numbers.ts';
 
 const fixture = useBettingFixture();
 
@@ -62,7 +63,7 @@ describe('cancelling', () => {
     const caller = await fixture.player(100);
     await fixture.openIssue(sscGame);
     const placed = await fixture.betting.placeBet(bet(caller));
-    const orderNum = placed.orders[0]?.orderNum ?? '';
+    const orderNum = placed.orders[0]?.orderNum ?? expect.fail('no order');
     const cancelled = await fixture.betting.cancelBet({ caller, orderNum, key: undefined, bodyHash: Buffer.from('x') });
     expect(cancelled).toEqual({ orderNum, refunded: 10_000, balance: 100_000 });
     await expect(
@@ -107,7 +108,7 @@ describe('receipts and the book of an issue', () => {
       );
       placed.push(await fixture.betting.placeBet(bet(caller, { issue: issue.issue, lines })));
     }
-    const cancelled = placed[2]?.orders[3]?.orderNum ?? '';
+    const cancelled = placed[2]?.orders[3]?.orderNum ?? expect.fail('no order');
     await fixture.betting.cancelBet({ caller, orderNum: cancelled, key: undefined, bodyHash: Buffer.alloc(0) });
     await fixture.setState(issue, 'closed');
     const receipts = placed
@@ -125,7 +126,7 @@ describe('receipts and the book of an issue', () => {
       stakeTotal: receipts.reduce((sum, receipt) => sum + receipt.order.counts * receipt.order.price * 1000, 0),
     });
     for (const receipt of receipts) {
-      const proof = await fixture.betting.receiptProof(caller, receipt.order.order_num);
+      const proof = await fixture.betting.receiptProof(caller, orderNumOf(receipt.order.order_num));
       expect(proof.h).toBe(receipt.h);
       expect(
         orderInClose(proof.order, fromHex(proof.salt) as Uint8Array, proof.path, fromHex(book.root) as Uint8Array),
@@ -133,7 +134,9 @@ describe('receipts and the book of an issue', () => {
     }
     await expect(fixture.betting.receiptProof(caller, cancelled)).rejects.toMatchObject({ refusal: 'drawUnknown' });
     const stranger = await fixture.player(1);
-    await expect(fixture.betting.receiptProof(stranger, receipts[0]?.order.order_num ?? '')).rejects.toMatchObject({
+    await expect(
+      fixture.betting.receiptProof(stranger, orderNumOf(receipts[0]?.order.order_num ?? '')),
+    ).rejects.toMatchObject({
       refusal: 'orderUnknown',
     });
   });

@@ -4,6 +4,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /** An issue as betting sees it; `id` is its row, `issue` the number that players see. Times are epoch ms. */
 export type BettingIssue = {
@@ -80,9 +81,9 @@ export type BettingDeps = {
   readonly rounds: RoundsDeps;
   readonly rebates: RebateDeps;
   /** What the accounts above a player keep of a family's rebate, percent as decimal text ("0" for none). */
-  keptRebateOf(userId: string, family: string): Promise<string>;
+  keptRebateOf(userId: UserId, family: string): Promise<string>;
   /** Whether an account may bet now; a chase asks before each of its slips. */
-  mayBet(userId: string): Promise<boolean>;
+  mayBet(userId: UserId): Promise<boolean>;
   /** Signs 32 bytes with the site key (Ed25519: deterministic). */
   sign(hash: Uint8Array): Uint8Array;
   /** The site's public key, raw bytes in hex. */

@@ -1,10 +1,11 @@
 /** What betting announces after commit; see `Events` of the platform. */
 import type { Mills } from '@longmen/engine';
+import type { UserId } from '../../platform/ids.ts';
 
 export type BettingEvents = {
   'issue.settled': { gid: number; issue: string };
   'orders.settled': {
-    userId: string;
+    userId: UserId;
     gid: number;
     issue: string;
     orders: number;
@@ -14,5 +15,5 @@ export type BettingEvents = {
     leg: number;
   };
   /** A chase was placed for, counted, skipped an issue or ended; `reached` of its `steps` are behind it. */
-  'chase.moved': { userId: string; chase: string; gid: number; state: string; reached: number; steps: number };
+  'chase.moved': { userId: UserId; chase: string; gid: number; state: string; reached: number; steps: number };
 };

@@ -50,8 +50,11 @@ import type { ChaseView } from './chases/chase-view.ts';
 import type { PlayedRound, RunView } from './rounds/round-view.ts';
 import { addLineMoveJob } from './lines/move-lines.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
+import type { UserId } from '../../platform/ids.ts';
+import type { OrderNum } from './order-numbers.ts';
 
 export type { BettingEvents } from './events.ts';
+export { type OrderNum, orderNumOf, type SlipId, slipIdOf } from './order-numbers.ts';
 export type { BettingIssue, BettingDeps, IssueDeps, RoundsDeps } from './deps.ts';
 export type { StreakBet } from './streaks/bet-on-streak.ts';
 export type { ChaseBet } from './chases/open-chase.ts';
@@ -77,7 +80,7 @@ export type Betting = {
   openRun(bet: RunBet): Promise<RunView>;
   showRun(caller: Caller, gid: number): Promise<OutputOf<typeof calls.showRun>>;
   stopRun(caller: Caller, gid: number): Promise<RunView>;
-  proveRound(caller: Caller, orderNum: string): Promise<OutputOf<typeof calls.roundProof>>;
+  proveRound(caller: Caller, orderNum: OrderNum): Promise<OutputOf<typeof calls.roundProof>>;
   listStreakPlays(query: StreakQuery): Promise<OutputOf<typeof calls.streakPlays>>;
   listStreaks(query: StreakQuery): Promise<OutputOf<typeof calls.streakData>>;
   /** Bets on one side of a two-sided play; a slip like any other. */
@@ -88,12 +91,12 @@ export type Betting = {
   stopChase(caller: Caller, id: string, locale: Locale): Promise<ChaseView>;
   cancelBet: CancelBet;
   listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
-  readOrder(caller: Caller, orderNum: string, locale: Locale): Promise<OrderDetail>;
+  readOrder(caller: Caller, orderNum: OrderNum, locale: Locale): Promise<OrderDetail>;
   /** Orders of an agent's team, newest first, each with what rebates are counted on. */
   teamOrders(query: TeamOrderQuery, locale: Locale): Promise<TeamOrderList>;
   /** One order of an agent's team. @throws Refusal `orderUnknown` for anybody else's, there or not */
-  teamOrder(agentId: string, orderNum: string, locale: Locale): Promise<{ detail: OrderDetail; of: OfTeam }>;
-  hasSlips(userId: string): Promise<boolean>;
+  teamOrder(agentId: UserId, orderNum: OrderNum, locale: Locale): Promise<{ detail: OrderDetail; of: OfTeam }>;
+  hasSlips(userId: UserId): Promise<boolean>;
   /** Game and issue of players' slips, by slip, for records. */
   namesOfSlips(slips: readonly SlipOf[], locale: Locale): Promise<Map<string, SlipNames>>;
   /** Ends every order of an issue that is drawn or void; a repeat changes nothing. */
@@ -101,7 +104,7 @@ export type Betting = {
   /** For draws: the final book of an issue whose sales are over. */
   closeBook(issueId: IssueId): Promise<Book>;
   /** For draws: the path from the caller's own order to the root of its issue's CLOSE. */
-  receiptProof(caller: Caller, orderNum: string): Promise<BookProof>;
+  receiptProof(caller: Caller, orderNum: OrderNum): Promise<BookProof>;
   /** For agents: what rebates of instant rounds that ended in a range are counted on. */
   roundBases(tx: Tx, range: RoundRange): Promise<{ upTo: string; bases: PlayerBases[] }>;
   /** For the ledger's checks: where orders and games are. */
@@ -109,7 +112,7 @@ export type Betting = {
   /** For content: real wins, the newest or largest of each player and game. */
   listWins(query: WinsQuery): Promise<WinRow[]>;
   /** For content: what a player bet on an issue. */
-  showWin(win: { userId: string; issueId: IssueId }, locale: Locale): Promise<WinView | undefined>;
+  showWin(win: { userId: UserId; issueId: IssueId }, locale: Locale): Promise<WinView | undefined>;
   /** Ends the lanes' sessions; call when no call is running. */
   close(): Promise<void>;
 };

@@ -7,6 +7,7 @@ import { listChases, openChase, stopChase } from './chases/open-chase.ts';
 import { listOrders, type OrderDeps, readOrder } from './orders/read-orders.ts';
 import { openRun, showRun, stopRun } from './rounds/open-run.ts';
 import { playRound, type PlayRoundDeps } from './rounds/play-round.ts';
+import { orderNumOf } from './order-numbers.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import type { CancelBet } from './slips/cancel-bet.ts';
 import { type Bet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
@@ -29,7 +30,7 @@ const optional = <T, U>(value: T | undefined, read: (value: T) => U): U | undefi
 const betOf = (rates: Bet['rates'], input: InputOf<typeof calls.placeBet>, context: SignedInContext): Bet => ({
   caller: context.caller,
   rates,
-  gid: Number(input.gid),
+  gid: input.gid,
   issue: optional(input.issue, issueNo),
   lines: input.lines,
   key: context.idempotencyKey,
@@ -44,7 +45,7 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     signedInRoute(calls.playRound, ({ gid, lines, run, round }, { caller, idempotencyKey, bodyHash }) =>
       playRound(rounds, {
         caller,
-        gid: Number(gid),
+        gid,
         lines,
         run: run === undefined ? undefined : { run, round: round ?? 0 },
         key: idempotencyKey,
@@ -52,11 +53,11 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
       }),
     ),
     signedInRoute(calls.openRun, (input, { caller, idempotencyKey, bodyHash }) =>
-      openRun(rounds, { ...input, gid: Number(input.gid), caller, key: idempotencyKey, bodyHash }),
+      openRun(rounds, { ...input, caller, key: idempotencyKey, bodyHash }),
     ),
-    signedInRoute(calls.showRun, ({ gid }, { caller }) => showRun(rounds, caller, Number(gid))),
-    signedInRoute(calls.stopRun, ({ gid }, { caller }) => stopRun(rounds, caller, Number(gid))),
-    signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNum)),
+    signedInRoute(calls.showRun, ({ gid }, { caller }) => showRun(rounds, caller, gid)),
+    signedInRoute(calls.stopRun, ({ gid }, { caller }) => stopRun(rounds, caller, gid)),
+    signedInRoute(calls.roundProof, ({ orderNum }, { caller }) => proveRound(rounds, caller, orderNumOf(orderNum))),
     signedInRoute(
       calls.openChase,
       ({ gid, stopOnWin = false, stopLoss, plan, ...request }, { caller, idempotencyKey, bodyHash, locale }) =>
@@ -65,7 +66,7 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
           {
             ...request,
             plan: plan.map(({ issue, times }) => ({ issue: issueNo(issue), times })),
-            gid: Number(gid),
+            gid,
             stopOnWin,
             stopLoss,
             caller,
@@ -82,21 +83,18 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     openRoute(calls.streakPlays, ({ gid }, { caller, locale }) => listStreakPlays(bets, { caller, gid, locale })),
     openRoute(calls.streakData, ({ gid }, { caller, locale }) => listStreaks(bets, { caller, gid, locale })),
     signedInRoute(calls.betStreak, ({ gid, issue, ...input }, { caller, idempotencyKey, bodyHash }) =>
-      betOnStreak(bets, { ...input, gid: Number(gid), issue: issueNo(issue), caller, key: idempotencyKey, bodyHash }),
+      betOnStreak(bets, { ...input, gid, issue: issueNo(issue), caller, key: idempotencyKey, bodyHash }),
     ),
     signedInRoute(calls.cancelBet, ({ orderNum }, { caller, idempotencyKey, bodyHash }) =>
-      cancelBet({ caller, orderNum, key: idempotencyKey, bodyHash }),
+      cancelBet({ caller, orderNum: orderNumOf(orderNum), key: idempotencyKey, bodyHash }),
     ),
-    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) => readOrder(orders, caller, orderNum, locale)),
+    signedInRoute(calls.orderDetail, ({ orderNum }, { caller, locale }) =>
+      readOrder(orders, caller, orderNumOf(orderNum), locale),
+    ),
     signedInRoute(
       calls.listOrders,
       ({ status = 0, days = 0, page = 1, rows = 20, gid, issue, ...only }, { caller, locale }) =>
-        listOrders(
-          orders,
-          caller,
-          { status, days, page, rows, gid: optional(gid, Number), issue: optional(issue, issueNo), ...only },
-          locale,
-        ),
+        listOrders(orders, caller, { status, days, page, rows, gid, issue: optional(issue, issueNo), ...only }, locale),
     ),
   ];
 }

@@ -9,6 +9,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { agreeOnRate as agree } from '@longmen/test-kit/fixtures/rates';
 import type { Caller } from '../../platform/api/route.ts';
 import { type Catalogue, makeCatalogue, type RateChange } from './index.ts';
+import { userIdOf } from '../../platform/ids.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -16,7 +17,7 @@ let catalogue: Catalogue;
 const deps = { keptRebateOf: async () => '0', testGames: false };
 const direct = { play: 's_ssc.star5.direct', price: 'win', rateMin: rateMills(88_000_000) };
 const caller: Caller = {
-  userId: '7',
+  userId: userIdOf('7'),
   username: 'p',
   sessionId: 's',
   accountType: 1,
@@ -121,7 +122,7 @@ describe('catalogue', () => {
     const stopped = catalogue
       .lobby('en')
       .flatMap((category) => category.games)
-      .find((game) => game.gid === '39');
+      .find((game) => game.gid === 39);
     expect(stopped).toMatchObject({
       status: 1,
       closedText: 'This game is paused. Bets already accepted are drawn as usual.',
@@ -185,7 +186,7 @@ describe('catalogue', () => {
       const tree = (await ask('playTrees', { family }, 'en')) as Leaves;
       const leaves = tree['91']?.play.flatMap((group) => group.play.map(({ sname }) => sname));
       expect([tree['91']?.tmp, leaves]).toEqual(['s_pk10', ['bull91.pk.flat']]);
-      const products = (await ask('products', { family, gid: '91' })) as Record<string, { balls_rate: object }>;
+      const products = (await ask('products', { family, gid: 91 })) as Record<string, { balls_rate: object }>;
       expect(Object.keys(products['91']?.balls_rate ?? {})).toEqual(['511']);
     }
     expect(catalogue.isOffered(91, 'bull91.pk.flat')).toBe(true);
@@ -198,7 +199,7 @@ describe('catalogue', () => {
 
   test('products price the animals of the six-mark lottery by the lunar year, and legs one by one', async () => {
     type Balls = { rate: string; balls: { code: string; name: string; rate: string }[] };
-    const answer = (await ask('products', { family: 'lhc', gid: '5' }, 'en')) as Record<
+    const answer = (await ask('products', { family: 'lhc', gid: 5 }, 'en')) as Record<
       string,
       { balls_rate: Record<string, Balls> }
     >;
@@ -221,7 +222,7 @@ describe('catalogue', () => {
   });
 
   test("products tell the rates for the caller's own rebate", async () => {
-    const full = (await ask('products', { family: 's_ssc', gid: '10' })) as Record<
+    const full = (await ask('products', { family: 's_ssc', gid: 10 })) as Record<
       string,
       {
         balls_rate: Record<
@@ -234,7 +235,7 @@ describe('catalogue', () => {
     expect(full['10']?.balls_rate['1']?.balls).toHaveLength(5);
     const half = await makeCatalogue(platform, { ...deps, keptRebateOf: async () => '4.5' });
     const route = half.routes.find((candidate) => candidate.call.name === 'products');
-    const answer = await route?.answer({ family: 's_k3', gid: '39' } as never, { locale: 'vi', caller } as never);
+    const answer = await route?.answer({ family: 's_k3', gid: 39 } as never, { locale: 'vi', caller } as never);
     const product = (
       writeOutput(calls.products, answer as never) as Record<
         string,
@@ -244,7 +245,7 @@ describe('catalogue', () => {
     expect(product?.user_rebate).toEqual({ uid: '7', gid: '39', rebate: '9', user_rebate: '4.5' });
     // s_k3.sum.bsoe: big at 1.940 and 1.760.
     expect(product?.balls_rate['154']?.balls[0]).toMatchObject({ code: 'big', name: 'Tài', rate: '1.850' });
-    await expect(ask('products', { family: 's_ssc', gid: '39' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    await expect(ask('products', { family: 's_ssc', gid: 39 })).rejects.toMatchObject({ refusal: 'gameUnknown' });
   });
 
   test('a new version of odds serves the next issues; the old one stays as it was', async () => {
@@ -293,7 +294,7 @@ describe('catalogue', () => {
     const listed = async () => {
       const answer = await fresh.routes
         .find(({ call }) => call.name === 'products')
-        ?.answer({ family: 's_k3', gid: '82' } as never, { locale: 'en' } as never);
+        ?.answer({ family: 's_k3', gid: 82 } as never, { locale: 'en' } as never);
       const { oddsVersion, ratesByPlay } = (answer as Record<string, Product>)['82'] ?? {};
       return [oddsVersion, ratesByPlay?.['154']?.balls[0]?.rate];
     };
@@ -312,16 +313,16 @@ describe('catalogue', () => {
   });
 
   test('favourites are kept per player and leave out hidden games', async () => {
-    await ask('setFavourite', { gid: '10', favourite: true }, 'vi', caller);
-    await ask('setFavourite', { gid: '10', favourite: true }, 'vi', caller);
-    await ask('setFavourite', { gid: '39', favourite: true }, 'vi', caller);
+    await ask('setFavourite', { gid: 10, favourite: true }, 'vi', caller);
+    await ask('setFavourite', { gid: 10, favourite: true }, 'vi', caller);
+    await ask('setFavourite', { gid: 39, favourite: true }, 'vi', caller);
     expect(new Set((await ask('favourites', {}, 'vi', caller)) as string[])).toEqual(new Set(['39', '10']));
-    expect(await ask('favourites', {}, 'vi', { ...caller, userId: '8' })).toEqual([]);
-    await ask('setFavourite', { gid: '39', favourite: false }, 'vi', caller);
-    expect(await catalogue.favouritesOf('7')).toEqual(new Set([10]));
-    await expect(
-      ask('setFavourite', { gid: '99999999999999999999', favourite: true }, 'vi', caller),
-    ).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    expect(await ask('favourites', {}, 'vi', { ...caller, userId: userIdOf('8') })).toEqual([]);
+    await ask('setFavourite', { gid: 39, favourite: false }, 'vi', caller);
+    expect(await catalogue.favouritesOf(userIdOf('7'))).toEqual(new Set([10]));
+    await expect(ask('setFavourite', { gid: 2_147_483_647, favourite: true }, 'vi', caller)).rejects.toMatchObject({
+      refusal: 'gameUnknown',
+    });
   });
 
   test('test games exist only where they are allowed, and never in production', async () => {

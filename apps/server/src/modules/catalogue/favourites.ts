@@ -3,9 +3,10 @@ import type { Platform } from '../../platform/context.ts';
 import { refuse } from '../../platform/api/route.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readFavourites, writeFavourite } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /** Ids of the caller's favourites that can still be seen, newest first. */
-export async function listFavourites(platform: Platform, snapshot: Snapshot, userId: string): Promise<number[]> {
+export async function listFavourites(platform: Platform, snapshot: Snapshot, userId: UserId): Promise<number[]> {
   const rows = await readFavourites(platform.db.reads, userId);
   return rows.map(({ gid }) => gid).filter((gid) => (snapshot.game(gid)?.status ?? 2) !== 2);
 }
@@ -14,7 +15,7 @@ export async function listFavourites(platform: Platform, snapshot: Snapshot, use
 export async function setFavourite(
   platform: Platform,
   snapshot: Snapshot,
-  userId: string,
+  userId: UserId,
   gid: number,
   favourite: boolean,
 ): Promise<void> {

@@ -19,6 +19,7 @@ import { writeRules } from './rules-text.ts';
 import { seedCatalogue } from './seed.ts';
 import { makeSnapshot } from './snapshot.ts';
 import { stoppedText, tipText } from './messages.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type { CatalogueEvents } from './events.ts';
 export { type ListedRate, type RateChange, type RateChangeRow } from './rates/change-rate.ts';
@@ -75,7 +76,7 @@ export type Catalogue = {
   /** Every play's name by its code. */
   playNames(locale: Locale): ReadonlyMap<string, string>;
   names: Names['of'];
-  favouritesOf(userId: string): Promise<ReadonlySet<number>>;
+  favouritesOf(userId: UserId): Promise<ReadonlySet<number>>;
   setGameStatus(gid: number, status: GameStatus): Promise<void>;
   setCategoryStatus(key: string, status: GameStatus): Promise<void>;
   setPlayOffered(gid: number, play: string, offered: boolean): Promise<void>;

@@ -26,7 +26,7 @@ export const lotteryKind = 'sc';
 /** A game as the wire tells it. Pictures are empty: clients draw a family's own mark. */
 export function gameFor(game: CatalogueGame, locale: Locale): Game {
   return {
-    gid: String(game.gid),
+    gid: game.gid,
     name: game.names[locale],
     shortName: game.category,
     image: '',

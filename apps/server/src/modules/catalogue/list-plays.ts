@@ -26,8 +26,8 @@ export function listPlays(
       return [
         String(game.gid),
         {
-          rowId: String(game.gid),
-          gid: String(game.gid),
+          rowId: game.gid,
+          gid: game.gid,
           name: game.names[locale],
           shortName: game.category,
           kind: '1',

@@ -17,6 +17,7 @@ import type { Names } from './names.ts';
 import { isOffered, pickLimitOf } from './offered.ts';
 import { lowestRates, ratesForRebate } from './odds.ts';
 import type { OddsVersion, Snapshot } from './snapshot.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 type Deps = {
   platform: Pick<Platform, 'clock'>;
@@ -51,7 +52,7 @@ function gamesOf({ snapshot }: Deps, { family, gid }: InputOf<Calls['products']>
   return snapshot
     .games()
     .filter((game) => isOf(game, family) && game.status !== 2 && isSold(game))
-    .filter((game) => gid === undefined || String(game.gid) === gid);
+    .filter((game) => gid === undefined || game.gid === gid);
 }
 
 /** @throws Refusal `gameUnknown` for a family that cannot be bet, or a game that is not of it. */
@@ -96,9 +97,9 @@ function productOf(
   family: Family,
   game: CatalogueGame,
   { odds, version }: OddsVersion,
-  player: { userRebate: string; userId: string; locale: Locale; now: number },
+  player: { userRebate: string; userId: UserId | ''; locale: Locale; now: number },
 ): Product {
-  const gid = String(game.gid);
+  const { gid } = game;
   const plays = [...family.plays.values()].filter((play) => isOffered(snapshot, game, play));
   const words = names.of(family.code, player.locale);
   return {

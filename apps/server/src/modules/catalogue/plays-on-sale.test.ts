@@ -71,7 +71,7 @@ describe('optional plays', () => {
 
   test('priced by what is picked together tell all of their prices, for the own rebate', async () => {
     await catalogue.setPlayOffered(93, 'pcdd.sum.pack3', true);
-    const products = (await ask('products', { family: 'pcdd', gid: '93' })) as Record<
+    const products = (await ask('products', { family: 'pcdd', gid: 93 })) as Record<
       string,
       { balls_rate: Record<string, { rate: string; rate_min: string; balls: { rate: string; child: string[] }[] }> }
     >;
@@ -88,7 +88,7 @@ describe('optional plays', () => {
 test('a game is held to the limits of the specs where an operator says so', async () => {
   const limits = () => [23, 79].map((gid) => catalogue.pickLimit(gid, 's_11x5.rx.any2'));
   const view = async () => {
-    const products = await ask('products', { family: 's_11x5', gid: '23' });
+    const products = await ask('products', { family: 's_11x5', gid: 23 });
     const rates = Object.values((products as Record<string, { balls_rate: object }>)['23']?.balls_rate ?? {});
     return rates.flatMap((row: { max_pick?: number }) => row.max_pick ?? []);
   };

@@ -19,12 +19,9 @@ export function catalogueRoutes(deps: Deps): Route[] {
       (input, { caller }) => basisOfProducts(deps, input, caller),
       async (input, { caller, locale }) => listProducts(deps, input, caller, locale),
     ),
-    signedInRoute(calls.favourites, async (_input, { caller }) => {
-      const gids = await listFavourites(platform, snapshot, caller.userId);
-      return gids.map(String);
-    }),
+    signedInRoute(calls.favourites, (_input, { caller }) => listFavourites(platform, snapshot, caller.userId)),
     signedInRoute(calls.setFavourite, async (input, { caller }) => {
-      await setFavourite(platform, snapshot, caller.userId, Number(input.gid), input.favourite);
+      await setFavourite(platform, snapshot, caller.userId, input.gid, input.favourite);
       return {};
     }),
   ];

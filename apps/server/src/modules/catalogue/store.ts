@@ -1,6 +1,7 @@
 /** Rows of the catalogue. */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Category, GameStatus, StoredGame } from './game.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type OddsRow = { version: number; odds: string; hash: string };
 
@@ -116,7 +117,7 @@ export function writeSpecLimits(tx: Tx, gid: number, on: boolean): Promise<numbe
 }
 
 /** Newest first. */
-export function readFavourites(tx: Tx, userId: string): Promise<{ gid: number }[]> {
+export function readFavourites(tx: Tx, userId: UserId): Promise<{ gid: number }[]> {
   return tx.rows({
     text: 'SELECT gid FROM catalogue.favourites WHERE user_id = $1 ORDER BY added_at DESC, gid',
     values: [userId],
@@ -126,7 +127,7 @@ export function readFavourites(tx: Tx, userId: string): Promise<{ gid: number }[
 /** Adds a game to a player's favourites, or takes it off. */
 export async function writeFavourite(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   gid: number,
   favourite: boolean,
   at: number,

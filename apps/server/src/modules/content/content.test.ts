@@ -13,6 +13,7 @@ import type { WinRow, WinsQuery } from '../betting/index.ts';
 import { makeProviders, type Providers } from '../providers/index.ts';
 import type { BuiltInActivity } from '../rewards/index.ts';
 import { type Content, type ContentDeps, makeContent } from './index.ts';
+import { type UserId, userIdOf } from '../../platform/ids.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -35,7 +36,7 @@ const bets = {
     { playName: 'Tổng', selectionName: 'Nhỏ', stake: 10, betCount: 1, total: mills(10_000), payout: mills(0) },
   ],
 };
-const user = (userId: string, username: string, isGuest = false) => ({
+const user = (userId: UserId, username: string, isGuest = false) => ({
   userId,
   username,
   accountType: 1 as const,
@@ -52,12 +53,14 @@ const user = (userId: string, username: string, isGuest = false) => ({
   registeredAt: 0,
   expiresAt: undefined,
 });
-const users = new Map([user('1', 'player01'), user('2', 'guest777', true)].map((each) => [each.userId, each]));
+const users = new Map(
+  [user(userIdOf('1'), 'player01'), user(userIdOf('2'), 'guest777', true)].map((each) => [each.userId, each]),
+);
 
 function contentWith(betting: Wins, online = 0): Content {
   const identity = {
     usersOf: async (ids: readonly string[]) => new Map([...users].filter(([id]) => ids.includes(id))),
-    userOf: async (id: string) => users.get(id),
+    userOf: async (id: UserId) => users.get(id),
     lineOf: async () => [],
   };
   return makeContent(platform, {
@@ -163,7 +166,10 @@ describe('content', () => {
 
   test('R7: the ticker shows real wins under masked names, guests left out', async () => {
     const win = { gid: 10, issueId: issueIdOf('77'), orders: 2, payout: mills(97_000), at: 0 };
-    const wins: Wins = { ...nobody, listWins: async () => ['1', '2', '9'].map((userId) => ({ ...win, userId })) };
+    const wins: Wins = {
+      ...nobody,
+      listWins: async () => ['1', '2', '9'].map((id) => ({ ...win, userId: userIdOf(id) })),
+    };
     const home = (await ask(contentWith(wins, 7), 'homeData')) as {
       money_win_data: unknown[];
       figure_online_number: number;
@@ -183,7 +189,7 @@ describe('content', () => {
 
   test('R7: wins of a day come largest first, a page at a time, without ids', async () => {
     const queries: WinsQuery[] = [];
-    const row = (userId: string, payout: number): WinRow => ({
+    const row = (userId: UserId, payout: number): WinRow => ({
       userId,
       payout: mills(payout),
       gid: 10,
@@ -195,7 +201,7 @@ describe('content', () => {
       ...nobody,
       listWins: async (query) => {
         queries.push(query);
-        return [row('2', 9_000), row('1', 5_500)];
+        return [row(userIdOf('2'), 9_000), row(userIdOf('1'), 5_500)];
       },
     });
     expect(await ask(of, 'winnersToday', { page: '1', rows: '20' })).toEqual({
@@ -222,7 +228,7 @@ describe('content', () => {
   test('R7: a listed win shows what was bet, under its masked name and without any number of the player', async () => {
     const queries: unknown[] = [];
     const row = {
-      userId: '1',
+      userId: userIdOf('1'),
       gid: 10,
       issueId: issueIdOf('77'),
       orders: 1,

@@ -12,6 +12,7 @@ import { demoLetter } from './seed/messages.ts';
 import { writeLetter } from './messages/notify.ts';
 import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type { ContentDeps } from './deps.ts';
 export type { ContentEvents } from './events.ts';
@@ -32,7 +33,7 @@ export type Content = {
   /** The notices, activities and banners of the demo site; repeating it adds nothing. */
   seedDemo(): Promise<void>;
   /** A message to the player of the demo site; repeating it adds nothing. */
-  seedMessage(userId: string): Promise<void>;
+  seedMessage(userId: UserId): Promise<void>;
 };
 
 /** Builds the module with the key that names wins. */
@@ -44,7 +45,7 @@ export function makeContent(
   const winners = makeWinners(platform, { identity, catalogue, betting, keys });
   const showHome = makeShowHome({ platform, catalogue, providers, winners, onlineCount: () => onlineCount() });
   const online = async ({ gid }: InputOf<Calls['onlineUsers']>) => {
-    const game = gid === undefined ? undefined : catalogue.game(Number(gid));
+    const game = gid === undefined ? undefined : catalogue.game(gid);
     if (gid !== undefined && game === undefined) return { online: 0 };
     return { online: await onlineCount(game?.gid) };
   };

@@ -65,7 +65,7 @@ export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
         gameName: deps.catalogue.gameName(gid, locale),
         bets: orders,
         amount: payout,
-        gid: String(gid),
+        gid,
       })),
     ofDay: async (daysBack, { page = 1, rows = 20 }, locale) => {
       const winners = (await ofDay(daysBack)).filter(isKnown);
@@ -113,7 +113,7 @@ async function showWinOf(
     numbers: [...win.numbers],
     maskedName: winner.maskedName,
     gameName: catalogue.gameName(winner.gid, locale),
-    gid: String(winner.gid),
+    gid: winner.gid,
     family: catalogue.game(winner.gid)?.family ?? '',
     at: winner.at,
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isListedAsWinner, pageOf, platformLobby } from './rules.ts';
 
 const game = {
-  gid: '',
+  gid: 0,
   name: 'Baccarat',
   shortName: 'live',
   image: '',
@@ -35,12 +35,12 @@ describe("the home page's rules", () => {
     key,
     status,
     kind: key === 'chess' ? 'ky' : 'ag',
-    games: hot.map((isHot, at) => ({ ...game, gid: String(at), hot: isHot })),
+    games: hot.map((isHot, at) => ({ ...game, gid: at, hot: isHot })),
   });
 
   test('home names the first three games of a kind, hot ones first', () => {
     const [live] = platformLobby([kind('live', 1, [false, true, false, true])], false);
-    expect(live?.games.map(({ gid }) => gid)).toEqual(['1', '3', '0']);
+    expect(live?.games.map(({ gid }) => gid)).toEqual([1, 3, 0]);
   });
 
   test('card games need a place on home, and a hidden kind stays without games', () => {

@@ -41,8 +41,7 @@ async function ask<T>(call: (typeof calls)[keyof typeof calls], input: object, s
 }
 
 type Result = { kj_issue: string; number: string; state: string };
-const drawn = async (site = sites[0]) =>
-  (await ask<{ rows: Result[] }>(calls.results, { gid: String(fastGame) }, site)).rows;
+const drawn = async (site = sites[0]) => (await ask<{ rows: Result[] }>(calls.results, { gid: fastGame }, site)).rows;
 type Clock = {
   kithe: string;
   kj_issue: string;
@@ -53,8 +52,7 @@ type Clock = {
   is_open: string;
   up_close_time: number;
 };
-const clock = async (gid: number, site = sites[0]) =>
-  (await ask<Clock[]>(calls.gameClocks, { gid: String(gid) }, site))[0] as Clock;
+const clock = async (gid: number, site = sites[0]) => (await ask<Clock[]>(calls.gameClocks, { gid }, site))[0] as Clock;
 
 describe('issues', () => {
   test('F4: every drawn issue has a proof that verifies under the pinned site key', async () => {
@@ -62,7 +60,7 @@ describe('issues', () => {
     for (const { kj_issue: issue, number } of results) {
       const proof = await ask<{ numbers: number[]; log: { kind: string; at: string; body: { opens: string } }[] }>(
         calls.proof,
-        { gid: String(fastGame), issue },
+        { gid: fastGame, issue },
       );
       expect(verifyProof(proof, { pinnedKey: sites[0].siteKey.publicKey }, nodeHashes)).toEqual({
         ok: true,
@@ -79,7 +77,7 @@ describe('issues', () => {
     for (const { gid } of sites[0].catalogue.fairGames()) {
       const { rows } = await ask<{
         rows: { seq: number; prev: string; hash: string; kind: string; at: string; body: { issue?: string } }[];
-      }>(calls.drawLog, { gid: String(gid), from: 1, rows: 500 });
+      }>(calls.drawLog, { gid, from: 1, rows: 500 });
       for (const [i, entry] of rows.entries()) {
         expect(entry.seq).toBe(i + 1);
         expect(entry.prev).toBe(rows[i - 1]?.hash ?? '00'.repeat(32));
@@ -136,9 +134,9 @@ describe('issues', () => {
   });
 
   test('the day plan has 1,440 issues and sealing seconds of a 60 s game', async () => {
-    const plan = await ask<Record<string, string>>(calls.sealingPlan, { gid: '10' });
+    const plan = await ask<Record<string, string>>(calls.sealingPlan, { gid: 10 });
     expect(plan['10']?.split(',').slice(0, 2)).toEqual(['55', '115']);
-    const issues = await ask<Record<string, string>>(calls.issuePlan, { gid: '10' });
+    const issues = await ask<Record<string, string>>(calls.issuePlan, { gid: 10 });
     const planned = issues['10']?.split(',') ?? [];
     expect(planned).toHaveLength(1440);
     expect(planned).toContain((await clock(10)).kithe);
@@ -146,7 +144,7 @@ describe('issues', () => {
 
   test('the coming issues of a game begin with the one on sale and follow each other without a gap', async () => {
     const coming = (rows: string) =>
-      ask<{ rows: { kithe: string; kithe_time_stamp: string }[] }>(calls.comingIssues, { gid: '10', rows });
+      ask<{ rows: { kithe: string; kithe_time_stamp: string }[] }>(calls.comingIssues, { gid: 10, rows });
     const [{ rows }, now] = await Promise.all([coming('100'), clock(10)]);
     expect(rows).toHaveLength(100);
     expect(rows.slice(0, 2).map(({ kithe }) => kithe)).toContain(now.kithe);
@@ -158,7 +156,7 @@ describe('issues', () => {
   test('trends follow the drawn numbers, their sums and patterns, with every symbol of every place', async () => {
     type Group = { name: string; place: number; codes: { code: string; current: number }[] };
     type Tabs = { missing: Group[]; sums: Group[]; patterns: Group[] };
-    const trends = await ask<Tabs & { rows: Result[]; sample: number }>(calls.trends, { gid: String(fastGame) });
+    const trends = await ask<Tabs & { rows: Result[]; sample: number }>(calls.trends, { gid: fastGame });
     expect(trends.rows[0]?.kj_issue).toMatch(/^\d{12,13}$/);
     const last = trends.rows[0]?.number.split(',') ?? [];
     for (const [index, digit] of last.entries()) {
@@ -177,27 +175,27 @@ describe('issues', () => {
     expect(codesOf(trends.patterns, 'patterns')).toEqual([[facts.front3], [facts.mid3], [facts.back3]]);
     expect(groupOf(trends.patterns, 'bulls')[0]).toHaveLength(1);
 
-    const groups = async (gid: string) => {
+    const groups = async (gid: number) => {
       const { missing, sums, patterns } = await ask<Tabs>(calls.trends, { gid });
       const view = (tab: Group[]) => tab.map(({ name, codes }) => `${name} ${codes.length}`).join(', ');
       return [view(missing), view(sums), view(patterns)];
     };
     const times = (count: number, group: string) => Array.from({ length: count }, () => group).join(', ');
-    expect(await groups(String(fastGame))).toEqual([
+    expect(await groups(fastGame)).toEqual([
       times(5, 'places 10'),
       'sides 4, dragonTiger 3',
       'bulls 11, patterns 5, patterns 5, patterns 5',
     ]);
-    expect(await groups('902')).toEqual([`${times(3, 'places 6')}, faces 6`, 'sums 16, sides 4', 'patterns 4']);
-    expect(await groups('29')).toEqual([times(10, 'places 10'), `sums 17, sides 4, ${times(5, 'dragonTiger 2')}`, '']);
+    expect(await groups(902)).toEqual([`${times(3, 'places 6')}, faces 6`, 'sums 16, sides 4', 'patterns 4']);
+    expect(await groups(29)).toEqual([times(10, 'places 10'), `sums 17, sides 4, ${times(5, 'dragonTiger 2')}`, '']);
     // The card table: winners, then the ranks of six seats.
-    expect(await groups('91')).toEqual(['', '', `winners 5, ${times(6, 'ranks 11')}`]);
+    expect(await groups(91)).toEqual(['', '', `winners 5, ${times(6, 'ranks 11')}`]);
   });
 
   test('F10: the rules and odds texts that an OPEN names are served and hash to it', async () => {
     const { rows } = await ask<{ rows: { kind: string; body: { rules_hash: string; odds_hash: string } }[] }>(
       calls.drawLog,
-      { gid: String(fastGame) },
+      { gid: fastGame },
     );
     const open = rows.find(({ kind }) => kind === 'OPEN');
     for (const hash of [open?.body.rules_hash ?? '', open?.body.odds_hash ?? '']) {
@@ -209,7 +207,7 @@ describe('issues', () => {
   test('F10: game 91 is drawn as ten cars, by the rules of the card table', async () => {
     type Log = { rows: { kind: string; body: { family?: string; rules_hash?: string; odds_hash?: string } }[] };
     const opened = async () => {
-      const { rows } = await ask<Log>(calls.drawLog, { gid: '91' });
+      const { rows } = await ask<Log>(calls.drawLog, { gid: 91 });
       const body = (kind: string) => rows.find((entry) => entry.kind === kind)?.body;
       return { season: body('SEASON'), open: body('OPEN') };
     };
@@ -224,12 +222,12 @@ describe('issues', () => {
 
   test('one issue, a day, and void issues can be asked for; unknown games are refused', async () => {
     const [newest] = await drawn();
-    const one = await ask<{ rows: Result[] }>(calls.results, { gid: String(fastGame), issue: newest?.kj_issue });
+    const one = await ask<{ rows: Result[] }>(calls.results, { gid: fastGame, issue: newest?.kj_issue });
     expect(one.rows).toEqual([newest]);
-    const day = await ask<{ rows: Result[] }>(calls.results, { gid: String(fastGame), day: Date.now(), rows: 200 });
+    const day = await ask<{ rows: Result[] }>(calls.results, { gid: fastGame, day: Date.now(), rows: 200 });
     expect(day.rows).toContainEqual(newest);
-    await expect(ask(calls.results, { gid: '77777' })).rejects.toThrow(Refusal);
-    await expect(ask(calls.proof, { gid: String(fastGame), issue: '203001010001' })).rejects.toThrow('drawUnknown');
+    await expect(ask(calls.results, { gid: 77777 })).rejects.toThrow(Refusal);
+    await expect(ask(calls.proof, { gid: fastGame, issue: '203001010001' })).rejects.toThrow('drawUnknown');
     await expect(ask(calls.drawText, { hash: '00'.repeat(32) })).rejects.toThrow('notFound');
   });
 

@@ -44,4 +44,4 @@ export function drawRoutes(deps: ReadDeps): Route[] {
   ];
 }
 
-const ownerOf = ({ userId }: Caller, gid: string) => ({ userId, gid: Number(gid) });
+const ownerOf = ({ userId }: Caller, gid: number) => ({ userId, gid });

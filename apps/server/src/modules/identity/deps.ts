@@ -9,16 +9,17 @@ import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { RebateCache } from './accounts/kept-rebates.ts';
 import type { EndFollower } from './sessions/end-follower.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /** An account that has just been opened, for those who keep something for it. */
 export type OpenedAccount = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly isGuest: boolean;
   readonly isDemo: boolean;
   readonly accountType: 1 | 2;
   readonly rebates: RebateMap;
   /** Who is directly above, and on which terms; undefined for who has no agent. */
-  readonly agent: { readonly userId: string; readonly rebates: RebateMap } | undefined;
+  readonly agent: { readonly userId: UserId; readonly rebates: RebateMap } | undefined;
   /** Play money to begin with; 0 for real accounts. */
   readonly startBalance: Mills;
 };
@@ -28,13 +29,13 @@ export type IdentityPorts = {
   /** Runs in the transaction that opens the account; a throw undoes both. */
   onAccountOpened(tx: Tx, account: OpenedAccount): Promise<void>;
   /** Whether the account has a bank card. */
-  hasCard(userId: string): Promise<boolean>;
+  hasCard(userId: UserId): Promise<boolean>;
   /** Whether the account has a bank card of this number (digits). */
-  isOwnCard(userId: string, cardNumber: string): Promise<boolean>;
+  isOwnCard(userId: UserId, cardNumber: string): Promise<boolean>;
   /** Whether money was ever paid out to the account. */
-  wasPaidOut(userId: string): Promise<boolean>;
+  wasPaidOut(userId: UserId): Promise<boolean>;
   /** The spendable balance of an account. */
-  balanceOf(userId: string): Promise<Mills>;
+  balanceOf(userId: UserId): Promise<Mills>;
 };
 
 export type Deps = {

@@ -60,6 +60,7 @@ import {
   raiseLevel,
   type User,
 } from './accounts/store-users.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type { LineChanged, MovedTeam, TeamMember, User };
 export type { ListedCode } from './accounts/store-invites.ts';
@@ -108,71 +109,71 @@ export type Identity = {
    * Before money is deposited or withdrawn: the account has stated its age (trust.md R9).
    * @throws Refusal `ageStatementNeeded`
    */
-  mayMoveMoney(userId: string): Promise<void>;
+  mayMoveMoney(userId: UserId): Promise<void>;
   /** States the age and sets the fund password of an account of the demo story. */
-  seedSecurity(userId: string, seed: SecuritySeed): Promise<void>;
+  seedSecurity(userId: UserId, seed: SecuritySeed): Promise<void>;
   /** Keeps in the caller's transaction what happened to the security of an account; `announceSecurity` tells it after commit. */
-  recordSecurityEvent(tx: Tx, who: { userId: string; ip: string }, kind: 'cardBound' | 'addressBound'): Promise<void>;
-  announceSecurity(who: { userId: string }, kind: 'cardBound' | 'addressBound'): void;
+  recordSecurityEvent(tx: Tx, who: { userId: UserId; ip: string }, kind: 'cardBound' | 'addressBound'): Promise<void>;
+  announceSecurity(who: { userId: UserId }, kind: 'cardBound' | 'addressBound'): void;
   /** Real name and phone number as they were given at registration; empty when they were not. */
-  contactsOf(userId: string, tx?: Tx): Promise<{ realName: string; phone: string }>;
+  contactsOf(userId: UserId, tx?: Tx): Promise<{ realName: string; phone: string }>;
   /** When a session began, and how long the account was signed in since each of these moments (epoch ms). */
-  playedBy(userId: string, request: { sessionId: string; since: readonly number[] }): Promise<Played>;
+  playedBy(userId: UserId, request: { sessionId: string; since: readonly number[] }): Promise<Played>;
   /** Percent of a family's rebate that the accounts above this one keep together, decimal text ("5.5"); "0" when nobody is above. */
-  keptRebateOf(userId: string, family: string): Promise<string>;
+  keptRebateOf(userId: UserId, family: string): Promise<string>;
   /** @param tx reads within a transaction of the caller, who holds a connection already */
-  userOf(userId: string, tx?: Tx): Promise<User | undefined>;
-  usersOf(userIds: readonly string[]): Promise<Map<string, User>>;
+  userOf(userId: UserId, tx?: Tx): Promise<User | undefined>;
+  usersOf(userIds: readonly UserId[]): Promise<Map<UserId, User>>;
   userByName(username: string, tx?: Tx): Promise<User | undefined>;
   /** Every account above this one, the first one first. */
-  lineOf(userId: string, tx?: Tx): Promise<readonly string[]>;
+  lineOf(userId: UserId, tx?: Tx): Promise<readonly UserId[]>;
   /** How many accounts a message to many would reach. */
   countAudience(audience: Audience, tx?: Tx): Promise<number>;
   /** Accounts below one, each with its line of ancestors, the root first. */
-  lineBelow(userId: string): Promise<{ userId: string; line: string[] }[]>;
+  lineBelow(userId: UserId): Promise<{ userId: UserId; line: UserId[] }[]>;
   /** An account's terms, its status, and how many accounts are above it. */
-  termsOf(userId: string, tx?: Tx): Promise<Terms | undefined>;
+  termsOf(userId: UserId, tx?: Tx): Promise<Terms | undefined>;
   /** An account, if it is the agent itself or stands below it now; anybody else is as good as nobody. */
-  teamMember(agentId: string, which: Which): Promise<TeamMember | undefined>;
+  teamMember(agentId: UserId, which: Which): Promise<TeamMember | undefined>;
   /** Accounts directly below one, the newest first. */
-  juniorsOf(agentId: string, request: JuniorsRequest): Promise<{ rows: TeamMember[]; total: number }>;
+  juniorsOf(agentId: UserId, request: JuniorsRequest): Promise<{ rows: TeamMember[]; total: number }>;
   /**
    * Whose rows a list of an agent's is of: the whole team, or one account of it by name.
    * @throws Refusal `memberUnknown`
    */
   teamOf: TeamOf;
   /** The accounts from an agent down to one of the team, both among them; empty for anybody else's. */
-  wayDown(agentId: string, userId: string): Promise<Step[]>;
+  wayDown(agentId: UserId, userId: UserId): Promise<Step[]>;
   readonly invites: Invites;
   /** Live sessions of an account: its device list. */
-  devicesOf(userId: string): Promise<DeviceRow[]>;
+  devicesOf(userId: UserId): Promise<DeviceRow[]>;
   /** Names the device of a session; undefined where it has no key of its own. */
   deviceOf(sessionId: string, tx: Tx): Promise<string | undefined>;
   /** Other accounts that were used on a device of this one lately, and whether they may no longer withdraw. */
-  sharesDevicesWith(userId: string, tx?: Tx): Promise<{ userId: string; isBlocked: boolean }[]>;
+  sharesDevicesWith(userId: UserId, tx?: Tx): Promise<{ userId: UserId; isBlocked: boolean }[]>;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
-  endSessions(which: { userId: string } | { sessionId: string }): Promise<number>;
+  endSessions(which: { userId: UserId } | { sessionId: string }): Promise<number>;
   /** Changes a status in the caller's transaction; a closed account is signed in nowhere. @returns undefined when there is no such account. */
-  changeStatus(tx: Tx, userId: string, status: number): Promise<StatusChanged | undefined>;
+  changeStatus(tx: Tx, userId: UserId, status: number): Promise<StatusChanged | undefined>;
   /** The same in a transaction of its own. @returns false when there is no such account. */
-  setStatus(userId: string, status: number): Promise<boolean>;
+  setStatus(userId: UserId, status: number): Promise<boolean>;
   /**
    * Makes a player with nobody above an agent on the terms of a proposal that two operators have agreed to, in the caller's
    * transaction. @returns what announces it after commit; undefined when it is not so
    */
-  makeAgent(tx: Tx, userId: string, proposal: string): Promise<(() => void) | undefined>;
+  makeAgent(tx: Tx, userId: UserId, proposal: string): Promise<(() => void) | undefined>;
   /**
    * Moves an account with everybody below it, or changes its terms, as two operators have agreed to, in the caller's
    * transaction. @returns what announces it after commit, or why it was not done
    */
-  changeLine(tx: Tx, userId: string, proposal: string): Promise<LineChanged>;
+  changeLine(tx: Tx, userId: UserId, proposal: string): Promise<LineChanged>;
   /** An account with everybody below it, counted. */
-  teamBelow(userId: string, tx?: Tx): Promise<MovedTeam>;
+  teamBelow(userId: UserId, tx?: Tx): Promise<MovedTeam>;
   /** Raises the VIP level in the caller's transaction. @returns false when the account has it already; it never falls. */
-  raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean>;
+  raiseLevel(tx: Tx, userId: UserId, level: number): Promise<boolean>;
   seedAccount(seed: AccountSeed): Promise<User>;
   /** Opens a session without a password, for tools beside a site (benches); no call leads here. */
-  openSession(userId: string, origin: Origin): Promise<string>;
+  openSession(userId: UserId, origin: Origin): Promise<string>;
   makeInviteCode(invite: InviteToMake): Promise<string>;
   setCodeOfDomain(domain: string, code: string): Promise<void>;
   /** A production start refuses to run while this is true. */
@@ -340,7 +341,7 @@ function lineCases({ db, bus }: Pick<Platform, 'db' | 'bus'>): Pick<Identity, 'c
 }
 
 /** Every process forgets what it knows of the account: the next call is an agent's. */
-async function makeTopAgent(bus: Platform['bus'], tx: Tx, userId: string, proposal: string) {
+async function makeTopAgent(bus: Platform['bus'], tx: Tx, userId: UserId, proposal: string) {
   if (!(await makeAgent(tx, userId, proposal))) return undefined;
   return () => bus.publish('account.changed', { userId });
 }

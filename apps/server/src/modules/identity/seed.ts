@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { announceEnded, type Origin, startSession } from './sessions/sessions.ts';
 import { insertInviteCode } from './accounts/store-invites.ts';
 import { findForSignIn, type User } from './accounts/store-users.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type AccountSeed = {
   username: string;
@@ -57,13 +58,13 @@ export async function seedAccount(deps: Deps, seed: AccountSeed): Promise<User> 
 }
 
 /** Opens a session without a password, for tools beside a site. @returns its token. */
-export async function openSession(deps: Deps, userId: string, origin: Origin): Promise<string> {
+export async function openSession(deps: Deps, userId: UserId, origin: Origin): Promise<string> {
   const { token, ended } = await deps.platform.db.reads.transaction((tx) => startSession(deps, tx, origin, userId));
   announceEnded(deps, ended);
   return token;
 }
 
-export type InviteToMake = { ownerId: string; accountType: 1 | 2; rebates: RebateMap; tag?: string; code?: string };
+export type InviteToMake = { ownerId: UserId; accountType: 1 | 2; rebates: RebateMap; tag?: string; code?: string };
 
 const codesTriedMax = 20;
 

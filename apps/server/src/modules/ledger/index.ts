@@ -54,6 +54,7 @@ import {
 } from './turnover/turnover.ts';
 import type { TurnoverStanding } from './turnover/turnover-rules.ts';
 import { watchChecks } from './books/watch-checks.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type { BettingPort, Books, UnevenGame } from './books/check-books.ts';
 export type { Players } from './books/store-recount.ts';
@@ -84,41 +85,41 @@ export type { DaysPort } from './statement/store-days.ts';
 export type Ledger = {
   readonly routes: Route[];
   /** Opens a new player's accounts, in the transaction that makes the player. */
-  openAccounts(tx: Tx, userId: string): Promise<void>;
+  openAccounts(tx: Tx, userId: UserId): Promise<void>;
   /** Posts one transfer in the caller's transaction. */
   post(tx: Tx, posting: Posting): Promise<Posted>;
   /** Locks the player's cash account until the transaction ends. @returns false when there is none */
-  lockCash(tx: Tx, userId: string): Promise<boolean>;
-  balanceOf(userId: string, tx?: Tx): Promise<Balances>;
+  lockCash(tx: Tx, userId: UserId): Promise<boolean>;
+  balanceOf(userId: UserId, tx?: Tx): Promise<Balances>;
   /** Tells the player's pages of the balance as it is now, after commit. */
-  announceBalance(userId: string): Promise<void>;
+  announceBalance(userId: UserId): Promise<void>;
   /** What a player's transfers of some kinds come to, ever. */
-  sumOf(userId: string, kinds: readonly TransferKind[], tx?: Tx): Promise<Mills>;
+  sumOf(userId: UserId, kinds: readonly TransferKind[], tx?: Tx): Promise<Mills>;
   /** What a player paid in and was paid out, ever: every page that tells of net deposits asks here (trust.md R4). */
-  paidInAndOut(userId: string): Promise<{ readonly deposits: Mills; readonly withdrawals: Mills }>;
+  paidInAndOut(userId: UserId): Promise<{ readonly deposits: Mills; readonly withdrawals: Mills }>;
   /** Players with ids above `after` whose transfers of some kinds come to at least so much, ever; `limit` of them. */
   reaching(
     kinds: readonly TransferKind[],
     min: Mills,
     page: { readonly after: string; readonly limit: number },
-  ): Promise<string[]>;
+  ): Promise<UserId[]>;
   /** Balance, caps and meters of the cash account: what a refused spend is explained from. */
-  metersOf(tx: Tx, userId: string, scope: string, scopeRef: string): Promise<CashMeters | undefined>;
+  metersOf(tx: Tx, userId: UserId, scope: string, scopeRef: string): Promise<CashMeters | undefined>;
   /** Sets all of the player's own limits on stakes and losses; null, or left out, is none. */
-  setCaps(tx: Tx, userId: string, caps: SpendCaps): Promise<void>;
+  setCaps(tx: Tx, userId: UserId, caps: SpendCaps): Promise<void>;
   /** From now on no stake is taken until then (epoch ms); never shortens an exclusion that is on. */
-  exclude(tx: Tx, userId: string, exclusion: Exclusion): Promise<void>;
+  exclude(tx: Tx, userId: UserId, exclusion: Exclusion): Promise<void>;
   /** Gross deposits of the last 24 hours, 7 days and month. */
-  depositsOf(tx: Tx, userId: string): Promise<Record<Period, Mills>>;
+  depositsOf(tx: Tx, userId: UserId): Promise<Record<Period, Mills>>;
   /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers. */
-  playSince(userId: string, since: readonly number[]): Promise<Mills[]>;
+  playSince(userId: UserId, since: readonly number[]): Promise<Mills[]>;
   /** A page of an account's statement, newest first; over all pages opening + rows = closing. */
-  statement(userId: string, query: StatementQuery): Promise<Statement>;
+  statement(userId: UserId, query: StatementQuery): Promise<Statement>;
   /** A page of an account's rows of some kinds and one direction, newest first. */
-  records(userId: string, filter: RecordFilter, page: { skip: number; rows: number }): Promise<StatementRow[]>;
+  records(userId: UserId, filter: RecordFilter, page: { skip: number; rows: number }): Promise<StatementRow[]>;
   /** A row of an account by its business key. */
   record(
-    userId: string,
+    userId: UserId,
     key: { account: PlayerAccount; kind: TransferKind; ref: string },
   ): Promise<StatementRow | undefined>;
   /** A page of rows of the cash accounts of an agent's team, newest first; `now` is epoch ms. */
@@ -126,19 +127,19 @@ export type Ledger = {
   /** How many of them there are; more than `max` are not counted. */
   countTeamRecords(filter: TeamRecordFilter, max: number): Promise<number>;
   /** What came to a player's balance by these kinds in [from, to), epoch ms, read in the caller's transaction. */
-  creditedIn(tx: Tx, userId: string, kinds: readonly TransferKind[], times: Times): Promise<Mills>;
+  creditedIn(tx: Tx, userId: UserId, kinds: readonly TransferKind[], times: Times): Promise<Mills>;
   /** Settled stakes of [from, to), epoch ms, without ties and without what opposite bets of one issue cover. */
-  turnoverIn(tx: Tx, userId: string, times: Times): Promise<Mills>;
+  turnoverIn(tx: Tx, userId: UserId, times: Times): Promise<Mills>;
   /** What moved on a player's accounts in [from, to), epoch ms, by kind and account. */
-  totals(userId: string, times: { from: number; to: number }): Promise<Total[]>;
+  totals(userId: UserId, times: { from: number; to: number }): Promise<Total[]>;
   /** Opens what has to be staked for a deposit or bonus, in the transaction that credits it. @returns false for a repeat. */
   openRequirement(tx: Tx, requirement: RequirementToOpen): Promise<boolean>;
   /** How a player stands with turnover; changes nothing. */
-  standingOf(userId: string, tx?: Tx): Promise<TurnoverStanding>;
+  standingOf(userId: UserId, tx?: Tx): Promise<TurnoverStanding>;
   /** Locks the player's cash account and ends requirements that are met. @returns how the player stood. */
-  passIfMet(tx: Tx, userId: string): Promise<TurnoverStanding>;
+  passIfMet(tx: Tx, userId: UserId): Promise<TurnoverStanding>;
   /** Ends requirements opened up to an instant (epoch ms) that a fee took the place of. */
-  waiveRequirements(tx: Tx, userId: string, upTo: number): Promise<void>;
+  waiveRequirements(tx: Tx, userId: UserId, upTo: number): Promise<void>;
   freezes: Freezes;
   /** Checks the books now, as the job does every minute; a drift freezes. */
   checkBooks(): Promise<Books>;

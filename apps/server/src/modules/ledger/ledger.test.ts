@@ -8,6 +8,7 @@ import { sqlState } from '../../platform/db/database.ts';
 import { accounts, type AccountName, ledgerSql, transferKinds, type TransferKind } from './index.ts';
 import { statementSql } from './statement/store-legs.ts';
 import { rollForward } from './books/store-audit.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 const fixture = useBettingFixture();
 
@@ -19,7 +20,7 @@ const stateOf = (work: Promise<unknown>) =>
 
 /** Takes one amount from each player's cash, as a batch of bets does. Returns who was taken from. */
 async function spendAll(players: readonly string[], amounts: readonly number[], ref: number) {
-  return fixture.platform.db.bets.rows<{ userId: string; balance: number }>({
+  return fixture.platform.db.bets.rows<{ userId: UserId; balance: number }>({
     text: `
       WITH instant AS (SELECT clock_timestamp() AS at, current_date AS today
       ), asked AS (
@@ -35,7 +36,7 @@ async function spendAll(players: readonly string[], amounts: readonly number[], 
 
 /** Pays one amount into each player's cash, as a slice of a settlement does. */
 async function returnAll(players: readonly string[], amounts: readonly number[], ref: number) {
-  return fixture.platform.db.bets.rows<{ userId: string; balance: number }>({
+  return fixture.platform.db.bets.rows<{ userId: UserId; balance: number }>({
     text: `
       WITH asked AS (
         SELECT u AS user_id, a AS amount, 1 AS legs FROM unnest($1::bigint[], $2::bigint[]) AS l(u, a)
@@ -73,7 +74,7 @@ describe('postings', () => {
         for (const { player, move, amount, repeat } of steps) {
           const [kind, debit, credit] = moves[move] ?? ['bet', 'cash', 'stakes'];
           const posting = {
-            userId: players[player]?.userId ?? '',
+            userId: players[player]?.userId ?? expect.fail('nobody'),
             kind,
             ref: String(ref++),
             debit,

@@ -6,6 +6,7 @@ import { openLimits } from './hold-limits.ts';
 import type { Deps } from './deps.ts';
 import { limitPeriods } from './rules.ts';
 import { findPause, listCaps, type PauseRow } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /**
  * Locks the player's limits until the transaction ends, so that two deposits at once are counted one after the other.
@@ -16,7 +17,7 @@ import { findPause, listCaps, type PauseRow } from './store.ts';
 export async function checkDeposit(
   deps: Deps,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   amount: Mills,
   waiting: () => Promise<Mills> = async () => mills(0),
 ): Promise<void> {

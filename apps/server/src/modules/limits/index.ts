@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 import { findPause, lockPlayer, raiseHours } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export { settings as limitsSettings };
 
@@ -22,15 +23,15 @@ export type Limits = {
    * @param waiting sums the player's open orders that are not yet credited, without this one; asked under the lock
    * @throws Refusal `timeOutOn`, `selfExcluded` (until when), `depositLimitReached` (what is left, and of which limit)
    */
-  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: () => Promise<Mills>): Promise<void>;
+  checkDeposit(tx: Tx, userId: UserId, amount: Mills, waiting?: () => Promise<Mills>): Promise<void>;
   /** The lock of `checkDeposit` alone, for what is counted beside deposits being opened. */
-  lockPlayer(tx: Tx, userId: string): Promise<void>;
+  lockPlayer(tx: Tx, userId: UserId): Promise<void>;
   /**
    * Before anything else that earns the site money or draws a player in: the ways to pay in, games of others,
    * rewards. Bets need not ask: the ledger holds them in the statement that takes the stake.
    * @throws Refusal `timeOutOn`, `selfExcluded`
    */
-  assertMayPlay(userId: string): Promise<void>;
+  assertMayPlay(userId: UserId): Promise<void>;
 };
 
 /** Builds the module and adds its job. */

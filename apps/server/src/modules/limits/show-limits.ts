@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { type LimitKind, limitKinds, partsOf, remainingOf } from './rules.ts';
 import { defaultReminder } from './settings.ts';
 import { findPause, findPlayer, listCaps, type PauseRow } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 type LimitsView = OutputOf<typeof calls.playerLimits>;
 
@@ -35,7 +36,7 @@ export function pauseView(pause: PauseRow | undefined): LimitsView['pause'] {
 export async function limitViews(
   { ledger }: Deps,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   kinds: readonly LimitKind[],
 ): Promise<LimitsView['limits']> {
   // One after the other: inside a transaction there is one connection.

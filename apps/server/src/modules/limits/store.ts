@@ -2,12 +2,13 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LimitKind } from './rules.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /** Hours until a raise takes hold (trust.md R1). */
 export const raiseHours = 24;
 
 /** Locks the player's row, made when it is the first time: changes and deposits come one after the other. */
-export async function lockPlayer(tx: Tx, userId: string): Promise<void> {
+export async function lockPlayer(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     name: 'limits-meet',
     text: 'INSERT INTO limits.players (user_id) VALUES ($1) ON CONFLICT DO NOTHING',
@@ -23,7 +24,7 @@ export async function lockPlayer(tx: Tx, userId: string): Promise<void> {
 export type PlayerRow = { reminderMinutes: number | null; hasDecided: boolean };
 
 /** A player's reminder and whether the offer of limits was answered; undefined before either. */
-export async function findPlayer(db: Tx, userId: string): Promise<PlayerRow | undefined> {
+export async function findPlayer(db: Tx, userId: UserId): Promise<PlayerRow | undefined> {
   return db.row<PlayerRow>({
     name: 'limits-player',
     text: `SELECT reminder_minutes AS "reminderMinutes", decided_at IS NOT NULL AS "hasDecided" FROM limits.players WHERE user_id = $1`,
@@ -32,7 +33,7 @@ export async function findPlayer(db: Tx, userId: string): Promise<PlayerRow | un
 }
 
 /** Records that the offer of limits was answered; the first time counts. */
-export async function recordDecision(tx: Tx, userId: string): Promise<void> {
+export async function recordDecision(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     text: `INSERT INTO limits.players (user_id, decided_at) VALUES ($1, clock_timestamp())
       ON CONFLICT (user_id) DO UPDATE SET decided_at = coalesce(limits.players.decided_at, excluded.decided_at)`,
@@ -41,7 +42,7 @@ export async function recordDecision(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Writes the minutes between reminders. */
-export async function updateReminder(db: Tx, userId: string, minutes: number): Promise<void> {
+export async function updateReminder(db: Tx, userId: UserId, minutes: number): Promise<void> {
   await db.count({
     text: `INSERT INTO limits.players (user_id, reminder_minutes) VALUES ($1, $2)
       ON CONFLICT (user_id) DO UPDATE SET reminder_minutes = excluded.reminder_minutes`,
@@ -58,7 +59,7 @@ export type CapRow = {
 };
 
 /** A player's limits as they hold now: a raise whose time has come counts, whether or not it was written yet. */
-export async function listCaps(db: Tx, userId: string): Promise<CapRow[]> {
+export async function listCaps(db: Tx, userId: UserId): Promise<CapRow[]> {
   return db.rows<CapRow>({
     name: 'limits-caps',
     text: `SELECT kind, CASE WHEN due THEN next_amount ELSE amount END AS amount,
@@ -72,7 +73,7 @@ export async function listCaps(db: Tx, userId: string): Promise<CapRow[]> {
 /** Writes a limit. @returns when what waits takes hold, epoch ms; null when nothing waits. */
 export async function writeCap(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   cap: { kind: LimitKind; amount: Mills | null; next: { amount: Mills | null } | undefined },
 ): Promise<number | null> {
   const row = await tx.row<{ nextAt: number | null }>({
@@ -88,7 +89,7 @@ export async function writeCap(
 /** Makes raises whose time has come the limit. @returns what changed, for the record. */
 export async function applyDueCaps(
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<{ kind: LimitKind; before: Mills | null; after: Mills | null }[]> {
   return tx.rows({
     text: `UPDATE limits.caps c SET amount = c.next_amount, next_amount = NULL, next_at = NULL
@@ -100,8 +101,8 @@ export async function applyDueCaps(
 }
 
 /** Players with raises whose time has come. */
-export async function listDuePlayers(db: Tx, limit: number): Promise<string[]> {
-  const rows = await db.rows<{ userId: string }>({
+export async function listDuePlayers(db: Tx, limit: number): Promise<UserId[]> {
+  const rows = await db.rows<{ userId: UserId }>({
     text: `SELECT DISTINCT user_id::text AS "userId" FROM limits.caps WHERE next_at <= clock_timestamp() LIMIT $1`,
     values: [limit],
   });
@@ -118,7 +119,7 @@ export type NewChange = {
 };
 
 /** Writes a change of a limit to the history; `holdsAt` (epoch ms) is when it takes effect, at once where it is absent. */
-export async function insertChange(tx: Tx, userId: string, change: NewChange): Promise<void> {
+export async function insertChange(tx: Tx, userId: UserId, change: NewChange): Promise<void> {
   await tx.count({
     text: `INSERT INTO limits.changes (user_id, change, kind, before, after, holds_at)
       VALUES ($1, $2, $3, $4, $5, coalesce(to_timestamp($6::float8 / 1000), clock_timestamp()))`,
@@ -130,7 +131,7 @@ export type PauseKind = 'timeOut' | 'selfExclusion';
 export type PauseRow = { readonly kind: PauseKind; readonly until: number };
 
 /** The pause that ends last; undefined when none is on. */
-export async function findPause(db: Tx, userId: string): Promise<PauseRow | undefined> {
+export async function findPause(db: Tx, userId: UserId): Promise<PauseRow | undefined> {
   return db.row<PauseRow>({
     name: 'limits-pause',
     text: `SELECT kind, ends_at AS until FROM limits.pauses WHERE user_id = $1 AND ends_at > clock_timestamp() ORDER BY ends_at DESC LIMIT 1`,
@@ -141,7 +142,7 @@ export async function findPause(db: Tx, userId: string): Promise<PauseRow | unde
 /** Begins a pause that ends later than all others; undefined when one lasts longer already. */
 export async function insertPause(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   pause: { id: string; kind: PauseKind; hours: number; months: number },
 ): Promise<PauseRow | undefined> {
   return tx.row<PauseRow>({

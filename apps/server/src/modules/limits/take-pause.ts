@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
 import { pauseView } from './show-limits.ts';
 import { findPause, insertPause, lockPlayer, type PauseKind, type PauseRow } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 type PauseView = OutputOf<typeof calls.takeBreak>;
 
@@ -28,7 +29,7 @@ export async function selfExclude(
 /** Begins a pause, or answers the longer one that is on. From its commit on no stake and no deposit is taken. */
 async function pausePlay(
   { platform, ledger }: Deps,
-  userId: string,
+  userId: UserId,
   terms: { kind: PauseKind; hours: number; months: number },
 ): Promise<PauseRow | undefined> {
   const pause = await platform.db.reads.transaction(async (tx) => {

@@ -15,6 +15,7 @@ import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
 import { guardedSettings } from './guarded-settings.ts';
 import type { Office, SignedInOperator } from './index.ts';
 import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { userIdOf } from '../../platform/ids.ts';
 
 const password = 'a long password';
 const reason = 'a test';
@@ -253,7 +254,7 @@ test('S11 nothing is done without a reason, blanks are none, and the table of th
       () => office.changeGameStatus(anna, { gid: 10, status: 3, reason: none }),
       () => office.approveWithdrawal(anna, { id: '1', reason: none }),
       () => office.refuseWithdrawal(anna, { id: '1', reason: none, answer: { reason: 'payeeInvalid', note: '' } }),
-      () => office.unlockPayee(anna, { userId: '1', reason: none }),
+      () => office.unlockPayee(anna, { userId: userIdOf('1'), reason: none }),
     ];
     for (const action of actions) await expect(action()).rejects.toMatchObject({ refusal: 'reasonNeeded' });
   }
@@ -302,7 +303,7 @@ describe('the second factor of operators', () => {
     await expect(newOffice.approveWithdrawal(hanna, { id: '1', reason })).rejects.toMatchObject({
       refusal: 'freshCodeNeeded',
     });
-    await expect(newOffice.unlockPayee(hanna, { userId: '1', reason })).rejects.toMatchObject({
+    await expect(newOffice.unlockPayee(hanna, { userId: userIdOf('1'), reason })).rejects.toMatchObject({
       refusal: 'freshCodeNeeded',
     });
     await expect(

@@ -4,9 +4,10 @@ import type { DepositReason, DepositState } from '@longmen/contract/calls/paymen
 import type { Mills } from '@longmen/engine';
 import type { AdapterName } from './rules.ts';
 import type { Payee } from './channels/store-channels.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type DepositRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly deposit: string;
   readonly channel: string;
   readonly provider: string;

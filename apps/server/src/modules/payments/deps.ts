@@ -11,6 +11,7 @@ import type { Pictures } from '../pictures/index.ts';
 import type { Adapter } from './adapters/adapter.ts';
 import type { Channel } from './channels/store-channels.ts';
 import type { DepositRow } from './deposit-row.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type PaymentsPorts = {
   /**
@@ -18,13 +19,13 @@ export type PaymentsPorts = {
    * credited, in that transaction. Locks the player until its end.
    * @param waiting sums what is open already and not credited; asked once the lock is held. @throws Refusal
    */
-  checkDeposit(tx: Tx, userId: string, amount: Mills, waiting?: () => Promise<Mills>): Promise<void>;
+  checkDeposit(tx: Tx, userId: UserId, amount: Mills, waiting?: () => Promise<Mills>): Promise<void>;
   /** That lock alone: what one player may have open or claimed is counted under it. */
-  lockPlayer(tx: Tx, userId: string): Promise<void>;
+  lockPlayer(tx: Tx, userId: UserId): Promise<void>;
   /** Nobody who takes a break from playing is shown ways to pay in. @throws Refusal `timeOutOn`, `selfExcluded` */
-  assertMayPlay(userId: string): Promise<void>;
+  assertMayPlay(userId: UserId): Promise<void>;
   /** After a credit, in its transaction: deposits make VIP levels. @returns the level, when it is a new one */
-  raiseLevel(tx: Tx, userId: string): Promise<number | undefined>;
+  raiseLevel(tx: Tx, userId: UserId): Promise<number | undefined>;
 };
 
 /** What a credit needs. */
@@ -57,6 +58,6 @@ export type Deps = {
 };
 
 /** The player as providers know him: nothing that leads anywhere else. */
-export function payerOf({ sealBox }: Pick<Deps, 'sealBox'>, userId: string): string {
+export function payerOf({ sealBox }: Pick<Deps, 'sealBox'>, userId: UserId): string {
   return sealBox.index(userId, 'payer').toString('hex').slice(0, 32);
 }

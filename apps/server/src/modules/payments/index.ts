@@ -38,6 +38,7 @@ import type { TeamDepositFilter } from './deposits/store-team-deposits.ts';
 import { type TeamDeposit, teamDeposits } from './deposits/team-deposits.ts';
 import { depositViews, type DepositView } from './deposits/deposit-view.ts';
 import { workCallbacks } from './callbacks/work-callbacks.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export { listReceived, listReceivedWithin } from './deposits/store-received.ts';
 export { signedHeaders } from './adapters/sign.ts';
@@ -79,9 +80,9 @@ export type Payments = {
   /** Opens a deposit as its call does; for the demo story. */
   createDeposit(order: DepositOrder): ReturnType<typeof createDeposit>;
   /** A player's own deposits by their numbers, for records. */
-  depositsOf(userId: string, deposits: readonly string[], locale: Locale): Promise<RecordedDeposit[]>;
+  depositsOf(userId: UserId, deposits: readonly string[], locale: Locale): Promise<RecordedDeposit[]>;
   /** A player's deposits that have credited nothing, newest first, for records. */
-  uncreditedOf(userId: string, query: UncreditedQuery, locale: Locale): Promise<RecordedDeposit[]>;
+  uncreditedOf(userId: UserId, query: UncreditedQuery, locale: Locale): Promise<RecordedDeposit[]>;
   /** A page of an agent's team's deposits, newest first, without how they were paid; more than `max` are not counted. */
   teamDeposits(
     filter: TeamDepositFilter,
@@ -89,7 +90,7 @@ export type Payments = {
     locale: Locale,
   ): Promise<{ rows: TeamDeposit[]; total: number }>;
   /** Whether a player has ever had a deposit credited. */
-  hasCredited(userId: string): Promise<boolean>;
+  hasCredited(userId: UserId): Promise<boolean>;
   /** Works on callbacks that wait. @returns whether there may be more at once */
   workCallbacks(): Promise<boolean>;
   expireDeposits(): Promise<boolean>;
@@ -152,7 +153,7 @@ export function makePayments(
 
 async function recordedDeposits(
   all: Deps,
-  userId: string,
+  userId: UserId,
   rows: readonly DepositRow[],
   locale: Locale,
 ): Promise<RecordedDeposit[]> {

@@ -6,13 +6,14 @@ import { pictureRoutes } from './routes.ts';
 import { nameIn } from './rules.ts';
 import { deleteUnused, findPicture, markUsed } from './store.ts';
 import { makeTakePicture } from './take-picture.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type Pictures = {
   readonly routes: Route[];
   /** The WebP bytes under a name; undefined when there are none. */
   read(name: string): Promise<Buffer | undefined>;
   /** Keeps an owner's picture for good, in the caller's transaction. @returns its address, undefined when it is none of his. */
-  keep(tx: Tx, address: string, owner: string): Promise<string | undefined>;
+  keep(tx: Tx, address: string, owner: UserId): Promise<string | undefined>;
 };
 
 const unusedHours = 24;

@@ -7,6 +7,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { type Pictures, makePictures } from './index.ts';
 import { sniff } from './rules.ts';
 import { deleteUnused } from './store.ts';
+import { userIdOf } from '../../platform/ids.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const owner = '1001';
+const owner = userIdOf('1001');
 const take = async (file: Uint8Array, userId = owner): Promise<string> => {
   const [route] = pictures.routes;
   const answer = await route?.answer({ file } as never, { caller: { userId } } as never);
@@ -156,7 +157,7 @@ describe('pictures', () => {
     expect(one).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
     expect(one).not.toBe(two);
     const { db } = platform;
-    expect(await pictures.keep(db.reads, one, '1002')).toBeUndefined();
+    expect(await pictures.keep(db.reads, one, userIdOf('1002'))).toBeUndefined();
     for (const text of ['', 'x', `https://evil.test${one}`, `${one}?x`, '/pictures/../x.webp'])
       expect(await pictures.keep(db.reads, text, owner)).toBeUndefined();
     expect(await pictures.keep(db.reads, one, owner)).toBe(one);

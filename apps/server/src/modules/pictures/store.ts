@@ -1,7 +1,8 @@
 /** Rows of pictures. */
 import type { Tx } from '../../platform/db/database.ts';
+import type { UserId } from '../../platform/ids.ts';
 
-export type NewPicture = { readonly name: string; readonly owner: string; readonly bytes: Buffer };
+export type NewPicture = { readonly name: string; readonly owner: UserId; readonly bytes: Buffer };
 
 /** Stores a picture that nothing uses yet. */
 export async function insertPicture(tx: Tx, { name, owner, bytes }: NewPicture): Promise<void> {
@@ -23,7 +24,7 @@ export async function findPicture(tx: Tx, name: string): Promise<Buffer | undefi
 }
 
 /** Marks a picture of this owner as used. @returns false when there is none of his. */
-export async function markUsed(tx: Tx, name: string, owner: string): Promise<boolean> {
+export async function markUsed(tx: Tx, name: string, owner: UserId): Promise<boolean> {
   const marked = await tx.count({
     name: 'pictures-use',
     text: 'UPDATE pictures.pictures SET used_at = coalesce(used_at, clock_timestamp()) WHERE name = $1 AND owner_id = $2',

@@ -4,13 +4,14 @@ import { refuse } from '../../platform/api/route.ts';
 import { redraw } from './redraw.ts';
 import { addressOf } from './rules.ts';
 import { insertPicture } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 const atOnceMax = 2;
 const waitingMax = 8;
 const comeBackSeconds = 5;
 const nameBytes = 16;
 
-export type TakePicture = (owner: string, bytes: Uint8Array) => Promise<string>;
+export type TakePicture = (owner: UserId, bytes: Uint8Array) => Promise<string>;
 
 /** @returns a use-case that answers the picture's address. It throws `pictureInvalid`, `pictureTooLarge`, `tooManyRequests`. */
 export function makeTakePicture({ db, dice }: Platform): TakePicture {

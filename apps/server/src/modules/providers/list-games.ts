@@ -30,7 +30,7 @@ function categoryOf(snapshot: Snapshot, kind: Kind, locale: Locale): GameCategor
 
 function gameFor({ id, platform, kind, names, hot }: PlatformGame, status: PlatformStatus, locale: Locale): Game {
   return {
-    gid: String(id),
+    gid: id,
     name: names[locale],
     shortName: kind,
     image: '',

@@ -9,6 +9,7 @@ import { depositOrders, kindOf, kindsOf } from './kinds-of.ts';
 import { mergePage } from './merge-page.ts';
 import { recordViews, uncreditedView, type RecordView } from './record-view.ts';
 import { type RequestedTimes, type Times, timesOf } from './times-of.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 type RecordsRequest = InputOf<typeof calls.payoutRecords>;
 
@@ -125,7 +126,7 @@ type Filter = Times & {
 };
 
 /** A page of rows of some kinds, with how many there are and what they come to. */
-async function readSome({ ledger }: Deps, userId: string, filter: Filter, page: { skip: number; rows: number }) {
+async function readSome({ ledger }: Deps, userId: UserId, filter: Filter, page: { skip: number; rows: number }) {
   const [rows, totals] = await Promise.all([
     ledger.records(userId, filter, page),
     ledger.totals(userId, { from: filter.from, to: filter.to }),

@@ -3,6 +3,7 @@ import { mills } from '@longmen/engine';
 import { expect, test } from 'vitest';
 import { drawInThread } from './pdf-thread.ts';
 import type { Paper } from './paper.ts';
+import { userIdOf } from '../../platform/ids.ts';
 
 const text: Paper = {
   title: 'Account statement',
@@ -18,20 +19,20 @@ const text: Paper = {
 
 test('S15 while one statement of a player is drawn another of his is refused; others are drawn, and so is his next', async () => {
   const [first, second, others] = await Promise.allSettled([
-    drawInThread('1', text),
-    drawInThread('1', text),
-    drawInThread('2', text),
+    drawInThread(userIdOf('1'), text),
+    drawInThread(userIdOf('1'), text),
+    drawInThread(userIdOf('2'), text),
   ]);
   expect(second).toMatchObject({ status: 'rejected', reason: { refusal: 'tooManyRequests' } });
   for (const drawn of [first, others]) {
     if (drawn?.status !== 'fulfilled') throw new Error('a statement was not drawn', { cause: drawn });
     expect(drawn.value.subarray(0, 5).toString()).toBe('%PDF-');
   }
-  expect((await drawInThread('1', text)).length).toBeGreaterThan(0);
+  expect((await drawInThread(userIdOf('1'), text)).length).toBeGreaterThan(0);
 });
 
 test('a thousand statements at once leave the process free: twenty are taken, the others come later', async () => {
-  const drawings = Array.from({ length: 1_000 }, (_, index) => drawInThread(`many${index}`, text));
+  const drawings = Array.from({ length: 1_000 }, (_, index) => drawInThread(userIdOf(`many${index}`), text));
   const outcomes = await Promise.allSettled(drawings);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'busy' });

@@ -2,6 +2,7 @@
 import { quietThreads } from '../../platform/runtime/quiet-threads.ts';
 import { refuse } from '../../platform/api/route.ts';
 import type { Paper } from './paper.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 const threads = quietThreads<Paper, Uint8Array>({
   file: new URL('pdf-worker.ts', import.meta.url),
@@ -17,7 +18,7 @@ const drawing = new Set<string>();
  * The PDF of a player's statement.
  * @throws Refusal `tooManyRequests` while another one of the player is drawn, `busy` while many wait
  */
-export async function drawInThread(userId: string, paper: Paper): Promise<Buffer> {
+export async function drawInThread(userId: UserId, paper: Paper): Promise<Buffer> {
   if (drawing.has(userId)) throw refuse('tooManyRequests', { seconds: 1 });
   if (drawing.size >= waitingMax) throw refuse('busy');
   drawing.add(userId);

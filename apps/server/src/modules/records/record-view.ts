@@ -1,13 +1,14 @@
 /** Rows of the ledger and deposits without one, in the contract's words. */
 import type { calls, Locale, OutputOf } from '@longmen/contract';
 import type { RecordStatus } from '@longmen/contract/calls/records';
-import type { SlipNames } from '../betting/index.ts';
+import { type SlipNames, slipIdOf } from '../betting/index.ts';
 import { type StatementRow, type TransferKind, transferKinds } from '../ledger/index.ts';
 import type { RecordedDeposit, DepositView } from '../payments/index.ts';
 import type { WithdrawalView } from '../withdrawals/index.ts';
 import type { Deps } from './deps.ts';
 import { depositOrders, slipOf, targetOf, withdrawalKinds } from './kinds-of.ts';
 import { doneName, issueText, titleOf } from './messages.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type RecordView = OutputOf<typeof calls.recordDetail>;
 
@@ -20,7 +21,7 @@ type Known = {
 /** Rows of one of a player's accounts, in the order in which they are given. */
 export async function recordViews(
   deps: Pick<Deps, 'betting' | 'payments' | 'withdrawals'>,
-  userId: string,
+  userId: UserId,
   rows: readonly StatementRow[],
   locale: Locale,
 ): Promise<RecordView[]> {
@@ -32,7 +33,7 @@ export async function recordViews(
       refsOf(['bet', 'win', 'refund'], ({ kind, ref }) => slipOf(kind, ref)),
       (refs) =>
         deps.betting.namesOfSlips(
-          refs.map((slip) => ({ userId, slip })),
+          refs.map((slip) => ({ userId, slip: slipIdOf(slip) })),
           locale,
         ),
     ),

@@ -5,6 +5,7 @@ import { bar, type BarredRow, listBarred, unbar } from './claims/store-barred.ts
 import { kindNumber, rewardKinds, type RewardKind } from './kinds.ts';
 import { checkPacket, listMadePackets, makePacket } from './packets/admin.ts';
 import type { ListedPacket, NewPacket } from './packets/store-packets.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /** A kind of reward, or any. */
 export type BarredKind = RewardKind | 'all';
@@ -25,9 +26,9 @@ export type RewardAdmin = {
   /** Who may claim nothing of a kind, the latest first. */
   barred(): Promise<Barred[]>;
   /** @returns false when the player is barred already */
-  bar(tx: Tx, userId: string, kind: BarredKind, reason: string): Promise<boolean>;
+  bar(tx: Tx, userId: UserId, kind: BarredKind, reason: string): Promise<boolean>;
   /** @returns false when the player is not barred */
-  unbar(tx: Tx, userId: string, kind: BarredKind): Promise<boolean>;
+  unbar(tx: Tx, userId: UserId, kind: BarredKind): Promise<boolean>;
 };
 
 const anyKind = 0;

@@ -13,6 +13,7 @@ import * as settings from './settings.ts';
 import { runningSignIn } from './sign-in/sign-in.ts';
 import { siteDay } from './store-day.ts';
 import { recordReached, upgradeIsOpen } from './upgrade/upgrade.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export { type Barred, type BarredKind, makeRewardAdmin, type RewardAdmin } from './admin.ts';
 export { depositRewardKeys, judgeBonuses, judgeDaily, paysForDeposits, type Reading } from './judge-setting.ts';
@@ -60,6 +61,6 @@ export function makeRewards(platform: Platform, deps: RewardsDeps): Rewards {
 /** For whoever raises VIP levels: writes what the new ones give, in the transaction that does. */
 export function makeOnReached(
   platform: Pick<Platform, 'settings'>,
-): (tx: Tx, userId: string, levels: readonly number[]) => Promise<void> {
+): (tx: Tx, userId: UserId, levels: readonly number[]) => Promise<void> {
   return (tx, userId, levels) => recordReached(platform, tx, userId, levels);
 }

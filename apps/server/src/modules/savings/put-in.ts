@@ -13,6 +13,7 @@ import { insertMove, type MoveRow } from './store-moves.ts';
 import { addSteps, wakeWallet } from './store-wallets.ts';
 import { moveView } from './move-view.ts';
 import { movedInText } from './messages.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 type PutIn = typeof calls.putIntoSavings;
 
@@ -36,7 +37,7 @@ export function movable(cash: Mills, standing: Awaited<ReturnType<Ledger['standi
   return mills(Math.max(0, cash - standing.bonusBound));
 }
 
-type Order = { userId: string; amount: Mills; key: string | undefined; bodyHash: Buffer };
+type Order = { userId: UserId; amount: Mills; key: string | undefined; bodyHash: Buffer };
 
 async function write(deps: Deps, tx: Tx, { userId, amount, key, bodyHash }: Order): Promise<MoveRow> {
   const { platform, ledger } = deps;
@@ -68,7 +69,7 @@ async function write(deps: Deps, tx: Tx, { userId, amount, key, bodyHash }: Orde
 }
 
 /** @param moved what this transaction has moved already and undoes. @throws Refusal that names the first rule which the amount breaks */
-async function judge(deps: Deps, tx: Tx, userId: string, amount: Mills, moved = mills(0)): Promise<void> {
+async function judge(deps: Deps, tx: Tx, userId: UserId, amount: Mills, moved = mills(0)): Promise<void> {
   const { cash } = await deps.ledger.balanceOf(userId, tx);
   const { get } = deps.platform.settings;
   const broken = judgeIn(amount, {

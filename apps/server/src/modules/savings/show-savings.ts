@@ -11,6 +11,7 @@ import { ratesOf } from './show-rates.ts';
 import { siteTime } from './site-time.ts';
 import { countOuts, findIncome } from './store-moves.ts';
 import { findWallet, listStepsAfter } from './store-wallets.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /** @throws Refusal `accountRestricted` */
 export async function showBalance(
@@ -107,7 +108,7 @@ export async function offerOut(
   };
 }
 
-async function timesLeft(deps: Deps, tx: Tx, userId: string): Promise<number> {
+async function timesLeft(deps: Deps, tx: Tx, userId: UserId): Promise<number> {
   const used = await countOuts(tx, userId, (await siteTime(deps, tx)).day);
   return Math.max(0, deps.platform.settings.get(settings.outTimes) - used);
 }

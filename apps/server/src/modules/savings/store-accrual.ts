@@ -2,14 +2,15 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { ledgerSql } from '../ledger/index.ts';
 import { type Day, moveKinds } from './rules.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /**
  * Locks savings accounts of players who have a day's interest to come, those behind the most first; others' are left out.
  * @returns their user ids
  */
-export async function lockDue(tx: Tx, today: Day, max: number): Promise<string[]> {
+export async function lockDue(tx: Tx, today: Day, max: number): Promise<UserId[]> {
   const due = `(SELECT w.user_id FROM savings.wallets w WHERE NOT w.rests AND w.accrued_to < $1::date - 1 ORDER BY w.accrued_to, w.user_id LIMIT $2)`;
-  const rows = await tx.rows<{ userId: string }>({
+  const rows = await tx.rows<{ userId: UserId }>({
     name: 'savings-lock-due',
     text: `SELECT l.user_id::text AS "userId" FROM (${ledgerSql.lockFreeSavingsSql(due)}) l`,
     values: [today, max],
@@ -26,7 +27,7 @@ const interestSql = (confirmed: string, rate: string) => `floor(${confirmed}::nu
  * sees what the last holder of a lock has written. Players who are not due any more are left out.
  * @returns how many days it ended
  */
-export async function accrue(tx: Tx, userIds: readonly string[], today: Day): Promise<number> {
+export async function accrue(tx: Tx, userIds: readonly UserId[], today: Day): Promise<number> {
   return tx.count({
     name: 'savings-accrue',
     text: `

@@ -3,6 +3,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import { bytea, date, int2, int8, statement, text } from '../../platform/db/statement.ts';
 import { type Day, type MoveKind, moveKinds } from './rules.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type SiteTime = {
   readonly day: Day;
@@ -25,7 +26,7 @@ export async function readSiteTime(tx: Tx, timeZone: string, at: number | undefi
 }
 
 export type MoveRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly id: string;
   readonly kind: MoveKind;
   readonly amount: Mills;
@@ -62,7 +63,7 @@ const insertStatement = statement<NewMove>('savings-move', ({ value, row }) => {
 });
 
 /** The move that an idempotency key stands for. */
-export async function findByKey(tx: Tx, userId: string, key: string): Promise<MoveRow | undefined> {
+export async function findByKey(tx: Tx, userId: UserId, key: string): Promise<MoveRow | undefined> {
   return tx.row({
     name: 'savings-by-key',
     text: `SELECT ${columns} FROM savings.moves m WHERE m.user_id = $1 AND m.key = $2`,
@@ -71,7 +72,7 @@ export async function findByKey(tx: Tx, userId: string, key: string): Promise<Mo
 }
 
 /** Transfers out on a day, to balance and bank. */
-export async function countOuts(tx: Tx, userId: string, day: Day): Promise<number> {
+export async function countOuts(tx: Tx, userId: UserId, day: Day): Promise<number> {
   const row = await tx.row<{ count: number }>({
     name: 'savings-outs',
     text: `SELECT count(*) AS count FROM savings.moves
@@ -84,7 +85,7 @@ export async function countOuts(tx: Tx, userId: string, day: Day): Promise<numbe
 /** A page of a player's moves of the months before `today`, the newest first, and how many there are. */
 export async function listMoves(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   filter: { kind: number | undefined; today: Day; months: number; skip: number; rows: number },
 ): Promise<{ rows: MoveRow[]; total: number }> {
   const values = [userId, filter.kind ?? null, filter.today, filter.months];
@@ -103,7 +104,7 @@ export async function listMoves(
 }
 
 /** Interest of one day; 0 while it is not paid. */
-export async function findIncome(tx: Tx, userId: string, day: number): Promise<Mills> {
+export async function findIncome(tx: Tx, userId: UserId, day: number): Promise<Mills> {
   const row = await tx.row<{ amount: Mills }>({
     name: 'savings-income',
     text: `SELECT amount FROM savings.moves WHERE user_id = $1 AND id = $2 AND kind = ${moveKinds.income}`,

@@ -2,12 +2,13 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Day, Step } from './rules.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /**
  * Makes a player's wallet count days, from this one on when it had none or rested.
  * @returns the last day whose interest is paid
  */
-export async function wakeWallet(tx: Tx, userId: string, today: Day): Promise<Day> {
+export async function wakeWallet(tx: Tx, userId: UserId, today: Day): Promise<Day> {
   const row = await tx.row<{ accruedTo: Day }>({
     name: 'savings-wake',
     text: `INSERT INTO savings.wallets AS w (user_id, accrued_to) VALUES ($1, $2)
@@ -28,7 +29,7 @@ export type Wallet = {
 };
 
 /** A player's savings; undefined before the first transfer. */
-export async function findWallet(tx: Tx, userId: string): Promise<Wallet | undefined> {
+export async function findWallet(tx: Tx, userId: UserId): Promise<Wallet | undefined> {
   return tx.row({
     name: 'savings-wallet',
     text: `SELECT accrued_to::text AS "accruedTo", confirmed, earned FROM savings.wallets WHERE user_id = $1`,
@@ -37,7 +38,7 @@ export async function findWallet(tx: Tx, userId: string): Promise<Wallet | undef
 }
 
 /** What days after this one change, the earliest first. */
-export async function listStepsAfter(tx: Tx, userId: string, day: Day): Promise<Step[]> {
+export async function listStepsAfter(tx: Tx, userId: UserId, day: Day): Promise<Step[]> {
   return tx.rows({
     name: 'savings-steps',
     text: `SELECT day::text, change FROM savings.steps WHERE user_id = $1 AND day > $2 AND change <> 0 ORDER BY day`,
@@ -46,7 +47,7 @@ export async function listStepsAfter(tx: Tx, userId: string, day: Day): Promise<
 }
 
 /** Adds to days; no day may stand there twice. */
-export async function addSteps(tx: Tx, userId: string, steps: readonly Step[]): Promise<void> {
+export async function addSteps(tx: Tx, userId: UserId, steps: readonly Step[]): Promise<void> {
   await tx.count({
     name: 'savings-step',
     text: `INSERT INTO savings.steps AS s (user_id, day, change) SELECT $1, * FROM unnest($2::date[], $3::bigint[])

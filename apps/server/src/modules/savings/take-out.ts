@@ -12,6 +12,7 @@ import { countOuts, insertMove, type MoveRow } from './store-moves.ts';
 import { addSteps, findWallet, listStepsAfter } from './store-wallets.ts';
 import { moveView } from './move-view.ts';
 import { movedOutText } from './messages.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 type TakeOut = typeof calls.takeFromSavings;
 
@@ -30,7 +31,7 @@ export async function takeFromSavings(
 }
 
 export type Leaving = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly amount: Mills;
   /** `held` belongs to the withdrawal whose id is given. */
   readonly to: 'cash' | 'held';
@@ -73,7 +74,7 @@ export async function leave(deps: Deps, tx: Tx, leaving: Leaving): Promise<MoveR
 export async function assertMayLeave(
   deps: Deps,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   amount: Mills,
   moved = mills(0),
 ): Promise<Mills> {

@@ -7,6 +7,7 @@ import type { VipLevel } from './admin.ts';
 import { raiseLevel } from './raise-level.ts';
 import { vipRoutes } from './routes.ts';
 import { findLevelAt, listLevels } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export { makeVipAdmin, type VipAdmin, type VipLevel } from './admin.ts';
 
@@ -15,7 +16,7 @@ export type Vip = {
   /** All levels with their titles, the lowest first. */
   levels(locale: Locale): Promise<VipLevel[]>;
   /** The level that a player had before an instant, epoch ms; 0 for none. */
-  levelAt(tx: Tx, userId: string, at: number): Promise<number>;
+  levelAt(tx: Tx, userId: UserId, at: number): Promise<number>;
 };
 
 /** Builds the module; it has no jobs. */
@@ -31,6 +32,6 @@ export function makeVip(deps: Deps): Vip {
  * For whoever credits a deposit: raises the player in the transaction that does.
  * @returns the level, when it is a new one
  */
-export function makeRaiseLevel(deps: RaiseDeps): (tx: Tx, userId: string) => Promise<number | undefined> {
+export function makeRaiseLevel(deps: RaiseDeps): (tx: Tx, userId: UserId) => Promise<number | undefined> {
   return (tx, userId) => raiseLevel(deps, tx, userId);
 }

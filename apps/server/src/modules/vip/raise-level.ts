@@ -4,6 +4,7 @@ import { depositKinds } from '../ledger/index.ts';
 import type { RaiseDeps } from './deps.ts';
 import { levelAt, pointsOf } from './rules.ts';
 import { insertReached, listSteps } from './store.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /**
  * Growth is the sum of the ledger's deposits and nothing else, so it can neither differ from them nor fall; the level
@@ -13,7 +14,7 @@ import { insertReached, listSteps } from './store.ts';
 export async function raiseLevel(
   { ledger, identity, onReached }: RaiseDeps,
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<number | undefined> {
   const deposited = await ledger.sumOf(userId, depositKinds, tx);
   const level = levelAt(pointsOf(deposited), await listSteps(tx));

@@ -2,6 +2,7 @@
 import type { Locale } from '@longmen/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Step } from './rules.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type LevelRow = Step & { readonly title: string };
 
@@ -25,7 +26,7 @@ export async function lockSteps(tx: Tx): Promise<Step[]> {
 }
 
 /** Writes that a player has reached a level and those below it. @returns the ones that are new */
-export async function insertReached(tx: Tx, userId: string, level: number): Promise<number[]> {
+export async function insertReached(tx: Tx, userId: UserId, level: number): Promise<number[]> {
   const rows = await tx.rows<{ level: number }>({
     name: 'vip-reach',
     text: `INSERT INTO vip.reached (user_id, level) SELECT $1::bigint, level FROM vip.levels WHERE level BETWEEN 1 AND $2
@@ -36,7 +37,7 @@ export async function insertReached(tx: Tx, userId: string, level: number): Prom
 }
 
 /** The level that a player had reached before an instant (epoch ms); 0 for none. */
-export async function findLevelAt(tx: Tx, userId: string, at: number): Promise<number> {
+export async function findLevelAt(tx: Tx, userId: UserId, at: number): Promise<number> {
   const row = await tx.row<{ level: number }>({
     name: 'vip-level-at',
     text: `SELECT coalesce(max(level), 0) AS level FROM vip.reached WHERE user_id = $1 AND at < to_timestamp($2::float8 / 1000)`,

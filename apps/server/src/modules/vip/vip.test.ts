@@ -7,6 +7,7 @@ import { type Ledger, makeLedger, type TransferKind } from '../ledger/index.ts';
 import { Refusal } from '../../platform/api/route.ts';
 import { makeRaiseLevel, makeVipAdmin, type VipAdmin } from './index.ts';
 import { showLevel } from './show-level.ts';
+import { userIdOf } from '../../platform/ids.ts';
 
 let kit: Kit;
 let ledger: Ledger;
@@ -23,7 +24,7 @@ afterAll(() => kit?.stop());
 
 async function player(): Promise<Caller> {
   const { token, uid } = await kit.ask('register', registration({ username: freshName() }));
-  await kit.platform.db.bets.transaction((tx) => ledger.openAccounts(tx, String(uid)));
+  await kit.platform.db.bets.transaction((tx) => ledger.openAccounts(tx, userIdOf(String(uid))));
   const caller = await kit.identity.authenticate({ token: String(token), host: 'site.test', fromWay: 4, ip: '' });
   if (caller === undefined) throw new Error('nobody');
   return caller;

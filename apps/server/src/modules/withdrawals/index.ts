@@ -19,6 +19,7 @@ import { listByNumber } from './requests/store-requests.ts';
 import type { TeamRequestFilter } from './requests/store-team.ts';
 import { type RequestStanding, standingsOf, type TeamRequest, teamRequests } from './requests/team-requests.ts';
 import { withdrawalViews, type WithdrawalView } from './requests/withdrawal-view.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export {
   type Approved,
@@ -49,7 +50,7 @@ export type Withdrawals = {
    */
   request(ask: WithdrawalAsk, context: SignedInContext): Promise<WithdrawalView>;
   /** A player's own requests by their numbers, for records. */
-  requestsOf(userId: string, ids: readonly string[], locale: Locale): Promise<WithdrawalView[]>;
+  requestsOf(userId: UserId, ids: readonly string[], locale: Locale): Promise<WithdrawalView[]>;
   /** A page of an agent's team's withdrawals, newest first, without where they go; more than `max` are not counted. */
   teamRequests(
     filter: TeamRequestFilter,
@@ -59,11 +60,11 @@ export type Withdrawals = {
   /** How far withdrawals are, by their numbers. */
   standingsOf(ids: readonly string[], locale: Locale): Promise<Map<string, RequestStanding>>;
   /** Whether a typed number is this player's card. */
-  ownsCard(userId: string, typed: string): Promise<boolean>;
+  ownsCard(userId: UserId, typed: string): Promise<boolean>;
   /** Whether the player has bound a card. */
-  hasCard(userId: string): Promise<boolean>;
+  hasCard(userId: UserId): Promise<boolean>;
   /** Whether money was ever sent to the player. */
-  wasPaidOut(userId: string): Promise<boolean>;
+  wasPaidOut(userId: UserId): Promise<boolean>;
   /** Whether somebody pays out here. */
   readonly pays: boolean;
   /** A withdrawal of the demo story. @throws Refusal */

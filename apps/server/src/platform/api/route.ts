@@ -1,10 +1,11 @@
 /** How a module answers a call: `routes.ts` pairs each contract call with a use-case. */
 import type { Call, InputOf, Locale, OutputOf } from '@longmen/contract';
 import { type AnyRefusalName, type FactsArgument, type Stated, stated } from '@longmen/contract/refusal-facts';
+import type { UserId } from '../ids.ts';
 
 /** Who is calling, as identity established it. */
 export type Caller = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly sessionId: string;
   /** 1 player, 2 agent. */

@@ -17,6 +17,7 @@ import type { Gatekeeper } from './request.ts';
 import { openSandboxWindow } from './sandbox-window.ts';
 import { buildServer, type HttpOptions } from './server.ts';
 import { serveApp } from './static.ts';
+import { userIdOf } from '../ids.ts';
 
 const running: { server: FastifyInstance; sockets: Socket[] }[] = [];
 afterEach(async () => {
@@ -34,7 +35,7 @@ const gatekeeper: Gatekeeper = {
     await beforeLookup();
     if (token === 'nobody') throw refuse('notSignedIn');
     const caller: Caller = {
-      userId: token,
+      userId: userIdOf(token),
       username: token,
       sessionId: token,
       accountType: 1,

@@ -5,6 +5,7 @@
  */
 import type { Clock } from './clock.ts';
 import { makeCache } from './cache.ts';
+import type { UserId } from '../ids.ts';
 
 export type Reading<Sums, End> = {
   readonly sums: Promise<Sums>;
@@ -19,7 +20,7 @@ export type Reading<Sums, End> = {
 
 export type Readings<Sums, End> = {
   /** The reading that a page belongs to: that of its first page where it is remembered, else a new one. */
-  readingOf(userId: string, filter: string, page: number, count: () => Promise<Sums>): Reading<Sums, End>;
+  readingOf(userId: UserId, filter: string, page: number, count: () => Promise<Sums>): Reading<Sums, End>;
 };
 
 export const readingsMax = 5_000;
@@ -35,11 +36,11 @@ export function makeReadings<Sums, End>({
   changedAt,
 }: {
   readonly clock: Pick<Clock, 'now'>;
-  changedAt(userId: string): number;
+  changedAt(userId: UserId): number;
 }): Readings<Sums, End> {
   const readings = makeCache<Reading<Sums, End>>(readingsMax);
 
-  const isFresh = (userId: string, { startedAt, tookMs }: Reading<Sums, End>): boolean => {
+  const isFresh = (userId: UserId, { startedAt, tookMs }: Reading<Sums, End>): boolean => {
     if (changedAt(userId) >= startedAt) return false;
     if (tookMs === undefined) return true;
     return tookMs >= costlyMs && clock.now() < startedAt + tookMs * timesItTook;

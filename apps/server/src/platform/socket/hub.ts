@@ -2,6 +2,7 @@
 import type { Clock } from '../runtime/clock.ts';
 import { type Connection, frameOf } from './connection.ts';
 import type { Channelled } from './messages.ts';
+import type { UserId } from '../ids.ts';
 
 export type Hub = {
   add(connection: Connection): void;
@@ -12,14 +13,14 @@ export type Hub = {
    * Registers whose connection it is: it counts as theirs whatever it follows. Like `follow` it does nothing for a
    * connection that was removed, so that none which has closed meanwhile is registered again.
    */
-  own(connection: Connection, userId: string): void;
+  own(connection: Connection, userId: UserId): void;
   follow(connection: Connection, channel: string): void;
   leave(connection: Connection, channel: string): void;
   /** Builds the frame once and writes it to everyone on its channel. */
   publish(message: Channelled): void;
-  ofPlayer(userId: string): Connection[];
+  ofPlayer(userId: UserId): Connection[];
   /** Players on a channel, each once; on the site when no channel is named. Visitors are not counted. */
-  players(channel?: string): Set<string>;
+  players(channel?: string): Set<UserId>;
   /** Channels that somebody follows. */
   channels(): Iterable<string>;
   /** Players of whom a connection is registered, channels aside. */
@@ -72,7 +73,7 @@ export function makeHub(clock: Clock): Hub {
     },
     ofPlayer: (userId) => [...(byPlayer.get(userId) ?? [])],
     players: (channel) => {
-      const players = new Set<string>();
+      const players = new Set<UserId>();
       for (const { owner } of channel === undefined ? connections : (byChannel.get(channel) ?? [])) {
         if (owner?.caller !== undefined) players.add(owner.caller.userId);
       }

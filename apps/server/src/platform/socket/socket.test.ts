@@ -15,6 +15,7 @@ import { pushMessages } from '../../push-messages.ts';
 import { attachSocket, type Socket, type SocketDeps, type Ticket } from './socket.ts';
 import type { Connection } from './connection.ts';
 import { makeHub } from './hub.ts';
+import { userIdOf } from '../ids.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -47,7 +48,7 @@ async function start(limits: SocketDeps['limits'] = {}, more: Partial<SocketDeps
     if (known === null || used.has(ticket)) return undefined;
     used.add(ticket);
     const userId = known[2];
-    return { caller: userId === undefined ? undefined : { userId, sessionId: `s${userId}` } };
+    return { caller: userId === undefined ? undefined : { userId: userIdOf(userId), sessionId: `s${userId}` } };
   };
   const jobs = makeJobs(platform.clock, platform.log);
   const metrics = makeMetrics();
@@ -176,8 +177,8 @@ describe('the socket', () => {
       d: { code: 101, msg: 'Your account is not allowed to do this.' },
     });
     expect(await visitor.got('err', 2)).toMatchObject({ d: { code: 101 } });
-    platform.bus.publish('balance.changed', { userId: '8', balance: mills(1), leg: 1 });
-    platform.bus.publish('balance.changed', { userId: '7', balance: mills(9860), leg: 2 });
+    platform.bus.publish('balance.changed', { userId: userIdOf('8'), balance: mills(1), leg: 1 });
+    platform.bus.publish('balance.changed', { userId: userIdOf('7'), balance: mills(9860), leg: 2 });
     expect(await seven.got('balance')).toMatchObject({ v: 1, r: 'u:7', d: { balance: '9.860' } });
     expect(seven.frames.filter((frame) => frame.t === 'balance')).toHaveLength(1);
     expect(visitor.frames.some((frame) => frame.t === 'balance')).toBe(false);
@@ -215,9 +216,9 @@ describe('the socket', () => {
     seven.send({ t: 'sub', r: 'g:10' });
     seven.send({ t: 'ping', i: 'p' });
     await seven.got('pong');
-    platform.bus.publish('session.ended', { userId: '7', sessionId: 'another' });
+    platform.bus.publish('session.ended', { userId: userIdOf('7'), sessionId: 'another' });
     platform.bus.publish('issue.settled', { gid: 10, issue: '1' });
-    platform.bus.publish('session.ended', { userId: '7', sessionId: 's7' });
+    platform.bus.publish('session.ended', { userId: userIdOf('7'), sessionId: 's7' });
     // Told right after the end, and already too late.
     platform.bus.publish('issue.settled', { gid: 10, issue: '2' });
     expect(await seven.closed).toBe(closeCodes.login);
@@ -325,7 +326,7 @@ describe('the socket', () => {
     const gone = { channels: new Set<string>(), owner: undefined } as unknown as Connection;
     hub.add(gone);
     hub.remove(gone);
-    hub.own(gone, '7');
+    hub.own(gone, userIdOf('7'));
     hub.follow(gone, 'g:10');
     expect([hub.size(), hub.playerCount(), ...hub.channels(), ...gone.channels]).toEqual([0, 0]);
   });

@@ -18,6 +18,7 @@ import { listenAll, type PushMessages } from './messages.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { makePresence } from './presence.ts';
 import { receive } from './receive.ts';
+import type { UserId } from '../ids.ts';
 
 export type { Ticket } from './connection.ts';
 
@@ -35,7 +36,7 @@ export type SocketDeps = {
   /** What clients are sent of what happens. */
   messages: PushMessages;
   /** Hears of every session that ends. @returns how to stop */
-  onSessionEnded(listener: (ended: { userId: string; sessionId: string }) => void): () => void;
+  onSessionEnded(listener: (ended: { userId: UserId; sessionId: string }) => void): () => void;
   /** Tests shorten the times. */
   limits?: Partial<SocketLimits>;
 };
@@ -128,7 +129,7 @@ function startTicking(hub: Hub, clock: Platform['clock'], everyMs: number): () =
   return () => clearInterval(ticking);
 }
 
-function closeSession(hub: Hub, { userId, sessionId }: { userId: string; sessionId: string }): void {
+function closeSession(hub: Hub, { userId, sessionId }: { userId: UserId; sessionId: string }): void {
   for (const connection of hub.ofPlayer(userId))
     if (connection.owner?.caller?.sessionId === sessionId) connection.close(closeCodes.login, 'signed out');
 }

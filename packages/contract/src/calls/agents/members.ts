@@ -8,6 +8,7 @@ import {
   count,
   decimalText,
   flagList,
+  gameId,
   idText,
   nothing,
   oneOf,
@@ -215,7 +216,7 @@ export const oddsTable = defineCall({
       }),
     ),
     /** The game that has these rates; others of the family may differ. */
-    game: as('gid', idText),
+    game: as('gid', gameId),
     gameName: as('name', z.string()),
     rows: as(
       'rows',

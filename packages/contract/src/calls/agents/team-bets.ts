@@ -1,7 +1,7 @@
 /** Bets of an agent's team (spec 2 §2, §9; agents-rewards.md, "Lists of a team"). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, boundedText, count, idText, money, paging, whole, wireObject } from '../../wire.ts';
+import { as, boundedText, count, gameId, idText, money, paging, whole, wireObject } from '../../wire.ts';
 import {
   orderDetailFields,
   orderDetailSample,
@@ -91,7 +91,7 @@ export const teamOrderDetail = defineCall({
   bucket: 'read',
   once: false,
   summary: 'One bet of the team, and what each account from the bettor up to the agent earns by it.',
-  input: wireObject({ orderNum: as('order_num', idText), gid: as('gid', z.optional(idText)) }),
+  input: wireObject({ orderNum: as('order_num', idText), gid: as('gid', z.optional(gameId)) }),
   output: wireObject({
     ...orderDetailFields,
     ...whoseFields,

@@ -5,6 +5,7 @@ import {
   as,
   count,
   flag,
+  gameId,
   idText,
   issueNumber,
   jsonText,
@@ -32,7 +33,7 @@ export const chaseStates = [
 
 const chase = wireObject({
   chase: as('id', idText),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   game: as('game', z.string()),
   /** The route of the game's page. */
   family: as('tmp', z.string()),
@@ -137,7 +138,7 @@ export const openChase = defineCall({
   summary:
     'Follows issues to come with the same bets: one slip each, once the one before has settled. Nothing is paid ahead.',
   input: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     lines: as('bets', jsonText(z.array(betLine).check(z.maxLength(1000)))),
     /** Issues in the order of their draws, each with its times of the stakes. */
     plan: as(

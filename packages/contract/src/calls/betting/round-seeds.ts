@@ -4,13 +4,13 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, flag, hex, idText, seconds, wireObject, boundedText } from '../../wire.ts';
+import { as, count, flag, hex, gameId, idText, seconds, wireObject, boundedText } from '../../wire.ts';
 
-const gidInput = wireObject({ gid: as('gid', idText) });
+const gidInput = wireObject({ gid: as('gid', gameId) });
 const pairHashes = z.object({ a: hex, b: hex });
 
 const seedsOutput = wireObject({
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   /** Short id of the pair in use; it stands in the number of each of its rounds. */
   pair: as('pair', z.string()),
   /** SHA-256 of the two keepers' seeds, and of those of the next pair. */
@@ -75,7 +75,7 @@ export const setClientSeed = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Sets the client seed of the rounds to come; the hashes of the seeds it is mixed with were shown before.',
-  input: wireObject({ gid: as('gid', idText), clientSeed: as('client_seed', boundedText(64, 1)) }),
+  input: wireObject({ gid: as('gid', gameId), clientSeed: as('client_seed', boundedText(64, 1)) }),
   output: seedsOutput,
   refusals: ['gameUnknown', 'runOpen', 'roundWaiting'],
   sample: { input: { gid: '151', client_seed: '9f86d081884c7d65' }, output: seedsSample },

@@ -1,7 +1,7 @@
 /** Instant and repeat rounds: bets that are drawn at once (spec 1 §4, §7; draws.md, "Instant draws"). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, idText, isoTime, jsonText, money, numberList, whole, wireObject } from '../../wire.ts';
+import { as, count, gameId, idText, isoTime, jsonText, money, numberList, whole, wireObject } from '../../wire.ts';
 import { betLine, betRefusals, orderStatus } from '../betting.ts';
 import { runState } from './runs.ts';
 
@@ -15,7 +15,7 @@ export const playRound = defineCall({
   summary:
     'Bets and draws one round of an instant game; with `run` and `round` it is that round of an open run. A retry with the same key answers the same result.',
   input: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     lines: as('bets', jsonText(z.array(betLine).check(z.maxLength(1000)))),
     run: as('run', z.optional(idText)),
     round: as('round', z.optional(whole(1, 10_000))),
@@ -28,7 +28,7 @@ export const playRound = defineCall({
     /** The first order of the slip; the round's proof is asked for by any of them. */
     orderNum: as('order_num', idText),
     slip: as('slip', idText),
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     nonce: as('nonce', count),
     orders: as(
       'orders',

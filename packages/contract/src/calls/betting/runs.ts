@@ -1,10 +1,10 @@
 /** Runs of instant rounds: the same bets so many times, until a limit stops them (spec 1 §4, §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, flag, idText, jsonText, money, numberList, whole, wireObject } from '../../wire.ts';
+import { as, count, flag, gameId, idText, jsonText, money, numberList, whole, wireObject } from '../../wire.ts';
 import { betLine, betRefusals } from '../betting.ts';
 
-const gidInput = wireObject({ gid: as('gid', idText) });
+const gidInput = wireObject({ gid: as('gid', gameId) });
 
 /** Sums over rounds: staked, paid back, how many, how many of them won. */
 const totals = wireObject({
@@ -19,7 +19,7 @@ export const runStates = ['open', 'done', 'stopped', 'loss', 'profit', 'balance'
 
 export const runState = wireObject({
   run: as('run', idText),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   state: as('state', z.enum(runStates)),
   rounds: as('times', count),
   remaining: as('remaining', count),
@@ -58,7 +58,7 @@ export const openRun = defineCall({
   summary:
     'Opens a run: so many rounds of the same bets, with a compulsory stop at loss. The server never plays by itself.',
   input: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     lines: as('bets', jsonText(z.array(betLine).check(z.maxLength(1000)))),
     rounds: as('times', whole(1, 1_000)),
     /** No round is played that could take the loss of the run beyond it. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, flag, idText, issueNumber, longText, seconds, wireObject, boundedText } from '../../wire.ts';
+import { as, count, flag, gameId, issueNumber, longText, seconds, wireObject, boundedText } from '../../wire.ts';
 import { betOutput, betRefusals, betSample } from '../betting.ts';
 
 /** Least and most that is staked on a side (spec 1 §5). */
@@ -24,7 +24,7 @@ const outcome = wireObject({
 
 /** A two-sided play of a game. */
 const pair = {
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   /** Name and code of the play. */
   playName: as('tname', z.string()),
   play: as('sname', z.string()),
@@ -44,7 +44,7 @@ const clock = {
   secondsToClose: as('kithe_time_second', count),
 };
 
-const gidInput = wireObject({ gid: as('gid', z.optional(idText)) });
+const gidInput = wireObject({ gid: as('gid', z.optional(gameId)) });
 const outcomeSamples = [
   { ball: '135_big', code: 'big', name: 'Big', rate: '1.940', p: '1/2' },
   { ball: '135_small', code: 'small', name: 'Small', rate: '1.940', p: '1/2' },
@@ -69,7 +69,7 @@ export const streakPlays = defineCall({
   output: wireObject({
     games: as(
       'games',
-      z.record(z.string(), wireObject({ gid: as('gid', idText), name: as('name', z.string()), ...clock })),
+      z.record(z.string(), wireObject({ gid: as('gid', gameId), name: as('name', z.string()), ...clock })),
     ),
     plays: as('plays', z.record(z.string(), wireObject({ name: as('name', z.string()), ...pair }))),
     /** That a streak says nothing of the next draw, in the caller's language. */
@@ -144,7 +144,7 @@ export const betStreak = defineCall({
   once: true,
   summary: 'Bets whole yuan, 1 to 3,000,000, on one side of a two-sided play in the named issue.',
   input: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     issue: as('issue', issueNumber),
     /** One side, as `dragon/plays` names it. */
     ball: as('ball', boundedText(100)),

@@ -77,4 +77,4 @@ function Bets() {
 }
 
 const pathOf = ({ gid, orderNum, family }: TeamOrder) =>
-  `/proxy/recordDetail?${new URLSearchParams({ gid, order_num: orderNum, tmp: family })}`;
+  `/proxy/recordDetail?${new URLSearchParams({ gid: String(gid), order_num: orderNum, tmp: family })}`;

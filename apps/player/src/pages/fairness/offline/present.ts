@@ -90,7 +90,7 @@ function named<K extends string>(
 function finding(
   locale: Locale,
   verdict: Verdict,
-  { issue, gid, numbers }: { readonly issue: string; readonly gid: string; readonly numbers: readonly number[] },
+  { issue, gid, numbers }: { readonly issue: string; readonly gid: number; readonly numbers: readonly number[] },
   voided: string,
   steps: Finding['steps'],
 ): Finding {

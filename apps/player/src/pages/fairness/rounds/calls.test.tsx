@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const Seed = () => <output>{useSeeds('151').data?.clientSeed}</output>;
+const Seed = () => <output>{useSeeds(151).data?.clientSeed}</output>;
 
 test('an answer that was read before the seed was changed and comes after it does not bring the old one back', async () => {
   const call = holdCall('roundSeeds', { setClientSeed: () => sampleOf('setClientSeed', { client_seed: 'mine' }) });
@@ -25,7 +25,7 @@ test('an answer that was read before the seed was changed and comes after it doe
   await until(() => place.textContent === 'old');
   void queryClient.invalidateQueries();
   await until(() => call.requests().length === 2);
-  await act(async () => expect(await changeClientSeed('151', 'mine')).toBe(true));
+  await act(async () => expect(await changeClientSeed(151, 'mine')).toBe(true));
   await settle();
   call.let(1, { client_seed: 'old' });
   await settle();

@@ -27,10 +27,10 @@ export function useRoundProof(orderNum: string) {
   });
 }
 
-const seedsKey = (gid: string) => ['roundSeeds', gid];
+const seedsKey = (gid: number) => ['roundSeeds', gid];
 
 /** The caller's pair of seeds in a game. */
-export function useSeeds(gid: string) {
+export function useSeeds(gid: number) {
   const signedIn = useSignedIn();
   return useQuery({
     queryKey: seedsKey(gid),
@@ -41,7 +41,7 @@ export function useSeeds(gid: string) {
 }
 
 /** Own rounds of today, one order of each, newest first. */
-export function useOwnRounds(gid: string) {
+export function useOwnRounds(gid: number) {
   const signedIn = useSignedIn();
   return useQuery({
     queryKey: ['ownRounds', gid],
@@ -54,13 +54,13 @@ export function useOwnRounds(gid: string) {
 }
 
 /** Sets the client seed; a refusal is shown by the app. @returns whether it was set */
-export const changeClientSeed = (gid: string, clientSeed: string): Promise<boolean> =>
+export const changeClientSeed = (gid: number, clientSeed: string): Promise<boolean> =>
   change(gid, () => api.setClientSeed({ gid, clientSeed }));
 
 /** Reveals the pair in use; a refusal is shown by the app. @returns whether it was done */
-export const rotate = (gid: string): Promise<boolean> => change(gid, () => api.rotateSeeds({ gid }));
+export const rotate = (gid: number): Promise<boolean> => change(gid, () => api.rotateSeeds({ gid }));
 
-async function change(gid: string, call: () => Promise<unknown>): Promise<boolean> {
+async function change(gid: number, call: () => Promise<unknown>): Promise<boolean> {
   try {
     const seeds = await call();
     // An answer that is on its way may be from before the change.

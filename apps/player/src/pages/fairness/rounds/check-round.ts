@@ -8,7 +8,7 @@ export type RoundStep = (typeof roundSteps)[number];
 
 /** What a proof says, read leniently for showing; nothing here is trusted before the verdict. */
 export interface RoundFacts {
-  readonly gid: string;
+  readonly gid: number;
   readonly family: string;
   readonly issue: string;
   readonly numbers: readonly number[];
@@ -64,7 +64,7 @@ function readFacts(proof: unknown): RoundFacts {
     b: textAt(keeperAt(proof, 'b'), field),
   });
   return {
-    gid: String(wholeAt(proof, 'gid')),
+    gid: wholeAt(proof, 'gid'),
     family: textAt(proof, 'family'),
     issue: textAt(proof, 'issue'),
     numbers: listAt(proof, 'numbers').filter((one) => typeof one === 'number'),

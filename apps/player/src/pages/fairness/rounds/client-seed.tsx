@@ -9,7 +9,7 @@ import { useRoundMessages } from './use-messages.ts';
 const longest = 64;
 
 /** The player's own seed: shown, edited, or made by the device. */
-export function ClientSeed({ gid, current }: { gid: string; current: string }) {
+export function ClientSeed({ gid, current }: { gid: number; current: string }) {
   const t = useRoundMessages();
   const [text, setText] = useState(current);
   const [tried, setTried] = useState(false);

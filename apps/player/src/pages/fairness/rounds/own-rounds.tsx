@@ -9,7 +9,7 @@ import { useOwnRounds } from './calls.ts';
 import { useRoundMessages } from './use-messages.ts';
 
 /** The player's rounds of today, each a way to its proof. */
-export function OwnRounds({ gid }: { gid: string }) {
+export function OwnRounds({ gid }: { gid: number }) {
   const t = useRoundMessages();
   const spoken = useSpokenBalls();
   const tFairness = useMessages<typeof messages>('fairness');

@@ -19,7 +19,7 @@ import { useRoundMessages } from './use-messages.ts';
 const seenMs = 250;
 
 /** One instant round, checked on this device: verdict and five steps. */
-export function RoundPage({ gid, orderNum, gameName }: { gid: string; orderNum: string; gameName: string }) {
+export function RoundPage({ gid, orderNum, gameName }: { gid: number; orderNum: string; gameName: string }) {
   const t = useRoundMessages();
   const tFairness = useMessages<typeof messages>('fairness');
   const { data: keys, isError: keysFailed, isFetching: keysLoading, refetch: askKeys } = useKeys();

@@ -8,7 +8,7 @@ import { RoundPage } from './round-page.tsx';
 import { SeedsPage } from './seeds-page.tsx';
 import { spoken, useRoundMessages } from './use-messages.ts';
 
-type RoundsProps = { gid: string; issue: string; orderNum: string; clock: GameClock | undefined };
+type RoundsProps = { gid: number; issue: string; orderNum: string; clock: GameClock | undefined };
 
 /** Fairness of instant games: one round with an issue, the player's seeds without. */
 export function Rounds({ gid, issue, orderNum, clock }: RoundsProps) {

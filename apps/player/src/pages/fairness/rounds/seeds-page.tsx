@@ -18,7 +18,7 @@ import { useRoundMessages } from './use-messages.ts';
 type Seeds = OutputOf<Calls['roundSeeds']>;
 
 /** The player's seeds in an instant game: what is promised, the own part, what was revealed, rounds to verify. */
-export function SeedsPage({ gid, clock }: { gid: string; clock: GameClock | undefined }) {
+export function SeedsPage({ gid, clock }: { gid: number; clock: GameClock | undefined }) {
   const t = useRoundMessages();
   const tFairness = useMessages<typeof messages>('fairness');
   const { data, isError, isFetching, refetch } = useSeeds(gid);
@@ -64,7 +64,7 @@ export function SeedsPage({ gid, clock }: { gid: string; clock: GameClock | unde
   );
 }
 
-function InUse({ gid, seeds }: { gid: string; seeds: Seeds }) {
+function InUse({ gid, seeds }: { gid: number; seeds: Seeds }) {
   const t = useRoundMessages();
   const [busy, setBusy] = useState(false);
   const ask = async () => {

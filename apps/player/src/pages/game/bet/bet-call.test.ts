@@ -19,12 +19,12 @@ const refused = (code: number, refusal: RefusalName, data: Record<string, unknow
 
 describe('the request of a slip', () => {
   it('has counts, sums and the rates that the player saw', () => {
-    expect(betInput('10', slip)).toEqual({
-      gid: '10',
+    expect(betInput(10, slip)).toEqual({
+      gid: 10,
       issue: '202611200871',
       lines: [
         {
-          gid: '10',
+          gid: 10,
           play: 's_ssc.total.bsoe',
           stake: 10,
           betCount: 2,
@@ -33,7 +33,7 @@ describe('the request of a slip', () => {
           rate: '1.940,1.940',
         },
         {
-          gid: '10',
+          gid: 10,
           play: 's_ssc.ball1.num',
           stake: 10,
           betCount: 3,

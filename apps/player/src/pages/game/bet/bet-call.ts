@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../../../core/once/retry.ts';
 import type { Placed, RateChange, Slip, Trouble } from './bet.ts';
 
 /** The request for a slip; the same slip gives the same request, so one key covers every repeat. */
-export function betInput(gid: string, slip: Slip): InputOf<Calls['placeBet']> {
+export function betInput(gid: number, slip: Slip): InputOf<Calls['placeBet']> {
   return {
     gid,
     issue: slip.issue,

@@ -14,7 +14,7 @@ import { maxIssues, type PlanStep, stopLossMills, type Terms } from './plan.ts';
 const api = quietApi({ comingIssues, openChase });
 
 /** The issues that can be followed. @param open the issue on sale: another one is another question */
-export function useComing(gid: string, open: string) {
+export function useComing(gid: number, open: string) {
   return useQuery({
     queryKey: ['coming', gid, open],
     queryFn: async ({ signal }) => (await api.comingIssues({ gid, rows: maxIssues }, { signal })).rows,
@@ -30,14 +30,14 @@ export function refreshComing(): void {
 
 /** A chase as the player confirmed it. */
 export interface ChaseIntent {
-  readonly gid: string;
+  readonly gid: number;
   readonly game: string;
   readonly input: InputOf<Calls['openChase']>;
 }
 
 /** The request for a plan: the bets of the slip at one time, with the rates that the player saw. */
 export function intentOf(
-  { gid, gameName }: { readonly gid: string; readonly gameName: string },
+  { gid, gameName }: { readonly gid: number; readonly gameName: string },
   slip: Slip,
   terms: Terms,
   steps: readonly PlanStep[],

@@ -17,9 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const game = (gid: string, name: string, about: Partial<Game> = {}) =>
+const game = (gid: number, name: string, about: Partial<Game> = {}) =>
   ({ gid, name, family: 's_ssc', shortName: 'ssc', status: 0, closedText: '', tip: '', hot: true, ...about }) as Game;
-const clock = (gid: string, isOpen: boolean, about: Partial<GameClock> = {}) =>
+const clock = (gid: number, isOpen: boolean, about: Partial<GameClock> = {}) =>
   ({
     gid,
     family: 's_ssc',
@@ -33,22 +33,22 @@ const clock = (gid: string, isOpen: boolean, about: Partial<GameClock> = {}) =>
   }) as GameClock;
 
 const games = [
-  game('2', 'Unsold'),
-  game('3', 'Under repair', { status: 1, closedText: 'Back at six' }),
-  game('4', 'Sold'),
-  game('1', 'This one'),
+  game(2, 'Unsold'),
+  game(3, 'Under repair', { status: 1, closedText: 'Back at six' }),
+  game(4, 'Sold'),
+  game(1, 'This one'),
 ];
 const known = [
   [['allGames', 'en'], [{ key: 'ssc', name: 'Five balls', kind: 'sc', status: 0, games }]],
   [
     ['clocks', 'en'],
-    [clock('1', true), clock('2', false), clock('3', true), clock('4', true)],
+    [clock(1, true), clock(2, false), clock(3, true), clock(4, true)],
   ],
 ] as const;
 
 it('lists what can be played first, says why the rest cannot, and takes nobody there', async () => {
   const close = vi.fn();
-  const { place } = await show('s_ssc', () => <GamesList gid="1" onClose={close} />, { tables: { core }, known });
+  const { place } = await show('s_ssc', () => <GamesList gid={1} onClose={close} />, { tables: { core }, known });
   const rows = [...place.querySelectorAll('li')];
   expect(rows.map((row) => row.querySelector('.t-body')?.textContent)).toEqual([
     'Sold',
@@ -66,7 +66,7 @@ it('lists what can be played first, says why the rest cannot, and takes nobody t
 
 it('a game that is not on sale says why in the place of its page', async () => {
   const other = vi.fn();
-  const reading = clock('2', false, { tip: 'From Monday on' });
+  const reading = clock(2, false, { tip: 'From Monday on' });
   const { place } = await show('s_ssc', () => <ClosedGame clock={reading} onSwitch={other} />, { tables: { core } });
   expect(place.querySelector('[role=alert]')?.textContent).toBe(
     'This game is not openFrom Monday onChoose another game',

@@ -18,7 +18,7 @@ import { useMessages } from '../use-messages.ts';
 type Group = { key: string; name: string; games: readonly Listed[] };
 
 /** Leaving with something chosen asks first. */
-export function GamesList({ gid, onClose }: { gid: string; onClose: () => void }) {
+export function GamesList({ gid, onClose }: { gid: number; onClose: () => void }) {
   const t = useMessages();
   const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
   const { data: clocks } = useClocks();
@@ -95,7 +95,7 @@ function playableFirst(list: readonly Listed[]): Listed[] {
   return [...list.filter(isOpen), ...list.filter((one) => !isOpen(one))];
 }
 
-function GameGroup({ group, gid, onChoose }: { group: Group; gid: string; onChoose: (listed: Listed) => void }) {
+function GameGroup({ group, gid, onChoose }: { group: Group; gid: number; onChoose: (listed: Listed) => void }) {
   const t = useMessages();
   const tCore = useCoreMessages<typeof coreMessages>('core');
   return (

@@ -8,7 +8,7 @@ const GamesList = lazy(() => import('./games-list.tsx').then((part) => ({ defaul
 type SheetProps = { open: boolean; onClose: () => void };
 
 /** The game switcher. */
-export function GamesSheet({ open, onClose, gid }: SheetProps & { gid: string }) {
+export function GamesSheet({ open, onClose, gid }: SheetProps & { gid: number }) {
   const t = useMessages();
   return (
     <Sheet open={open} onClose={onClose} title={t('head.games')}>

@@ -9,7 +9,7 @@ import { queryClient } from '../../../core/api/query-client.ts';
 export const api = quietApi({ openRun, playRound, roundSeeds, showRun, stopRun });
 
 /** The pair of seeds that the next rounds are drawn with. */
-export function useSeeds(gid: string) {
+export function useSeeds(gid: number) {
   return useQuery({
     queryKey: ['roundSeeds', gid],
     queryFn: ({ signal }) => api.roundSeeds({ gid }, { signal }),
@@ -19,6 +19,6 @@ export function useSeeds(gid: string) {
 }
 
 /** A run may have been rotated to the next pair after it. */
-export function refreshSeeds(gid: string): void {
+export function refreshSeeds(gid: number): void {
   void queryClient.invalidateQueries({ queryKey: ['roundSeeds', gid] });
 }

@@ -51,7 +51,7 @@ export function useRound(store: GameStore, { gid, layout, locale }: GameContext)
     const pending = readPending({ gid, username });
     if (pending) store.dispatch({ t: 'pendingFound', slip: pending.slip, key: pending.key });
     const stopGame = onPush(`g:${gid}`, (frame) => {
-      if (frame.t !== 'issue' || frame.d.gid !== gid) return;
+      if (frame.t !== 'issue' || Number(frame.d.gid) !== gid) return;
       if (frame.d.state === 'closed' && frame.d.root) rememberRoot(gid, frame.d.issue, frame.d.root);
       if (frame.d.state === 'drawn' && frame.d.numbers)
         store.dispatch({ t: 'drawPushed', issue: frame.d.issue, numbers: frame.d.numbers, drawnAt: frame.ts });
@@ -74,7 +74,7 @@ export function useRound(store: GameStore, { gid, layout, locale }: GameContext)
 }
 
 /** Sends the slip that is under way, first or again; its key makes every repeat the same bet. */
-async function sendBet(store: GameStore, gid: string): Promise<void> {
+async function sendBet(store: GameStore, gid: number): Promise<void> {
   const pending = pendingOf(store.getState().bet);
   if (!pending) return;
   const { slip, key } = pending;
@@ -96,7 +96,7 @@ async function sendBet(store: GameStore, gid: string): Promise<void> {
 }
 
 /** Writes down the slip whenever one is on its way, and forgets it when the truth is known. */
-function storePending(store: GameStore, owner: { gid: string; username: string }): () => void {
+function storePending(store: GameStore, owner: { gid: number; username: string }): () => void {
   let storedKey: string | null = readPending(owner)?.key ?? null;
   return store.api.subscribe(() => {
     const pending = pendingOf(store.getState().bet);

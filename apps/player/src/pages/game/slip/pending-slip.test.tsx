@@ -3,8 +3,8 @@ import { clearPending, readPending, writePending } from './pending-slip.ts';
 
 const slip = { issue: '202611230178', lines: [], stake: 10_000 } as never;
 const [ssc, dice] = [
-  { gid: '10', username: 'an' },
-  { gid: '39', username: 'an' },
+  { gid: 10, username: 'an' },
+  { gid: 39, username: 'an' },
 ];
 
 beforeEach(() => localStorage.clear());

@@ -4,7 +4,7 @@ import type { Slip } from '../bet/bet.ts';
 
 /** Whose slip, and in which game: each has one at a time. */
 interface Owner {
-  readonly gid: string;
+  readonly gid: number;
   readonly username: string;
 }
 

@@ -16,7 +16,7 @@ const highest = 9_999;
 const key = () => `stakesUsed.${sessionNow().username}`;
 
 /** Notes the stake of a bet that was placed. */
-export function rememberStake(gid: string, stake: number): void {
+export function rememberStake(gid: number, stake: number): void {
   if (stake > highest) return;
   const used = readStored<Used>(key()) ?? {};
   const others = (used[gid] ?? []).filter((one) => one !== stake);
@@ -24,13 +24,13 @@ export function rememberStake(gid: string, stake: number): void {
 }
 
 /** The stakes of the quick keys, ascending: those used last in this game, filled up with the highest common ones. */
-export function quickStakes(gid: string): readonly number[] {
+export function quickStakes(gid: number): readonly number[] {
   const used = readStored<Used>(key())?.[gid] ?? [];
   const common = stakeSteps.filter((step) => !used.includes(step)).toReversed();
   return [...used, ...common].slice(0, keysMax).toSorted((a, b) => a - b);
 }
 
 /** The common stakes of the keypad, ascending, with those used in this game among them. */
-export function keypadStakes(gid: string): readonly number[] {
+export function keypadStakes(gid: number): readonly number[] {
   return [...new Set([...stakeSteps, ...quickStakes(gid)])].toSorted((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import { linesOf, type Picks, type Plays, unfinishedOf } from './picks.ts';
 
 /** Whose choice, and in which game. */
 interface Owner {
-  readonly gid: string;
+  readonly gid: number;
   readonly username: string;
 }
 

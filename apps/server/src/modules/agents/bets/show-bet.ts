@@ -2,6 +2,7 @@
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { edgeAmount, formatShare } from '@longmen/engine/rebates';
 import type { SignedInContext } from '../../../platform/api/route.ts';
+import { orderNumOf } from '../../betting/index.ts';
 import { shareOf, statuses } from '../../identity/index.ts';
 import type { Deps } from '../deps.ts';
 import { reckonedOf } from '../rebates/reckoned.ts';
@@ -13,7 +14,7 @@ export async function showBet(
   { orderNum }: InputOf<Calls['teamOrderDetail']>,
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<Calls['teamOrderDetail']>> {
-  const { detail, of } = await betting.teamOrder(caller.userId, orderNum, locale);
+  const { detail, of } = await betting.teamOrder(caller.userId, orderNumOf(orderNum), locale);
   const [way, reckoned] = await Promise.all([
     identity.wayDown(caller.userId, of.userId),
     reckonedOf({ platform, draws }, [of.issueId]),

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { periodsOf } from '../reports/periods.ts';
 import { listMemberFigures, type MemberFigures } from '../reports/store-reports.ts';
 import { allRates, typeName } from '../tree/view-account.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 const rowsDefault = 20;
 
@@ -20,7 +21,7 @@ export async function listMembers(
   { userId, username = '', type, page = 1, rows: limit = rowsDefault }: InputOf<Calls['juniorMembers']>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<Calls['juniorMembers']>> {
-  const known = async (which: { userId: string } | { username: string }) => {
+  const known = async (which: { userId: UserId } | { username: string }) => {
     const member = await identity.teamMember(caller.userId, which);
     if (member === undefined) throw refuse('memberUnknown');
     return member;
@@ -34,7 +35,7 @@ export async function listMembers(
     return members.map((member) => rowOf(member, self.depth, of.get(member.userId)));
   };
   if (username.trim() !== '') return { rows: await view([await known({ username: username.trim() })]), total: 1 };
-  const above = userId === undefined ? self : await known({ userId });
+  const above = userId === undefined ? self : await known({ userId: userIdOf(userId) });
   const accountType = type && (type === 'agent' ? 2 : 1);
   const { rows, total } = await identity.juniorsOf(above.userId, {
     type: accountType,

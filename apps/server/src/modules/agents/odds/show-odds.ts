@@ -24,7 +24,7 @@ export async function showOdds(
   ]);
   return {
     terms: { rebate, kept, own: formatShare(shareOf(agent?.rebates ?? {}, family)) },
-    game: String(odds.gid),
+    game: odds.gid,
     gameName: odds.gameName,
     rows: plays.map(({ number, name, prices }) => ({
       playNumber: String(number),

@@ -9,6 +9,7 @@ import type { BettingIssue } from '../../betting/index.ts';
 import type { EndedRoundRow } from '../../betting/rounds/store-round-bases.ts';
 import { basesOf } from '../../betting/rounds/sum-bases.ts';
 import { paySlice, type RebateDeps } from './pay-passes.ts';
+import { userIdOf } from '../../../platform/ids.ts';
 
 const fixture = useBettingFixture();
 const { below, chain, commissions } = agentLines(fixture);
@@ -36,7 +37,7 @@ async function roundBasesOf(orderNum: string, numbers: readonly number[]): Promi
     'SELECT gid, odds_version AS "oddsVersion", stakes, picks FROM betting.slips WHERE slip = $1::bigint / 100',
     [orderNum],
   );
-  return rows.flatMap((slip) => basesOf(fixture, { ...slip, userId: '', until: null, numbers }));
+  return rows.flatMap((slip) => basesOf(fixture, { ...slip, userId: userIdOf(''), until: null, numbers }));
 }
 async function payAll(max?: number): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) if (!(await paySlice(deps, max))) return;
@@ -115,7 +116,9 @@ describe('worked examples', () => {
     await drawn(issue, [13, 11, 2, 3, 4, 5, 1]);
     await payAll();
     expect(await commissions(line)).toEqual([0, 0]);
-    expect(await roundBasesOf(placed.orders[0]?.orderNum ?? '', [13, 11, 2, 3, 4, 5, 1])).toEqual([0]);
+    expect(await roundBasesOf(placed.orders[0]?.orderNum ?? expect.fail('no order'), [13, 11, 2, 3, 4, 5, 1])).toEqual([
+      0,
+    ]);
   });
 
   test('11: what was cancelled or is void earns nothing', async () => {
@@ -123,7 +126,7 @@ describe('worked examples', () => {
     const caller = line[1] ?? expect.fail('nobody');
     const issue = await fixture.openIssue(sscGame);
     const placed = await bet(caller, issue, [bigLine(100)]);
-    const orderNum = placed.orders[0]?.orderNum ?? '';
+    const orderNum = placed.orders[0]?.orderNum ?? expect.fail('no order');
     await fixture.betting.cancelBet({ caller, orderNum, key: undefined, bodyHash: Buffer.from('x') });
     await drawn(issue, small);
     const voided = await fixture.openIssue(sscGame);
@@ -200,7 +203,7 @@ test('a settler that died between paying players and reckoning rebates leaves th
   const caller = line[2] ?? expect.fail('nobody');
   const issue = await fixture.openIssue(sscGame);
   const placed = await bet(caller, issue, [bigLine(100), bigLine(50, 'small'), bigLine(20)]);
-  const cancelled = placed.orders[2]?.orderNum ?? '';
+  const cancelled = placed.orders[2]?.orderNum ?? expect.fail('no order');
   await fixture.betting.cancelBet({ caller, orderNum: cancelled, key: undefined, bodyHash: Buffer.from('x') });
   await fixture.setState(issue, 'closed');
   await fixture.draw(issue, big);

@@ -3,6 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { IssueId } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Of issues, those whose rebates have been reckoned. */
 export async function listReckoned(tx: Tx, issueIds: readonly IssueId[]): Promise<readonly IssueId[]> {
@@ -27,7 +28,7 @@ export async function readRoundsReckoned(tx: Tx): Promise<{ readonly from: numbe
 /** What an edge earned from an issue. */
 export type EarnedRow = {
   readonly source: IssueId;
-  readonly viaId: string;
+  readonly viaId: UserId;
   readonly family: string;
   /** Tenths of a percent. */
   readonly gap: number;
@@ -41,7 +42,7 @@ export type EarnedRow = {
 /** A page of what an agent's payment in a pass is made of, the newest issues first. */
 export function listEarned(
   tx: Tx,
-  agentId: string,
+  agentId: UserId,
   pass: string,
   { skip, rows }: { skip: number; rows: number },
 ): Promise<EarnedRow[]> {
@@ -68,7 +69,7 @@ export type RebateDay = {
 /** By day and family, oldest first; and what the ledger paid in all. @param times [from, to), epoch ms */
 export async function sumRebateDays(
   tx: Tx,
-  agentId: string,
+  agentId: UserId,
   { from, to }: { readonly from: number; readonly to: number },
   timeZone: string,
 ): Promise<RebateDay[]> {

@@ -2,6 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql } from '../../ledger/index.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /**
  * The pass that is under way, or a new one over every source that has none yet; its row is locked until the transaction
@@ -32,7 +33,7 @@ const sourcesPerPass = 10_000;
 
 /** What an agent was paid, and the cash account after it. */
 export type PaidAgent = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly amount: Mills;
   readonly balance: Mills;
   readonly leg: number;

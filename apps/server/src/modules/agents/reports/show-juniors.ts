@@ -7,6 +7,7 @@ import { typeName } from '../tree/view-account.ts';
 import { type PeriodName, periodsOf } from './periods.ts';
 import { findDepths, listJuniorReports } from './store-reports.ts';
 import { columnOf, viewFigures } from './view-figures.ts';
+import { userIdOf } from '../../../platform/ids.ts';
 
 const rowsDefault = 20;
 
@@ -23,7 +24,7 @@ export async function showJuniors(
   }: InputOf<Calls['juniorsToday']>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<Calls['juniorsToday']>> {
-  const userId = below ?? caller.userId;
+  const userId = below === undefined ? caller.userId : userIdOf(below);
   const depths = await findDepths(db.reads, caller.userId, userId);
   if (depths === undefined) throw refuse('memberUnknown');
   const [period] = periodsOf(name, dayOf(clock.now(), site.timeZone).name);

@@ -5,6 +5,7 @@ import { identitySql } from '../../identity/index.ts';
 import { ledgerDaysSql, ledgerSql } from '../../ledger/index.ts';
 import { countNames, sumNames } from './figures.ts';
 import type { Period } from './periods.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Of an account and everybody below it in a period. */
 export type Figures = Readonly<Record<'bet' | 'prize' | 'gift' | 'rebates' | 'profit' | 'charge' | 'withdraw', Mills>> &
@@ -36,10 +37,10 @@ const periodValues = (timeZone: string, periods: readonly Period[]) => [
 const juniorsSql = 'coalesce((SELECT t.juniors FROM agents.teams t WHERE t.agent_id = m.user_id), 0)';
 
 /** Names one account of the caller's team: himself when nothing is said. */
-export type OfTeam = { readonly callerId: string; readonly which: { readonly username: string } | undefined };
+export type OfTeam = { readonly callerId: UserId; readonly which: { readonly username: string } | undefined };
 
 export type Report = Figures & {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly accountType: 1 | 2;
   readonly ownRebates: Mills;
@@ -75,8 +76,8 @@ export async function findReports(
 /** How many accounts are above an account of the caller's team, and above himself; undefined when it is none. */
 export async function findDepths(
   tx: Tx,
-  callerId: string,
-  userId: string,
+  callerId: UserId,
+  userId: UserId,
 ): Promise<{ own: number; depth: number } | undefined> {
   return tx.row({
     name: 'agents-depths',
@@ -87,7 +88,7 @@ export async function findDepths(
 }
 
 export type JuniorReport = Figures & {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly accountType: 1 | 2;
   readonly juniors: number;
@@ -109,7 +110,7 @@ const anyFigure = [...sumNames, ...countNames].map((name) => `${name} <> 0`).joi
 /** Accounts directly below one of the caller's team that moved anything in a period. */
 export async function listJuniorReports(
   tx: Tx,
-  { callerId, userId }: { readonly callerId: string; readonly userId: string },
+  { callerId, userId }: { readonly callerId: UserId; readonly userId: UserId },
   period: Period,
   timeZone: string,
   { sort, isRising, limit, offset }: JuniorPage,
@@ -128,7 +129,7 @@ export async function listJuniorReports(
 }
 
 export type MemberFigures = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly bettors: number;
   readonly profit: Mills;
   readonly lastBetAt: number | null;
@@ -137,8 +138,8 @@ export type MemberFigures = {
 /** What is shown beside some members of the caller's team: the period's figures, and when each bet last. */
 export async function listMemberFigures(
   tx: Tx,
-  callerId: string,
-  userIds: readonly string[],
+  callerId: UserId,
+  userIds: readonly UserId[],
   period: Period,
   timeZone: string,
 ): Promise<MemberFigures[]> {

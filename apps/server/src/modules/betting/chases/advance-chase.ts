@@ -15,6 +15,7 @@ import {
   readStep,
   skipStep,
 } from './store-chases.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const lookEveryMs = 1_000;
 /** A process that died over a chase is replaced after this. */
@@ -45,7 +46,7 @@ export function announceChase(platform: Platform, { userId, chase, gid, ended, n
 }
 
 /** Does all that is due for a claimed chase, and lets it go. */
-async function advance(deps: ChaseDeps, { userId, chase }: { userId: string; chase: string }): Promise<void> {
+async function advance(deps: ChaseDeps, { userId, chase }: { userId: UserId; chase: string }): Promise<void> {
   const { db } = deps.platform;
   let pauseMs = 0;
   for (;;) {

@@ -26,7 +26,7 @@ export function chaseView(
   const next = steps[row.next - 1];
   return {
     chase: row.chase,
-    gid: String(row.gid),
+    gid: row.gid,
     game: catalogue.gameName(row.gid, locale),
     family: catalogue.game(row.gid)?.family ?? '',
     state,

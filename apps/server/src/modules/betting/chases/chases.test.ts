@@ -17,6 +17,7 @@ import {
 import { pushMessages } from '../../../push-messages.ts';
 import type { BettingIssue, ChaseView } from '../index.ts';
 import { countSlip, findChase, skipStep } from './store-chases.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const at = twoProcesses();
 const states = ({ steps }: ChaseView) => steps.map(({ state }) => state);
@@ -213,7 +214,7 @@ describe('a chase', () => {
   test('of an account that may not bet any more ends', async () => {
     const player = await at.here.fixture.player(100);
     const { chase } = await openChase(at.here, player, await openIssues(at.here, 1));
-    const deps = at.here.fixture.deps as { mayBet: (userId: string) => Promise<boolean> };
+    const deps = at.here.fixture.deps as { mayBet: (userId: UserId) => Promise<boolean> };
     const { mayBet } = deps;
     deps.mayBet = async (userId) => userId !== player.userId;
     await at.here.advance();

@@ -11,6 +11,7 @@ import { callNumbers, quoteLines, refuseAbove } from '../slips/place-bet.ts';
 import { type QuotedLine, totalOf } from '../slips/quote-line.ts';
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
 import type { ChaseRow } from './store-chases.ts';
+import { slipIdOf } from '../order-numbers.ts';
 
 export type PlacedStep =
   | { readonly kind: 'placed'; readonly balance: Mills; readonly leg: number }
@@ -101,7 +102,7 @@ async function writeStep(
   };
   let accepted = false;
   try {
-    const written = await writer.write({ ...slip, slip: platform.ids.next() });
+    const written = await writer.write({ ...slip, slip: slipIdOf(platform.ids.next()) });
     accepted = written.accepted;
     if (written.accepted) return { kind: 'placed', balance: written.balance, leg: written.leg };
     await explainMoney(platform.db.bets, modules, slip);

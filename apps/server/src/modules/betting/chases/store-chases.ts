@@ -6,9 +6,11 @@ import { boolean, bytea, int2, int4, int8, statement, text } from '../../../plat
 import type { ChaseEnd } from './chase-rules.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 export type ChaseRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly chase: string;
   readonly gid: number;
   readonly unit: Mills;
@@ -105,7 +107,7 @@ export async function isOpenFor(
 }
 
 /** A player's own chase. */
-export async function findChase(tx: Tx, userId: string, chase: string): Promise<ChaseRow | undefined> {
+export async function findChase(tx: Tx, userId: UserId, chase: string): Promise<ChaseRow | undefined> {
   return tx.row({
     name: 'betting-chase',
     text: `SELECT ${columns} FROM betting.chases c WHERE c.user_id = $1 AND c.chase = $2`,
@@ -114,7 +116,7 @@ export async function findChase(tx: Tx, userId: string, chase: string): Promise<
 }
 
 /** The chase that a key stands for. */
-export async function findChaseByKey(tx: Tx, userId: string, key: string): Promise<ChaseRow | undefined> {
+export async function findChaseByKey(tx: Tx, userId: UserId, key: string): Promise<ChaseRow | undefined> {
   return tx.row({
     name: 'betting-chase-by-key',
     text: `SELECT ${columns} FROM betting.chases c WHERE c.user_id = $1 AND c.key = $2`,
@@ -123,7 +125,7 @@ export async function findChaseByKey(tx: Tx, userId: string, key: string): Promi
 }
 
 /** A page of a player's chases, the newest first. */
-export async function listChaseRows(tx: Tx, userId: string, skip: number, limit: number): Promise<ChaseRow[]> {
+export async function listChaseRows(tx: Tx, userId: UserId, skip: number, limit: number): Promise<ChaseRow[]> {
   return tx.rows({
     name: 'betting-chases',
     text: `SELECT ${columns} FROM betting.chases c WHERE c.user_id = $1 ORDER BY c.chase DESC OFFSET $2 LIMIT $3`,
@@ -132,7 +134,7 @@ export async function listChaseRows(tx: Tx, userId: string, skip: number, limit:
 }
 
 /** How many chases a player has ever opened. */
-export async function countChases(tx: Tx, userId: string): Promise<number> {
+export async function countChases(tx: Tx, userId: UserId): Promise<number> {
   const row = await tx.row<{ total: number }>({
     name: 'betting-count-chases',
     text: 'SELECT count(*) AS total FROM betting.chases WHERE user_id = $1',
@@ -148,7 +150,7 @@ export type ChaseStep = {
   readonly issue: string;
   readonly times: number;
   readonly state: 'waiting' | 'placed' | 'ended' | 'skipped';
-  readonly slip: string | null;
+  readonly slip: SlipId | null;
   readonly payout: Mills | null;
   /** Whether an order of its slip won. */
   readonly won: boolean;
@@ -158,7 +160,7 @@ export type ChaseStep = {
 export async function listSteps(
   tx: Tx,
   draws: Pick<IssueDeps, 'issuesSql'>,
-  userId: string,
+  userId: UserId,
   chases: readonly string[],
 ): Promise<ChaseStep[]> {
   return tx.rows({
@@ -194,7 +196,7 @@ export async function claimDueChases(
   draws: Pick<IssueDeps, 'issuesSql'>,
   claimMs: number,
   limit: number,
-): Promise<{ userId: string; chase: string }[]> {
+): Promise<{ userId: UserId; chase: string }[]> {
   return tx.rows({
     name: 'betting-claim-chases',
     text: `
@@ -212,7 +214,7 @@ export async function claimDueChases(
 }
 
 /** Lets a chase go: it may be claimed again in `pauseMs`. */
-export async function letChaseGo(tx: Tx, userId: string, chase: string, pauseMs: number): Promise<void> {
+export async function letChaseGo(tx: Tx, userId: UserId, chase: string, pauseMs: number): Promise<void> {
   await tx.count({
     name: 'betting-let-chase-go',
     text: `UPDATE betting.chases SET claimed_until = clock_timestamp() + $3 * interval '1 ms' WHERE user_id = $1 AND chase = $2`,
@@ -286,7 +288,7 @@ export async function endChase(
 }
 
 /** Ends a chase on its player's word; a slip that is out stays. @returns undefined when it is over, or not his */
-export async function stopOpenChase(tx: Tx, userId: string, chase: string): Promise<ChaseRow | undefined> {
+export async function stopOpenChase(tx: Tx, userId: UserId, chase: string): Promise<ChaseRow | undefined> {
   return tx.row({
     name: 'betting-stop-chase',
     text: `

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { sscGame, betOf } from '@longmen/test-kit/fixtures/betting';
 import { openChase, openIssues, slipsOf, twoProcesses } from '@longmen/test-kit/fixtures/chases';
 import type { OrderQuery } from '../index.ts';
+import { type OrderNum, orderNumOf } from '../order-numbers.ts';
 
 const at = twoProcesses();
 const typed = Array.from({ length: maxEntries }, (_, n) => String(n * 7).padStart(5, '0'));
@@ -27,19 +28,19 @@ test('a bet of ten thousand typed numbers is listed in short, opened in full and
   expect(short).toMatchObject({ names: '12345', contents: '12345', selection: { entries: ['12345'] } });
   expect(JSON.stringify(list).length).toBeLessThan(5_000);
 
-  const open = async (orderNum: string) =>
+  const open = async (orderNum: OrderNum) =>
     writeOutput(calls.orderDetail, await kit.betting.readOrder(player, orderNum, 'vi')) as {
       order: Row;
       slip_orders: Row[];
     };
-  const detail = await open(long.order_num);
+  const detail = await open(orderNumOf(long.order_num));
   expect(detail.order.names).toContain(typed.at(-1));
   expect(detail.order).toMatchObject({ contents: typed.join(','), selection: { entries: typed } });
-  expect((await open(short.order_num)).slip_orders).toEqual([long]);
+  expect((await open(orderNumOf(short.order_num))).slip_orders).toEqual([long]);
 
   const cancelled = await kit.betting.cancelBet({
     caller: player,
-    orderNum: long.order_num,
+    orderNum: orderNumOf(long.order_num),
     key: undefined,
     bodyHash: Buffer.alloc(0),
   });

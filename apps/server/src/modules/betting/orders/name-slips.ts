@@ -3,11 +3,13 @@ import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../../platform/context.ts';
 import type { BettingDeps } from '../deps.ts';
 import { listSlipIssues } from '../receipts/store-slips.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 export type SlipNames = { readonly game: string; readonly issue: string };
 
 /** A slip, and whose it is. */
-export type SlipOf = { readonly userId: string; readonly slip: string };
+export type SlipOf = { readonly userId: UserId; readonly slip: SlipId };
 
 /** Names of slips, by slip; one that is not its player's is not in it. */
 export async function nameSlips(

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { makePageMemory } from './page-memory.ts';
 import { noOrders } from './store-orders.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 function memoryAt() {
   let now = 1_000_000;
-  const received = new Map<string, (event: { userId: string }) => void>();
+  const received = new Map<string, (event: { userId: UserId }) => void>();
   const memory = makePageMemory({
     clock: { now: () => now },
     bus: { on: (name, listener) => (received.set(name, listener as never), () => undefined) },
@@ -20,11 +21,11 @@ function memoryAt() {
     });
   };
   const read = async (page: number, tookMs = 0) =>
-    (await memory.readingOf('7', 'all', page, () => count(tookMs)).sums).total;
+    (await memory.readingOf(userIdOf('7'), 'all', page, () => count(tookMs)).sums).total;
   return {
     memory,
     read,
-    emit: (name: string) => received.get(name)?.({ userId: '7' }),
+    emit: (name: string) => received.get(name)?.({ userId: userIdOf('7') }),
     pass: (ms: number) => (now += ms),
   };
 }
@@ -55,7 +56,7 @@ test('dear sums are forgotten as soon as the player bets, is paid, or an issue i
 
 test('sums that could not be counted are counted again by the next page', async () => {
   const { memory, read } = memoryAt();
-  const failing = memory.readingOf('7', 'all', 1, () => Promise.reject(new Error('no database')));
+  const failing = memory.readingOf(userIdOf('7'), 'all', 1, () => Promise.reject(new Error('no database')));
   await expect(failing.sums).rejects.toThrow('no database');
   expect(await read(2)).toBe(1);
 });

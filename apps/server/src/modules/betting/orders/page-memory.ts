@@ -3,9 +3,10 @@ import type { Platform } from '../../../platform/context.ts';
 import { makeCache } from '../../../platform/runtime/cache.ts';
 import { makeReadings, type Readings, readingsMax } from '../../../platform/runtime/readings.ts';
 import type { OrderSums } from './store-orders.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 /** The last order of a page. */
-export type PageEnd = { readonly slip: string; readonly line: number };
+export type PageEnd = { readonly slip: SlipId; readonly line: number };
 
 export type PageMemory = Readings<OrderSums, PageEnd>;
 

@@ -7,6 +7,7 @@ import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet, OrderQuery } from '../index.ts';
+import { orderNumOf } from '../order-numbers.ts';
 
 const fixture = useBettingFixture();
 
@@ -98,17 +99,17 @@ describe('the record', () => {
     expect((await list({ gid: 80 })).total).toBe(0);
     expect((await list({ page: 2, rows: 2 })).rows).toHaveLength(1);
     const orderNum = all.rows[1]?.orderNum ?? '';
-    const detail = await fixture.betting.readOrder(caller, orderNum, 'vi');
+    const detail = await fixture.betting.readOrder(caller, orderNumOf(orderNum), 'vi');
     expect(detail.wins).toEqual([expect.objectContaining({ bets: 1 })]);
     expect(detail.siblings).toHaveLength(1);
-    expect((await fixture.betting.readOrder(caller, waiting.orders[0]?.orderNum ?? '', 'en')).receipt).toEqual(
-      waiting.orders[0]?.receipt,
-    );
-    await expect(fixture.betting.readOrder(stranger, orderNum, 'vi')).rejects.toMatchObject({
+    expect(
+      (await fixture.betting.readOrder(caller, waiting.orders[0]?.orderNum ?? expect.fail('no order'), 'en')).receipt,
+    ).toEqual(waiting.orders[0]?.receipt);
+    await expect(fixture.betting.readOrder(stranger, orderNumOf(orderNum), 'vi')).rejects.toMatchObject({
       refusal: 'orderUnknown',
     });
     // What is taken back was never at stake; who asks for it alone sees what it was.
-    const orderOf = waiting.orders[0]?.orderNum ?? '';
+    const orderOf = waiting.orders[0]?.orderNum ?? expect.fail('no order');
     await fixture.betting.cancelBet({ caller, orderNum: orderOf, key: undefined, bodyHash: Buffer.alloc(0) });
     const { payoutSum, netSum } = all;
     expect(await list({})).toMatchObject({ total: 3, waiting: 0, stakeSum: 30_000, payoutSum, netSum });

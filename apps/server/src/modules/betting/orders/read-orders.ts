@@ -27,6 +27,7 @@ import {
 import { findSlip } from '../receipts/store-slips.ts';
 import { statusName, voidReasonText } from '../messages.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
+import type { OrderNum } from '../order-numbers.ts';
 
 export type OrderQuery = {
   /** 0 all, 1 won, 2 tied, 3 cancelled, 4 waiting, 5 not won. */
@@ -121,7 +122,7 @@ export type OrderDetail = {
 export async function readOrder(
   deps: OrderDeps,
   caller: Pick<Caller, 'userId'>,
-  orderNum: string,
+  orderNum: OrderNum,
   locale: Locale,
 ): Promise<OrderDetail> {
   const { platform, modules } = deps;
@@ -182,7 +183,7 @@ export function toOrder(modules: BettingDeps, record: OrderRecord, now: number, 
     orderNum,
     slip: record.slip,
     game: names.game,
-    gid: String(record.gid),
+    gid: record.gid,
     family: modules.catalogue.game(record.gid)?.family ?? '',
     issue: record.issue,
     status,

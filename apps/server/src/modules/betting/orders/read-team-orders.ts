@@ -23,6 +23,8 @@ import {
   type TeamPageEnd,
   sumTeamRecords,
 } from './store-team-orders.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { OrderNum } from '../order-numbers.ts';
 
 export type TeamOrderQuery = {
   readonly team: Team;
@@ -41,10 +43,10 @@ export type TeamOrderQuery = {
 
 /** Whose order it is, and what rebates are counted on. */
 export type OfTeam = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   /** The account directly below the agent through whom it came; null for his own order. */
-  readonly viaId: string | null;
+  readonly viaId: UserId | null;
   /** Row id of its issue; negative for an instant round. */
   readonly issueId: IssueId;
   /** Whole yuan; 0 while it waits, when nothing was at risk, and at a fixed price. */
@@ -104,8 +106,8 @@ const nearMs = [60_000, 3_600_000];
 /** One order of an agent's team, as its player reads it. Refused with `orderUnknown` for anybody else's, there or not. */
 export async function readTeamOrder(
   deps: OrderDeps,
-  agentId: string,
-  orderNum: string,
+  agentId: UserId,
+  orderNum: OrderNum,
   locale: Locale,
 ): Promise<{ detail: OrderDetail; of: OfTeam }> {
   const { platform, modules } = deps;

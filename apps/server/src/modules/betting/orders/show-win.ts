@@ -8,6 +8,7 @@ import type { OrderDeps } from './read-orders.ts';
 import { shortText } from './short-order.ts';
 import { type IssueOrder, listIssueOrders } from './store-orders.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type WinBet = {
   playName: string;
@@ -33,7 +34,7 @@ const betsMax = 20;
 /** Every bet that counted, won and lost; undefined where there is none. */
 export async function showWin(
   { platform, modules }: Pick<OrderDeps, 'platform' | 'modules'>,
-  win: { userId: string; issueId: IssueId },
+  win: { userId: UserId; issueId: IssueId },
   locale: Locale,
 ): Promise<WinView | undefined> {
   const rows = await listIssueOrders(platform.db.reads, modules.draws, { ...win, limit: betsMax });

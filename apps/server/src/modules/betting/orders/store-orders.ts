@@ -6,9 +6,11 @@ import type { BettingIssue, IssueDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import { ordersSql } from '../lines/store-lines.ts';
 import { startOfDaySql } from './days-sql.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 export type OrderRecord = {
-  slip: string;
+  slip: SlipId;
   line: number;
   /** Row id of the issue, its number and state. */
   issueId: IssueId;
@@ -64,7 +66,7 @@ export const statusConditions: Readonly<Record<number, string>> = {
 };
 
 type Whose = {
-  userId: string;
+  userId: UserId;
   /** 0 all, else the shown status. */
   status: number;
   /** A slip number older than every slip asked for; keeps the index scan short. */
@@ -131,7 +133,7 @@ export const noOrders: OrderSums = {
 };
 
 /** Where a page begins: behind the last order of the page before it, or so many orders on. */
-export type PageStart = { readonly slip: string; readonly line: number } | { readonly skip: number };
+export type PageStart = { readonly slip: SlipId; readonly line: number } | { readonly skip: number };
 
 /** A page of orders, newest first. */
 export async function listOrderRecords(
@@ -204,8 +206,8 @@ export function sumsSql(
 export async function listSlipOrders(
   tx: Tx,
   draws: Pick<IssueDeps, 'playedSql'>,
-  userId: string,
-  slip: string,
+  userId: UserId,
+  slip: SlipId,
 ): Promise<OrderRecord[]> {
   return tx.rows({
     name: 'betting-slip-orders',
@@ -220,7 +222,7 @@ export type IssueOrder = OrderRecord & { orders: number; stakeSum: Mills; payout
 export async function listIssueOrders(
   tx: Tx,
   draws: Pick<IssueDeps, 'playedSql'>,
-  where: { userId: string; issueId: IssueId; limit: number },
+  where: { userId: UserId; issueId: IssueId; limit: number },
 ): Promise<IssueOrder[]> {
   return tx.rows({
     name: 'betting-issue-orders',
@@ -234,7 +236,7 @@ export async function listIssueOrders(
 }
 
 /** Whether a player ever placed a slip. */
-export async function hasSlips(tx: Tx, userId: string): Promise<boolean> {
+export async function hasSlips(tx: Tx, userId: UserId): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-has-slips',

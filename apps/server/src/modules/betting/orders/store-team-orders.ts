@@ -12,14 +12,16 @@ import {
   statusConditions,
   sumsSql,
 } from './store-orders.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 type Draws = Pick<IssueDeps, 'playedSql'>;
 
 export type TeamOrderRecord = OrderRecord & {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   /** The account directly below the agent through whom it came; null for his own order. */
-  readonly viaId: string | null;
+  readonly viaId: UserId | null;
   /** Of its single bets, those that a draw gave back. */
   readonly returnedBets: number;
 };
@@ -36,7 +38,7 @@ export type TeamFilter = {
 };
 
 /** The last order of a page. */
-export type TeamPageEnd = { readonly placedAt: number; readonly slip: string; readonly line: number };
+export type TeamPageEnd = { readonly placedAt: number; readonly slip: SlipId; readonly line: number };
 export type TeamPageStart = TeamPageEnd | { readonly skip: number };
 
 const columns = `${orderColumns}, coalesce(p.returned_bets, 0) AS "returnedBets"`;
@@ -177,8 +179,8 @@ export async function sumTeamRecords(tx: Tx, draws: Draws, filter: TeamFilter): 
 export async function findTeamRecord(
   tx: Tx,
   draws: Draws,
-  agentId: string,
-  { slip, line, from, to }: { slip: string; line: number; from: number; to: number },
+  agentId: UserId,
+  { slip, line, from, to }: { slip: SlipId; line: number; from: number; to: number },
 ): Promise<TeamOrderRecord | undefined> {
   return tx.row({
     name: 'betting-team-order',

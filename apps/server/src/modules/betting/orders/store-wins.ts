@@ -4,9 +4,10 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { startOfDaySql } from './days-sql.ts';
 import { outcomeStatus } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type WinRow = {
-  userId: string;
+  userId: UserId;
   gid: number;
   /** Row id of the issue; negative for an instant round. */
   issueId: IssueId;

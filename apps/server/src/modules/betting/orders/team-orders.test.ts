@@ -6,11 +6,13 @@ import type { Query, Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
 import type { Team } from '../../identity/index.ts';
 import { listTeamRecords, type TeamFilter, type TeamOrderRecord, type TeamPageStart } from './store-team-orders.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 const fixture = useBettingFixture();
 const dayMs = 86_400_000;
 /** An agent with many below, one of them with ten of his own, and players of nobody. */
-const [top, small, firstMember, members] = ['1000000', '1000001', 1_000_010, 3_000] as const;
+const [top, small, firstMember, members] = [userIdOf('1000000'), userIdOf('1000001'), 1_000_010, 3_000] as const;
 const [slips, everyMs] = [40_000, 15_000];
 const teams = {
   many: { agentId: top, userId: top, size: 'many' },
@@ -80,8 +82,8 @@ async function planOf(filter: TeamFilter, start: TeamPageStart = { skip: 0 }) {
 }
 
 /** Every order of the days that is below the agent, the newest first, as the rows themselves say. */
-async function expected(agentId: string, days: number): Promise<string[]> {
-  const { rows } = await fixture.owner.query<{ slip: string }>(
+async function expected(agentId: UserId, days: number): Promise<string[]> {
+  const { rows } = await fixture.owner.query<{ slip: SlipId }>(
     `SELECT s.slip::text FROM betting.slips s JOIN identity.users u USING (user_id)
      WHERE u.line @> ARRAY[$1::bigint] AND s.placed_at >= to_timestamp($2::float8 / 1000) ORDER BY s.slip DESC`,
     [agentId, now - days * dayMs],

@@ -11,6 +11,8 @@ import { makeBookKeeper, ordersPerTurn } from './close-book.ts';
 import { buildRoot, buildTree } from './merkle-tree.ts';
 import { nativeHashes } from './receipts.ts';
 import { bookPageSql, slipsPerPage } from './store-book.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import { type SlipId, orderNumOf } from '../order-numbers.ts';
 
 const fixture = useBettingFixture();
 
@@ -61,9 +63,9 @@ describe('the book of an issue with 20,000 orders', () => {
       'SELECT user_id::text AS "userId", slip::text FROM betting.slips WHERE issue = $1 ORDER BY slip OFFSET 4321 LIMIT 1',
       [issue.id],
     );
-    const { userId, slip } = rows[0] as { userId: string; slip: string };
+    const { userId, slip } = rows[0] as { userId: UserId; slip: SlipId };
     turns = 0;
-    const proof = await keeper.prove({ ...(callers[0] as Caller), userId }, `${slip}02`);
+    const proof = await keeper.prove({ ...(callers[0] as Caller), userId }, orderNumOf(`${slip}02`));
     expect(proof).toMatchObject({ root: book.root, index: 4_320 * 4 + 2 });
     // Turns while its leaves are hashed, and then while its tree is.
     expect(turns).toBeGreaterThan(orders / ordersPerTurn + 9);
@@ -74,7 +76,7 @@ describe('the book of an issue with 20,000 orders', () => {
     const { rows } = await fixture.owner.query(
       'SELECT issue::text, min(slip)::text AS slip FROM betting.slips GROUP BY issue',
     );
-    const { issue, slip } = rows[0] as { issue: string; slip: string };
+    const { issue, slip } = rows[0] as { issue: string; slip: SlipId };
     const plan = await fixture.owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${bookPageSql}`, [issue, slip]);
     const read = scansOf((plan.rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan);
     expect(read.map((scan) => scan['Index Name'] ?? scan['Relation Name'])).toEqual([

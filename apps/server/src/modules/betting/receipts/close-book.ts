@@ -19,6 +19,7 @@ import {
   writeLeaves,
 } from './receipts.ts';
 import { type BookOrder, type BookSlip, findBookOrder, listBook } from './store-book.ts';
+import type { OrderNum } from '../order-numbers.ts';
 
 export type Book = { readonly root: string; readonly count: number; readonly stakeTotal: Mills };
 
@@ -37,7 +38,7 @@ export type BookKeeper = {
   /** The final book of an issue whose sales are over, read once and in bounded memory. */
   closeBook(issueId: IssueId): Promise<Book>;
   /** Path from the caller's own order to the root of its issue's CLOSE. */
-  prove(caller: Caller, orderNum: string): Promise<BookProof>;
+  prove(caller: Caller, orderNum: OrderNum): Promise<BookProof>;
 };
 
 /** @param yieldTurn lets the process do what else is due; a test counts its calls. */

@@ -5,12 +5,13 @@ import { makeCache } from '../../../platform/runtime/cache.ts';
 import type { BettingDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
 import { type LineRow, listBatch, listLines, type SlipRow } from './store-slips.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 const batchesMax = 200;
 
 export type BatchReader = {
   /** The sealed batch in which a slip was accepted, and the slip as its receipts have it. */
-  read(slip: { slip: string; batch: string }): Promise<{ batch: SealedBatch; slip: ReceiptSlip }>;
+  read(slip: { slip: SlipId; batch: string }): Promise<{ batch: SealedBatch; slip: ReceiptSlip }>;
 };
 
 /** Reads batches and caches those used last. */

@@ -9,14 +9,16 @@ import type { Receipt } from '@longmen/contract';
 import { batchHash, type Hashes, portableHashes } from '@longmen/engine/lot1';
 import { storedSelection } from './stored-selection.ts';
 import { buildTree, hashInto, hexOf, type HexTree, pathOf } from './merkle-tree.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import { type SlipId, type OrderNum, slipIdOf, orderNumOf } from '../order-numbers.ts';
 
 /** The engine's hashes at the machine's own speed. */
 export const nativeHashes: Hashes = { ...portableHashes, sha256: (message) => hash('sha256', message, 'buffer') };
 
 /** An accepted slip with everything that its receipts state. */
 export type ReceiptSlip = {
-  readonly userId: string;
-  readonly slip: string;
+  readonly userId: UserId;
+  readonly slip: SlipId;
   readonly gid: number;
   readonly issue: string;
   /** ISO 8601 with milliseconds. */
@@ -36,13 +38,13 @@ export type ReceiptLine = {
 };
 
 /** The order number: slip number and two digits of the line. */
-export function orderNumber(slip: string, line: number): string {
-  return line < 10 ? `${slip}0${line}` : `${slip}${line}`;
+export function orderNumber(slip: SlipId, line: number): OrderNum {
+  return orderNumOf(line < 10 ? `${slip}0${line}` : `${slip}${line}`);
 }
 
 /** Slip and line of an order number. */
-export function splitOrderNumber(orderNum: string): { slip: string; line: number } {
-  return { slip: orderNum.slice(0, -2) || '0', line: Number(orderNum.slice(-2)) };
+export function splitOrderNumber(orderNum: OrderNum): { slip: SlipId; line: number } {
+  return { slip: slipIdOf(orderNum.slice(0, -2) || '0'), line: Number(orderNum.slice(-2)) };
 }
 
 export const hashBytes = 32;

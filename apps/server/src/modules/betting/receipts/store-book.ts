@@ -3,12 +3,14 @@ import type { IssueId } from '../../draws/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { outcomeStatus } from '../rules.ts';
 import { ordersSql, packedLinesSql, readLines } from '../lines/store-lines.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 /** An order of the book. */
 export type BookOrder = { line: number; play: number; stake: number; bets: number; rates: string; selection: string };
 
 /** A slip of the book with its orders that were not cancelled, in the order of their lines. */
-export type BookSlip = { userId: string; slip: string; placedAt: number; salt: Buffer; orders: BookOrder[] };
+export type BookSlip = { userId: UserId; slip: SlipId; placedAt: number; salt: Buffer; orders: BookOrder[] };
 
 /** Slips that one read brings into memory with their orders. */
 export const slipsPerPage = 500;
@@ -46,8 +48,8 @@ type PackedSlip = Omit<BookSlip, 'orders'> & { stakes: number[]; picks: string; 
 /** A player's own order with what its proof needs. */
 export async function findBookOrder(
   tx: Tx,
-  userId: string,
-  slip: string,
+  userId: UserId,
+  slip: SlipId,
   line: number,
 ): Promise<(Omit<BookSlip, 'orders'> & BookOrder & { issueId: IssueId; cancelled: boolean }) | undefined> {
   return tx.row({

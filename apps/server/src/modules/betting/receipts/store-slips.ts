@@ -4,10 +4,12 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import { ordersSql } from '../lines/store-lines.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 export type SlipRow = {
-  userId: string;
-  slip: string;
+  userId: UserId;
+  slip: SlipId;
   /** Row id of the issue. */
   issue: IssueId;
   gid: number;
@@ -24,7 +26,7 @@ export type SlipRow = {
 };
 
 export type LineRow = {
-  slip: string;
+  slip: SlipId;
   line: number;
   play: number;
   stake: number;
@@ -37,7 +39,7 @@ const slipColumns = `s.user_id::text AS "userId", s.slip::text, s.issue::text, s
   s.placed_at AS "placedAt", s.batch::text, s.salt, ${ledgerSql.balanceAfterSql('s.user_id', 'bet', 's.slip')} AS balance`;
 
 /** The slip that a key stands for. */
-export async function findSlipByKey(tx: Tx, userId: string, call: number, key: string): Promise<SlipRow | undefined> {
+export async function findSlipByKey(tx: Tx, userId: UserId, call: number, key: string): Promise<SlipRow | undefined> {
   return tx.row({
     name: 'betting-slip-by-key',
     text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.key = $2 AND s.call = $3`,
@@ -46,7 +48,7 @@ export async function findSlipByKey(tx: Tx, userId: string, call: number, key: s
 }
 
 /** A player's own slip. */
-export async function findSlip(tx: Tx, userId: string, slip: string): Promise<SlipRow | undefined> {
+export async function findSlip(tx: Tx, userId: UserId, slip: SlipId): Promise<SlipRow | undefined> {
   return tx.row({
     name: 'betting-slip',
     text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.slip = $2`,
@@ -57,7 +59,7 @@ export async function findSlip(tx: Tx, userId: string, slip: string): Promise<Sl
 /** What slips were placed on, each by its player and number. */
 export async function listSlipIssues(
   tx: Tx,
-  slips: readonly { readonly userId: string; readonly slip: string }[],
+  slips: readonly { readonly userId: UserId; readonly slip: SlipId }[],
 ): Promise<Pick<SlipRow, 'slip' | 'issue' | 'gid'>[]> {
   return tx.rows({
     name: 'betting-slip-issues',
@@ -81,7 +83,7 @@ export async function listBatch(tx: Tx, batch: string): Promise<SlipRow[]> {
 }
 
 /** Lines of slips, by slip and line. */
-export async function listLines(tx: Tx, slips: readonly { userId: string; slip: string }[]): Promise<LineRow[]> {
+export async function listLines(tx: Tx, slips: readonly { userId: UserId; slip: SlipId }[]): Promise<LineRow[]> {
   return tx.rows({
     name: 'betting-lines',
     text: `

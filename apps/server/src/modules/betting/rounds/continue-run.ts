@@ -5,11 +5,12 @@ import { hashBets } from './quote-round.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';
 import type { RoundDeps } from './read-round.ts';
 import { findRun, type RunRound, type RunRow } from './store-runs.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** The run that the round is for, at the round before; undefined for a single round. @throws Refusal */
 export async function currentRun(
   { platform }: RoundDeps,
-  { userId, gid, run }: { userId: string; gid: number; run: RunRound | undefined },
+  { userId, gid, run }: { userId: UserId; gid: number; run: RunRound | undefined },
   lines: readonly QuotedLine[],
 ): Promise<OpenRound['run']> {
   if (run === undefined) return undefined;

@@ -6,6 +6,7 @@ import type { EndedRound, OpenRound } from './end-round.ts';
 import { readRound, type RoundDeps } from './read-round.ts';
 import type { RoundWriter } from './round-writer.ts';
 import { asError } from '../../../platform/runtime/errors.ts';
+import { type SlipId, slipIdOf } from '../order-numbers.ts';
 
 export type FinishDeps = RoundDeps & { readonly writer: RoundWriter };
 
@@ -17,7 +18,7 @@ export class StillWaiting extends Refusal {
 }
 
 /** Ends a round that waits, from its rows; answers how it ended, whoever ended it. @throws Refusal `roundWaiting` */
-export async function finishRound(deps: FinishDeps, slip: string): Promise<EndedRound> {
+export async function finishRound(deps: FinishDeps, slip: SlipId): Promise<EndedRound> {
   const found = await readRound(deps, slip);
   if (found === undefined) throw new RangeError(`slip ${slip} is no round`);
   return found.ended ?? endNow(deps, found.round);
@@ -44,7 +45,7 @@ export function addRoundJob(platform: Platform, deps: FinishDeps): void {
     everyMs: lookEveryMs,
     run: async () => {
       const slips = await deps.modules.rounds.listWaiting(leftAfterMs, maxPerRound);
-      const ends = await Promise.allSettled(slips.map((slip) => finishRound(deps, slip)));
+      const ends = await Promise.allSettled(slips.map((slip) => finishRound(deps, slipIdOf(slip))));
       const faults = ends.flatMap((end) => (end.status === 'rejected' ? [asError(end.reason)] : []));
       for (const fault of faults.filter((error) => !(error instanceof StillWaiting)))
         platform.log.error({ err: fault }, 'an instant round could not be ended');

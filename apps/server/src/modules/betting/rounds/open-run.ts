@@ -12,6 +12,7 @@ import { runIdleMs } from './run-rules.ts';
 import { repeatOpen } from '../settings.ts';
 import { findLastRound, findLastRun, findRunByKey, insertRun, type RunRow, stopOpenRun } from './store-runs.ts';
 import { noRounds, roundView, runView, currentRunView, type RunView } from './round-view.ts';
+import { slipIdOf } from '../order-numbers.ts';
 
 export type RunBet = {
   readonly caller: Caller;
@@ -90,7 +91,7 @@ export async function showRun(deps: FinishDeps, caller: Caller, gid: number): Pr
   const { userId } = caller;
   mustBeInstant(deps, gid);
   const waiting = await modules.rounds.waitingOf({ userId, gid });
-  if (waiting !== undefined) await finishRound(deps, waiting);
+  if (waiting !== undefined) await finishRound(deps, slipIdOf(waiting));
   const row = await findLastRun(platform.db.bets, userId, gid);
   const offer = { repeat: platform.settings.get(repeatOpen), idleSeconds: runIdleMs / 1000 };
   if (row === undefined) return { run: null, ...offer, lines: [], last: null };

@@ -17,6 +17,7 @@ import { type PlayedRound, roundView } from './round-view.ts';
 import { maxIssueStake } from '../settings.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import type { PlacedRoundRow } from './store-round-place.ts';
+import { type SlipId, slipIdOf } from '../order-numbers.ts';
 
 export type RoundBet = {
   readonly caller: Caller;
@@ -83,7 +84,7 @@ async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound
   };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const run = await currentRun(deps, { userId, gid: bet.gid, run: bet.run }, lines);
-    const slip = platform.ids.next();
+    const slip = slipIdOf(platform.ids.next());
     const part = bet.run && { ...bet.run, betsHash: hashBets(lines) };
     const placed = await deps.writer.place({ ...request, slip, run: part });
     if (placed !== undefined) {
@@ -103,7 +104,7 @@ function openRound(
     lines,
     total,
     placed,
-  }: { slip: string; lines: readonly QuotedLine[]; total: Mills; placed: PlacedRoundRow & { salt: Buffer } },
+  }: { slip: SlipId; lines: readonly QuotedLine[]; total: Mills; placed: PlacedRoundRow & { salt: Buffer } },
 ): Omit<OpenRound, 'family' | 'rulesHash' | 'run'> {
   const placedAt = new Date(placed.at).toISOString();
   const receipt = { userId: caller.userId, slip, gid, issue: placed.issue, placedAt, salt: placed.salt, lines };
@@ -126,7 +127,7 @@ async function clearTheWay(deps: PlayRoundDeps, bet: RoundBet, total: Mills): Pr
   const owner = { userId, gid: bet.gid };
   const waiting = await modules.rounds.waitingOf(owner);
   if (waiting !== undefined) {
-    await finishRound(deps, waiting).catch((error: Error) => {
+    await finishRound(deps, slipIdOf(waiting)).catch((error: Error) => {
       // This bet was not accepted, so it must not read as if it had been.
       throw error instanceof StillWaiting ? refuse('unavailable') : error;
     });

@@ -4,11 +4,12 @@ import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { readRound, type RoundDeps } from './read-round.ts';
 import { hashedOrder, orderSalt, splitOrderNumber } from '../receipts/receipts.ts';
 import { findSlip } from '../receipts/store-slips.ts';
+import type { OrderNum } from '../order-numbers.ts';
 
 type RoundProof = OutputOf<typeof calls.roundProof>;
 
 /** @throws Refusal `orderUnknown`, also for anybody else's; `drawUnknown` for an order that is no instant round */
-export async function proveRound(deps: RoundDeps, caller: Caller, orderNum: string): Promise<RoundProof> {
+export async function proveRound(deps: RoundDeps, caller: Caller, orderNum: OrderNum): Promise<RoundProof> {
   const { slip, line } = splitOrderNumber(orderNum);
   const own = await findSlip(deps.platform.db.reads, caller.userId, slip);
   if (own === undefined) throw refuse('orderUnknown', { orderNum });

@@ -9,13 +9,15 @@ import { publicStatus } from '../rules.ts';
 import { listSlipOrders } from '../orders/store-orders.ts';
 import { findRun, findRunRound, sumRounds } from './store-runs.ts';
 import { findSlip, listLines } from '../receipts/store-slips.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 export type RoundDeps = { readonly platform: Platform; readonly modules: BettingDeps };
 
 /** A round from its rows; `ended` is undefined while it waits. Undefined for a slip that is no round. */
 export async function readRound(
   { platform, modules }: RoundDeps,
-  slip: string,
+  slip: SlipId,
 ): Promise<{ round: OpenRound; row: RoundRow; ended: EndedRound | undefined } | undefined> {
   const tx = platform.db.bets;
   const [row] = await modules.rounds.read([slip]);
@@ -38,7 +40,7 @@ export async function readRound(
   return { round, row, ended: { round, numbers: row.numbers ?? [], lines } };
 }
 
-async function readRun({ platform }: RoundDeps, userId: string, slip: string): Promise<OpenRound['run']> {
+async function readRun({ platform }: RoundDeps, userId: UserId, slip: SlipId): Promise<OpenRound['run']> {
   const tx = platform.db.bets;
   const part = await findRunRound(tx, userId, slip);
   const row = part && (await findRun(tx, userId, part.run));

@@ -10,6 +10,7 @@ import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws'
 import { bigLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import { type KeeperClient, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
 import type { Caller } from '../../../platform/api/route.ts';
+import { orderNumOf } from '../order-numbers.ts';
 
 /** What happens to the questions of the first process; a test sets it. */
 type Behaviour = (ask: () => Promise<RoundAnswer[]>, keeper: KeeperClient) => Promise<RoundAnswer[]>;
@@ -81,7 +82,7 @@ describe('F9: a round that is interrupted', () => {
     const query = { status: 4, days: 7, gid: 151, page: 1, rows: 20 };
     const { rows } = await fixture.betting.listOrders(player, query, 'en');
     expect(rows).toMatchObject([{ status: 4, numbers: '', cancellable: false }]);
-    const waiting = await fixture.betting.proveRound(player, rows[0]?.orderNum ?? '');
+    const waiting = await fixture.betting.proveRound(player, orderNumOf(rows[0]?.orderNum ?? ''));
     expect(verifyRound(waiting)).toEqual({ ok: false, why: 'incomplete' });
 
     behaviour = well;
@@ -89,7 +90,9 @@ describe('F9: a round that is interrupted', () => {
     expect(await other.betting.playRound(bet)).toEqual(played);
     expect(played.nonce).toBe(2);
     expect(await balanceOf(player)).toBe(before - yuan(10) + played.payout);
-    expect(verifyRound(await fixture.betting.proveRound(player, played.orderNum), {}, nodeHashes)).toMatchObject({
+    expect(
+      verifyRound(await fixture.betting.proveRound(player, orderNumOf(played.orderNum)), {}, nodeHashes),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -106,7 +109,7 @@ describe('F9: a round that is interrupted', () => {
     const bet = betOf(player);
     await expect(fixture.betting.playRound(bet)).rejects.toMatchObject({ refusal: 'roundWaiting' });
     const played = await other.betting.playRound(bet);
-    const proof = await other.betting.proveRound(player, played.orderNum);
+    const proof = await other.betting.proveRound(player, orderNumOf(played.orderNum));
     const [first] = received;
     expect(first).toEqual({ r: proof.keepers.a.r, sig: proof.keepers.a.sig });
   });
@@ -175,9 +178,12 @@ describe('a keeper that will never answer', () => {
     expect(voided).toMatchObject({ numbers: [], payout: yuan(10), orders: [{ status: 3, payout: yuan(10) }] });
     expect(await fixture.betting.playRound(bet)).toEqual(voided);
     expect(await balanceOf(player)).toBe(before);
-    const { order, voidReason } = await fixture.betting.readOrder(player, voided.orderNum, 'en');
+    const { order, voidReason } = await fixture.betting.readOrder(player, orderNumOf(voided.orderNum), 'en');
     expect([order.status, voidReason]).toEqual([3, expect.stringContaining('keeper')]);
-    expect(verifyRound(await fixture.betting.proveRound(player, voided.orderNum))).toEqual({ ok: false, why: 'void' });
+    expect(verifyRound(await fixture.betting.proveRound(player, orderNumOf(voided.orderNum)))).toEqual({
+      ok: false,
+      why: 'void',
+    });
     const next = await fixture.betting.playRound(betOf(player));
     expect(next.nonce).toBe(1);
     expect(next.issue.slice(8, 16)).not.toBe(first.issue.slice(8, 16));

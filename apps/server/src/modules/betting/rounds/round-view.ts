@@ -31,7 +31,7 @@ export function roundView({ round, numbers, lines }: EndedRound): PlayedRound {
     numbers: [...numbers],
     orderNum: orderNumber(slip.slip, 0),
     slip: slip.slip,
-    gid: String(slip.gid),
+    gid: slip.gid,
     nonce,
     orders,
     placedAt: slip.placedAt,
@@ -57,7 +57,7 @@ export function runView(row: RunRow, totals: RunTotals, ended: RunEnd | null): R
   const earlier = { cost: row.sessionCost, won: row.sessionWon, rounds: row.sessionRounds, wins: row.sessionWins };
   return {
     run: row.run,
-    gid: String(row.gid),
+    gid: row.gid,
     state: ended ?? 'open',
     rounds: row.rounds,
     remaining: ended === null ? row.rounds - totals.rounds : 0,

@@ -11,6 +11,7 @@ import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws'
 import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlayedRound } from '../index.ts';
+import { orderNumOf } from '../order-numbers.ts';
 
 type SeedsView = {
   pair: string;
@@ -47,8 +48,8 @@ const play = (caller: Caller, more: Partial<Parameters<RoundFixture['betting']['
     ...more,
   });
 const balanceOf = async ({ userId }: Caller) => (await fixture.ledger.balanceOf(userId)).cash;
-const seeds = (caller: Caller, gid = '151') => fixture.call<SeedsView>('roundSeeds', caller, { gid });
-const proofOf = (caller: Caller, { orderNum }: PlayedRound) => fixture.betting.proveRound(caller, orderNum);
+const seeds = (caller: Caller, gid = 151) => fixture.call<SeedsView>('roundSeeds', caller, { gid });
+const proofOf = (caller: Caller, { orderNum }: PlayedRound) => fixture.betting.proveRound(caller, orderNumOf(orderNum));
 const rows = <T>(text: string, values: unknown[] = []) => fixture.platform.db.jobs.rows<T>({ text, values });
 const key = () => randomBytes(8).toString('hex');
 
@@ -104,7 +105,7 @@ describe('an instant round', () => {
     [153, { play: 's_pk10.ball1.num', stake: 1, contents: '7' }],
   ])('game %s is open without an issue and draws by its own family', async (gid, line: BetLine) => {
     const player = await fixture.player(10);
-    const clocks = await fixture.call<{ isOpen: boolean; issue: string }[]>('gameClocks', player, { gid: String(gid) });
+    const clocks = await fixture.call<{ isOpen: boolean; issue: string }[]>('gameClocks', player, { gid });
     expect(clocks).toMatchObject([{ isOpen: true, issue: '', secondsToClose: 0 }]);
     const round = await play(player, { gid, lines: [line] });
     const proof = await proofOf(player, round);
@@ -188,19 +189,19 @@ describe('an instant round', () => {
     ).toEqual(
       round.orders.map(({ orderNum, status }) => [orderNum, status, false, round.issue, round.numbers.join(',')]),
     );
-    const detail = await fixture.betting.readOrder(player, round.orderNum, 'en');
+    const detail = await fixture.betting.readOrder(player, orderNumOf(round.orderNum), 'en');
     expect(detail.order.issue).toBe(round.issue);
     expect(detail.drawnAt).not.toBeNull();
     expect(detail.receipt.batch.root).toBe((await proofOf(player, round)).root);
     await expect(
       fixture.betting.cancelBet({
         caller: player,
-        orderNum: round.orderNum,
+        orderNum: orderNumOf(round.orderNum),
         key: undefined,
         bodyHash: Buffer.alloc(32),
       }),
     ).rejects.toMatchObject({ refusal: 'orderNotCancellable' });
-    const proof = await fixture.betting.receiptProof(player, round.orderNum);
+    const proof = await fixture.betting.receiptProof(player, orderNumOf(round.orderNum));
     expect(proof.root).toBe(detail.receipt.batch.root);
     expect((await fixture.ledger.statement(player.userId, { page: 1, rows: 20 })).rows.length).toBeGreaterThanOrEqual(
       3,
@@ -211,7 +212,7 @@ describe('an instant round', () => {
     const [player, stranger] = [await fixture.player(10), await fixture.player(10)];
     const round = await play(player, { lines: [bigLine(1)] });
     await expect(proofOf(stranger, round)).rejects.toMatchObject({ refusal: 'orderUnknown' });
-    await expect(fixture.betting.proveRound(player, `${round.slip}07`)).rejects.toMatchObject({
+    await expect(fixture.betting.proveRound(player, orderNumOf(`${round.slip}07`))).rejects.toMatchObject({
       refusal: 'orderUnknown',
     });
   });
@@ -221,7 +222,7 @@ describe('a pair of seeds', () => {
   test('F4: its hashes and the next one are shown first; rotating reveals both seeds, and every round verifies with them', async () => {
     const player = await fixture.player(1_000);
     const view = await seeds(player);
-    await fixture.call('setClientSeed', player, { gid: '151', clientSeed: 'hạt giống của tôi' });
+    await fixture.call('setClientSeed', player, { gid: 151, clientSeed: 'hạt giống của tôi' });
     const rounds = [await play(player), await play(player), await play(player)];
     for (const round of rounds) {
       const proof = await proofOf(player, round);
@@ -232,7 +233,7 @@ describe('a pair of seeds', () => {
         seeds: 'sealed',
       });
     }
-    const after = await fixture.call<SeedsView>('rotateSeeds', player, { gid: '151' });
+    const after = await fixture.call<SeedsView>('rotateSeeds', player, { gid: 151 });
     expect(after).toMatchObject({ pair: view.nextPair, hashes: view.nextHashes, nonce: 0 });
     expect(after.revealed).toMatchObject({ pair: view.pair, rounds: 3 });
     for (const round of rounds)

@@ -129,13 +129,13 @@ describe('a run', () => {
     const player = await fixture.player(100);
     const { run } = await open(player);
     await play(player, run, 1);
-    await expect(fixture.call('rotateSeeds', player, { gid: '152' })).rejects.toMatchObject({ refusal: 'runOpen' });
+    await expect(fixture.call('rotateSeeds', player, { gid: 152 })).rejects.toMatchObject({ refusal: 'runOpen' });
     await expect(open(player)).rejects.toMatchObject({ refusal: 'runOpen' });
     const stopped = await other.betting.stopRun(player, 152);
     expect(stopped).toMatchObject({ run, state: 'stopped', remaining: 0, totals: { rounds: 1 } });
     expect(await fixture.betting.stopRun(player, 152)).toEqual(stopped);
     await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'stopped' } });
-    await fixture.call('rotateSeeds', player, { gid: '152' });
+    await fixture.call('rotateSeeds', player, { gid: 152 });
     expect((await open(player)).run).not.toBe(run);
   });
 
@@ -156,7 +156,7 @@ describe('a run', () => {
     expect(view).toMatchObject({ run, state: 'idle', remaining: 0, totals: { rounds: 1, cost: yuan(1) } });
     await expect(play(player, run, 2)).rejects.toMatchObject({ refusal: 'runOver', facts: { state: 'idle' } });
     expect((await fixture.betting.showRun(busy, 152)).run?.state).toBe('open');
-    await fixture.call('rotateSeeds', player, { gid: '152' });
+    await fixture.call('rotateSeeds', player, { gid: 152 });
   });
 
   test("adds to the sums of its own session alone: what an earlier one left finished is not this one's", async () => {

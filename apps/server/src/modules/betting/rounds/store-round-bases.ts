@@ -3,9 +3,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { identitySql } from '../../identity/index.ts';
 import type { RoundsDeps } from '../deps.ts';
 import { packedLinesSql } from '../lines/store-lines.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type EndedRoundRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** Where his line and terms have changed since he bet: until when they stayed as they were. */
   readonly until: string | null;
   readonly gid: number;

@@ -6,15 +6,17 @@ import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import type { RoundsDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import type { RunEnd } from './run-rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 /** An order that money returns for. */
 export type EndedLine = { line: number; status: OutcomeStatus; payout: Mills; winningBets: number };
 
 /** A round with its result; parts and signatures in hex. */
 export type RoundEnd = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly gid: number;
-  readonly slip: string;
+  readonly slip: SlipId;
   readonly numbers: readonly number[] | null;
   readonly words: number | null;
   readonly partA: string | null;

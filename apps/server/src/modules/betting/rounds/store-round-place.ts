@@ -7,11 +7,13 @@ import { ledgerSql } from '../../ledger/index.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { QuotedLine } from '../slips/quote-line.ts';
 import { lineColumns } from '../slips/store-place.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 /** A round that is ready to be written. */
 export type NewRound = {
-  readonly userId: string;
-  readonly slip: string;
+  readonly userId: UserId;
+  readonly slip: SlipId;
   readonly gid: number;
   readonly call: number;
   readonly key: string | undefined;

@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { RunEnd } from './run-rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 export type RunRow = {
   readonly run: string;
@@ -35,7 +37,7 @@ const columns = `r.run::text, r.gid, r.rounds, r.played, r.round_cost AS "roundC
   r.session_rounds AS "sessionRounds", r.session_wins AS "sessionWins", r.ended, r.session, r.lines, r.bets_hash AS "betsHash", r.body_hash AS "bodyHash"`;
 
 export type NewRun = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly run: string;
   readonly gid: number;
   readonly session: string;
@@ -88,7 +90,7 @@ const insertStatement = ({ sql }: Pick<RoundsDeps, 'sql'>) =>
   });
 
 /** A player's own run. */
-export async function findRun(tx: Tx, userId: string, run: string): Promise<RunRow | undefined> {
+export async function findRun(tx: Tx, userId: UserId, run: string): Promise<RunRow | undefined> {
   return tx.row({
     name: 'betting-run',
     text: `SELECT ${columns} FROM betting.runs r WHERE r.user_id = $1 AND r.run = $2`,
@@ -97,7 +99,7 @@ export async function findRun(tx: Tx, userId: string, run: string): Promise<RunR
 }
 
 /** The run that a key stands for. */
-export async function findRunByKey(tx: Tx, userId: string, key: string): Promise<RunRow | undefined> {
+export async function findRunByKey(tx: Tx, userId: UserId, key: string): Promise<RunRow | undefined> {
   return tx.row({
     name: 'betting-run-by-key',
     text: `SELECT ${columns} FROM betting.runs r WHERE r.user_id = $1 AND r.key = $2`,
@@ -106,7 +108,7 @@ export async function findRunByKey(tx: Tx, userId: string, key: string): Promise
 }
 
 /** The newest run of a player in a game; the open one, if there is one. */
-export async function findLastRun(tx: Tx, userId: string, gid: number): Promise<RunRow | undefined> {
+export async function findLastRun(tx: Tx, userId: UserId, gid: number): Promise<RunRow | undefined> {
   return tx.row({
     name: 'betting-last-run',
     text: `SELECT ${columns} FROM betting.runs r WHERE r.user_id = $1 AND r.gid = $2 ORDER BY r.run DESC LIMIT 1`,
@@ -118,7 +120,7 @@ export async function findLastRun(tx: Tx, userId: string, gid: number): Promise<
 export async function stopOpenRun(
   tx: Tx,
   { sql }: Pick<RoundsDeps, 'sql'>,
-  userId: string,
+  userId: UserId,
   gid: number,
 ): Promise<RunRow | undefined> {
   return tx.row({
@@ -161,7 +163,7 @@ export async function stopIdleRuns(
 export type RunRound = { readonly run: string; readonly round: number };
 
 /** Which round of which run a slip is. */
-export async function findRunRound(tx: Tx, userId: string, slip: string): Promise<RunRound | undefined> {
+export async function findRunRound(tx: Tx, userId: UserId, slip: SlipId): Promise<RunRound | undefined> {
   return tx.row({
     name: 'betting-run-round',
     text: 'SELECT run::text, round FROM betting.run_rounds WHERE user_id = $1 AND slip = $2',
@@ -170,8 +172,8 @@ export async function findRunRound(tx: Tx, userId: string, slip: string): Promis
 }
 
 /** The slip of the newest round of a run that has ended. */
-export async function findLastRound(tx: Tx, userId: string, run: string, played: number): Promise<string | undefined> {
-  const row = await tx.row<{ slip: string }>({
+export async function findLastRound(tx: Tx, userId: UserId, run: string, played: number): Promise<SlipId | undefined> {
+  const row = await tx.row<{ slip: SlipId }>({
     name: 'betting-last-round',
     text: 'SELECT slip::text FROM betting.run_rounds WHERE user_id = $1 AND run = $2 AND round = $3',
     values: [userId, run, played],
@@ -182,7 +184,7 @@ export async function findLastRound(tx: Tx, userId: string, run: string, played:
 /** Sums over the rounds of a run before one. */
 export async function sumRounds(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { run, round }: RunRound,
 ): Promise<{ cost: Mills; won: Mills; wins: number; rounds: number }> {
   const row = await tx.row<{ cost: Mills; won: Mills; wins: number; rounds: number }>({

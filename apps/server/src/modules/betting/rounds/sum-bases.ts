@@ -8,10 +8,11 @@ import { readLines } from '../lines/store-lines.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 import { evaluate, outcomeStatus } from '../rules.ts';
 import { endOfRounds, type EndedRoundRow, listEndedRounds } from './store-round-bases.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Of one player in one family: whole yuan of orders of at least each of `baseThresholds`, in their order. */
 export type PlayerBases = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** Bets below the line that he had until this instant; null: below the one that he has. */
   readonly until: string | null;
   readonly family: string;

@@ -9,6 +9,8 @@ import { thorough } from '@longmen/test-kit/thorough';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { Bet, BettingIssue } from '../index.ts';
 import { orderNumber } from '../receipts/receipts.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 let database: TestDatabase;
 let processes: EqualProcesses;
@@ -128,8 +130,8 @@ describe('close, cancel and settle at once', () => {
       'SELECT user_id::text AS "userId", slip::text FROM betting.slips WHERE issue = $1 ORDER BY slip',
       [issue.id],
     );
-    const orders = rows as { userId: string; slip: string }[];
-    const cancel = async ({ userId, slip }: { userId: string; slip: string }, turn: number) =>
+    const orders = rows as { userId: UserId; slip: SlipId }[];
+    const cancel = async ({ userId, slip }: { userId: UserId; slip: SlipId }, turn: number) =>
       (all[turn % all.length] as BettingFixture).betting.cancelBet({
         caller: { ...(callers[0] as Caller), userId },
         orderNum: orderNumber(slip, 0),
@@ -268,7 +270,7 @@ describe('close, cancel and settle at once', () => {
     const placed = await fixture.betting.placeBet(bet(caller, issue, { lines: [bigLine(10), bigLine(7, 'odd')] }));
     await fixture.betting.cancelBet({
       caller,
-      orderNum: placed.orders[0]?.orderNum ?? '',
+      orderNum: placed.orders[0]?.orderNum ?? expect.fail('no order'),
       key: undefined,
       bodyHash: Buffer.alloc(0),
     });

@@ -5,6 +5,7 @@ import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 import { ordersSql } from '../lines/store-lines.ts';
 import { payoutSql } from './store-settle.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /**
  * Games with orders that do not have exactly one end whose money matches: an outcome without its transfer
@@ -65,7 +66,7 @@ function ofPlayers({ after, upTo }: Players): Limits {
 }
 
 /** The games in which these players placed their last slips. */
-export async function findGamesOf(tx: Tx, userIds: readonly string[]): Promise<number[]> {
+export async function findGamesOf(tx: Tx, userIds: readonly UserId[]): Promise<number[]> {
   const rows = await tx.rows<{ gid: number }>({
     text: `
       SELECT DISTINCT last.gid FROM unnest($1::bigint[]) AS u(user_id),

@@ -14,6 +14,7 @@ import { outcomeStatus } from '../rules.ts';
 import { pickFieldsSql, rowPickSql, unnestLinesSql } from '../lines/store-lines.ts';
 import { oppositeTables } from './store-opposite-stakes.ts';
 import { basesTable } from './store-rebates.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /**
  * Memory and time for the set-based statements of this one session. Its commits are not waited for: the log keeps their
@@ -216,7 +217,7 @@ export async function listSlices(client: pg.Client, rowsPerSlice: number): Promi
 
 /** What one player's orders came to; the cash balance after them, and the number of its last leg. */
 export type SettledPlayer = {
-  userId: string;
+  userId: UserId;
   orders: number;
   stake: Mills;
   payout: Mills;

@@ -17,15 +17,16 @@ import {
   type OrderRow,
 } from './store-cancel.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
+import type { SlipId, OrderNum } from '../order-numbers.ts';
 
 export type Cancellation = {
   readonly caller: Caller;
-  readonly orderNum: string;
+  readonly orderNum: OrderNum;
   readonly key: string | undefined;
   readonly bodyHash: Buffer;
 };
 
-export type Cancelled = { orderNum: string; refunded: Mills; balance: Mills };
+export type Cancelled = { orderNum: OrderNum; refunded: Mills; balance: Mills };
 
 export type CancelBet = (cancellation: Cancellation) => Promise<Cancelled>;
 
@@ -35,7 +36,7 @@ const uniqueViolation = '23505';
 export function makeCancelBet(platform: Platform, deps: BettingDeps, exposure: Exposure): CancelBet {
   const text = cancelOrderSql(deps.draws);
 
-  const write = async (cancellation: Cancellation, slip: string, line: number): Promise<CancelledRow | undefined> => {
+  const write = async (cancellation: Cancellation, slip: SlipId, line: number): Promise<CancelledRow | undefined> => {
     try {
       return await platform.db.bets.row<CancelledRow>({
         name: 'betting-cancel-order',

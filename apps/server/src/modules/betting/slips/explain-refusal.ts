@@ -8,9 +8,10 @@ import type { Exclusion } from '../../ledger/index.ts';
 import type { BettingDeps } from '../deps.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import { takesBets } from './store-place.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type RefusedSlip = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly call: number;
   readonly key: string | undefined;
   readonly gid: number;
@@ -59,7 +60,7 @@ export async function explainMoney(
 }
 
 /** Throws while a player takes a break or has excluded himself; every bet is held to it by its own statement. */
-export async function refuseWhileExcluded(tx: Tx, deps: Pick<BettingDeps, 'ledger'>, userId: string): Promise<void> {
+export async function refuseWhileExcluded(tx: Tx, deps: Pick<BettingDeps, 'ledger'>, userId: UserId): Promise<void> {
   refuseExclusion((await deps.ledger.metersOf(tx, userId, '', '0'))?.exclusion);
 }
 

@@ -16,6 +16,7 @@ import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from '../
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import type { SlipWriter } from './write-slips.ts';
+import { type SlipId, type OrderNum, slipIdOf } from '../order-numbers.ts';
 
 export type Bet = {
   readonly caller: Caller;
@@ -33,9 +34,9 @@ export type Bet = {
 
 /** A slip as it was accepted; rebuilt from rows it is equal in every byte. */
 export type PlacedBet = {
-  slip: string;
-  orders: { orderNum: string; playNumber: string; betCount: number; total: Mills; rate: string; receipt: Receipt }[];
-  gid: string;
+  slip: SlipId;
+  orders: { orderNum: OrderNum; playNumber: string; betCount: number; total: Mills; rate: string; receipt: Receipt }[];
+  gid: number;
   issue: string;
   placedAt: string;
   total: Mills;
@@ -114,7 +115,7 @@ async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
   let accepted = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const written = await deps.writer.write({ ...slip, slip: platform.ids.next() });
+      const written = await deps.writer.write({ ...slip, slip: slipIdOf(platform.ids.next()) });
       if (written.accepted) {
         accepted = true;
         const { balance, leg } = written;
@@ -156,7 +157,7 @@ export async function quoteLines(
 ): Promise<QuotedLine[]> {
   if (bet.lines.length === 0) throw refuse('noSelection');
   if (bet.lines.length > maxLines) throw refuse('tooManyLines', { linesMax: maxLines });
-  if (bet.lines.some((line) => line.gid !== undefined && line.gid !== String(bet.gid)))
+  if (bet.lines.some((line) => line.gid !== undefined && line.gid !== bet.gid))
     throw refuse('invalidInput', { field: 'bets' });
   const family = deps.modules.catalogue.game(bet.gid)?.family ?? '';
   const terms = {
@@ -194,7 +195,7 @@ function answer(slip: ReceiptSlip, batch: SealedBatch, balance: Mills): PlacedBe
   return {
     slip: slip.slip,
     orders,
-    gid: String(slip.gid),
+    gid: slip.gid,
     issue: slip.issue,
     placedAt: slip.placedAt,
     total: mills(orders.reduce((sum, order) => sum + order.total, 0)),

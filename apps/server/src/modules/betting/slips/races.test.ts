@@ -16,6 +16,8 @@ import { root } from '@longmen/test-kit/repository';
 import { thorough } from '@longmen/test-kit/thorough';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import type { Bet, BettingIssue, PlacedBet } from '../index.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 let database: TestDatabase;
 let processes: EqualProcesses;
@@ -138,7 +140,7 @@ describe('one key', () => {
     await admin.connect();
     let killing = true;
     let lost = 0;
-    const placed: { caller: Caller; key: string; slip: string }[] = [];
+    const placed: { caller: Caller; key: string; slip: SlipId }[] = [];
     const shop = async (caller: Caller, through: BettingFixture) => {
       while (killing) {
         const key = newKey();
@@ -191,7 +193,7 @@ describe('one key', () => {
       const { rows } = await fixture.owner.query('SELECT slip::text FROM betting.slips WHERE key LIKE $1', [
         `kill${kill}-%`,
       ]);
-      const slips = new Set((rows as { slip: string }[]).map(({ slip }) => slip));
+      const slips = new Set((rows as { slip: SlipId }[]).map(({ slip }) => slip));
       expect(slips.size).toBe(callers.length * (last + 2));
       expect(answered.filter(({ slip }) => !slips.has(slip))).toEqual([]);
     }
@@ -219,7 +221,7 @@ async function untilAnswered(send: () => Promise<PlacedBet>): Promise<{ answer: 
   }
 }
 
-type Answered = { userId: string; round: number; slip: string };
+type Answered = { userId: UserId; round: number; slip: SlipId };
 
 /** A process that is ready to bet; killed it tells what it was answered. */
 async function openBettor(callers: readonly Caller[], issue: BettingIssue, kill: number) {

@@ -78,7 +78,7 @@ describe('refusals', () => {
     });
     await fixture.betting.cancelBet({
       caller,
-      orderNum: placed.orders[0]?.orderNum ?? '',
+      orderNum: placed.orders[0]?.orderNum ?? expect.fail('no order'),
       key: undefined,
       bodyHash: Buffer.alloc(0),
     });

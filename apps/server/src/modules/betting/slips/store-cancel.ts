@@ -6,6 +6,8 @@ import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
 import { ordersSql } from '../lines/store-lines.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
 
@@ -43,7 +45,7 @@ SELECT amount AS refunded, balance, posting AS leg FROM ended`;
 
 /** The parameters of `cancelOrderSql`, in its order. */
 export function cancelOrderValues(
-  order: { userId: string; slip: string; line: number; key: string | undefined; bodyHash: Buffer },
+  order: { userId: UserId; slip: SlipId; line: number; key: string | undefined; bodyHash: Buffer },
   timeZone: string,
 ): unknown[] {
   return [order.userId, order.slip, order.line, timeZone, order.key ?? null, order.bodyHash];
@@ -52,7 +54,7 @@ export function cancelOrderValues(
 export type OrderRow = { issue: IssueId; gid: number; play: number; stake: number; rates: string; selection: string };
 
 /** A player's own order. */
-export async function findOrder(tx: Tx, userId: string, slip: string, line: number): Promise<OrderRow | undefined> {
+export async function findOrder(tx: Tx, userId: UserId, slip: SlipId, line: number): Promise<OrderRow | undefined> {
   return tx.row({
     name: 'betting-order',
     text: `
@@ -65,7 +67,7 @@ export async function findOrder(tx: Tx, userId: string, slip: string, line: numb
 export type CancellationRow = { bodyHash: Buffer; refunded: Mills; balance: Mills };
 
 /** What a key of a cancel call was used for. */
-export async function findCancellation(tx: Tx, userId: string, key: string): Promise<CancellationRow | undefined> {
+export async function findCancellation(tx: Tx, userId: UserId, key: string): Promise<CancellationRow | undefined> {
   return tx.row({
     name: 'betting-cancellation',
     text: `

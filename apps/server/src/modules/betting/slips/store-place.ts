@@ -17,11 +17,13 @@ import { ledgerSql } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import type { QuotedLine } from './quote-line.ts';
 import { pickEnd } from '../lines/store-lines.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import type { SlipId } from '../order-numbers.ts';
 
 /** A slip that is ready to be written. */
 export type NewSlip = {
-  readonly userId: string;
-  readonly slip: string;
+  readonly userId: UserId;
+  readonly slip: SlipId;
   /** Row id of the issue. */
   readonly issue: IssueId;
   readonly gid: number;

@@ -9,6 +9,7 @@ import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
 import type { BettingDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
 import { type AcceptedRow, type NewSlip, placeSlipsStatement, plainSlip, type SlipKind } from './store-place.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** A slip on its way: what is written and the issue's number for its receipt. */
 export type PendingSlip = Omit<NewSlip, 'salt'> & { readonly issueNumber: string };
@@ -63,7 +64,7 @@ export function makeSlipWriter(
     return { lane, session };
   });
 
-  const laneOf = (userId: string) => elementAt(lanes, shardOf(userId) % laneCount);
+  const laneOf = (userId: UserId) => elementAt(lanes, shardOf(userId) % laneCount);
   return {
     write: (slip) => laneOf(slip.userId).lane.submit(slip),
     close: async () => {
@@ -75,7 +76,7 @@ export function makeSlipWriter(
 const shards = 64;
 
 /** The shard of a player (money.md, "Scale"): FNV-1a of the id's text. */
-function shardOf(userId: string): number {
+function shardOf(userId: UserId): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < userId.length; at += 1) hash = Math.imul(hash ^ userId.charCodeAt(at), 0x01000193);
   return (hash >>> 0) % shards;

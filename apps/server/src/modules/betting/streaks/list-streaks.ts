@@ -13,7 +13,7 @@ import { streakTip } from '../messages.ts';
 
 export type StreakQuery = {
   readonly caller: Caller | undefined;
-  readonly gid: string | undefined;
+  readonly gid: number | undefined;
   readonly locale: Locale;
 };
 
@@ -36,8 +36,8 @@ export async function listStreakPlays(deps: Deps, query: StreakQuery): Promise<P
   const { catalogue } = deps.modules;
   const followed = await followedGames(deps, query);
   const games = followed.map(({ game, clock }) => {
-    const gid = String(game.gid);
-    return [gid, { gid, name: catalogue.gameName(game.gid, query.locale), ...clock }] as const;
+    const { gid } = game;
+    return [String(gid), { gid, name: catalogue.gameName(gid, query.locale), ...clock }] as const;
   });
   const plays = followed.flatMap(({ game, pairs, viewPair }) =>
     pairs.map((pair) => {
@@ -70,7 +70,7 @@ export async function listStreaks(deps: Deps, query: StreakQuery): Promise<Strea
 /** Games on sale that have two-sided plays, in the order of the lobby. */
 async function followedGames(deps: Deps, { caller, gid, locale }: StreakQuery): Promise<Followed[]> {
   const { catalogue } = deps.modules;
-  const named = gid === undefined ? undefined : catalogue.game(Number(gid));
+  const named = gid === undefined ? undefined : catalogue.game(gid);
   if (gid !== undefined && (named === undefined || named.status === 2)) throw refuse('gameUnknown');
   const games = named === undefined ? [...catalogue.fairGames(), ...catalogue.feedGames()] : [named];
   const rebates = new Map<FamilyCode, string>();
@@ -118,7 +118,7 @@ async function follow(
     viewPair: (pair) => {
       const rates = catalogue.ratesFor(game.gid, pair.play.code, rebate, version);
       return {
-        gid: String(game.gid),
+        gid: game.gid,
         playName: playNames.get(pair.play.code) ?? pair.play.code,
         play: pair.play.code,
         outcomes: [sideOf(pair, pair.a, pair.pA, rates), sideOf(pair, pair.b, pair.pB, rates)],

@@ -26,7 +26,7 @@ async function drawn(gid: number, numbers: number[]): Promise<BettingIssue> {
   return issue;
 }
 const query = { caller: undefined, locale: 'en' } as const;
-const streaksIn = (gid: number) => fixture.betting.listStreaks({ ...query, gid: String(gid) });
+const streaksIn = (gid: number) => fixture.betting.listStreaks({ ...query, gid: gid });
 
 describe('streaks', () => {
   test('are shown from three draws on, longest first, and follow each draw as it lands', async () => {
@@ -52,7 +52,7 @@ describe('streaks', () => {
   test('are the same for a process that has just started as for one that has followed every draw', async () => {
     const beside = await openTestPlatform(fixture.database);
     const fresh = await makeBettingFixture(beside, fixture.database.ownerUrl);
-    const ask = { ...query, gid: String(games.streaks) };
+    const ask = { ...query, gid: games.streaks };
     const boardOf = (from: BettingFixture) =>
       from.betting
         .listStreaks(ask)
@@ -87,15 +87,15 @@ describe('streaks', () => {
   });
 
   test('are refused for an unknown game, and empty for one without two-sided plays', async () => {
-    await expect(fixture.betting.listStreaks({ ...query, gid: '7' })).rejects.toMatchObject({ refusal: 'gameUnknown' });
-    expect(await fixture.betting.listStreaks({ ...query, gid: '91' })).toEqual({});
+    await expect(fixture.betting.listStreaks({ ...query, gid: 7 })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+    expect(await fixture.betting.listStreaks({ ...query, gid: 91 })).toEqual({});
   });
 });
 
 describe('followed plays', () => {
   test('tell both sides with their exact chances and rates, and what a draw of neither does', async () => {
     const gid = games.streaks;
-    const { plays, games: view, tip } = await fixture.betting.listStreakPlays({ ...query, gid: String(gid) });
+    const { plays, games: view, tip } = await fixture.betting.listStreakPlays({ ...query, gid: gid });
     expect(plays[key(gid, 'total.bsoe_dx')]).toMatchObject({
       play: 's_ssc.total.bsoe',
       equal: true,

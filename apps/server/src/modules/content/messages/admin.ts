@@ -25,6 +25,7 @@ import {
   type OpenReply,
   type RequestRow,
 } from './store-requests.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Above this many accounts another operator has to agree. */
 export const reachOfOne = 1_000;
@@ -70,7 +71,7 @@ export type MessageAdmin = {
   /** Answers of players that nobody has answered, the oldest first. */
   replies(): Promise<OpenReply[]>;
   /** Answers a player's answer: he gets it as a message. @throws Refusal */
-  answer(tx: Tx, by: string, id: string, words: string): Promise<{ userId: string; announce(): Promise<void> }>;
+  answer(tx: Tx, by: string, id: string, words: string): Promise<{ userId: UserId; announce(): Promise<void> }>;
 };
 
 /** Who messages go to. */

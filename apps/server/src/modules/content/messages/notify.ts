@@ -9,6 +9,7 @@ import { type MessageKind, messageKinds } from './kinds.ts';
 import type { InFourLocales } from '../texts.ts';
 import { type Place, writeMessage, type WrittenMessage } from './rules.ts';
 import { countUnread, insertMessage, type Reader } from './store-messages.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Who readers are. */
 export type Readers = Pick<Identity, 'userOf' | 'lineOf'>;
@@ -24,7 +25,7 @@ const personal = { audience: null, levelMin: null, agentId: null, endsAt: null, 
 /** A message of its own words to one player; once for each ref. */
 export async function writeLetter(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   ref: string,
   texts: InFourLocales<WrittenMessage>,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function writeLetter(
 }
 
 type Notice = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly kind: MessageKind;
   readonly ref: string;
   readonly values: TextValues;
@@ -50,14 +51,14 @@ export const placeOf = ({ settings, site }: Pick<Platform, 'settings' | 'site'>)
 });
 
 /** Tells a player's devices how many messages wait, after commit. */
-export async function announceMessage(platform: Platform, readers: Readers, userId: string): Promise<void> {
+export async function announceMessage(platform: Platform, readers: Readers, userId: UserId): Promise<void> {
   const reader = await readerOf(readers, userId);
   if (reader === undefined) return;
   platform.bus.publish('message.sent', { userId, count: await countUnread(platform.db.reads, reader) });
 }
 
 /** What decides which messages an account sees; undefined when there is no such account. */
-export async function readerOf({ userOf, lineOf }: Readers, userId: string): Promise<Reader | undefined> {
+export async function readerOf({ userOf, lineOf }: Readers, userId: UserId): Promise<Reader | undefined> {
   const [user, above] = await Promise.all([userOf(userId), lineOf(userId)]);
   if (user === undefined) return undefined;
   const { level, accountType, registeredAt } = user;

@@ -17,13 +17,14 @@ import {
   type Reader,
   takeReplyTurn,
 } from './store-messages.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type MessageDeps = { readonly platform: Platform; readonly identity: Readers };
 
 /** A page of the caller's messages with his own answers. */
 export async function listMessages(
   { platform, identity }: MessageDeps,
-  userId: string,
+  userId: UserId,
   { page = 1, rows = 20, id, isPersonal = false }: InputOf<Calls['listMessages']>,
   locale: Locale,
 ): Promise<OutputOf<Calls['listMessages']>> {
@@ -40,14 +41,14 @@ export async function listMessages(
 /** How many messages wait. */
 export async function showUnread(
   { platform, identity }: MessageDeps,
-  userId: string,
+  userId: UserId,
 ): Promise<OutputOf<Calls['unreadMessages']>> {
   const unread = await countUnread(platform.db.reads, await callerAsReader(identity, userId));
   return { isAny: unread > 0, unread };
 }
 
 /** Marks everything as read. */
-export async function readAll({ platform, identity }: MessageDeps, userId: string): Promise<Record<string, never>> {
+export async function readAll({ platform, identity }: MessageDeps, userId: UserId): Promise<Record<string, never>> {
   await markAllRead(platform.db.reads, await callerAsReader(identity, userId));
   return {};
 }
@@ -55,7 +56,7 @@ export async function readAll({ platform, identity }: MessageDeps, userId: strin
 /** @throws Refusal `messageUnknown` */
 export async function readOne(
   { platform, identity }: MessageDeps,
-  userId: string,
+  userId: UserId,
   id: string,
 ): Promise<Record<string, never>> {
   const reader = await callerAsReader(identity, userId);
@@ -67,7 +68,7 @@ export async function readOne(
 /** Answers a message; who answers has read it. @throws Refusal */
 export async function reply(
   { platform, identity }: MessageDeps,
-  userId: string,
+  userId: UserId,
   { id, text: typed }: InputOf<Calls['replyToMessage']>,
 ): Promise<Record<string, never>> {
   const read = readReply(typed);
@@ -85,7 +86,7 @@ export async function reply(
   return {};
 }
 
-async function callerAsReader(identity: Readers, userId: string): Promise<Reader> {
+async function callerAsReader(identity: Readers, userId: UserId): Promise<Reader> {
   const reader = await readerOf(identity, userId);
   if (reader === undefined) throw new RangeError(`account ${userId} is gone`);
   return reader;

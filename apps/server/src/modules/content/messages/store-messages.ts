@@ -4,14 +4,15 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, int2, int8, jsonb, statement, text, timestamptz } from '../../../platform/db/statement.ts';
 import type { InFourLocales } from '../texts.ts';
 import type { WrittenMessage } from './rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Who reads: what he is decides which messages to many are his. */
 export type Reader = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly level: number;
   readonly isAgent: boolean;
   /** The agents above, and himself. */
-  readonly line: readonly string[];
+  readonly line: readonly UserId[];
   /** Since when the account is there, epoch ms: messages to many of before are not his. */
   readonly since: number;
 };
@@ -26,10 +27,10 @@ export type MessageRow = {
 };
 
 export type NewMessage = {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly audience: 'all' | 'level' | 'agents' | 'team' | null;
   readonly levelMin: number | null;
-  readonly agentId: string | null;
+  readonly agentId: UserId | null;
   readonly kind: string;
   readonly ref: string;
   readonly texts: InFourLocales<WrittenMessage>;
@@ -107,7 +108,7 @@ export function findVisible(db: Tx, reader: Reader, id: string): Promise<{ canRe
 }
 
 /** Marks one message as read. */
-export async function insertRead(db: Tx, userId: string, id: string): Promise<void> {
+export async function insertRead(db: Tx, userId: UserId, id: string): Promise<void> {
   await db.count({
     text: 'INSERT INTO content.message_reads (user_id, message) VALUES ($1, $2) ON CONFLICT DO NOTHING',
     values: [userId, id],
@@ -157,7 +158,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
  * Takes a player's turn to answer, decided under the lock of his own row.
  * @returns whether it was his; else so many seconds are left
  */
-export async function takeReplyTurn(tx: Tx, userId: string, everySeconds: number): Promise<true | number> {
+export async function takeReplyTurn(tx: Tx, userId: UserId, everySeconds: number): Promise<true | number> {
   const taken = await tx.count({
     text: `INSERT INTO content.message_marks (user_id, replied_at) VALUES ($1, clock_timestamp())
       ON CONFLICT (user_id) DO UPDATE SET replied_at = clock_timestamp()
@@ -174,7 +175,7 @@ export async function takeReplyTurn(tx: Tx, userId: string, everySeconds: number
 }
 
 /** Writes an answer down. */
-export async function insertReply(tx: Tx, userId: string, message: string, words: string): Promise<void> {
+export async function insertReply(tx: Tx, userId: UserId, message: string, words: string): Promise<void> {
   await tx.count({
     text: 'INSERT INTO content.message_replies (user_id, message, text) VALUES ($1, $2, $3)',
     values: [userId, message, words],
@@ -184,7 +185,7 @@ export async function insertReply(tx: Tx, userId: string, message: string, words
 export type ReplyRow = { readonly message: string; readonly text: string; readonly at: number };
 
 /** A player's own answers to some messages, the oldest first. */
-export function listReplies(db: Tx, userId: string, messages: readonly string[]): Promise<ReplyRow[]> {
+export function listReplies(db: Tx, userId: UserId, messages: readonly string[]): Promise<ReplyRow[]> {
   return db.rows({
     text: `SELECT message::text, text, at FROM content.message_replies
       WHERE user_id = $1 AND message = ANY ($2::bigint[]) ORDER BY id LIMIT 500`,

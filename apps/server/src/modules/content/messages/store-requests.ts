@@ -1,6 +1,7 @@
 /** Rows of what operators send, and of players' answers that wait for them. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, int4, jsonb, statement, text } from '../../../platform/db/statement.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type RequestRow = {
   readonly key: string;
@@ -84,7 +85,7 @@ export async function dropRequest(tx: Tx, key: string, by: string): Promise<bool
 
 export type OpenReply = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly title: string;
   readonly text: string;
   readonly at: number;
@@ -101,7 +102,7 @@ export function listOpenReplies(db: Tx): Promise<OpenReply[]> {
 }
 
 /** An answer that waits. */
-export function findReply(tx: Tx, id: string): Promise<{ userId: string; text: string } | undefined> {
+export function findReply(tx: Tx, id: string): Promise<{ userId: UserId; text: string } | undefined> {
   return tx.row({
     text: 'SELECT user_id::text AS "userId", text FROM content.message_replies WHERE id = $1 AND answered_at IS NULL',
     values: [id],

@@ -5,6 +5,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxRounds, type RefusalName, type RoundAnswer, type RoundRequest } from '@longmen/keeper';
 import type { KeeperClient } from '../../../platform/outside/keepers.ts';
 import type { DrawDeps } from '../deps.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Where the numbers of a round come from: its place in its pair, and whose seeds those are; hashes and keys in hex. */
 export type RoundSeeds = {
@@ -20,7 +21,7 @@ export type RoundSeeds = {
 
 /** A round of a committed bet. */
 export type RoundToDraw = RoundSeeds & {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly gid: number;
   readonly family: FamilyCode;
   /** Merkle root over the orders, and the site's signature of their receipt. */

@@ -2,6 +2,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { isDueSql } from './store-round-fragments.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** A pair in use; times are epoch ms. */
 export type PairRow = {
@@ -28,7 +29,7 @@ export type PairHashes = {
   readonly keyB: string;
 };
 
-export type PairOwner = { readonly userId: string; readonly gid: number };
+export type PairOwner = { readonly userId: UserId; readonly gid: number };
 
 /** The pair in use; undefined before the first. */
 export async function findPair(tx: Tx, { userId, gid }: PairOwner): Promise<PairRow | undefined> {

@@ -3,6 +3,7 @@ import type { IssueId } from '../rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RoundSeeds } from './draw-rounds.ts';
 import type { Issue } from '../issue.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Those of these rows that are rounds, as issues. */
 export function findRounds(tx: Tx, ids: readonly IssueId[]): Promise<Issue[]> {
@@ -19,7 +20,7 @@ export function findRounds(tx: Tx, ids: readonly IssueId[]): Promise<Issue[]> {
 
 /** A round with all that its proof tells; bytes in hex. What is not known yet is null. */
 export type RoundRow = RoundSeeds & {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly gid: number;
   readonly issue: string;
   /** Of the pair. */
@@ -66,7 +67,7 @@ export async function listWaiting(tx: Tx, forMs: number, limit: number): Promise
 }
 
 /** The slip whose round of a player and game waits. */
-export async function findWaiting(tx: Tx, userId: string, gid: number): Promise<string | undefined> {
+export async function findWaiting(tx: Tx, userId: UserId, gid: number): Promise<string | undefined> {
   const row = await tx.row<{ slip: string }>({
     name: 'draws-waiting-round',
     text: 'SELECT waiting::text AS slip FROM draws.pairs WHERE user_id = $1 AND gid = $2 AND waiting IS NOT NULL',

@@ -7,7 +7,7 @@ import type { ReadDeps } from './deps.ts';
 import { secondsUntil } from '../rules.ts';
 
 export type ClockFilter = {
-  gid?: string | undefined;
+  gid?: number | undefined;
   category?: string | undefined;
   hot?: boolean | undefined;
   kind?: string | undefined;
@@ -28,7 +28,7 @@ export async function listClocks(
   const stateOf = await board.read();
   const now = time.now();
   return games.map((game) => {
-    const gid = Number(game.gid);
+    const { gid } = game;
     const { sealSeconds = 0, feed = 'none', source, oddsVersion = null } = catalogue.game(gid) ?? {};
     const drawsAtOnce = source === 'instant' && oddsVersion !== null;
     const favourite = favourites.has(gid);

@@ -11,7 +11,7 @@ import { readHistoryBetween } from './store-read.ts';
 const rowsByDefault = 20;
 
 export type ResultsQuery = {
-  gid: string;
+  gid: number;
   rows?: number | undefined;
   issue?: string | undefined;
   day?: number | undefined;
@@ -50,7 +50,7 @@ function hasEnded({ k, state, numbers }: Issue): boolean {
 
 function resultOf({ gid, issue, drawsAt, drawnAt, numbers, state, isReplay, lunarYear }: Issue): DrawResult {
   return {
-    gid: String(gid),
+    gid,
     issue,
     drawnAt: drawnAt ?? drawsAt,
     numbers: [...(numbers ?? [])],
@@ -69,8 +69,8 @@ function ballsOf(numbers: readonly number[], lunarYear: number): Pick<DrawResult
 }
 
 /** @throws Refusal `gameUnknown` for a game that is not there, or hidden. */
-export function knownGame({ catalogue }: ReadDeps, gid: string): number {
-  const game = catalogue.game(Number(gid));
+export function knownGame({ catalogue }: ReadDeps, gid: number): number {
+  const game = catalogue.game(gid);
   if (game === undefined || game.status === 2) throw refuse('gameUnknown');
   return game.gid;
 }

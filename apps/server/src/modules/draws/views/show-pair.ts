@@ -44,7 +44,7 @@ async function pairView(deps: DrawDeps, owner: PairOwner): Promise<PairView> {
   const next = await nextHashes(deps, owner, pair.pair);
   const last = await findLastRevealed(tx, owner);
   return {
-    gid: String(owner.gid),
+    gid: owner.gid,
     pair: pair.name,
     hashes: { a: pair.hashA, b: pair.hashB },
     nextPair: next.name,

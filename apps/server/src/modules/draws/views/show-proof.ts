@@ -16,7 +16,7 @@ const entriesByDefault = 100;
 /** @throws Refusal `gameUnknown`, `drawUnknown` (no such issue, or not opened yet) */
 export async function showProof(
   deps: ReadDeps,
-  query: { gid: string; issue: string },
+  query: { gid: number; issue: string },
 ): Promise<OutputOf<typeof calls.proof>> {
   const gid = knownGame(deps, query.gid);
   const { reads } = deps.platform.db;
@@ -47,7 +47,7 @@ export async function showProof(
 /** Entries from a sequence number on; without one the newest. @throws Refusal `gameUnknown` */
 export async function showLog(
   deps: ReadDeps,
-  query: { gid: string; from?: number | undefined; rows?: number | undefined },
+  query: { gid: number; from?: number | undefined; rows?: number | undefined },
 ): Promise<OutputOf<typeof calls.drawLog>> {
   const gid = knownGame(deps, query.gid);
   const { reads } = deps.platform.db;

@@ -40,7 +40,7 @@ test('the table shows six hands with their ranks and winners, newest draw first,
       { code: 'p5', cards: '5,2,1,10,8', bull: 6, win: '0' },
     ],
   };
-  expect(await ask({ gid: '91', rows: 20 })).toMatchObject({
+  expect(await ask({ gid: 91, rows: 20 })).toMatchObject({
     gid: '91',
     top_issue: third.issue,
     rows: [newest, { kj_issue: first.issue, players: Array.from({ length: 5 }, () => ({ win: '1' })) }],
@@ -51,5 +51,5 @@ test('the table shows six hands with their ranks and winners, newest draw first,
 });
 
 test('a game without a card table is refused', async () => {
-  for (const gid of ['29', '10', '4242']) await expect(ask({ gid })).rejects.toMatchObject({ refusal: 'gameUnknown' });
+  for (const gid of [29, 10, 4242]) await expect(ask({ gid })).rejects.toMatchObject({ refusal: 'gameUnknown' });
 });

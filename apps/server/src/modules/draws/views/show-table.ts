@@ -10,12 +10,12 @@ type Table = OutputOf<Calls['cardTable']>;
 
 const rowsByDefault = 1;
 /** The only game of this kind (draws.md, "Special games"). */
-const cardTableGid = '91';
+const cardTableGid = 91;
 
 /** Draws that were void show no cards and are left out. @throws Refusal `gameUnknown` for a game without a card table. */
 export async function showTable(deps: ReadDeps, query: InputOf<Calls['cardTable']>): Promise<Table> {
   const gid = query.gid ?? cardTableGid;
-  if (deps.catalogue.game(Number(gid))?.playFamily !== 'bull91') throw refuse('gameUnknown');
+  if (deps.catalogue.game(gid)?.playFamily !== 'bull91') throw refuse('gameUnknown');
   const { rows, topIssue } = await listResults(deps, { gid, rows: cachedIssues, issue: query.issue });
   const drawn = rows.filter(({ state }) => state === 'drawn').slice(0, query.rows ?? rowsByDefault);
   return {

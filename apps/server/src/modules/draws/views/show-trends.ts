@@ -26,7 +26,7 @@ const rowsByDefault = 20;
 const counted = new WeakMap<readonly Issue[], Tabs>();
 
 /** @throws Refusal `gameUnknown` */
-export async function showTrends(deps: ReadDeps, query: { gid: string; rows?: number | undefined }): Promise<Trends> {
+export async function showTrends(deps: ReadDeps, query: { gid: number; rows?: number | undefined }): Promise<Trends> {
   const gid = knownGame(deps, query.gid);
   const game = deps.catalogue.game(gid);
   const newest = await deps.history.newest(gid);
@@ -36,7 +36,7 @@ export async function showTrends(deps: ReadDeps, query: { gid: string; rows?: nu
   const tabs = counted.get(newest) ?? countTabs(game?.playFamily, drawn.toReversed());
   counted.set(newest, tabs);
   return {
-    gid: String(gid),
+    gid,
     family: game?.family ?? '',
     rows: drawn.slice(0, query.rows ?? rowsByDefault),
     ...tabs,

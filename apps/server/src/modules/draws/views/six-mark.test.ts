@@ -10,7 +10,7 @@ import { showTrends } from './show-trends.ts';
 
 const fixture = useBettingFixture();
 
-const gid = '5';
+const gid = 5;
 
 /** Reads as a process that has just started does. */
 function deps(): ReadDeps {
@@ -39,7 +39,7 @@ test('the lookup tells colour, animal and element of every ball, this lunar year
 });
 
 test('results name the colour and the animal of every ball in the year of their issue, void ones none', async () => {
-  const [drawn, empty] = [await fixture.openIssue(Number(gid)), await fixture.openIssue(Number(gid))];
+  const [drawn, empty] = [await fixture.openIssue(gid), await fixture.openIssue(gid)];
   await fixture.draw(drawn, [1, 3, 5, 2, 4, 6, 49]);
   await fixture.setState(empty, 'void');
   const { rows } = writeOutput(calls.results, await listResults(deps(), { gid })) as { rows: unknown[] };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../platform/api/route.ts';
 import { makeKeptRebates } from './kept-rebates.ts';
 import { holdParent, insertUser } from './store-users.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -25,8 +26,16 @@ afterAll(async () => {
 });
 
 const caller = async (): Promise<Caller> => {
-  const userId = platform.ids.next();
-  return { userId, username: '', sessionId: '', accountType: 2, status: 0, isGuest: false, isDemo: true };
+  const userId = userIdOf(platform.ids.next());
+  return {
+    userId: userIdOf(userId),
+    username: '',
+    sessionId: '',
+    accountType: 2,
+    status: 0,
+    isGuest: false,
+    isDemo: true,
+  };
 };
 const { chain, change } = agentLines({
   get owner() {
@@ -80,7 +89,7 @@ test('who opens an account in a team that moves comes along, or below the new li
   const agent = of(line, 2).userId;
   const [held, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const join = async (before: () => Promise<void>) => {
-    const userId = platform.ids.next();
+    const userId = userIdOf(platform.ids.next());
     await platform.db.reads.transaction(async (tx) => {
       expect(await holdParent(tx, agent)).toMatchObject({ userId: agent });
       await before();
@@ -102,12 +111,12 @@ test('who opens an account in a team that moves comes along, or below the new li
   const late = join(async () => undefined);
   goOn.resolve();
   await moving;
-  const lines = await Promise.all([early, late].map(async (joined) => lineOf(await joined)));
+  const lines = await Promise.all([early, late].map(async (joined) => lineOf(userIdOf(await joined))));
   const moved = [other?.userId, of(line, 1).userId, agent];
   expect(lines).toEqual([moved, moved]);
 });
 
-async function lineOf(userId: string): Promise<string[] | undefined> {
+async function lineOf(userId: UserId): Promise<string[] | undefined> {
   const row = await platform.db.jobs.row<{ line: string[] }>({
     text: 'SELECT line::text[] AS line FROM identity.users WHERE user_id = $1',
     values: [userId],

@@ -2,6 +2,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { changeLine as carryOut, type LineRefusal } from './store-line-changes.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** What came of it; `announce` follows the commit. */
 export type LineChanged =
@@ -12,7 +13,7 @@ export type LineChanged =
 export async function changeLine(
   { bus }: Pick<Platform, 'bus'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   proposal: string,
 ): Promise<LineChanged> {
   const { refused, accounts } = await carryOut(tx, userId, proposal);

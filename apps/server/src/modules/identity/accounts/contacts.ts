@@ -2,6 +2,7 @@
 import { phoneSpellings } from '@longmen/contract/account-rules';
 import type { SealBox } from '../../../platform/security/seal-box.ts';
 import type { SealedContacts } from './store-users.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type Contacts = {
   readonly phone: string;
@@ -20,7 +21,7 @@ export function phoneIndexes(box: SealBox, phone: string): Buffer[] {
 }
 
 /** Empty fields stay empty; a sealed one opens for its own account and field only. */
-export function sealContacts(box: SealBox, userId: string, contacts: Contacts): SealedContacts {
+export function sealContacts(box: SealBox, userId: UserId, contacts: Contacts): SealedContacts {
   const seal = (field: keyof Contacts) =>
     contacts[field] === '' ? undefined : box.seal(contacts[field], `contact:${userId}:${field}`);
   return {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as settings from '../settings.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('invite codes', () => {
     const { uid, type } = await kit.ask('register', registration({ invite_code: code }));
     expect(type).toBe('2');
     const below = await kit.identity.makeInviteCode({
-      ownerId: String(uid),
+      ownerId: userIdOf(String(uid)),
       accountType: 1,
       rebates: { s_ssc: '2.5' },
       code: '4711',
@@ -36,14 +37,14 @@ describe('invite codes', () => {
     const { uid: grandchild } = await kit.ask('register', registration({ invite_code: below }));
 
     // What the chain keeps, so that an account with more of the rebate has the better rates (agents-rewards.md, "The share that is kept").
-    const kept = (userId: string) => kit.identity.keptRebateOf(userId, 's_ssc');
-    expect([await kept(agent.userId), await kept(String(uid)), await kept(String(grandchild))]).toEqual([
-      '0',
-      '1.5',
-      '5.5',
-    ]);
-    expect(await kit.identity.keptRebateOf(String(uid), 'lhc')).toBe('0');
-    expect(await kit.identity.userOf(String(uid))).toMatchObject({
+    const kept = (userId: UserId) => kit.identity.keptRebateOf(userId, 's_ssc');
+    expect([
+      await kept(agent.userId),
+      await kept(userIdOf(String(uid))),
+      await kept(userIdOf(String(grandchild))),
+    ]).toEqual(['0', '1.5', '5.5']);
+    expect(await kit.identity.keptRebateOf(userIdOf(String(uid)), 'lhc')).toBe('0');
+    expect(await kit.identity.userOf(userIdOf(String(uid)))).toMatchObject({
       parentId: agent.userId,
       rebates: { s_ssc: '6.5', s_k3: '5.0' },
     });
@@ -55,7 +56,7 @@ describe('invite codes', () => {
       code,
       '{"s_ssc":"1.0"}',
     ]);
-    expect(await kept(String(uid))).toBe('1.5');
+    expect(await kept(userIdOf(String(uid)))).toBe('1.5');
     expect(await kit.refusal('register', registration({ invite_code: code }))).toBe('inviteCodeUnknown');
   });
 

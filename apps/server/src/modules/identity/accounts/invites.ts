@@ -12,24 +12,25 @@ import {
   type NewInviteCode,
 } from './store-invites.ts';
 import { lockUser } from './store-users.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type Invites = {
   /** The live codes of an owner, the newest first. */
-  list(ownerId: string, limit: number): Promise<ListedCode[]>;
+  list(ownerId: UserId, limit: number): Promise<ListedCode[]>;
   /** The code that an owner made under a key before, and the hash of what was asked for. */
   byKey(
     tx: Tx | undefined,
-    ownerId: string,
+    ownerId: UserId,
     key: string,
   ): Promise<{ code: string; bodyHash: Buffer | null } | undefined>;
   /** Whether a code was ever made, by anybody. */
   exists(code: string): Promise<boolean>;
   /** Codes of one owner are counted and made one after the other: waits for the owner's row. */
-  count(tx: Tx, ownerId: string): Promise<{ live: number; ofDay: number }>;
+  count(tx: Tx, ownerId: UserId): Promise<{ live: number; ofDay: number }>;
   /** Makes a code of eight digits in the caller's transaction. @returns the code */
   make(tx: Tx, invite: Omit<NewInviteCode, 'code'>): Promise<string>;
   /** Ends a code. @returns false when the owner never had it */
-  remove(ownerId: string, code: string): Promise<boolean>;
+  remove(ownerId: UserId, code: string): Promise<boolean>;
 };
 
 const codesTriedMax = 20;

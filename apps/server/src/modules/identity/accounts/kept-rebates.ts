@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { latestLineChange } from './store-line-changes.ts';
 import { findTerms } from './store-users.ts';
 import { shareOf } from './terms.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Accounts cached at most; the oldest make room. */
 const cachedMax = 50_000;
@@ -14,7 +15,7 @@ const cachedMax = 50_000;
  * account of its line less its own; "0" for who has nobody above. The more of its rebate an account has, the better
  * its rates. Read by every bet.
  */
-export type KeptRebateOf = (userId: string, family: string) => Promise<string>;
+export type KeptRebateOf = (userId: UserId, family: string) => Promise<string>;
 
 type Terms = { readonly own: RebateMap; readonly top: RebateMap | null };
 

@@ -7,6 +7,7 @@ import { type Contacts, sealContacts } from './contacts.ts';
 import type { Deps } from '../deps.ts';
 import { findUser, holdParent, insertContacts, insertUser, type User } from './store-users.ts';
 import { isWithin } from './terms.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 export type AccountToOpen = {
   readonly username: string;
@@ -16,7 +17,7 @@ export type AccountToOpen = {
   readonly status: number;
   readonly isGuest: boolean;
   readonly isDemo: boolean;
-  readonly parentId: string | undefined;
+  readonly parentId: UserId | undefined;
   readonly inviteCode: string | undefined;
   readonly rebates: RebateMap;
   readonly contacts: Contacts;
@@ -30,7 +31,7 @@ export type AccountToOpen = {
 /** What runs in the transaction that opens an account, before its row and after it; what throws undoes everything. */
 export type OpeningSteps = {
   readonly before?: (tx: Tx) => Promise<unknown>;
-  readonly after?: (tx: Tx, userId: string) => Promise<unknown>;
+  readonly after?: (tx: Tx, userId: UserId) => Promise<unknown>;
 };
 
 /** Where a registration came from, and what is kept with its account. */
@@ -48,7 +49,7 @@ export async function openAccount(
   { before, after }: OpeningSteps = {},
 ): Promise<User> {
   const { db, ids, log } = deps.platform;
-  const userId = ids.next();
+  const userId = userIdOf(ids.next());
   const password = await (account.password === undefined ? deps.hasher.unusable() : deps.hasher.hash(account.password));
   const user = await db.reads.transaction(async (tx) => {
     await before?.(tx);

@@ -1,6 +1,7 @@
 /** How long an account was signed in: its sessions side by side count once (trust.md R3). */
 import type { Deps } from '../deps.ts';
 import { findSessionStart, sumSessionSeconds } from './store-played.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type Played = {
   /** Epoch ms. */
@@ -12,7 +13,7 @@ export type Played = {
 /** @param since epoch ms */
 export async function playedBy(
   deps: Deps,
-  userId: string,
+  userId: UserId,
   { sessionId, since }: { sessionId: string; since: readonly number[] },
 ): Promise<Played> {
   const { db, clock } = deps.platform;

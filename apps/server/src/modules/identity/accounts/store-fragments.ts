@@ -1,4 +1,5 @@
 /** SQL that other modules compose into statements of their own, so that only this module spells its tables. */
+import type { UserId } from '../../../platform/ids.ts';
 
 /**
  * A statement that holds all lines and terms as they are until the transaction ends: whoever reckons by them begins with it.
@@ -95,7 +96,7 @@ export function teamSql(userId: string): string {
  * Whose rows a list of an agent's is of: one account of the team, or the whole team, the agent himself among it. Few
  * accounts are asked for their newest rows each; of many, the newest rows of everybody are asked whose they are.
  */
-export type Team = { readonly agentId: string; readonly userId: string; readonly size: 'one' | 'few' | 'many' };
+export type Team = { readonly agentId: UserId; readonly userId: UserId; readonly size: 'one' | 'few' | 'many' };
 
 /** The account directly below the agent on the way down to this one; null for the agent himself. */
 const viaSql = (agent: string) =>

@@ -2,10 +2,11 @@
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type InviteCode = {
   readonly code: string;
-  readonly ownerId: string;
+  readonly ownerId: UserId;
   readonly accountType: 1 | 2;
   readonly rebates: RebateMap;
 };
@@ -74,7 +75,7 @@ export async function isCodeKnown(db: Tx, code: string): Promise<boolean> {
 /** The code that an owner made under a key, deleted or not. */
 export async function findCodeByKey(
   db: Tx,
-  ownerId: string,
+  ownerId: UserId,
   key: string,
 ): Promise<{ code: string; bodyHash: Buffer | null } | undefined> {
   return db.row({
@@ -84,7 +85,7 @@ export async function findCodeByKey(
 }
 
 /** How many codes an owner has, and how many were made within 24 hours, deleted ones counted. */
-export async function countCodes(db: Tx, ownerId: string): Promise<{ live: number; ofDay: number }> {
+export async function countCodes(db: Tx, ownerId: UserId): Promise<{ live: number; ofDay: number }> {
   const row = await db.row<{ live: number; ofDay: number }>({
     text: `SELECT count(*) FILTER (WHERE deleted_at IS NULL)::integer AS live,
         count(*) FILTER (WHERE created_at > now() - interval '24 hours')::integer AS "ofDay"
@@ -95,7 +96,7 @@ export async function countCodes(db: Tx, ownerId: string): Promise<{ live: numbe
 }
 
 /** The live codes of an owner, the newest first. */
-export async function listCodes(db: Tx, ownerId: string, limit: number): Promise<ListedCode[]> {
+export async function listCodes(db: Tx, ownerId: UserId, limit: number): Promise<ListedCode[]> {
   return db.rows<ListedCode>({
     text: `SELECT c.code, c.account_type AS "accountType", c.rebates, c.tag, c.created_at AS "createdAt",
         (SELECT count(*)::integer FROM identity.users u WHERE u.invite_code = c.code) AS registered
@@ -106,7 +107,7 @@ export async function listCodes(db: Tx, ownerId: string, limit: number): Promise
 }
 
 /** Ends a code; a repeat changes nothing. @returns false when the owner never had it */
-export async function deleteCode(db: Tx, ownerId: string, code: string): Promise<boolean> {
+export async function deleteCode(db: Tx, ownerId: UserId, code: string): Promise<boolean> {
   return (
     (await db.count({
       text: `UPDATE identity.invite_codes SET deleted_at = coalesce(deleted_at, clock_timestamp())

@@ -1,5 +1,6 @@
 /** Changes of lines and terms, which the database's own function carries out for a proposal of two operators. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Why it was not done: see `identity.change_line`. */
 export type LineRefusal = 'notAgreed' | 'notPossible' | 'tooLarge' | 'aboveAgent' | 'belowTeam';
@@ -7,7 +8,7 @@ export type LineRefusal = 'notAgreed' | 'notPossible' | 'tooLarge' | 'aboveAgent
 /** Carries it out. @returns why not, or how many accounts it is about */
 export async function changeLine(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   proposal: string,
 ): Promise<{ readonly refused: LineRefusal | null; readonly accounts: number | null }> {
   const row = await tx.row<{ refused: LineRefusal | null; accounts: number | null }>({
@@ -26,7 +27,7 @@ export type MovedTeam = {
   readonly highestBelow: Readonly<Record<string, string>>;
 };
 
-export async function findTeam(db: Tx, userId: string): Promise<MovedTeam> {
+export async function findTeam(db: Tx, userId: UserId): Promise<MovedTeam> {
   const row = await db.row<MovedTeam>({
     text: `
       SELECT count(*)::integer AS accounts, (count(*) FILTER (WHERE account_type = 2))::integer AS agents,

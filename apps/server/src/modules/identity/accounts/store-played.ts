@@ -1,5 +1,6 @@
 /** Rows of sessions as time: when one began, how long they lasted together. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Epoch ms; undefined for a session that is not there. */
 export async function findSessionStart(db: Tx, sessionId: string): Promise<number | undefined> {
@@ -15,7 +16,7 @@ export async function findSessionStart(db: Tx, sessionId: string): Promise<numbe
  * Whole seconds of an account's sessions since each of these moments (epoch ms). A session that rested to its end
  * counts to its last use, a live one to now while it is in use (its last use is noted once a minute).
  */
-export async function sumSessionSeconds(db: Tx, userId: string, since: readonly number[]): Promise<number[]> {
+export async function sumSessionSeconds(db: Tx, userId: UserId, since: readonly number[]): Promise<number[]> {
   const rows = await db.rows<{ seconds: number }>({
     name: 'identity-played',
     text: `

@@ -1,11 +1,12 @@
 /** Rows of what only operators can do for an account, of the codes they give out, and of withdrawals that rest. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type RequestKind = 'realName' | 'loginPassword';
 
 export type NewRequest = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly kind: RequestKind;
   /** Sealed to `request:{id}`. */
   readonly wish: Buffer;
@@ -24,7 +25,7 @@ export async function insertRequest(db: Tx, { id, userId, kind, wish, ip }: NewR
 
 export type RequestRow = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly kind: RequestKind;
   readonly wish: Buffer;
@@ -71,7 +72,7 @@ export async function endRequest(tx: Tx, id: string, by: string, outcome: 'done'
 }
 
 /** How the correction of a name stands: whether one waits, and whether one was made. */
-export async function nameRequestsOf(db: Tx, userId: string): Promise<{ waits: boolean; done: boolean }> {
+export async function nameRequestsOf(db: Tx, userId: UserId): Promise<{ waits: boolean; done: boolean }> {
   const row = await db.row<{ waits: boolean; done: boolean }>({
     text: `SELECT coalesce(bool_or(ended_at IS NULL), false) AS waits, coalesce(bool_or(outcome = 'done'), false) AS done
       FROM identity.requests WHERE user_id = $1 AND kind = 'realName'`,
@@ -81,7 +82,7 @@ export async function nameRequestsOf(db: Tx, userId: string): Promise<{ waits: b
 }
 
 /** Keeps a code that resets the login password; the one before it is worth nothing any more. */
-export async function writeResetCode(tx: Tx, userId: string, codeIndex: Buffer, hours: number): Promise<void> {
+export async function writeResetCode(tx: Tx, userId: UserId, codeIndex: Buffer, hours: number): Promise<void> {
   await tx.count({
     text: `INSERT INTO identity.reset_codes (user_id, code_index, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))
       ON CONFLICT (user_id) DO UPDATE SET code_index = excluded.code_index, expires_at = excluded.expires_at`,
@@ -90,7 +91,7 @@ export async function writeResetCode(tx: Tx, userId: string, codeIndex: Buffer, 
 }
 
 /** Uses a code up. @returns false when it is none of the account's, or too old */
-export async function takeResetCode(db: Tx, userId: string, codeIndex: Buffer): Promise<boolean> {
+export async function takeResetCode(db: Tx, userId: UserId, codeIndex: Buffer): Promise<boolean> {
   const row = await db.row<{ isLate: boolean }>({
     text: `DELETE FROM identity.reset_codes WHERE user_id = $1 AND code_index = $2 RETURNING expires_at <= now() AS "isLate"`,
     values: [userId, codeIndex],
@@ -99,7 +100,7 @@ export async function takeResetCode(db: Tx, userId: string, codeIndex: Buffer): 
 }
 
 /** Withdrawals rest for so many hours; a hold that is on is never shortened. */
-export async function holdWithdrawals(tx: Tx, userId: string, hours: number): Promise<void> {
+export async function holdWithdrawals(tx: Tx, userId: UserId, hours: number): Promise<void> {
   if (hours === 0) return;
   await tx.count({
     text: `INSERT INTO identity.withdrawal_holds AS h (user_id, held_until) VALUES ($1, clock_timestamp() + make_interval(hours => $2))
@@ -109,7 +110,7 @@ export async function holdWithdrawals(tx: Tx, userId: string, hours: number): Pr
 }
 
 /** Until when withdrawals rest after a reset of either password, epoch ms; undefined when they do not. */
-export async function withdrawalsHeldUntil(db: Tx, userId: string): Promise<number | undefined> {
+export async function withdrawalsHeldUntil(db: Tx, userId: UserId): Promise<number | undefined> {
   const row = await db.row<{ until: number | null }>({
     name: 'identity-held-until',
     text: `SELECT greatest((SELECT held_until FROM identity.withdrawal_holds WHERE user_id = $1 AND held_until > clock_timestamp()),

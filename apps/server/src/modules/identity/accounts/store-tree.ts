@@ -1,10 +1,11 @@
 /** Reading the tree of agents: an account's terms and level, and who is below whom. */
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** An account of a team, as its agent sees it. */
 export type TeamMember = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly accountType: 1 | 2;
   /** VIP level. */
@@ -20,7 +21,7 @@ export type TeamMember = {
 export type Terms = { readonly rebates: RebateMap; readonly depth: number; readonly status: number };
 
 /** An account's terms, and how many accounts are above it. */
-export async function findTermsOf(db: Tx, userId: string): Promise<Terms | undefined> {
+export async function findTermsOf(db: Tx, userId: UserId): Promise<Terms | undefined> {
   return db.row({
     text: 'SELECT rebates, cardinality(line) AS depth, status FROM identity.users WHERE user_id = $1',
     values: [userId],
@@ -33,10 +34,10 @@ const columns = `u.user_id::text AS "userId", u.username, u.account_type AS "acc
     ELSE (SELECT count(*)::integer FROM identity.users j WHERE j.line @> ARRAY[u.user_id]) END AS juniors`;
 
 /** Names one account of a team, by its id or by its whole name in any case. */
-export type Which = { readonly userId: string } | { readonly username: string };
+export type Which = { readonly userId: UserId } | { readonly username: string };
 
 /** The account, if it is `agentId` itself or stands below it now. */
-export async function findTeamMember(db: Tx, agentId: string, which: Which): Promise<TeamMember | undefined> {
+export async function findTeamMember(db: Tx, agentId: UserId, which: Which): Promise<TeamMember | undefined> {
   const [condition, value] =
     'userId' in which ? ['u.user_id = $2::bigint', which.userId] : ['u.username = lower($2)', which.username];
   return db.row({
@@ -51,7 +52,7 @@ export type JuniorsRequest = { readonly type: 1 | 2 | undefined; readonly limit:
 /** Accounts directly below one, the newest first, and how many there are. */
 export async function listJuniors(
   db: Tx,
-  agentId: string,
+  agentId: UserId,
   { type, limit, offset }: JuniorsRequest,
 ): Promise<{ rows: TeamMember[]; total: number }> {
   const rows = await db.rows<TeamMember>({
@@ -69,7 +70,7 @@ export async function listJuniors(
 }
 
 /** Whether a team, its agent not counted, is larger than this. */
-export async function isTeamAbove(db: Tx, agentId: string, members: number): Promise<boolean> {
+export async function isTeamAbove(db: Tx, agentId: UserId, members: number): Promise<boolean> {
   const row = await db.row<{ isAbove: boolean }>({
     name: 'identity-team-above',
     text: `SELECT count(*) > $2 AS "isAbove" FROM (
@@ -81,14 +82,14 @@ export async function isTeamAbove(db: Tx, agentId: string, members: number): Pro
 
 /** An account on a way through the tree. */
 export type Step = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly rebates: RebateMap;
   readonly status: number;
 };
 
 /** The accounts from an agent down to one of the team, both among them; empty for anybody else's. */
-export async function listWayDown(db: Tx, agentId: string, userId: string): Promise<Step[]> {
+export async function listWayDown(db: Tx, agentId: UserId, userId: UserId): Promise<Step[]> {
   return db.rows({
     name: 'identity-way-down',
     text: `

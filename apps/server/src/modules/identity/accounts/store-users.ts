@@ -3,17 +3,18 @@ import type { RebateMap } from '@longmen/contract/settings';
 import { type Db, sqlState, type Tx } from '../../../platform/db/database.ts';
 import { boolean, inet, int2, int4, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** An account as the rest of the house may know it. */
 export type User = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly accountType: 1 | 2;
   readonly status: number;
   readonly isGuest: boolean;
   readonly isDemo: boolean;
   readonly level: number;
-  readonly parentId: string | undefined;
+  readonly parentId: UserId | undefined;
   readonly rebates: RebateMap;
   readonly nickname: string;
   readonly avatar: string;
@@ -30,7 +31,7 @@ export type NewUser = Pick<
   User,
   'userId' | 'username' | 'accountType' | 'status' | 'isGuest' | 'isDemo' | 'rebates'
 > & {
-  readonly parentId: string | undefined;
+  readonly parentId: UserId | undefined;
   readonly inviteCode: string | undefined;
   readonly password: StoredPassword;
   readonly ip: string | undefined;
@@ -61,7 +62,7 @@ function toUser(row: Row): User {
 }
 
 /** An account by its id. */
-export async function findUser(db: Tx, userId: string): Promise<User | undefined> {
+export async function findUser(db: Tx, userId: UserId): Promise<User | undefined> {
   const row = await db.row<Row>({
     name: 'identity-user',
     text: `SELECT ${columns} FROM identity.users WHERE user_id = $1`,
@@ -73,7 +74,7 @@ export async function findUser(db: Tx, userId: string): Promise<User | undefined
 /** An account's rebates, and those of the first account of its line; null while nobody is above it. */
 export async function findTerms(
   db: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<{ own: RebateMap; top: RebateMap | null } | undefined> {
   return db.row({
     name: 'identity-terms',
@@ -84,7 +85,7 @@ export async function findTerms(
 }
 
 /** The account that another one is opened below: an agent, whose status and terms stay as they are until this ends. */
-export async function holdParent(tx: Tx, userId: string): Promise<{ userId: string; rebates: RebateMap } | undefined> {
+export async function holdParent(tx: Tx, userId: UserId): Promise<{ userId: UserId; rebates: RebateMap } | undefined> {
   return tx.row({
     text: `SELECT user_id::text AS "userId", rebates FROM identity.users
       WHERE user_id = $1 AND account_type = 2 AND NOT is_guest FOR SHARE`,
@@ -102,7 +103,7 @@ export async function findByName(db: Tx, username: string): Promise<User | undef
 }
 
 /** Accounts by their ids, in any order. */
-export async function findUsers(db: Tx, userIds: readonly string[]): Promise<User[]> {
+export async function findUsers(db: Tx, userIds: readonly UserId[]): Promise<User[]> {
   const rows = await db.rows<Row>({
     name: 'identity-users',
     text: `SELECT ${columns} FROM identity.users WHERE user_id = ANY($1::bigint[])`,
@@ -163,7 +164,7 @@ const insertStatement = statement<NewUser>('identity-insert-user', ({ value, row
 });
 
 /** Stores sealed contacts; the phone's index keeps it unique. */
-export async function insertContacts(tx: Tx, userId: string, contacts: SealedContacts): Promise<void> {
+export async function insertContacts(tx: Tx, userId: UserId, contacts: SealedContacts): Promise<void> {
   await tx.count({
     text: `INSERT INTO identity.contacts (user_id, phone, phone_index, real_name, qq, wechat) VALUES ($1, $2, $3, $4, $5, $6)`,
     values: [
@@ -180,7 +181,7 @@ export async function insertContacts(tx: Tx, userId: string, contacts: SealedCon
 /** What was given at registration, still sealed; nulls where nothing was. */
 export async function findContacts(
   db: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<{ phone: Buffer | null; realName: Buffer | null } | undefined> {
   return db.row({
     text: 'SELECT phone, real_name AS "realName" FROM identity.contacts WHERE user_id = $1',
@@ -189,7 +190,7 @@ export async function findContacts(
 }
 
 /** Stores the sealed real name. */
-export async function updateRealName(tx: Tx, userId: string, realName: Buffer): Promise<void> {
+export async function updateRealName(tx: Tx, userId: UserId, realName: Buffer): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.contacts SET real_name = $2 WHERE user_id = $1',
     values: [userId, realName],
@@ -206,7 +207,7 @@ export async function isPhoneKnown(db: Tx, indexes: readonly Buffer[]): Promise<
 }
 
 /** Stores the hash of a new login password. */
-export async function updatePassword(db: Tx, userId: string, password: StoredPassword): Promise<void> {
+export async function updatePassword(db: Tx, userId: UserId, password: StoredPassword): Promise<void> {
   await db.count({
     text: 'UPDATE identity.users SET password_hash = $2, pepper_id = $3 WHERE user_id = $1',
     values: [userId, password.hash, password.pepperId],
@@ -214,7 +215,7 @@ export async function updatePassword(db: Tx, userId: string, password: StoredPas
 }
 
 /** The stored form of an account's password. */
-export async function findPassword(db: Tx, userId: string): Promise<StoredPassword | undefined> {
+export async function findPassword(db: Tx, userId: UserId): Promise<StoredPassword | undefined> {
   return db.row<StoredPassword>({
     text: 'SELECT password_hash AS hash, pepper_id AS "pepperId" FROM identity.users WHERE user_id = $1',
     values: [userId],
@@ -222,7 +223,7 @@ export async function findPassword(db: Tx, userId: string): Promise<StoredPasswo
 }
 
 /** A guest trial ends now. */
-export async function endGuest(tx: Tx, userId: string): Promise<void> {
+export async function endGuest(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.users SET expires_at = now(), changed_at = clock_timestamp() WHERE user_id = $1 AND is_guest',
     values: [userId],
@@ -230,14 +231,14 @@ export async function endGuest(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The account's row orders changes of one player that come at once. */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
+export async function lockUser(tx: Tx, userId: UserId): Promise<void> {
   await tx.row({ text: 'SELECT FROM identity.users WHERE user_id = $1 FOR NO KEY UPDATE', values: [userId] });
 }
 
 /** Writes nickname, sex and birthday (epoch ms of the day in UTC). */
 export async function updateProfile(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { nickname, sex, birthday }: Pick<User, 'nickname' | 'sex' | 'birthday'>,
 ): Promise<void> {
   await tx.count({
@@ -248,12 +249,12 @@ export async function updateProfile(
 }
 
 /** Writes the picture that an account wears. */
-export async function updateAvatar(db: Tx, userId: string, avatar: string): Promise<void> {
+export async function updateAvatar(db: Tx, userId: UserId, avatar: string): Promise<void> {
   await db.count({ text: 'UPDATE identity.users SET avatar = $2 WHERE user_id = $1', values: [userId, avatar] });
 }
 
 /** @returns the status it had, whoever changes it at the same time; undefined when there is no such account. */
-export async function updateStatus(tx: Tx, userId: string, status: number): Promise<number | undefined> {
+export async function updateStatus(tx: Tx, userId: UserId, status: number): Promise<number | undefined> {
   await lockUser(tx, userId);
   const row = await tx.row<{ before: number }>({
     text: `UPDATE identity.users u SET status = $2, changed_at = clock_timestamp()
@@ -264,7 +265,7 @@ export async function updateStatus(tx: Tx, userId: string, status: number): Prom
 }
 
 /** Carries out what two operators agreed to; false when the account is no player with nobody above, or they did not. */
-export async function makeAgent(tx: Tx, userId: string, proposal: string): Promise<boolean> {
+export async function makeAgent(tx: Tx, userId: UserId, proposal: string): Promise<boolean> {
   const row = await tx.row<{ made: boolean }>({
     text: 'SELECT identity.make_agent($2, $1) AS made',
     values: [userId, proposal],
@@ -273,7 +274,7 @@ export async function makeAgent(tx: Tx, userId: string, proposal: string): Promi
 }
 
 /** @returns false when the account has that level already, or there is none. */
-export async function raiseLevel(tx: Tx, userId: string, level: number): Promise<boolean> {
+export async function raiseLevel(tx: Tx, userId: UserId, level: number): Promise<boolean> {
   return (
     (await tx.count({
       name: 'identity-raise-level',
@@ -284,8 +285,8 @@ export async function raiseLevel(tx: Tx, userId: string, level: number): Promise
 }
 
 /** Accounts that changed in the last `seconds`, and when: another text for another change. */
-export async function usersChangedWithin(db: Db, seconds: number): Promise<{ userId: string; changedAt: string }[]> {
-  return db.rows<{ userId: string; changedAt: string }>({
+export async function usersChangedWithin(db: Db, seconds: number): Promise<{ userId: UserId; changedAt: string }[]> {
+  return db.rows<{ userId: UserId; changedAt: string }>({
     name: 'identity-users-changed',
     text: `SELECT user_id::text AS "userId", changed_at::text AS "changedAt" FROM identity.users
             WHERE changed_at > now() - make_interval(secs => $1)`,
@@ -294,8 +295,8 @@ export async function usersChangedWithin(db: Db, seconds: number): Promise<{ use
 }
 
 /** Every account above this one, the first one first. */
-export async function lineOf(db: Tx, userId: string): Promise<readonly string[]> {
-  const row = await db.row<{ line: string[] }>({
+export async function lineOf(db: Tx, userId: UserId): Promise<readonly UserId[]> {
+  const row = await db.row<{ line: UserId[] }>({
     text: 'SELECT line::text[] AS line FROM identity.users WHERE user_id = $1',
     values: [userId],
   });
@@ -306,7 +307,7 @@ export async function lineOf(db: Tx, userId: string): Promise<readonly string[]>
 export type Audience =
   | { readonly kind: 'all' | 'agents' }
   | { readonly kind: 'level'; readonly levelMin: number }
-  | { readonly kind: 'team'; readonly agentId: string };
+  | { readonly kind: 'team'; readonly agentId: UserId };
 
 /** How many accounts an audience has. */
 export async function countAudience(db: Tx, audience: Audience): Promise<number> {
@@ -324,8 +325,8 @@ export async function countAudience(db: Tx, audience: Audience): Promise<number>
 }
 
 /** Every account below `userId`, nearest first is not promised. */
-export async function lineBelow(db: Tx, userId: string): Promise<{ userId: string; line: string[] }[]> {
-  return db.rows<{ userId: string; line: string[] }>({
+export async function lineBelow(db: Tx, userId: UserId): Promise<{ userId: UserId; line: UserId[] }[]> {
+  return db.rows<{ userId: UserId; line: UserId[] }>({
     text: `SELECT user_id::text AS "userId", line::text[] AS line FROM identity.users WHERE line @> ARRAY[$1::bigint] ORDER BY user_id`,
     values: [userId],
   });

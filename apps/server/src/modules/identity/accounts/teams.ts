@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Team } from './store-fragments.ts';
 import { findTeamMember, isTeamAbove } from './store-tree.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Up to so many accounts are asked one by one. */
 const fewMembersMax = 500;
@@ -13,7 +14,7 @@ const agentsCached = 5_000;
  * The team of an agent, or one account of it by its whole name in any case.
  * @throws Refusal `memberUnknown` for a name that is none of the team, there or not
  */
-export type TeamOf = (agentId: string, username?: string) => Promise<Team>;
+export type TeamOf = (agentId: UserId, username?: string) => Promise<Team>;
 
 /** Teams only grow: one that is large is not counted again. A small one is counted in no time. */
 export function makeTeamOf(reads: Db): TeamOf {

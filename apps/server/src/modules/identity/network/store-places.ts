@@ -1,5 +1,6 @@
 /** Rows of the devices and networks that accounts were signed in from rightly. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** A place that was not used for so long is a stranger again. */
 const rememberedDays = 180;
@@ -18,7 +19,7 @@ export async function placesKnownOf(db: Tx, username: string, places: readonly B
 export type KnownPlace = { readonly kind: 'device' | 'network'; readonly place: Buffer };
 
 /** Remembers places of a sign-in that was right. Sorted, so that two at once take their rows in one order. */
-export async function rememberPlaces(tx: Tx, userId: string, places: readonly KnownPlace[]): Promise<void> {
+export async function rememberPlaces(tx: Tx, userId: UserId, places: readonly KnownPlace[]): Promise<void> {
   const sorted = [...places].sort((a, b) => Buffer.compare(a.place, b.place));
   await tx.count({
     text: `INSERT INTO identity.known_places (user_id, place, kind) SELECT $1, place, kind FROM unnest($2::bytea[], $3::text[]) AS p (place, kind)
@@ -28,7 +29,7 @@ export async function rememberPlaces(tx: Tx, userId: string, places: readonly Kn
 }
 
 /** Forgets every place of an account: its password was lost, so none of them proves anything. */
-export async function forgetPlaces(tx: Tx, userId: string): Promise<void> {
+export async function forgetPlaces(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({ text: 'DELETE FROM identity.known_places WHERE user_id = $1', values: [userId] });
 }
 
@@ -41,10 +42,10 @@ export async function removeOldPlaces(db: Tx, limit: number): Promise<number> {
   });
 }
 
-export type DeviceSharer = { readonly userId: string; readonly status: number };
+export type DeviceSharer = { readonly userId: UserId; readonly status: number };
 
 /** Other accounts that were signed in to on a device of this one, as long as devices are remembered. */
-export async function sharersOfDevices(db: Tx, userId: string, limit: number): Promise<DeviceSharer[]> {
+export async function sharersOfDevices(db: Tx, userId: UserId, limit: number): Promise<DeviceSharer[]> {
   return db.rows({
     name: 'identity-device-sharers',
     text: `SELECT u.user_id::text AS "userId", u.status FROM identity.users u WHERE u.user_id IN (

@@ -6,6 +6,7 @@ import { type SignedInContext, refuse } from '../../../platform/api/route.ts';
 import { announceSecurity, recordSecurityEvent } from './record-security.ts';
 import type { Deps } from '../deps.ts';
 import { findAgeStatement, insertAgeStatement } from './store-security.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** An older statement does not count for a newer text. */
 export const ageVersion = ageVersions.account;
@@ -31,7 +32,7 @@ export async function stateAge(
 }
 
 /** Keeps the statement; made twice it is the first. @returns whether it is new. */
-export async function storeAgeStatement(deps: Deps, who: { userId: string; ip: string }): Promise<boolean> {
+export async function storeAgeStatement(deps: Deps, who: { userId: UserId; ip: string }): Promise<boolean> {
   return deps.platform.db.reads.transaction((tx) => writeAgeStatement(deps, tx, who, ageVersion));
 }
 
@@ -39,7 +40,7 @@ export async function storeAgeStatement(deps: Deps, who: { userId: string; ip: s
 export async function writeAgeStatement(
   deps: Pick<Deps, 'platform'>,
   tx: Tx,
-  who: { userId: string; ip: string },
+  who: { userId: UserId; ip: string },
   version: string,
 ): Promise<boolean> {
   const isNew = await insertAgeStatement(tx, who.userId, version, who.ip);
@@ -48,7 +49,7 @@ export async function writeAgeStatement(
 }
 
 /** @throws Refusal `ageStatementNeeded` before the statement was made. */
-export async function assertMayMoveMoney(deps: Deps, userId: string): Promise<void> {
+export async function assertMayMoveMoney(deps: Deps, userId: UserId): Promise<void> {
   if ((await findAgeStatement(deps.platform.db.reads, userId, ageVersion)) === undefined)
     throw refuse('ageStatementNeeded');
 }

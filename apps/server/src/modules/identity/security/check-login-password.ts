@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { forget, spend } from '../attempts/store-attempts.ts';
 import { isProved, markProved } from './store-security.ts';
 import { findPassword } from '../accounts/store-users.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const triesMax = 5;
 const daySeconds = 86_400;
@@ -19,7 +20,7 @@ const proofMinutes = 10;
 export async function spendTry(
   deps: Deps,
   kind: string,
-  userId: string,
+  userId: UserId,
   { max, seconds }: { max: number; seconds: number } = { max: triesMax, seconds: daySeconds },
 ): Promise<{ forgive(): Promise<void> }> {
   const { db, clock } = deps.platform;

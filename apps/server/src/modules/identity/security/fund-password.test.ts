@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { fundCode, type Player, useIdentity } from '@longmen/test-kit/fixtures/identity';
+import type { UserId } from '../../../platform/ids.ts';
 
 const { kit, player, sealed, add, verify, withFund } = useIdentity();
 
@@ -26,7 +27,7 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   return error;
 }
 
-const stored = async (userId: string) =>
+const stored = async (userId: UserId) =>
   kit.platform.db.reads.row<{ password_hash: string; tries: number; locked: boolean }>({
     text: 'SELECT password_hash, tries, locked_until > now() AS locked FROM identity.fund_passwords WHERE user_id = $1',
     values: [userId],

@@ -10,6 +10,7 @@ import { openSecrets } from '../attempts/read-sealed.ts';
 import { findFundState, forgiveFundTries, fundTriesMax, spendFundTry } from './store-fund-password.ts';
 import { withdrawalsHeldUntil } from '../accounts/store-requests.ts';
 import { markProved } from './store-security.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Who asks: the caller, and where from. */
 export type Asker = Pick<SignedInContext, 'caller' | 'ip'>;
@@ -24,9 +25,9 @@ export type FundPassword = {
    *   tries left), `fundPasswordLocked` (until when).
    */
   check(asker: Asker, sent: SentFundPassword): Promise<void>;
-  isSet(userId: string): Promise<boolean>;
+  isSet(userId: UserId): Promise<boolean>;
   /** Until when withdrawals rest after a reset of this or the login password, epoch ms; undefined when they do not. */
-  heldUntil(userId: string): Promise<number | undefined>;
+  heldUntil(userId: UserId): Promise<number | undefined>;
 };
 
 /** The call of the security page; a right password proves its session. */
@@ -73,7 +74,7 @@ export async function checkFundPassword(deps: Deps, asker: Asker, code: string):
   throw lockedUntil(deps, tried.lockedUntil);
 }
 
-async function whyNoTry(deps: Deps, userId: string): Promise<Refusal> {
+async function whyNoTry(deps: Deps, userId: UserId): Promise<Refusal> {
   const state = await findFundState(deps.platform.db.reads, userId);
   if (state === undefined) return refuse('fundPasswordMissing');
   // The lock may end between the two questions.

@@ -9,15 +9,16 @@ import type { Deps } from '../deps.ts';
 import { openSecrets } from '../attempts/read-sealed.ts';
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { confirmTotpKey, deleteTotp, findTotp, type TotpRow, spendTotpStep, writeTotp } from './store-totp.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const secretBytes = 20;
 /** Codes are guessed no oftener than this. */
 const codeTries = { max: 5, seconds: 900 };
 
 /** Whose code it is, and where it was sent from. */
-type Coder = { readonly userId: string; readonly username: string; readonly ip: string };
+type Coder = { readonly userId: UserId; readonly username: string; readonly ip: string };
 
-const boundTo = (userId: string) => `totp:${userId}`;
+const boundTo = (userId: UserId) => `totp:${userId}`;
 
 /** Makes the secret of an authenticator app; it counts once a code confirms it. @throws Refusal `totpExists`, `proofNeeded` */
 export async function beginTotp(

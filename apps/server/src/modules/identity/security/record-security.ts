@@ -2,8 +2,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { insertSecurityEvent, type SecurityEventKind } from './store-security.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
-export type Affected = { readonly userId: string; readonly ip: string; readonly device?: string };
+export type Affected = { readonly userId: UserId; readonly ip: string; readonly device?: string };
 
 /** Keeps an event in the caller's transaction; `announceSecurity` tells it after commit. */
 export async function recordSecurityEvent(

@@ -3,13 +3,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { recoveryCodeOf } from '../security-rules.ts';
 import { replaceRecoveryCodes, useRecoveryCode } from './store-totp.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const codesMade = 8;
 /** Signs that are not mixed up when read from paper (no i, l, o, 0, 1): 31 of them, 49 bits in a code. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 10;
 
-const indexOf = (deps: Deps, userId: string, code: string) => deps.sealBox.index(`${userId}:${code}`, 'recovery-code');
+const indexOf = (deps: Deps, userId: UserId, code: string) => deps.sealBox.index(`${userId}:${code}`, 'recovery-code');
 
 /** A code that is read from paper or over the telephone without mistakes. */
 export const makeCode = ({ dice }: Deps['platform']): string =>
@@ -19,7 +20,7 @@ export const makeCode = ({ dice }: Deps['platform']): string =>
 export const showCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** Makes new ones and forgets the old; they are shown this once. Such as `k7m2p-x9tqd`. */
-export async function makeRecoveryCodes(deps: Deps, tx: Tx, userId: string): Promise<string[]> {
+export async function makeRecoveryCodes(deps: Deps, tx: Tx, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: codesMade }, () => makeCode(deps.platform));
   await replaceRecoveryCodes(
     tx,
@@ -30,7 +31,7 @@ export async function makeRecoveryCodes(deps: Deps, tx: Tx, userId: string): Pro
 }
 
 /** Uses a code up. @returns false when it is none of the account's, or served before */
-export async function spendRecoveryCode(deps: Deps, db: Tx, userId: string, typed: string): Promise<boolean> {
+export async function spendRecoveryCode(deps: Deps, db: Tx, userId: UserId, typed: string): Promise<boolean> {
   const code = recoveryCodeOf(typed);
   return code !== undefined && useRecoveryCode(db, userId, indexOf(deps, userId, code));
 }

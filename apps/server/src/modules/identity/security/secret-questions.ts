@@ -8,6 +8,7 @@ import { questions } from './questions.ts';
 import { answerSpellings, normaliseAnswer, replacedQuestions } from '../security-rules.ts';
 import { lockUser } from '../accounts/store-users.ts';
 import { deleteAnswers, listAnswers, type StoredAnswer, upsertAnswers } from './store-questions.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 const setCount = 3;
 const changeCount = 2;
@@ -66,7 +67,7 @@ export async function changeQuestions(
  * Whether all of an account's questions are answered as they were.
  * @throws Refusal `questionsMissing`, `answersMissing`, `answersWrong`, `triesUsedUp`
  */
-export async function checkAnswers(deps: Deps, userId: string, answers: Answers): Promise<void> {
+export async function checkAnswers(deps: Deps, userId: UserId, answers: Answers): Promise<void> {
   const own = await listAnswers(deps.platform.db.reads, userId);
   if (own.length === 0) throw refuse('questionsMissing');
   const typed = own.map(({ question }) => normaliseAnswer(answers[String(question)] ?? ''));
@@ -78,6 +79,9 @@ export async function checkAnswers(deps: Deps, userId: string, answers: Answers)
   await tries.forgive();
 }
 
+/** No account has this number: what is asked of it takes as long and finds nothing. */
+export const nobody = userIdOf('0');
+
 /** So many questions a name without any is asked, too. */
 const listed = setCount;
 
@@ -87,9 +91,9 @@ const listed = setCount;
  */
 export async function questionsOfName(
   { platform, sealBox }: Deps,
-  { userId, username }: { userId: string | undefined; username: string },
+  { userId, username }: { userId: UserId | undefined; username: string },
 ): Promise<string[]> {
-  const own = await listAnswers(platform.db.reads, userId ?? '0');
+  const own = await listAnswers(platform.db.reads, userId ?? nobody);
   if (own.length > 0) return own.map(({ question }) => String(question));
   const remaining = Object.keys(questions);
   const chance = sealBox.index(username, 'questions-of-nobody');
@@ -100,8 +104,8 @@ export async function questionsOfName(
  * Whether all questions of an account are answered as they were; takes the same time for a name that has none. Tries
  * are counted by the caller.
  */
-export async function areOwnAnswers(deps: Deps, userId: string | undefined, answers: Answers): Promise<boolean> {
-  const own = await listAnswers(deps.platform.db.reads, userId ?? '0');
+export async function areOwnAnswers(deps: Deps, userId: UserId | undefined, answers: Answers): Promise<boolean> {
+  const own = await listAnswers(deps.platform.db.reads, userId ?? nobody);
   const typed = Object.values(answers);
   const right = await Promise.all(
     own.length > 0

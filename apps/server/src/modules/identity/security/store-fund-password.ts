@@ -1,6 +1,7 @@
 /** Rows of fund passwords: what is kept, how often it was tried, until when it rests. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Wrong ones that lock (trust.md, "Fund password"). */
 export const fundTriesMax = 5;
@@ -12,7 +13,7 @@ export type FundPasswordState = {
 };
 
 /** @returns undefined when none was set. */
-export async function findFundState(db: Tx, userId: string): Promise<FundPasswordState | undefined> {
+export async function findFundState(db: Tx, userId: UserId): Promise<FundPasswordState | undefined> {
   return db.row<FundPasswordState>({
     name: 'identity-fund-state',
     text: `SELECT CASE WHEN locked_until > clock_timestamp() THEN locked_until END AS "lockedUntil"
@@ -33,7 +34,7 @@ export type FundTry = StoredPassword & {
  * lock lasts are forgotten.
  * @returns undefined when there is none or it is locked.
  */
-export async function spendFundTry(db: Tx, userId: string): Promise<FundTry | undefined> {
+export async function spendFundTry(db: Tx, userId: UserId): Promise<FundTry | undefined> {
   const fresh = `(p.locked_until IS NOT NULL OR coalesce(p.tried_at, '-infinity') <= clock_timestamp() - make_interval(hours => ${lockHours}))`;
   const tries = `(CASE WHEN ${fresh} THEN 1 ELSE p.tries + 1 END)`;
   return db.row<FundTry>({
@@ -47,7 +48,7 @@ export async function spendFundTry(db: Tx, userId: string): Promise<FundTry | un
 }
 
 /** A right password forgets the tries and the lock that the fifth of them set. */
-export async function forgiveFundTries(db: Tx, userId: string): Promise<void> {
+export async function forgiveFundTries(db: Tx, userId: UserId): Promise<void> {
   await db.count({
     name: 'identity-fund-forgive',
     text: 'UPDATE identity.fund_passwords SET tries = 0, locked_until = NULL WHERE user_id = $1',
@@ -56,7 +57,7 @@ export async function forgiveFundTries(db: Tx, userId: string): Promise<void> {
 }
 
 /** The stored form, for comparing a new one with it. */
-export async function findFundPassword(db: Tx, userId: string): Promise<StoredPassword | undefined> {
+export async function findFundPassword(db: Tx, userId: UserId): Promise<StoredPassword | undefined> {
   return db.row<StoredPassword>({
     text: `SELECT password_hash AS hash, pepper_id AS "pepperId" FROM identity.fund_passwords WHERE user_id = $1`,
     values: [userId],
@@ -64,7 +65,7 @@ export async function findFundPassword(db: Tx, userId: string): Promise<StoredPa
 }
 
 /** @returns false when there is one already. */
-export async function insertFundPassword(tx: Tx, userId: string, password: StoredPassword): Promise<boolean> {
+export async function insertFundPassword(tx: Tx, userId: UserId, password: StoredPassword): Promise<boolean> {
   return (
     (await tx.count({
       text: `INSERT INTO identity.fund_passwords (user_id, password_hash, pepper_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
@@ -81,7 +82,7 @@ export async function insertFundPassword(tx: Tx, userId: string, password: Store
  */
 export async function updateFundPassword(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   change: { was: StoredPassword; next: StoredPassword; holdHours: number },
 ): Promise<boolean> {
   return (

@@ -1,12 +1,13 @@
 /** Rows of what happened to an account's security, of proofs, and of statements of age. */
 import type { calls, OutputOf } from '@longmen/contract';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** What may happen to the security of an account. */
 export type SecurityEventKind = OutputOf<typeof calls.securityEvents>['rows'][number]['kind'];
 
 type NewSecurityEvent = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly event: string;
   readonly kind: SecurityEventKind;
   readonly ip: string;
@@ -29,7 +30,7 @@ export type SecurityEventRow = { kind: SecurityEventKind; at: number; ip: string
 /** A page of an account's events, the latest first, and how many there are. */
 export async function listSecurityEvents(
   db: Tx,
-  userId: string,
+  userId: UserId,
   { page, rows }: { page: number; rows: number },
 ): Promise<{ rows: SecurityEventRow[]; total: number }> {
   const found = await db.rows<SecurityEventRow>({
@@ -62,7 +63,7 @@ export async function isProved(db: Tx, sessionId: string, minutes: number): Prom
 }
 
 /** When the statement of this version was made; undefined when it was not. Epoch ms. */
-export async function findAgeStatement(db: Tx, userId: string, version: string): Promise<number | undefined> {
+export async function findAgeStatement(db: Tx, userId: UserId, version: string): Promise<number | undefined> {
   const row = await db.row<{ at: number }>({
     name: 'identity-age-statement',
     text: 'SELECT stated_at AS at FROM identity.age_statements WHERE user_id = $1 AND version = $2',
@@ -72,7 +73,7 @@ export async function findAgeStatement(db: Tx, userId: string, version: string):
 }
 
 /** @returns false when it was made before. */
-export async function insertAgeStatement(tx: Tx, userId: string, version: string, ip: string): Promise<boolean> {
+export async function insertAgeStatement(tx: Tx, userId: UserId, version: string, ip: string): Promise<boolean> {
   return (
     (await tx.count({
       text: 'INSERT INTO identity.age_statements (user_id, version, ip) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -5,6 +5,7 @@ import { statuses } from '../rules.ts';
 import { revokeCredentialsOf } from './store-credentials.ts';
 import { type EndedSession, endSessionRows } from './store-sessions.ts';
 import { updateStatus } from '../accounts/store-users.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** The status that an account had; `announce` tells every process, after commit. */
 export type StatusChanged = { readonly before: number; readonly announce: () => void };
@@ -16,7 +17,7 @@ export type StatusChanged = { readonly before: number; readonly announce: () => 
 export async function changeStatus(
   { bus }: Pick<Platform, 'bus'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   status: number,
 ): Promise<StatusChanged | undefined> {
   const before = await updateStatus(tx, userId, status);

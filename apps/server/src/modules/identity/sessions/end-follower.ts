@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessionsEndedWithin } from './store-sessions.ts';
 import { usersChangedWithin } from '../accounts/store-users.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** What ended longer ago than this is known before a cached session is believed: trust.md S13 leaves two seconds. */
 const freshMs = 1_500;
@@ -31,7 +32,7 @@ export function makeEndFollower(
   let knownAt = steady();
   let reading: Promise<void> | undefined;
   /** Changes that are still looked back on, and when the first reading that showed them had come back. */
-  let changes = new Map<string, { changedAt: string; knownFrom: number }>();
+  let changes = new Map<UserId, { changedAt: string; knownFrom: number }>();
 
   const read = async () => {
     const beganAt = steady();

@@ -4,6 +4,7 @@
  * ends or its account changes; whether all ends are known here, `end-follower.ts` says.
  */
 import type { Caller } from '../../../platform/api/route.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type CachedSession = {
   readonly caller: Caller;
@@ -24,7 +25,7 @@ export type SessionCache = {
   isUnknown(tokenHash: string, now: number): boolean;
   dropSession(sessionId: string): void;
   /** @param askedUntil what was asked for later on the same clock stays; absent: nothing of the user does */
-  dropUser(userId: string, checkedUntil?: number): void;
+  dropUser(userId: UserId, checkedUntil?: number): void;
 };
 
 /** Entries beyond this push out the oldest. */
@@ -36,7 +37,7 @@ const unknownMax = 20_000;
 export function makeSessionCache(): SessionCache {
   const byToken = new Map<string, CachedSession>();
   const tokenOfSession = new Map<string, string>();
-  const sessionsOfUser = new Map<string, Set<string>>();
+  const sessionsOfUser = new Map<UserId, Set<string>>();
   /** Tokens of no session, and until when that is believed; the oldest first. */
   const unknown = new Map<string, number>();
 

@@ -12,6 +12,7 @@ import {
   registration,
   startKit,
 } from '@longmen/test-kit/fixtures/identity';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 // Two processes of one site. Their buses are not connected and the second one's jobs never run: it hears nothing.
 let database: TestDatabase;
@@ -32,12 +33,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-type Who = { username: string; token: string; uid: string };
+type Who = { username: string; token: string; uid: UserId };
 
 async function player(): Promise<Who> {
   const username = freshName();
   const { token, uid } = await kit.ask('register', registration({ username }), { ip: freshAddress() });
-  return { username, token: String(token), uid: String(uid) };
+  return { username, token: String(token), uid: userIdOf(String(uid)) };
 }
 const signIn = async ({ username }: Who, fromWay = 4) =>
   String((await kit.ask('signIn', { username, pwd: password }, { fromWay, ip: freshAddress() }))['token']);

@@ -7,6 +7,7 @@ import type { Job } from '../../../platform/runtime/jobs.ts';
 import { addIdentityJobs } from '../jobs.ts';
 import type { Deps } from '../deps.ts';
 import { endsOf, freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 // Two processes of one site share a database and a data folder; their buses are not connected here.
 let database: TestDatabase;
@@ -30,10 +31,10 @@ afterAll(async () => {
 });
 
 const password = 'kx7mq2zt';
-async function player(): Promise<{ username: string; token: string; uid: string }> {
+async function player(): Promise<{ username: string; token: string; uid: UserId }> {
   const username = freshName();
   const answer = await kit.ask('register', registration({ username }));
-  return { username, token: String(answer['token']), uid: String(answer['uid']) };
+  return { username, token: String(answer['token']), uid: userIdOf(String(answer['uid'])) };
 }
 const signIn = async (username: string, fromWay = 4, at = kit) =>
   String((await at.ask('signIn', { username, pwd: password }, { fromWay }))['token']);
@@ -51,7 +52,9 @@ describe('sessions', () => {
     const phone = await signIn(username, 1);
     expect(await kit.ask('userInfo', {}, { token })).toMatchObject({ username });
     expect(await kit.ask('userInfo', {}, { token: phone, fromWay: 1 })).toMatchObject({ username });
-    expect(await kit.identity.devicesOf((await kit.ask('userInfo', {}, { token }))['uid'] as string)).toHaveLength(2);
+    expect(
+      await kit.identity.devicesOf(userIdOf((await kit.ask('userInfo', {}, { token }))['uid'] as string)),
+    ).toHaveLength(2);
   });
 
   test('600 a session that rested thirty minutes has timed out', async () => {

@@ -6,6 +6,7 @@ import { makeSecret, sha256 } from '../secrets.ts';
 import { deviceName } from '../security-rules.ts';
 import { revokeCredentialsOf } from './store-credentials.ts';
 import { type EndedSession, type EndReason, type EndWhich, endSessionRows, replaceSession } from './store-sessions.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const tokenBytes = 32;
 
@@ -22,7 +23,7 @@ export async function startSession(
   deps: Deps,
   tx: Tx,
   origin: Origin,
-  userId: string,
+  userId: UserId,
   families: { opened?: Buffer | undefined; remembered?: Buffer | undefined } = {},
 ): Promise<{ token: string; ended: EndedSession[] }> {
   const token = makeSecret(deps.platform.dice, tokenBytes);
@@ -48,7 +49,7 @@ export async function endSessions(deps: Deps, which: EndWhich, reason: EndReason
 }
 
 /** Ends everything an account is signed in with: its sessions and its saved accounts. @returns how many sessions were live. */
-export async function endAllOf(deps: Deps, userId: string): Promise<number> {
+export async function endAllOf(deps: Deps, userId: UserId): Promise<number> {
   await revokeCredentialsOf(deps.platform.db.reads, userId);
   return endSessions(deps, { userId }, 'revoked');
 }

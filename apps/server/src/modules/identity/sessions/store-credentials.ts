@@ -1,17 +1,18 @@
 /** Rows of the credentials of saved accounts (trust.md, "Forms of a password" c). */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type NewCredential = {
   readonly selector: string;
   readonly family: Buffer;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly verifierHash: Buffer;
   readonly deviceKey: string;
 };
 
 export type Credential = {
   readonly family: Buffer;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly verifierHash: Buffer;
   readonly deviceKey: string;
   readonly isUsed: boolean;
@@ -56,7 +57,7 @@ export async function revokeFamily(tx: Tx, family: Buffer): Promise<void> {
 }
 
 /** Revokes all of a player's device credentials. */
-export async function revokeCredentialsOf(tx: Tx, userId: string): Promise<void> {
+export async function revokeCredentialsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     text: 'UPDATE identity.device_credentials SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL',
     values: [userId],

@@ -1,16 +1,17 @@
 /** Rows of sessions and socket tickets. Tokens and tickets are known by their SHA-256 only. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, inet, int2, int8, statement, text } from '../../../platform/db/statement.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export const idleMinutes = 30;
 export const longestHours = 12;
 
 export type EndReason = 'signedOut' | 'replaced' | 'timedOut' | 'revoked';
-export type EndedSession = { readonly userId: string; readonly sessionId: string };
+export type EndedSession = { readonly userId: UserId; readonly sessionId: string };
 
 export type NewSession = {
   readonly sessionId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly fromWay: number;
   readonly host: string;
   readonly tokenHash: Buffer;
@@ -24,7 +25,7 @@ export type NewSession = {
 /** A session with what its caller may be told apart by. Times are left over, not moments. */
 export type FoundSession = {
   readonly sessionId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly accountType: 1 | 2;
   readonly status: number;
@@ -90,7 +91,7 @@ const insertStatement = statement<NewSession>('identity-insert-session', ({ row 
 });
 
 /** Which sessions to end. */
-export type EndWhich = { sessionId: string } | { userId: string } | { credentialFamily: Buffer };
+export type EndWhich = { sessionId: string } | { userId: UserId } | { credentialFamily: Buffer };
 
 /** Names the device that a session was opened on, by the hash of its key; undefined where it has none. */
 export async function findDevice(tx: Tx, sessionId: string): Promise<string | undefined> {
@@ -185,7 +186,7 @@ export type DeviceRow = {
 };
 
 /** Live sessions of an account, the latest first. */
-export async function liveSessionsOf(db: Tx, userId: string): Promise<DeviceRow[]> {
+export async function liveSessionsOf(db: Tx, userId: UserId): Promise<DeviceRow[]> {
   return db.rows<DeviceRow>({
     text: `SELECT session_id::text AS "sessionId", from_way AS "fromWay", host(ip) AS ip, device, started_at AS "startedAt", seen_at AS "seenAt"
       FROM identity.sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > now()

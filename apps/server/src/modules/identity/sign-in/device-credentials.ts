@@ -12,6 +12,7 @@ import { isSame, makeSecret, sha256 } from '../secrets.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { insertCredential, lockCredential, markUsed, revokeFamily } from '../sessions/store-credentials.ts';
 import { type EndedSession, endSessionRows } from '../sessions/store-sessions.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const selectorBytes = 16;
 const verifierBytes = 32;
@@ -23,7 +24,7 @@ export const makeFamily = (deps: Deps): Buffer => deps.platform.dice.bytes(16);
 export async function issueCredential(
   deps: Deps,
   tx: Tx,
-  owner: { userId: string; deviceKey: string; family: Buffer },
+  owner: { userId: UserId; deviceKey: string; family: Buffer },
 ): Promise<string> {
   const { dice } = deps.platform;
   const selector = makeSecret(dice, selectorBytes);
@@ -38,10 +39,10 @@ export async function issueCredential(
   return `dt1.${selector}.${verifier}`;
 }
 
-export type UsedCredential = { readonly userId: string; readonly family: Buffer; readonly deviceKey: string };
+export type UsedCredential = { readonly userId: UserId; readonly family: Buffer; readonly deviceKey: string };
 type Outcome =
   | { kind: 'refused' }
-  | { kind: 'stolen'; userId: string; ended: EndedSession[] }
+  | { kind: 'stolen'; userId: UserId; ended: EndedSession[] }
   | ({ kind: 'used' } & UsedCredential);
 type Claim = { selector: string; verifier: string; handle: string | undefined; deviceSignature: string | undefined };
 

@@ -11,6 +11,7 @@ import {
   useIdentity,
 } from '@longmen/test-kit/fixtures/identity';
 import { makeAccountAdmin } from '../index.ts';
+import { userIdOf } from '../../../platform/ids.ts';
 
 const { kit, add, sealed } = useIdentity();
 beforeEach(() => kit.sql("DELETE FROM identity.counters WHERE name LIKE 'failures:%'"));
@@ -23,7 +24,7 @@ const next = 'wq8tz5mk';
 async function owner(phone = '0901234567'): Promise<Player & { ip: string }> {
   const [username, ip] = [freshName(), freshAddress()];
   const { token, uid } = await kit.ask('register', registration({ username, phone }), { ip });
-  const who = { username, token: String(token), uid: String(uid), ip };
+  const who = { username, token: String(token), uid: userIdOf(String(uid)), ip };
   await add(who);
   await kit.ask('setQuestions', { anwser: answersOf() }, { token: who.token });
   kit.cards.set(who.uid, '9704361234564567');
@@ -63,7 +64,7 @@ describe('secret answers', () => {
     await kit.ask('confirmTotp', { totp: codeOf(String(secret), Date.now()) }, { token: String(token) });
     await kit.sql('UPDATE identity.totp_keys SET last_step = 0 WHERE user_id = $1', [uid]);
     expect(await reset(username, { totp: codeOf(String(secret), Date.now()) })).toBe('done');
-    expect(await kit.identity.fundPassword.heldUntil(String(uid))).toBeGreaterThan(Date.now());
+    expect(await kit.identity.fundPassword.heldUntil(userIdOf(String(uid)))).toBeGreaterThan(Date.now());
   });
 
   test('never stand alone, and a card or phone without them neither', async () => {
@@ -187,9 +188,9 @@ describe('a real name that was cut', () => {
     await kit.ask('correctName', { bank_name: 'Nguyễn Thị Minh Khai' }, { token: who.token });
     expect([await state(who), await correct('Nguyễn Thị Minh Khai')]).toEqual(['waits', 'nameNotOpen']);
     await decide(who.username, 'anna');
-    expect((await kit.identity.contactsOf(who.uid)).realName).toBe('Nguyễn Thị Min');
+    expect((await kit.identity.contactsOf(userIdOf(who.uid))).realName).toBe('Nguyễn Thị Min');
     await decide(who.username, 'berta');
-    expect((await kit.identity.contactsOf(who.uid)).realName).toBe('Nguyễn Thị Minh Khai');
+    expect((await kit.identity.contactsOf(userIdOf(who.uid))).realName).toBe('Nguyễn Thị Minh Khai');
     expect([await state(who), await correct('Nguyễn Thị Minh Khai An')]).toEqual(['closed', 'nameNotOpen']);
     const { rows } = await kit.ask('securityEvents', {}, { token: who.token });
     expect((rows as { type: string }[])[0]?.type).toBe('realNameCorrected');

@@ -22,7 +22,7 @@ import { readContacts } from '../accounts/read-contacts.ts';
 import { readPassword } from '../attempts/read-password.ts';
 import { resetCodeIndex } from '../security/reset-codes.ts';
 import { statuses } from '../rules.ts';
-import { areOwnAnswers, questionsOfName, questionTexts } from '../security/secret-questions.ts';
+import { areOwnAnswers, nobody, questionsOfName, questionTexts } from '../security/secret-questions.ts';
 import { announceEnded } from '../sessions/sessions.ts';
 import { fundHoldHours, strongPassword } from '../settings.ts';
 import { spendCodeTry, spendNameTry, spendAdminQuestion } from '../attempts/sign-in-limits.ts';
@@ -111,11 +111,11 @@ async function ownerOf(deps: Deps, username: string): Promise<Owner> {
 async function isProof(deps: Deps, owner: Owner, proof: Proof, ip: string): Promise<boolean> {
   if (proof.kind === 'code') return owner !== undefined && isOwnCode(deps, { ...owner, ip }, proof.code);
   if (proof.kind === 'operator') {
-    const index = resetCodeIndex(deps.sealBox, owner?.userId ?? '0', proof.code);
-    return takeResetCode(deps.platform.db.reads, owner?.userId ?? '0', index);
+    const index = resetCodeIndex(deps.sealBox, owner?.userId ?? nobody, proof.code);
+    return takeResetCode(deps.platform.db.reads, owner?.userId ?? nobody, index);
   }
   const { answers, cardNumber, phone } = proof;
-  const userId = owner?.userId ?? '0';
+  const userId = owner?.userId ?? nobody;
   const [areAnswers, isCard, { phone: known }] = await Promise.all([
     areOwnAnswers(deps, owner?.userId, answers),
     deps.ports.isOwnCard(userId, cardNumber),

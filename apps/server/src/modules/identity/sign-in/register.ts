@@ -28,6 +28,7 @@ import { findInviteCode, holdInviteCode, type InviteCode } from '../accounts/sto
 import { isPhoneKnown, type User } from '../accounts/store-users.ts';
 import { takeAttemptOf } from '../attempts/take-attempt.ts';
 import { type Whence, whenceOf } from '../network/whence.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 type Register = typeof calls.register;
 
@@ -44,7 +45,7 @@ export async function register(deps: Deps, input: InputOf<Register>, context: Re
   const version = ageVersions[isTrial ? 'trial' : 'account'];
   // Of another text: what was read is not what is asked now, so it is asked before money moves.
   const { ip } = context;
-  const after = (tx: Tx, userId: string) => writeAgeStatement(deps, tx, { userId, ip }, version);
+  const after = (tx: Tx, userId: UserId) => writeAgeStatement(deps, tx, { userId, ip }, version);
   const from = { ip, ...(input.age === version && { after }) };
   const user = await (isTrial ? openGuest(deps, form, from) : openPlayer(deps, form, from, whence));
   const signed = await openSessionFor(deps, user, context, {

@@ -5,6 +5,7 @@ import { openKeyring } from '../../../platform/security/keyring.ts';
 import { makeSealBox } from '../../../platform/security/seal-box.ts';
 import * as settings from '../settings.ts';
 import { freshName, type Kit, registration, startKit } from '@longmen/test-kit/fixtures/identity';
+import { userIdOf } from '../../../platform/ids.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -60,11 +61,13 @@ describe('registration', () => {
     const stated = await statedBy(registration({ age: account }));
     expect(stated.versions).toEqual([account]);
     // Nobody asks again before money moves.
-    await kit.identity.mayMoveMoney(stated.uid);
+    await kit.identity.mayMoveMoney(userIdOf(stated.uid));
     for (const age of ['', 'age-0', trial]) {
       const other = await statedBy(registration({ age }));
       expect([age, other.versions]).toEqual([age, []]);
-      await expect(kit.identity.mayMoveMoney(other.uid)).rejects.toMatchObject({ refusal: 'ageStatementNeeded' });
+      await expect(kit.identity.mayMoveMoney(userIdOf(other.uid))).rejects.toMatchObject({
+        refusal: 'ageStatementNeeded',
+      });
     }
     const offer = await kit.ask('guestAccount', {});
     const guest = { username: String(offer['username']), invite_code: String(offer['invite_code']), pwd: 'kx7mq2zt' };
@@ -196,7 +199,7 @@ describe('registration', () => {
       }),
     );
     expect(answer).toMatchObject({ type: '1', status: '0', is_guest: '0' });
-    expect(await kit.identity.userOf(String(answer['uid']))).toMatchObject({
+    expect(await kit.identity.userOf(userIdOf(String(answer['uid'])))).toMatchObject({
       isDemo: false,
       level: 0,
       parentId: undefined,

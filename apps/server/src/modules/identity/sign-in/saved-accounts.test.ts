@@ -1,6 +1,7 @@
 import { makeDeviceKey, signHandle } from '@longmen/contract/seal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress, type Kit, newAccount, openAttempt, startKit } from '@longmen/test-kit/fixtures/identity';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ describe('saved accounts', () => {
     const username = await newAccount(kit);
     const [ip, thief] = [freshAddress(), freshAddress()];
     const { device, credential } = await save(username, ip);
-    const view: { userId: string; kind: string }[] = [];
+    const view: { userId: UserId; kind: string }[] = [];
     await kit.ask('signIn', await use(credential, device.pair.privateKey, username, ip), { ip });
     const stop = kit.platform.bus.on('security.noted', (event) => void view.push(event));
     for (let time = 0; time < 2; time += 1)
@@ -104,7 +105,7 @@ describe('saved accounts', () => {
     const ip = freshAddress();
     const { device, credential, token } = await save(username, ip);
     const uid = String((await kit.ask('userInfo', {}, { token, ip }))['uid']);
-    expect(await kit.identity.endSessions({ userId: uid })).toBe(1);
+    expect(await kit.identity.endSessions({ userId: userIdOf(uid) })).toBe(1);
     expect(await kit.refusal('signIn', await use(credential, device.pair.privateKey, username, ip), { ip })).toBe(
       'savedAccountExpired',
     );
@@ -139,7 +140,7 @@ describe('saved accounts', () => {
 
   test('accounts that were used on one device are known to share it, and whether one of them is blocked', async () => {
     const [mine, other, alone] = [await newAccount(kit), await newAccount(kit), await newAccount(kit)];
-    const idOf = async (username: string) => (await kit.identity.userByName(username))?.userId ?? '';
+    const idOf = async (username: string) => (await kit.identity.userByName(username))?.userId ?? expect.fail(username);
     const device = await makeDeviceKey();
     const ip = freshAddress();
     for (const username of [mine, other, other])

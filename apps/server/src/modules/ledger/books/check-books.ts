@@ -16,6 +16,7 @@ import {
   trialBalance,
 } from './store-audit.ts';
 import type { Players } from './store-recount.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** What betting adds: the ledger itself knows neither orders nor games. */
 export type BettingPort = {
@@ -25,7 +26,7 @@ export type BettingPort = {
    */
   unevenGames(part: 'all' | { sinceMs: number } | Players, tx?: Tx): Promise<UnevenGame[]>;
   /** Games in which these players bet last. */
-  gamesOf(userIds: string[]): Promise<number[]>;
+  gamesOf(userIds: UserId[]): Promise<number[]>;
 };
 
 export type UnevenGame = { gid: number; orders: number };

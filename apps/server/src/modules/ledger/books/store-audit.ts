@@ -1,5 +1,6 @@
 /** SQL of the continuous checks: rolling sums forward, and comparing them with what is cached. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Every leg as (user, account, signed amount); house legs under user 0. `where` limits the transfers. */
 export const legsSql = (where: string) => `
@@ -49,7 +50,7 @@ export async function rollForward(tx: Tx, lagMs: number): Promise<{ legs: number
   return row ?? { legs: 0, more: false };
 }
 
-export type Drift = { userId: string; account: number; cached: number; summed: number };
+export type Drift = { userId: UserId; account: number; cached: number; summed: number };
 
 /** Sums of all legs: roll-ups and what came after the watermark, or (`full`) every transfer there is. */
 const sumsSql = (full: boolean) =>

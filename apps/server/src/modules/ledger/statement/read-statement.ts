@@ -22,6 +22,7 @@ import {
   listLegs,
   sumOthers,
 } from './store-legs.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type StatementRow = {
   /** The leg's number: 1 is the account's first. */
@@ -58,7 +59,7 @@ export type StatementQuery = {
 };
 
 /** A page of a statement, newest first. */
-export async function readStatement(tx: Tx, userId: string, query: StatementQuery): Promise<Statement> {
+export async function readStatement(tx: Tx, userId: UserId, query: StatementQuery): Promise<Statement> {
   const account = accounts[query.account ?? 'cash'];
   const end =
     query.to === undefined ? await countLegs(tx, userId, account) : await cutLegs(tx, userId, account, query.to);
@@ -94,7 +95,7 @@ export type RecordFilter = {
 /** A page of an account's rows of some kinds and one direction, newest first. */
 export async function readRecords(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { account: name = 'cash', kinds, side, ...times }: RecordFilter,
   page: { skip: number; rows: number },
 ): Promise<StatementRow[]> {
@@ -105,7 +106,7 @@ export async function readRecords(
 }
 
 /** A row of the cash account of one of an agent's team. */
-export type TeamRow = StatementRow & { readonly userId: string; readonly username: string };
+export type TeamRow = StatementRow & { readonly userId: UserId; readonly username: string };
 
 /** Rows of a team of some kinds in [from, to), epoch ms. */
 export type TeamRecordFilter = {
@@ -136,7 +137,7 @@ export async function countTeamRecords(tx: Tx, { kinds, ...filter }: TeamRecordF
 /** One row of an account by its business key. */
 export async function readRecord(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { account, kind, ref }: { account: PlayerAccount; kind: TransferKind; ref: string },
 ): Promise<StatementRow | undefined> {
   const leg = await findLeg(tx, userId, accounts[account], { kind: transferKinds[kind], ref });
@@ -155,7 +156,7 @@ export type Total = {
 /** What moved on a player's accounts in [from, to), epoch ms, by kind and account. */
 export async function readTotals(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   times: { from: number; to: number },
   timeZone: string,
 ): Promise<Total[]> {

@@ -9,6 +9,7 @@ import { accounts, type AccountName, transferKinds, type TransferKind } from '..
 import type { PlayerAccount } from '../transfers/kinds.ts';
 import { holdDays, rollDays, sumPlay } from './store-days.ts';
 import { makeRollDays } from './sum-days.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const fixture = useBettingFixture();
 
@@ -60,7 +61,7 @@ const history = fc.array(
 const isPlayer = (account: AccountName): account is PlayerAccount => accounts[account] < 100;
 
 /** Writes a history as it would stand after weeks, through no use-case, and tells its legs. What no account holds is left out. */
-async function insert(userId: string, done: readonly Move[], span: Span): Promise<Leg[]> {
+async function insert(userId: UserId, done: readonly Move[], span: Span): Promise<Leg[]> {
   const balances: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0 };
   const counts: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0 };
   const legs: Leg[] = [];

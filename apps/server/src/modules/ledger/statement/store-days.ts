@@ -12,6 +12,7 @@ import {
   reportFigures,
 } from './day-figures.ts';
 import { boundsSql, cashLegNo, isCashLeg, isPlaySql, timeTolerance } from './store-legs.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type PlaySums = {
   readonly staked: Mills;
@@ -143,7 +144,7 @@ export async function holdDays(tx: Tx, timeZone: string, port?: DaysPort): Promi
  * whole day, behind the watermark) from the transfers. One statement, so one snapshot of both.
  * @param since epoch ms
  */
-export async function sumPlay(tx: Tx, userId: string, since: readonly number[], timeZone: string): Promise<PlaySums[]> {
+export async function sumPlay(tx: Tx, userId: UserId, since: readonly number[], timeZone: string): Promise<PlaySums[]> {
   return tx.rows({
     name: 'ledger-play',
     text: `

@@ -7,6 +7,7 @@
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { accounts, transferKinds } from '../transfers/kinds.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Longer than any statement takes. */
 export const timeTolerance = `interval '10 minutes'`;
@@ -51,7 +52,7 @@ export const statementSql = (account: number) => `
 /** Legs of one account by number, above one up to another, the newest first. */
 export async function listLegs(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   account: number,
   { above, upTo }: { above: number; upTo: number },
 ): Promise<LegRow[]> {
@@ -63,7 +64,7 @@ export async function listLegs(
 }
 
 /** How many legs an account has; 0 for an account that does not exist. */
-export async function countLegs(tx: Tx, userId: string, account: number): Promise<number> {
+export async function countLegs(tx: Tx, userId: UserId, account: number): Promise<number> {
   const row = await tx.row<{ postings: number }>({
     name: 'ledger-statement-count',
     text: 'SELECT postings FROM ledger.accounts WHERE user_id = $1 AND kind = $2',
@@ -73,7 +74,7 @@ export async function countLegs(tx: Tx, userId: string, account: number): Promis
 }
 
 /** The balance after the leg of a number; 0 before the first. */
-export async function balanceAfterLeg(tx: Tx, userId: string, account: number, no: number): Promise<Mills> {
+export async function balanceAfterLeg(tx: Tx, userId: UserId, account: number, no: number): Promise<Mills> {
   const [leg] = no === 0 ? [] : await listLegs(tx, userId, account, { above: no - 1, upTo: no });
   return mills((leg?.debit === account ? leg.debitAfter : leg?.creditAfter) ?? 0);
 }
@@ -103,7 +104,7 @@ export const boundsSql = boundsOfSql('$1');
  * other cut the account's legs without gap and without overlap.
  * @param at epoch ms
  */
-export async function cutLegs(tx: Tx, userId: string, account: number, at: number): Promise<number> {
+export async function cutLegs(tx: Tx, userId: UserId, account: number, at: number): Promise<number> {
   const since = 'to_timestamp($2::float8 / 1000)';
   const first =
     account === accounts.cash
@@ -137,7 +138,7 @@ const alone = 'OFFSET 0';
 /** A page of them, newest first. Kinds of play go over the numbers of legs, others over their own index. */
 export async function listFilteredLegs(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { account, ...filter }: LegFilter,
   { skip, rows }: { skip: number; rows: number },
 ): Promise<LegRow[]> {
@@ -166,7 +167,7 @@ export async function listFilteredLegs(
 /** The leg of a business key on an account, if it touched it. */
 export async function findLeg(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   account: number,
   { kind, ref }: { kind: number; ref: string },
 ): Promise<LegRow | undefined> {
@@ -182,7 +183,7 @@ export type OtherTotal = { kind: number; account: number; credited: Mills; debit
 /** What moved on a player's accounts in [from, to), play left out, by kind and account. */
 export async function sumOthers(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { from, to }: { from: number; to: number },
 ): Promise<OtherTotal[]> {
   return tx.rows({

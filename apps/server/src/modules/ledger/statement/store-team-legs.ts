@@ -11,6 +11,7 @@ import {
   playKinds,
   timeTolerance,
 } from './store-legs.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** The players that a list is of, as the module that knows them finds them. */
 export type PlayersSql = {
@@ -25,7 +26,7 @@ export type PlayersSql = {
   readonly values: readonly [string, string];
 };
 
-export type TeamLegRow = LegRow & { readonly userId: string; readonly username: string };
+export type TeamLegRow = LegRow & { readonly userId: UserId; readonly username: string };
 
 export type TeamLegFilter = {
   readonly team: PlayersSql;

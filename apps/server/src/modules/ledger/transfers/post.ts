@@ -3,9 +3,10 @@ import type { Mills } from '@longmen/engine';
 import { sqlState, type Tx } from '../../../platform/db/database.ts';
 import { accounts, type AccountName, transferKinds, type TransferKind } from './kinds.ts';
 import { findTransfer, insertTransfer, type LegsAfter } from './store.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type Posting = {
-  userId: string;
+  userId: UserId;
   kind: TransferKind;
   /** Decimal id; with user and kind it is the key that makes a repeat harmless. */
   ref: string;

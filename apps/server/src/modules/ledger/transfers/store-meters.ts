@@ -3,6 +3,7 @@ import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { accounts, depositKinds, transferKinds } from './kinds.ts';
 import { type Period, periods, periodsSql, returnedSql, spentSql } from './meters-sql.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** One period's counts and limits; null is none. */
 export type Meter = {
@@ -42,7 +43,7 @@ const meterColumns = periods
 /** What a refused spend is explained from; undefined without a cash account. */
 export async function findMeters(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   scope: string,
   scopeRef: string,
   timeZone: string,
@@ -82,7 +83,7 @@ function toMeters(row: Row): CashMeters {
 export type SpendCaps = { readonly [Name in `${Period}${'Spend' | 'Loss'}`]?: Mills | null };
 
 /** Sets all of the player's own limits at once. */
-export async function updateCaps(tx: Tx, userId: string, caps: SpendCaps): Promise<void> {
+export async function updateCaps(tx: Tx, userId: UserId, caps: SpendCaps): Promise<void> {
   await tx.count({
     text: `UPDATE ledger.accounts SET day_spend_cap = $2, day_loss_cap = $3, week_spend_cap = $4, week_loss_cap = $5,
         month_spend_cap = $6, month_loss_cap = $7
@@ -92,7 +93,7 @@ export async function updateCaps(tx: Tx, userId: string, caps: SpendCaps): Promi
 }
 
 /** From now on nothing is staked until then; a rest is never shortened. */
-export async function updateExclusion(tx: Tx, userId: string, exclusion: Exclusion): Promise<void> {
+export async function updateExclusion(tx: Tx, userId: UserId, exclusion: Exclusion): Promise<void> {
   await tx.count({
     text: `UPDATE ledger.accounts SET rests_until = to_timestamp($2::float8 / 1000), rests_as = $3
       WHERE user_id = $1 AND kind = ${accounts.cash} AND (rests_until IS NULL OR rests_until < to_timestamp($2::float8 / 1000))`,
@@ -103,7 +104,7 @@ export async function updateExclusion(tx: Tx, userId: string, exclusion: Exclusi
 const depositCodes = depositKinds.map((kind) => transferKinds[kind]).join(', ');
 
 /** Gross deposits of the last 24 hours, 7 days and month. */
-export async function sumDeposits(tx: Tx, userId: string): Promise<Record<Period, Mills>> {
+export async function sumDeposits(tx: Tx, userId: UserId): Promise<Record<Period, Mills>> {
   const since = (interval: string) =>
     `coalesce(sum(amount) FILTER (WHERE at > clock_timestamp() - interval '${interval}'), 0)::bigint`;
   const row = await tx.row<Record<Period, Mills>>({

@@ -2,9 +2,10 @@
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { accounts, playerAccounts } from './kinds.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type TransferRow = {
-  userId: string;
+  userId: UserId;
   kind: number;
   ref: string;
   debit: number;
@@ -22,7 +23,7 @@ export type LegsAfter = {
 };
 
 /** Opens the three accounts of a new player; harmless when they are there. */
-export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
+export async function insertAccounts(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     name: 'ledger-open-accounts',
     text: `INSERT INTO ledger.accounts (user_id, kind) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
@@ -30,7 +31,7 @@ export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
   });
 }
 
-export type NewTransfer = { userId: string; kind: number; ref: string; debit: number; credit: number; amount: Mills };
+export type NewTransfer = { userId: UserId; kind: number; ref: string; debit: number; credit: number; amount: Mills };
 
 /**
  * Posts one transfer. Returns balances after, or undefined when the debited account
@@ -67,7 +68,7 @@ export async function insertTransfer(tx: Tx, t: NewTransfer): Promise<LegsAfter 
 /** The transfer of a business key, if it was posted. */
 export async function findTransfer(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   kind: number,
   ref: string,
 ): Promise<TransferRow | undefined> {
@@ -82,7 +83,7 @@ export async function findTransfer(
 export type Balances = { cash: Mills; held: Mills; savings: Mills; cashLeg: number };
 
 /** A player's balances; zeros for somebody without accounts. */
-export async function findBalances(tx: Tx, userId: string): Promise<Balances> {
+export async function findBalances(tx: Tx, userId: UserId): Promise<Balances> {
   const rows = await tx.rows<{ kind: number; balance: Mills; postings: number }>({
     name: 'ledger-balances',
     text: 'SELECT kind, balance, postings FROM ledger.accounts WHERE user_id = $1',
@@ -95,7 +96,7 @@ export async function findBalances(tx: Tx, userId: string): Promise<Balances> {
 }
 
 /** What a player's transfers of some kinds come to, all together. */
-export async function sumKinds(tx: Tx, userId: string, kinds: readonly number[]): Promise<Mills> {
+export async function sumKinds(tx: Tx, userId: UserId, kinds: readonly number[]): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({
     name: 'ledger-sum-kinds',
     text: 'SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers WHERE user_id = $1 AND kind = ANY ($2::smallint[])',
@@ -107,7 +108,7 @@ export async function sumKinds(tx: Tx, userId: string, kinds: readonly number[])
 /** What transfers of some kinds brought to a player's balance in [from, to), epoch ms. */
 export async function sumCredited(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   kinds: readonly number[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Mills> {
@@ -127,8 +128,8 @@ export async function listReaching(
   kinds: readonly number[],
   min: Mills,
   { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  const rows = await tx.rows<{ userId: string }>({
+): Promise<UserId[]> {
+  const rows = await tx.rows<{ userId: UserId }>({
     name: 'ledger-reaching',
     text: `SELECT user_id::text AS "userId" FROM ledger.transfers WHERE kind = ANY ($1::smallint[]) AND user_id > $3
       GROUP BY user_id HAVING sum(amount) >= $2 ORDER BY user_id LIMIT $4`,

@@ -4,13 +4,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { int2, int8, statement } from '../../../platform/db/statement.ts';
 import { accounts } from '../transfers/kinds.ts';
 import { type OpenRequirement, type RequirementSource, requirementSources } from './turnover-rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const sourceNames = new Map<number, RequirementSource>(
   Object.entries(requirementSources).map(([name, code]) => [code, name as RequirementSource]),
 );
 
 /** Locks what decides about a player's requirements: the cash account, as everything that moves its money does. */
-export async function lockCash(tx: Tx, userId: string): Promise<boolean> {
+export async function lockCash(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx.row({
     name: 'ledger-lock-cash',
     text: `SELECT 1 FROM ledger.accounts WHERE user_id = $1 AND kind = ${accounts.cash} FOR UPDATE`,
@@ -20,7 +21,7 @@ export async function lockCash(tx: Tx, userId: string): Promise<boolean> {
 }
 
 export type NewRequirement = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly source: RequirementSource;
   readonly ref: string;
   readonly amount: Mills;
@@ -46,7 +47,7 @@ const insertStatement = statement<NewRequirement>('ledger-open-requirement', ({ 
 });
 
 /** A player's open requirements, the oldest first. */
-export async function listOpenRequirements(tx: Tx, userId: string): Promise<OpenRequirement[]> {
+export async function listOpenRequirements(tx: Tx, userId: UserId): Promise<OpenRequirement[]> {
   const rows = await tx.rows<Omit<OpenRequirement, 'source'> & { source: number }>({
     name: 'ledger-open-requirements',
     text: `SELECT source, amount, required, relaxation FROM ledger.requirements
@@ -61,7 +62,7 @@ const sinceReset = `
     WHERE t.user_id = u.user_id AND t.at > coalesce(m.rolled_to, '-infinity'))`;
 
 /** Turnover since the last reset. */
-export async function turnoverSinceReset(tx: Tx, userId: string): Promise<Mills> {
+export async function turnoverSinceReset(tx: Tx, userId: UserId): Promise<Mills> {
   const row = await tx.row<{ turnover: Mills }>({
     name: 'ledger-turnover',
     text: `SELECT ${sinceReset} AS turnover FROM (SELECT $1::bigint AS user_id) u LEFT JOIN ledger.turnover_marks m USING (user_id)`,
@@ -73,7 +74,7 @@ export async function turnoverSinceReset(tx: Tx, userId: string): Promise<Mills>
 /** What was staked, as turnover counts it, in [from, to), epoch ms. */
 export async function sumTurnover(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({
@@ -89,7 +90,7 @@ export async function sumTurnover(
 const rollLagMinutes = 5;
 
 /** Starts a player's turnover from 0. With the cash account locked. */
-export async function resetTurnover(tx: Tx, userId: string): Promise<void> {
+export async function resetTurnover(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     name: 'ledger-reset-turnover',
     text: `
@@ -111,7 +112,7 @@ export async function resetTurnover(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Ends open requirements; those opened up to an instant only, when one is given (epoch ms, whose fractions are told no more). @returns how many stay open. */
-export async function passRequirements(tx: Tx, userId: string, how: { waivedUpTo?: number }): Promise<number> {
+export async function passRequirements(tx: Tx, userId: UserId, how: { waivedUpTo?: number }): Promise<number> {
   await tx.count({
     name: 'ledger-pass-requirements',
     text: `UPDATE ledger.requirements SET passed_at = clock_timestamp(), waived = $2::float8 IS NOT NULL

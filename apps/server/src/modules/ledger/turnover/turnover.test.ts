@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Ledger, makeLedger } from '../index.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -25,21 +26,21 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function newPlayer(): Promise<string> {
-  const userId = platform.ids.next();
+async function newPlayer(): Promise<UserId> {
+  const userId = userIdOf(platform.ids.next());
   await platform.db.bets.transaction((tx) => ledger.openAccounts(tx, userId));
   return userId;
 }
 
 /** A settled stake, as betting writes it; `minutesAgo` moves it back. */
-async function stake(userId: string, amount: Mills, minutesAgo = 0): Promise<void> {
+async function stake(userId: UserId, amount: Mills, minutesAgo = 0): Promise<void> {
   await owner.query(
     `INSERT INTO ledger.turnover (user_id, source, amount, at) VALUES ($1, $2, $3, clock_timestamp() - make_interval(mins => $4))`,
     [userId, nextRef++, amount, minutesAgo],
   );
 }
 
-const open = (userId: string, amount: Mills, change: object = {}) =>
+const open = (userId: UserId, amount: Mills, change: object = {}) =>
   platform.db.bets.transaction((tx) =>
     ledger.openRequirement(tx, {
       userId,

@@ -13,9 +13,10 @@ import {
   turnoverSinceReset,
 } from './store-turnover.ts';
 import { requiredTurnover, type RequirementSource, standingOf, type TurnoverStanding } from './turnover-rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type RequirementToOpen = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly source: RequirementSource;
   /** Decimal id of the deposit or bonus: a repeat opens nothing. */
   readonly ref: string;
@@ -41,13 +42,13 @@ export async function openRequirement(tx: Tx, { factorPercent, ...request }: Req
 }
 
 /** How a player stands; changes nothing. */
-export async function readStanding(tx: Tx, userId: string): Promise<TurnoverStanding> {
+export async function readStanding(tx: Tx, userId: UserId): Promise<TurnoverStanding> {
   const open = await listOpenRequirements(tx, userId);
   return standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
 }
 
 /** Locks the player's cash account and ends what is met. @returns how the player stands then. */
-export async function passIfMet(tx: Tx, userId: string): Promise<TurnoverStanding> {
+export async function passIfMet(tx: Tx, userId: UserId): Promise<TurnoverStanding> {
   if (!(await lockCash(tx, userId))) throw new RangeError(`${userId} has no accounts`);
   const open = await listOpenRequirements(tx, userId);
   const standing = standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
@@ -59,7 +60,7 @@ export async function passIfMet(tx: Tx, userId: string): Promise<TurnoverStandin
 }
 
 /** Ends requirements that a fee took the place of: those opened up to `upTo` (epoch ms). */
-export async function waiveRequirements(tx: Tx, userId: string, upTo: number): Promise<void> {
+export async function waiveRequirements(tx: Tx, userId: UserId, upTo: number): Promise<void> {
   await lockCash(tx, userId);
   if ((await passRequirements(tx, userId, { waivedUpTo: upTo })) === 0) await resetTurnover(tx, userId);
 }

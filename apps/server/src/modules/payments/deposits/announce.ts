@@ -3,6 +3,7 @@ import type { Credit } from './credit.ts';
 import type { Deps } from '../deps.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { statusOf } from './deposit-view.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Publishes the state of a deposit, and what it credited; after commit. */
 export function announceDeposit(deps: Pick<Deps, 'platform'>, deposit: DepositRow, credit?: Credit): void {
@@ -14,7 +15,7 @@ export function announceDeposit(deps: Pick<Deps, 'platform'>, deposit: DepositRo
 /** Publishes the balance after a credit, and the level that it reached. */
 export function announceCredit(
   { platform }: Pick<Deps, 'platform'>,
-  userId: string,
+  userId: UserId,
   { balance, leg, level }: Credit,
 ): void {
   platform.bus.publish('balance.changed', { userId, balance, leg });

@@ -14,6 +14,7 @@ import { type Channel, listChannels, lockChannel } from '../channels/store-chann
 import type { DepositRow } from '../deposit-row.ts';
 import { findByKey, insertDeposit, markOpened, moveDeposit, sumWaiting, type Waiting } from './store-deposits.ts';
 import { depositView } from './deposit-view.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type DepositOrder = {
   readonly caller: Caller;
@@ -149,7 +150,7 @@ function withTail({ platform }: Deps, channel: Channel, { toPay, amount, fee }: 
   return { toPay: toPay + tail, amount: worth, fee: feeOf(worth, channel.feePermille, channel.feeFixed) };
 }
 
-async function storedPicture(deps: Deps, tx: Tx, userId: string, { evidence }: Quote): Promise<string | undefined> {
+async function storedPicture(deps: Deps, tx: Tx, userId: UserId, { evidence }: Quote): Promise<string | undefined> {
   if (evidence.picture === undefined) return undefined;
   const stored = await deps.pictures.keep(tx, evidence.picture, userId);
   if (stored === undefined) throw refuse('pictureNeeded');

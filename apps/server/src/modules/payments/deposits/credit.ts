@@ -12,6 +12,7 @@ import { findChannel } from '../channels/store-channels.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { holdDeposit, moveDeposit } from './store-deposits.ts';
 import { moveReceipt, type ReceiptRow } from './store-receipts.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** How a deposit stands in the ledger once it is credited. */
 export const creditKinds = {
@@ -76,7 +77,7 @@ export async function creditDeposit(
 export async function creditPlayer(
   deps: CreditDeps,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   receipt: ReceiptRow,
 ): Promise<Credit | NotCredited> {
   const amount = mills(receipt.amount);
@@ -125,7 +126,7 @@ export async function worthNow(tx: Tx, deposit: DepositRow, receipt: ReceiptRow)
 async function whyNotCredit(
   { identity, ports }: CreditDeps,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   amount: Mills,
 ): Promise<NotCredited | undefined> {
   const user = await identity.userOf(userId, tx);

@@ -9,6 +9,7 @@ import type { DepositRow } from '../deposit-row.ts';
 import { type EventRow, listEvents } from './store-deposit-lists.ts';
 import { vietQrOf } from './viet-qr.ts';
 import { reasonText, stateName } from '../messages.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type DepositView = OutputOf<Calls['depositDetail']>;
 
@@ -33,7 +34,7 @@ export async function depositView(deps: Deps, row: DepositRow, locale: Locale): 
 /** Deposits of one player, in the order in which they are given. */
 export async function depositViews(
   { platform, sealBox }: Deps,
-  userId: string,
+  userId: UserId,
   rows: readonly DepositRow[],
   locale: Locale,
 ): Promise<DepositView[]> {

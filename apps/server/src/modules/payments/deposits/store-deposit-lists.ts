@@ -3,11 +3,12 @@ import type { DepositReason, DepositState } from '@longmen/contract/calls/paymen
 import type { Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
 import { depositColumns, type DepositRow, isClaimedOnly, openStates } from '../deposit-row.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Deposits of a player by status on the wire (0 all, 1 worked on, 2 credited, 3 not), newest first. */
 export async function listOwn(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { status, skip, limit }: { status: number; skip: number; limit: number },
 ): Promise<{ rows: DepositRow[]; total: number }> {
   const where = `d.user_id = $1 AND ($2::integer = 0 OR CASE d.state WHEN 'success' THEN 2 WHEN 'failed' THEN 3 WHEN 'expired' THEN 3 WHEN 'closed' THEN 3 ELSE 1 END = $2)`;
@@ -25,7 +26,7 @@ export async function listOwn(
 }
 
 /** Deposits of a player by their numbers. */
-export async function listByNumber(tx: Tx, userId: string, deposits: readonly string[]): Promise<DepositRow[]> {
+export async function listByNumber(tx: Tx, userId: UserId, deposits: readonly string[]): Promise<DepositRow[]> {
   return tx.rows({
     name: 'payments-by-number',
     text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.user_id = $1 AND d.deposit = ANY ($2::bigint[])`,
@@ -45,7 +46,7 @@ export type UncreditedQuery = {
 /** A player's deposits opened in [from, to) that have credited nothing, newest first. */
 export async function listUncredited(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { from, to, onlyOpen, max }: UncreditedQuery,
 ): Promise<DepositRow[]> {
   return tx.rows({
@@ -68,7 +69,7 @@ export type EventRow = {
 };
 
 /** What happened to deposits of a player, oldest first. */
-export async function listEvents(tx: Tx, userId: string, deposits: readonly string[]): Promise<EventRow[]> {
+export async function listEvents(tx: Tx, userId: UserId, deposits: readonly string[]): Promise<EventRow[]> {
   return tx.rows({
     name: 'payments-events',
     text: `
@@ -79,7 +80,7 @@ export async function listEvents(tx: Tx, userId: string, deposits: readonly stri
 }
 
 /** The last deposit of a player that was credited. */
-export async function findLastCredited(tx: Tx, userId: string): Promise<DepositRow | undefined> {
+export async function findLastCredited(tx: Tx, userId: UserId): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-last-credited',
     text: `

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int2, int4, int8, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import { depositColumns, type DepositRow, isClaimedOnly, openStates } from '../deposit-row.ts';
 import { statesBefore } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type NewDeposit = Omit<
   DepositRow,
@@ -91,7 +92,7 @@ export type Waiting = { readonly amount: Mills; readonly unpaid: number; readonl
  * What a player's deposits that wait for their money are worth together, how many he has said nothing of, and how many
  * people look for money of.
  */
-export async function sumWaiting(tx: Tx, userId: string): Promise<Waiting> {
+export async function sumWaiting(tx: Tx, userId: UserId): Promise<Waiting> {
   const row = await tx.row<Waiting>({
     name: 'payments-waiting',
     text: `
@@ -105,7 +106,7 @@ export async function sumWaiting(tx: Tx, userId: string): Promise<Waiting> {
 }
 
 /** Locks what a player may still claim, so that two claims at once are counted one after the other. */
-export async function lockClaimable(tx: Tx, userId: string): Promise<void> {
+export async function lockClaimable(tx: Tx, userId: UserId): Promise<void> {
   await tx.rows({
     name: 'payments-lock-claimable',
     text: `SELECT d.deposit FROM payments.deposits d WHERE d.user_id = $1 AND ${mayBePaid} ORDER BY d.deposit FOR UPDATE`,
@@ -114,7 +115,7 @@ export async function lockClaimable(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The deposit that an idempotency key stands for. */
-export async function findByKey(tx: Tx, userId: string, key: string): Promise<DepositRow | undefined> {
+export async function findByKey(tx: Tx, userId: UserId, key: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-deposit-by-key',
     text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.user_id = $1 AND d.key = $2`,
@@ -123,7 +124,7 @@ export async function findByKey(tx: Tx, userId: string, key: string): Promise<De
 }
 
 /** A player's own deposit. */
-export async function findOwn(tx: Tx, userId: string, deposit: string): Promise<DepositRow | undefined> {
+export async function findOwn(tx: Tx, userId: UserId, deposit: string): Promise<DepositRow | undefined> {
   return tx.row({
     name: 'payments-deposit',
     text: `SELECT ${depositColumns} FROM payments.deposits d WHERE d.user_id = $1 AND d.deposit = $2`,

@@ -2,6 +2,7 @@
 import type { DepositReason } from '@longmen/contract/calls/payments';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int4, int8, statement, text } from '../../../platform/db/statement.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type ReceiptState = 'seen' | 'waiting' | 'quarantined' | 'unmatched' | 'refund' | 'credited' | 'returned';
 
@@ -18,7 +19,7 @@ export type ReceiptRow = {
   /** The whole note, sealed. */
   readonly noteText: Buffer | null;
   readonly payer: Buffer | null;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly deposit: string | null;
   readonly state: ReceiptState;
   readonly reason: DepositReason;
@@ -75,7 +76,7 @@ const noteStatement = statement<NewReceipt>('payments-note-receipt', ({ value, r
 export type ReceiptMove = {
   readonly state: ReceiptState;
   readonly reason: DepositReason;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly deposit: string | null;
   readonly confirmations: number;
 };

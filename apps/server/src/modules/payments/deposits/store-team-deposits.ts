@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
 import { identitySql, type Team } from '../../identity/index.ts';
 import type { AdapterName } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type TeamDepositFilter = {
   readonly team: Team;
@@ -16,7 +17,7 @@ export type TeamDepositFilter = {
 };
 
 export type TeamDepositRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly deposit: string;
   readonly adapter: AdapterName;

@@ -7,9 +7,10 @@ import type { AdapterName } from '../rules.ts';
 import { creditKinds } from './credit.ts';
 import { statusOf } from './deposit-view.ts';
 import { countTeamDeposits, listTeamDeposits, type TeamDepositFilter } from './store-team-deposits.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type TeamDeposit = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly orderNum: string;
   readonly creditKind: (typeof creditKinds)[AdapterName];

@@ -33,6 +33,7 @@ import {
   type ReceiptRow,
 } from '../deposits/store-receipts.ts';
 import { listUnreadable, putAside, readAgain, type UnreadableCallback } from '../callbacks/store-unreadable.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** How a decision went. `announce` is called after commit. */
 export type Decided = {
@@ -103,7 +104,7 @@ const nothing = () => undefined;
 const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
 
 /** Looks a player up in the caller's transaction. */
-type UserByName = (tx: Tx, username: string) => Promise<string | undefined>;
+type UserByName = (tx: Tx, username: string) => Promise<UserId | undefined>;
 
 export function makeAdmin(deps: ReviewDeps, userByName: UserByName): PaymentAdmin {
   return {
@@ -212,7 +213,7 @@ async function matchToPlayer(
   return { agreed: true, outcome: 'credited', amount, announce };
 }
 
-async function playerNamed(tx: Tx, username: string, userByName: UserByName): Promise<string> {
+async function playerNamed(tx: Tx, username: string, userByName: UserByName): Promise<UserId> {
   const userId = await userByName(tx, username);
   if (userId === undefined) throw refuse('noSuchDepositOrPlayer', { username });
   return userId;

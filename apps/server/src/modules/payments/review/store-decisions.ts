@@ -2,12 +2,13 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, int8, statement, text } from '../../../platform/db/statement.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type DecisionRow = {
   readonly id: string;
   readonly kind: 'match' | 'adjust' | 'reject' | 'return';
   readonly receipt: string | null;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly deposit: string | null;
   readonly amount: Mills;
   readonly reason: string;

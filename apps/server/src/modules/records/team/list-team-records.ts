@@ -10,6 +10,7 @@ import { kindsOf, slipOf } from '../kinds-of.ts';
 import { mergePage } from '../merge-page.ts';
 import { doneName, issueText, titleOf } from '../messages.ts';
 import { agentSeesBalance } from '../settings.ts';
+import { slipIdOf } from '../../betting/index.ts';
 
 type TransactionsRequest = InputOf<typeof calls.teamTransactions>;
 type OrdersRequest = InputOf<typeof calls.teamDeposits>;
@@ -70,7 +71,7 @@ async function transactionViews(
     ofPlay.length === 0
       ? undefined
       : betting.namesOfSlips(
-          ofPlay.map(({ userId, kind, ref }) => ({ userId, slip: slipOf(kind, ref) })),
+          ofPlay.map(({ userId, kind, ref }) => ({ userId, slip: slipIdOf(slipOf(kind, ref)) })),
           locale,
         ),
     withdrawals.standingsOf(

@@ -10,6 +10,7 @@ import { inCurrency, rebateMessages } from '../messages.ts';
 import { type Paper, timeTexts } from '../paper.ts';
 import { fileOf } from '../paper-file.ts';
 import type { Times } from '../times-of.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const dayMs = 86_400_000;
 /** A day of the site may be an hour longer than others. */
@@ -56,7 +57,7 @@ function columnsOf({ platform }: Deps, locale: Locale): Paper['columns'] {
 }
 
 /** Day by day, and at the end what the ledger paid in all. */
-async function rowsOf({ rebates, ledger }: Deps, userId: string, times: Times, locale: Locale): Promise<Paper['rows']> {
+async function rowsOf({ rebates, ledger }: Deps, userId: UserId, times: Times, locale: Locale): Promise<Paper['rows']> {
   const [days, totals] = await Promise.all([rebates.rebateDays(userId, times), ledger.totals(userId, times)]);
   const paid = totals.find(({ kind, account }) => kind === 'commission' && account === 'cash')?.credited ?? mills(0);
   const base = days.reduce((sum, day) => sum + day.base, 0);

@@ -15,6 +15,7 @@ import * as settings from '../settings.ts';
 import { type SiteDay, siteDay } from '../store-day.ts';
 import { assertMayClaim, countPlaces, takeFromBudget } from './guards.ts';
 import { type ClaimRow, findByKey, insertClaim } from './store-claims.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** What a claim came to: what is paid and for what, or why nothing is. */
 export type Decision =
@@ -30,7 +31,7 @@ export type Decision =
 /** A kind of reward: `decide` reads under the player's lock what counts at that instant. */
 export type Reward = {
   readonly kind: RewardKind;
-  decide(tx: Tx, day: SiteDay, userId: string): Promise<Decision>;
+  decide(tx: Tx, day: SiteDay, userId: UserId): Promise<Decision>;
 };
 
 /**

@@ -10,6 +10,7 @@ import * as settings from '../settings.ts';
 import type { SiteDay } from '../store-day.ts';
 import { countAt, hasClaimedSince, isBarred } from './store-claims.ts';
 import { spendFrom } from './store-budget.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Carriers put thousands behind one of these networks: the bound is as wide as that of registrations. */
 const networkBits = { ipv4: 24, ipv6: 64 } as const;
@@ -75,7 +76,7 @@ export async function takeFromBudget(
   { platform, onBudgetSpent }: Deps,
   tx: Tx,
   kind: RewardKind,
-  { userId, day, money }: { readonly userId: string; readonly day: string; readonly money: Mills },
+  { userId, day, money }: { readonly userId: UserId; readonly day: string; readonly money: Mills },
 ): Promise<void> {
   const budget = platform.settings.get(budgets[kind]);
   if (budget === 0 || money === 0) return;

@@ -1,8 +1,9 @@
 /** Rows of players who may claim nothing of a kind; kind 0 is any. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type BarredRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly kind: number;
   readonly reason: string;
   readonly at: number;
@@ -31,7 +32,7 @@ export async function bar(tx: Tx, { userId, kind, reason }: Omit<BarredRow, 'at'
 }
 
 /** @returns false when the player is not barred */
-export async function unbar(tx: Tx, userId: string, kind: number): Promise<boolean> {
+export async function unbar(tx: Tx, userId: UserId, kind: number): Promise<boolean> {
   const lifted = await tx.count({
     text: `UPDATE rewards.barred SET lifted_at = clock_timestamp()
       WHERE user_id = $1 AND kind = $2 AND lifted_at IS NULL`,

@@ -1,6 +1,7 @@
 /** What a day's budget has paid: sixteen rows, so that claims do not wait for each other. */
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const stripes = 16;
 
@@ -19,7 +20,7 @@ type Room = { readonly stripe: number; readonly room: number };
 export async function spendFrom(
   tx: Tx,
   { kind, day, budget }: Budget,
-  userId: string,
+  userId: UserId,
   amount: Mills,
 ): Promise<boolean> {
   const own = Number(BigInt(userId) % BigInt(stripes));

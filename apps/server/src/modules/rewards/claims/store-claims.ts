@@ -2,9 +2,10 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type ClaimRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly id: string;
   readonly kind: number;
   readonly ref: string;
@@ -39,7 +40,7 @@ const insertStatement = statement<NewClaim>('rewards-claim', ({ value, row }) =>
 });
 
 /** The claim that an idempotency key stands for. */
-export async function findByKey(tx: Tx, userId: string, key: string): Promise<ClaimRow | undefined> {
+export async function findByKey(tx: Tx, userId: UserId, key: string): Promise<ClaimRow | undefined> {
   return tx.row<ClaimRow>({
     name: 'rewards-by-key',
     text: `SELECT user_id::text AS "userId", id::text, kind, ref::text, money, balance, at, body_hash AS "bodyHash"
@@ -49,7 +50,7 @@ export async function findByKey(tx: Tx, userId: string, key: string): Promise<Cl
 }
 
 /** Whether a player has claimed of a kind since an instant (epoch ms). */
-export async function hasClaimedSince(tx: Tx, userId: string, kind: number, since: number): Promise<boolean> {
+export async function hasClaimedSince(tx: Tx, userId: UserId, kind: number, since: number): Promise<boolean> {
   const row = await tx.row({
     name: 'rewards-claimed-since',
     text: `SELECT 1 FROM rewards.claims WHERE user_id = $1 AND kind = $2 AND at >= to_timestamp($3::float8 / 1000) LIMIT 1`,
@@ -59,7 +60,7 @@ export async function hasClaimedSince(tx: Tx, userId: string, kind: number, sinc
 }
 
 /** Whether a player may claim nothing of a kind. */
-export async function isBarred(tx: Tx, userId: string, kind: number): Promise<boolean> {
+export async function isBarred(tx: Tx, userId: UserId, kind: number): Promise<boolean> {
   const row = await tx.row({
     name: 'rewards-barred',
     text: 'SELECT 1 FROM rewards.barred WHERE user_id = $1 AND kind IN (0, $2) AND lifted_at IS NULL LIMIT 1',

@@ -10,6 +10,7 @@ import { dailyFrom, type DailyFacts, nextTier, refuseDaily } from '../rules.ts';
 import * as settings from '../settings.ts';
 import { type SiteDay, siteDay } from '../store-day.ts';
 import { type DailyRow, findDaily, insertDaily } from './store-dailies.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Whether the daily bonus is open. */
 export const dailyIsOpen = ({ settings: { get } }: Pick<Platform, 'settings'>): boolean =>
@@ -32,7 +33,7 @@ export function showDailyTable({ platform }: Pick<Deps, 'platform'>): OutputOf<t
 
 type Known = DailyFacts & { readonly claimed: DailyRow | undefined };
 
-async function readFacts({ platform, ledger, vip }: Deps, tx: Tx, day: SiteDay, userId: string): Promise<Known> {
+async function readFacts({ platform, ledger, vip }: Deps, tx: Tx, day: SiteDay, userId: UserId): Promise<Known> {
   const claimed = await findDaily(tx, userId, day.yesterday);
   return {
     isOpen: dailyIsOpen(platform),

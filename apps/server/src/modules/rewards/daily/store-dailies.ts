@@ -2,9 +2,10 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { date, int2, int4, int8, statement } from '../../../platform/db/statement.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type DailyRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** The day of the bets. */
   readonly day: string;
   readonly level: number;
@@ -14,7 +15,7 @@ export type DailyRow = {
 };
 
 /** What was claimed for a day's bets. */
-export async function findDaily(tx: Tx, userId: string, day: string): Promise<DailyRow | undefined> {
+export async function findDaily(tx: Tx, userId: UserId, day: string): Promise<DailyRow | undefined> {
   return tx.row<DailyRow>({
     name: 'rewards-daily',
     text: `SELECT user_id::text AS "userId", day::text, level, valid, rate, money FROM rewards.dailies WHERE user_id = $1 AND day = $2`,

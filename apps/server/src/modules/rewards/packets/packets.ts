@@ -22,6 +22,7 @@ import {
   type ShareToTake,
   takeShare,
 } from './store-packets.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const cents = (count: number) => mills(count * 10);
 
@@ -33,7 +34,7 @@ async function readFacts(
   tx: Tx,
   { at, begins, yesterdayBegins }: SiteDay,
   packet: PacketRow,
-  userId: string,
+  userId: UserId,
 ): Promise<PacketFacts> {
   return {
     packet,

@@ -3,6 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int4, int8, int8Array, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import type { PacketToMake } from './packet-rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type PacketRow = {
   readonly id: string;
@@ -97,7 +98,7 @@ const insertStatement = statement<NewPacket>('rewards-insert-packet', ({ value, 
 });
 
 /** How often a player has opened a packet. */
-export async function countOpened(tx: Tx, packet: string, userId: string): Promise<number> {
+export async function countOpened(tx: Tx, packet: string, userId: UserId): Promise<number> {
   const row = await tx.row<{ opened: number }>({
     name: 'rewards-packet-opened',
     text: 'SELECT count(*) AS opened FROM rewards.shares WHERE packet = $1 AND user_id = $2',
@@ -108,7 +109,7 @@ export async function countOpened(tx: Tx, packet: string, userId: string): Promi
 
 export type ShareToTake = {
   readonly packet: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly nth: number;
   /** Epoch ms. */
   readonly at: number;
@@ -154,7 +155,7 @@ export async function listShares(tx: Tx, packet: string): Promise<number[]> {
   return rows.map(({ cents }) => cents);
 }
 
-export type Taker = { readonly userId: string; readonly cents: number; readonly at: number };
+export type Taker = { readonly userId: UserId; readonly cents: number; readonly at: number };
 
 /** Who opened shares, the latest first. */
 export function listTakers(tx: Tx, packet: string, limit: number): Promise<Taker[]> {

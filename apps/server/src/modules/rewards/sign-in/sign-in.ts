@@ -12,6 +12,7 @@ import { refuseSignIn, runsOn, type SignInActivity, type SignInFacts, signInToda
 import * as settings from '../settings.ts';
 import { type SiteDay, siteDay } from '../store-day.ts';
 import { findSign, insertSign, lastSigns, type SignRow } from './store-signs.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** The activity that runs on a day. */
 export function runningSignIn(
@@ -32,7 +33,7 @@ async function readFacts(
   tx: Tx,
   { begins, ends, day, yesterday }: SiteDay,
   activity: SignInActivity,
-  userId: string,
+  userId: UserId,
 ): Promise<Known> {
   const signs = await lastSigns(tx, userId, visibleDays);
   const times = { from: begins, to: ends };

@@ -3,11 +3,12 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { date, int2, int4, int8, statement } from '../../../platform/db/statement.ts';
 import type { SignedDay } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type SignRow = SignedDay & { readonly reward: Mills };
 
 /** The last days that a player signed in on, the newest first. */
-export async function lastSigns(tx: Tx, userId: string, limit: number): Promise<SignRow[]> {
+export async function lastSigns(tx: Tx, userId: UserId, limit: number): Promise<SignRow[]> {
   return tx.rows<SignRow>({
     name: 'rewards-signs',
     text: 'SELECT day::text, activity, nth, reward FROM rewards.signs WHERE user_id = $1 ORDER BY day DESC LIMIT $2',
@@ -16,7 +17,7 @@ export async function lastSigns(tx: Tx, userId: string, limit: number): Promise<
 }
 
 /** The row that a claim wrote. */
-export async function findSign(tx: Tx, userId: string, claim: string): Promise<SignRow | undefined> {
+export async function findSign(tx: Tx, userId: UserId, claim: string): Promise<SignRow | undefined> {
   return tx.row<SignRow>({
     name: 'rewards-sign-of-claim',
     text: `SELECT s.day::text, s.activity, s.nth, s.reward FROM rewards.claims c JOIN rewards.signs s
@@ -25,7 +26,7 @@ export async function findSign(tx: Tx, userId: string, claim: string): Promise<S
   });
 }
 
-type NewSign = SignRow & { readonly userId: string; readonly level: number; readonly claim: string };
+type NewSign = SignRow & { readonly userId: UserId; readonly level: number; readonly claim: string };
 
 /** @throws a unique violation when the day was signed */
 export async function insertSign(tx: Tx, row: NewSign): Promise<void> {

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { refuseUpgrade, upgradeDue } from '../rules.ts';
 import * as settings from '../settings.ts';
 import { insertUpgrades, listUpgrades, markClaimed } from './store-upgrades.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const millsPerPoint = 1_000;
 
@@ -22,7 +23,7 @@ export const upgradeIsOpen = ({ settings: { get } }: Pick<Platform, 'settings'>)
 export async function recordReached(
   { settings: { get } }: Pick<Platform, 'settings'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   levels: readonly number[],
 ): Promise<void> {
   const bonuses = get(settings.upgradeBonuses);

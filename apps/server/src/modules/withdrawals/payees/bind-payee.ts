@@ -17,6 +17,7 @@ import {
   replacePayee,
 } from './store-payees.ts';
 import { type AddressView, type CardView, addressView, cardView } from './payee-view.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** @throws Refusal as the call declares them. */
 export async function bindCard(
@@ -72,7 +73,7 @@ function assertMayBind({ identity }: Deps, { caller }: SignedInContext): void {
 async function readCard(
   { platform, identity }: Deps,
   input: InputOf<typeof calls.bindCard>,
-  userId: string,
+  userId: UserId,
 ): Promise<PayeeSecret> {
   if (!platform.settings.get(settings.banks).some(({ id }) => id === input.bankId)) throw refuse('bankUnknown');
   const branch = input.branch.normalize('NFC').trim();

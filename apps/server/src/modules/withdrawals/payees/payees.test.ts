@@ -15,6 +15,7 @@ import {
 import { type Caller, Refusal } from '../../../platform/api/route.ts';
 import { openPayee } from './payee-box.ts';
 import { lockPayee } from './store-payees.ts';
+import { userIdOf } from '../../../platform/ids.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -36,7 +37,7 @@ const refusalOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.refusal : String(error)),
   );
-const newcomer = () => callerOf(fixture.platform.ids.next());
+const newcomer = () => callerOf(userIdOf(fixture.platform.ids.next()));
 const call = (name: string, input: object, caller: Caller) => fixture.call(name, input, fixture.context(caller));
 const bind = (caller: Caller, change: Record<string, string> = {}) => call('bindCard', cardInput(change), caller);
 const cardsOf = async (caller: Caller) =>

@@ -8,10 +8,11 @@ import { isSamePerson, maskName, payeeKinds, tailOf } from './payee-rules.ts';
 import * as settings from '../settings.ts';
 import { forgiveTries, listPayees, setDefault, spendTry } from './store-payees.ts';
 import { addressView, cardView } from './payee-view.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const triesPerDay = 5;
 
-function assertMaySee({ identity }: Deps, { caller }: SignedInContext): string {
+function assertMaySee({ identity }: Deps, { caller }: SignedInContext): UserId {
   identity.assertMayUse({ ...caller, savedSignIn: false }, 'bankCards');
   return caller.userId;
 }
@@ -80,7 +81,7 @@ export async function setDefaultCard(
 }
 
 /** Whether a typed number is the player's own card: asked before a fund password is reset by identity. */
-export async function ownsCard(deps: Deps, userId: string, typed: string): Promise<boolean> {
+export async function ownsCard(deps: Deps, userId: UserId, typed: string): Promise<boolean> {
   const number = cardNumber(typed);
   if (number === undefined) return false;
   const index = numberIndex(deps.box, 'card', number);

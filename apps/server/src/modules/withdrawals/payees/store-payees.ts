@@ -2,9 +2,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { PayeeKind } from './payee-rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type PayeeRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly id: string;
   readonly kind: PayeeKind;
   readonly place: string;
@@ -28,7 +29,7 @@ const columns = `p.user_id::text AS "userId", p.id::text, p.kind, p.place, p.sea
   p.is_default AS "isDefault", p.bound_at AS "boundAt", CASE WHEN ${isLocked} THEN p.locked_at END AS "lockedAt"`;
 
 /** A player's card and addresses, the oldest first. */
-export async function listPayees(tx: Tx, userId: string): Promise<PayeeRow[]> {
+export async function listPayees(tx: Tx, userId: UserId): Promise<PayeeRow[]> {
   return tx.rows({
     name: 'payees-list',
     text: `SELECT ${columns} FROM payees.payees p WHERE p.user_id = $1 AND p.replaced_at IS NULL ORDER BY p.bound_at, p.id`,
@@ -37,7 +38,7 @@ export async function listPayees(tx: Tx, userId: string): Promise<PayeeRow[]> {
 }
 
 /** One payee, also one that another took the place of: what was sent to it stays so. */
-export async function findPayee(tx: Tx, userId: string, id: string): Promise<PayeeRow | undefined> {
+export async function findPayee(tx: Tx, userId: UserId, id: string): Promise<PayeeRow | undefined> {
   return tx.row({
     name: 'payees-find',
     text: `SELECT ${columns} FROM payees.payees p WHERE p.user_id = $1 AND p.id = $2`,
@@ -70,7 +71,7 @@ const bindStatement = statement<NewPayee>('payees-bind', ({ value, row }) => {
 });
 
 /** Takes a payee out of use unless it is locked. @returns whether it was. */
-export async function replacePayee(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function replacePayee(tx: Tx, userId: UserId, id: string): Promise<boolean> {
   const replaced = await tx.count({
     name: 'payees-replace',
     text: `UPDATE payees.payees p SET replaced_at = clock_timestamp() WHERE p.user_id = $1 AND p.id = $2
@@ -91,7 +92,7 @@ export async function isBound(tx: Tx, numberIndex: Buffer): Promise<boolean> {
 }
 
 /** @returns false when the player has no such payee. */
-export async function setDefault(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function setDefault(tx: Tx, userId: UserId, id: string): Promise<boolean> {
   // One after the other: two defaults at once would break the rule that there is one.
   await tx.rows({
     text: 'SELECT 1 FROM payees.payees WHERE user_id = $1 AND replaced_at IS NULL ORDER BY id FOR UPDATE',
@@ -135,7 +136,7 @@ export async function forgiveTries(tx: Tx, payee: PayeeRow): Promise<void> {
 }
 
 /** Locks what money was paid out to, in the payout's transaction. */
-export async function lockPayee(tx: Tx, userId: string, id: string): Promise<void> {
+export async function lockPayee(tx: Tx, userId: UserId, id: string): Promise<void> {
   await tx.count({
     name: 'payees-lock',
     text: `UPDATE payees.payees p SET locked_at = clock_timestamp() WHERE p.user_id = $1 AND p.id = $2 AND NOT ${isLocked}`,
@@ -146,7 +147,7 @@ export async function lockPayee(tx: Tx, userId: string, id: string): Promise<voi
 /** The unlocking of a payee that waits for its second operator, locked. */
 export async function lockOpenUnlock(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   payee: string,
 ): Promise<{ requestedBy: string } | undefined> {
   return tx.row({
@@ -157,7 +158,7 @@ export async function lockOpenUnlock(
 }
 
 /** One operator asks for a payee to be unlocked; another one agrees. */
-export async function insertUnlock(tx: Tx, userId: string, payee: string, by: string, reason: string): Promise<void> {
+export async function insertUnlock(tx: Tx, userId: UserId, payee: string, by: string, reason: string): Promise<void> {
   await tx.count({
     text: 'INSERT INTO payees.unlocks (user_id, payee, asked_by, reason) VALUES ($1, $2, $3, $4)',
     values: [userId, payee, by, reason],
@@ -165,7 +166,7 @@ export async function insertUnlock(tx: Tx, userId: string, payee: string, by: st
 }
 
 /** The second operator's word. @returns when the payee opens, epoch ms. */
-export async function agreeUnlock(tx: Tx, userId: string, payee: string, by: string): Promise<number> {
+export async function agreeUnlock(tx: Tx, userId: UserId, payee: string, by: string): Promise<number> {
   const row = await tx.row<{ opensAt: number }>({
     text: `UPDATE payees.unlocks SET agreed_by = $3, agreed_at = clock_timestamp()
       WHERE user_id = $1 AND payee = $2 AND agreed_at IS NULL AND dropped_at IS NULL RETURNING agreed_at + interval '${unlockHours} hours' AS "opensAt"`,
@@ -176,7 +177,7 @@ export async function agreeUnlock(tx: Tx, userId: string, payee: string, by: str
 }
 
 /** Takes back what was asked for, or agreed to, and has not opened the payee yet. @returns whether there was anything */
-export async function dropUnlocks(tx: Tx, userId: string, payee: string, by: string): Promise<boolean> {
+export async function dropUnlocks(tx: Tx, userId: UserId, payee: string, by: string): Promise<boolean> {
   const dropped = await tx.count({
     text: `UPDATE payees.unlocks SET dropped_by = $3, dropped_at = clock_timestamp()
       WHERE user_id = $1 AND payee = $2 AND dropped_at IS NULL

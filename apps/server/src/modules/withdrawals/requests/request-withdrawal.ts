@@ -17,6 +17,7 @@ import { addEvents } from './store-moves.ts';
 import { placeName } from '../payees/payee-view.ts';
 import { withdrawalViews, type WithdrawalView } from './withdrawal-view.ts';
 import { makeHolds, termsOf } from './terms.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Where a request is paid to, as a player names it. */
 export type Destination = {
@@ -123,7 +124,7 @@ async function admit(deps: Deps, ask: WithdrawalAsk, context: SignedInContext): 
 }
 
 /** @throws Refusal `cardNeeded`, `payeeUnknown`, `platformClosed` */
-async function findDestination(deps: Deps, userId: string, to: Destination): Promise<PayeeRow> {
+async function findDestination(deps: Deps, userId: UserId, to: Destination): Promise<PayeeRow> {
   const own = await listPayees(deps.platform.db.reads, userId);
   if (to.payoutType === '1') {
     const cards = own.filter(({ kind }) => kind === payeeKinds.card);
@@ -146,7 +147,7 @@ async function findDestination(deps: Deps, userId: string, to: Destination): Pro
 type Standing = Awaited<ReturnType<Deps['ledger']['standingOf']>>;
 
 /** @returns the fees. @throws Refusal that names the first rule which the request breaks */
-async function judge(deps: Deps, tx: Tx, ask: WithdrawalAsk, userId: string, standing: Standing): Promise<Fees> {
+async function judge(deps: Deps, tx: Tx, ask: WithdrawalAsk, userId: UserId, standing: Standing): Promise<Fees> {
   const { cash } = await deps.ledger.balanceOf(userId, tx);
   const verdict = judgeRequest(ask.amount, termsOf(deps), {
     withdrawable: ask.from === undefined ? withdrawableCash(cash, standing) : await ask.from.withdrawable(tx),
@@ -189,7 +190,7 @@ async function writeRequest(
   });
 }
 
-async function hold({ ledger }: Deps, tx: Tx, userId: string, ref: string, amount: Mills): Promise<void> {
+async function hold({ ledger }: Deps, tx: Tx, userId: UserId, ref: string, amount: Mills): Promise<void> {
   const posted = await ledger.post(tx, { userId, kind: 'withdrawal', ref, debit: 'cash', credit: 'held', amount });
   if (posted.result === 'insufficient') throw refuse('withdrawalTooMuch');
 }

@@ -3,6 +3,7 @@ import type { WithdrawalRefusalReason, WithdrawalStep } from '@longmen/contract/
 import type { Tx } from '../../../platform/db/database.ts';
 import { states } from '../rules.ts';
 import type { RequestRow, Risk } from './store-requests.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 type Which = Pick<RequestRow, 'userId' | 'id'>;
 /** Steps that operators see and players do not. */
@@ -23,7 +24,7 @@ export async function addEvents(tx: Tx, { userId, id }: Which, steps: readonly [
 export type EventRow = { readonly id: string; readonly step: EventStep; readonly at: number; readonly detail: string };
 
 /** What happened to these requests of one player, in order. */
-export async function listEvents(tx: Tx, userId: string, ids: readonly string[]): Promise<EventRow[]> {
+export async function listEvents(tx: Tx, userId: UserId, ids: readonly string[]): Promise<EventRow[]> {
   return tx.rows({
     name: 'withdrawals-list-events',
     text: `SELECT id::text, step, at, detail FROM withdrawals.events WHERE user_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id, no`,

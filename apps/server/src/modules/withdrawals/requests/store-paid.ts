@@ -2,6 +2,7 @@
 import { formatMills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type State, states } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type PaidOut = { readonly id: string; readonly amount: string; readonly state: 'paid' | 'open' | 'failed' };
 
@@ -42,7 +43,7 @@ export async function listPaidWithin(
 }
 
 /** Whether a withdrawal of a player was sent, whatever became of it. */
-export async function hasSent(tx: Tx, userId: string): Promise<boolean> {
+export async function hasSent(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx.row<{ sent: boolean }>({
     name: 'withdrawals-has-sent',
     text: 'SELECT EXISTS (SELECT FROM withdrawals.requests WHERE user_id = $1 AND sent_at IS NOT NULL) AS sent',

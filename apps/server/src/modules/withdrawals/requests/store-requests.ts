@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { PayeeKind } from '../payees/payee-rules.ts';
 import { type State, states } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Accounts that a withdrawal comes from, as the ledger numbers them. */
 export const sources = { cash: 1, savings: 3 } as const;
@@ -14,7 +15,7 @@ export type Source = keyof typeof sources;
 export type Risk = { readonly rule: string; readonly severe: boolean; readonly saw: string };
 
 export type RequestRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly id: string;
   readonly state: State;
   readonly amount: Mills;
@@ -101,7 +102,7 @@ const insertStatement = statement<NewRequest & { readonly timeZone: string }>(
 );
 
 /** The request that an idempotency key stands for. */
-export async function findByKey(tx: Tx, userId: string, key: string): Promise<RequestRow | undefined> {
+export async function findByKey(tx: Tx, userId: UserId, key: string): Promise<RequestRow | undefined> {
   return tx.row({
     name: 'withdrawals-by-key',
     text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.key = $2`,
@@ -110,7 +111,7 @@ export async function findByKey(tx: Tx, userId: string, key: string): Promise<Re
 }
 
 /** The request that is on its way. */
-export async function findOpen(tx: Tx, userId: string): Promise<RequestRow | undefined> {
+export async function findOpen(tx: Tx, userId: UserId): Promise<RequestRow | undefined> {
   return tx.row({
     name: 'withdrawals-open',
     text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.state < ${states.paid}`,
@@ -121,7 +122,7 @@ export async function findOpen(tx: Tx, userId: string): Promise<RequestRow | und
 /** A player's requests, the newest first; one alone when `id` names it. */
 export async function listOwn(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   page: { id: string | undefined; skip: number; rows: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
   const values = [userId, page.id ?? null];
@@ -140,7 +141,7 @@ export async function listOwn(
 }
 
 /** A player's requests by their numbers. */
-export async function listByNumber(tx: Tx, userId: string, ids: readonly string[]): Promise<RequestRow[]> {
+export async function listByNumber(tx: Tx, userId: UserId, ids: readonly string[]): Promise<RequestRow[]> {
   return tx.rows({
     name: 'withdrawals-by-number',
     text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.id = ANY ($2::bigint[])`,
@@ -149,7 +150,7 @@ export async function listByNumber(tx: Tx, userId: string, ids: readonly string[
 }
 
 /** Requests of today in the site's time zone that were not refused. */
-export async function countToday(tx: Tx, userId: string, timeZone: string): Promise<number> {
+export async function countToday(tx: Tx, userId: UserId, timeZone: string): Promise<number> {
   const row = await tx.row<{ count: number }>({
     name: 'withdrawals-today',
     text: `SELECT count(*) AS count FROM withdrawals.requests
@@ -160,7 +161,7 @@ export async function countToday(tx: Tx, userId: string, timeZone: string): Prom
 }
 
 /** Requests of the last days, refused ones too: how often a player asks. */
-export async function countSince(tx: Tx, userId: string, days: number): Promise<number> {
+export async function countSince(tx: Tx, userId: UserId, days: number): Promise<number> {
   const row = await tx.row<{ count: number }>({
     name: 'withdrawals-since',
     text: `SELECT count(*) AS count FROM withdrawals.requests WHERE user_id = $1 AND requested_at > clock_timestamp() - make_interval(days => $2)`,
@@ -170,7 +171,7 @@ export async function countSince(tx: Tx, userId: string, days: number): Promise<
 }
 
 /** Of these players, how many ever asked for money that was not refused. */
-export async function countWhoWithdrew(tx: Tx, userIds: readonly string[]): Promise<number> {
+export async function countWhoWithdrew(tx: Tx, userIds: readonly UserId[]): Promise<number> {
   if (userIds.length === 0) return 0;
   const row = await tx.row<{ count: number }>({
     name: 'withdrawals-who-withdrew',

@@ -4,9 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
 import { identitySql, type Team } from '../../identity/index.ts';
 import { type State, states } from '../rules.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type TeamRequestRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly id: string;
   readonly state: State;

@@ -6,6 +6,7 @@ import { stepName } from '../messages.ts';
 import type { State } from '../rules.ts';
 import { countTeamRequests, listStates, listTeamRequests, type TeamRequestFilter } from './store-team.ts';
 import { publicStatus, publicStep } from './withdrawal-view.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** 1 being worked on, 2 paid, 3 not; and the step in words. */
 export type RequestStanding = {
@@ -15,7 +16,7 @@ export type RequestStanding = {
 };
 
 export type TeamRequest = Omit<RequestStanding, 'isInReview'> & {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly orderNum: string;
   readonly at: number;

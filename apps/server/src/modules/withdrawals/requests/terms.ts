@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Terms } from '../rules.ts';
 import * as settings from '../settings.ts';
 import type { PayeeRow } from '../payees/store-payees.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** The terms of withdrawals from the settings; money in mills, fees in percent. */
 export function termsOf({ platform: { settings: site } }: Pick<Deps, 'platform'>): Terms {
@@ -22,7 +23,7 @@ const hourMs = 3_600_000;
 /** Nothing is paid to a payee that is new, nor after the fund password was reset. @returns until when, epoch ms; null when neither is so */
 export async function makeHolds(
   { platform, identity }: Deps,
-  userId: string,
+  userId: UserId,
 ): Promise<(payee: PayeeRow | undefined) => number | null> {
   const now = platform.clock.now();
   const hours = platform.settings.get(settings.newPayeeHours);

@@ -26,12 +26,13 @@ import {
   type PayeeRow,
 } from '../payees/store-payees.ts';
 import { listOpen, lockRequest, type RequestRow, type Risk } from '../requests/store-requests.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export { type Identified, type PlayerAnswer };
 
 export type QueueRow = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly state: string;
   readonly amount: string;
   readonly fee: string;
@@ -66,7 +67,7 @@ export type Refusal = { readonly id: string; readonly reason: string; readonly a
 export type Approved = { readonly isLast: boolean; readonly found: readonly string[] };
 
 /** Whose payee is to be opened, and why: the address or account at that platform, or the bank card. */
-export type Unlock = { readonly userId: string; readonly platform?: string | undefined; readonly reason: string };
+export type Unlock = { readonly userId: UserId; readonly platform?: string | undefined; readonly reason: string };
 
 const rowsMax = 200;
 const stateNames = {

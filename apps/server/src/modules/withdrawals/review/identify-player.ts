@@ -5,8 +5,9 @@
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { endCheck, type IdentityOutcome, insertCheck, lockOpenCheck, standingCheck } from './store-identity-checks.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
-export type Identified = { readonly userId: string; readonly outcome: IdentityOutcome; readonly reason: string };
+export type Identified = { readonly userId: UserId; readonly outcome: IdentityOutcome; readonly reason: string };
 
 /**
  * Enters an outcome, or agrees to the one that waits; another outcome takes the place of what waits.
@@ -30,7 +31,7 @@ export async function identifyPlayer(
 }
 
 /** The check that lets a withdrawal pass. @throws Refusal while there is none that cleared the player */
-export async function clearedCheck(tx: Tx, userId: string): Promise<string> {
+export async function clearedCheck(tx: Tx, userId: UserId): Promise<string> {
   const check = await standingCheck(tx, userId);
   if (check?.outcome === 'cleared') return check.id;
   throw refuse(check === undefined ? 'identityUnknown' : 'identityNotCleared', { userId });

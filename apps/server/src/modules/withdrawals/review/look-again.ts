@@ -5,12 +5,13 @@ import { merged, needsIdentity, newRisks, type Standing } from './risk-rules.ts'
 import { standingCheck } from './store-identity-checks.ts';
 import { backToReview } from '../requests/store-moves.ts';
 import type { RequestRow, Risk } from '../requests/store-requests.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 /** Who knows whether an account may still withdraw. */
 export type Accounts = Pick<Identity, 'mayUse' | 'userOf'>;
 
 /** How its player stands now. */
-export async function standingOf({ mayUse, userOf }: Accounts, tx: Tx, userId: string): Promise<Standing> {
+export async function standingOf({ mayUse, userOf }: Accounts, tx: Tx, userId: UserId): Promise<Standing> {
   const account = await userOf(userId, tx);
   return {
     mayWithdraw: account !== undefined && mayUse(account, 'withdraw'),

@@ -1,5 +1,6 @@
 /** Rows of what operators found out about who a player is. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type IdentityOutcome = 'cleared' | 'refused';
 export type IdentityCheck = { readonly id: string; readonly outcome: IdentityOutcome; readonly madeBy: string };
@@ -7,7 +8,7 @@ export type IdentityCheck = { readonly id: string; readonly outcome: IdentityOut
 const columns = 'id::text, outcome, made_by AS "madeBy"';
 
 /** The latest check that two operators stand by. */
-export async function standingCheck(tx: Tx, userId: string): Promise<IdentityCheck | undefined> {
+export async function standingCheck(tx: Tx, userId: UserId): Promise<IdentityCheck | undefined> {
   return tx.row({
     name: 'withdrawals-identity',
     text: `SELECT ${columns} FROM withdrawals.identity_checks
@@ -17,7 +18,7 @@ export async function standingCheck(tx: Tx, userId: string): Promise<IdentityChe
 }
 
 /** The check that waits for a second operator, locked. */
-export async function lockOpenCheck(tx: Tx, userId: string): Promise<IdentityCheck | undefined> {
+export async function lockOpenCheck(tx: Tx, userId: UserId): Promise<IdentityCheck | undefined> {
   return tx.row({
     text: `SELECT ${columns} FROM withdrawals.identity_checks WHERE user_id = $1 AND ended_at IS NULL FOR UPDATE`,
     values: [userId],
@@ -27,7 +28,7 @@ export async function lockOpenCheck(tx: Tx, userId: string): Promise<IdentityChe
 /** @returns false when another check of the player waits. */
 export async function insertCheck(
   tx: Tx,
-  check: { userId: string; outcome: IdentityOutcome; by: string; reason: string },
+  check: { userId: UserId; outcome: IdentityOutcome; by: string; reason: string },
 ): Promise<boolean> {
   const inserted = await tx.count({
     text: `INSERT INTO withdrawals.identity_checks (user_id, outcome, made_by, reason) VALUES ($1, $2, $3, $4)

@@ -14,13 +14,13 @@ import {
 } from './run.ts';
 import { flashMs, pauseMs, rollMs, effectsOfRun } from './effects.ts';
 
-const lines = [{ gid: '152', play: 's_ssc.total.bsoe', stake: 1, selection: { opts: ['big'] }, rate: '1.940' }];
+const lines = [{ gid: 152, play: 's_ssc.total.bsoe', stake: 1, selection: { opts: ['big'] }, rate: '1.940' }];
 const sums = (rounds: number, wins = 0) => ({ cost: mills(rounds * 1000), bonus: mills(wins * 1940), rounds, wins });
 
 /** A run of `all` rounds after so many of them. */
 const view = (played: number, all: number, state: RunView['state'] = played === all ? 'done' : 'open'): RunView => ({
   run: '77',
-  gid: '152',
+  gid: 152,
   state,
   rounds: all,
   remaining: state === 'open' ? all - played : 0,
@@ -53,7 +53,7 @@ const played = (round: number, all: number, payout = 0): RunEvent => ({
     ...roundOf(round),
     payout: mills(payout),
     slip: '1',
-    gid: '152',
+    gid: 152,
     nonce: round,
     orders: [],
     placedAt: '2026-11-22T07:30:10.123Z',
@@ -62,7 +62,7 @@ const played = (round: number, all: number, payout = 0): RunEvent => ({
   } as unknown as Played,
 });
 
-const opening = { key: 'k', input: { gid: '152', lines, rounds: 3, stopLoss: mills(3000) } };
+const opening = { key: 'k', input: { gid: 152, lines, rounds: 3, stopLoss: mills(3000) } };
 const begin = (all: number): RunEvent[] => [
   { t: 'runRead', reading: readingOf(null) },
   { t: 'startPressed', opening },

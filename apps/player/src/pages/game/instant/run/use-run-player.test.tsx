@@ -27,7 +27,7 @@ it('a run that was seen open before it was stopped is not offered again by an an
   const call = holdCall('showRun');
   const store = makeRunStore('');
   const Plays = () => {
-    useRunPlayer(store, useGameStore(), '152', '');
+    useRunPlayer(store, useGameStore(), 152, '');
     return null;
   };
   await show('s_ssc', () => <Plays />);

@@ -21,7 +21,7 @@ const maxOpenTries = 8;
 const signal = () => AbortSignal.timeout(answerWithinMs);
 
 /** @param noAnswer what the start sheet says when the server cannot be reached */
-export function useRunPlayer(run: RunStore, game: GameStore, gid: string, noAnswer: string): void {
+export function useRunPlayer(run: RunStore, game: GameStore, gid: number, noAnswer: string): void {
   useEffect(() => {
     const { username } = sessionNow();
     let requests = 0;
@@ -91,7 +91,7 @@ async function openRun(run: RunStore, game: GameStore, noAnswer: string): Promis
  * Asks for the next round. Its key follows from run and round, so that a repeat, a reload and a second tab ask for the
  * same round and get the same result.
  */
-async function askRound(run: RunStore, gid: string): Promise<void> {
+async function askRound(run: RunStore, gid: number): Promise<void> {
   const { view, lines } = run.getState();
   if (!view) return;
   const round = view.next;
@@ -111,7 +111,7 @@ async function askRound(run: RunStore, gid: string): Promise<void> {
 }
 
 /** Remembers which run this device plays, and asks for what it changed once it is over. */
-function storeWatched(run: RunStore, game: GameStore, gid: string, username: string): () => void {
+function storeWatched(run: RunStore, game: GameStore, gid: number, username: string): () => void {
   let before = run.getState();
   return run.subscribe(() => {
     const now = run.getState();
