@@ -6,6 +6,7 @@ import type { ContentEvents } from './modules/content/index.ts';
 import type { DrawEvents } from './modules/draws/index.ts';
 import type { IdentityEvents } from './modules/identity/index.ts';
 import type { LedgerEvents } from './modules/ledger/index.ts';
+import type { PacketEvents } from './modules/packets/index.ts';
 import type { PaymentEvents } from './modules/payments/index.ts';
 import type { ProviderEvents } from './modules/providers/index.ts';
 import type { RewardEvents } from './modules/rewards/index.ts';
@@ -22,6 +23,7 @@ declare module './platform/context.ts' {
       DrawEvents,
       IdentityEvents,
       LedgerEvents,
+      PacketEvents,
       PaymentEvents,
       ProviderEvents,
       RewardEvents,

@@ -17,6 +17,7 @@ import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identit
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
+import { makePacketAdmin, makePackets, type Packets, unopenedOf } from './modules/packets/index.ts';
 import { makeChannelAdmin, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
@@ -233,6 +234,7 @@ function openOffice(
     settlements: makeSettlementAdmin(platform),
     vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
     rewards: makeRewardAdmin(platform),
+    packets: makePacketAdmin(platform),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

@@ -5,6 +5,7 @@ import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
 import { limitsSettings } from './modules/limits/index.ts';
+import { packetSettings } from './modules/packets/index.ts';
 import { paymentsSettings } from './modules/payments/index.ts';
 import { recordsSettings } from './modules/records/index.ts';
 import { rewardSettings } from './modules/rewards/index.ts';
@@ -21,6 +22,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   limitsSettings,
   paymentsSettings,
   withdrawalSettings,
+  packetSettings,
   savingsSettings,
   agentsSettings,
   recordsSettings,

@@ -119,6 +119,10 @@ export const settingSpelling = {
   savingsOutTimes: ['yuebao_out_day_times', whole(1, 1_000)],
   savingsFeeRate: ['yuebao_fee_rate', percent],
   savingsCutOff: ['yuebao_cut_off', whole(0, 24)],
+  // red packets of rooms
+  redPacketHours: ['red_packet_hours', whole(1, 24 * 7)],
+  redPacketAudit: ['red_packet_audit', whole(100, 10_000)],
+  redPacketDay: ['red_packet_day', money],
   // agents
   agentLevels: ['agent_levels_most', whole(1, 100)],
   agentSeesBalance: ['agent_sees_balance', flag],

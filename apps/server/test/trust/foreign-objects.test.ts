@@ -29,7 +29,7 @@ describe('objects of others', () => {
     channel_code channel code_id bank_style bank_type way jump_mode name file
     uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
     time_start time_end format account keep forget contact reset_code is_issue
-    sort order
+    sort order num room_id rid red_id
     msg all parent_id category_id tag index to s_ssc s_k3 s_yb s_11x5 s_kl10 s_pk10 pcdd lhc ky ag ssc k3 yb 11x5 kl10 pk10`.split(
     /\s+/,
   );
@@ -48,6 +48,7 @@ describe('objects of others', () => {
     showArticle: "everybody's",
     openPacket: "everybody's",
     packetProof: "everybody's",
+    showRoomPacket: "everybody's",
     listMessages: 'a message: messages.test.ts',
     readMessage: 'a message: messages.test.ts',
     replyToMessage: 'a message: messages.test.ts',

@@ -103,6 +103,10 @@ describe('the role matrix', () => {
     ...rows(everybody, ['upgradeTable', 'dailyTable', 'signInState', 'homePacket', 'packetProof']),
     // Status 4 opens no packets (spec 2 §5).
     ...rows(cashier, ['openPacket']),
+    ...rows(cashier, ['sendRoomPacket']),
+    // Status 4 is told in the words of the packet (423).
+    ...rows(members, ['openRoomPacket']),
+    ...rows(everybody, ['showRoomPacket', 'countRoomPacket', 'listRoomPacket']),
     ...rows(accounts, ['upgradeState', 'dailyState', 'claimableRewards']),
     ...rows(members, ['claimUpgrade', 'claimDaily', 'claimSignIn']),
     ...rows(accounts, ['listMessages', 'unreadMessages', 'readAllMessages', 'readMessage']),

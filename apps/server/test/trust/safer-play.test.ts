@@ -47,6 +47,8 @@ describe('R2 on a running site', () => {
     const free = ['cancelBet', 'stopChase', 'stopRun', 'requestWithdrawal'];
     // Savings are neither play nor a deposit: the site pays for them, and what is in them is not played with.
     free.push('putIntoSavings', 'takeFromSavings', 'withdrawSavings');
+    // Packets neither stake nor deposit, and refuse who is excluded on their own.
+    free.push('sendRoomPacket', 'openRoomPacket');
     // Rewards neither stake nor deposit, and refuse who is excluded on their own (rewards/claims); a code opens accounts.
     free.push('claimDaily', 'claimSignIn', 'claimUpgrade', 'openPacket', 'createInviteCode');
     expect(once.filter((name) => !free.includes(name)).toSorted()).toEqual(

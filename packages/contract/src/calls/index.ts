@@ -32,6 +32,7 @@ import * as platforms from './platforms.ts';
 import * as profile from './identity/profile.ts';
 import * as realName from './identity/real-name.ts';
 import * as records from './records.ts';
+import * as redPackets from './chat/red-packets.ts';
 import * as rewards from './rewards.ts';
 import * as roundSeeds from './betting/round-seeds.ts';
 import * as rounds from './betting/rounds.ts';
@@ -147,6 +148,11 @@ export const calls = {
   homePacket: packets.homePacket,
   openPacket: packets.openPacket,
   packetProof: packets.packetProof,
+  sendRoomPacket: redPackets.sendRoomPacket,
+  openRoomPacket: redPackets.openRoomPacket,
+  showRoomPacket: redPackets.showRoomPacket,
+  countRoomPacket: redPackets.countRoomPacket,
+  listRoomPacket: redPackets.listRoomPacket,
   appDownloads: content.appDownloads,
   listArticles: articles.listArticles,
   showArticle: articles.showArticle,

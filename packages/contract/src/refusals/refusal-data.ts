@@ -49,6 +49,14 @@ export const refusalData = {
   withdrawalOutOfRange: wireObject({ min: as('min', money), max: as('max', money) }),
   /** From when on it can be claimed: "00:10". */
   rewardNotYet: wireObject({ from: as('from', z.string()) }),
+  /** Until the next packet, or the next try. */
+  packetTooFast: wireObject({ seconds: as('retry_after', count) }),
+  /** What one may send, or receive, in packets a day. */
+  packetDayLimit: wireObject({ max: as('max', money) }),
+  /** How many packets one may send a day. */
+  packetsUsedUp: wireObject({ max: as('most', count) }),
+  /** What the balance allows beside what bonuses bind. */
+  packetFundsBound: wireObject({ max: as('out_balance', money) }),
   /** How many requests a day takes. */
   withdrawalsUsedUp: wireObject({ max: as('most', count) }),
   withdrawalHeld: wireObject({ until: as('held_until', seconds) }),

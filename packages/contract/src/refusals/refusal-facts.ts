@@ -121,6 +121,10 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   limitReached: remaining,
   orderUnknown: ({ orderNum }) => ({ order: named(orderNum) }),
   ownLimitReached: remaining,
+  packetDayLimit: maxMoney,
+  packetFundsBound: maxMoney,
+  packetsUsedUp: maxCount,
+  packetTooFast: ({ seconds }) => ({ seconds }),
   rebateInvalid: ({ field, max }) => ({
     ...fieldNamed(field),
     min: { decimal: shareMin },

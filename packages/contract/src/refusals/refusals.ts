@@ -174,6 +174,16 @@ export const refusals = {
   packetUnknown: { code: 404, client: 'toast' },
   packetTaken: { code: 409, client: 'toast' },
   packetOver: { code: 410, client: 'toast' },
+  // red packets of rooms
+  packetExpired: { code: 410, client: 'toast' },
+  packetAmountInvalid: { code: 422, client: 'toast' },
+  packetCountInvalid: { code: 422, client: 'toast' },
+  packetTooFast: { code: 423, client: 'toast' },
+  packetNotEligible: { code: 423, client: 'toast' },
+  packetDayLimit: { code: 423, client: 'toast' },
+  packetsUsedUp: { code: 423, client: 'toast' },
+  packetFundsBound: { code: 423, client: 'toast' },
+  packetsFrozen: { code: 423, client: 'toast' },
   // withdrawals and bank cards
   withdrawalsClosed: { code: 423, client: 'toast' },
   withdrawalsFrozen: { code: 423, client: 'toast' },

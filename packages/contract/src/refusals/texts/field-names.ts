@@ -121,6 +121,11 @@ const names: Readonly<Record<string, Text>> = {
   bank_id: name('ngân hàng', '银行', 'the bank', 'bank'),
   bank_num2: name('số thẻ nhập lại', '确认卡号', 'the repeated card number', 'nomor kartu ulang'),
   address: name('địa chỉ ngân hàng', '开户行地址', 'the bank address', 'alamat bank'),
+  // rooms and red packets
+  num: name('số lượng', '个数', 'the count', 'jumlah'),
+  room_id: name('phòng', '房间', 'the room', 'ruang'),
+  rid: name('lì xì', '红包', 'the red packet', 'angpau'),
+  red_id: name('lì xì', '红包', 'the red packet', 'angpau'),
   // rates of invite codes, by family
   tag: name('ghi chú', '备注', 'the note', 'catatan'),
   s_ssc: fiveBalls,

@@ -1,5 +1,5 @@
 /**
- * Turnover requirements: opened by deposits and bonuses, met by stakes of settled orders, asked for by whoever
+ * Turnover requirements: opened by deposits, bonuses and shares of packets, met by stakes of settled orders, asked for by whoever
  * takes money out. Turnover counts from the moment the first open requirement was opened: stakes of before meet nothing.
  */
 import { type Mills, mills } from '@longmen/engine';
@@ -17,7 +17,7 @@ import { requiredTurnover, type RequirementSource, standingOf, type TurnoverStan
 export type RequirementToOpen = {
   readonly userId: string;
   readonly source: RequirementSource;
-  /** Decimal id of the deposit or bonus: a repeat opens nothing. */
+  /** Decimal id of the deposit, bonus or packet: a repeat opens nothing. */
   readonly ref: string;
   readonly amount: Mills;
   /** Whole percent of the amount that has to be staked; 100 is once. */
