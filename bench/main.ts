@@ -6,6 +6,7 @@ import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
 import { benchLargest } from './largest.ts';
 import { benchLines } from './lines.ts';
+import { benchPackets } from './packets/packets.ts';
 import { benchReads } from './reads.ts';
 import { benchReaders } from './readers.ts';
 import { benchRounds } from './rounds.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   flood: benchFlood,
   largest: benchLargest,
   lines: benchLines,
+  packets: benchPackets,
   readers: benchReaders,
   reads: benchReads,
   rounds: benchRounds,

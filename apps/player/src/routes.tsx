@@ -305,6 +305,8 @@ export const routes: readonly Route[] = [
     messages: 'packet',
     load: () => import('./pages/packet/packet-page.tsx'),
   },
+  pagesOf('room-packets', 'anyone')('/redbao/:id', () => import('./pages/red-packet/public-packet-page.tsx')),
+  pagesOf('room-packets', 'signedIn')('/room/chatRedbag/:rid', () => import('./pages/red-packet/red-packet-page.tsx')),
   {
     path: '/fairness',
     access: 'anyone',

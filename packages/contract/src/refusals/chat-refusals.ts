@@ -12,6 +12,8 @@ const frames: { readonly [Name in AnyRefusalName]?: number } = {
   wordsRefused: chatErrors.words,
   vipTooLow: chatErrors.vip,
   chatTooFast: chatErrors.rate,
+  packetTooFast: chatErrors.rate,
+  packetsUsedUp: chatErrors.rate,
   sharesTooFast: chatErrors.shares,
   picturesTooMany: chatErrors.pictures,
   roomTakesNoPictures: chatErrors.pictures,

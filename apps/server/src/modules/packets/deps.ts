@@ -18,20 +18,20 @@ export type Person = {
 };
 
 /** What a room lets a sender do. */
-export type RoomRights = {
+export type Admitted = {
   /** The greeting as it may be shown. */
   readonly greeting: string;
-  /** Packets that the caller may send a day. */
+  /** Packets that the caller may send a day; 0 is none. */
   readonly packetsADay: number;
 };
 
 /** What packets need of rooms. */
 export type RoomsPort = {
   /**
-   * Before a packet is paid for: the caller may write into the room, packets among it, and its words may be shown.
+   * Before a packet is paid for: the caller may write into the room, and the words may be shown.
    * @throws Refusal as anything that is written into a room
    */
-  mayPost(caller: Caller, roomId: string, greeting: string): Promise<RoomRights>;
+  mayPost(caller: Caller, roomId: string, greeting: string): Promise<Admitted>;
   /**
    * Before a share is opened: the caller reads the room and is not muted.
    * @returns whether it is a reader @throws Refusal `muted`
@@ -67,11 +67,10 @@ export type PacketsDeps = {
     | 'passIfMet'
     | 'post'
     | 'record'
-    | 'sumOf'
   >;
   readonly identity: Pick<
     Identity,
-    'assertMayUse' | 'fundPassword' | 'mayMoveMoney' | 'mayUse' | 'sharesDevicesWith' | 'userOf'
+    'assertMayUse' | 'fundPassword' | 'mayMoveMoney' | 'mayUse' | 'sharesDevicesWith'
   >;
   readonly limits: Pick<Limits, 'assertMayPlay'>;
   readonly rooms: RoomsPort;

@@ -12,6 +12,7 @@ import { listFlags, type ListedFlag } from './store-flags.ts';
 import { watchEveryMs, watchPackets } from './watch.ts';
 
 export type { PacketsDeps, Person, RoomsPort } from './deps.ts';
+export type { ListedFlag };
 export type { PacketEvents } from './events.ts';
 export { settings as packetSettings };
 /** What escrow has to hold, for the ledger's check of the books. */

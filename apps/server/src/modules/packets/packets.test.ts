@@ -1,4 +1,4 @@
-// Red packets on real accounts and a real ledger (docs/design/community.md, "Red packets").
+// Red packets on real accounts and a real ledger (docs/design/red-packets.md).
 import { mills, yuan } from '@longmen/engine';
 import { packetHash } from '@longmen/engine/packets';
 import { usePackets } from '@longmen/test-kit/fixtures/packets';
@@ -69,6 +69,8 @@ describe('sending', () => {
     expect(await send(rich, { money: '10' })).toBe('packetDayLimit');
     rooms.packetsADay = 2;
     expect(await send(rich, { money: '10' })).toBe('packetsUsedUp');
+    rooms.packetsADay = 0;
+    expect(await send(rich, { money: '10' })).toBe('packetNotEligible');
     rooms.packetsADay = 20;
     expect(await drift()).toBe(0);
   });

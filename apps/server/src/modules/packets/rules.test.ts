@@ -19,7 +19,7 @@ test('a packet is whole yuan and whole shares within the bounds, typed without a
     ['10', '51', undefined, 'packetCountInvalid'],
     ['10', '-1', undefined, 'packetCountInvalid'],
     ['10', '1', '福'.repeat(30), 'ok'],
-    ['10', '1', '福'.repeat(31), 'invalidInput'],
+    ['10', '1', '福'.repeat(31), 'textTooLong'],
   ];
   for (const [total, count, greeting, expected] of rows)
     expect.soft(refusalOf(readPacket({ total, count, greeting })), `${total} ${count} ${greeting}`).toBe(expected);

@@ -38,7 +38,7 @@ export function readPacket(typed: {
   if (count === undefined) return stated('packetCountInvalid');
   const greeting = typed.greeting?.trim() ?? '';
   const isLong = [...greeting].length > greetingLengthMax;
-  if (isLong) return stated('invalidInput', { field: 'msg' });
+  if (isLong) return stated('textTooLong');
   return { total: total * centsOfYuan, count, greeting: greeting === '' ? defaultGreeting : greeting };
 }
 
@@ -94,5 +94,5 @@ export function drawNumber(below: (limit: number) => number): string {
   return `${first}${String(below(10 ** half)).padStart(half, '0')}`;
 }
 
-/** A name as visitors read it: its first character alone (community.md §3). */
+/** A name as visitors read it: its first character alone (red-packets.md). */
 export const maskTaker = (name: string): string => `${[...name][0] ?? '*'}***`;

@@ -1,6 +1,6 @@
 /**
  * Sends a red packet: one transaction takes the money into escrow and writes the packet with its shares, then the room
- * is told under the message's id that stands in the packet (community.md §10). Money never waits for a room.
+ * is told under the message's id that stands in the packet (red-packets.md). Money never waits for a room.
  */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { drawPacket } from '@longmen/engine/packets';
@@ -8,7 +8,7 @@ import { nodeHashes } from '@longmen/engine/node-hashes';
 import { Refusal, refuse, type SignedInContext } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isRepeat } from '../ledger/index.ts';
-import type { Deps, RoomRights } from './deps.ts';
+import type { Admitted, Deps } from './deps.ts';
 import { postPacket } from './post-packets.ts';
 import { drawNumber, millsOf, opensAfterSeconds, type PacketToSend, readPacket, refuseSending } from './rules.ts';
 import * as settings from './settings.ts';
@@ -63,22 +63,23 @@ async function admit(
   { greeting }: PacketToSend,
   { roomId, fundPassword, handle }: InputOf<SendPacket>,
   context: SignedInContext,
-): Promise<RoomRights> {
+): Promise<Admitted> {
   const { ledger, identity, limits, rooms } = deps;
   const { caller } = context;
+  const { userId } = caller;
   identity.assertMayUse(caller, 'redPacket');
-  await limits.assertMayPlay(caller.userId);
-  await identity.mayMoveMoney(caller.userId);
+  await limits.assertMayPlay(userId);
+  await identity.mayMoveMoney(userId);
   if (ledger.freezes.arePacketsFrozen()) throw refuse('packetsFrozen');
-  const rights = await rooms.mayPost(caller, roomId, greeting);
-  if (rights.packetsADay === 0) throw refuse('packetNotEligible');
-  if (caller.savedSignIn !== true) return rights;
+  const admitted = await rooms.mayPost(caller, roomId, greeting);
+  if (admitted.packetsADay === 0) throw refuse('packetNotEligible');
+  if (caller.savedSignIn !== true) return admitted;
   if (fundPassword === undefined) throw refuse('proofNeeded');
   await identity.fundPassword.check(context, { sealed: fundPassword, handle });
-  return rights;
+  return admitted;
 }
 
-type PacketRequest = PacketToSend & RoomRights & {
+type PacketRequest = PacketToSend & Admitted & {
   readonly roomId: string;
   readonly key: string | undefined;
 };

@@ -1,7 +1,8 @@
-/** Red packets of rooms: money that one player splits among others of a room (community.md §10; spec 2 §5, §7). */
+/** Red packets of rooms: money that one player splits among others of a room (red-packets.md; spec 2 §5, §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { as, boundedText, count, decimalText, flag, hex, idText, money, oneOf, page, seconds, whole, wireObject } from '../../wire.ts';
+import { postRefusals } from './messages.ts';
 
 /** Open, all shares taken, or over with the rest returned. */
 export const packetState = oneOf({ open: '1', taken: '2', returned: '3' });
@@ -40,10 +41,11 @@ export const sendRoomPacket = defineCall({
     balance: as('balance', money),
   }),
   refusals: [
+    ...postRefusals,
+    'textTooLong',
+    'wordsRefused',
+    'contactRefused',
     'accountRestricted',
-    'ageStatementNeeded',
-    'timeOutOn',
-    'selfExcluded',
     'packetsFrozen',
     'packetAmountInvalid',
     'packetCountInvalid',
@@ -89,6 +91,7 @@ export const openRoomPacket = defineCall({
     'packetNotEligible',
     'packetDayLimit',
     'packetsFrozen',
+    'muted',
     'ageStatementNeeded',
     'timeOutOn',
     'selfExcluded',

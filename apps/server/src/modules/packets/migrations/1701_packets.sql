@@ -1,4 +1,4 @@
--- Red packets of rooms (community.md §10). A packet is split when it is paid for, in the same transaction, so that
+-- Red packets of rooms (red-packets.md). A packet is split when it is paid for, in the same transaction, so that
 -- nobody can choose a share by when it is opened. The hash is shown from the start, salt and shares once it is over.
 CREATE SCHEMA packets;
 
