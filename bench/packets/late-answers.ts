@@ -43,7 +43,7 @@ export async function lateAnswers(
     limits: makeLimits(1_000_000),
     overloaded: () => false,
     draining: () => false,
-    trustProxy: false,
+    trustProxy: [],
     allowedOrigins: () => [],
     connectionsPerAddress: 1_000,
   });

@@ -1,5 +1,6 @@
 /** What the use-cases of packets are built from. */
 import type { Platform } from '../../platform/context.ts';
+import type { Cache } from '../../platform/runtime/cache.ts';
 import type { Caller } from '../../platform/api/route.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Identity } from '../identity/index.ts';
@@ -7,6 +8,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { FinishedPackets } from './finished.ts';
 import type { Pace } from './pace.ts';
+import type { PacketRow } from './store-packets.ts';
 
 /** How a player is shown to others of a room. */
 export type Person = {
@@ -79,5 +81,7 @@ export type PacketsDeps = {
 export type Deps = PacketsDeps & {
   readonly platform: Platform;
   readonly finished: FinishedPackets;
+  /** Packets that were opened in this process; of their rows only what never changes is read. */
+  readonly known: Cache<PacketRow>;
   readonly pace: Pace;
 };

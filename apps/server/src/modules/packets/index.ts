@@ -1,6 +1,7 @@
 /** Public API of packets: red packets that players send into rooms. */
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
+import { makeCache } from '../../platform/runtime/cache.ts';
 import type { Deps, PacketsDeps } from './deps.ts';
 import { endDuePackets } from './end-packets.ts';
 import { makeFinishedPackets } from './finished.ts';
@@ -26,6 +27,7 @@ export type PacketAdmin = {
   flags(): Promise<ListedFlag[]>;
 };
 
+const knownMax = 2_000;
 const postEveryMs = 5_000;
 const endEveryMs = 5_000;
 
@@ -35,6 +37,7 @@ export function makePackets(platform: Platform, ports: PacketsDeps): Packets {
     ...ports,
     platform,
     finished: makeFinishedPackets(),
+    known: makeCache(knownMax),
     pace: makePace(() => platform.clock.now()),
   };
   platform.jobs.add({ name: 'packets-post', everyMs: postEveryMs, run: () => postLeftPackets(deps) });

@@ -1,6 +1,6 @@
 /** Opens a share of a red packet: one transaction takes it, pays it and opens what has to be staked for it. */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
-import { mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import { Refusal, refuse, type SignedInContext } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { UserId } from '../../platform/ids.ts';
@@ -8,10 +8,10 @@ import { isRepeat } from '../ledger/index.ts';
 import { takeAnyShare } from '../rewards/index.ts';
 import type { Deps } from './deps.ts';
 import { closePacket } from './end-packets.ts';
-import { isAboveDay, millsOf, refuseOpening } from './rules.ts';
+import { millsOf, refuseOpening } from './rules.ts';
 import * as settings from './settings.ts';
-import { endPacket, findPacket, type FoundPacket, states } from './store-packets.ts';
-import { awaitShare, findOpening, findOwnShare, listShares, takeShare } from './store-shares.ts';
+import { endPacket, findPacket, type PacketRow, states } from './store-packets.ts';
+import { awaitShare, countTaken, findOwnShare, listShares, type Opening, openShare } from './store-shares.ts';
 
 type OpenPacket = typeof calls.openRoomPacket;
 
@@ -21,7 +21,7 @@ export async function openPacket(
   { packetId, roomId }: InputOf<OpenPacket>,
   { caller }: SignedInContext,
 ): Promise<OutputOf<OpenPacket>> {
-  const { ledger, pace, platform } = deps;
+  const { pace, platform } = deps;
   const { userId } = caller;
   if (!deps.identity.mayUse(caller, 'redPacket')) throw refuse('packetNotEligible');
   const late = lateFor(deps, packetId, roomId, userId);
@@ -32,9 +32,9 @@ export async function openPacket(
     throw refuse('packetTooFast', { seconds: 1 });
   }
   const packet = await admit(deps, packetId, roomId, caller);
+  let opened: Opened | undefined;
   try {
-    await platform.db.bets.transaction((tx) => take(deps, tx, packetId, userId));
-    await ledger.announceBalance(userId);
+    opened = await platform.db.bets.transaction((tx) => take(deps, tx, packetId, userId));
   } catch (error) {
     // Of two taps at once the second meets the first in the index of shares, or finds what it left.
     const known =
@@ -43,11 +43,17 @@ export async function openPacket(
     if (error instanceof Refusal && overs.has(error.refusal)) await rememberFinished(deps, packetId);
     throw error;
   }
-  const answer = await readAnswer(deps, packetId, roomId, userId);
-  if (answer === undefined) throw new Error(`the share of ${userId} in ${packetId} is gone`);
-  platform.bus.publish('packet.moved', { roomId, packetId, taken: answer.taken, count: answer.count });
-  if (answer.taken === answer.count) await finish(deps, packet);
-  return answer;
+  if (opened === undefined) {
+    const known = await readAnswer(deps, packetId, roomId, userId);
+    if (known === undefined) throw new Error(`the share of ${userId} in ${packetId} is gone`);
+    return known;
+  }
+  const { money, balance, leg } = opened;
+  const taken = await countTaken(platform.db.reads, packetId);
+  platform.bus.publish('balance.changed', { userId, balance, leg });
+  platform.bus.publish('packet.moved', { roomId, packetId, taken, count: packet.count });
+  if (taken === packet.count) await finish(deps, packet);
+  return { money, balance, taken, count: packet.count };
 }
 
 /** What this process knows without the database: the packet is over, and the caller has no share of it. */
@@ -58,18 +64,19 @@ function lateFor({ finished }: Deps, packetId: string, roomId: string, userId: U
   return packet.state === 'taken' ? 'packetTaken' : 'packetExpired';
 }
 
-/** @throws Refusal why the caller opens nothing here */
+/** @returns what never changes of the packet. @throws Refusal why the caller opens nothing here */
 async function admit(
   deps: Deps,
   packetId: string,
   roomId: string,
   caller: SignedInContext['caller'],
-): Promise<FoundPacket> {
-  const { identity, ledger, limits, platform, rooms } = deps;
-  const packet = await findPacket(platform.db.reads, packetId);
+): Promise<PacketRow> {
+  const { identity, known, ledger, limits, platform, rooms } = deps;
+  const packet = known.get(packetId) ?? (await findPacket(platform.db.reads, packetId));
   // Knowing a number is no right: what belongs to another room is as good as none.
   if (packet === undefined || packet.roomId !== roomId || !(await rooms.mayOpen(caller, roomId)))
     throw refuse('packetUnknown');
+  known.set(packetId, packet);
   await limits.assertMayPlay(caller.userId);
   await identity.mayMoveMoney(caller.userId);
   if (ledger.freezes.arePacketsFrozen()) throw refuse('packetsFrozen');
@@ -78,43 +85,52 @@ async function admit(
   return packet;
 }
 
-/** Takes, pays and binds a share under the taker's lock. @throws Refusal; a unique violation for a second share */
-async function take({ ledger, platform }: Deps, tx: Tx, packetId: string, userId: UserId): Promise<void> {
-  const { get } = platform.settings;
+type Opened = { readonly money: Mills; readonly balance: Mills; readonly leg: number };
+
+/**
+ * Takes, pays and binds a share under the taker's lock.
+ * @returns undefined when the first of two taps was quicker. @throws Refusal; a unique violation for a second share
+ */
+async function take(deps: Deps, tx: Tx, packetId: string, userId: UserId): Promise<Opened | undefined> {
+  const { ledger, platform } = deps;
   if (!(await ledger.lockCash(tx, userId))) throw new Error(`${userId} has no cash account`);
-  const facts = await findOpening(tx, packetId, userId, platform.site.timeZone);
-  if (facts === undefined) throw refuse('packetUnknown');
-  // The first of two taps was quicker: what it got is the answer.
-  if (facts.own !== null) return;
-  const refused = refuseOpening({ ...facts, isReturned: facts.state === states.returned }, facts.now);
-  if (refused !== undefined) throw new Refusal(refused);
+  const dayMax = platform.settings.get(settings.redPacketDay);
+  const request = { packetId, userId, timeZone: platform.site.timeZone, dayMax };
+  let opening: Opening | undefined;
   const share = await takeAnyShare(
-    () => takeShare(tx, packetId, userId),
+    async () => {
+      opening = await openShare(tx, request);
+      if (opening === undefined || opening.next !== null || why(opening) !== undefined) return opening?.next ?? 'taken';
+      return opening.hasFree ? 'busy' : 'taken';
+    },
     () => awaitShare(tx, packetId),
   );
+  if (opening === undefined) throw refuse('packetUnknown');
+  if (opening.own !== null) return undefined;
+  const refused = why(opening);
+  if (refused !== undefined) throw new Refusal(refused);
   if (share === 'taken') throw refuse('packetTaken');
   if (share === 'busy') throw refuse('busy');
-  const amount = millsOf(share);
-  const dayMax = get(settings.redPacketDay);
-  if (isAboveDay(millsOf(facts.receivedToday), amount, dayMax)) throw refuse('packetDayLimit', { max: dayMax });
-  const posted = await ledger.post(tx, {
-    userId,
-    kind: 'redPacketOpened',
-    ref: packetId,
-    debit: 'redPacketEscrow',
-    credit: 'cash',
-    amount,
-  });
-  if (posted.result !== 'posted') throw refuse('busy');
+  const { balance, leg } = opening;
+  if (balance === null || leg === null) throw refuse('packetDayLimit', { max: dayMax });
+  const money = millsOf(share);
   await ledger.openRequirement(tx, {
     userId,
     source: 'packet',
     ref: packetId,
-    amount,
-    factorPercent: facts.auditPercent,
+    amount: money,
+    factorPercent: opening.auditPercent,
     relaxation: mills(0),
+    isLocked: true,
   });
+  return { money, balance, leg };
 }
+
+/** Why nothing is opened whatever is left; undefined when there is no such reason, and for who has a share. */
+const why = (opening: Opening) =>
+  opening.own === null
+    ? refuseOpening({ ...opening, isReturned: opening.state === states.returned }, opening.now)
+    : undefined;
 
 /** What the caller's share answers; undefined without one, and for a packet of another room. */
 async function readAnswer(
@@ -135,7 +151,7 @@ async function readAnswer(
 }
 
 /** The last share is taken: the packet is over, and its room is told. What a crash leaves of this a job does. */
-async function finish(deps: Deps, packet: FoundPacket): Promise<void> {
+async function finish(deps: Deps, packet: PacketRow): Promise<void> {
   const { log, db } = deps.platform;
   try {
     if (await endPacket(db.reads, packet.packetId, states.taken))

@@ -81,9 +81,6 @@ export function refuseOpening({ opensAt, expiresAt, isReturned }: Openable, at: 
   return at < opensAt ? stated('packetTooFast', { seconds: Math.ceil((opensAt - at) / 1_000) }) : undefined;
 }
 
-/** Whether a share on top of what came today is more than a day may bring. */
-export const isAboveDay = (received: Mills, share: Mills, dayMax: Mills): boolean => received + share > dayMax;
-
 /** Digits of a packet's number. */
 const packetDigits = 18;
 

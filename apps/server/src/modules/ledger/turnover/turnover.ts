@@ -5,6 +5,7 @@
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
+  insertFirstRequirement,
   insertRequirement,
   listOpenRequirements,
   lockCash,
@@ -24,6 +25,8 @@ export type RequirementToOpen = {
   readonly factorPercent: number;
   /** What may be missing at the end. */
   readonly relaxation: Mills;
+  /** The caller's transaction has locked the cash account already. */
+  readonly isLocked?: boolean;
 };
 
 /**
@@ -31,13 +34,15 @@ export type RequirementToOpen = {
  * @returns false when this very requirement was opened before.
  * @throws RangeError for a player without accounts, an amount not above 0 or a broken percentage.
  */
-export async function openRequirement(tx: Tx, { factorPercent, ...request }: RequirementToOpen): Promise<boolean> {
+export async function openRequirement(
+  tx: Tx,
+  { factorPercent, isLocked = false, ...request }: RequirementToOpen,
+): Promise<boolean> {
   if (request.amount <= 0 || request.relaxation < 0 || !Number.isInteger(factorPercent) || factorPercent < 0)
     throw new RangeError(`no requirement for ${request.amount} at ${factorPercent} %`);
-  const before = await passIfMet(tx, request.userId);
-  const opened = await insertRequirement(tx, { ...request, required: requiredTurnover(request.amount, factorPercent) });
-  if (opened && before.open.length === 0) await resetTurnover(tx, request.userId);
-  return opened;
+  const before = await (isLocked ? passLocked : passIfMet)(tx, request.userId);
+  const row = { ...request, required: requiredTurnover(request.amount, factorPercent) };
+  return before.open.length === 0 ? insertFirstRequirement(tx, row) : insertRequirement(tx, row);
 }
 
 /** How a player stands; changes nothing. */
@@ -49,6 +54,11 @@ export async function readStanding(tx: Tx, userId: string): Promise<TurnoverStan
 /** Locks the player's cash account and ends what is met. @returns how the player stands then. */
 export async function passIfMet(tx: Tx, userId: string): Promise<TurnoverStanding> {
   if (!(await lockCash(tx, userId))) throw new RangeError(`${userId} has no accounts`);
+  return passLocked(tx, userId);
+}
+
+/** The same where the caller's transaction has locked the account. */
+async function passLocked(tx: Tx, userId: string): Promise<TurnoverStanding> {
   const open = await listOpenRequirements(tx, userId);
   const standing = standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
   if (open.length > 0 && standing.isPassed) {
