@@ -1,4 +1,4 @@
-/** The closed list of methods by which a plan picks. Source: docs/design/community.md, "Plans". */
+/** The closed list of methods by which a plan picks. Source: docs/design/plans.md, "Picks". */
 import { type Market, marketsOf } from '../opposites.ts';
 import type { Play, Selection } from '../play.ts';
 

@@ -1,4 +1,4 @@
-// Plans: the closed list of methods, ties, outcomes and what chance gives (docs/design/community.md, "Plans").
+// Plans: the closed list of methods, ties, outcomes and what chance gives (docs/design/plans.md, "Picks").
 import { expect, test } from 'vitest';
 import { loadFamily } from '../../src/families/index.ts';
 import { fractionText } from '../../src/amounts/fraction.ts';

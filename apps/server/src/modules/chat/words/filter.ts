@@ -1,4 +1,4 @@
-/** The word filter over a list of rules. Source: docs/design/community.md, "Words, links, pictures". */
+/** The word filter over a list of rules. Source: docs/design/words.md, "How a rule is found". */
 import { makeAlphabetRules } from './alphabet-rules.ts';
 import { checkNumbers } from './contact-numbers.ts';
 import { isHanRule, makeHanRules } from './han-rules.ts';

@@ -1,4 +1,4 @@
-/** Links of a text, written as such or disguised. Source: docs/design/community.md, "Words, links, pictures". */
+/** Links of a text, written as such or disguised. Source: docs/design/words.md, "How a rule is found". */
 
 /** Endings that are found behind a disguised dot, too. */
 const plainEndings = 'com net org xyz vn cn com.vn net.vn com.cn com.hk com.tw com.sg co.id co.uk web.id my.id'.split(

@@ -1,4 +1,4 @@
-// What the filter finds and what it leaves alone, measured by frozen texts (docs/design/community.md, goal C13).
+// What the filter finds and what it leaves alone, measured by frozen texts (docs/design/words.md, "Measured").
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

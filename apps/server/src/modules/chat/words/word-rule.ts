@@ -1,4 +1,4 @@
-/** What the word filter is made of and what it answers. Source: docs/design/community.md, "Words, links, pictures". */
+/** What the word filter is made of and what it answers. Source: docs/design/words.md, "How a rule is found". */
 
 /** Categories in the order in which they are answered when a text breaks several rules. */
 export const wordCategories = ['contact', 'brand', 'scam', 'loan', 'insult', 'minor', 'harm', 'urging'] as const;
