@@ -2,7 +2,6 @@
 import { Agent, request } from 'node:http';
 import { calls } from '@longmen/contract';
 import { defaultCurrency } from '@longmen/format';
-import { openRoute } from '../../apps/server/src/platform/api/route.ts';
 import { makeLimits } from '../../apps/server/src/platform/http/limits.ts';
 import { buildServer } from '../../apps/server/src/platform/http/server.ts';
 import { makeLog } from '../../apps/server/src/platform/runtime/log.ts';
@@ -25,16 +24,13 @@ export async function lateAnswers(
 ): Promise<{ refusals: number; bare: number; ratio: number }> {
   const packetId = await bench.send();
   for (let who = 0; who < sharesEach; who += 1) await bench.open(packetId, who);
-  const bare = openRoute(calls.timeNow, async () => ({
-    secondOfDay: 0,
-    epochMs: 0,
-    timeZone: 'UTC',
-    currency: defaultCurrency,
-  }));
+  const now = { secondOfDay: 0, epochMs: 0, timeZone: 'UTC', currency: defaultCurrency };
+  // A server has a route for every call; nobody asks the others.
+  const others = Object.values(calls).filter((call) => call !== calls.openRoomPacket);
   const server = await buildServer({
     log: makeLog('silent', {}),
     metrics: makeMetrics(),
-    routes: [...bench.routes, bare],
+    routes: [...bench.routes, ...others.map((call) => ({ call, answer: async () => now }))],
     gatekeeper: {
       admit: async () => undefined,
       // The last of the people, who has no share.

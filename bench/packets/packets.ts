@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { withClient } from '../../packages/dev-postgres/src/index.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { prepareBaselines, rowUpdates } from '../baselines.ts';
 import { drive, median, round } from '../drive.ts';
@@ -27,10 +28,20 @@ export async function benchPackets(args: string[]): Promise<Record<string, unkno
     Number,
   ) as [number, number, number, number];
   const database = await startBenchDatabase();
+  const closing = [database.close];
   try {
     await prepareBaselines(database.adminUrl);
     await openPlayers(database.adminUrl, people + 1);
-    const bench = openPacketBench(database.platform, (text, sqlValues) =>
+    // The plain updates have a connection for each client, too.
+    const db = openDatabase({
+      url: database.url,
+      sizes: { bets: clients, reads: clients, jobs: 2 },
+      statementTimeoutMs: 60_000,
+      connectWithinMs: 600_000,
+      onError: () => undefined,
+    });
+    closing.unshift(db.close);
+    const bench = openPacketBench({ ...database.platform, db }, (text, sqlValues) =>
       withClient(database.adminUrl, async (client) => void (await client.query(text, sqlValues))),
     );
     const crowd = await tapAll(bench);
@@ -58,7 +69,7 @@ export async function benchPackets(args: string[]): Promise<Record<string, unkno
       escrow_drift: await bench.drift(),
     };
   } finally {
-    await database.close();
+    for (const close of closing) await close();
   }
 }
 

@@ -53,8 +53,16 @@ export type RoomsPort = {
     readonly roomId: string;
     readonly messageId: string;
     readonly packetId: string;
+    readonly greeting: string;
     readonly state: 'taken' | 'returned';
   }): Promise<void>;
+  /** Who looks at the room is told how far a packet is taken; some of it may be left out. */
+  tellTaken(packet: {
+    readonly roomId: string;
+    readonly packetId: string;
+    readonly taken: number;
+    readonly count: number;
+  }): void;
   persons(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>;
 };
 

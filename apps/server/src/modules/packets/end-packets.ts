@@ -48,12 +48,12 @@ async function returnIn({ ledger }: Deps, tx: Tx, packetId: string, sender: User
   return cents;
 }
 
-type PacketToClose = Pick<PacketRow, 'packetId' | 'roomId' | 'messageId' | 'state'>;
+type PacketToClose = Pick<PacketRow, 'packetId' | 'roomId' | 'messageId' | 'greeting' | 'state'>;
 
 /** Tells the room that a packet is over. */
 export async function closePacket({ rooms, platform }: Deps, packet: PacketToClose): Promise<void> {
-  const { packetId, roomId, messageId } = packet;
+  const { packetId, roomId, messageId, greeting } = packet;
   const state = packet.state === states.taken ? 'taken' : 'returned';
-  await rooms.closePacket({ roomId, messageId, packetId, state });
+  await rooms.closePacket({ roomId, messageId, packetId, greeting, state });
   await markClosed(platform.db.jobs, packetId);
 }

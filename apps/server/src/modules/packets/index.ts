@@ -14,7 +14,7 @@ import { watchEveryMs, watchPackets } from './watch.ts';
 
 export type { PacketsDeps, Person, RoomsPort } from './deps.ts';
 export type { ListedFlag };
-export type { PacketEvents } from './events.ts';
+export { roomsOf } from './rooms.ts';
 export { settings as packetSettings };
 /** What escrow has to hold, for the ledger's check of the books. */
 export { sumUnopened as unopenedOf } from './store-shares.ts';
