@@ -18,7 +18,9 @@ export async function auditPackets({ rows, number }: Books, history: PacketHisto
   const totals = new Map(packets.map(({ name, total }) => [name, total]));
   const opened = new Map(shares.map(({ name, cents }) => [name, cents]));
   const lost = [
-    ...history.sent.filter(({ userId, key, packetId, yuan }) => totals.get(`${userId} ${key} ${packetId}`) !== yuan * 100),
+    ...history.sent.filter(
+      ({ userId, key, packetId, yuan }) => totals.get(`${userId} ${key} ${packetId}`) !== yuan * 100,
+    ),
     ...history.opened.filter(({ userId, packetId, money }) => opened.get(`${userId} ${packetId}`) !== money / 10),
   ];
   const unpaid = await number(unpaidSql);

@@ -40,7 +40,9 @@ export function makePackets({ site, books, recovery, seed, print }: Scene, clien
     run: async (isOver) => {
       const stage = { books, history, roomId };
       await Promise.all(
-        players.map((player, number) => runPacketPlayer(player, number, seededChance(seed * 31 + number), stage, isOver)),
+        players.map((player, number) =>
+          runPacketPlayer(player, number, seededChance(seed * 31 + number), stage, isOver),
+        ),
       );
     },
     hasEnough: () => history.sent.length >= enough && history.opened.length >= enough,
@@ -70,7 +72,9 @@ async function makeRich({ rows }: Books, userIds: readonly string[]): Promise<vo
 }
 
 async function hallOf({ rows }: Books): Promise<string> {
-  const [hall] = await rows<{ id: string }>('SELECT room_id::text AS id FROM chat.rooms WHERE kind = 1 ORDER BY room_id LIMIT 1');
+  const [hall] = await rows<{ id: string }>(
+    'SELECT room_id::text AS id FROM chat.rooms WHERE kind = 1 ORDER BY room_id LIMIT 1',
+  );
   if (hall === undefined) throw new Error('the site has no hall');
   return hall.id;
 }

@@ -23,11 +23,14 @@ function sentenceOf({ kind, body }: ChatMessage, t: T): string | undefined {
     }
     case 'standings': {
       const standings = readBody('standings', body);
-      return standings && t('standings', {
-        staked: { mills: standings.staked },
-        won: { mills: standings.won },
-        profit: { mills: standings.profit, signed: true },
-      });
+      return (
+        standings &&
+        t('standings', {
+          staked: { mills: standings.staked },
+          won: { mills: standings.won },
+          profit: { mills: standings.profit, signed: true },
+        })
+      );
     }
     case 'joinGroup': {
       const group = readBody('joinGroup', body);

@@ -70,7 +70,12 @@ export const messages = {
   returned: { vi: 'Đã hết hạn', zh: '已过期', en: 'Expired', id: 'Kedaluwarsa' },
   own: { vi: 'Bạn nhận {amount}', zh: '已领 {amount}', en: 'You got {amount}', id: 'Anda dapat {amount}' },
   open: { vi: 'Mở', zh: '开', en: 'Open', id: 'Buka' },
-  opensIn: { vi: 'Mở sau {seconds} giây', zh: '{seconds} 秒后可开', en: 'Opens in {seconds} s', id: 'Buka dalam {seconds} dtk' },
+  opensIn: {
+    vi: 'Mở sau {seconds} giây',
+    zh: '{seconds} 秒后可开',
+    en: 'Opens in {seconds} s',
+    id: 'Buka dalam {seconds} dtk',
+  },
   see: { vi: 'Xem', zh: '查看', en: 'See', id: 'Lihat' },
   seeTakers: { vi: 'Xem ai đã mở', zh: '查看领取记录', en: 'See who opened it', id: 'Lihat yang membuka' },
   close: { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },

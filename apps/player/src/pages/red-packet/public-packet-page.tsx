@@ -65,9 +65,7 @@ function Head({ packet }: { packet: RoomPacket }) {
         <Amount mills={total} locale={locale} currency={currencyNow(locale)} />
       </p>
       {offer.kind === 'own' && <p className="t-label text-text-2">{t('own', { amount: { mills: offer.money } })}</p>}
-      {(offer.kind === 'taken' || offer.kind === 'returned') && (
-        <p className="t-label text-text-2">{t(offer.kind)}</p>
-      )}
+      {(offer.kind === 'taken' || offer.kind === 'returned') && <p className="t-label text-text-2">{t(offer.kind)}</p>}
       {(offer.kind === 'open' || offer.kind === 'soon') &&
         (roomId !== undefined ? (
           <Link to={packetPath(packetId, roomId)} className={wide}>

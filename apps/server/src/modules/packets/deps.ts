@@ -69,19 +69,9 @@ export type RoomsPort = {
 export type PacketsDeps = {
   readonly ledger: Pick<
     Ledger,
-    | 'announceBalance'
-    | 'balanceOf'
-    | 'freezes'
-    | 'lockCash'
-    | 'openRequirement'
-    | 'passIfMet'
-    | 'post'
-    | 'record'
+    'announceBalance' | 'balanceOf' | 'freezes' | 'lockCash' | 'openRequirement' | 'passIfMet' | 'post' | 'record'
   >;
-  readonly identity: Pick<
-    Identity,
-    'assertMayUse' | 'fundPassword' | 'mayMoveMoney' | 'mayUse' | 'sharesDevicesWith'
-  >;
+  readonly identity: Pick<Identity, 'assertMayUse' | 'fundPassword' | 'mayMoveMoney' | 'mayUse' | 'sharesDevicesWith'>;
   readonly limits: Pick<Limits, 'assertMayPlay'>;
   readonly rooms: RoomsPort;
 };

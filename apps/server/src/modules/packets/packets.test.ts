@@ -190,7 +190,9 @@ describe('opening', () => {
       [again],
     );
     for (const userId of [sender, shared.userId])
-      await kit.sql(`INSERT INTO identity.known_places (user_id, place, kind) VALUES ($1, '\\x01', 'device')`, [userId]);
+      await kit.sql(`INSERT INTO identity.known_places (user_id, place, kind) VALUES ($1, '\\x01', 'device')`, [
+        userId,
+      ]);
     expect(await open(shared, again)).toBe('packetNotEligible');
     expect(await drift()).toBe(0);
   });
@@ -214,7 +216,10 @@ describe('the end', () => {
     const opened = (await Promise.all(group.map(cash))).reduce((sum, mine) => sum + mine, 0);
     expect(opened + (back?.sum ?? 0)).toBe(yuan(100));
     expect(await cash(sender)).toBe(back?.sum);
-    expect(rooms.closed.filter(({ packetId }) => packetId === rid).at(-1)).toEqual({ packetId: rid, state: 'returned' });
+    expect(rooms.closed.filter(({ packetId }) => packetId === rid).at(-1)).toEqual({
+      packetId: rid,
+      state: 'returned',
+    });
     const late = await player(mills(0));
     for (const at of [0, 1] as const) expect(await open(late, rid, at)).toBe('packetExpired');
     expect(await drift()).toBe(0);

@@ -79,10 +79,11 @@ async function admit(
   return admitted;
 }
 
-type PacketRequest = PacketToSend & Admitted & {
-  readonly roomId: string;
-  readonly key: string | undefined;
-};
+type PacketRequest = PacketToSend &
+  Admitted & {
+    readonly roomId: string;
+    readonly key: string | undefined;
+  };
 
 /** Takes the money and writes the packet. @throws Refusal that names the first rule which it breaks */
 async function pay(

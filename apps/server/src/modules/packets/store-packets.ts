@@ -104,7 +104,7 @@ const insertStatement = statement<NewPacket>('packets-insert', ({ value, row }) 
     SELECT made.rid, s.no, s.cents FROM made, unnest(${shares}) WITH ORDINALITY AS s (cents, no)`;
 });
 
-export type Sent = { readonly inMinute: number; readonly today: number; /** Cents. */ readonly totalToday: number };
+export type Sent = { readonly inMinute: number; readonly today: number /** Cents. */; readonly totalToday: number };
 
 /** What a player has sent in the last minute and on the site's day. */
 export async function sentBy(tx: Tx, sender: UserId, timeZone: string): Promise<Sent> {

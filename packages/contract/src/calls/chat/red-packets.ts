@@ -1,7 +1,21 @@
 /** Red packets of rooms: money that one player splits among others of a room (red-packets.md; spec 2 §5, §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, boundedText, count, decimalText, flag, hex, idText, money, oneOf, page, seconds, whole, wireObject } from '../../wire.ts';
+import {
+  as,
+  boundedText,
+  count,
+  decimalText,
+  flag,
+  hex,
+  idText,
+  money,
+  oneOf,
+  page,
+  seconds,
+  whole,
+  wireObject,
+} from '../../wire.ts';
 import { postRefusals } from './messages.ts';
 
 /** Open, all shares taken, or over with the rest returned. */
@@ -22,7 +36,8 @@ export const sendRoomPacket = defineCall({
   who: 'member',
   bucket: 'money',
   once: true,
-  summary: 'Pays a red packet from the balance and shows it in a room; it is split and fixed by a hash before anybody opens it.',
+  summary:
+    'Pays a red packet from the balance and shows it in a room; it is split and fixed by a hash before anybody opens it.',
   input: wireObject({
     /** Whole yuan as typed: digits alone, without a leading zero. */
     total: as('money', decimalText),

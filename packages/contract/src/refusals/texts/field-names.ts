@@ -123,7 +123,6 @@ const names: Readonly<Record<string, Text>> = {
   address: name('địa chỉ ngân hàng', '开户行地址', 'the bank address', 'alamat bank'),
   // rooms and red packets
   num: name('số lượng', '个数', 'the count', 'jumlah'),
-  room_id: name('phòng', '房间', 'the room', 'ruang'),
   rid: name('lì xì', '红包', 'the red packet', 'angpau'),
   red_id: name('lì xì', '红包', 'the red packet', 'angpau'),
   // rates of invite codes, by family

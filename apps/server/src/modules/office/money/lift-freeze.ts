@@ -34,7 +34,11 @@ export async function assertInOrder({ ledger }: Deps): Promise<void> {
   const books = await ledger.readBooks();
   if (inOrder(books)) return;
   const { difference, drifts, unevenGames, escrow = 0 } = books;
-  throw refuse('booksDiffer', { difference: mills(difference === 0 ? escrow : difference), accounts: drifts.length, games: unevenGames.length });
+  throw refuse('booksDiffer', {
+    difference: mills(difference === 0 ? escrow : difference),
+    accounts: drifts.length,
+    games: unevenGames.length,
+  });
 }
 
 /** What two have agreed to. @throws Refusal when it was lifted meanwhile */
