@@ -9,6 +9,7 @@ type Send = (frame: Fields) => boolean;
 type Position = () => Fields;
 
 const listeners = new Map<string, Set<Listener>>();
+const answerListeners = new Set<Listener>();
 const positions = new Map<string, Position>();
 let send: Send = () => false;
 
@@ -39,6 +40,12 @@ export function onPush(channel: string, listener: Listener, position?: Position)
   };
 }
 
+/** Is called with the answers to what the player sent, whoever sent it. @returns the way to stop */
+export function onAnswer(listener: Listener): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
+
 /** Asks for a channel once more from where it stands: something of it is missing. */
 export function resubscribe(channel: string): void {
   if (listeners.has(channel)) sendFrame(subscription(channel));
@@ -61,7 +68,9 @@ export function setConnected(connected: boolean): void {
 export const subscriptions = (): readonly Fields[] =>
   [...listeners.keys()].filter((channel) => !isOwn(channel)).map(subscription);
 
-/** Hands a frame to those who listen to its channel. */
+/** Hands a frame to those who listen to its channel; a ping that says how far logs go, to those who follow them. */
 export function deliver(frame: ServerFrame): void {
-  if ('r' in frame) for (const listener of listeners.get(frame.r) ?? []) listener(frame);
+  if (frame.t === 'ok' || frame.t === 'err') for (const listener of answerListeners) listener(frame);
+  const channels = 'r' in frame ? [frame.r] : frame.t === 'ping' ? Object.keys(frame.pos ?? {}) : [];
+  for (const channel of channels) for (const listener of listeners.get(channel) ?? []) listener(frame);
 }

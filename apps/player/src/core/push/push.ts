@@ -183,6 +183,6 @@ function take(frame: ServerFrame): void {
 document.addEventListener('visibilitychange', wake);
 addEventListener('online', wake);
 // The browser closed the socket of a page that it stored, and shows that page again.
-addEventListener('pageshow', ({ persisted }) => {
+window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) wake();
 });

@@ -1,6 +1,7 @@
 /** Keeps a room current while it is open: subscribes, asks for what is missing, sends what waits, says what was read. */
-import { channelOfRoom, readAnswer, readRoomFrame, sendRequest } from '@longmen/contract/chat-frames';
+import { channelOfRoom } from '@longmen/contract/chat-frames';
 import { gapAskedAfterMs, hasGap } from '@longmen/contract/chat-log';
+import { readAnswer, readChatFrame, sendRequest } from '@longmen/contract/chat-requests';
 import type { ServerFrame } from '@longmen/contract/push';
 import { onAnswer, onPush, resubscribe, sendFrame, useConnected } from '../../../core/push/channels.ts';
 import { serverNow } from '../../../core/platform/clock.ts';
@@ -62,7 +63,7 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
 
   const take = (frame: ServerFrame) => {
     if (frame.t === 'ping') return closeGap(frame.pos?.[channel] ?? 0);
-    const read = readRoomFrame(frame);
+    const read = readChatFrame(frame);
     if (read === undefined) {
       // What cannot be read still has its place: without it everything after it would wait.
       if (frame.t === 'msg' && frame.r === channel) skip(frame.e, frame.s);
