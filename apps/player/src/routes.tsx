@@ -14,7 +14,6 @@ const savings = pagesOf('savings', 'member');
 const chat = pagesOf('chat', 'signedIn');
 const manageRooms = pagesOf('room-manage', 'member');
 const streaks = pagesOf('streaks', 'signedIn');
-const orders = pagesOf('orders', 'signedIn');
 /** Under the tabs of the community. */
 const inRoom = (route: Route): Route => ({ ...route, tabs: 'room' });
 
@@ -175,8 +174,14 @@ export const routes: readonly Route[] = [
       preload: true,
     }),
   ),
-  { ...orders('/order', () => import('./pages/orders/orders-page.tsx')), preload: true },
-  inRoom(orders('/room/order', () => import('./pages/orders/orders-page.tsx'))),
+  {
+    path: '/order',
+    access: 'signedIn',
+    messages: 'orders',
+    load: () => import('./pages/orders/orders-page.tsx'),
+    preload: true,
+  },
+  inRoom(pagesOf('orders', 'signedIn')('/room/order', () => import('./pages/orders/orders-page.tsx'))),
   {
     path: '/order/orderDetail',
     access: 'signedIn',

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState, Skeleton, Spinner } from '@longmen/ui';
-import { type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ChatMessage } from '@longmen/contract/calls/chat/message';
 import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { formatDate } from '../../core/i18n/format-time.ts';
@@ -24,7 +24,8 @@ import { RefusalHost } from './refusal-host.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { WriteBar } from './write-bar.tsx';
 
-const spoken = loadMessages(['chat', 'room-cards']);
+/** What cards say comes beside the room; until then the room is there without it. */
+void loadMessages(['room-cards']).catch(() => undefined);
 
 export type ConversationProps = {
   room: ChatListItem;
@@ -37,15 +38,10 @@ export type ConversationProps = {
 
 /** What is said in a room, and where something is said: everything between the head of a page and its foot. */
 export function Conversation(props: ConversationProps) {
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      <Loaded key={props.room.roomId} {...props} />
-    </Suspense>
-  );
+  return <InRoom key={props.room.roomId} {...props} />;
 }
 
-function Loaded({ room, person, blocked, children }: ConversationProps) {
-  use(spoken);
+function InRoom({ room, person, blocked, children }: ConversationProps) {
   const t = useMessages<typeof messages>('chat');
   const { roomId, kind } = room;
   const userId = useSession((session) => session.userId);

@@ -24,7 +24,7 @@ export function GroupManagerPage() {
   const roomId = room?.roomId ?? '';
   return (
     <>
-      <Header raised title={room?.title ?? t('manage')} />
+      <Header raised title={room?.title || t('manage')} />
       <Tabs
         tabs={(['1', '2', '3'] as const).map((key) => ({ key, label: t(types[key]) }))}
         value={type}

@@ -1,7 +1,7 @@
 import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { Icon } from '@longmen/ui';
 import { type PointerEvent, useRef } from 'react';
-import { clockTime, formatDate } from '../../core/i18n/format-time.ts';
+import { clockTime, dayAndTime, formatDate } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
@@ -36,8 +36,8 @@ export function PrivateRow({ chat, onRemove }: { chat: ChatListItem; onRemove: (
   };
   const time = () => {
     if (last === null) return '';
-    const day = formatDate(last.at, locale);
-    return day === formatDate(serverNow(), locale) ? clockTime(last.at).slice(0, 5) : day;
+    const isToday = formatDate(last.at, locale) === formatDate(serverNow(), locale);
+    return isToday ? clockTime(last.at).slice(0, 5) : dayAndTime(last.at, locale).split(' ')[0];
   };
   return (
     <div className="flex touch-pan-y items-center select-none" {...press} onPointerDown={begin} onPointerUp={end}>

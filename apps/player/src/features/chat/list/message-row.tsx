@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@longmen/contract/calls/chat/message';
-import { cx, Icon, VipBadge } from '@longmen/ui';
-import { createElement, memo, type ReactNode } from 'react';
+import { cx, Icon, Skeleton, VipBadge } from '@longmen/ui';
+import { createElement, memo, type ReactNode, Suspense } from 'react';
 import { clockTime, formatDate } from '../../../core/i18n/format-time.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -136,7 +136,11 @@ function Body({ message, roomId, isOwn }: { message: ChatMessage; roomId: string
       </Bubble>
     );
   if (message.kind === 'picture') return <MessagePicture address={message.body} isOwn={isOwn} />;
-  return createElement(cardOf(message.kind), { message, roomId, isOwn });
+  return (
+    <Suspense fallback={<Skeleton className="h-21 w-60 max-w-full" />}>
+      {createElement(cardOf(message.kind), { message, roomId, isOwn })}
+    </Suspense>
+  );
 }
 
 /** The ground of a text; its sharp corner is on the side of whoever wrote it. */
