@@ -11,6 +11,7 @@ import { benchReaders } from './readers.ts';
 import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
+import { benchWords } from './words.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string, unknown>>>> = {
   agents: benchAgents,
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   rounds: benchRounds,
   settle: benchSettle,
   web: benchWeb,
+  words: benchWords,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

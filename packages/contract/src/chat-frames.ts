@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { type ChatMessage, chatMessage } from './calls/chat/message.ts';
 import { type RoomRights, roomRights } from './calls/chat/rooms.ts';
-import { as, count, idText, money, oneOf, seconds, wireObject } from './wire.ts';
+import { as, count, flag, idText, money, oneOf, seconds, wireObject } from './wire.ts';
 
 export { chatErrors, errorBases } from './chat-errors.ts';
 
@@ -70,6 +70,12 @@ export const roomChange = wireObject({
   /** The caller's rights, where they came along. */
   rights: as('perm', z.optional(roomRights)),
   version: as('version', z.optional(count)),
+  /** The room's own switches, for everybody in it: they take the place of those in one's rights. */
+  isSilent: as('all_silence', z.optional(flag)),
+  vipFloor: as('chat_vip_limit', z.optional(count)),
+  slowMs: as('slow_ms', z.optional(count)),
+  /** Whether the room takes pictures; what one's VIP level may send has not changed. */
+  takesPictures: as('is_open_img', z.optional(flag)),
   /** The plan that moved. */
   planId: as('plan', z.optional(idText)),
 });

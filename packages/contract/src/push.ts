@@ -31,7 +31,7 @@ export type ServerMessage =
   | { t: 'err'; i?: string; d: { code: number; msg: string } & Wire }
   /** Answer with `pong` within 8 s. `pos`: heads of the rooms that this client follows, by channel. */
   | { t: 'ping'; pos?: Readonly<Record<string, number>> }
-  | { t: 'pong'; i?: string }
+  | { t: 'pong'; i?: string; pos?: Readonly<Record<string, number>> }
   /** The server leaves; come back after `after_ms`. */
   | { t: 'bye'; d: { why: string; after_ms: number } }
   /** The caller's balance changed; decimal text. Of two balances the one with the higher `leg` is the later. */

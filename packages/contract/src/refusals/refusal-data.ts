@@ -76,7 +76,6 @@ export const refusalData = {
   /** The category of words, never the rule. */
   wordsRefused: wireObject({ category: as('category', z.string()) }),
   blocksUsedUp: wireObject({ max: as('most', count) }),
-  eraseTooSoon: wireObject({ until: as('until', seconds) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType>>;
 

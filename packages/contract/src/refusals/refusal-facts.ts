@@ -104,7 +104,6 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   accountLockedOut: ({ seconds }) => minutes(seconds),
   blocksUsedUp: maxCount,
   chatTooFast: ({ retryMs }) => ({ seconds: Math.max(1, Math.ceil(retryMs / 1_000)) }),
-  eraseTooSoon: until,
   muted: (facts) => ({
     ...(facts.until === null ? noValues : { until: { at: facts.until } }),
     ...namedUnlessEmpty('reason', facts.reason),

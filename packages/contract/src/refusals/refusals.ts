@@ -254,7 +254,6 @@ export const refusals = {
   appealMade: { code: 423, client: 'toast' },
   reportUnknown: { code: 421, client: 'toast' },
   slowModeInvalid: { code: 422, client: 'toast' },
-  eraseTooSoon: { code: 423, client: 'toast' },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

@@ -148,6 +148,6 @@ export const eraseMessages = defineCall({
   summary: 'Erases every message that the caller ever wrote, pictures with them, and renews the person.',
   input: nothing,
   output: wireObject({ rows: as('rows', count), person: as('uid', person) }),
-  refusals: ['eraseTooSoon', 'busy'],
+  refusals: ['busy'],
   sample: { input: {}, output: { rows: 12, uid: '402918375511' } },
 });

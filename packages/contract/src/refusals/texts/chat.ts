@@ -194,10 +194,4 @@ export const chatTexts = {
     en: 'Slow mode is 0, 3, 5, 10, 30 or 60 seconds.',
     id: 'Mode lambat: 0, 3, 5, 10, 30 atau 60 detik.',
   },
-  eraseTooSoon: {
-    vi: 'Bạn vừa xóa gần đây[, thử lại sau {until}].',
-    zh: '您近期已清除过[，请于 {until} 后再试]。',
-    en: 'You erased your messages lately[; try again after {until}].',
-    id: 'Anda baru saja menghapus[, coba lagi setelah {until}].',
-  },
 } as const satisfies RefusalTexts;
