@@ -20,6 +20,7 @@ export const messages = {
     en: 'Red packet: {greeting}',
     id: 'Angpao: {greeting}',
   },
+  sendPacket: { vi: 'Lì xì', zh: '红包', en: 'Red packet', id: 'Angpau' },
   standings: {
     vi: 'Thành tích: cược {staked}, trả thưởng {won}, lãi lỗ {profit}',
     zh: '战绩：有效投注 {staked}，派奖 {won}，盈亏 {profit}',
