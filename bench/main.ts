@@ -6,11 +6,13 @@ import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
 import { benchLargest } from './largest.ts';
 import { benchLines } from './lines.ts';
+import { benchPackets } from './packets/packets.ts';
 import { benchReads } from './reads.ts';
 import { benchReaders } from './readers.ts';
 import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
+import { benchWords } from './words.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string, unknown>>>> = {
   agents: benchAgents,
@@ -20,11 +22,13 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   flood: benchFlood,
   largest: benchLargest,
   lines: benchLines,
+  packets: benchPackets,
   readers: benchReaders,
   reads: benchReads,
   rounds: benchRounds,
   settle: benchSettle,
   web: benchWeb,
+  words: benchWords,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

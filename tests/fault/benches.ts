@@ -4,6 +4,7 @@ import { noonZone } from '@longmen/test-kit/noon-zone';
 import { makeBets } from './bets/bets.ts';
 import { makeClaims } from './money/claims.ts';
 import { makeDeposits } from './money/deposits.ts';
+import { makePackets } from './money/packets.ts';
 import { makeSavings } from './money/savings.ts';
 import type { Scene, Way, Workload } from './audit/workload.ts';
 import { makeRebates } from './money/rebates.ts';
@@ -24,6 +25,7 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, clients: number | u
   },
   rebates: (scene, clients = many) => belowEachOther(scene, makeBets(scene, clients)),
   claims: (scene, clients = some) => [makeClaims(scene, clients)],
+  packets: (scene, clients = some) => [makePackets(scene, clients)],
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
     return [

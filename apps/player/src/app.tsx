@@ -28,6 +28,14 @@ const QuestionHost = lazy(() =>
 /** Comes where money of the player's is on its way. */
 const NewsBar = lazy(() => import('./features/money-news/news-bar.tsx').then((part) => ({ default: part.NewsBar })));
 
+/** Comes with the pages of the community; its place is there before it. */
+const RoomTabs = lazy(() => import('./features/chat/room-tabs.tsx').then((part) => ({ default: part.RoomTabs })));
+const roomTabs = (
+  <Suspense fallback={<div className="min-h-14 border-t border-hair bg-surface" />}>
+    <RoomTabs />
+  </Suspense>
+);
+
 /** What runs beside every page: the clock, the socket, toasts, news of money, questions, the connection banner. */
 export function App() {
   const token = useSession((session) => session.token);
@@ -65,7 +73,7 @@ export function App() {
       <NetworkBar />
       <LayerHostContext value={layerHost}>
         <FailureBoundary>
-          <RouterView tabBar={<TabBar />} waiting={<PageSkeleton />} Failure={LoadFailed} />
+          <RouterView tabBar={<TabBar />} roomTabs={roomTabs} waiting={<PageSkeleton />} Failure={LoadFailed} />
           <Suspense>{hasQuestion && <QuestionHost />}</Suspense>
           <Suspense>{followsMoney && <NewsBar />}</Suspense>
         </FailureBoundary>

@@ -11,6 +11,11 @@ const agentTeam = pagesOf('agent-centre/team', 'member');
 const bank = pagesOf('bank', 'member');
 const rewards = pagesOf('rewards', 'anyone');
 const savings = pagesOf('savings', 'member');
+const chat = pagesOf('chat', 'signedIn');
+const manageRooms = pagesOf('room-manage', 'member');
+const streaks = pagesOf('streaks', 'signedIn');
+/** Under the tabs of the community. */
+const inRoom = (route: Route): Route => ({ ...route, tabs: 'room' });
 
 /**
  * The pages that exist; every other path goes home (spec 1 §2). Home is where most visits begin: it travels with the
@@ -176,6 +181,7 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/orders/orders-page.tsx'),
     preload: true,
   },
+  inRoom(pagesOf('orders', 'signedIn')('/room/order', () => import('./pages/orders/orders-page.tsx'))),
   {
     path: '/order/orderDetail',
     access: 'signedIn',
@@ -262,12 +268,8 @@ export const routes: readonly Route[] = [
   savings('/yuebaoTransfer', () => import('./pages/savings/savings-transfer-page.tsx')),
   savings('/yuebaoDetail', () => import('./pages/savings/savings-detail-page.tsx')),
   savings('/yuebaoRule', () => import('./pages/savings/savings-rules-page.tsx')),
-  {
-    path: '/dragon',
-    access: 'signedIn',
-    messages: 'streaks',
-    load: () => import('./pages/streaks/streaks-page.tsx'),
-  },
+  streaks('/dragon', () => import('./pages/streaks/streaks-page.tsx')),
+  inRoom(streaks('/room/dragon', () => import('./pages/streaks/streaks-page.tsx'))),
   {
     path: '/dragonInfo',
     access: 'anyone',
@@ -286,6 +288,15 @@ export const routes: readonly Route[] = [
     messages: 'personal-rank',
     load: () => import('./pages/personal-rank/personal-rank-page.tsx'),
   },
+  inRoom(chat('/room', () => import('./pages/room/room-page.tsx'))),
+  ...['/chat', '/groupChat'].map((path) => chat(path, () => import('./pages/room/room-redirect-page.tsx'))),
+  chat('/room/userChat/:uid', () => import('./pages/room-private/user-chat-page.tsx')),
+  pagesOf('room-manage', 'signedIn')('/room/chatNotice', () => import('./pages/room-manage/chat-notice-page.tsx')),
+  manageRooms('/room/playerInformation/:uid/:room_id', () => import('./pages/room-manage/player-information-page.tsx')),
+  manageRooms('/room/groupManager/:type', () => import('./pages/room-manage/group-manager-page.tsx')),
+  manageRooms('/room/newUser/:room_id', () => import('./pages/room-manage/new-user-page.tsx')),
+  manageRooms('/room/groupUserList/:room_id', () => import('./pages/room-manage/group-user-list-page.tsx')),
+  manageRooms('/room/stopUserList/:room_id', () => import('./pages/room-manage/stop-user-list-page.tsx')),
   agentCentre('/proxy', () => import('./pages/agent-centre/agent-page.tsx')),
   agentCentre('/proxy/proxyDescription', () => import('./pages/agent-centre/description-page.tsx')),
   agentCentre('/proxy/proxyReport', () => import('./pages/agent-centre/report-page.tsx')),
@@ -305,6 +316,8 @@ export const routes: readonly Route[] = [
     messages: 'packet',
     load: () => import('./pages/packet/packet-page.tsx'),
   },
+  pagesOf('room-packets', 'anyone')('/redbao/:id', () => import('./pages/red-packet/public-packet-page.tsx')),
+  pagesOf('room-packets', 'signedIn')('/room/chatRedbag/:rid', () => import('./pages/red-packet/red-packet-page.tsx')),
   {
     path: '/fairness',
     access: 'anyone',

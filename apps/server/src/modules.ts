@@ -11,12 +11,14 @@ import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
 import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
-import { type Content, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
+import { type Chat, type ChatPorts, makeChat } from './modules/chat/index.ts';
+import { type Content, contentSettings, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
 import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
+import { makePacketAdmin, makePackets, type Packets, roomsOf, unopenedOf } from './modules/packets/index.ts';
 import { makeChannelAdmin, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
@@ -47,13 +49,18 @@ export type Modules = {
   betting: Betting;
   savings: Savings;
   rewards: Rewards;
+  chat: Chat;
+  packets: Packets;
   content: Content;
   office: Office;
   routes: readonly Route[];
 };
 
 /** What only exists once the HTTP server does. */
-export type Late = { onlineCount(gid?: number): Promise<number> };
+export type Late = {
+  onlineCount(gid?: number): Promise<number>;
+  readonly presence: ChatPorts['presence'];
+};
 
 /** Builds every module. Its jobs are added to the platform and not yet started. */
 export async function makeModules(platform: OpenPlatform, config: Config, late: Late): Promise<Modules> {
@@ -99,8 +106,18 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   ledger.connectDays(belowDays);
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, rebates: agents });
   addSettlementJob(platform, companiesOf(config));
+  const chat = await makeChat(platform, {
+    identity,
+    limits,
+    pictures,
+    hosts: () => platform.settings.get(contentSettings.hosts),
+    presence: late.presence,
+    hasPaidIn: async (userId) => (await ledger.paidInAndOut(userId)).deposits > 0,
+  });
 
   // 5
+  const packets = makePackets(platform, { ledger, identity, limits, rooms: roomsOf(chat) });
+  ledger.connectEscrow({ unopened: unopenedOf });
   const content = makeContent(platform, {
     identity,
     catalogue,
@@ -114,7 +131,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const office = openOffice(platform, { ledger, identity, catalogue, payments, providers });
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
-  const above = { betting, savings, rewards, content };
+  const above = { betting, savings, rewards, chat, packets, content };
   const routes = [...Object.values(below), ...Object.values(above), vip, records, agents].flatMap(
     (module) => module.routes,
   );
@@ -233,6 +250,7 @@ function openOffice(
     settlements: makeSettlementAdmin(platform),
     vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
     rewards: makeRewardAdmin(platform),
+    packets: makePacketAdmin(platform),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

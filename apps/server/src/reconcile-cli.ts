@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { formatMills, mills } from '@longmen/engine';
 import { booksOver } from './modules/betting/index.ts';
 import { issuesSql, lateSql } from './modules/draws/index.ts';
+import { unopenedOf } from './modules/packets/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
 import { systemClock } from './platform/runtime/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -31,7 +32,8 @@ async function main(): Promise<number> {
     onError: () => undefined,
   });
   try {
-    const books = await readBooks(db.jobs, booksOver(db.jobs, { issuesSql, lateSql }, systemClock()), true);
+    const betting = booksOver(db.jobs, { issuesSql, lateSql }, systemClock());
+    const books = await readBooks(db.jobs, { betting, escrow: { unopened: unopenedOf } }, true);
     for (const line of describe(books)) process.stdout.write(`${line}\n`);
     return inOrder(books) ? 0 : 1;
   } finally {
@@ -48,6 +50,7 @@ function describe(books: Books): string[] {
       (row) => `  ${accountName(row.account).padEnd(16)} ${signed(row.balance).padStart(20)}  ${row.legs} legs`,
     ),
     `difference ${books.difference === 0 ? '0' : signed(books.difference)}`,
+    ...(books.escrow === undefined || books.escrow === 0 ? [] : [`escrow: ${signed(books.escrow)} above what packets owe`]),
     ...books.drifts.map(
       (drift) =>
         `drift: player ${drift.userId} ${accountName(drift.account)} holds ${signed(drift.cached)}, its legs say ${signed(drift.summed)}`,

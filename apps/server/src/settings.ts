@@ -1,10 +1,12 @@
 /** Every site setting that any module declares; the office lists and changes them. */
 import { agentsSettings } from './modules/agents/index.ts';
 import { bettingSettings } from './modules/betting/index.ts';
+import { chatSettings } from './modules/chat/index.ts';
 import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
 import { limitsSettings } from './modules/limits/index.ts';
+import { packetSettings } from './modules/packets/index.ts';
 import { paymentsSettings } from './modules/payments/index.ts';
 import { recordsSettings } from './modules/records/index.ts';
 import { rewardSettings } from './modules/rewards/index.ts';
@@ -16,11 +18,13 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 export const declaredSettings: readonly Setting<unknown>[] = [
   identitySettings,
   bettingSettings,
+  chatSettings,
   contentSettings,
   drawsSettings,
   limitsSettings,
   paymentsSettings,
   withdrawalSettings,
+  packetSettings,
   savingsSettings,
   agentsSettings,
   recordsSettings,

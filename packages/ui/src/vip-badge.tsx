@@ -1,3 +1,5 @@
+import { cx } from './cx.ts';
+
 /**
  * Colours of VIP levels: below each of these levels, then the highest (spec 1 §9); white text keeps AA on all of them.
  */
@@ -10,12 +12,15 @@ const tiers = [
 ] as const;
 const highest = '#8a5a00';
 
-/** A VIP level on its colour; the highest has a star. */
-export function VipBadge({ level }: { level: number }) {
+/** A VIP level on its colour; the highest has a star. @param small as it stands in a line of text */
+export function VipBadge({ level, small = false }: { level: number; small?: boolean }) {
   const tier = tiers.find(({ below }) => level < below);
   return (
     <span
-      className="t-caption inline-flex min-h-6 items-center rounded-[6px] px-2 font-bold whitespace-nowrap text-white"
+      className={cx(
+        't-caption inline-flex items-center font-bold whitespace-nowrap text-white',
+        small ? 'rounded-[4px] px-1.5 leading-4' : 'min-h-6 rounded-[6px] px-2',
+      )}
       style={{ backgroundColor: tier?.color ?? highest }}
     >
       {tier ? '' : '★ '}VIP{level}

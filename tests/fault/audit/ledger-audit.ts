@@ -58,6 +58,9 @@ const bookings: readonly (readonly [keyof typeof transferKinds, keyof typeof acc
   ['dailyBonus', 'bonuses', 'cash'],
   ['signIn', 'bonuses', 'cash'],
   ['homePacket', 'bonuses', 'cash'],
+  ['redPacketSent', 'cash', 'redPacketEscrow'],
+  ['redPacketOpened', 'redPacketEscrow', 'cash'],
+  ['redPacketReturned', 'redPacketEscrow', 'cash'],
 ];
 
 const misbookedSql = `

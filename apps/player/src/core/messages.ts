@@ -6,6 +6,7 @@ export const messages = {
   home: { vi: 'Trang chủ', zh: '首页', en: 'Home', id: 'Beranda' },
   lotteries: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotre' },
   cardGames: { vi: 'Game bài', zh: '棋牌', en: 'Cards', id: 'Kartu' },
+  room: { vi: 'Phòng chat', zh: '聊天室', en: 'Chat', id: 'Obrolan' },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   me: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
   isNew: { vi: 'có tin mới', zh: '有新消息', en: 'new', id: 'ada yang baru' },

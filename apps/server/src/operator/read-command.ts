@@ -81,6 +81,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 changes an account's rates, between what its agent has and what those below have; waits
                                 for a second operator
   agents recount [NAME|all]     recomputes the sums behind reports from the ledger, and says how many were wrong
+  packets flags                 what is conspicuous about red packets of rooms, the newest first
   packets list                  red packets of the home page, and what was taken of them
   packets make FILE.json        title in four languages, total, count, startsAt, endsAt, turnsFrom (deposits of the day
                                 before from which it opens a second time, a third, …); waits for a second operator
@@ -88,7 +89,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   bar NAME KIND                 at once; KIND is all, upgrade, daily, sign or packet
   unbar NAME KIND               lets the player claim again
   freezes                       what a drift of the books has stopped
-  lift SCOPE                    lets it go on (withdrawals, game:10), once the books are in order; waits for a second
+  lift SCOPE                    lets it go on (withdrawals, packets, game:10), once the books are in order; waits for a second
                                 operator
   settlements                   where lists of payment companies and ours differ
   settlements read COMPANY DAY  has the site read the list of a day (UTC, 2026-11-22) again
@@ -200,11 +201,11 @@ const forms = [
   /^answer \d{1,18} [^]+$/,
   /^agent [a-z0-9]{4,20} (make|terms|move [a-z0-9]{4,20})$/i,
   /^agents recount( [a-z0-9]{4,20}| all)?$/i,
-  /^packets (list|make [^]+)$/,
+  /^packets (flags|list|make [^]+)$/,
   /^barred$/,
   /^(un)?bar [a-z0-9]{4,20} (all|upgrade|daily|sign|packet)$/i,
   /^freezes$/,
-  /^lift (withdrawals|game:\d{1,6})$/,
+  /^lift (withdrawals|packets|game:\d{1,6})$/,
   /^operators$/,
   /^(disable|enable) [a-z][a-z0-9._-]{2,31}$/,
   /^settlements( read [a-z][a-z0-9-]{0,31} \d{4}-\d\d-\d\d| close \d{1,18})?$/,

@@ -3,13 +3,25 @@ import type { BarredKind } from '../modules/office/index.ts';
 import { waitsFor } from './proposals.ts';
 import type { Session } from './session.ts';
 
-/** `packets make FILE.json`, `packets list`. */
+/** As operators read them. */
+const flagNames: Readonly<Record<number, string>> = {
+  1: 'several packets between two',
+  2: 'takes nearly all of one sender',
+  3: 'comes back in a circle',
+};
+
+/** `packets make FILE.json`, `packets list`, `packets flags`. */
 export async function packets(session: Session, words: readonly string[], reason: string): Promise<void> {
   const { office, operator, print, readJson } = session;
   const [, verb, ...path] = words;
   if (verb === 'make') {
     const file = await readJson(path.join(' '));
     print(`packet:${waitsFor(await office.makePacket(operator, { file, reason }))}`);
+    return;
+  }
+  if (verb === 'flags') {
+    for (const { kind, foundAt, cents, ...flag } of await office.listPacketFlags(operator))
+      print({ ...flag, kind: flagNames[kind] ?? kind, total: inYuan(cents), foundAt: iso(foundAt) });
     return;
   }
   for (const { startsAt, endsAt, hash, total, takenTotal, ...packet } of await office.listPackets(operator))

@@ -9,6 +9,7 @@ import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
+import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
@@ -52,6 +53,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
       const platforms = await makeProviders(platform);
       const ledger = makeLedger(platform);
       ledger.connectBetting(booksOver(platform.db.jobs, { issuesSql, lateSql }, platform.clock));
+      ledger.connectEscrow({ unopened: unopenedOf });
       const identity = makeUserLookup(platform);
       const messages = makePlayerMessages(platform, identity);
       const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: playedElsewhere } });
@@ -77,6 +79,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           settlements: makeSettlementAdmin(platform),
           vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
           rewards: makeRewardAdmin(platform),
+          packets: makePacketAdmin(platform),
           accounts: makeAccountAdmin(platform),
           agents: makeAgentAdmin(platform),
           players: identity,

@@ -47,8 +47,13 @@ describe('R2 on a running site', () => {
     const free = ['cancelBet', 'stopChase', 'stopRun', 'requestWithdrawal'];
     // Savings are neither play nor a deposit: the site pays for them, and what is in them is not played with.
     free.push('putIntoSavings', 'takeFromSavings', 'withdrawSavings');
+    // Packets neither stake nor deposit, and refuse who is excluded on their own.
+    free.push('sendRoomPacket', 'openRoomPacket');
     // Rewards neither stake nor deposit, and refuse who is excluded on their own (rewards/claims); a code opens accounts.
     free.push('claimDaily', 'claimSignIn', 'claimUpgrade', 'openPacket', 'createInviteCode');
+    // Messages move no money; `sendMessage` refuses who is excluded on its own (chat.test.ts).
+    free.push('sendMessage', 'eraseMessages', 'setPersonStatus', 'setRoomStatus', 'addPeople', 'removePeople');
+    free.push('hideManagerRecord', 'decideReport');
     expect(once.filter((name) => !free.includes(name)).toSorted()).toEqual(
       [
         'betStreak',

@@ -30,6 +30,8 @@ export const recordGroups = {
   /** 62 and 63, what was paid and its fee, move held money alone. */
   withdrawals: [14, 18, 62, 63],
   bonuses: [3, 11, 19, 20, 22, 67, 68],
+  /** 51 sent, 52 opened, 53 returned. */
+  packets: [51, 52, 53],
   /** 66, interest, moves the savings alone. */
   savings: [64, 65, 66],
   /** Booked by staff, play money to begin with, fees of deposits. */

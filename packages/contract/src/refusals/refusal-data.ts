@@ -49,6 +49,14 @@ export const refusalData = {
   withdrawalOutOfRange: wireObject({ min: as('min', money), max: as('max', money) }),
   /** From when on it can be claimed: "00:10". */
   rewardNotYet: wireObject({ from: as('from', z.string()) }),
+  /** Until the next packet, or the next try. */
+  packetTooFast: wireObject({ seconds: as('retry_after', count) }),
+  /** What one may send, or receive, in packets a day. */
+  packetDayLimit: wireObject({ max: as('max', money) }),
+  /** How many packets one may send a day. */
+  packetsUsedUp: wireObject({ max: as('most', count) }),
+  /** What the balance allows beside what bonuses bind. */
+  packetFundsBound: wireObject({ max: as('out_balance', money) }),
   /** How many requests a day takes. */
   withdrawalsUsedUp: wireObject({ max: as('most', count) }),
   withdrawalHeld: wireObject({ until: as('held_until', seconds) }),
@@ -68,6 +76,14 @@ export const refusalData = {
   rebateInvalid: wireObject({ field: as('field', z.string()), max: as('max', z.string()) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
+  /** Null: until somebody lifts it. */
+  muted: wireObject({ until: as('until', z.nullable(seconds)), reason: as('reason', z.string()) }),
+  vipTooLow: wireObject({ level: as('vip', count) }),
+  slowMode: wireObject({ retryMs: as('retry_ms', count) }),
+  chatTooFast: wireObject({ retryMs: as('retry_ms', count) }),
+  /** The category of words, never the rule. */
+  wordsRefused: wireObject({ category: as('category', z.string()) }),
+  blocksUsedUp: wireObject({ max: as('most', count) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType>>;
 

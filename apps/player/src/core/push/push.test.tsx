@@ -155,3 +155,53 @@ test('who left is not brought back by a silence that began before', async () => 
   vi.useRealTimers();
   expect(ServerEnd.last).toBeUndefined();
 });
+
+test('a page that is seen again pings, and leaves a socket that does not answer within two seconds', async () => {
+  vi.useFakeTimers();
+  const end = await listening();
+  const isPing = (frame: unknown) => (frame as { t: string }).t === 'ping';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(end.received.filter(isPing)).toHaveLength(1);
+  end.push({ ...stamp, t: 'pong' });
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(end.readyState).toBe(ServerEnd.OPEN);
+  ServerEnd.last = undefined;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(2_500);
+  vi.useRealTimers();
+  expect(end.readyState).toBe(3);
+  expect(await nextEnd()).not.toBe(end);
+});
+
+test('who comes back to a page without a socket waits for no next try', async () => {
+  vi.useFakeTimers();
+  const end = await listening();
+  for (let failure = 0; failure < 6; failure += 1) {
+    ServerEnd.last?.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
+    ServerEnd.last = undefined;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.waitFor(() => expect(ServerEnd.last).toBeDefined());
+  }
+  const last = ServerEnd.last;
+  last?.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(300);
+  vi.useRealTimers();
+  expect(await nextEnd()).not.toBe(last);
+  expect(end.readyState).not.toBe(3);
+});
+
+test('a channel with a log is asked for from where it stands, after a break too', async () => {
+  const end = await listening();
+  let s = 7;
+  const leave = onPush('c:1', vi.fn(), () => ({ e: 1, s }));
+  expect(end.received.at(-1)).toEqual({ t: 'sub', r: 'c:1', e: 1, s: 7 });
+  s = 9;
+  end.push({ ...stamp, t: 'bye', d: { why: 'restart', after_ms: 0 } });
+  ServerEnd.last = undefined;
+  const next = await nextEnd();
+  next.open();
+  next.push(hello);
+  expect(next.received).toContainEqual({ t: 'sub', r: 'c:1', e: 1, s: 9 });
+  leave();
+});

@@ -5,18 +5,18 @@ import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from '../api/client.ts';
 import { sessionNow } from '../session/session.ts';
 import { currentHost } from '../api/hosts.ts';
-import { deliver, type Listener, subscribeThrough, subscriptions } from './channels.ts';
+import { deliver, type Listener, sendThrough, setConnected, subscriptions } from './channels.ts';
 import { catchUp, updateBalance } from './balance-updates.ts';
+import { waitAfterFailures, waitOnReturn } from './reconnect.ts';
 
 const api = quietApi({ balance, socketTicket });
 
-/** First wait before the socket is opened again; doubled up to the longest, with up to half of it by chance. */
-const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
 /**
  * How late a ping of the server may be. A phone that changed its network is told of no end, only of nothing any more.
  */
 const lateMs = 15_000;
+/** A page that is looked at again pings: a socket that died while the phone slept does not answer within this. */
+const answerWithinMs = 2_000;
 
 let onFrame: Listener | undefined;
 let socket: WebSocket | undefined;
@@ -26,15 +26,24 @@ let failures = 0;
 let wasConnected = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
+/** Runs from a ping of ours to the next word of the server. */
+let unanswered: ReturnType<typeof setTimeout> | undefined;
 /** Seconds between the server's pings, as its hello says. */
 let beat = 25;
 /** Of the running attempt: an older one that answers late must not open a second socket. */
 let attempt = 0;
+/** Whether an attempt is on its way, before there is a socket. */
+let requesting = false;
 
-const sendFrame = (frame: Record<string, unknown>) => {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
-};
-subscribeThrough(sendFrame);
+/** A number from 0 up to 1 by chance. */
+const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+function sendFrame(frame: Readonly<Record<string, unknown>>): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(frame));
+  return true;
+}
+sendThrough(sendFrame);
 
 /**
  * Opens the socket and keeps it open while the page is visible. Everything also works without it.
@@ -58,8 +67,10 @@ export function stopPush(): void {
 /** Turns from the socket, or from the attempt to get one, without waiting for its end. */
 function leave(): void {
   attempt += 1;
+  requesting = false;
   clearTimeout(timer);
-  clearTimeout(silence);
+  stopWaiting();
+  setConnected(false);
   const leaving = socket;
   socket = undefined;
   // A socket that is still opening is closed when it is open: closing it now would be logged as a failure.
@@ -70,6 +81,7 @@ function leave(): void {
 async function connect(): Promise<void> {
   clearTimeout(timer);
   const mine = (attempt += 1);
+  requesting = true;
   try {
     const { url, ticket } = await api.socketTicket({});
     if (!enabled || mine !== attempt) return;
@@ -77,6 +89,7 @@ async function connect(): Promise<void> {
     address.protocol = address.protocol.replace(/^http/, 'ws');
     const opened = new WebSocket(address, subprotocol);
     socket = opened;
+    requesting = false;
     awaitWord();
     opened.addEventListener('open', () => sendFrame({ v: 1, t: 'login', d: { ticket, loc: localeNow() } }));
     opened.addEventListener('message', ({ data }) => onMessage(String(data)));
@@ -92,8 +105,14 @@ async function connect(): Promise<void> {
 
 /** From now on silence is measured: no word within a ping's time, and the connection is taken for lost. */
 function awaitWord(): void {
+  stopWaiting();
+  silence = setTimeout(() => renew(waitOnReturn(chance())), beat * 1_000 + lateMs);
+}
+
+function stopWaiting(): void {
   clearTimeout(silence);
-  silence = setTimeout(renew, beat * 1_000 + lateMs, 0);
+  clearTimeout(unanswered);
+  unanswered = undefined;
 }
 
 /** Leaves the socket and opens another one. */
@@ -109,16 +128,32 @@ function askWhoWeAre(): void {
   if (sessionNow().token !== '') void api.balance({}).catch(() => undefined);
 }
 
+/** @param afterMs when to try again; by the number of failures when absent */
 function retry(afterMs?: number): void {
   socket = undefined;
-  clearTimeout(silence);
+  requesting = false;
+  stopWaiting();
+  setConnected(false);
   if (!enabled) return;
-  const wait = afterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+  const wait = afterMs ?? waitAfterFailures(failures, chance());
   failures += 1;
-  // The spread keeps all players from coming back in the same moment.
-  const spread = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 33;
   clearTimeout(timer);
-  timer = setTimeout(() => void connect(), wait * (1 + spread));
+  timer = setTimeout(() => void connect(), wait);
+}
+
+/**
+ * The player is back at the page, or the network is: a socket has to answer, and what waited for the next try does not
+ * wait any more.
+ */
+function wake(): void {
+  if (!enabled || document.hidden || unanswered !== undefined) return;
+  if (socket === undefined && !requesting) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), waitOnReturn(chance()));
+    return;
+  }
+  sendFrame({ t: 'ping' });
+  unanswered = setTimeout(() => renew(0), answerWithinMs);
 }
 
 function onMessage(text: string): void {
@@ -134,7 +169,8 @@ function take(frame: ServerFrame): void {
     const isBack = wasConnected || failures > 0;
     failures = 0;
     beat = frame.d.hb;
-    for (const channel of subscriptions()) sendFrame({ t: 'sub', r: channel });
+    setConnected(true);
+    for (const subscription of subscriptions()) sendFrame(subscription);
     if (isBack || sessionNow().token !== '') catchUp(isBack);
     wasConnected = true;
   }
@@ -144,6 +180,9 @@ function take(frame: ServerFrame): void {
   deliver(frame);
 }
 
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && enabled && !socket) void connect();
+document.addEventListener('visibilitychange', wake);
+addEventListener('online', wake);
+// The browser closed the socket of a page that it stored, and shows that page again.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) wake();
 });

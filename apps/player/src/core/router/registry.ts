@@ -8,8 +8,8 @@ export type Route = {
   path: string;
   access: Access;
   messages: string;
-  /** The bottom bar stands under it. */
-  tabs?: boolean;
+  /** A bar stands under it: that of the app, or the tabs of the community. */
+  tabs?: true | 'room';
   /** Visits often begin here: the HTML page names its files, so that they load beside the entry. */
   preload?: boolean;
 } & (

@@ -18,8 +18,9 @@ function pageAtOnce(place: Place, who: Who): RenderedPage | null {
 }
 
 type Frame = {
-  /** Stands under pages that have it. */
+  /** Stand under pages that have them. */
   readonly tabBar: ReactNode;
+  readonly roomTabs: ReactNode;
   /** The first moment of a visit, before any page is there. */
   readonly waiting: ReactNode;
   /** Stands in for a page whose code did not come. */
@@ -27,7 +28,7 @@ type Frame = {
 };
 
 /** Shows the page of the current place; keeps the old one until the new one is there. */
-export function RouterView({ tabBar, waiting, Failure }: Frame) {
+export function RouterView({ tabBar, roomTabs, waiting, Failure }: Frame) {
   const place = usePlace();
   const token = useSession((session) => session.token);
   const isGuest = useSession((session) => session.isGuest);
@@ -89,7 +90,7 @@ export function RouterView({ tabBar, waiting, Failure }: Frame) {
           <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-y-contain">
             <Page key={at.pathname} />
           </div>
-          {tabBar}
+          {route.tabs === 'room' ? roomTabs : tabBar}
         </div>
       ) : (
         <div className="min-h-dvh">

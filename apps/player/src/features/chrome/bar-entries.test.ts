@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { barEntries } from './bar-entries.ts';
 
-const defaults = { home: 'Home', allLottery: 'Lotteries', chess: 'Card games', active: 'Activities', userCenter: 'Me' };
+const defaults = {
+  home: 'Home',
+  allLottery: 'Lotteries',
+  chess: 'Card games',
+  room: 'Chat',
+  active: 'Activities',
+  userCenter: 'Me',
+};
 
 test('the bottom bar follows the footer-menu call, in its order and with its labels', () => {
   const menu = [
@@ -14,14 +21,25 @@ test('the bottom bar follows the footer-menu call, in its order and with its lab
   ]);
 });
 
-test('card games are there where the menu names them', () =>
-  expect(barEntries([{ key: 'chess', label: '' }], defaults)).toEqual([{ key: 'chess', label: 'Card games' }]));
+test('card games and the community are there where the menu names them', () =>
+  expect(
+    barEntries(
+      [
+        { key: 'chess', label: '' },
+        { key: 'room', label: '' },
+      ],
+      defaults,
+    ),
+  ).toEqual([
+    { key: 'chess', label: 'Card games' },
+    { key: 'room', label: 'Chat' },
+  ]));
 
 test('a destination without a page is left out', () =>
   expect(
     barEntries(
       [
-        { key: 'room', label: 'Phòng' },
+        { key: 'shop', label: 'Cửa hàng' },
         { key: 'home', label: 'Trang chủ' },
       ],
       defaults,

@@ -1,5 +1,5 @@
 /** Destinations of the bottom bar whose pages exist. */
-export const barKeys = ['home', 'allLottery', 'chess', 'active', 'userCenter'] as const;
+export const barKeys = ['home', 'allLottery', 'chess', 'room', 'active', 'userCenter'] as const;
 export type BarKey = (typeof barKeys)[number];
 
 /** What stands in it until the site says otherwise (spec 1 §2). */

@@ -13,12 +13,14 @@ const icons: Record<BarKey, IconName> = {
   home: 'home',
   allLottery: 'games',
   chess: 'dice',
+  room: 'chat',
   active: 'gift',
   userCenter: 'user',
 };
 
 // Later than the page: it asks for messages.
 const UnreadDot = lazy(() => import('../site-messages/unread-dot.tsx').then((file) => ({ default: file.UnreadDot })));
+const RoomDot = lazy(() => import('../chat/room-dot.tsx').then((file) => ({ default: file.RoomDot })));
 const dotPlace = 'absolute -top-0.5 -right-1';
 
 /** The bottom bar: what the footer-menu call names, as far as its page exists. */
@@ -32,6 +34,7 @@ export function TabBar() {
     home: t('home'),
     allLottery: t('lotteries'),
     chess: t('cardGames'),
+    room: t('room'),
     active: t('activities'),
     userCenter: t('me'),
   };
@@ -57,6 +60,11 @@ export function TabBar() {
                   {key === 'userCenter' && !hasNews && signedIn && (
                     <Suspense>
                       <UnreadDot className={dotPlace} />
+                    </Suspense>
+                  )}
+                  {key === 'room' && signedIn && (
+                    <Suspense>
+                      <RoomDot className={dotPlace} />
                     </Suspense>
                   )}
                 </span>

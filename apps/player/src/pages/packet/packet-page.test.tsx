@@ -6,7 +6,8 @@ import { pageFixture } from '../../../test/page-fixture.tsx';
 import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
-import { checkPacket } from './check-packet.ts';
+import { checkSplit } from '../../features/packet-split/check-split.ts';
+import { messages as splitMessages } from '../../features/packet-split/messages.ts';
 import { messages } from './messages.ts';
 import { PacketPage } from './packet-page.tsx';
 
@@ -16,11 +17,11 @@ const read = (change: object = {}) => z.decode(calls.packetProof.output, { ...sa
 
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { packet: messages });
+  speak('en', { packet: messages, 'packet-split': splitMessages });
 });
 
 it('a split is checked on this device: any other share, salt, total or number does not match', () => {
-  expect(checkPacket(read())).toBe(true);
+  expect(checkSplit(read())).toBe(true);
   for (const change of [
     { shares: [2418, 112, 5020, 990, 1460] },
     { salt: '010102030405060708090a0b0c0d0e0f' },
@@ -28,14 +29,14 @@ it('a split is checked on this device: any other share, salt, total or number do
     { id: '123456789012345679' },
     { num: 4 },
   ])
-    expect([change, checkPacket(read(change))]).toEqual([change, false]);
-  expect(checkPacket(read({ salt: null, shares: null }))).toBeUndefined();
+    expect([change, checkSplit(read(change))]).toEqual([change, false]);
+  expect(checkSplit(read({ salt: null, shares: null }))).toBeUndefined();
 });
 
 it('a packet that is over shows its shares and that they match; a running one says when it can be checked', async () => {
   sampleSite();
   const place = await page.show(<PacketPage />, queryClient);
-  await until(() => place.textContent?.includes(messages.matches.en));
+  await until(() => place.textContent?.includes(splitMessages.matches.en));
   expect(place.textContent).toContain('2417, 113, 5020, 990, 1460');
   expect(place.textContent).toContain('****02');
   queryClient.clear();
@@ -48,7 +49,7 @@ it('a packet that is over shows its shares and that they match; a running one sa
 it('a split that does not match says not to trust it; a packet that is not there says so', async () => {
   sampleSite({ packetProof: () => sampleOf('packetProof', { shares: [5020, 113, 2417, 990, 1460] }) });
   const place = await page.show(<PacketPage />, queryClient);
-  await until(() => place.textContent?.includes(messages.differs.en));
+  await until(() => place.textContent?.includes(splitMessages.differs.en));
   queryClient.clear();
   sampleSite({ packetProof: () => ({ code: 404, refusal: 'packetUnknown', msg: 'There is no such red packet.' }) });
   const none = await page.show(<PacketPage />, queryClient);

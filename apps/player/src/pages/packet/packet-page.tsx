@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { packetProof } from '@longmen/contract/calls/packets';
 import type { Calls, OutputOf } from '@longmen/contract';
-import { Amount, buttonClass, Card, EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
+import { Amount, buttonClass, Card, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
@@ -10,7 +10,7 @@ import { currencyNow } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link, useRoute } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
-import { checkPacket } from './check-packet.ts';
+import { SplitCard } from '../../features/packet-split/split-card.tsx';
 import type { messages } from './messages.ts';
 
 const api = quietApi({ packetProof });
@@ -70,46 +70,9 @@ function Content({ packet }: { packet: Packet }) {
           {t('runs', { from: formatTime(startsAt, locale), to: formatTime(endsAt, locale) })}
         </p>
       </Card>
-      <Split packet={packet} />
+      <SplitCard split={packet} waits={t('notOver', { time: formatTime(endsAt, locale) })} />
       <Takers rows={packet.takers} />
     </>
-  );
-}
-
-function Split({ packet }: { packet: Packet }) {
-  const t = useMessages<typeof messages>('packet');
-  const locale = useLocale();
-  const { hash, salt, shares, endsAt } = packet;
-  const holds = checkPacket(packet);
-  return (
-    <Card className="flex flex-col gap-2 p-4">
-      <h2 className="t-title">{t('split')}</h2>
-      {holds === undefined ? (
-        <p className="t-label text-text-2">{t('notOver', { time: formatTime(endsAt, locale) })}</p>
-      ) : (
-        <p role="status" className={holds ? 't-body flex gap-2 text-primary' : 't-body flex gap-2 text-warn'}>
-          <Icon name={holds ? 'check' : 'warn'} size={20} className="flex-none" />
-          {t(holds ? 'matches' : 'differs')}
-        </p>
-      )}
-      <dl className="t-caption flex flex-col gap-1 break-all text-text-2">
-        <dt className="font-semibold">{t('hash')}</dt>
-        <dd className="font-mono">{hash}</dd>
-        {salt !== null && (
-          <>
-            <dt className="font-semibold">{t('salt')}</dt>
-            <dd className="font-mono">{salt}</dd>
-          </>
-        )}
-        {shares !== null && (
-          <>
-            <dt className="font-semibold">{t('shares')}</dt>
-            <dd className="font-mono">{shares.join(', ')}</dd>
-          </>
-        )}
-      </dl>
-      <p className="t-label text-text-2">{t('splitNote')}</p>
-    </Card>
   );
 }
 

@@ -6,6 +6,8 @@ import type { Route } from '../../platform/api/route.ts';
 import {
   type BettingPort,
   type Books,
+  type BooksPorts,
+  type EscrowPort,
   makeCheckBooks,
   type Mismatch,
   readBooks,
@@ -56,7 +58,7 @@ import type { TurnoverStanding } from './turnover/turnover-rules.ts';
 import { watchChecks } from './books/watch-checks.ts';
 import type { UserId } from '../../platform/ids.ts';
 
-export type { BettingPort, Books, UnevenGame } from './books/check-books.ts';
+export type { BettingPort, Books, BooksPorts, EscrowPort, UnevenGame } from './books/check-books.ts';
 export type { Players } from './books/store-recount.ts';
 export { inOrder, readBooks } from './books/check-books.ts';
 export type { Freeze } from './books/store-audit.ts';
@@ -151,6 +153,8 @@ export type Ledger = {
   readBooks(): Promise<Books>;
   /** Betting fills this in: orders and games are beyond the ledger's sight. */
   connectBetting(port: BettingPort): void;
+  /** Packets fill this in: what escrow should hold. */
+  connectEscrow(port: EscrowPort): void;
   /** Adds the job that rolls days of play forward. @param port what else is summed from the same rows */
   connectDays(port: DaysPort): void;
 };
@@ -162,11 +166,11 @@ const numbersOf = (kinds: readonly TransferKind[]) => kinds.map((kind) => transf
 
 /** Builds the module. Its jobs: the checks of the books, sums of days, and reading freezes again. */
 export function makeLedger(platform: Platform): Ledger {
-  let port: BettingPort | undefined;
+  const ports: { -readonly [Name in keyof BooksPorts]: BooksPorts[Name] } = {};
   const freezes = makeFreezes(platform);
-  const stop = (mismatch: Mismatch) => stopFor(platform, freezes, port, mismatch);
-  const check = makeCheckBooks(platform, () => port, stop);
-  const recount = makeRecount(platform, () => port, stop);
+  const stop = (mismatch: Mismatch) => stopFor(platform, freezes, ports.betting, mismatch);
+  const check = makeCheckBooks(platform, () => ports, stop);
+  const recount = makeRecount(platform, () => ports.betting, stop);
   const sumOf: Ledger['sumOf'] = (userId, kinds, tx = platform.db.reads) => sumKinds(tx, userId, numbersOf(kinds));
   const ledger: Omit<Ledger, 'routes'> = {
     openAccounts: insertAccounts,
@@ -207,9 +211,12 @@ export function makeLedger(platform: Platform): Ledger {
     checkBooks: check.check,
     recountNext: recount.step,
     notes: watchChecks(platform, check, recount),
-    readBooks: () => readBooks(platform.db.jobs, port, true),
-    connectBetting: (filled) => {
-      port = filled;
+    readBooks: () => readBooks(platform.db.jobs, ports, true),
+    connectBetting: (port) => {
+      ports.betting = port;
+    },
+    connectEscrow: (port) => {
+      ports.escrow = port;
     },
     connectDays: (days) => addDaysJob(platform, days),
   };

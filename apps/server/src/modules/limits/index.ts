@@ -11,6 +11,7 @@ import * as settings from './settings.ts';
 import { findPause, lockPlayer, raiseHours } from './store.ts';
 import type { UserId } from '../../platform/ids.ts';
 
+export type { LimitEvents } from './events.ts';
 export { settings as limitsSettings };
 
 /** Bounds that players read about. */

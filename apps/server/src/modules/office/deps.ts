@@ -11,6 +11,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin } from '../payments/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
+import type { PacketAdmin } from '../packets/index.ts';
 import type { RewardAdmin } from '../rewards/index.ts';
 import type { VipAdmin } from '../vip/index.ts';
 import type { WithdrawalAdmin } from '../withdrawals/index.ts';
@@ -56,6 +57,8 @@ export type OfficeDeps = {
   readonly vip: VipAdmin;
   /** Home packets, and who may claim nothing. */
   readonly rewards: RewardAdmin;
+  /** Red packets of rooms. */
+  readonly packets: PacketAdmin;
   /** What players ask the office about their accounts. */
   readonly accounts: AccountAdmin;
   /** Messages to players, and their answers. */

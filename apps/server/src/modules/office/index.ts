@@ -74,6 +74,7 @@ import {
   sendMessage,
 } from './players/send-message.ts';
 import { barPlayer, listBarred, type PlayerToBar, unbarPlayer } from './rewards/bar-player.ts';
+import { listPacketFlags } from './rewards/list-packet-flags.ts';
 import { askForPacket, listPackets, type PacketToMake } from './rewards/make-packet.ts';
 import { askToEnable, disableOperator, type OperatorToDisable, showOperators } from './operators/disable-operator.ts';
 import { askToLift, type FreezeToLift, listFreezes } from './money/lift-freeze.ts';
@@ -205,6 +206,8 @@ export type Office = {
   recountAgents(by: SignedInOperator, about: AgentRecount): Promise<Recount>;
   /** The latest home packets with what was taken of them, the last one first. */
   listPackets(by: SignedInOperator): ReturnType<typeof listPackets>;
+  /** What is conspicuous about red packets of rooms, the newest first; accounts by their names. */
+  listPacketFlags(by: SignedInOperator): ReturnType<typeof listPacketFlags>;
   /** Answers the proposal that waits for another operator. @throws Refusal */
   makePacket(by: SignedInOperator, packet: PacketToMake): Promise<string>;
   /** Who may claim no rewards, the latest first. */
@@ -330,6 +333,7 @@ function playerCases(deps: Deps) {
     changeTerms: (by, about) => askToChangeTerms(deps, by, about),
     recountAgents: (by, about) => recountAgents(deps, by, about),
     listPackets: () => listPackets(deps),
+    listPacketFlags: () => listPacketFlags(deps),
     makePacket: (by, packet) => askForPacket(deps, by, packet),
     listBarred: () => listBarred(deps),
     barPlayer: (by, about) => barPlayer(deps, by, about),

@@ -10,6 +10,9 @@ export type Profit = {
   readonly rebates: Mills;
   readonly deposits: Mills;
   readonly withdrawals: Mills;
+  /** Less what came back, and not part of the profit: neither is won or lost. */
+  readonly redPacketsSent: Mills;
+  readonly redPacketsReceived: Mills;
 };
 
 /** Profit = wins - bets + activities + rebates (spec 2 §9); bets are stakes less what was given back. */
@@ -29,6 +32,8 @@ export function profitOf(totals: readonly Total[]): Profit {
     rebates: mills(rebates),
     deposits: mills(sum(depositKinds, cash)),
     // From the held account: what is asked for and not yet paid is still the player's. Fees are none, as on every page.
+    redPacketsSent: mills(-sum(['redPacketSent', 'redPacketReturned'], cash)),
+    redPacketsReceived: mills(sum(['redPacketOpened'], cash)),
     withdrawals: mills(sum(paidOutKinds, (total) => (total.account === 'held' ? total.debited : 0))),
   };
 }

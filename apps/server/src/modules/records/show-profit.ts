@@ -17,11 +17,9 @@ export async function showProfit(
   const [totals, ever] = await Promise.all([ledger.totals(userId, times), ledger.paidInAndOut(userId)]);
   return {
     ...profitOf(totals),
-    // Nothing in the ledger stands for platforms of others or for packets between players: what did not move is 0.
+    // Nothing in the ledger stands for platforms of others: what did not move is 0.
     cardGames: mills(0),
     liveGames: mills(0),
-    redPacketsSent: mills(0),
-    redPacketsReceived: mills(0),
     netDepositsEver: mills(ever.deposits - ever.withdrawals),
     ...times,
   };

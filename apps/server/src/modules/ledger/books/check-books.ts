@@ -5,7 +5,8 @@
  */
 import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Freezes, gameScope, withdrawalsScope } from './freezes.ts';
+import { accounts as codes } from '../transfers/kinds.ts';
+import { type Freezes, gameScope, packetsScope, withdrawalsScope } from './freezes.ts';
 import {
   countAccounts,
   countTransfers,
@@ -31,12 +32,23 @@ export type BettingPort = {
 
 export type UnevenGame = { gid: number; orders: number };
 
+/** What `packets` adds: what it owes of what lies in escrow. */
+export type EscrowPort = {
+  /** Shares that nobody has opened and nobody got back, in mills; asked in the snapshot of the books. */
+  unopened(tx: Tx): Promise<number>;
+};
+
+/** What other modules know of the books; a part that is missing is not looked at. */
+export type BooksPorts = { readonly betting?: BettingPort | undefined; readonly escrow?: EscrowPort | undefined };
+
 /** What does not match; nothing and 0 when the books are in order. */
 export type Mismatch = {
   /** Sum over all accounts that were read. */
   difference: number;
   drifts: Drift[];
   unevenGames: UnevenGame[];
+  /** What escrow holds less what packets owe; absent where nobody said what they owe. */
+  escrow?: number;
 };
 
 export type Books = Mismatch & {
@@ -52,8 +64,8 @@ const rollUpLagMs = 5 * 60_000;
 const ordersSinceMs = 5 * 60_000;
 
 /** Reads the books in one snapshot. `full` reads every transfer, otherwise roll-ups and what is newer. */
-export async function readBooks(db: Db, port: BettingPort | undefined, full: boolean): Promise<Books> {
-  const { accounts, trial, transfers, drifts } = await db.transaction(async (tx) => {
+export async function readBooks(db: Db, { betting, escrow }: BooksPorts, full: boolean): Promise<Books> {
+  const { accounts, trial, transfers, drifts, unopened } = await db.transaction(async (tx) => {
     await tx.count({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' });
     const rows = await trialBalance(tx, full);
     return {
@@ -62,6 +74,7 @@ export async function readBooks(db: Db, port: BettingPort | undefined, full: boo
       // A transfer has two legs, so that its count follows from sums that are read anyway.
       transfers: full ? await countTransfers(tx) : rows.reduce((sum, row) => sum + row.legs, 0) / 2,
       drifts: await findDrifts(tx, full, maxDriftsNamed),
+      unopened: await escrow?.unopened(tx),
     };
   });
   return {
@@ -70,13 +83,17 @@ export async function readBooks(db: Db, port: BettingPort | undefined, full: boo
     trial,
     difference: trial.reduce((sum, row) => sum + row.balance, 0),
     drifts,
-    unevenGames: (await port?.unevenGames(full ? 'all' : { sinceMs: ordersSinceMs })) ?? [],
+    unevenGames: (await betting?.unevenGames(full ? 'all' : { sinceMs: ordersSinceMs })) ?? [],
+    ...(unopened === undefined ? {} : { escrow: balanceOf(trial, codes.redPacketEscrow) - unopened }),
   };
 }
 
+const balanceOf = (trial: readonly TrialBalance[], code: number): number =>
+  trial.find(({ account }) => account === code)?.balance ?? 0;
+
 /** How many things do not match. */
-export function countMismatches({ difference, drifts, unevenGames }: Mismatch): number {
-  return drifts.length + unevenGames.length + (difference === 0 ? 0 : 1);
+export function countMismatches({ difference, drifts, unevenGames, escrow = 0 }: Mismatch): number {
+  return drifts.length + unevenGames.length + (difference === 0 ? 0 : 1) + (escrow === 0 ? 0 : 1);
 }
 
 /** Whether the books are in order. */
@@ -96,7 +113,7 @@ export type CheckBooks = {
 /** Makes the check of every minute with its job, and the one that rolls the sums forward, so that neither waits for the other. */
 export function makeCheckBooks(
   platform: Platform,
-  port: () => BettingPort | undefined,
+  ports: () => BooksPorts,
   stop: (mismatch: Mismatch) => Promise<void>,
 ): CheckBooks {
   let found = 0;
@@ -106,7 +123,7 @@ export function makeCheckBooks(
   );
 
   const check = async (): Promise<Books> => {
-    const books = await readBooks(platform.db.jobs, port(), false);
+    const books = await readBooks(platform.db.jobs, ports(), false);
     found = countMismatches(books);
     if (found > 0) await stop(books);
     checkedAt = platform.clock.now();
@@ -134,8 +151,14 @@ export async function stopFor(
   platform: Platform,
   freezes: Freezes,
   port: BettingPort | undefined,
-  { difference, drifts, unevenGames }: Mismatch,
+  { difference, drifts, unevenGames, escrow = 0 }: Mismatch,
 ): Promise<void> {
+  const ledger = { difference, drifts, unevenGames };
+  if (escrow !== 0) {
+    const frozen = await freezes.freeze([packetsScope], `escrow ${escrow}`);
+    platform.log.error({ alarm: 'packet-drift', escrow, frozen }, 'escrow is not what packets owe: they are frozen');
+  }
+  if (inOrder(ledger)) return;
   const players = drifts.map((drift) => drift.userId);
   const games = new Set([...unevenGames.map((uneven) => uneven.gid), ...((await port?.gamesOf(players)) ?? [])]);
   const reason = `difference ${difference}, ${drifts.length} accounts, ${unevenGames.length} games`;

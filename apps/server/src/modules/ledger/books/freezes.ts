@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, insertFreeze, liftFreeze, listFreezes } from './store-audit.ts';
 
 export const withdrawalsScope = 'withdrawals';
+/** Red packets of rooms: none is sent or opened; what is over is still returned. */
+export const packetsScope = 'packets';
 /** The scope of a freeze of one game. */
 export const gameScope = (gid: number) => `game:${gid}`;
 
@@ -12,6 +14,7 @@ const rereadEveryMs = 1_000;
 export type Freezes = {
   isGameFrozen(gid: number): boolean;
   areWithdrawalsFrozen(): boolean;
+  arePacketsFrozen(): boolean;
   isFrozen(scope: string): boolean;
   /** Freezes scopes; those that are frozen already stay as they are. @returns the newly frozen ones. */
   freeze(scopes: string[], reason: string): Promise<string[]>;
@@ -39,6 +42,7 @@ export function makeFreezes(platform: Platform): Freezes {
   return {
     isGameFrozen: (gid) => frozen.has(gameScope(gid)),
     areWithdrawalsFrozen: () => frozen.has(withdrawalsScope),
+    arePacketsFrozen: () => frozen.has(packetsScope),
     isFrozen: (scope) => frozen.has(scope),
     freeze: async (scopes, reason) => {
       const made: string[] = [];

@@ -57,7 +57,7 @@ function openProcess({ db = fixture.platform.db, clock = fixture.platform.clock,
   const own = { ...fixture.platform, db, clock, jobs: makeJobs(clock, fixture.platform.log), metrics: makeMetrics() };
   const stopped: Mismatch[] = [];
   const stop = async (mismatch: Mismatch) => void stopped.push(mismatch);
-  const check = makeCheckBooks(own, () => port, stop);
+  const check = makeCheckBooks(own, () => ({ betting: port }), stop);
   const recount = makeRecount(own, () => port, stop, { players: 1, legs: 1 });
   return { ...own, check, recount, stopped, notes: watchChecks(own, check, recount) };
 }

@@ -51,6 +51,10 @@ export const transferKinds = {
   upgradeBonus: 20,
   /** By the number of the day whose bets earned it, counted from 1970-01-01. */
   dailyBonus: 22,
+  /** Red packets of rooms, all three by the packet's number: paid by the sender, opened by a player, the rest returned. */
+  redPacketSent: 51,
+  redPacketOpened: 52,
+  redPacketReturned: 53,
   playMoney: 60,
   /** Fee of a deposit, taken after the deposit itself was credited in full. */
   depositFee: 61,

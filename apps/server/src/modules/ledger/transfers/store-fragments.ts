@@ -168,6 +168,16 @@ export function recordCommissionsSql(source: string): string {
     SELECT user_id, ${transferKinds.commission}, ref, ${accounts.rebates}, ${accounts.cash}, amount, balance, posting, at FROM ${source}`;
 }
 
+/** Pays opened shares of packets on cash accounts: one row per player. Reads `source(user_id, amount)`. Returns it with `balance` and `posting`. */
+export const payPacketsSql = payCommissionsSql;
+
+/** Writes the transfers of what `payPacketsSql` paid. Reads `source(user_id, ref, amount, balance, posting, at)`. */
+export function recordPacketsSql(source: string): string {
+  return `
+    INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+    SELECT user_id, ${transferKinds.redPacketOpened}, ref, ${accounts.redPacketEscrow}, ${accounts.cash}, amount, balance, posting, at FROM ${source}`;
+}
+
 /** What was transferred under a kind and a reference together, as an expression. */
 export function sumOfRefSql(kind: keyof typeof transferKinds, users: string, ref: string): string {
   return `(SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfers t

@@ -34,15 +34,17 @@ export async function insertRequirement(tx: Tx, row: NewRequirement): Promise<bo
   return (await tx.count(insertStatement(row))) === 1;
 }
 
+const columnsOf = {
+  user_id: int8<NewRequirement>((requirement) => requirement.userId),
+  source: int2<NewRequirement>((requirement) => requirementSources[requirement.source]),
+  ref: int8<NewRequirement>((requirement) => requirement.ref),
+  amount: int8<NewRequirement>((requirement) => requirement.amount),
+  required: int8<NewRequirement>((requirement) => requirement.required),
+  relaxation: int8<NewRequirement>((requirement) => requirement.relaxation),
+};
+
 const insertStatement = statement<NewRequirement>('ledger-open-requirement', ({ row }) => {
-  const { names, values } = row({
-    user_id: int8((requirement) => requirement.userId),
-    source: int2((requirement) => requirementSources[requirement.source]),
-    ref: int8((requirement) => requirement.ref),
-    amount: int8((requirement) => requirement.amount),
-    required: int8((requirement) => requirement.required),
-    relaxation: int8((requirement) => requirement.relaxation),
-  });
+  const { names, values } = row(columnsOf);
   return `INSERT INTO ledger.requirements (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
 });
 
@@ -89,15 +91,12 @@ export async function sumTurnover(
 /** Longer than any statement that adds turnover takes: what is older than this is all there. */
 const rollLagMinutes = 5;
 
-/** Starts a player's turnover from 0. With the cash account locked. */
-export async function resetTurnover(tx: Tx, userId: UserId): Promise<void> {
-  await tx.count({
-    name: 'ledger-reset-turnover',
-    text: `
-      WITH upto AS (SELECT clock_timestamp() - make_interval(mins => ${rollLagMinutes}) AS at
+/** Starts turnover from 0 for `who`, which gives `user_id`. */
+const resetSql = (who: string) => `
+      upto AS (SELECT clock_timestamp() - make_interval(mins => ${rollLagMinutes}) AS at
       ), mark AS (
         SELECT u.user_id, coalesce(m.rolled, 0) AS rolled, coalesce(m.rolled_to, '-infinity') AS rolled_to
-        FROM (SELECT $1::bigint AS user_id) u LEFT JOIN ledger.turnover_marks m USING (user_id)
+        FROM (${who}) u LEFT JOIN ledger.turnover_marks m USING (user_id)
       ), sums AS (
         SELECT mark.user_id, greatest(mark.rolled_to, upto.at) AS rolled_to,
           mark.rolled + coalesce(sum(t.amount) FILTER (WHERE t.at <= upto.at), 0) AS rolled,
@@ -106,10 +105,28 @@ export async function resetTurnover(tx: Tx, userId: UserId): Promise<void> {
         GROUP BY mark.user_id, mark.rolled, mark.rolled_to, upto.at
       )
       INSERT INTO ledger.turnover_marks AS m (user_id, counted, rolled, rolled_to) SELECT user_id, total, rolled, rolled_to FROM sums
-      ON CONFLICT (user_id) DO UPDATE SET counted = excluded.counted, rolled = excluded.rolled, rolled_to = excluded.rolled_to`,
+      ON CONFLICT (user_id) DO UPDATE SET counted = excluded.counted, rolled = excluded.rolled, rolled_to = excluded.rolled_to`;
+
+/** Starts a player's turnover from 0. With the cash account locked. */
+export async function resetTurnover(tx: Tx, userId: UserId): Promise<void> {
+  await tx.count({
+    name: 'ledger-reset-turnover',
+    text: `WITH ${resetSql('SELECT $1::bigint AS user_id')}`,
     values: [userId],
   });
 }
+
+/** As `insertRequirement` where none was open: turnover starts from 0 with it. @returns false when it was opened before. */
+export async function insertFirstRequirement(tx: Tx, row: NewRequirement): Promise<boolean> {
+  return (await tx.count(insertFirstStatement(row))) === 1;
+}
+
+const insertFirstStatement = statement<NewRequirement>('ledger-open-first-requirement', ({ row }) => {
+  const { names, values } = row(columnsOf);
+  return `WITH opened AS (
+      INSERT INTO ledger.requirements (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING user_id
+    ), ${resetSql('SELECT user_id FROM opened')}`;
+});
 
 /** Ends open requirements; those opened up to an instant only, when one is given (epoch ms, whose fractions are told no more). @returns how many stay open. */
 export async function passRequirements(tx: Tx, userId: UserId, how: { waivedUpTo?: number }): Promise<number> {

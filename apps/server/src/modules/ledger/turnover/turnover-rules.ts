@@ -1,13 +1,13 @@
 /** The arithmetic of turnover requirements (money.md, "Turnover"). Pure. */
 import { type Mills, mills } from '@longmen/engine';
 
-/** What opened a requirement; stored. */
-export const requirementSources = { deposit: 1, bonus: 2 } as const;
+/** What opened a requirement; stored. A share of a packet was a player's money: like a deposit it binds nothing but withdrawals. */
+export const requirementSources = { deposit: 1, bonus: 2, packet: 3 } as const;
 export type RequirementSource = keyof typeof requirementSources;
 
 export type OpenRequirement = {
   readonly source: RequirementSource;
-  /** The deposit or bonus itself. */
+  /** The deposit, bonus or share itself. */
   readonly amount: Mills;
   readonly required: Mills;
   readonly relaxation: Mills;

@@ -33,8 +33,12 @@ export async function askToLift(
 export async function assertInOrder({ ledger }: Deps): Promise<void> {
   const books = await ledger.readBooks();
   if (inOrder(books)) return;
-  const { difference, drifts, unevenGames } = books;
-  throw refuse('booksDiffer', { difference: mills(difference), accounts: drifts.length, games: unevenGames.length });
+  const { difference, drifts, unevenGames, escrow = 0 } = books;
+  throw refuse('booksDiffer', {
+    difference: mills(difference === 0 ? escrow : difference),
+    accounts: drifts.length,
+    games: unevenGames.length,
+  });
 }
 
 /** What two have agreed to. @throws Refusal when it was lifted meanwhile */

@@ -1,12 +1,10 @@
 /** What operators do about home packets: make one ahead, and see what was taken. */
-import { packetHash, splitPacket } from '@longmen/engine/packets';
+import { drawPacket } from '@longmen/engine/packets';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type PacketToMake, readPacket } from './packet-rules.ts';
 import { insertPacket, type ListedPacket, listPackets, type NewPacket } from './store-packets.ts';
-
-const saltBytes = 16;
 
 type Means = Pick<Platform, 'clock' | 'db' | 'dice' | 'ids'>;
 
@@ -28,11 +26,9 @@ export async function makePacket(
   decision: NewPacket['decision'],
 ): Promise<{ id: string; hash: string }> {
   const packet = checkPacket(means, file);
-  const { total, count } = packet;
   const id = means.ids.next();
-  const shares = splitPacket(total, count, means.dice.below);
-  const salt = means.dice.bytes(saltBytes);
-  const hash = Buffer.from(packetHash({ id, total, salt, shares }));
+  const { shares, ...drawn } = drawPacket({ ...packet, id }, means.dice);
+  const [salt, hash] = [Buffer.from(drawn.salt), Buffer.from(drawn.hash)];
   if (!(await insertPacket(tx, { ...packet, id, salt, hash, shares, decision })))
     throw refuse('packetInvalid', { fields: ['startsAt', 'endsAt'] });
   return { id, hash: hash.toString('hex') };

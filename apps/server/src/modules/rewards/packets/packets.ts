@@ -9,6 +9,7 @@ import { depositKinds } from '../../ledger/index.ts';
 import { claimReward, type Reward } from '../claims/claim.ts';
 import type { Deps } from '../deps.ts';
 import { type SiteDay, siteDay } from '../store-day.ts';
+import { takeAnyShare } from './take-any-share.ts';
 import { type PacketFacts, refusePacket, turnsOf } from './packet-rules.ts';
 import {
   awaitShare,
@@ -87,7 +88,11 @@ export async function openPacket(
       const refused = refusePacket(facts);
       if (refused !== undefined) return refused;
       const nth = facts.opened + 1;
-      const share = await take(tx, { packet: packet.id, userId, nth, at: day.at });
+      const request: ShareToTake = { packet: packet.id, userId, nth, at: day.at };
+      const share = await takeAnyShare(
+        () => takeShare(tx, request),
+        () => awaitShare(tx, packet.id),
+      );
       if (share === 'taken') return stated('packetTaken');
       if (share === 'busy') return stated('busy');
       // The share is written with being taken.
@@ -98,19 +103,6 @@ export async function openPacket(
   if (packet === undefined) throw refuse('packetUnknown');
   const facts = await readFacts(deps, reads, await siteDay(deps, reads), packet, userId);
   return { money, balance, turnsLeft: turnsLeft(facts) };
-}
-
-/** As often as a share may slip away to somebody else while one waits for it. */
-const triesMax = 8;
-
-/** "All taken" is only said when all are: while others are at the last ones, one of them may yet give up. */
-async function take(tx: Tx, share: ShareToTake): Promise<number | 'taken' | 'busy'> {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const found = await takeShare(tx, share);
-    if (found !== 'busy') return found;
-    await awaitShare(tx, share.packet);
-  }
-  return 'busy';
 }
 
 const takersMax = 100;

@@ -3,6 +3,7 @@ import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int4, int8, int8Array, jsonb, statement, text } from '../../../platform/db/statement.ts';
 import type { PacketToMake } from './packet-rules.ts';
+import type { TakenShare } from './take-any-share.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 export type PacketRow = {
@@ -119,7 +120,7 @@ export type ShareToTake = {
  * Takes the first share that nobody holds or is taking.
  * @returns its cents; `taken` when there is none left, `busy` when those that are left are being taken by others
  */
-export async function takeShare(tx: Tx, { packet, userId, nth, at }: ShareToTake): Promise<number | 'taken' | 'busy'> {
+export async function takeShare(tx: Tx, { packet, userId, nth, at }: ShareToTake): Promise<TakenShare> {
   const row = await tx.row<{ cents: number }>({
     name: 'rewards-take-share',
     text: `UPDATE rewards.shares SET user_id = $2, nth = $3, taken_at = to_timestamp($4::float8 / 1000)

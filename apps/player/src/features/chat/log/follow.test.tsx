@@ -1,0 +1,132 @@
+import { messageSample } from '@longmen/contract/calls/chat/message';
+import { rightsSample } from '@longmen/contract/calls/chat/rooms';
+import type { ServerFrame } from '@longmen/contract/push';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deliver, sendThrough, setConnected, subscriptions } from '../../../core/push/channels.ts';
+import { type Following, followRoom } from './follow.ts';
+import { newRoom, type RoomStore, write } from './room.ts';
+
+const stamp = { v: 1, ts: 1_795_500_000_000 } as const;
+const userId = '7';
+let sent: Record<string, unknown>[];
+let store: RoomStore;
+let following: Following;
+
+const wire = (s: number, change: object = {}) => ({ ...messageSample, id: `9${s}`, s, cid: `cid-of-${s}`, ...change });
+const frame = (message: Extract<ServerFrame, { t: string }> | object) =>
+  deliver({ ...stamp, ...message } as ServerFrame);
+const say = (s: number, change: object = {}) => frame({ t: 'msg', r: 'c:1', e: 1, s, d: wire(s, change) });
+const live = (s: number) => frame({ t: 'live', r: 'c:1', e: 1, s, d: { perm: rightsSample } });
+const shown = () => store.getState().log.messages.map(({ s }) => s);
+const states = () => store.getState().pending.map(({ body, state }) => `${body} ${state}`);
+const asked = () => sent.filter(({ t }) => t === 'sub').map(({ s }) => s);
+
+/** The room with messages up to 5. */
+async function open(): Promise<void> {
+  store = newRoom(userId, '1');
+  following = followRoom(store, userId, '1', true);
+  await vi.waitFor(() => expect(shown()).toEqual([4, 5]));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  sendThrough((one) => sent.push(one) > 0);
+  setConnected(true);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const isHistory = new URL(address, location.origin).pathname.endsWith('/index');
+    const page = { data: [wire(4), wire(5)], head: 5, epoch: 1, more: '1' };
+    return Response.json({ code: 200, msg: '', data: isHistory ? page : rightsSample });
+  });
+});
+afterEach(() => {
+  following.stop();
+  setConnected(false);
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was written without a socket goes once it is back, in order, and its own op takes its place', async () => {
+  await open();
+  setConnected(false);
+  for (const body of ['one', 'two']) write(store, userId, '1', { kind: 'text', body });
+  following.flush();
+  expect(sent.filter(({ t }) => t === 'send')).toEqual([]);
+  setConnected(true);
+  live(5);
+  const frames = sent.filter(({ t }) => t === 'send') as { i: string; d: { cid: string; msg: string } }[];
+  expect(frames.map(({ d }) => d.msg)).toEqual(['one', 'two']);
+  const [first, second] = frames;
+  say(6, { cid: first?.d.cid });
+  frame({ t: 'ok', i: first?.i, d: { id: '96', s: 6, cid: first?.d.cid } });
+  frame({ t: 'err', i: second?.i, d: { code: 12, msg: 'Too fast', retry_ms: 4_000 } });
+  expect([shown(), states()]).toEqual([[4, 5, 6], ['two failed']]);
+  expect(store.getState().refusal).toMatchObject({ code: 12, message: 'Too fast' });
+});
+
+test('a break while the answer is out sends the message again under its cid, and a reload finds it', async () => {
+  await open();
+  write(store, userId, '1', { kind: 'text', body: 'one' });
+  following.flush();
+  setConnected(false);
+  following.stop();
+  await open();
+  expect(states()).toEqual(['one queued']);
+  setConnected(true);
+  live(5);
+  const cids = sent.filter(({ t }) => t === 'send').map(({ i }) => i);
+  expect([cids.length, new Set(cids).size]).toEqual([2, 1]);
+});
+
+test('a gap is asked for from the last position, ever more seldom; what fills it brings the rest', async () => {
+  await open();
+  say(7);
+  expect([shown(), asked()]).toEqual([[4, 5], [undefined]]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked()).toEqual([undefined, 5]);
+  say(8);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(asked()).toEqual([undefined, 5, 5]);
+  say(6);
+  expect(shown()).toEqual([4, 5, 6, 7, 8]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked()).toHaveLength(3);
+});
+
+test('a ping that knows more than the page makes it ask; one that does not, does not', async () => {
+  await open();
+  frame({ t: 'ping', pos: { 'c:1': 5 } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual([undefined]);
+  frame({ t: 'ping', pos: { 'c:1': 6 } });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked()).toEqual([undefined, 5]);
+  expect(subscriptions()).toEqual([{ t: 'sub', r: 'c:1', e: 1, s: 5 }]);
+});
+
+test('a message that this app cannot read keeps its place, and those after it are shown', async () => {
+  await open();
+  say(6, { type: 'hologram' });
+  say(7);
+  expect(shown()).toEqual([4, 5, 7]);
+});
+
+test('reading is said once for what is new, and not more often than every two seconds', async () => {
+  await open();
+  const read = () => sent.filter(({ t }) => t === 'read').map(({ d }) => (d as { s: number }).s);
+  following.read();
+  following.read();
+  say(6);
+  following.read();
+  say(7);
+  expect(read()).toEqual([5]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(read()).toEqual([5, 7]);
+});
+
+test('who is taken out of the room is told to the page', async () => {
+  await open();
+  frame({ t: 'room', r: 'c:1', d: { kind: 'kicked' } });
+  expect(store.getState().left).toBe('kicked');
+});

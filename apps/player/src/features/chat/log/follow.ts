@@ -1,0 +1,166 @@
+/** Keeps a room current while it is open: subscribes, asks for what is missing, sends what waits, says what was read. */
+import { channelOfRoom } from '@longmen/contract/chat-frames';
+import { gapAskedAfterMs, hasGap } from '@longmen/contract/chat-log';
+import { readAnswer, readChatFrame, sendRequest } from '@longmen/contract/chat-requests';
+import type { ServerFrame } from '@longmen/contract/push';
+import { onAnswer, onPush, resubscribe, sendFrame, useConnected } from '../../../core/push/channels.ts';
+import { serverNow } from '../../../core/platform/clock.ts';
+import { queued } from '../outbox/outbox.ts';
+import { loadEarlier, loadFirst, loadRights, markRead } from './calls.ts';
+import { post, type RoomStore, startSlowMode, takeEarlier, takeFirstPage, takeFrame, takeRefusal } from './room.ts';
+
+/** A gap that asking does not fill is asked for ever more seldom. */
+const gapAskedAtMostMs = 10_000;
+/** "Read" is said at most this often. */
+const readEveryMs = 2_000;
+/** How often messages on their way are looked at. */
+const agedEveryMs = 15_000;
+
+export type Following = {
+  /** Sends what waits, if the socket takes it. */
+  flush(): void;
+  /** Loads earlier messages, once at a time. */
+  earlier(): void;
+  /** Loads the first page again. */
+  reload(): void;
+  /** The newest message was seen on a visible page. */
+  read(): void;
+  stop(): void;
+};
+
+/** Follows a room until it is stopped. @param readsUnread whether the room counts what is unread: halls do not */
+export function followRoom(store: RoomStore, userId: string, roomId: string, readsUnread: boolean): Following {
+  const channel = channelOfRoom(roomId);
+  let isOpen = true;
+  let gapTimer: ReturnType<typeof setTimeout> | undefined;
+  let gapWaitMs = gapAskedAfterMs;
+  let readTimer: ReturnType<typeof setTimeout> | undefined;
+  let readTo = 0;
+
+  const flush = () => {
+    for (const { cid, kind, body } of queued(store.getState().pending)) {
+      if (!sendFrame(sendRequest({ roomId, cid, kind, body }))) return;
+      post(store, userId, roomId, { t: 'sent', cid });
+    }
+  };
+
+  /** Asks for what is missing after a moment: it may be on its way. */
+  const closeGap = (head: number) => {
+    const { log } = store.getState();
+    if (!hasGap(log) && head <= log.last) {
+      clearTimeout(gapTimer);
+      gapTimer = undefined;
+      gapWaitMs = gapAskedAfterMs;
+      return;
+    }
+    if (gapTimer !== undefined) return;
+    gapTimer = setTimeout(() => {
+      gapTimer = undefined;
+      gapWaitMs = Math.min(2 * gapWaitMs, gapAskedAtMostMs);
+      resubscribe(channel);
+    }, gapWaitMs);
+  };
+
+  const take = (frame: ServerFrame) => {
+    if (frame.t === 'ping') return closeGap(frame.pos?.[channel] ?? 0);
+    const read = readChatFrame(frame);
+    if (read === undefined) {
+      // What cannot be read still has its place: without it everything after it would wait.
+      if (frame.t === 'msg' && frame.r === channel) skip(frame.e, frame.s);
+      return;
+    }
+    const head = takeFrame(store, read);
+    closeGap(head);
+    post(store, userId, roomId, { t: 'reached', s: store.getState().log.last });
+    if (read.t === 'live') flush();
+    // Rights that did not come along are asked for: they are one's own.
+    if (read.t === 'room' && read.change.kind === 'rights' && read.change.rights === undefined) void askRights();
+  };
+  const skip = (epoch: number, s: number) => {
+    takeFrame(store, { t: 'entry', roomId, epoch, entry: { s, op: undefined } });
+    closeGap(s);
+  };
+
+  const answer = (frame: ServerFrame) => {
+    const read = readAnswer(frame);
+    if (read === undefined || !store.getState().pending.some(({ cid }) => cid === read.i)) return;
+    if (read.t === 'ok') {
+      post(store, userId, roomId, { t: 'stored', cid: read.i, s: read.s ?? 0 });
+      post(store, userId, roomId, { t: 'reached', s: store.getState().log.last });
+      startSlowMode(store);
+    } else {
+      post(store, userId, roomId, { t: 'refused', cid: read.i, code: read.error.code });
+      takeRefusal(store, read.i, read.error);
+    }
+  };
+
+  const first = async () => {
+    if (store.getState().phase !== 'ready') store.setState({ phase: 'loading' });
+    try {
+      const page = await loadFirst(roomId);
+      if (isOpen) takeFirstPage(store, page);
+    } catch {
+      if (isOpen && store.getState().phase !== 'ready') store.setState({ phase: 'failed' });
+    }
+  };
+  const askRights = async () => {
+    try {
+      const rights = await loadRights(roomId);
+      if (isOpen) store.setState({ rights });
+    } catch {
+      // The frame `live` brings them too.
+    }
+  };
+
+  const stopAnswers = onAnswer(answer);
+  const stopFrames = onPush(channel, take, () => {
+    const { epoch, last } = store.getState().log;
+    return epoch === 0 ? {} : { e: epoch, s: last };
+  });
+  const stopConnection = useConnected.subscribe(({ connected }) => {
+    if (!connected) post(store, userId, roomId, { t: 'disconnected' });
+  });
+  const aging = setInterval(() => post(store, userId, roomId, { t: 'aged', now: serverNow() }), agedEveryMs);
+  if (store.getState().log.epoch === 0) void first();
+  if (store.getState().rights === undefined) void askRights();
+  flush();
+
+  return {
+    flush,
+    earlier: () => {
+      const { log, earlier, phase } = store.getState();
+      const before = log.messages[0]?.s;
+      if (phase !== 'ready' || earlier === 'loading' || !log.hasEarlier || before === undefined) return;
+      store.setState({ earlier: 'loading' });
+      loadEarlier(roomId, before).then(
+        (page) => isOpen && takeEarlier(store, page),
+        () => isOpen && store.setState({ earlier: 'failed' }),
+      );
+    },
+    reload: () => void first(),
+    read: () => {
+      const { last } = store.getState().log;
+      if (!readsUnread || last <= readTo || readTimer !== undefined) return;
+      readTo = last;
+      markRead(roomId, last);
+      // What comes meanwhile is said then.
+      readTimer = setTimeout(() => {
+        readTimer = undefined;
+        const { isAtEnd, log } = store.getState();
+        if (!isOpen || !isAtEnd || document.hidden || log.last <= readTo) return;
+        readTo = log.last;
+        markRead(roomId, readTo);
+      }, readEveryMs);
+    },
+    stop: () => {
+      isOpen = false;
+      clearTimeout(gapTimer);
+      clearTimeout(readTimer);
+      clearInterval(aging);
+      stopAnswers();
+      stopFrames();
+      stopConnection();
+      store.setState({ earlier: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
+import { buttonClass, Icon, rowClass, Sheet } from '@longmen/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { Link, registerPath } from '../../core/router/index.ts';
+import { toast } from '../../core/dialogs/toast.ts';
+import { moreEntries, type MoreEntry } from '../room-cards/slots.ts';
+import type { messages as cardMessages } from '../room-cards/messages.ts';
+import { Composer } from './composer/composer.tsx';
+import { isPicture } from './composer/prepare-picture.ts';
+import { closedFor } from './composer/rules.ts';
+import type { OpenRoom } from './log/use-room.ts';
+import type { messages } from './messages.ts';
+import type { PendingKind } from './outbox/outbox.ts';
+
+const PictureSheet = lazy(() =>
+  import('./composer/picture-sheet.tsx').then((file) => ({ default: file.PictureSheet })),
+);
+
+type WriteBarProps = {
+  open: OpenRoom;
+  room: ChatListItem;
+  isGuest: boolean;
+  userId: string;
+  /** @returns whether the message is on its way */
+  onSend: (kind: PendingKind, body: string) => boolean;
+  onFocus: (isFocused: boolean) => void;
+};
+
+/** The foot of a conversation: where something is written, or why this player reads alone. */
+export function WriteBar({ open, room, isGuest, userId, onSend, onFocus }: WriteBarProps) {
+  const t = useMessages<typeof messages>('chat');
+  const rights = open.store((state) => state.rights);
+  const mayWriteAt = open.store((state) => state.mayWriteAt);
+  const files = useRef<HTMLInputElement>(null);
+  const [isMore, setIsMore] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [entry, setEntry] = useState<MoreEntry | null>(null);
+  if (isGuest) return <GuestBar roomId={room.roomId} />;
+
+  const takePicture = (chosen: File) => {
+    const closed = closedFor(rights);
+    if (closed !== null) return toast(t(closed === 'silent' ? 'silentToast' : 'mutedToast'));
+    if (rights?.takesPictures === false) return toast(t('noPictures'));
+    if (!isPicture(chosen)) return toast(t('mustBePicture'));
+    setFile(chosen);
+  };
+  return (
+    <>
+      <Composer
+        userId={userId}
+        roomId={room.roomId}
+        rights={rights}
+        mayWriteAt={mayWriteAt}
+        onSend={(text) => onSend('text', text)}
+        onPicture={takePicture}
+        onMore={() => setIsMore(true)}
+        onFocus={onFocus}
+      />
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('picture')}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          event.target.value = '';
+          if (chosen) takePicture(chosen);
+        }}
+      />
+      {isMore && (
+        <MoreSheet
+          isPrivate={room.kind === 'private'}
+          onPicture={() => files.current?.click()}
+          onEntry={setEntry}
+          onClose={() => setIsMore(false)}
+        />
+      )}
+      <Suspense>
+        {file && (
+          <PictureSheet file={file} onSend={(address) => onSend('picture', address)} onClose={() => setFile(null)} />
+        )}
+        {entry && <entry.Sheet roomId={room.roomId} onClose={() => setEntry(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+type MoreSheetProps = {
+  isPrivate: boolean;
+  onPicture: () => void;
+  onEntry: (entry: MoreEntry) => void;
+  onClose: () => void;
+};
+
+/** What can be sent besides text. */
+function MoreSheet({ isPrivate, onPicture, onEntry, onClose }: MoreSheetProps) {
+  const t = useMessages<typeof messages>('chat');
+  const tCards = useMessages<typeof cardMessages>('room-cards');
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Sheet open onClose={onClose} title={t('sendMore')}>
+      <div className="-mx-4">
+        <button type="button" className={rowClass} onClick={closing(onPicture)}>
+          <Icon name="picture" size={22} className="flex-none text-text-2" />
+          <span className="t-body">{t('picture')}</span>
+        </button>
+        {moreEntries
+          .filter(({ inPrivate }) => inPrivate || !isPrivate)
+          .map((entry) => (
+            <button key={entry.key} type="button" className={rowClass} onClick={closing(() => onEntry(entry))}>
+              <Icon name={entry.icon} size={22} className="flex-none text-text-2" />
+              <span className="t-body">{entry.label(tCards)}</span>
+            </button>
+          ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A guest reads; an account of one's own comes back to this room. */
+function GuestBar({ roomId }: { roomId: string }) {
+  const t = useMessages<typeof messages>('chat');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hair bg-surface px-4 py-1.5">
+      <p className="t-label min-w-0 flex-1 basis-40 text-text-2">{t('guestsRead')}</p>
+      <Link to={registerPath(`/room?room_id=${roomId}`)} className={buttonClass('soft')}>
+        {t('register')}
+      </Link>
+    </div>
+  );
+}

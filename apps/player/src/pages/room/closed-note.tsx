@@ -1,0 +1,23 @@
+import { buttonClass, EmptyState } from '@longmen/ui';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { Link } from '../../core/router/index.ts';
+import type { messages } from '../../features/chat/messages.ts';
+
+/** There is no room to show: they are closed, or none is open to this player. */
+export function ClosedNote({ text }: { text: string }) {
+  const t = useMessages<typeof messages>('chat');
+  return (
+    <main>
+      <h1 className="sr-only">{t('hall')}</h1>
+      <EmptyState
+        icon="chat"
+        title={text}
+        action={
+          <Link to="/home" className={buttonClass('outline')}>
+            {t('toHome')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+/** Public API of packets: red packets that players send into rooms. */
+import type { Platform } from '../../platform/context.ts';
+import type { Route } from '../../platform/api/route.ts';
+import { makeCache } from '../../platform/runtime/cache.ts';
+import type { Deps, PacketsDeps } from './deps.ts';
+import { endDuePackets } from './end-packets.ts';
+import { makeFinishedPackets } from './finished.ts';
+import { makePace } from './pace.ts';
+import { postLeftPackets } from './post-packets.ts';
+import { packetRoutes } from './routes.ts';
+import * as settings from './settings.ts';
+import { listFlags, type ListedFlag } from './store-flags.ts';
+import { watchEveryMs, watchPackets } from './watch.ts';
+
+export type { PacketsDeps, Person, RoomsPort } from './deps.ts';
+export type { ListedFlag };
+export { roomsOf } from './rooms.ts';
+export { settings as packetSettings };
+/** What escrow has to hold, for the ledger's check of the books. */
+export { sumUnopened as unopenedOf } from './store-shares.ts';
+
+export type Packets = { readonly routes: Route[] };
+
+/** What operators see of packets. */
+export type PacketAdmin = {
+  /** What the watch found, the newest first. */
+  flags(): Promise<ListedFlag[]>;
+};
+
+const knownMax = 2_000;
+const postEveryMs = 5_000;
+const endEveryMs = 5_000;
+
+/** Builds the module and adds its jobs: posting what was left, ending what is due, the watch. */
+export function makePackets(platform: Platform, ports: PacketsDeps): Packets {
+  const deps: Deps = {
+    ...ports,
+    platform,
+    finished: makeFinishedPackets(),
+    known: makeCache(knownMax),
+    pace: makePace(() => platform.clock.now()),
+  };
+  platform.jobs.add({ name: 'packets-post', everyMs: postEveryMs, run: () => postLeftPackets(deps) });
+  platform.jobs.add({ name: 'packets-end', everyMs: endEveryMs, run: () => endDuePackets(deps) });
+  platform.jobs.add({
+    name: 'packets-watch',
+    everyMs: watchEveryMs,
+    run: async () => {
+      await watchPackets(platform);
+      return false;
+    },
+  });
+  return { routes: packetRoutes(deps) };
+}
+
+/** What operators see of packets, without the module itself. */
+export function makePacketAdmin({ db }: Pick<Platform, 'db'>): PacketAdmin {
+  return { flags: () => listFlags(db.reads) };
+}

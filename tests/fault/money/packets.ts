@@ -1,0 +1,80 @@
+/** Players send red packets into the hall and open them while servers are killed and the database stops. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
+import type { Books } from '../audit/books.ts';
+import { seededChance } from '../audit/chance.ts';
+import type { Scene, Workload } from '../audit/workload.ts';
+import { type Account, openAccount } from './accounts.ts';
+import { auditPackets, stuckSql } from './packets-audit.ts';
+import { emptyPacketHistory, runPacketPlayer } from './packets-player.ts';
+
+const prefix = { name: 'pk', phone: '07' } as const;
+const enough = 30;
+/** Jobs look every five seconds. */
+const quietWithinMs = 120_000;
+const lookEveryMs = 500;
+const depositMills = 100_000_000;
+/** The highest level may send the most packets a day. */
+const level = 10;
+
+export function makePackets({ site, books, recovery, seed, print }: Scene, clients: number): Workload {
+  const history = emptyPacketHistory(recovery);
+  let players: Account[] = [];
+  let roomId = '';
+  return {
+    way: 'packets',
+    open: async () => {
+      const open = (_: unknown, number: number) => {
+        const chance = seededChance(seed * 17 + number);
+        return openAccount(() => chance.pick(site.addresses), prefix, number, history);
+      };
+      players = await Promise.all(Array.from({ length: clients }, open));
+      for (const { client, must } of players) await must(() => client.stateAge({ version: 'age-1' }));
+      await makeRich(
+        books,
+        players.map(({ userId }) => userId),
+      );
+      roomId = await hallOf(books);
+      print(`${players.length} players send and open packets`);
+    },
+    run: async (isOver) => {
+      const stage = { books, history, roomId };
+      await Promise.all(
+        players.map((player, number) =>
+          runPacketPlayer(player, number, seededChance(seed * 31 + number), stage, isOver),
+        ),
+      );
+    },
+    hasEnough: () => history.sent.length >= enough && history.opened.length >= enough,
+    finish: async () => {
+      await books.rows('UPDATE packets.packets SET expires_at = clock_timestamp() WHERE state = 1');
+      const until = performance.now() + quietWithinMs;
+      while (performance.now() < until && (await books.number(stuckSql)) > 0) await sleep(lookEveryMs);
+      print(`packets ended: ${history.requests} requests, ${history.lost} answers lost`);
+    },
+    audit: () => auditPackets(books, history),
+    close: async () => undefined,
+  };
+}
+
+async function makeRich({ rows }: Books, userIds: readonly string[]): Promise<void> {
+  await rows(
+    `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = ANY ($1) AND kind = ${accounts.cash} RETURNING user_id)
+     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+     SELECT user_id, ${transferKinds.deposit}, 1, ${accounts.deposits}, ${accounts.cash}, $2, $2, 1, now() FROM paid`,
+    [userIds, depositMills],
+  );
+  await rows(`UPDATE identity.users SET level = ${level} WHERE user_id = ANY ($1)`, [userIds]);
+  await rows(
+    `INSERT INTO platform.settings (key, value) VALUES ('red_packet_day', '"1000000"'::jsonb)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+  );
+}
+
+async function hallOf({ rows }: Books): Promise<string> {
+  const [hall] = await rows<{ id: string }>(
+    'SELECT room_id::text AS id FROM chat.rooms WHERE kind = 1 ORDER BY room_id LIMIT 1',
+  );
+  if (hall === undefined) throw new Error('the site has no hall');
+  return hall.id;
+}
