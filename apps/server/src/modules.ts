@@ -19,6 +19,7 @@ import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
 import { makeChannelAdmin, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
+import { makePlanAdmin, makePlans } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
 import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
@@ -233,6 +234,7 @@ function openOffice(
     settlements: makeSettlementAdmin(platform),
     vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
     rewards: makeRewardAdmin(platform),
+    plans: makePlanAdmin(platform, catalogue),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

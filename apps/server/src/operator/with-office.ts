@@ -10,6 +10,7 @@ import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
+import { makePlanAdmin } from '../modules/plans/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
@@ -77,6 +78,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           settlements: makeSettlementAdmin(platform),
           vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
           rewards: makeRewardAdmin(platform),
+          plans: makePlanAdmin(platform, catalogue),
           accounts: makeAccountAdmin(platform),
           agents: makeAgentAdmin(platform),
           players: identity,

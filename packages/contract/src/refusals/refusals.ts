@@ -174,6 +174,9 @@ export const refusals = {
   packetUnknown: { code: 404, client: 'toast' },
   packetTaken: { code: 409, client: 'toast' },
   packetOver: { code: 410, client: 'toast' },
+  // plans
+  planUnknown: { code: 404, client: 'toast' },
+  planMoved: { code: 423, client: 'toast' },
   // withdrawals and bank cards
   withdrawalsClosed: { code: 423, client: 'toast' },
   withdrawalsFrozen: { code: 423, client: 'toast' },

@@ -10,6 +10,7 @@ import type { AccountAdmin, Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin } from '../payments/index.ts';
+import type { PlanAdmin } from '../plans/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
 import type { RewardAdmin } from '../rewards/index.ts';
 import type { VipAdmin } from '../vip/index.ts';
@@ -56,6 +57,8 @@ export type OfficeDeps = {
   readonly vip: VipAdmin;
   /** Home packets, and who may claim nothing. */
   readonly rewards: RewardAdmin;
+  /** Plans of rooms. */
+  readonly plans: PlanAdmin;
   /** What players ask the office about their accounts. */
   readonly accounts: AccountAdmin;
   /** Messages to players, and their answers. */
