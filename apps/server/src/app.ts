@@ -40,7 +40,13 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const platform = await openPlatform(config, log);
   const overload = config.shedLoad ? watchOverload(platform.db) : neverOverloaded;
   const late: { socket?: Socket } = {};
-  const modules = await makeModules(platform, config, { onlineCount: async (gid) => late.socket?.online(gid) ?? 0 });
+  const modules = await makeModules(platform, config, {
+    onlineCount: async (gid) => late.socket?.online(gid) ?? 0,
+    presence: {
+      onlineOn: async (channel) => late.socket?.presence.onlineOn(channel) ?? 0,
+      onlineAmong: async (userIds) => late.socket?.presence.onlineAmong(userIds) ?? new Set(),
+    },
+  });
   await refuseDemoAccounts(config, modules);
   if (config.demo) await openDemo(config, modules);
 
@@ -54,6 +60,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const socket = attachSocket(server.server, {
     platform,
     messages: pushMessages,
+    kinds: [modules.chat.channel],
     onSessionEnded: (listener) => platform.bus.on('session.ended', listener),
     takeTicket: modules.identity.redeemTicket,
     isGame: (gid) => modules.catalogue.game(gid) !== undefined,
@@ -83,6 +90,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     await closeServer(server);
     await jobsStopped;
     await modules.betting.close();
+    await modules.chat.close();
     await metrics?.close();
     overload.stop();
     await platform.close();

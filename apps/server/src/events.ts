@@ -2,10 +2,12 @@
 import type { AgentEvents } from './modules/agents/index.ts';
 import type { BettingEvents } from './modules/betting/index.ts';
 import type { CatalogueEvents } from './modules/catalogue/index.ts';
+import type { ChatEvents } from './modules/chat/index.ts';
 import type { ContentEvents } from './modules/content/index.ts';
 import type { DrawEvents } from './modules/draws/index.ts';
 import type { IdentityEvents } from './modules/identity/index.ts';
 import type { LedgerEvents } from './modules/ledger/index.ts';
+import type { LimitEvents } from './modules/limits/index.ts';
 import type { PaymentEvents } from './modules/payments/index.ts';
 import type { ProviderEvents } from './modules/providers/index.ts';
 import type { RewardEvents } from './modules/rewards/index.ts';
@@ -18,10 +20,12 @@ declare module './platform/context.ts' {
     extends AgentEvents,
       BettingEvents,
       CatalogueEvents,
+      ChatEvents,
       ContentEvents,
       DrawEvents,
       IdentityEvents,
       LedgerEvents,
+      LimitEvents,
       PaymentEvents,
       ProviderEvents,
       RewardEvents,

@@ -11,7 +11,8 @@ import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
-import { type Content, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
+import { type Chat, type ChatPorts, makeChat } from './modules/chat/index.ts';
+import { type Content, contentSettings, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
 import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
@@ -48,13 +49,17 @@ export type Modules = {
   betting: Betting;
   savings: Savings;
   rewards: Rewards;
+  chat: Chat;
   content: Content;
   office: Office;
   routes: readonly Route[];
 };
 
 /** What only exists once the HTTP server does. */
-export type Late = { onlineCount(gid?: number): Promise<number> };
+export type Late = {
+  onlineCount(gid?: number): Promise<number>;
+  readonly presence: ChatPorts['presence'];
+};
 
 /** Builds every module. Its jobs are added to the platform and not yet started. */
 export async function makeModules(platform: OpenPlatform, config: Config, late: Late): Promise<Modules> {
@@ -100,6 +105,14 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   ledger.connectDays(belowDays);
   const records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, rebates: agents });
   addSettlementJob(platform, companiesOf(config));
+  const chat = await makeChat(platform, {
+    identity,
+    limits,
+    pictures,
+    hosts: () => platform.settings.get(contentSettings.hosts),
+    presence: late.presence,
+    hasPaidIn: async (userId) => (await ledger.paidInAndOut(userId)).deposits > 0,
+  });
 
   // 5
   const content = makeContent(platform, {
@@ -115,7 +128,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const office = openOffice(platform, { ledger, identity, catalogue, payments, providers });
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
-  const above = { betting, savings, rewards, content };
+  const above = { betting, savings, rewards, chat, content };
   const routes = [...Object.values(below), ...Object.values(above), vip, records, agents].flatMap(
     (module) => module.routes,
   );

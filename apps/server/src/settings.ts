@@ -1,6 +1,7 @@
 /** Every site setting that any module declares; the office lists and changes them. */
 import { agentsSettings } from './modules/agents/index.ts';
 import { bettingSettings } from './modules/betting/index.ts';
+import { chatSettings } from './modules/chat/index.ts';
 import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
@@ -16,6 +17,7 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 export const declaredSettings: readonly Setting<unknown>[] = [
   identitySettings,
   bettingSettings,
+  chatSettings,
   contentSettings,
   drawsSettings,
   limitsSettings,

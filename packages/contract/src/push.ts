@@ -1,8 +1,9 @@
 /**
  * Frames of the one WebSocket (calls.md, "Push"): subprotocol
  * `chat.v1.json`, one JSON object or an array of them per text frame.
- * Before chat exists it carries the channels `u:{uid}` and `g:{gid}`.
+ * Channels: `u:{uid}`, `g:{gid}` and rooms, `c:{room_id}` (chat-frames.ts).
  */
+import type { RoomFrame, Wire } from './chat-frames.ts';
 
 /** Path of the socket on the site's own host. */
 export const socketPath = '/socket';
@@ -17,16 +18,20 @@ export const frameErrors = { format: 0, signInAgain: 1, unknownChannel: 100, not
 
 export type IssueState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
 
-/** What the server sends, without version and time. `r` is the channel: `u:{uid}` or `g:{gid}`. */
+/** What the server sends, without version and time. `r` is the channel: `u:{uid}`, `g:{gid}` or `c:{room_id}`. */
 export type ServerMessage =
+  | RoomFrame
   /** Signed in; `hb` seconds between pings, `uid` empty for visitors. */
   | { t: 'hello'; d: { conn: string; now: number; hb: number; uid: string; rooms: never[] } }
   /** The channel is followed from here on. */
-  | { t: 'live'; i?: string; r: string }
-  | { t: 'err'; i?: string; d: { code: number; msg: string } }
-  /** Answer with `pong` within 8 s. */
-  | { t: 'ping' }
-  | { t: 'pong'; i?: string }
+  | { t: 'live'; i?: string; r: string; e?: never }
+  /** What `send`, `del`, `recall` and `read` did (`okFrame`); each of them is answered once, with this or `err`. */
+  | { t: 'ok'; i: string; d: Wire }
+  /** Why something was not done; in rooms with what `errorFrame` has besides. */
+  | { t: 'err'; i?: string; d: { code: number; msg: string } & Wire }
+  /** Answer with `pong` within 8 s. `pos`: heads of the rooms that this client follows, by channel. */
+  | { t: 'ping'; pos?: Readonly<Record<string, number>> }
+  | { t: 'pong'; i?: string; pos?: Readonly<Record<string, number>> }
   /** The server leaves; come back after `after_ms`. */
   | { t: 'bye'; d: { why: string; after_ms: number } }
   /** The caller's balance changed; decimal text. Of two balances the one with the higher `leg` is the later. */

@@ -49,6 +49,25 @@ const payoutPlatform = z.object({
 });
 export type PayoutPlatform = z.infer<typeof payoutPlatform>;
 
+const days = z.number().check(z.int(), z.minimum(1), z.maximum(3_650));
+/** How many days what is written in rooms is kept. */
+const chatKeepDays = z.object({ rooms: days, private: days, pictures: days, evidence: days, mutes: days });
+
+const often = z.number().check(z.int(), z.minimum(0), z.maximum(1_000));
+/** What a VIP tier may send: texts a minute with their burst, pictures in ten minutes, shares a minute, packets a day. */
+const chatAllowance = z.object({
+  perMinute: z.number().check(z.int(), z.minimum(1), z.maximum(1_000)),
+  burst: z.number().check(z.int(), z.minimum(1), z.maximum(1_000)),
+  pictures: often,
+  shares: often,
+  packets: often,
+});
+/** Six tiers, or none of them: then the built-in ones hold. */
+const chatVipLimits = z.union([
+  z.array(chatAllowance).check(z.length(6)),
+  z.array(chatAllowance).check(z.maxLength(0)),
+]);
+
 /** SHA-256 of a file as hexadecimal digits; empty is none. */
 const sha256Text = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
 
@@ -172,4 +191,9 @@ export const settingSpelling = {
   depositTwoOperators: ['deposit_two_operators', money],
   withdrawOpen: ['is_open_withdraw', flag],
   roomMessage: ['hddt_new_msg', boundedText(500)],
+  // chat rooms
+  chatOpen: ['chat_open', flag],
+  chatPrivateBetween: ['chat_private_between', flag],
+  chatKeepDays: ['chat_keep_days', jsonText(chatKeepDays)],
+  chatVipLimits: ['chat_vip_limits', jsonText(chatVipLimits)],
 } as const satisfies Record<string, readonly [string, z.ZodMiniType]>;

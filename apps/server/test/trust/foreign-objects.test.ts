@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('objects of others', () => {
   /** Names an object that belongs to one account. */
-  const owned = ['order_num', 'run', 'id', 'bank_card_id', 'user_pay_img'];
+  const owned = ['order_num', 'run', 'id', 'bank_card_id', 'user_pay_img', 'str'];
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
   const open = `gid issue kithe hash tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
     invite_code age phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
@@ -30,6 +30,8 @@ describe('objects of others', () => {
     uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
     time_start time_end format account keep forget contact reset_code is_issue
     sort order
+    room_id limit ws_count before s cid reply at search kind reason what popups show_wins room_speak is_open_img
+    red_permit_send all_silence chat_vip_limit slow_ms is_display_num notice_title notice text
     msg all parent_id category_id tag index to s_ssc s_k3 s_yb s_11x5 s_kl10 s_pk10 pcdd lhc ky ag ssc k3 yb 11x5 kl10 pk10`.split(
     /\s+/,
   );
@@ -52,6 +54,10 @@ describe('objects of others', () => {
     readMessage: 'a message: messages.test.ts',
     replyToMessage: 'a message: messages.test.ts',
     listWithdrawals: 'a withdrawal: withdrawals.test.ts',
+    reportMessage: 'a message: chat.test.ts',
+    appealMute: 'a mute: chat-managers.test.ts',
+    hideManagerRecord: 'an action: chat-managers.test.ts',
+    decideReport: 'a report: chat-managers.test.ts',
   };
   const callsOnIds = everyCall
     .filter((call) => wireFields(call).includes('id'))

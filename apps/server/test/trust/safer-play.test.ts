@@ -49,6 +49,9 @@ describe('R2 on a running site', () => {
     free.push('putIntoSavings', 'takeFromSavings', 'withdrawSavings');
     // Rewards neither stake nor deposit, and refuse who is excluded on their own (rewards/claims); a code opens accounts.
     free.push('claimDaily', 'claimSignIn', 'claimUpgrade', 'openPacket', 'createInviteCode');
+    // Messages move no money; `sendMessage` refuses who is excluded on its own (chat.test.ts).
+    free.push('sendMessage', 'eraseMessages', 'setPersonStatus', 'setRoomStatus', 'addPeople', 'removePeople');
+    free.push('hideManagerRecord', 'decideReport');
     expect(once.filter((name) => !free.includes(name)).toSorted()).toEqual(
       [
         'betStreak',

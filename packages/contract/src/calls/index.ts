@@ -11,6 +11,10 @@ import * as betting from './betting.ts';
 import * as cardTable from './card-table.ts';
 import * as catalogue from './catalogue.ts';
 import * as chases from './betting/chases.ts';
+import * as chatManagers from './chat/managers.ts';
+import * as chatMessages from './chat/messages.ts';
+import * as chatPeople from './chat/people.ts';
+import * as chatRooms from './chat/rooms.ts';
 import * as content from './content.ts';
 import * as devices from './identity/devices.ts';
 import * as streaks from './betting/streaks.ts';
@@ -188,6 +192,44 @@ export const calls = {
   teamWithdrawals: teamMoney.teamWithdrawals,
   rebateDetail: teamMoney.rebateDetail,
   rebateStatement: teamMoney.rebateStatement,
+  listRooms: chatRooms.listRooms,
+  roomHistory: chatRooms.roomHistory,
+  showRoomRights: chatRooms.showRoomRights,
+  roomManagers: chatRooms.roomManagers,
+  roomNotice: chatRooms.roomNotice,
+  roomPeople: chatRooms.roomPeople,
+  shareRooms: chatRooms.shareRooms,
+  joinGroup: chatRooms.joinGroup,
+  quitGroup: chatRooms.quitGroup,
+  sendMessage: chatMessages.sendMessage,
+  uploadChatPicture: chatMessages.uploadChatPicture,
+  deleteMessages: chatMessages.deleteMessages,
+  recallMessage: chatMessages.recallMessage,
+  markRoomRead: chatMessages.markRoomRead,
+  openPrivate: chatPeople.openPrivate,
+  removePrivate: chatPeople.removePrivate,
+  blockPerson: chatPeople.blockPerson,
+  listBlocked: chatPeople.listBlocked,
+  reportMessage: chatPeople.reportMessage,
+  appealMute: chatPeople.appealMute,
+  showChatSettings: chatPeople.showChatSettings,
+  setChatSettings: chatPeople.setChatSettings,
+  managedRooms: chatManagers.managedRooms,
+  managerRecord: chatManagers.managerRecord,
+  hideManagerRecord: chatManagers.hideManagerRecord,
+  playerCard: chatManagers.playerCard,
+  personRights: chatManagers.personRights,
+  roomAdmins: chatManagers.roomAdmins,
+  mutedPeople: chatManagers.mutedPeople,
+  managedPeople: chatManagers.managedPeople,
+  peopleToAdd: chatManagers.peopleToAdd,
+  roomReports: chatManagers.roomReports,
+  setPersonStatus: chatManagers.setPersonStatus,
+  setRoomStatus: chatManagers.setRoomStatus,
+  addPeople: chatManagers.addPeople,
+  removePeople: chatManagers.removePeople,
+  decideReport: chatManagers.decideReport,
+  eraseMessages: chatMessages.eraseMessages,
   // Last: tests make every call in this order, and these end sessions, bets and deposits.
   securityInfo: security.securityInfo,
   securityEvents: security.securityEvents,

@@ -70,6 +70,14 @@ export const refusalData = {
   rebateInvalid: wireObject({ field: as('field', z.string()), max: as('max', z.string()) }),
   /** The line (from 0) and the engine's reason. */
   selectionInvalid: wireObject({ line: as('line', count), reason: as('reason', z.string()) }),
+  /** Null: until somebody lifts it. */
+  muted: wireObject({ until: as('until', z.nullable(seconds)), reason: as('reason', z.string()) }),
+  vipTooLow: wireObject({ level: as('vip', count) }),
+  slowMode: wireObject({ retryMs: as('retry_ms', count) }),
+  chatTooFast: wireObject({ retryMs: as('retry_ms', count) }),
+  /** The category of words, never the rule. */
+  wordsRefused: wireObject({ category: as('category', z.string()) }),
+  blocksUsedUp: wireObject({ max: as('most', count) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType>>;
 

@@ -102,6 +102,14 @@ const bound = (text: string, coin: string): TextValue =>
 /** What the text of each refusal says of its facts; one that says none of them is not here. */
 const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => TextValues } = {
   accountLockedOut: ({ seconds }) => minutes(seconds),
+  blocksUsedUp: maxCount,
+  chatTooFast: ({ retryMs }) => ({ seconds: Math.max(1, Math.ceil(retryMs / 1_000)) }),
+  muted: (facts) => ({
+    ...(facts.until === null ? noValues : { until: { at: facts.until } }),
+    ...namedUnlessEmpty('reason', facts.reason),
+  }),
+  slowMode: ({ retryMs }) => ({ seconds: Math.max(1, Math.ceil(retryMs / 1_000)) }),
+  vipTooLow: ({ level }) => ({ level }),
   addressLocked: ({ region }) => namedUnlessEmpty('region', region),
   amountOutOfRange: ({ min, max, coin }) => ({ min: bound(min, coin), max: bound(max, coin) }),
   chasePlanInvalid: ({ issue }) => namedUnlessEmpty('issue', issue),

@@ -3,6 +3,7 @@ import { type Currency, defaultCurrency, type Locale } from '@longmen/format';
 import type { OfficeRefusalName } from './office-refusals.ts';
 import type { RefusalName } from './refusals.ts';
 import { agentTexts } from './texts/agents.ts';
+import { chatTexts } from './texts/chat.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { gameTexts } from './texts/games.ts';
 import { limitTexts } from './texts/limits.ts';
@@ -41,6 +42,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...rewardTexts,
   ...savingsTexts,
   ...agentTexts,
+  ...chatTexts,
   ...operatorTexts,
   ...officePlayerTexts,
   ...officeGameTexts,

@@ -10,6 +10,7 @@ import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 import { findPause, lockPlayer, raiseHours } from './store.ts';
 
+export type { LimitEvents } from './events.ts';
 export { settings as limitsSettings };
 
 /** Bounds that players read about. */

@@ -38,6 +38,7 @@ async function pausePlay(
     await ledger.exclude(tx, userId, { as: begun.kind, until: begun.until });
     return begun;
   });
+  platform.bus.publish('player.paused', { userId });
   platform.log.info({ userId, ...terms }, 'a player took a pause from playing');
   return pause;
 }

@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { pictureRoutes } from './routes.ts';
 import { nameIn } from './rules.ts';
-import { deleteUnused, findPicture, markUsed } from './store.ts';
-import { makeTakePicture } from './take-picture.ts';
+import { sides } from './redraw.ts';
+import { deletePictures, deleteUnused, findPicture, markUsed } from './store.ts';
+import { makeTakePicture, type TakenPicture } from './take-picture.ts';
 
 export type Pictures = {
   readonly routes: Route[];
@@ -13,6 +14,10 @@ export type Pictures = {
   read(name: string): Promise<Buffer | undefined>;
   /** Keeps an owner's picture for good, in the caller's transaction. @returns its address, undefined when it is none of his. */
   keep(tx: Tx, address: string, owner: string): Promise<string | undefined>;
+  /** Takes a picture for a message in: smaller than evidence. @throws Refusal `pictureInvalid`, `pictureTooLarge`, `tooManyRequests` */
+  takeForChat(owner: string, bytes: Uint8Array): Promise<TakenPicture>;
+  /** Takes pictures out, by their names, in the caller's transaction. */
+  forget(tx: Tx, names: readonly string[]): Promise<void>;
 };
 
 const unusedHours = 24;
@@ -26,8 +31,11 @@ export function makePictures(platform: Platform): Pictures {
     everyMs: sweepEveryMs,
     run: async () => (await deleteUnused(platform.db.jobs, unusedHours, sweepAtOnce)) === sweepAtOnce,
   });
+  const take = makeTakePicture(platform);
   return {
-    routes: pictureRoutes(makeTakePicture(platform)),
+    routes: pictureRoutes(take),
+    takeForChat: (owner, bytes) => take(owner, bytes, { sideMax: sides.chat }),
+    forget: deletePictures,
     read: (name) => findPicture(platform.db.reads, name),
     keep: async (tx, address, owner) => {
       const name = nameIn(address);

@@ -3,11 +3,14 @@ import sharp from 'sharp';
 import { refuse } from '../../platform/api/route.ts';
 import { bytesMax, pixelsMax, sniff } from './rules.ts';
 
-const sideMax = 1_920;
+/** Longest side (px) of evidence, and of a picture in a message. */
+export const sides = { evidence: 1_920, chat: 1_280 } as const;
 const withinSeconds = 10;
 
-/** @throws Refusal `pictureInvalid`, `pictureTooLarge` */
-export async function redraw(bytes: Uint8Array): Promise<Buffer> {
+export type Drawn = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+
+/** @param sideMax longest side of what comes out @throws Refusal `pictureInvalid`, `pictureTooLarge` */
+export async function redraw(bytes: Uint8Array, sideMax: number = sides.evidence): Promise<Drawn> {
   if (bytes.length > bytesMax) throw refuse('pictureTooLarge');
   const format = sniff(bytes);
   if (format === undefined) throw refuse('pictureInvalid');
@@ -17,13 +20,14 @@ export async function redraw(bytes: Uint8Array): Promise<Buffer> {
     .catch(() => undefined);
   if (known?.format !== format) throw refuse('pictureInvalid');
   if (known.width * known.height > pixelsMax) throw refuse('pictureTooLarge');
-  return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: withinSeconds })
     .webp({ quality: 80, effort: 2 })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw refuse('pictureInvalid');
     });
+  return { bytes: data, width: info.width, height: info.height };
 }

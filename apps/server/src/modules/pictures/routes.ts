@@ -7,7 +7,7 @@ import type { TakePicture } from './take-picture.ts';
 export function pictureRoutes(take: TakePicture): Route[] {
   return [
     signedInRoute(calls.uploadPicture, async ({ file }, { caller }) => ({
-      address: await take(caller.userId, file as Uint8Array),
+      address: (await take(caller.userId, file as Uint8Array)).address,
     })),
   ];
 }

@@ -32,6 +32,12 @@ export async function markUsed(tx: Tx, name: string, owner: string): Promise<boo
   return marked === 1;
 }
 
+/** Removes pictures by their names. */
+export async function deletePictures(tx: Tx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await tx.count({ text: 'DELETE FROM pictures.pictures WHERE name = ANY ($1::text[])', values: [names] });
+}
+
 /** Removes pictures that nobody used within `hours`, at most `limit`. @returns how many. */
 export async function deleteUnused(tx: Tx, hours: number, limit: number): Promise<number> {
   return tx.count({

@@ -1,4 +1,5 @@
 /** Takes a picture in: one of two at a time, drawn anew, kept under a random name. */
+import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import { refuse } from '../../platform/api/route.ts';
 import { redraw } from './redraw.ts';
@@ -10,16 +11,31 @@ const waitingMax = 8;
 const comeBackSeconds = 5;
 const nameBytes = 16;
 
-export type TakePicture = (owner: string, bytes: Uint8Array) => Promise<string>;
+/** A picture that was taken in. */
+export type TakenPicture = {
+  readonly name: string;
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  /** SHA-256 of what is shown. */
+  readonly sha256: Buffer;
+};
 
-/** @returns a use-case that answers the picture's address. It throws `pictureInvalid`, `pictureTooLarge`, `tooManyRequests`. */
+export type TakePicture = (
+  owner: string,
+  bytes: Uint8Array,
+  options?: { readonly sideMax?: number },
+) => Promise<TakenPicture>;
+
+/** @returns a use-case that takes a picture in. It throws `pictureInvalid`, `pictureTooLarge`, `tooManyRequests`. */
 export function makeTakePicture({ db, dice }: Platform): TakePicture {
   const inTurn = makeQueue();
-  return async (owner, bytes) => {
-    const drawn = await inTurn(() => redraw(bytes));
+  return async (owner, bytes, { sideMax } = {}) => {
+    const drawn = await inTurn(() => redraw(bytes, sideMax));
     const name = dice.bytes(nameBytes).toString('hex');
-    await insertPicture(db.reads, { name, owner, bytes: drawn });
-    return addressOf(name);
+    await insertPicture(db.reads, { name, owner, bytes: drawn.bytes });
+    const sha256 = createHash('sha256').update(drawn.bytes).digest();
+    return { name, address: addressOf(name), width: drawn.width, height: drawn.height, sha256 };
   };
 }
 

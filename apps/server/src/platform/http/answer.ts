@@ -30,8 +30,16 @@ export function sendDone(reply: FastifyReply, locale: Locale, data: unknown): Fa
   return reply.send(doneEnvelope(locale, data));
 }
 
-/** Sends a refusal with its code and its text in the caller's language; `Retry-After` (seconds) where a retry may help. */
-export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusal): FastifyReply {
+/**
+ * Sends a refusal with its code and its text in the caller's language; `Retry-After` (seconds) where a retry may help.
+ * @param numbers what calls that write into rooms say besides
+ */
+export function sendRefusal(
+  reply: FastifyReply,
+  locale: Locale,
+  refusal: Refusal,
+  numbers: { readonly frame?: number } = {},
+): FastifyReply {
   const { code, http } = refusalOf(refusal.refusal);
   if (refusal.refusal === 'tooManyRequests') reply.header('Retry-After', String(Number(refusal.facts['seconds'] ?? 1)));
   if (refusal.refusal === 'busy' || refusal.refusal === 'unavailable') reply.header('Retry-After', '1');
@@ -44,7 +52,7 @@ export function sendRefusal(reply: FastifyReply, locale: Locale, refusal: Refusa
       currencyOf(reply, locale),
       reply.server.hasDecorator('timeZone') ? reply.server.timeZone : undefined,
     ),
-    data: { ...writeAnyRefusalData(refusal.refusal, refusal.facts), refusal: refusal.refusal },
+    data: { ...writeAnyRefusalData(refusal.refusal, refusal.facts), ...numbers, refusal: refusal.refusal },
   });
 }
 

@@ -7,6 +7,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import type { AnyRefusalName } from '@longmen/contract/refusal-facts';
 import { calls, type Call, type Locale } from '@longmen/contract';
+import { errorNumberOf } from '@longmen/contract/chat-refusals';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../runtime/log.ts';
@@ -253,7 +254,8 @@ function answerRefusal(
 ): AnyRefusalName {
   const refusal = error instanceof Refusal ? error : refusalOfFault(error, call, request, options);
   options.metrics.refusals.inc({ call: call.name, refusal: refusal.refusal });
-  void sendRefusal(reply, localeOfRequest(request), refusal);
+  const frame = call.frames === true ? errorNumberOf(refusal.refusal) : undefined;
+  void sendRefusal(reply, localeOfRequest(request), refusal, frame === undefined ? {} : { frame });
   return refusal.refusal;
 }
 

@@ -3,6 +3,7 @@
 export type Cache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  delete(key: string): void;
 };
 
 /** At most `limit` entries. Two generations: a full young one becomes the old one, whose entries survive by being used. */
@@ -25,5 +26,9 @@ export function makeCache<Value>(limit: number): Cache<Value> {
       return aged;
     },
     set,
+    delete: (key) => {
+      young.delete(key);
+      old.delete(key);
+    },
   };
 }

@@ -37,6 +37,13 @@ export function frameOf(message: ServerMessage, now: number): Buffer {
   return Buffer.from(JSON.stringify({ v: 1, ts: now, ...message }));
 }
 
+/** Frames as the bytes of one text: an array, or the one itself. */
+export function framesOf(messages: readonly ServerMessage[], now: number): Buffer {
+  const [first, ...more] = messages;
+  if (first !== undefined && more.length === 0) return frameOf(first, now);
+  return Buffer.from(JSON.stringify(messages.map((message) => ({ v: 1, ts: now, ...message }))));
+}
+
 type Deps = {
   id: string;
   socket: WebSocket;
@@ -44,6 +51,8 @@ type Deps = {
   limits: SocketLimits;
   onCut(code: number): void;
   onSignedIn(): void;
+  /** Positions of what it follows, for pings. */
+  heads(connection: Connection): Readonly<Record<string, number>> | undefined;
 };
 
 /** A token bucket of received frames: so many at once, refilled by so many a second. `take` is false when it is empty. */
@@ -82,7 +91,7 @@ function makeHeartbeat({ pingEveryMs, pongWithinMs }: SocketLimits, openedAt: nu
  * A connection with its clocks (ms): pings, frames in a token bucket, and how long it may lag behind.
  * @param onCut called once, with the close code
  */
-export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }: Deps): Connection {
+export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn, heads }: Deps): Connection {
   const openedAt = clock.now();
   const heartbeat = makeHeartbeat(limits, openedAt);
   let behindSince: number | undefined;
@@ -136,7 +145,9 @@ export function makeConnection({ id, socket, clock, limits, onCut, onSignedIn }:
       if (owner === undefined && now - openedAt > limits.loginWithinMs) return close(closeCodes.login, 'not signed in');
       if (isBehind(now)) return close(closeCodes.slow, 'too slow');
       if (heartbeat.isOverdue(now)) return close(closeCodes.silent, 'no pong');
-      if (owner !== undefined && heartbeat.pings(now)) connection.send({ t: 'ping' });
+      if (owner === undefined || !heartbeat.pings(now)) return;
+      const pos = heads(connection);
+      connection.send({ t: 'ping', ...(pos === undefined ? {} : { pos }) });
     },
   };
   return connection;

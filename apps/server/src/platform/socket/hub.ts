@@ -1,6 +1,7 @@
 /** Who listens to what: connections by channel, by session and by player. */
+import type { ServerMessage } from '@longmen/contract/push';
 import type { Clock } from '../runtime/clock.ts';
-import { type Connection, frameOf } from './connection.ts';
+import { type Connection, frameOf, framesOf } from './connection.ts';
 import type { Channelled } from './messages.ts';
 
 export type Hub = {
@@ -17,6 +18,9 @@ export type Hub = {
   leave(connection: Connection, channel: string): void;
   /** Builds the frame once and writes it to everyone on its channel. */
   publish(message: Channelled): void;
+  /** The same for several, in one text. */
+  publishAll(channel: string, messages: readonly ServerMessage[]): void;
+  followers(channel: string): Iterable<Connection>;
   ofPlayer(userId: string): Connection[];
   /** Players on a channel, each once; on the site when no channel is named. Visitors are not counted. */
   players(channel?: string): Set<string>;
@@ -70,6 +74,13 @@ export function makeHub(clock: Clock): Hub {
       const frame = frameOf(message, clock.now());
       for (const connection of followers) connection.write(frame);
     },
+    publishAll: (channel, messages) => {
+      const followers = byChannel.get(channel);
+      if (followers === undefined || messages.length === 0) return;
+      const frame = framesOf(messages, clock.now());
+      for (const connection of followers) connection.write(frame);
+    },
+    followers: (channel) => byChannel.get(channel) ?? [],
     ofPlayer: (userId) => [...(byPlayer.get(userId) ?? [])],
     players: (channel) => {
       const players = new Set<string>();

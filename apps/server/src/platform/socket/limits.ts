@@ -17,6 +17,8 @@ export const socketLimits = {
   frameBurst: 60,
   framesPerSecond: 20,
   maxFramesInBatch: 20,
+  /** Texts of one connection that wait for the one before them. */
+  maxTextsWaiting: 60,
   maxChannels: 50,
   maxConnections: 20_000,
   maxConnectionsPerPlayer: 10,

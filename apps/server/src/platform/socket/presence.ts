@@ -10,6 +10,10 @@ import type { SocketLimits } from './limits.ts';
 export type Presence = {
   /** Distinct players on the site, or following a game. */
   online(gid?: number): Promise<number>;
+  /** Distinct players following a channel that a module brought. */
+  onlineOn(channel: string): Promise<number>;
+  /** Which of these players are connected, to whatever process. */
+  onlineAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes this process's players out of the count. */
   leave(): Promise<void>;
 };
@@ -19,10 +23,19 @@ const freshSeconds = 15;
 const cachedForMs = 1_000;
 const cachedGamesMax = 500;
 
-type Deps = { db: Db; hub: Hub; clock: Clock; dice: Dice; jobs: Jobs; limits: SocketLimits };
+type Deps = {
+  db: Db;
+  hub: Hub;
+  clock: Clock;
+  dice: Dice;
+  jobs: Jobs;
+  limits: SocketLimits;
+  /** Whether a channel is of a kind that a module brought. */
+  isOfKind(channel: string): boolean;
+};
 
 /** Counts of this process, reported to the database by a job and added up with those of the others. */
-export function makePresence({ db, hub, clock, dice, jobs, limits }: Deps): Presence {
+export function makePresence({ db, hub, clock, dice, jobs, limits, isOfKind }: Deps): Presence {
   const process = dice.bytes(8).toString('hex');
   const counts = new Map<number, { count: Promise<number>; at: number }>();
 
@@ -34,7 +47,7 @@ export function makePresence({ db, hub, clock, dice, jobs, limits }: Deps): Pres
     everyMs: limits.presenceEveryMs,
     run: async () => {
       if (hasLeft) return false;
-      reporting = report(db, process, hub);
+      reporting = Promise.all([report(db, process, hub), reportChannels(db, process, hub, isOfKind)]).then(() => undefined);
       await reporting;
       return false;
     },
@@ -50,11 +63,14 @@ export function makePresence({ db, hub, clock, dice, jobs, limits }: Deps): Pres
       counts.set(gid, { count, at: clock.now() });
       return count;
     },
+    onlineOn: (channel) => countOnChannel(db, process, hub, channel),
+    onlineAmong: (userIds) => findOnline(db, process, hub, userIds),
     leave: async () => {
       // A report that is under way would write the rows again.
       hasLeft = true;
       await reporting.catch(() => undefined);
       await db.count({ text: 'DELETE FROM platform.presence WHERE process = $1', values: [process] });
+      await db.count({ text: 'DELETE FROM platform.channel_presence WHERE process = $1', values: [process] });
     },
   };
 }
@@ -80,6 +96,64 @@ async function report(db: Db, process: string, hub: Hub): Promise<void> {
     text: 'DELETE FROM platform.presence WHERE seen_at < now() - make_interval(secs => $1)',
     values: [freshSeconds],
   });
+}
+
+/** The same for channels of kinds: those that nobody follows any more go. */
+async function reportChannels(
+  db: Db,
+  process: string,
+  hub: Hub,
+  isOfKind: (channel: string) => boolean,
+): Promise<void> {
+  const rows = [...hub.channels()]
+    .filter(isOfKind)
+    .map((channel) => ({ channel, people: [...hub.players(channel)] }));
+  await db.count({
+    text: `WITH gone AS (
+        DELETE FROM platform.channel_presence
+         WHERE (process = $1 AND NOT channel = ANY ($3::text[])) OR seen_at < now() - make_interval(secs => $4)
+      )
+      INSERT INTO platform.channel_presence (process, channel, people, seen_at)
+      SELECT $1, channel, ARRAY(SELECT jsonb_array_elements_text(people)::bigint), now()
+        FROM jsonb_to_recordset($2) AS row (channel text, people jsonb)
+      ON CONFLICT (process, channel) DO UPDATE SET people = excluded.people, seen_at = excluded.seen_at`,
+    values: [process, JSON.stringify(rows), rows.map(({ channel }) => channel), freshSeconds],
+  });
+}
+
+async function countOnChannel(db: Db, process: string, hub: Hub, channel: string): Promise<number> {
+  const here = [...hub.players(channel)];
+  const row = await db.row<{ online: number }>({
+    name: 'presence-channel',
+    text: `SELECT count(*) AS online FROM (
+             SELECT unnest($3::bigint[])
+             UNION
+             SELECT unnest(people) FROM platform.channel_presence
+              WHERE channel = $2 AND process <> $1 AND seen_at > now() - make_interval(secs => $4)
+           ) AS player`,
+    values: [process, channel, here, freshSeconds],
+  });
+  return row?.online ?? here.length;
+}
+
+async function findOnline(
+  db: Db,
+  process: string,
+  hub: Hub,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const here = hub.players();
+  const elsewhere = await db.rows<{ userId: string }>({
+    name: 'presence-among',
+    text: `SELECT asked.user_id::text AS "userId" FROM unnest($2::bigint[]) AS asked (user_id)
+            WHERE EXISTS (SELECT FROM platform.presence p
+              WHERE p.gid = 0 AND p.process <> $1 AND p.seen_at > now() - make_interval(secs => $3)
+                AND asked.user_id = ANY (p.people))`,
+    values: [process, userIds, freshSeconds],
+  });
+  const online = new Set(elsewhere.map(({ userId }) => userId));
+  for (const userId of userIds) if (here.has(userId)) online.add(userId);
+  return online;
 }
 
 /** Players of this process as of now, and of the others as they last reported. */

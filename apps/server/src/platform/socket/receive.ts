@@ -9,6 +9,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { gameOf } from './channels.ts';
 import type { Connection, Ticket } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { type ChannelKind, headsOf, kindOf, takeFrame } from './kinds.ts';
 import type { SocketLimits } from './limits.ts';
 
 export type ReceiveDeps = {
@@ -18,13 +19,14 @@ export type ReceiveDeps = {
   /** Uses a ticket up; undefined when it is unknown, used or too old. */
   takeTicket(ticket: string): Promise<Ticket | undefined>;
   isGame(gid: number): boolean;
+  /** Channels of modules. */
+  readonly kinds: readonly ChannelKind[];
   /** A frame of an unknown type came; it is ignored. */
   onUnknown(): void;
 };
 
 /** Reads a text frame: one object or a batch. Frames before the login are ignored. */
 export async function receive(deps: ReceiveDeps, connection: Connection, text: string): Promise<void> {
-  if (!connection.mayReceive()) return connection.close(1008, 'too many frames');
   const frames = parse(text);
   if (frames === undefined || frames.length > deps.limits.maxFramesInBatch)
     return refuse(connection, 'format', 'invalidInput');
@@ -53,12 +55,24 @@ async function act(deps: ReceiveDeps, connection: Connection, frame: ClientFrame
     case 'sub':
       return follow(deps, connection, frame);
     case 'unsub':
-      return deps.hub.leave(connection, frame.r);
-    case 'ping':
-      return connection.send({ t: 'pong', ...answering(frame) });
+      return leave(deps, connection, frame.r);
+    case 'ping': {
+      const pos = headsOf(deps.kinds, connection);
+      return connection.send({ t: 'pong', ...answering(frame), ...(pos === undefined ? {} : { pos }) });
+    }
     case 'pong':
       return;
+    default: {
+      const taken = takeFrame(deps.kinds, connection, frame);
+      return taken ?? refuse(connection, 'unknownChannel', 'notFound', frame.i);
+    }
   }
+}
+
+function leave({ hub, kinds }: ReceiveDeps, connection: Connection, channel: string): void {
+  if (!connection.channels.has(channel)) return;
+  hub.leave(connection, channel);
+  kindOf(kinds, channel)?.left(connection, channel);
 }
 
 async function signIn(
@@ -89,13 +103,19 @@ async function signIn(
   });
 }
 
-/** A player's own channel, and those of games; nobody else's. */
-function follow(
-  { hub, limits, isGame }: ReceiveDeps,
+/** A player's own channel, those of games, and those of kinds that let him; nobody else's. */
+async function follow(
+  { hub, limits, isGame, kinds }: ReceiveDeps,
   connection: Connection,
   frame: Extract<ClientFrame, { t: 'sub' }>,
-): void {
+): Promise<void> {
   const { r: channel } = frame;
+  const kind = kindOf(kinds, channel);
+  if (kind !== undefined) {
+    return isRoomFor(connection, channel, limits)
+      ? kind.follow(connection, frame)
+      : refuse(connection, 'tooMany', 'tooManyRequests', frame.i);
+  }
   const game = gameOf(channel);
   const isOwn = connection.owner?.caller !== undefined && channel === `u:${connection.owner.caller.userId}`;
   if (game === undefined && !isOwn) {
@@ -104,12 +124,13 @@ function follow(
       : refuse(connection, 'unknownChannel', 'notFound', frame.i);
   }
   if (game !== undefined && !isGame(game)) return refuse(connection, 'unknownChannel', 'gameUnknown', frame.i);
-  if (!connection.channels.has(channel) && connection.channels.size >= limits.maxChannels) {
-    return refuse(connection, 'tooMany', 'tooManyRequests', frame.i);
-  }
+  if (!isRoomFor(connection, channel, limits)) return refuse(connection, 'tooMany', 'tooManyRequests', frame.i);
   hub.follow(connection, channel);
   connection.send({ t: 'live', r: channel, ...answering(frame) });
 }
+
+const isRoomFor = ({ channels }: Connection, channel: string, { maxChannels }: SocketLimits) =>
+  channels.has(channel) || channels.size < maxChannels;
 
 const answering = ({ i }: { i?: string | undefined }) => (i === undefined ? {} : { i });
 

@@ -13,10 +13,12 @@ import type { Platform } from '../context.ts';
 import type { Log } from '../runtime/log.ts';
 import { type Connection, makeConnection, type Ticket } from './connection.ts';
 import { type Hub, makeHub } from './hub.ts';
+import { inOrder } from './in-order.ts';
+import { type ChannelKind, headsOf, kindOf, type SocketEnd } from './kinds.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
 import { listenAll, type PushMessages } from './messages.ts';
 import { isAllowedOrigin } from './origin.ts';
-import { makePresence } from './presence.ts';
+import { makePresence, type Presence } from './presence.ts';
 import { receive } from './receive.ts';
 
 export type { Ticket } from './connection.ts';
@@ -34,6 +36,8 @@ export type SocketDeps = {
   trustProxy?: string[];
   /** What clients are sent of what happens. */
   messages: PushMessages;
+  /** Channels that modules bring. */
+  readonly kinds?: readonly ChannelKind[];
   /** Hears of every session that ends. @returns how to stop */
   onSessionEnded(listener: (ended: { userId: string; sessionId: string }) => void): () => void;
   /** Tests shorten the times. */
@@ -43,6 +47,7 @@ export type SocketDeps = {
 export type Socket = {
   /** Distinct players connected to any process, all or following a game; a true count. */
   online(gid?: number): Promise<number>;
+  readonly presence: Pick<Presence, 'onlineOn' | 'onlineAmong'>;
   /** Says goodbye to everybody, spread over ten seconds, and stops taking connections. */
   drain(): Promise<void>;
 };
@@ -52,11 +57,14 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   const { bus, clock, db, dice, jobs, log, metrics } = deps.platform;
   const limits = { ...socketLimits, ...deps.limits };
   const hub = makeHub(clock);
-  const presence = makePresence({ db: db.reads, hub, clock, dice, jobs, limits });
+  const kinds = deps.kinds ?? [];
+  const isOfKind = (channel: string) => kindOf(kinds, channel) !== undefined;
+  const presence = makePresence({ db: db.reads, hub, clock, dice, jobs, limits, isOfKind });
   const cuts = metrics.counter('longmen_socket_closed_total', 'Sockets that the server closed.');
   const unknown = metrics.counter('longmen_socket_unknown_frames_total', 'Client frames of unknown types.');
   measure(metrics, hub);
-  const all = { ...deps, hub, clock, limits, onUnknown: () => unknown.inc() };
+  for (const kind of kinds) kind.attach(endOf(hub));
+  const all = { ...deps, kinds, hub, clock, limits, onUnknown: () => unknown.inc() };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxClientFrameBytes,
@@ -67,10 +75,15 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
 
   const welcome = (socket: WebSocket, onSignedIn: () => void) => {
     const id = dice.bytes(8).toString('hex');
-    const connection = makeConnection({ id, socket, clock, limits, onCut: () => cuts.inc(), onSignedIn });
+    const heads = (of: Connection) => headsOf(kinds, of);
+    const connection = makeConnection({ id, socket, clock, limits, onCut: () => cuts.inc(), onSignedIn, heads });
     hub.add(connection);
-    socket.on('close', () => hub.remove(connection));
-    follow(socket, connection, log, (text) => receive(all, connection, text));
+    socket.on('close', () => {
+      const followed = [...connection.channels];
+      hub.remove(connection);
+      for (const channel of followed) kindOf(kinds, channel)?.left(connection, channel);
+    });
+    follow(socket, connection, { log, limits }, (text) => receive(all, connection, text));
   };
   onUpgrade(server, deps, {
     closeWithinMs: limits.closeWithinMs,
@@ -93,6 +106,7 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
 
   return {
     online: presence.online,
+    presence,
     drain: async () => {
       draining = true;
       for (const stop of stops) stop();
@@ -104,18 +118,43 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   };
 }
 
-/** Hands on the text frames of a socket; one that fails closes it. */
-function follow(socket: WebSocket, connection: Connection, log: Log, onText: (text: string) => Promise<void>): void {
+/** Hands on the text frames of a socket, one after the other; one that fails closes it. */
+function follow(
+  socket: WebSocket,
+  connection: Connection,
+  { log, limits }: { log: Log; limits: SocketLimits },
+  onText: (text: string) => Promise<void>,
+): void {
   const conn = connection.id;
+  const tooMany = () => connection.close(1008, 'too many frames');
+  const take = inOrder(onText, {
+    max: limits.maxTextsWaiting,
+    onFull: tooMany,
+    onError: (error) => {
+      log.error({ err: error, conn }, 'a socket frame failed');
+      connection.close(1011, 'try again');
+    },
+  });
   socket.on('error', (error) => log.debug({ err: error, conn }, 'a socket failed'));
   // With ws's own default every message is one Buffer.
   socket.on('message', (data, isBinary) => {
     if (isBinary || !Buffer.isBuffer(data)) return connection.close(1003, 'text only');
-    onText(data.toString()).catch((error: Error) => {
-      log.error({ err: error, conn }, 'a socket frame failed');
-      connection.close(1011, 'try again');
-    });
+    // Counted as it comes, also while one before it is waited for.
+    if (!connection.mayReceive()) return tooMany();
+    take(data.toString());
   });
+}
+
+/** What kinds of channels may do with the connections of this process. */
+function endOf(hub: Hub): SocketEnd {
+  return {
+    follow: hub.follow,
+    leave: hub.leave,
+    publish: hub.publishAll,
+    followers: hub.followers,
+    ofPlayer: hub.ofPlayer,
+    players: () => hub.players(),
+  };
 }
 
 /** @returns how to stop */

@@ -2,8 +2,8 @@
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { elementAt } from '../../../platform/runtime/element-at.ts';
-import { type Lane, makeLane } from '../batch/lane.ts';
-import { makeLaneSession } from '../batch/lane-session.ts';
+import { type Lane, makeLane } from '../../../platform/runtime/lane.ts';
+import { makeLaneSession } from '../../../platform/db/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
 import type { BettingDeps } from '../deps.ts';

@@ -38,6 +38,7 @@ export async function updateInfo(
       birthday: birthday ?? before.birthday,
     });
   });
+  deps.platform.bus.publish('account.changed', { userId: caller.userId });
   return {};
 }
 
@@ -54,5 +55,6 @@ export async function setAvatar(
 ): Promise<Record<string, never>> {
   if (!avatars.includes(picture)) throw refuse('avatarUnknown');
   await updateAvatar(deps.platform.db.reads, caller.userId, picture);
+  deps.platform.bus.publish('account.changed', { userId: caller.userId });
   return {};
 }

@@ -3,10 +3,10 @@
  * A batch holds an owner at most once, so that a set-based statement never meets the
  * same account twice; order per owner is kept.
  */
-import { elementAt } from '../../../platform/runtime/element-at.ts';
-import { nextTurn } from '../../../platform/runtime/turn.ts';
-import { refuse } from '../../../platform/api/route.ts';
-import { asError } from '../../../platform/runtime/errors.ts';
+import { elementAt } from './element-at.ts';
+import { nextTurn } from './turn.ts';
+import { refuse } from '../api/route.ts';
+import { asError } from './errors.ts';
 
 export type Lane<Item, Result> = {
   /** Joins the next batch. Refused with `busy` when too many wait. */

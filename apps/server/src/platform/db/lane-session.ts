@@ -1,6 +1,6 @@
 /** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
 import type pg from 'pg';
-import { type Database, type Query, wasRolledBack } from '../../../platform/db/database.ts';
+import { type Database, type Query, wasRolledBack } from './database.ts';
 
 export type LaneSession = {
   /** Runs the statement; a broken connection fails it and is replaced for the next. */

@@ -1,0 +1,15 @@
+/** What chat announces after commit; see `Events` of the platform. Hints: each causes a read and nothing else. */
+export type ChatEvents = {
+  /** A room's log has grown up to here. */
+  'room.moved': { room: string; head: number };
+  /** Somebody's place in a room, or in all of them (no room), changed: joined, removed, muted, made a manager. */
+  'member.changed': { room: string; userId: string; what: 'rights' | 'joined' | 'removed' | 'manager' };
+  /** A room's switches or notice changed, or it was closed. An empty room is all of them. */
+  'room.changed': { room: string; what: 'rights' | 'notice' | 'closed' };
+  /** What a person shows of himself, or whom he blocks, changed. */
+  'person.changed': { userId: string };
+  /** The rules of the word filter changed. */
+  'words.changed': Record<string, never>;
+  /** A frame without a position for a room of every process. */
+  'room.told': { room: string; frame: 'packet' | 'win' | 'room'; d: Readonly<Record<string, unknown>> };
+};

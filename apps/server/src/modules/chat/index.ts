@@ -1,0 +1,131 @@
+/** Public API of chat: rooms, the people in them, and what other modules post there. */
+import { type BodyKind, type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
+import type { Wire } from '@longmen/contract/chat-frames';
+import type { Route } from '../../platform/api/route.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { UserId } from '../../platform/ids.ts';
+import type { ChannelKind } from '../../platform/socket/kinds.ts';
+import type { ChatPorts, Deps } from './deps.ts';
+import { addChatJobs } from './jobs.ts';
+import { announceEntry } from './log/announce.ts';
+import { replaceCard } from './log/change.ts';
+import { makeFeed } from './log/feed.ts';
+import { mayPost, postAs } from './log/post.ts';
+import { readText } from './log/send.ts';
+import { entriesBehind, headsOf } from './log/store-log.ts';
+import { makeViews } from './log/views.ts';
+import { makeWriter } from './log/writer.ts';
+import { makePersons, type Person } from './people/persons.ts';
+import { chatRoutes } from './routes.ts';
+import { enterRoom } from './rooms/access.ts';
+import { findTitles } from './rooms/store-rooms.ts';
+import { findEpoch } from './rooms/store-site.ts';
+import * as settings from './settings.ts';
+import { type LateEnd, makeRoomChannel } from './socket/channel.ts';
+import { followEvents } from './socket/follow-events.ts';
+import { makeTeller } from './socket/tell.ts';
+import { makeWords } from './words-in-use.ts';
+
+export type { ChatPorts } from './deps.ts';
+export type { ChatEvents } from './events.ts';
+export type { Person } from './people/persons.ts';
+export { settings as chatSettings };
+
+/** A message that another module writes: its id is fixed beforehand, so a repeat writes nothing. */
+export type Post = {
+  [Kind in Exclude<BodyKind, 'joinGroup'>]: {
+    readonly id: string;
+    readonly roomId: string;
+    readonly userId: UserId;
+    readonly kind: Kind;
+    readonly body: MessageBody<Kind>;
+  };
+}[Exclude<BodyKind, 'joinGroup'>];
+
+export type Chat = {
+  readonly routes: Route[];
+  /** Rooms as channels of the socket. */
+  readonly channel: ChannelKind;
+  /**
+   * Before money moves: whether this player may now put a packet or a share into a room. A share is spent.
+   * @throws Refusal mute, silence, VIP, membership, pause, limits
+   */
+  mayPost(userId: UserId, roomId: string, what: 'packet' | 'share'): Promise<void>;
+  /** Whether this player may read the room: members, and everybody in halls, but nobody on a break. */
+  isReader(userId: UserId, roomId: string): Promise<boolean>;
+  /** Titles of rooms that are open, by id; what is not in the answer is gone. */
+  titlesOf(roomIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Writes a message through the room's log, gates and limits aside (`mayPost` asked them, and money has moved since).
+   * @returns its id and position, of the first time when it is repeated
+   * @throws Refusal `roomUnknown` when the room is closed
+   */
+  postAs(post: Post): Promise<{ id: string; s: number }>;
+  /** Replaces the body of a card in the log and on every screen. A deleted or recalled card stays as it is. */
+  note<Kind extends 'slip' | 'packet'>(card: {
+    readonly roomId: string;
+    readonly messageId: string;
+    readonly kind: Kind;
+    readonly body: MessageBody<Kind>;
+  }): Promise<void>;
+  /** Sends a frame without a position to a room, of every process; those of a packet are coalesced to three a second. */
+  sendToRoom(roomId: string, frame: 'packet' | 'win' | 'room', d: Wire): void;
+  /** What others see of these players; who never entered a room gets a person now. */
+  persons(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>;
+  /** The account behind a person; undefined when there is none. */
+  userOfPerson(person: string): Promise<UserId | undefined>;
+  /**
+   * A text as it may be delivered. @param lengthMax in code points
+   * @throws Refusal `textEmpty`, `textTooLong`, `wordsRefused`, `contactRefused`
+   */
+  filterText(text: string, lengthMax: number): Promise<string>;
+  /** Ends the writer's sessions; call when nothing is on its way. */
+  close(): Promise<void>;
+};
+
+/** Builds the module and its jobs. */
+export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Chat> {
+  const { reads } = platform.db;
+  const persons = makePersons({ platform, identity: ports.identity });
+  const views = makeViews(reads, persons);
+  const late: LateEnd = { end: undefined };
+  const epoch = await findEpoch(reads);
+  const feed = makeFeed({
+    platform,
+    views,
+    epoch: () => epoch,
+    headsOf: (roomIds) => headsOf(reads, roomIds),
+    entriesBehind: (roomId, s, limit) => entriesBehind(reads, roomId, s, limit),
+    send: (roomId, frames) => late.end?.publish(`c:${roomId}`, frames),
+  });
+  const writer = makeWriter(platform, (draft, { s, at }) => {
+    const { id, roomId, userId: sender, kind, cid, body, quote, mentions } = draft;
+    announceEntry({ platform, feed }, { roomId, s, id, sender, at, kind, cid, body, quote, mentions, ...isShown });
+  });
+  const words = makeWords(platform, ports.hosts);
+  const deps: Deps = { ...ports, platform, persons, views, feed, writer, words, stated: new Set() };
+  followEvents(deps, late);
+  addChatJobs(deps, late);
+  const tell = makeTeller(platform);
+  return {
+    routes: chatRoutes(deps),
+    channel: makeRoomChannel(deps, late),
+    mayPost: (userId, roomId, what) => mayPost(deps, userId, roomId, what),
+    isReader: (userId, roomId) =>
+      enterRoom(deps, { userId, isGuest: false }, roomId).then(
+        () => true,
+        () => false,
+      ),
+    titlesOf: (roomIds) => findTitles(reads, roomIds),
+    postAs: (post) => postAs(deps, post),
+    note: ({ roomId, messageId: id, kind, body }) =>
+      replaceCard(deps, { roomId, id, kind, body: writeBody(kind, body) }),
+    sendToRoom: tell,
+    persons: persons.of,
+    userOfPerson: persons.userOf,
+    filterText: async (text, lengthMax) => (await readText(deps, text, lengthMax)).body,
+    close: writer.close,
+  };
+}
+
+const isShown = { state: 'shown', isErased: false } as const;

@@ -1,0 +1,247 @@
+/**
+ * What this process tells of the rooms that its clients follow: every entry of a log, in order, once (community.md §7).
+ * Own commits come in at once. What other processes wrote is read when a hint or a look at the heads says that the log
+ * is longer than what was told: so hints may be lost, doubled, late or false.
+ */
+import type { ServerMessage } from '@longmen/contract/push';
+import { chatMessage } from '@longmen/contract/calls/chat/message';
+import { channelOfRoom, logOp, type Wire } from '@longmen/contract/chat-frames';
+import * as z from 'zod/mini';
+import type { Platform } from '../../../platform/context.ts';
+import type { Entry, MessageEntry } from './store-log.ts';
+import type { Views } from './views.ts';
+
+/** Ops that a room keeps for clients that come back, and the most that one of them is sent. */
+export const keptMax = 300;
+const readMax = 500;
+/** How long a gap waits for the commit that is about to fill it. */
+const gapMs = 30;
+
+/** A frame of the log with its position. */
+type Told = Extract<ServerMessage, { t: 'msg' | 'op' }>;
+
+type RoomFeed = {
+  readonly roomId: string;
+  /** The last position told. */
+  last: number;
+  /** How long the log is said to be. */
+  known: number;
+  /** Entries that wait for their turn, by position. */
+  readonly inbox: Map<number, Entry>;
+  /** The newest entries told, in order without gaps. */
+  kept: Told[];
+  /** Told, and not yet sent. */
+  queue: Told[];
+  /** When the latest messages came, for the length of the window. */
+  times: number[];
+  telling: Promise<void> | undefined;
+  reading: Promise<void> | undefined;
+  timer: NodeJS.Timeout | undefined;
+  gapTimer: NodeJS.Timeout | undefined;
+};
+
+export type Feed = {
+  /** Begins to follow a room. Resolves when everything up to now has been told. @returns undefined when there is none */
+  open(roomId: string): Promise<{ readonly last: number } | undefined>;
+  /** Nobody here follows it any more. */
+  close(roomId: string): void;
+  /** Entries of a room behind a position that are here; undefined when they are not, or too many. */
+  since(roomId: string, s: number): readonly Told[] | undefined;
+  /** The last position told of a room; undefined when nobody follows it. */
+  head(roomId: string): number | undefined;
+  /** An entry that this process has committed. */
+  committed(entry: Entry): void;
+  /** Somebody says that a room's log is this long. */
+  hint(roomId: string, head: number): void;
+  /** Looks at the heads of all followed rooms. */
+  poll(): Promise<void>;
+  rooms(): readonly string[];
+};
+
+type FeedDeps = {
+  readonly platform: Pick<Platform, 'clock' | 'log'>;
+  readonly views: Views;
+  readonly epoch: () => number;
+  headsOf(roomIds: readonly string[]): Promise<readonly { roomId: string; head: number }[]>;
+  entriesBehind(roomId: string, s: number, limit: number): Promise<readonly Entry[]>;
+  send(roomId: string, frames: readonly Told[]): void;
+  /** Hears of each message that was told. */
+  onTold?(roomId: string, entries: readonly MessageEntry[]): void;
+};
+
+/** How long (ms) a room's frames are gathered: not at all while it is calm. */
+export function windowMs(perSecond: number): number {
+  if (perSecond < 5) return 0;
+  return perSecond < 20 ? 100 : 250;
+}
+
+/** The feeds of one process. */
+export function makeFeed(deps: FeedDeps): Feed {
+  const rooms = new Map<string, RoomFeed>();
+  const opening = new Map<string, Promise<RoomFeed | undefined>>();
+  const warn = (room: RoomFeed) => (error: Error) =>
+    deps.platform.log.warn({ err: error, room: room.roomId }, 'a log could not be read');
+
+  /** Reads what is missing, a part at a time; one reading at a time. */
+  const catchUp = (room: RoomFeed): Promise<void> => {
+    room.reading ??= (async () => {
+      for (let from = -1; from < room.last; ) {
+        from = room.last;
+        const entries = await deps.entriesBehind(room.roomId, from, readMax);
+        take(room, entries);
+        await room.telling;
+        // A hint beyond what is written was false, and is forgotten.
+        if (entries.length < readMax) {
+          room.known = room.last;
+          return;
+        }
+      }
+    })().finally(() => {
+      room.reading = undefined;
+    });
+    return room.reading;
+  };
+
+  /** A gap may be about to be filled by the commit of a neighbour; then nothing is read. */
+  const readSoon = (room: RoomFeed) => {
+    room.gapTimer ??= setTimeout(() => {
+      room.gapTimer = undefined;
+      if (room.known > room.last && rooms.get(room.roomId) === room) catchUp(room).catch(warn(room));
+    }, gapMs);
+  };
+
+  const take = (room: RoomFeed, entries: readonly Entry[]) => {
+    for (const entry of entries) {
+      if (entry.s <= room.last) continue;
+      room.known = Math.max(room.known, entry.s);
+      if (room.inbox.size < readMax) room.inbox.set(entry.s, entry);
+    }
+    room.telling ??= tellAll(deps, room)
+      .catch(warn(room))
+      .finally(() => {
+        room.telling = undefined;
+        if (room.known > room.last) readSoon(room);
+      });
+  };
+
+  const openRoom = async (roomId: string): Promise<RoomFeed | undefined> => {
+    const [found] = await deps.headsOf([roomId]);
+    if (found === undefined) return undefined;
+    const room = newRoom(roomId, found.head);
+    rooms.set(roomId, room);
+    await catchUp(room).catch((error: unknown) => {
+      rooms.delete(roomId);
+      throw error;
+    });
+    return room;
+  };
+
+  return {
+    open: async (roomId) => {
+      const room = rooms.get(roomId);
+      if (room !== undefined && !opening.has(roomId)) {
+        if (room.known > room.last) await catchUp(room);
+        return room;
+      }
+      const begun = opening.get(roomId) ?? openRoom(roomId).finally(() => opening.delete(roomId));
+      opening.set(roomId, begun);
+      return begun;
+    },
+    close: (roomId) => {
+      const room = rooms.get(roomId);
+      clearTimeout(room?.timer);
+      clearTimeout(room?.gapTimer);
+      rooms.delete(roomId);
+    },
+    since: (roomId, s) => {
+      const room = rooms.get(roomId);
+      if (room === undefined || s > room.last || room.last - s > room.kept.length) return undefined;
+      return room.kept.slice(room.kept.length - (room.last - s));
+    },
+    head: (roomId) => rooms.get(roomId)?.last,
+    committed: (entry) => {
+      const room = rooms.get(entry.roomId);
+      if (room !== undefined) take(room, [entry]);
+    },
+    hint: (roomId, head) => {
+      const room = rooms.get(roomId);
+      if (room === undefined || !Number.isSafeInteger(head) || head <= room.last) return;
+      room.known = Math.max(room.known, head);
+      readSoon(room);
+    },
+    poll: async () => {
+      if (rooms.size === 0) return;
+      for (const { roomId, head } of await deps.headsOf([...rooms.keys()])) {
+        const room = rooms.get(roomId);
+        if (room === undefined || head <= room.last) continue;
+        room.known = Math.max(room.known, head);
+        readSoon(room);
+      }
+    },
+    rooms: () => [...rooms.keys()],
+  };
+}
+
+function newRoom(roomId: string, head: number): RoomFeed {
+  return {
+    roomId,
+    last: Math.max(0, head - keptMax),
+    known: head,
+    inbox: new Map(),
+    kept: [],
+    queue: [],
+    times: [],
+    telling: undefined,
+    reading: undefined,
+    timer: undefined,
+    gapTimer: undefined,
+  };
+}
+
+/** Tells what stands in line: views are made for all of it at once, and the order is that of the log. */
+async function tellAll(deps: FeedDeps, room: RoomFeed): Promise<void> {
+  for (let next = nextInLine(room); next.length > 0; next = nextInLine(room)) {
+    const messages = next.filter((entry) => entry.op === undefined);
+    const views = new Map((await deps.views.of(room.roomId, messages)).map((view) => [view.s, view]));
+    const r = channelOfRoom(room.roomId);
+    const frames = next.map(({ s, op }): Told => {
+      const view = views.get(s);
+      const head = { r, e: deps.epoch(), s };
+      if (view !== undefined) return { t: 'msg', ...head, d: z.encode(chatMessage, view) as Wire };
+      return { t: 'op', ...head, d: op === undefined ? {} : (z.encode(logOp, op) as Wire) };
+    });
+    room.kept = [...room.kept, ...frames].slice(-keptMax);
+    room.last = next.at(-1)?.s ?? room.last;
+    for (const { s } of next) room.inbox.delete(s);
+    enqueue(deps, room, frames);
+    if (messages.length > 0) deps.onTold?.(room.roomId, messages);
+  }
+}
+
+/** The entries that come next, without a gap. */
+function nextInLine(room: RoomFeed): Entry[] {
+  const line: Entry[] = [];
+  for (let entry = room.inbox.get(room.last + 1); entry !== undefined; entry = room.inbox.get(entry.s + 1))
+    line.push(entry);
+  return line;
+}
+
+/** Sends frames at once while the room is calm, else together with what comes within its window. */
+function enqueue(deps: FeedDeps, room: RoomFeed, frames: readonly Told[]): void {
+  room.queue.push(...frames);
+  const now = deps.platform.clock.now();
+  room.times = [...room.times, ...frames.map(() => now)].filter((at) => now - at < 1_000).slice(-timesMax);
+  if (room.timer !== undefined) return;
+  const send = () => {
+    room.timer = undefined;
+    const queue = room.queue;
+    room.queue = [];
+    deps.send(room.roomId, queue);
+  };
+  const wait = windowMs(room.times.length);
+  if (wait === 0) send();
+  else room.timer = setTimeout(send, wait);
+}
+
+/** As many as the longest window asks for. */
+const timesMax = 20;

@@ -1,0 +1,67 @@
+/** What other modules write into rooms: packets, shared slips, standings. Money has moved before, so no gate stands here. */
+import { type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
+import { Refusal, refuse } from '../../../platform/api/route.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import { allowanceOf, ensureMember, enterRoom } from '../rooms/access.ts';
+import { findMuteReason } from '../moderation/store-mutes.ts';
+import { managerAllowance, textHash, whyMayNotPost } from '../rules.ts';
+import type { Deps } from '../deps.ts';
+import type { Post } from '../index.ts';
+import { assertStated, standingOf } from './send.ts';
+import { spendShare } from './store-shares.ts';
+
+/** Before money moves: whether this player may put a packet or a share into a room. A share is spent. */
+export async function mayPost(
+  deps: Deps,
+  userId: UserId,
+  roomId: string,
+  what: 'packet' | 'share',
+): Promise<void> {
+  const user = await deps.identity.userOf(userId);
+  if (user === undefined) throw refuse('notSignedIn');
+  if (user.isGuest) throw refuse('guestsMayNot');
+  const who = { userId, isGuest: false };
+  const place = await enterRoom(deps, who, roomId);
+  await assertStated(deps, userId);
+  const { member, room } = place;
+  const reason =
+    member?.isMuted === true && member.muteId !== null
+      ? await findMuteReason(deps.platform.db.reads, member.muteId)
+      : '';
+  const standing = { ...standingOf(place, reason), isMember: true };
+  const why = whyMayNotPost(standing, user.level);
+  if (why !== undefined) throw new Refusal(why);
+  if (what === 'packet') {
+    const isLet = deps.identity.mayUse(user, 'redPacket') && member?.mayPacket !== false && room.kind !== 'private';
+    if (!isLet) throw refuse('accountRestricted');
+    return;
+  }
+  await ensureMember(deps, userId, place);
+  const { shares } = member?.isManager === true ? managerAllowance : allowanceOf(deps, user.level);
+  if (!(await spendShare(deps.platform.db.reads, roomId, userId, shares))) throw refuse('sharesTooFast');
+}
+
+/** Writes a message under an id that was fixed beforehand; a repeat answers the first. @throws Refusal `roomUnknown` */
+export async function postAs(
+  { writer }: Pick<Deps, 'writer'>,
+  { id, roomId, userId, kind, body }: Post,
+): Promise<{ id: string; s: number }> {
+  const text = writeBody(kind, body as MessageBody<typeof kind>);
+  const written = await writer.write({
+    id,
+    roomId,
+    userId,
+    kind,
+    cid: `post:${id}`,
+    body: text,
+    hash: textHash(text),
+    quote: undefined,
+    mentions: [],
+    flag: undefined,
+    vipLevel: 0,
+    allowance: managerAllowance,
+    isPosted: true,
+  });
+  if (written === undefined) throw refuse('roomUnknown');
+  return { id: written.id, s: written.s };
+}

@@ -1,0 +1,85 @@
+/** From entries of a log to messages as players see them: persons for accounts, badges of managers. */
+import type { ChatMessage } from '@longmen/contract/calls/chat/message';
+import type { UserId } from '../../../platform/ids.ts';
+import { makeCache } from '../../../platform/runtime/cache.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Persons } from '../people/persons.ts';
+import { findManagers, findPlace } from '../rooms/store-rooms.ts';
+import type { MessageEntry } from './store-log.ts';
+
+/** What the messages of a room need to know of it. */
+type RoomFacts = {
+  /** Aliases of its managers. */
+  readonly managers: ReadonlyMap<UserId, string>;
+  readonly pair: readonly UserId[];
+};
+
+export type Views = {
+  of(roomId: string, entries: readonly MessageEntry[]): Promise<ChatMessage[]>;
+  /** Managers of the room have changed; of all rooms where none is named. */
+  forget(roomId: string): void;
+};
+
+const roomsCached = 2_000;
+
+/** Messages as they are shown, the same to everybody who may read them. */
+export function makeViews(db: Tx, persons: Persons): Views {
+  const facts = makeCache<Promise<RoomFacts>>(roomsCached);
+
+  const factsOf = (roomId: string): Promise<RoomFacts> => {
+    const known = facts.get(roomId);
+    if (known !== undefined) return known;
+    const loading = load(roomId);
+    loading.catch(() => facts.delete(roomId));
+    facts.set(roomId, loading);
+    return loading;
+  };
+  const load = async (roomId: string): Promise<RoomFacts> => {
+    const [managers, place] = await Promise.all([findManagers(db, roomId), findPlace(db, roomId, undefined)]);
+    const { lowId = null, highId = null } = place?.room ?? {};
+    return {
+      managers: new Map(managers.map(({ userId, alias }) => [userId, alias])),
+      pair: [lowId, highId].filter((userId) => userId !== null),
+    };
+  };
+
+  return {
+    forget: (roomId) => facts.delete(roomId),
+    of: async (roomId, entries) => {
+      if (entries.length === 0) return [];
+      const room = await factsOf(roomId);
+      const people = await persons.of([
+        ...entries.flatMap(({ sender, mentions }) => [sender, ...mentions]),
+        ...room.pair,
+      ]);
+      const personOf = (userId: UserId | undefined) => (userId === undefined ? undefined : people.get(userId)?.person);
+      return entries.map((entry) => {
+        const sender = people.get(entry.sender);
+        const alias = room.managers.get(entry.sender);
+        const to = personOf(room.pair.find((userId) => userId !== entry.sender));
+        const mentions = entry.mentions.map(personOf).filter((person) => person !== undefined);
+        return {
+          id: entry.id,
+          s: entry.s,
+          kind: entry.kind,
+          body: entry.body,
+          from: sender?.person ?? '0',
+          fromName: entry.isErased ? '' : (sender?.name ?? ''),
+          avatar: entry.isErased ? '0' : (sender?.avatar ?? '0'),
+          vipLevel: sender?.vipLevel ?? 0,
+          isManager: alias !== undefined,
+          managerAlias: alias ?? '',
+          sentAt: entry.at,
+          roomId,
+          ...(to === undefined ? {} : { to }),
+          state: entry.state,
+          cid: entry.cid,
+          ...(entry.quote === undefined
+            ? {}
+            : { quote: { id: entry.quote.id, fromName: entry.quote.name, text: entry.quote.text } }),
+          ...(mentions.length === 0 ? {} : { mentions }),
+        };
+      });
+    },
+  };
+}

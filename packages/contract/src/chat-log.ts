@@ -1,0 +1,136 @@
+/**
+ * A room's log as a client keeps it (community.md §6): one pure reducer, used by the app, the simulation and tests.
+ * Order is the position `s` alone. Whatever arrives twice, late, early or never: after the frames that the client then
+ * asks for, its messages are those of the log.
+ */
+import type { ChatMessage, MessageState } from './calls/chat/message.ts';
+import type { LogEntry, LogOp, OpKind } from './chat-frames.ts';
+
+/** Entries that wait for one before them; more are dropped, and asked for again with the gap. */
+const waitingMax = 500;
+/** Ops that are remembered for pages of history that were read before them. */
+const opsMax = 500;
+
+/** How long (ms) a gap may stay before the client asks for what is missing. */
+export const gapAskedAfterMs = 200;
+
+export type RoomLog = {
+  readonly epoch: number;
+  /** The last position applied. */
+  readonly last: number;
+  /** By position, ascending. */
+  readonly messages: readonly ChatMessage[];
+  /** Whether the log has earlier messages than the first one here. */
+  readonly hasEarlier: boolean;
+  /** Entries beyond a gap, by position. While there are any, `sub` from `last` is due after `gapAskedAfterMs`. */
+  readonly waiting: ReadonlyMap<number, LogEntry>;
+  /** The latest ops with their positions. */
+  readonly ops: readonly { readonly s: number; readonly op: LogOp }[];
+};
+
+export const emptyRoomLog: RoomLog = {
+  epoch: 0,
+  last: 0,
+  messages: [],
+  hasEarlier: false,
+  waiting: new Map(),
+  ops: [],
+};
+
+type Snapshot = {
+  readonly epoch: number;
+  readonly s: number;
+  readonly messages: readonly ChatMessage[];
+  readonly hasGap: boolean;
+};
+
+/** Replaces the list: the frame `reset`, or the first page of history with its head. */
+export function resetLog(log: RoomLog, { epoch, s, messages, hasGap }: Snapshot): RoomLog {
+  const isSame = log.epoch === epoch;
+  const waiting = new Map([...(isSame ? log.waiting : [])].filter(([position]) => position > s));
+  const ordered = messages.toSorted((a, b) => a.s - b.s);
+  return applyWaiting({ epoch, last: s, messages: ordered, hasEarlier: hasGap, waiting, ops: [] });
+}
+
+/** Applies an entry that is next, forgets one that is known, keeps one that comes too early. */
+export function applyEntry(log: RoomLog, epoch: number, entry: LogEntry): RoomLog {
+  if (epoch !== log.epoch || entry.s <= log.last) return log;
+  if (entry.s === log.last + 1) return applyWaiting(applyNext(log, entry));
+  if (log.waiting.has(entry.s) || log.waiting.size >= waitingMax) return log;
+  return { ...log, waiting: new Map(log.waiting).set(entry.s, entry) };
+}
+
+/** Whether something is missing: `sub` from `last` brings it. */
+export const hasGap = (log: RoomLog): boolean => log.waiting.size > 0;
+
+/**
+ * Puts a page of history before what is there. Ops that the page did not know yet are applied to it.
+ * @param page its head is how far the server knew the log when it was read
+ */
+export function prependPage(
+  log: RoomLog,
+  page: { readonly messages: readonly ChatMessage[]; readonly head: number; readonly hasMore: boolean; readonly epoch: number },
+): RoomLog {
+  if (page.epoch !== log.epoch) return log;
+  const first = log.messages[0]?.s ?? log.last + 1;
+  const earlier = page.messages.filter(({ s }) => s < first).toSorted((a, b) => a.s - b.s);
+  const later = log.ops.filter(({ s }) => s > page.head);
+  const current = later.reduce<readonly ChatMessage[]>((messages, { op }) => applyOp(messages, op), earlier);
+  return { ...log, messages: [...current, ...log.messages], hasEarlier: page.hasMore };
+}
+
+/** Keeps the newest `max` messages. */
+export function cutLog(log: RoomLog, max: number): RoomLog {
+  if (log.messages.length <= max) return log;
+  return { ...log, messages: log.messages.slice(-max), hasEarlier: true };
+}
+
+function applyWaiting(log: RoomLog): RoomLog {
+  if (log.waiting.size === 0) return log;
+  let current = log;
+  const waiting = new Map(log.waiting);
+  for (let next = waiting.get(current.last + 1); next !== undefined; next = waiting.get(current.last + 1)) {
+    waiting.delete(next.s);
+    current = applyNext(current, next);
+  }
+  return { ...current, waiting };
+}
+
+function applyNext(log: RoomLog, { s, message, op }: LogEntry): RoomLog {
+  if (message !== undefined) return { ...log, last: s, messages: [...log.messages, message] };
+  if (op === undefined) return { ...log, last: s };
+  return {
+    ...log,
+    last: s,
+    messages: applyOp(log.messages, op),
+    ops: [...log.ops, { s, op }].slice(-opsMax),
+  };
+}
+
+/** What becomes of a message whose body goes. */
+const stateAfter: { readonly [Kind in OpKind]?: MessageState } = {
+  delete: 'deleted',
+  recall: 'recalled',
+  hide: 'hidden',
+  erase: 'deleted',
+};
+
+/** Applies an op to the messages that it names; those that are not loaded are none of its business. */
+function applyOp(messages: readonly ChatMessage[], op: LogOp): readonly ChatMessage[] {
+  const ids = new Set(op.ids);
+  const isGone = stateAfter[op.kind] !== undefined;
+  return messages.map((message) => {
+    if (ids.has(message.id)) return changed(message, op);
+    // The copy of a quoted text goes with its original.
+    const { quote } = message;
+    return isGone && quote !== undefined && ids.has(quote.id) ? { ...message, quote: { ...quote, text: '' } } : message;
+  });
+}
+
+function changed(message: ChatMessage, { kind, body = '' }: LogOp): ChatMessage {
+  const state = stateAfter[kind];
+  if (state !== undefined) return { ...message, state, body: '', fromName: kind === 'erase' ? '' : message.fromName };
+  if (kind === 'show') return { ...message, state: 'shown', body };
+  // A card that was deleted or recalled meanwhile stays so.
+  return message.state === 'shown' ? { ...message, body } : message;
+}
