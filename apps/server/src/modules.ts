@@ -21,6 +21,7 @@ import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
 import { makePacketAdmin, makePackets, type Packets, roomsOf, unopenedOf } from './modules/packets/index.ts';
 import { makeChannelAdmin, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
+import { makePlanAdmin, makePlans } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords } from './modules/records/index.ts';
 import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
@@ -251,6 +252,7 @@ function openOffice(
     vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
     rewards: makeRewardAdmin(platform),
     packets: makePacketAdmin(platform),
+    plans: makePlanAdmin(platform, catalogue),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

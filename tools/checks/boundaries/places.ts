@@ -4,7 +4,7 @@ export const LAYERS = [
   ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
   ['betting', 'savings', 'vip'],
   ['rewards', 'agents', 'chat', 'records', 'settlements'],
-  ['content', 'packets', 'shares'],
+  ['content', 'packets', 'plans', 'shares'],
   ['office'],
 ] as const;
 

@@ -88,6 +88,11 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   barred                        who may claim no rewards, and why
   bar NAME KIND                 at once; KIND is all, upgrade, daily, sign or packet
   unbar NAME KIND               lets the player claim again
+  plans list                    plans of rooms and the rule that each picks by
+  plans add ROOM GID PLAY MARKET METHOD
+                                begins with the next issue and is never edited (plans add 1 10 s_ssc.total.bsoe
+                                'big|small' opposite); METHOD is fixed:X, repeat, opposite, alternate, hot:N or cold:N
+  plans end ID                  picks no more; its record stays
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, packets, game:10), once the books are in order; waits for a second
                                 operator
@@ -204,6 +209,7 @@ const forms = [
   /^packets (flags|list|make [^]+)$/,
   /^barred$/,
   /^(un)?bar [a-z0-9]{4,20} (all|upgrade|daily|sign|packet)$/i,
+  /^plans (list|end \d{1,18}|add [A-Za-z0-9_-]{1,40} \d{1,6} [a-z0-9_.]{1,60} [a-z0-9_|]{1,60} [a-z0-9_:]{1,60})$/,
   /^freezes$/,
   /^lift (withdrawals|packets|game:\d{1,6})$/,
   /^operators$/,

@@ -8,6 +8,7 @@ import { channels } from './channels.ts';
 import { payments } from './payments.ts';
 import { agents, recountAgents } from './agents.ts';
 import { players } from './players.ts';
+import { plans } from './plans.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import { barred, packets } from './rewards.ts';
@@ -55,6 +56,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'agent') return agents(session, words, options);
   if (command === 'agents') return recountAgents(session, words, reason);
   if (command === 'packets') return packets(session, words, reason);
+  if (command === 'plans') return plans(session, words, reason);
   if (command === 'barred' || command === 'bar' || command === 'unbar') return barred(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')

@@ -11,6 +11,7 @@ import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
+import { makePlanAdmin } from '../modules/plans/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
@@ -80,6 +81,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
           rewards: makeRewardAdmin(platform),
           packets: makePacketAdmin(platform),
+          plans: makePlanAdmin(platform, catalogue),
           accounts: makeAccountAdmin(platform),
           agents: makeAgentAdmin(platform),
           players: identity,

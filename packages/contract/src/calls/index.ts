@@ -32,6 +32,7 @@ import * as messages from './messages.ts';
 import * as packets from './packets.ts';
 import * as payMethods from './pay-methods.ts';
 import * as payments from './payments.ts';
+import * as plans from './plans.ts';
 import * as platforms from './platforms.ts';
 import * as profile from './identity/profile.ts';
 import * as realName from './identity/real-name.ts';
@@ -111,6 +112,9 @@ export const calls = {
   streakPlays: streaks.streakPlays,
   streakData: streaks.streakData,
   betStreak: streaks.betStreak,
+  roomPlans: plans.roomPlans,
+  planDetail: plans.planDetail,
+  followPlan: plans.followPlan,
   platformGames: platforms.platformGames,
   withdrawalOffer: withdrawals.withdrawalOffer,
   requestWithdrawal: withdrawals.requestWithdrawal,

@@ -132,6 +132,10 @@ export const officeRefusals = {
   playerBarred: stating(409, 'username'),
   playerNotBarred: stating(404, 'username'),
   channelTurnoverTooLow: stating(409, 'channel'),
+  // plans
+  planInvalid: stating(422, 'fields'),
+  noSuchPlan: stating(404, 'id'),
+  planEnded: stating(409, 'id'),
   // VIP levels
   noSuchLevel: stating(404, 'level'),
   firstLevelFixed: stating(422),

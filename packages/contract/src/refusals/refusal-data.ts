@@ -28,6 +28,8 @@ export const refusalData = {
   stopLossTooLow: wireObject({ min: as('least', money) }),
   /** The issue of the plan that cannot be followed; empty when there are none, or too many. */
   chasePlanInvalid: wireObject({ issue: as('issue', z.string()) }),
+  /** The issue that the plan picks for now; empty when it picks for none. */
+  planMoved: wireObject({ issue: as('issue', z.string()) }),
   /** How many chases may go on at once. */
   tooManyChases: wireObject({ max: as('most', count) }),
   /** Least and most of the channel, yuan or coins. */

@@ -184,6 +184,9 @@ export const refusals = {
   packetsUsedUp: { code: 423, client: 'toast' },
   packetFundsBound: { code: 423, client: 'toast' },
   packetsFrozen: { code: 423, client: 'toast' },
+  // plans
+  planUnknown: { code: 404, client: 'toast' },
+  planMoved: { code: 423, client: 'toast' },
   // withdrawals and bank cards
   withdrawalsClosed: { code: 423, client: 'toast' },
   withdrawalsFrozen: { code: 423, client: 'toast' },

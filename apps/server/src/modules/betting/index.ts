@@ -19,7 +19,7 @@ import { makeInFlight } from './batch/in-flight.ts';
 import type { BettingDeps, IssueDeps } from './deps.ts';
 import { type ChaseBet, type ChaseQuery, listChases, openChase, stopChase } from './chases/open-chase.ts';
 import { openRun, type RunBet, showRun, stopRun } from './rounds/open-run.ts';
-import { type Bet, type PlacedBet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
+import { type Bet, callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
 import { playRound, type PlayRoundDeps, type RoundBet } from './rounds/play-round.ts';
 import { proveRound } from './rounds/prove-round.ts';
 import { makeQuoter } from './slips/quote-line.ts';
@@ -75,6 +75,8 @@ export type Betting = {
   readonly routes: Route[];
   /** Places a slip, or answers what the same key was answered before. */
   placeBet(bet: Bet): Promise<PlacedBet>;
+  /** Places a slip that follows a plan: a key of this call is its own. */
+  placePlanBet(bet: Omit<Bet, 'call' | 'rates'>): Promise<PlacedBet>;
   /** Bets and draws one instant round, or answers the one result of the same key. */
   playRound(bet: RoundBet): Promise<PlayedRound>;
   openRun(bet: RunBet): Promise<RunView>;
@@ -207,6 +209,7 @@ type UseCases = Omit<
 function useCases({ platform, bets, orders, rounds, chases }: UseCaseDeps): UseCases {
   return {
     placeBet: (bet) => placeBet(bets, bet),
+    placePlanBet: (bet) => placeBet(bets, { ...bet, rates: 'seen', call: callNumbers.plan }),
     playRound: (bet) => playRound(rounds, bet),
     openRun: (bet) => openRun(rounds, bet),
     showRun: (caller, gid) => showRun(rounds, caller, gid),

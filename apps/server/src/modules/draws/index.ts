@@ -23,7 +23,7 @@ import { storeRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './lifecycle/settle.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from './views/store-fragments.ts';
-import { findByNumber, findIssue, findIssues, findNext } from './issues/store-issues.ts';
+import { findBefore, findByNumber, findIssue, findIssues, findNext } from './issues/store-issues.ts';
 import { findRounds } from './rounds/store-rounds.ts';
 import { type GameStreaks, makeStreaks } from './views/streaks.ts';
 import { makeWatch } from './clock/watch.ts';
@@ -54,6 +54,7 @@ type DrawsDeps = {
 };
 
 export { issueIdOf, issueNo, type IssueId, type IssueNo } from './rules.ts';
+export type { Issue } from './issue.ts';
 
 export type Draws = {
   readonly routes: Route[];
@@ -63,6 +64,10 @@ export type Draws = {
   openIssue(gid: number): Promise<SoldIssue | undefined>;
   /** The issue that is drawn next after another one and can be bought now or later (chases). */
   nextIssue(gid: number, after: string): Promise<Issue | undefined>;
+  /** The newest 500 ended issues of a game, newest first, void ones among them; a few seconds old at most. */
+  endedIssues(gid: number): Promise<readonly Issue[]>;
+  /** The issues of a game that were opened and are drawn before the named one, newest first, whatever their state. */
+  issuesBefore(gid: number, issue: string, rows: number): Promise<Issue[]>;
   findIssue(gid: number, issue: IssueNo): Promise<Issue | undefined>;
   /** The issues of a game with these numbers, as far as they are known, in any order. */
   issuesByNumber(gid: number, issues: readonly IssueNo[]): Promise<Issue[]>;
@@ -112,6 +117,8 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     now: () => all.time.now(),
     openIssue: async (gid) => (await all.board.read())(gid).open,
     nextIssue: (gid, after) => findNext(platform.db.reads, gid, after),
+    endedIssues: (gid) => all.history.newest(gid),
+    issuesBefore: (gid, issue, rows) => findBefore(platform.db.reads, gid, issue, rows),
     findIssue: (gid, issue) => findIssue(platform.db.reads, gid, issue),
     issuesByNumber: (gid, issues) => findByNumber(platform.db.reads, gid, issues),
     issuesById: (ids) => findPlayed(platform.db.reads, ids),

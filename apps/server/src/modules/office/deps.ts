@@ -10,6 +10,7 @@ import type { AccountAdmin, Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin } from '../payments/index.ts';
+import type { PlanAdmin } from '../plans/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
 import type { PacketAdmin } from '../packets/index.ts';
 import type { RewardAdmin } from '../rewards/index.ts';
@@ -59,6 +60,8 @@ export type OfficeDeps = {
   readonly rewards: RewardAdmin;
   /** Red packets of rooms. */
   readonly packets: PacketAdmin;
+  /** Plans of rooms. */
+  readonly plans: PlanAdmin;
   /** What players ask the office about their accounts. */
   readonly accounts: AccountAdmin;
   /** Messages to players, and their answers. */

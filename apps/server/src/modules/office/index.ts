@@ -73,6 +73,7 @@ import {
   type ReplyAnswer,
   sendMessage,
 } from './players/send-message.ts';
+import { addPlan, endPlan, listPlans, type PlanToAdd } from './plans/change-plans.ts';
 import { barPlayer, listBarred, type PlayerToBar, unbarPlayer } from './rewards/bar-player.ts';
 import { listPacketFlags } from './rewards/list-packet-flags.ts';
 import { askForPacket, listPackets, type PacketToMake } from './rewards/make-packet.ts';
@@ -212,6 +213,12 @@ export type Office = {
   makePacket(by: SignedInOperator, packet: PacketToMake): Promise<string>;
   /** Who may claim no rewards, the latest first. */
   listBarred(by: SignedInOperator): ReturnType<typeof listBarred>;
+  /** All plans of rooms. */
+  listPlans(by: SignedInOperator): ReturnType<typeof listPlans>;
+  /** Begins a plan; answers its number. @throws Refusal */
+  addPlan(by: SignedInOperator, plan: PlanToAdd): Promise<string>;
+  /** Ends a plan. @throws Refusal */
+  endPlan(by: SignedInOperator, ending: { readonly id: string; readonly reason: string }): Promise<void>;
   /** At once. @throws Refusal */
   barPlayer(by: SignedInOperator, about: PlayerToBar): Promise<void>;
   /** Lets a player claim again. @throws Refusal */
@@ -336,6 +343,9 @@ function playerCases(deps: Deps) {
     listPacketFlags: () => listPacketFlags(deps),
     makePacket: (by, packet) => askForPacket(deps, by, packet),
     listBarred: () => listBarred(deps),
+    listPlans: () => listPlans(deps),
+    addPlan: (by, plan) => addPlan(deps, by, plan),
+    endPlan: (by, ending) => endPlan(deps, by, ending),
     barPlayer: (by, about) => barPlayer(deps, by, about),
     unbarPlayer: (by, about) => unbarPlayer(deps, by, about),
     identifyPlayer: (by, about) => identifyPlayer(deps, by, about),

@@ -242,4 +242,16 @@ export const gameTexts = {
     en: 'One answer per 60 seconds[, {seconds} s left].',
     id: 'Satu balasan per 60 detik[, sisa {seconds} detik].',
   },
+  planUnknown: {
+    vi: 'Không tìm thấy kế hoạch này.',
+    zh: '没有这个计划。',
+    en: 'There is no such plan.',
+    id: 'Rencana ini tidak ditemukan.',
+  },
+  planMoved: {
+    vi: 'Kế hoạch không chọn như vậy cho kỳ này. Chưa đặt cược nào; hãy xem lại kế hoạch.',
+    zh: '计划本期的选择并非如此。尚未投注，请查看最新计划。',
+    en: 'That is not what the plan picked for this issue. Nothing was bet; please look at the plan again.',
+    id: 'Itu bukan pilihan rencana untuk periode ini. Belum ada taruhan; silakan lihat rencananya lagi.',
+  },
 } as const satisfies RefusalTexts;

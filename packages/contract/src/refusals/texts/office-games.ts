@@ -80,4 +80,22 @@ export const officeGameTexts = {
     en: '[{numbers} is no result that game {gid} can show|This is no result].',
     id: '[{numbers} bukan hasil yang bisa keluar di permainan {gid}|Hasil ini tidak mungkin].',
   },
+  planInvalid: {
+    vi: 'Kế hoạch không hợp lệ[: {fields}].',
+    zh: '计划无效[：{fields}]。',
+    en: 'The plan does not fit[: {fields}].',
+    id: 'Rencana tidak sesuai[: {fields}].',
+  },
+  noSuchPlan: {
+    vi: 'Không có kế hoạch[ {id}].',
+    zh: '没有计划[ {id}]。',
+    en: 'There is no plan[ {id}].',
+    id: 'Tidak ada rencana[ {id}].',
+  },
+  planEnded: {
+    vi: 'Kế hoạch[ {id}] đã kết thúc.',
+    zh: '计划[ {id}] 已结束。',
+    en: 'Plan[ {id}] has ended already.',
+    id: 'Rencana[ {id}] sudah berakhir.',
+  },
 } as const satisfies OfficeTexts;

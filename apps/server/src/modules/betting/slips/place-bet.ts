@@ -55,7 +55,7 @@ export type PlaceBetDeps = {
 };
 
 /** Stored with the slip: a key belongs to one call. The server itself places the slips of a chase. */
-export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, streak: 5 } as const;
+export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, streak: 5, plan: 6 } as const;
 
 const callOf = ({ call, rates }: Bet) => call ?? callNumbers[rates];
 

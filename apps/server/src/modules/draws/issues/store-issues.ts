@@ -238,3 +238,15 @@ export function findNext(tx: Tx, gid: number, after: string): Promise<Issue | un
     values: [gid, after],
   });
 }
+
+/** The issues that were opened and are drawn before the named one, newest first, whatever their state. */
+export function findBefore(tx: Tx, gid: number, issue: string, rows: number): Promise<Issue[]> {
+  return tx.rows({
+    text: `SELECT ${issueColumns} FROM ${issueTables}
+            WHERE i.gid = $1 AND i.k IS NOT NULL
+              AND i.draw_at < (SELECT draw_at FROM draws.issues WHERE gid = $1 AND issue = $2)
+            ORDER BY i.draw_at DESC LIMIT $3`,
+    values: [gid, issue, rows],
+    name: 'draws.findBefore',
+  });
+}

@@ -1,0 +1,21 @@
+/** What the use-cases of plans are built from. */
+import type { Caller } from '../../platform/api/route.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Betting } from '../betting/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Draws } from '../draws/index.ts';
+
+export type PlansDeps = {
+  readonly catalogue: Pick<
+    Catalogue,
+    'family' | 'game' | 'gameName' | 'knowOdds' | 'names' | 'play' | 'playNames' | 'ratesFor'
+  >;
+  readonly draws: Pick<Draws, 'endedIssues' | 'findIssue' | 'issuesBefore' | 'issuesById' | 'openIssue'>;
+  readonly betting: Pick<Betting, 'placePlanBet'>;
+  /** What the accounts above a player keep of a family's rebate, percent as decimal text ("0" for none). */
+  keptRebateOf(userId: string, family: string): Promise<string>;
+  /** Whether a caller may read what is in a room: its plans are a part of it. */
+  mayReadRoom(caller: Caller, roomId: string): Promise<boolean>;
+};
+
+export type Deps = PlansDeps & { readonly platform: Platform };
