@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makePace } from './pace.ts';
 import { drawNumber, maskTaker, readPacket, refuseOpening, refuseSending } from './rules.ts';
 import { findFlags } from './watch-rules.ts';
+import { userIdOf } from '../../platform/ids.ts';
 
 const refusalOf = (answer: object | undefined) => (answer !== undefined && 'refusal' in answer ? answer.refusal : 'ok');
 
@@ -77,14 +78,19 @@ test('a player tries once a second, and nobody waits for another', () => {
   const pace = makePace(() => now);
   const tries = [0, 999, 1_000, 1_001, 2_000].map((at) => {
     now = at;
-    return pace('1');
+    return pace(userIdOf('1'));
   });
   expect(tries).toEqual([true, false, true, false, true]);
-  expect(pace('2')).toBe(true);
+  expect(pace(userIdOf('2'))).toBe(true);
 });
 
 describe('the watch', () => {
-  const passing = (from: string, to: string, cents: number, packets = 1) => ({ from, to, cents, packets });
+  const passing = (from: string, to: string, cents: number, packets = 1) => ({
+    from: userIdOf(from),
+    to: userIdOf(to),
+    cents,
+    packets,
+  });
 
   test('flags three packets of a pair, who takes four fifths of another, and circles of five at most, each once', () => {
     const flags = findFlags([

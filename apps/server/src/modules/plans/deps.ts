@@ -1,4 +1,5 @@
 /** What the use-cases of plans are built from. */
+import type { UserId } from '../../platform/ids.ts';
 import type { Caller } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Betting } from '../betting/index.ts';
@@ -13,7 +14,7 @@ export type PlansDeps = {
   readonly draws: Pick<Draws, 'endedIssues' | 'findIssue' | 'issuesBefore' | 'issuesById' | 'openIssue'>;
   readonly betting: Pick<Betting, 'placePlanBet'>;
   /** What the accounts above a player keep of a family's rebate, percent as decimal text ("0" for none). */
-  keptRebateOf(userId: string, family: string): Promise<string>;
+  keptRebateOf(userId: UserId, family: string): Promise<string>;
   /** Whether a caller may read what is in a room: its plans are a part of it. */
   mayReadRoom(caller: Caller, roomId: string): Promise<boolean>;
 };

@@ -5,6 +5,7 @@
 import type { ClientFrame } from '@longmen/contract/client-frame';
 import type { ServerMessage } from '@longmen/contract/push';
 import type { Connection } from './connection.ts';
+import type { UserId } from '../ids.ts';
 
 /** A client's frame of a kind's own, or one that follows a channel. */
 export type KindFrame<T extends ClientFrame['t'] = ClientFrame['t']> = Extract<ClientFrame, { t: T }>;
@@ -18,9 +19,9 @@ export type SocketEnd = {
   /** Those on a channel. */
   followers(channel: string): Iterable<Connection>;
   /** Those of a player, on whatever channel. */
-  ofPlayer(userId: string): readonly Connection[];
+  ofPlayer(userId: UserId): readonly Connection[];
   /** Players with a connection of this process. */
-  players(): ReadonlySet<string>;
+  players(): ReadonlySet<UserId>;
 };
 
 export type ChannelKind = {

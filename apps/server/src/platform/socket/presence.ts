@@ -6,6 +6,7 @@ import type { Jobs } from '../runtime/jobs.ts';
 import { channelOfGame, gameOf } from './channels.ts';
 import type { Hub } from './hub.ts';
 import type { SocketLimits } from './limits.ts';
+import type { UserId } from '../ids.ts';
 
 export type Presence = {
   /** Distinct players on the site, or following a game. */
@@ -13,7 +14,7 @@ export type Presence = {
   /** Distinct players following a channel that a module brought. */
   onlineOn(channel: string): Promise<number>;
   /** Which of these players are connected, to whatever process. */
-  onlineAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
+  onlineAmong(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /** Takes this process's players out of the count. */
   leave(): Promise<void>;
 };
@@ -140,10 +141,10 @@ async function findOnline(
   db: Db,
   process: string,
   hub: Hub,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+  userIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
   const here = hub.players();
-  const elsewhere = await db.rows<{ userId: string }>({
+  const elsewhere = await db.rows<{ userId: UserId }>({
     name: 'presence-among',
     text: `SELECT asked.user_id::text AS "userId" FROM unnest($2::bigint[]) AS asked (user_id)
             WHERE EXISTS (SELECT FROM platform.presence p

@@ -2,7 +2,7 @@
 import type { OpKind } from '@longmen/contract/chat-frames';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { UserId } from '../../../platform/ids.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 import { deletePictures } from '../pictures/store-pictures.ts';
 import { readPlace, type Visitor } from '../rooms/access.ts';
 import { recallSeconds } from '../rules.ts';
@@ -14,7 +14,7 @@ import { blankMessages, insertOp, lockRoom, recallable, replaceBody, setHidden }
 type Op = { readonly kind: OpKind; readonly ids: readonly string[]; readonly body?: string };
 
 /** Ops of nobody in particular: a card's result, a retention. */
-const nobody = '0';
+const nobody = userIdOf('0');
 
 /**
  * Changes rows of a room's log under its lock and writes the op that tells of it, in one transaction: neither history nor

@@ -17,6 +17,7 @@ import {
   listMuted,
   listMutesOf,
 } from './store-managed.ts';
+import { userIdOf } from '../../../platform/ids.ts';
 
 type ListAsked = InputOf<typeof calls.managedPeople>;
 
@@ -48,7 +49,7 @@ export async function showRecord(
   if (roomId !== undefined) await managedRoom(deps, who, roomId);
   const own = await listManagedRooms(reads, who.userId);
   if (own.length === 0) throw refuse('notManager');
-  const userId = person === undefined ? undefined : ((await persons.userOf(person)) ?? '0');
+  const userId = person === undefined ? undefined : ((await persons.userOf(person)) ?? userIdOf('0'));
   const roomIds = roomId === undefined ? own.map((room) => room.roomId) : [roomId];
   const asked = { roomIds, userId, reader: who.userId };
   const { rows, total } = await listActions(reads, asked, { offset: offsetOf(page), limit: peoplePerPage });

@@ -59,7 +59,7 @@ export async function passIfMet(tx: Tx, userId: UserId): Promise<TurnoverStandin
 }
 
 /** The same where the caller's transaction has locked the account. */
-async function passLocked(tx: Tx, userId: string): Promise<TurnoverStanding> {
+async function passLocked(tx: Tx, userId: UserId): Promise<TurnoverStanding> {
   const open = await listOpenRequirements(tx, userId);
   const standing = standingOf(open, open.length === 0 ? mills(0) : await turnoverSinceReset(tx, userId));
   if (open.length > 0 && standing.isPassed) {
