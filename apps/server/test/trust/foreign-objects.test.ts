@@ -50,6 +50,7 @@ describe('objects of others', () => {
     showArticle: "everybody's",
     openPacket: "everybody's",
     packetProof: "everybody's",
+    planDetail: "a plan: of the room's readers, plans.test.ts",
     listMessages: 'a message: messages.test.ts',
     readMessage: 'a message: messages.test.ts',
     replyToMessage: 'a message: messages.test.ts',
