@@ -311,6 +311,12 @@ export const routes: readonly Route[] = [
   rewards('/dailyPrise', () => import('./pages/rewards/daily-page.tsx')),
   rewards('/everyActivity', () => import('./pages/rewards/sign-in-page.tsx')),
   {
+    path: '/room/planInfo/:index',
+    access: 'signedIn',
+    messages: 'plan',
+    load: () => import('./pages/plan/plan-page.tsx'),
+  },
+  {
     path: '/redBag/:id',
     access: 'anyone',
     messages: 'packet',

@@ -12,7 +12,13 @@ import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from '
 import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, makeChat } from './modules/chat/index.ts';
-import { type Content, contentSettings, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
+import {
+  type Content,
+  contentSettings,
+  makeContent,
+  makeMessageAdmin,
+  makePlayerMessages,
+} from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
 import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
@@ -128,12 +134,21 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     onlineCount: late.onlineCount,
   });
 
+  const plans = makePlans(platform, {
+    catalogue,
+    draws,
+    betting,
+    keptRebateOf: identity.keptRebateOf,
+    assertMayPlay: limits.assertMayPlay,
+    mayReadRoom: ({ userId }, roomId) => chat.isReader(userId, roomId),
+  });
+
   // 6
   const office = openOffice(platform, { ledger, identity, catalogue, payments, providers });
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
   const above = { betting, savings, rewards, chat, packets, content };
-  const routes = [...Object.values(below), ...Object.values(above), vip, records, agents].flatMap(
+  const routes = [...Object.values(below), ...Object.values(above), vip, records, agents, plans].flatMap(
     (module) => module.routes,
   );
   return { ...below, ...above, office, routes };

@@ -5,6 +5,7 @@ import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { expect as hurriedExpect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { pastPacket } from './packets.ts';
+import { planOfHall } from './plans.ts';
 import { signInBeside, type Player } from './players.ts';
 import { type JourneySite, untilOpen } from './site.ts';
 
@@ -56,19 +57,21 @@ type PageSubjects = {
   chase: string;
   deposits: { name: string; orderNum: string }[];
   packet: { id: string };
+  plan: string;
 };
 const subjectsOf = new WeakMap<JourneySite, Promise<PageSubjects>>();
 
 async function makeSubjects(site: JourneySite, { api }: Player): Promise<PageSubjects> {
   await untilOpen(api);
-  const [settled, round, chase, deposits, packet] = await Promise.all([
+  const [settled, round, chase, deposits, packet, plan] = await Promise.all([
     settledOrder(api),
     openRun(api),
     followIssues(api),
     openDeposits(api),
     pastPacket(site),
+    planOfHall(site, testGames.s_ssc),
   ]);
-  return { settled, round, chase, deposits, packet };
+  return { settled, round, chase, deposits, packet, plan };
 }
 
 /**
@@ -79,7 +82,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
   const { api } = player;
   const known = subjectsOf.get(site) ?? makeSubjects(site, player);
   subjectsOf.set(site, known);
-  const [{ settled, round, chase, deposits, packet }, activities, notices, paidOut, paid] = await Promise.all([
+  const [{ settled, round, chase, deposits, packet, plan }, activities, notices, paidOut, paid] = await Promise.all([
     known,
     api.activities({ page: 1, rows: 20 }),
     api.notices({ place: 3, kind: 0, since: '0' }),
@@ -121,6 +124,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     visitor('streaks-info', '/dragonInfo'),
     visitor('fairness', '/fairness'),
     visitor('fairness-game', `/fairness/${settled.gid}`),
+    member('plan', plan),
     member('order-waiting', `/order/orderDetail?order_num=${waiting}`),
     member('home', '/home'),
     member('me', '/userCenter'),

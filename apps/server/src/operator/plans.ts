@@ -2,7 +2,11 @@
 import type { Session } from './session.ts';
 
 /** `plans list`, `plans add ROOM GID PLAY MARKET METHOD`, `plans end ID`. */
-export async function plans({ office, operator, print }: Session, words: readonly string[], reason: string): Promise<void> {
+export async function plans(
+  { office, operator, print }: Session,
+  words: readonly string[],
+  reason: string,
+): Promise<void> {
   const [, verb, first = '', gid, play = '', market = '', method = ''] = words;
   if (verb === 'add') {
     const id = await office.addPlan(operator, { roomId: first, gid: Number(gid), play, market, method, reason });

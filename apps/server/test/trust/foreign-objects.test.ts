@@ -51,6 +51,7 @@ describe('objects of others', () => {
     openPacket: "everybody's",
     packetProof: "everybody's",
     showRoomPacket: "everybody's",
+    planDetail: "a plan: of the room's readers, plans.test.ts",
     listMessages: 'a message: messages.test.ts',
     readMessage: 'a message: messages.test.ts',
     replyToMessage: 'a message: messages.test.ts',

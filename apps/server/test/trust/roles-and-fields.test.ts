@@ -87,6 +87,7 @@ describe('the role matrix', () => {
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
     ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betStreak']),
     ...rows(everybody, ['streakPlays', 'streakData']),
+    ...rows(accounts, ['roomPlans', 'planDetail', 'followPlan']),
     ...rows(members, ['playerLimits', 'setLimit', 'declineLimits', 'setReminder', 'takeBreak', 'selfExclude']),
     ...rows(accounts, ['playPosition', 'lifetimeFigures', 'vipDetail']),
     ...rows(members, ['verifyFundPassword', 'addFundPassword', 'changeFundPassword', 'ageStatement', 'stateAge']),
@@ -178,13 +179,7 @@ describe('the role matrix', () => {
       sql(site, 'UPDATE identity.users SET account_type = 3 WHERE user_id = $1', [stranger.userId]),
     ).rejects.toThrow(/check constraint/);
     // Chat manager, support, finance-1, finance-2, risk, admin.
-    for (const path of [
-      'console',
-      'console/settings',
-      'user/card',
-      'admin',
-      'office',
-    ]) {
+    for (const path of ['console', 'console/settings', 'user/card', 'admin', 'office']) {
       const answer = await fetch(new URL(`/api/${path}`, address), {
         headers: { AuthGC: `site.test;${stranger.token}` },
       });

@@ -1,5 +1,6 @@
 // Players' own limits and pauses on a running site, over every call that earns it money (R1, R2), and the statement of age (R9).
 import { type Call, calls } from '@longmen/contract';
+import { withClient } from '@longmen/dev-postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, bet, bigLine, fundedPlayer, newPlayer, password, signIn } from '@longmen/test-kit/actors';
 import { ask } from '@longmen/test-kit/raw-call';
@@ -25,13 +26,36 @@ const depositFields = {
   jump_mode: '2',
 };
 
+let planned: Promise<string> | undefined;
+
+/** A plan of a hall that always picks big, once it has picked for an issue that is on sale. */
+function planThatPicked(who: Actor): Promise<string> {
+  planned ??= withClient(site.database.ownerUrl, async (owner) => {
+    await owner.query(
+      `INSERT INTO chat.rooms (room_id, kind, title, is_open) VALUES (770, 1, 'Hall', true) ON CONFLICT DO NOTHING`,
+    );
+    const { rows } = await owner.query<{ plan: string }>(
+      `INSERT INTO plans.plans (room_id, gid, play, market, method, started_by)
+       VALUES ('770', 11, 's_ssc.total.bsoe', 'big|small', 'fixed:big', 'test') RETURNING plan::text AS plan`,
+    );
+    const plan = rows[0]?.plan ?? '';
+    await expect
+      .poll(async () => (await print(calls.planDetail, who, { id: plan })).data['bet'])
+      .toMatchObject([{ contents: 'big' }]);
+    return plan;
+  });
+  return planned;
+}
+
 /** Every call that takes a stake or a deposit, ready to be accepted. */
 async function revenueCalls(): Promise<[Call, Fields][]> {
   const issue = await holdSales(site, '11');
+  const plan = await planThatPicked(await newPlayer(site));
   return [
     [calls.placeBet, { gid: '11', issue, bets: bigLine }],
     [calls.placeBetAtServerRate, { gid: '11', issue, bets: bigLine }],
     [calls.betStreak, { gid: '11', issue, ball: '135_big', money: '1' }],
+    [calls.followPlan, { gid: '11', issue, plan, bets: bigLine }],
     [calls.openChase, { gid: '11', bets: bigLine, plan: [{ issue, times: 1 }] }],
     [calls.playRound, { gid: '151', bets: dice }],
     [calls.openRun, { gid: '151', bets: dice, times: 5, stop_loss: 5 }],
@@ -58,6 +82,7 @@ describe('R2 on a running site', () => {
       [
         'betStreak',
         'createDeposit',
+        'followPlan',
         'openChase',
         'openRun',
         'placeBet',

@@ -27,11 +27,14 @@ export type PlanBet = {
  * @throws Refusal `planUnknown`, `planMoved`, and as `placeBet`
  */
 export async function followPlan(deps: Deps, { plan: id, ...bet }: PlanBet): Promise<PlacedBet> {
+  // Who is on a break reads no room, and is to learn why nothing is bet.
+  await deps.assertMayPlay(bet.caller.userId);
   const plan = await findPlan(deps.platform.db.reads, id);
   if (plan === undefined || !(await deps.mayReadRoom(bet.caller, plan.roomId))) throw refuse('planUnknown');
   const option = await pickedFor(deps, plan, bet.issue);
   const { play } = ruleOf(deps.catalogue, plan);
-  const isPick = option !== undefined && bet.gid === plan.gid && bet.lines.every((line) => isLineOn(play, option, line));
+  const isPick =
+    option !== undefined && bet.gid === plan.gid && bet.lines.every((line) => isLineOn(play, option, line));
   if (!isPick || bet.lines.length !== 1)
     throw refuse('planMoved', { issue: (await deps.draws.openIssue(plan.gid))?.issue ?? '' });
   return deps.betting.placePlanBet({ ...bet, issue: issueNo(bet.issue) });

@@ -24,9 +24,7 @@ const pastIssue = ({ issue, numbers, state }: Issue): PastIssue => ({ issue, num
 export async function makePicks(deps: Deps): Promise<void> {
   const { platform, draws } = deps;
   const plans = await findLive(platform.db.jobs);
-  const open = await Promise.all(
-    plans.map(async (plan) => ({ plan, issue: await draws.openIssue(plan.gid) })),
-  );
+  const open = await Promise.all(plans.map(async (plan) => ({ plan, issue: await draws.openIssue(plan.gid) })));
   const due = open.flatMap(({ plan, issue }) => (issue === undefined ? [] : [{ plan, issue }]));
   if (due.length === 0) return;
   const picked = await findPicked(

@@ -26,7 +26,11 @@ export type PlanParts = {
 const oneYuan = 1_000;
 
 /** One plan in the caller's language and at his rates. */
-export async function viewPlan({ catalogue }: Pick<Deps, 'catalogue'>, parts: PlanParts, locale: Locale): Promise<PlanView> {
+export async function viewPlan(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  parts: PlanParts,
+  locale: Locale,
+): Promise<PlanView> {
   const { plan, index, ends, counts, current } = parts;
   const rule = ruleOf(catalogue, plan);
   const { play, market, method } = rule;
@@ -87,10 +91,7 @@ async function viewLine(
   };
 }
 
-type PlanRecord = Pick<
-  PlanView,
-  'all' | 'hits' | 'misses' | 'missed' | 'hitRate' | 'expected' | 'band' | 'net'
->;
+type PlanRecord = Pick<PlanView, 'all' | 'hits' | 'misses' | 'missed' | 'hitRate' | 'expected' | 'band' | 'net'>;
 
 /** What came of all issues since the start, and what chance gives for as many draws. */
 function record({ play }: PlanRule, counts: readonly Count[]): PlanRecord {

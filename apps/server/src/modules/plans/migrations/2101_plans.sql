@@ -96,3 +96,4 @@ GRANT INSERT (room_id, gid, play, market, method, started_by) ON plans.plans TO 
 GRANT INSERT (plan, ended_by, reason) ON plans.endings TO longmen_app;
 GRANT INSERT (plan, issue_id, option, basis) ON plans.picks TO longmen_app;
 GRANT INSERT ON plans.outcomes TO longmen_app;
+GRANT EXECUTE ON FUNCTION plans.lp(bytea) TO longmen_app;
