@@ -12,7 +12,13 @@ import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from '
 import { type Betting, makeBetting } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, makeChat } from './modules/chat/index.ts';
-import { type Content, contentSettings, makeContent, makeMessageAdmin, makePlayerMessages } from './modules/content/index.ts';
+import {
+  type Content,
+  contentSettings,
+  makeContent,
+  makeMessageAdmin,
+  makePlayerMessages,
+} from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
 import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';

@@ -135,7 +135,13 @@ export type LogEntry = { readonly s: number } & (
 
 /** A frame of a room, read. */
 export type ReadFrame =
-  | { readonly t: 'live'; readonly roomId: string; readonly epoch: number; readonly s: number; readonly rights: RoomRights }
+  | {
+      readonly t: 'live';
+      readonly roomId: string;
+      readonly epoch: number;
+      readonly s: number;
+      readonly rights: RoomRights;
+    }
   | {
       readonly t: 'reset';
       readonly roomId: string;

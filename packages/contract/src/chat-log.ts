@@ -69,7 +69,12 @@ export const hasGap = (log: RoomLog): boolean => log.waiting.size > 0;
  */
 export function prependPage(
   log: RoomLog,
-  page: { readonly messages: readonly ChatMessage[]; readonly head: number; readonly hasMore: boolean; readonly epoch: number },
+  page: {
+    readonly messages: readonly ChatMessage[];
+    readonly head: number;
+    readonly hasMore: boolean;
+    readonly epoch: number;
+  },
 ): RoomLog {
   if (page.epoch !== log.epoch) return log;
   const first = log.messages[0]?.s ?? log.last + 1;

@@ -174,13 +174,7 @@ describe('the role matrix', () => {
       sql(site, 'UPDATE identity.users SET account_type = 3 WHERE user_id = $1', [stranger.userId]),
     ).rejects.toThrow(/check constraint/);
     // Chat manager, support, finance-1, finance-2, risk, admin.
-    for (const path of [
-      'console',
-      'console/settings',
-      'user/card',
-      'admin',
-      'office',
-    ]) {
+    for (const path of ['console', 'console/settings', 'user/card', 'admin', 'office']) {
       const answer = await fetch(new URL(`/api/${path}`, address), {
         headers: { AuthGC: `site.test;${stranger.token}` },
       });

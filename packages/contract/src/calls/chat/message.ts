@@ -5,7 +5,14 @@ import {
   boundedText,
   type Codec,
   count,
-  flag, idText, money, oneOf, seconds, signedMoney, wireObject } from '../../wire.ts';
+  flag,
+  idText,
+  money,
+  oneOf,
+  seconds,
+  signedMoney,
+  wireObject,
+} from '../../wire.ts';
 
 /** A person: the twelve digits by which players know each other. Never an account's number. */
 export const person = idText;

@@ -15,10 +15,7 @@ const atOnce = 500;
 const renewTries = 5;
 
 /** Erases every message that somebody wrote, and gives him another person (once in 30 days). */
-export async function eraseMessages(
-  deps: Deps,
-  userId: UserId,
-): Promise<OutputOf<typeof calls.eraseMessages>> {
+export async function eraseMessages(deps: Deps, userId: UserId): Promise<OutputOf<typeof calls.eraseMessages>> {
   const { platform, persons } = deps;
   let rows = 0;
   for (;;) {

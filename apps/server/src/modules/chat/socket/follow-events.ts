@@ -16,7 +16,8 @@ const followedBy = ({ channels }: Connection): string[] => [...channels].flatMap
 /** Listens until the process ends. */
 export function followEvents(deps: Deps, late: LateEnd): void {
   const { bus, log } = deps.platform;
-  const quietly = (work: Promise<void>) => void work.catch((error: Error) => log.warn({ err: error }, 'a change of rooms'));
+  const quietly = (work: Promise<void>) =>
+    void work.catch((error: Error) => log.warn({ err: error }, 'a change of rooms'));
   bus.on('room.moved', ({ room, head }) => deps.feed.hint(room, head));
   bus.on('member.changed', (event) => {
     if (event.what === 'manager') deps.views.forget(event.room);
