@@ -28,10 +28,13 @@ export const readRequest = (roomId: string, s: number) => ({
   d: { s },
 });
 
-/** What a request was answered with; `s` is the position of the message that it wrote. */
+/**
+ * What a request was answered with; `s` is the position of the message that it wrote. An error that answers no request
+ * has no `i`: it says why the player follows nothing any more.
+ */
 export type Answer =
   | { readonly t: 'ok'; readonly i: string; readonly s: number | undefined }
-  | { readonly t: 'err'; readonly i: string; readonly error: ChatError };
+  | { readonly t: 'err'; readonly i: string | undefined; readonly error: ChatError };
 
 /** Reads an answer; undefined for frames that are none, and for one that cannot be read. */
 export function readAnswer(frame: ServerMessage): Answer | undefined {
@@ -39,7 +42,7 @@ export function readAnswer(frame: ServerMessage): Answer | undefined {
     const ok = z.safeDecode(okFrame, frame.d);
     return ok.success ? { t: 'ok', i: frame.i, s: ok.data.s } : undefined;
   }
-  if (frame.t !== 'err' || frame.i === undefined) return undefined;
+  if (frame.t !== 'err') return undefined;
   const error = z.safeDecode(errorFrame, frame.d);
   return error.success ? { t: 'err', i: frame.i, error: error.data } : undefined;
 }

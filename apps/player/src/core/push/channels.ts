@@ -19,7 +19,11 @@ export const useConnected = create<{ connected: boolean }>(() => ({ connected: f
 /** The player's own channel: the server sends it from the login on, whoever listens, as the balance comes by it. */
 const isOwn = (channel: string) => channel.startsWith('u:');
 
-const subscription = (channel: string): Fields => ({ t: 'sub', r: channel, ...positions.get(channel)?.() });
+/** Named by its channel, so that a refusal of it says whose it is. */
+const subscription = (channel: string): Fields => {
+  const position = positions.get(channel);
+  return position === undefined ? { t: 'sub', r: channel } : { t: 'sub', i: channel, r: channel, ...position() };
+};
 
 /**
  * Subscribes to what happens to a game (`g:{gid}`), in a room (`c:{room}`) or to the player (`u:{uid}`).

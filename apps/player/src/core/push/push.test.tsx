@@ -195,13 +195,13 @@ test('a channel with a log is asked for from where it stands, after a break too'
   const end = await listening();
   let s = 7;
   const leave = onPush('c:1', vi.fn(), () => ({ e: 1, s }));
-  expect(end.received.at(-1)).toEqual({ t: 'sub', r: 'c:1', e: 1, s: 7 });
+  expect(end.received.at(-1)).toEqual({ t: 'sub', i: 'c:1', r: 'c:1', e: 1, s: 7 });
   s = 9;
   end.push({ ...stamp, t: 'bye', d: { why: 'restart', after_ms: 0 } });
   ServerEnd.last = undefined;
   const next = await nextEnd();
   next.open();
   next.push(hello);
-  expect(next.received).toContainEqual({ t: 'sub', r: 'c:1', e: 1, s: 9 });
+  expect(next.received).toContainEqual({ t: 'sub', i: 'c:1', r: 'c:1', e: 1, s: 9 });
   leave();
 });

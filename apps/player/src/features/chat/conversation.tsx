@@ -19,6 +19,7 @@ import { MessageMenu, type MenuFor } from './menu/message-menu.tsx';
 import { PersonSheet } from './menu/person-sheet.tsx';
 import type { messages } from './messages.ts';
 import type { PendingKind } from './outbox/outbox.ts';
+import { useRefreshOnChange } from './rooms.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import { RefusalHost } from './refusal-host.tsx';
 import { useMarkRead } from './use-mark-read.ts';
@@ -56,6 +57,7 @@ function InRoom({ room, person, blocked, children }: ConversationProps) {
   const isManager = rights?.isManager ?? room.isManager;
   const rows = useRows(open, room, person, blocked);
   useMarkRead(open, roomId);
+  useRefreshOnChange(store((state) => state.changes));
 
   const actions = useMemo(
     () => ({

@@ -34,6 +34,19 @@ export function useRooms() {
 /** Asks for the list again: a room was joined, left or changed. */
 export const refreshRooms = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] });
 
+/** Everybody in a room hears of its new notice in the same moment; they ask for it spread over this. */
+const spreadMs = 3_000;
+
+/** Asks for the list again when a room changed. @param changes how often it has, as its page knows */
+export function useRefreshOnChange(changes: number): void {
+  useEffect(() => {
+    if (changes === 0) return;
+    const chance = (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 2 ** 16;
+    const timer = setTimeout(() => void refreshRooms(), chance * spreadMs);
+    return () => clearTimeout(timer);
+  }, [changes]);
+}
+
 /** Changes what is known of a room until the list comes again. */
 export function changeRoom(roomId: string, change: Partial<ChatListItem>): void {
   queryClient.setQueriesData<Rooms>({ queryKey: [key] }, (known) => known && withRoom(known, roomId, change));

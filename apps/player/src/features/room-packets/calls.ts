@@ -123,7 +123,7 @@ export const sendLine = makeOnce<PacketToSend, OutputOf<Calls['sendRoomPacket']>
 /** Sends a packet. @throws what it was refused with; nothing while its outcome is being asked for */
 export function sendPacket(packet: PacketToSend): Promise<void> {
   return new Promise((resolve, reject) => {
-    onSettled = (error) => (error === undefined ? resolve() : reject(error as Error));
+    onSettled = (error) => (error === undefined ? resolve() : reject(error));
     sendLine.send(packet);
   });
 }

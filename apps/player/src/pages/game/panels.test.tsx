@@ -25,7 +25,7 @@ const ownBets: Order[] = Array.from({ length: 20 }, (_, at) =>
 
 it('the panel of own bets shows the newest five of the list, and all of them a tap away', async () => {
   const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, {
-    known: [[['myBets', '1', 'today', 'en'], ownBets]],
+    known: [[['myBets', 1, 'today', 'en'], ownBets]],
   });
   const rows = [...place.querySelectorAll('li')].map((row) => row.textContent);
   expect(rows).toHaveLength(5);
@@ -35,7 +35,7 @@ it('the panel of own bets shows the newest five of the list, and all of them a t
 
 it('a day without bets says so', async () => {
   const { place } = await show('s_ssc', () => <MyBetsSheet onClose={vi.fn()} />, {
-    known: [[['myBets', '1', 'today', 'en'], []]],
+    known: [[['myBets', 1, 'today', 'en'], []]],
   });
   expect(place.querySelectorAll('li')).toHaveLength(0);
   expect(place.textContent).toContain('No bets');
@@ -54,7 +54,7 @@ it.each([
   ['drawn every five minutes, its last ten', 300, historyRows, 10],
   ['drawn every minute, all that is told', 60, trendSample, 200],
 ] as const)('the history of a game that is %s', async (_what, everySeconds, requested, count) => {
-  const known = [[['results', '1', requested, issueOf(0)], draws(requested)]] as const;
+  const known = [[['results', 1, requested, issueOf(0)], draws(requested)]] as const;
   const reading = { ...clock, everySeconds, drawnIssue: issueOf(0) };
   const page = await show('s_ssc', () => <RecentDraws onTrend={vi.fn()} />, { known, clock: reading });
   expect(page.place.querySelectorAll('li')).toHaveLength(count);
@@ -71,8 +71,8 @@ it('a draw that still rolls is not in the list below it', async () => {
   const history = [{ ...draws(1)[0], issue: clock.issue }, ...draws(historyRows - 1)];
   const { store, place } = await show('s_ssc', () => <RecentDraws limit={5} onTrend={vi.fn()} />, {
     known: [
-      [['results', '1', historyRows, issueOf(0)], draws(historyRows)],
-      [['results', '1', historyRows, clock.issue], history],
+      [['results', 1, historyRows, issueOf(0)], draws(historyRows)],
+      [['results', 1, historyRows, clock.issue], history],
     ],
     clock,
   });

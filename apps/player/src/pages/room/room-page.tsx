@@ -30,9 +30,10 @@ export function RoomPage() {
     if (shown !== undefined) rememberRoom(shown);
   }, [shown]);
 
-  if (!data && error instanceof Refused && (error.refusal === 'timeOutOn' || error.refusal === 'selfExcluded'))
+  // A break that began meanwhile ends what is on screen, too.
+  if (error instanceof Refused && (error.refusal === 'timeOutOn' || error.refusal === 'selfExcluded'))
     return <CalmNote />;
-  if (!data && error instanceof Refused && error.refusal === 'chatClosed') return <ClosedNote text={error.message} />;
+  if (error instanceof Refused && error.refusal === 'chatClosed') return <ClosedNote text={error.message} />;
   if (!data)
     return (
       <>

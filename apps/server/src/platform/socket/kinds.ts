@@ -34,7 +34,9 @@ export type ChannelKind = {
   /** A client left a channel, or has gone. */
   left(connection: Connection, channel: string): void;
   /** Frames that are the kind's, by their type. Those of one connection come one after the other. */
-  readonly frames: { readonly [T in ClientFrame['t']]?: (connection: Connection, frame: KindFrame<T>) => Promise<void> };
+  readonly frames: {
+    readonly [T in ClientFrame['t']]?: (connection: Connection, frame: KindFrame<T>) => Promise<void>;
+  };
   /** The position of a followed channel, for pings; undefined when it has none. */
   head(channel: string): number | undefined;
 };

@@ -48,7 +48,9 @@ export function makePresence({ db, hub, clock, dice, jobs, limits, isOfKind }: D
     everyMs: limits.presenceEveryMs,
     run: async () => {
       if (hasLeft) return false;
-      reporting = Promise.all([report(db, process, hub), reportChannels(db, process, hub, isOfKind)]).then(() => undefined);
+      reporting = Promise.all([report(db, process, hub), reportChannels(db, process, hub, isOfKind)]).then(
+        () => undefined,
+      );
       await reporting;
       return false;
     },
@@ -106,9 +108,7 @@ async function reportChannels(
   hub: Hub,
   isOfKind: (channel: string) => boolean,
 ): Promise<void> {
-  const rows = [...hub.channels()]
-    .filter(isOfKind)
-    .map((channel) => ({ channel, people: [...hub.players(channel)] }));
+  const rows = [...hub.channels()].filter(isOfKind).map((channel) => ({ channel, people: [...hub.players(channel)] }));
   await db.count({
     text: `WITH gone AS (
         DELETE FROM platform.channel_presence
@@ -137,12 +137,7 @@ async function countOnChannel(db: Db, process: string, hub: Hub, channel: string
   return row?.online ?? here.length;
 }
 
-async function findOnline(
-  db: Db,
-  process: string,
-  hub: Hub,
-  userIds: readonly UserId[],
-): Promise<ReadonlySet<UserId>> {
+async function findOnline(db: Db, process: string, hub: Hub, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
   const here = hub.players();
   const elsewhere = await db.rows<{ userId: UserId }>({
     name: 'presence-among',

@@ -1,7 +1,20 @@
-/** What managers of rooms may do (community.md §14). Every write has a reason, is a row that stays, and tells the room. */
+/** What managers of rooms may do (community.md 14). Every write has a reason, is a row that stays, and tells the room. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, boundedText, count, flag, idText, nothing, oneOf, page, seconds, textList, whole, wireObject } from '../../wire.ts';
+import {
+  as,
+  boundedText,
+  count,
+  flag,
+  idText,
+  nothing,
+  oneOf,
+  page,
+  seconds,
+  textList,
+  whole,
+  wireObject,
+} from '../../wire.ts';
 import { chatMessage, person } from './message.ts';
 import { reportKind } from './people.ts';
 import { personRow, personSample, roomKind } from './rooms.ts';
@@ -46,7 +59,9 @@ export const managedRooms = defineCall({
   sample: {
     input: {},
     output: {
-      rows: [{ room_id: '1', title: '互动大厅', type: '1', members: 40, muted: 1, reports: 0, flagged: 0, msgs_per_min: 6 }],
+      rows: [
+        { room_id: '1', title: '互动大厅', type: '1', members: 40, muted: 1, reports: 0, flagged: 0, msgs_per_min: 6 },
+      ],
     },
   },
 });
@@ -250,7 +265,7 @@ export const peopleToAdd = defineCall({
   who: 'member',
   bucket: 'read',
   once: false,
-  summary: "People whom the caller may add to a group: of own rooms and, for agents, own juniors.",
+  summary: 'People whom the caller may add to a group: of own rooms and, for agents, own juniors.',
   input: listAsked,
   output: page(wireObject({ ...personRow, isMember: as('in_room', flag) })),
   refusals: managerRefusals,

@@ -102,7 +102,7 @@ test('a ping that knows more than the page makes it ask; one that does not, does
   frame({ t: 'ping', pos: { 'c:1': 6 } });
   await vi.advanceTimersByTimeAsync(200);
   expect(asked()).toEqual([undefined, 5]);
-  expect(subscriptions()).toEqual([{ t: 'sub', r: 'c:1', e: 1, s: 5 }]);
+  expect(subscriptions()).toEqual([{ t: 'sub', i: 'c:1', r: 'c:1', e: 1, s: 5 }]);
 });
 
 test('a message that this app cannot read keeps its place, and those after it are shown', async () => {
@@ -123,6 +123,14 @@ test('reading is said once for what is new, and not more often than every two se
   expect(read()).toEqual([5]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(read()).toEqual([5, 7]);
+});
+
+test('a room that may be followed no more is left', async () => {
+  await open();
+  frame({ t: 'err', i: 'c:2', d: { code: 101, msg: '' } });
+  expect(store.getState().left).toBeNull();
+  frame({ t: 'err', i: 'c:1', d: { code: 101, msg: '' } });
+  expect(store.getState().left).toBe('kicked');
 });
 
 test('who is taken out of the room is told to the page', async () => {

@@ -1,4 +1,5 @@
 /** Keeps a room current while it is open: subscribes, asks for what is missing, sends what waits, says what was read. */
+import { chatErrors } from '@longmen/contract/chat-errors';
 import { channelOfRoom } from '@longmen/contract/chat-frames';
 import { gapAskedAfterMs, hasGap } from '@longmen/contract/chat-log';
 import { readAnswer, readChatFrame, sendRequest } from '@longmen/contract/chat-requests';
@@ -6,8 +7,18 @@ import type { ServerFrame } from '@longmen/contract/push';
 import { onAnswer, onPush, resubscribe, sendFrame, useConnected } from '../../../core/push/channels.ts';
 import { serverNow } from '../../../core/platform/clock.ts';
 import { queued } from '../outbox/outbox.ts';
+import { refreshRooms } from '../rooms.ts';
 import { loadEarlier, loadFirst, loadRights, markRead } from './calls.ts';
-import { post, type RoomStore, startSlowMode, takeEarlier, takeFirstPage, takeFrame, takeRefusal } from './room.ts';
+import {
+  leavesRightsOpen,
+  post,
+  type RoomStore,
+  startSlowMode,
+  takeEarlier,
+  takeFirstPage,
+  takeFrame,
+  takeRefusal,
+} from './room.ts';
 
 /** A gap that asking does not fill is asked for ever more seldom. */
 const gapAskedAtMostMs = 10_000;
@@ -73,8 +84,7 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
     closeGap(head);
     post(store, userId, roomId, { t: 'reached', s: store.getState().log.last });
     if (read.t === 'live') flush();
-    // Rights that did not come along are asked for: they are one's own.
-    if (read.t === 'room' && read.change.kind === 'rights' && read.change.rights === undefined) void askRights();
+    if (read.t === 'room' && leavesRightsOpen(store.getState(), read.change)) void askRights();
   };
   const skip = (epoch: number, s: number) => {
     takeFrame(store, { t: 'entry', roomId, epoch, entry: { s, op: undefined } });
@@ -83,7 +93,8 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
 
   const answer = (frame: ServerFrame) => {
     const read = readAnswer(frame);
-    if (read === undefined || !store.getState().pending.some(({ cid }) => cid === read.i)) return;
+    if (read?.t === 'err' && (read.i === undefined || read.i === channel)) return loseRoom(read.error.code);
+    if (read?.i === undefined || !store.getState().pending.some(({ cid }) => cid === read.i)) return;
     if (read.t === 'ok') {
       post(store, userId, roomId, { t: 'stored', cid: read.i, s: read.s ?? 0 });
       post(store, userId, roomId, { t: 'reached', s: store.getState().log.last });
@@ -92,6 +103,12 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
       post(store, userId, roomId, { t: 'refused', cid: read.i, code: read.error.code });
       takeRefusal(store, read.i, read.error);
     }
+  };
+
+  /** The room may be followed no more: it is gone, not this player's, or the player is on a break. */
+  const loseRoom = (code: number) => {
+    if (code === chatErrors.noRoom || code === chatErrors.notAMember) store.setState({ left: 'kicked' });
+    if (code === chatErrors.paused) void refreshRooms();
   };
 
   const first = async () => {

@@ -33,7 +33,7 @@ export type RoomState = {
   readonly left: 'manager' | 'kicked' | 'deleted' | null;
   /** The last refusal of an own message, for the page to say; a new one is a new object. */
   readonly refusal: (ChatError & { readonly cid: string }) | null;
-  /** Counts changes of the room's notice and plans, which are asked for then. */
+  /** Counts changes of what the list of rooms says of this one: its notice, its plans. */
   readonly changes: number;
 };
 
@@ -141,10 +141,29 @@ export function takeFrame(store: RoomStore, frame: ReadFrame): number {
   }
 }
 
-function takeChange(store: RoomStore, { kind, rights }: RoomChange): void {
+function takeChange(store: RoomStore, change: RoomChange): void {
+  const { kind } = change;
   if (kind === 'manager' || kind === 'kicked' || kind === 'deleted') return store.setState({ left: kind });
-  const changes = store.getState().changes + 1;
-  store.setState(rights === undefined ? { changes } : { changes, rights });
+  const { changes, rights } = store.getState();
+  store.setState({
+    changes: kind === 'rights' ? changes : changes + 1,
+    rights: change.rights ?? (rights && withSwitches(rights, change)),
+  });
+}
+
+/** The room's switches take the place of those in one's rights; which pictures a level may send is asked for. */
+const withSwitches = (rights: RoomRights, { isSilent, vipFloor, slowMs, takesPictures }: RoomChange): RoomRights => ({
+  ...rights,
+  isSilent: isSilent ?? rights.isSilent,
+  vipFloor: vipFloor ?? rights.vipFloor,
+  slowMs: slowMs ?? rights.slowMs,
+  takesPictures: takesPictures === false ? false : rights.takesPictures,
+});
+
+/** Whether a change leaves open what the player may do: then the rights are asked for. */
+export function leavesRightsOpen({ rights: before }: RoomState, { kind, rights, isSilent, takesPictures }: RoomChange) {
+  if (kind !== 'rights' || rights !== undefined) return false;
+  return isSilent === undefined || (takesPictures === true && before?.takesPictures === false);
 }
 
 /** A message was refused: it says so, and nothing is sent before the time that the refusal names. */

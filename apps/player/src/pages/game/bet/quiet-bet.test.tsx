@@ -22,7 +22,7 @@ const show = gameFixture();
 
 const known = [
   [['balance'], { mills: mills(90_000), leg: 1 }],
-  [['myBets', '1', 'recent', 'en'], []],
+  [['myBets', 1, 'recent', 'en'], []],
 ] as const;
 const tap = (play: string, symbol: string | number): GameEvent => ({ t: 'toggled', play, list: 0, symbol });
 const big = tap('s_ssc.total.bsoe', 'big');

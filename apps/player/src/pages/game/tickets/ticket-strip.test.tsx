@@ -47,7 +47,7 @@ async function strip(paid: number | null) {
   const onTickets = vi.fn();
   const page = await show('s_ssc', () => <TicketStrip issue={issue} onTickets={onTickets} />, {
     clock,
-    known: [[['myBets', '1', issue, 'en'], listed(bothSides(paid))]],
+    known: [[['myBets', 1, issue, 'en'], listed(bothSides(paid))]],
   });
   await act(async () =>
     page.store.dispatch({ t: 'ownBetsRead', bets: [{ issue, status: paid === null ? 4 : 1, numbers: [] }] }),

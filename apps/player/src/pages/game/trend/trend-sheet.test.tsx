@@ -21,7 +21,7 @@ const draws = Array.from({ length: trendSample }, (_, at) => ({
 async function openTrend() {
   const page = await show('s_ssc', () => <TrendSheet onClose={vi.fn()} />, {
     tables: { 'game/trend': messages },
-    known: [[['results', '1', trendSample, issueOf(0)], draws]],
+    known: [[['results', 1, trendSample, issueOf(0)], draws]],
     clock: { ...clock, drawnIssue: issueOf(0) },
   });
   // Its tabs come with code of their own.

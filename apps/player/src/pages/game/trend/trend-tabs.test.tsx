@@ -26,7 +26,7 @@ it('a trend page whose code does not arrive says so, and offers to try again', a
     ),
     {
       tables: { 'game/trend': messages },
-      known: [[['results', '1', trendSample, issue], draws]],
+      known: [[['results', 1, trendSample, issue], draws]],
       clock: { ...clock, drawnIssue: issue },
     },
   );

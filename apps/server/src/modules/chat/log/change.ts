@@ -51,7 +51,10 @@ export async function takeBodies(
   const states = { delete: 'deleted', recall: 'recalled', erase: 'erased' } as const;
   const taken = await blankMessages(tx, roomId, ids, states[kind]);
   if (taken.length === 0) return undefined;
-  const gone = await deletePictures(tx, taken.flatMap(({ picture }) => picture ?? []));
+  const gone = await deletePictures(
+    tx,
+    taken.flatMap(({ picture }) => picture ?? []),
+  );
   await pictures.forget(tx, gone);
   return { kind, ids: taken.map(({ id }) => id) };
 }

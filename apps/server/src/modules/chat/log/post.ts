@@ -11,12 +11,7 @@ import { assertStated, standingOf } from './send.ts';
 import { spendShare } from './store-shares.ts';
 
 /** Before money moves: whether this player may put a packet or a share into a room. A share is spent. */
-export async function mayPost(
-  deps: Deps,
-  userId: UserId,
-  roomId: string,
-  what: 'packet' | 'share',
-): Promise<void> {
+export async function mayPost(deps: Deps, userId: UserId, roomId: string, what: 'packet' | 'share'): Promise<void> {
   const user = await deps.identity.userOf(userId);
   if (user === undefined) throw refuse('notSignedIn');
   if (user.isGuest) throw refuse('guestsMayNot');

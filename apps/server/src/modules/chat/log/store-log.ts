@@ -54,7 +54,7 @@ export const stateNumbers = { shown: 0, deleted: 1, recalled: 2, hidden: 3, eras
 
 function toEntry({ kind, cid, body, state, quote, mentions, ...row }: Row): Entry {
   const known = kinds.get(kind);
-  if (known === undefined) return { ...row, op: z.decode(logOp, JSON.parse(body)) };
+  if (known === undefined) return { ...row, op: z.decode(logOp, JSON.parse(body) as Record<string, unknown>) };
   const shown = elementAt(states, state);
   return {
     ...row,
@@ -82,7 +82,13 @@ export async function entriesBehind(tx: Tx, roomId: string, s: number, limit: nu
 /** Messages of a room below a position and behind another, the newest `limit` of them, in their order. */
 export async function messagesBefore(
   tx: Tx,
-  { roomId, before, behind, offset, limit }: { roomId: string; before: number; behind: number; offset: number; limit: number },
+  {
+    roomId,
+    before,
+    behind,
+    offset,
+    limit,
+  }: { roomId: string; before: number; behind: number; offset: number; limit: number },
 ): Promise<MessageEntry[]> {
   const rows = await tx.rows<Row>({
     name: 'chat-before',
@@ -222,12 +228,7 @@ export async function hasMark(tx: Tx, userId: UserId, cid: string): Promise<bool
 }
 
 /** Messages of somebody in a private chat that the other never answered, counted up to `max`; undefined once he did. */
-export async function findUnanswered(
-  tx: Tx,
-  roomId: string,
-  userId: UserId,
-  max: number,
-): Promise<number | undefined> {
+export async function findUnanswered(tx: Tx, roomId: string, userId: UserId, max: number): Promise<number | undefined> {
   const row = await tx.row<{ isAnswered: boolean; own: number }>({
     name: 'chat-unanswered',
     text: `SELECT EXISTS (SELECT FROM chat.log WHERE room_id = $1 AND kind <> 10 AND sender <> $2) AS "isAnswered",
@@ -238,7 +239,12 @@ export async function findUnanswered(
   return row === undefined || row.isAnswered ? undefined : row.own;
 }
 
-export type LastMessage = { readonly roomId: string; readonly kind: MessageKind; readonly text: string; readonly at: number };
+export type LastMessage = {
+  readonly roomId: string;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly at: number;
+};
 
 /** The last visible message of each of these rooms, as far as it may be read; its text where it is one. */
 export async function findLastMessages(

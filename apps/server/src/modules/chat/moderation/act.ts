@@ -11,7 +11,11 @@ import { type Action, insertAction, isSameRequest } from './store-actions.ts';
 export type Once = Pick<RequestContext, 'idempotencyKey' | 'bodyHash'>;
 
 /** A room that the caller manages. @throws Refusal `roomUnknown`, `notManager` */
-export async function managedRoom({ platform }: Pick<Deps, 'platform'>, who: Visitor, roomId: string): Promise<Readable> {
+export async function managedRoom(
+  { platform }: Pick<Deps, 'platform'>,
+  who: Visitor,
+  roomId: string,
+): Promise<Readable> {
   const place = await readPlace(platform.db.reads, who, roomId);
   if (place.member?.isManager !== true) throw refuse('notManager');
   return place;

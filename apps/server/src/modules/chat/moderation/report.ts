@@ -1,4 +1,4 @@
-/** Reports of messages, what becomes of them, and appeals of mutes (community.md §9). */
+/** Reports of messages, what becomes of them, and appeals of mutes (community.md 9). */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import { chatMessage } from '@longmen/contract/calls/chat/message';
 import * as z from 'zod/mini';
@@ -45,11 +45,26 @@ export async function reportMessage(
   if (place === undefined || message.s <= place.behind) throw refuse('messageGone');
   if ((await countOwnReports(reads, who.userId)) >= perHour) throw refuse('chatTooFast', { retryMs: hourMs });
   const { roomId, s, sender } = message;
-  const before = await messagesBefore(reads, { roomId, before: s, behind: place.behind, offset: 0, limit: evidenceRows });
+  const before = await messagesBefore(reads, {
+    roomId,
+    before: s,
+    behind: place.behind,
+    offset: 0,
+    limit: evidenceRows,
+  });
   const [shown, ...earlier] = await deps.views.of(roomId, [message, ...before]);
   if (shown === undefined) throw refuse('messageGone');
   const evidence = { message: z.encode(chatMessage, shown), before: earlier.map((one) => z.encode(chatMessage, one)) };
-  const report = { id: platform.ids.next(), roomId, messageId: id, author: sender, reporter: who.userId, kind, text, evidence };
+  const report = {
+    id: platform.ids.next(),
+    roomId,
+    messageId: id,
+    author: sender,
+    reporter: who.userId,
+    kind,
+    text,
+    evidence,
+  };
   const isNew = await insertReport(reads, report);
   if (isNew && place.room.kind !== 'private' && (await isHiddenByMany(deps, id)))
     await hideMessage(deps, { roomId, id, body: '' }, true);
@@ -107,7 +122,13 @@ export async function decideReport(
   const [author] = await membersAmong(reads, report.roomId, [report.author]);
   if (decision === 'mute' && (author?.isManager === true || report.author === who.userId)) throw refuse('mayNotTouch');
   const by = { userId: who.userId };
-  const action = { roomId: report.roomId, by, action: `report-${decision}`, userId: report.author, reason: report.kind };
+  const action = {
+    roomId: report.roomId,
+    by,
+    action: `report-${decision}`,
+    userId: report.author,
+    reason: report.kind,
+  };
   const isNew = await act(deps, once, { ...action, before: '', after: report.messageId }, async (tx) => {
     await decideReports(tx, report.messageId, { decision, by: who.userId });
     if (decision !== 'mute') return;

@@ -101,7 +101,12 @@ export async function addPeople(deps: Deps, who: Visitor, input: PeopleInput, on
 }
 
 /** Removes people; managers are nobody's to remove. @throws Refusal `mayNotTouch` */
-export async function removePeople(deps: Deps, who: Visitor, input: PeopleInput, once: Once): Promise<{ rows: number }> {
+export async function removePeople(
+  deps: Deps,
+  who: Visitor,
+  input: PeopleInput,
+  once: Once,
+): Promise<{ rows: number }> {
   const { platform } = deps;
   const { room } = await managedRoom(deps, who, input.roomId);
   if (room.kind !== 'group') throw refuse('roomUnknown');

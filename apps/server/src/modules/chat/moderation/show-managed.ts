@@ -10,13 +10,7 @@ import { findManagers, findPlace, managesRoom, membersAmong } from '../rooms/sto
 import type { Deps } from '../deps.ts';
 import { managedRoom, personIn } from './act.ts';
 import { hideAction, listActions } from './store-actions.ts';
-import {
-  countReportsOn,
-  listManagedPeople,
-  listManagedRooms,
-  listMuted,
-  listMutesOf,
-} from './store-managed.ts';
+import { countReportsOn, listManagedPeople, listManagedRooms, listMuted, listMutesOf } from './store-managed.ts';
 import { userIdOf } from '../../../platform/ids.ts';
 
 type ListAsked = InputOf<typeof calls.managedPeople>;
@@ -145,7 +139,9 @@ export async function showMuted(
   await managedRoom(deps, who, roomId);
   const asked = { offset: offsetOf(page), limit: peoplePerPage };
   const { rows, total } = await listMuted(deps.platform.db.reads, roomId, asked);
-  const people = await deps.persons.of(rows.flatMap(({ userId, byUser }) => [userId, ...(byUser === null ? [] : [byUser])]));
+  const people = await deps.persons.of(
+    rows.flatMap(({ userId, byUser }) => [userId, ...(byUser === null ? [] : [byUser])]),
+  );
   return {
     total,
     rows: rows.map(({ userId, until, reason, byUser }) => ({

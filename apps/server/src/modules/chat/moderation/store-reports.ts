@@ -77,7 +77,10 @@ export async function listOpenReports(
   const which = 'FROM chat.reports WHERE decided_at IS NULL AND ($1::bigint IS NULL OR room_id = $1)';
   const values = [roomId ?? null];
   const [rows, total] = await Promise.all([
-    tx.rows<ReportRow>({ text: `SELECT ${columns} ${which} ORDER BY id OFFSET $2 LIMIT $3`, values: [...values, offset, limit] }),
+    tx.rows<ReportRow>({
+      text: `SELECT ${columns} ${which} ORDER BY id OFFSET $2 LIMIT $3`,
+      values: [...values, offset, limit],
+    }),
     tx.row<{ total: number }>({ text: `SELECT count(*) AS total ${which}`, values }),
   ]);
   return { rows, total: total?.total ?? 0 };

@@ -1,4 +1,4 @@
-/** Taking bodies out: of what somebody wrote when he asks for it, and of what has become old (community.md §9). */
+/** Taking bodies out: of what somebody wrote when he asks for it, and of what has become old (community.md 9). */
 import type { OutputOf, calls } from '@longmen/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -15,10 +15,7 @@ const atOnce = 500;
 const renewTries = 5;
 
 /** Erases every message that somebody wrote, and gives him another person (once in 30 days). */
-export async function eraseMessages(
-  deps: Deps,
-  userId: UserId,
-): Promise<OutputOf<typeof calls.eraseMessages>> {
+export async function eraseMessages(deps: Deps, userId: UserId): Promise<OutputOf<typeof calls.eraseMessages>> {
   const { platform, persons } = deps;
   let rows = 0;
   for (;;) {

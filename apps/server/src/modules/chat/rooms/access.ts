@@ -41,7 +41,11 @@ export async function readPlace(tx: Tx, who: Visitor, roomId: string): Promise<R
 }
 
 /** The same after `enterChat`. */
-export async function enterRoom(deps: Pick<Deps, 'platform' | 'limits'>, who: Visitor, roomId: string): Promise<Readable> {
+export async function enterRoom(
+  deps: Pick<Deps, 'platform' | 'limits'>,
+  who: Visitor,
+  roomId: string,
+): Promise<Readable> {
   await enterChat(deps, who);
   return readPlace(deps.platform.db.reads, who, roomId);
 }

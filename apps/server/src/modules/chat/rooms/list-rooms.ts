@@ -23,10 +23,7 @@ export async function listRooms(deps: Deps, who: Visitor): Promise<OutputOf<type
   const own = userId === undefined ? undefined : await deps.persons.one(userId);
   const blocked = userId === undefined ? [] : await findBlocked(reads, userId);
   const facts = await factsOf(deps, places, userId);
-  const people = await deps.persons.of([
-    ...blocked,
-    ...places.flatMap((place) => otherOf(place, userId) ?? []),
-  ]);
+  const people = await deps.persons.of([...blocked, ...places.flatMap((place) => otherOf(place, userId) ?? [])]);
   const rooms = await Promise.all(places.map((place) => itemOf(deps, place, { userId, facts, people })));
   return {
     rooms,
@@ -48,7 +45,10 @@ async function factsOf({ platform }: Deps, places: readonly Place[], userId: Use
   const readable = places.filter(({ room, member }) => room.kind === 'hall' || member !== undefined);
   const [members, last, notices] = await Promise.all([
     countMembers(reads, groups),
-    findLastMessages(reads, readable.map(({ room, member }) => ({ roomId: room.roomId, behind: member?.joinedS ?? 0 }))),
+    findLastMessages(
+      reads,
+      readable.map(({ room, member }) => ({ roomId: room.roomId, behind: member?.joinedS ?? 0 })),
+    ),
     userId === undefined && ids.length === 0 ? new Map<string, ShownNotice>() : findNotices(reads, ids),
   ]);
   return { members, last, notices };
@@ -92,9 +92,6 @@ async function itemOf(deps: Deps, place: Place, { userId, facts, people }: Conte
     notice: facts.notices.get(room.roomId) ?? { title: '', content: '', version: 0 },
     isMember: member !== undefined || room.kind === 'hall',
     joining: room.isOpen ? 'open' : 'invite',
-    last:
-      last === undefined
-        ? null
-        : { kind: last.kind, text: [...last.text].slice(0, lineMax).join(''), at: last.at },
+    last: last === undefined ? null : { kind: last.kind, text: [...last.text].slice(0, lineMax).join(''), at: last.at },
   };
 }

@@ -1,4 +1,4 @@
-/** Rooms on the socket: following one, coming back to it, and the frames that write into it (community.md §6). */
+/** Rooms on the socket: following one, coming back to it, and the frames that write into it (community.md 6). */
 import { chatMessage } from '@longmen/contract/calls/chat/message';
 import { roomRights } from '@longmen/contract/calls/chat/rooms';
 import { channelOfRoom, okFrame, roomOf, type Wire } from '@longmen/contract/chat-frames';
@@ -45,7 +45,8 @@ export function makeRoomChannel(deps: Deps, late: LateEnd): ChannelKind {
       return roomId === undefined ? undefined : feed.head(roomId);
     },
     frames: {
-      send: (connection, frame) => answered(deps, connection, frame, (who, roomId) => sendFrame(deps, who, roomId, frame)),
+      send: (connection, frame) =>
+        answered(deps, connection, frame, (who, roomId) => sendFrame(deps, who, roomId, frame)),
       del: (connection, frame) =>
         answered(deps, connection, frame, async (who, roomId) => {
           await deleteMessages(deps, who, { roomId, ids: frame.d.ids });
@@ -133,7 +134,8 @@ async function follow(deps: Deps, late: LateEnd, connection: Connection, frame: 
   const place = await enterRoom(deps, who, roomId);
   const rights = await rightsOf(deps, who, place);
   if ((await deps.feed.open(roomId)) === undefined) throw refuse('roomUnknown');
-  const isHere = e === place.epoch && s !== undefined && deps.feed.since(roomId, Math.max(s, place.behind)) !== undefined;
+  const isHere =
+    e === place.epoch && s !== undefined && deps.feed.since(roomId, Math.max(s, place.behind)) !== undefined;
   const from = isHere ? Math.max(s, place.behind) : await reset(deps, connection, place);
   // Nothing is awaited from here on, so that nothing is told between the last of these and the first live one.
   if (!connection.isOpen()) return;

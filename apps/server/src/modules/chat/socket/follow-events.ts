@@ -16,7 +16,8 @@ const followedBy = ({ channels }: Connection): string[] => [...channels].flatMap
 /** Listens until the process ends. */
 export function followEvents(deps: Deps, late: LateEnd): void {
   const { bus, log } = deps.platform;
-  const quietly = (work: Promise<void>) => void work.catch((error: Error) => log.warn({ err: error }, 'a change of rooms'));
+  const quietly = (work: Promise<void>) =>
+    void work.catch((error: Error) => log.warn({ err: error }, 'a change of rooms'));
   bus.on('room.moved', ({ room, head }) => deps.feed.hint(room, head));
   bus.on('member.changed', (event) => {
     if (event.what === 'manager') deps.views.forget(event.room);
@@ -61,7 +62,8 @@ async function changeRoom(deps: Deps, late: LateEnd, { room, what }: ChatEvents[
     const channel = channelOfRoom(roomId);
     const place = await findPlace(deps.platform.db.reads, roomId, undefined);
     if (place === undefined) {
-      for (const connection of [...(late.end?.followers(channel) ?? [])]) sendAway(late, connection, roomId, 'deleted');
+      for (const connection of Array.from(late.end?.followers(channel) ?? []))
+        sendAway(late, connection, roomId, 'deleted');
       deps.feed.close(roomId);
       continue;
     }

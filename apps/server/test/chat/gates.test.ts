@@ -1,0 +1,197 @@
+// What speaks against a message, on a running site: numbers and texts of the socket's errors, gates that hold at the last moment.
+import { calls } from '@longmen/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Actor, newPlayer, sql } from '@longmen/test-kit/actors';
+import {
+  addMember,
+  askAs,
+  type ChatEnd,
+  followRoom,
+  newMark,
+  newTalker,
+  openEnd,
+  openRoom,
+  personOf,
+  say,
+} from '@longmen/test-kit/fixtures/chat';
+import { useSite } from '@longmen/test-kit/site/use-site';
+import { ownerOf } from '@longmen/test-kit/database/owner';
+
+const site = useSite();
+const ends: ChatEnd[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end.close();
+});
+
+async function endOf(who: Actor, server = 0): Promise<ChatEnd> {
+  const end = await openEnd(site, who, server);
+  ends.push(end);
+  return end;
+}
+
+/** The number of an error, and what it was nearest to; 'ok' when there was none. */
+async function outcome(end: ChatEnd, roomId: string, text = newMark()): Promise<unknown[]> {
+  const frame = await say(end, roomId, text);
+  return frame.t === 'err' ? [frame.d.code, frame.d['base']] : ['ok'];
+}
+
+const locales = ['vi', 'zh', 'en', 'id'];
+
+/** The texts of a refusal of the call, in the four languages, with its number. */
+async function refusalOf(who: Actor, fields: Record<string, unknown>) {
+  const texts: string[] = [];
+  let data: Record<string, unknown> = {};
+  for (const locale of locales) {
+    const headers = { 'Accept-Language': locale };
+    const answer = await fetch(new URL(`/api/${calls.sendMessage.path}`, site.addresses[0]), {
+      method: 'POST',
+      headers: { AuthGC: `site.test;${who.token}`, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ type: 'txt', msg: newMark(), cid: newMark(), ...fields }),
+    });
+    const envelope = (await answer.json()) as { msg: string; data: Record<string, unknown> };
+    texts.push(envelope.msg);
+    data = envelope.data;
+  }
+  return { data, texts };
+}
+
+describe('C18 errors of the socket', () => {
+  test('every gate has its number on the socket and in the call, with a text in each language', async () => {
+    const roomId = await openRoom(site);
+    const high = await openRoom(site, { vipFloor: 50 });
+    const who = await newTalker(site, 1);
+    const end = await endOf(who);
+    const seen: [string, unknown][] = [];
+    const expected: [string, number][] = [];
+    const see = async (name: string, fields: Record<string, unknown>, frame: number) => {
+      const { data, texts } = await refusalOf(who, fields);
+      expect(new Set(texts).size, `${name}: ${texts.join(' | ')}`).toBe(4);
+      seen.push([name, data['frame']]);
+      expected.push([name, frame]);
+    };
+    await see('too long', { room_id: roomId, msg: 'x'.repeat(502) }, 102);
+    await see('empty', { room_id: roomId, msg: '<b></b>' }, 0);
+    await see('link', { room_id: roomId, msg: 'https://evil.example/win' }, 105);
+    await see('vip', { room_id: high }, 11);
+    await see('no room', { room_id: '1' }, 100);
+    await see('picture', { room_id: roomId, type: 'img', msg: '/pictures/0.webp#1x1' }, 14);
+    await see('quote', { room_id: roomId, reply: '123' }, 110);
+    await sql(site, 'UPDATE chat.rooms SET silent = true WHERE room_id = $1', [roomId]);
+    await see('silent', { room_id: roomId }, 4);
+    await sql(site, 'UPDATE chat.rooms SET silent = false, slow_ms = 60000 WHERE room_id = $1', [roomId]);
+    expect(await outcome(end, roomId)).toEqual(['ok']);
+    await see('slow', { room_id: roomId }, 104);
+    await sql(site, `UPDATE chat.members SET muted_until = 'infinity' WHERE room_id = $1 AND user_id = $2`, [
+      roomId,
+      who.userId,
+    ]);
+    await see('muted', { room_id: roomId }, 3);
+    expect(seen).toEqual(expected);
+    expect(await outcome(end, roomId)).toEqual([3, undefined]);
+    const loser = await newPlayer(site);
+    expect((await refusalOf(loser, { room_id: roomId })).data).toMatchObject({
+      refusal: 'ageStatementNeeded',
+      frame: 106,
+    });
+  });
+
+  test('12: too many a minute, and the same text a third time; a refused message spends nothing', async () => {
+    const roomId = await openRoom(site);
+    const end = await endOf(await newTalker(site, 3));
+    expect(await outcome(end, roomId, 'same')).toEqual(['ok']);
+    expect(await outcome(end, roomId, 'same')).toEqual(['ok']);
+    for (let again = 0; again < 3; again += 1) expect(await outcome(end, roomId, 'same')).toEqual([12, undefined]);
+    expect(await outcome(end, roomId)).toEqual(['ok']);
+    expect(await outcome(end, roomId)).toEqual(['ok']);
+    const limited = await say(end, roomId, newMark());
+    expect(limited).toMatchObject({ t: 'err', d: { code: 12, retry_ms: 6_000 } });
+  });
+});
+
+describe('gates hold at the last moment', () => {
+  test('C14 a mute that commits while a message waits for the room is seen by it', async () => {
+    const roomId = await openRoom(site);
+    const who = await newTalker(site);
+    const end = await endOf(who);
+    expect(await outcome(end, roomId)).toEqual(['ok']);
+    const holder = await ownerOf(site.database).connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM chat.rooms WHERE room_id = $1 FOR UPDATE', [roomId]);
+    const sent = outcome(end, roomId, 'behind the mute');
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND query LIKE '%WITH input AS MATERIALIZED%' AND datname = current_database()`;
+    // The writer stands behind this transaction, with what it read before the mute.
+    await expect.poll(async () => (await sql<{ n: number }>(site, waiting))[0]?.n ?? 0).toBeGreaterThan(0);
+    await sql(
+      site,
+      `UPDATE chat.members SET muted_until = now() + interval '1 hour' WHERE room_id = $1 AND user_id = $2`,
+      [roomId, who.userId],
+    );
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await sent).toEqual([3, undefined]);
+    const [row] = await sql<{ n: number; head: number }>(
+      site,
+      `SELECT (SELECT count(*) FROM chat.log WHERE room_id = $1)::int AS n, head::int FROM chat.rooms WHERE room_id = $1`,
+      [roomId],
+    );
+    expect(row).toEqual({ n: 1, head: 1 });
+  });
+
+  test('R2 whoever excludes himself is out of every room at once, and neither reads nor writes', async () => {
+    const roomId = await openRoom(site);
+    const who = await newTalker(site);
+    const end = await endOf(who, 1);
+    await followRoom(end, roomId);
+    await askAs(site, who, calls.selfExclude, { months: '6' });
+    await end.got((frame) => frame.t === 'err' && frame.d.code === 109);
+    expect(await outcome(end, roomId)).toEqual([109, 3]);
+    for (const call of [calls.listRooms, calls.roomHistory])
+      expect((await askAs(site, who, call, { room_id: roomId })).data['refusal']).toBe('selfExcluded');
+    const other = await endOf(await newTalker(site));
+    await say(other, roomId, 'nobody hears');
+    expect(end.read().some((frame) => frame.t === 'entry')).toBe(false);
+  });
+});
+
+describe('private chats', () => {
+  test('are opened along the own line and with managers alone; three texts wait for an answer', async () => {
+    const hall = await openRoom(site);
+    const [manager, player, stranger] = [await newTalker(site), await newTalker(site), await newTalker(site)];
+    await addMember(site, hall, manager, { isManager: true });
+    const persons = await Promise.all([manager, player, stranger].map((who) => personOf(site, who)));
+    const [managerPerson = '', playerPerson = '', strangerPerson = ''] = persons;
+    expect((await askAs(site, player, calls.openPrivate, { uid: strangerPerson })).data['refusal']).toBe(
+      'privateClosed',
+    );
+    const opened = await askAs(site, player, calls.openPrivate, { uid: managerPerson });
+    const roomId = String(opened.data['room_id']);
+    expect((await askAs(site, manager, calls.openPrivate, { uid: playerPerson })).data['room_id']).toBe(roomId);
+    const end = await endOf(player);
+    for (const text of ['one', 'two', 'three']) expect(await outcome(end, roomId, text)).toEqual(['ok']);
+    expect(await outcome(end, roomId, 'four')).toEqual([111, 12]);
+    // To anybody else it is as good as none.
+    const others = await endOf(stranger);
+    expect(await outcome(others, roomId)).toEqual([100, undefined]);
+    for (const call of [calls.roomHistory, calls.showRoomRights, calls.roomNotice]) {
+      const real = await askAs(site, stranger, call, { room_id: roomId });
+      const none = await askAs(site, stranger, call, { room_id: '7' });
+      expect([real.code, real.text]).toEqual([none.code, none.text]);
+    }
+    const list = await askAs(site, manager, calls.listRooms);
+    const item = (list.data['list'] as Record<string, unknown>[]).find((room) => room['room_id'] === roomId);
+    expect(item).toMatchObject({ type: '3', unread: 3, uid: playerPerson, last: { text: 'three' } });
+    const answer = await endOf(manager);
+    expect(await outcome(answer, roomId, 'yes?')).toEqual(['ok']);
+    expect(await outcome(end, roomId, 'four')).toEqual(['ok']);
+    expect((await askAs(site, manager, calls.markRoomRead, { room_id: roomId, s: '99' })).data).toEqual({ unread: 0 });
+    await askAs(site, player, calls.removePrivate, { uid: managerPerson });
+    const gone = await askAs(site, player, calls.listRooms);
+    expect((gone.data['list'] as Record<string, unknown>[]).some((room) => room['room_id'] === roomId)).toBe(false);
+    expect((await askAs(site, player, calls.blockPerson, { uid: managerPerson, status: '1' })).data['refusal']).toBe(
+      'managerNotBlocked',
+    );
+    await askAs(site, manager, calls.blockPerson, { uid: playerPerson, status: '1' });
+    expect(await outcome(end, roomId, 'five')).toEqual([101, undefined]);
+  });
+});
