@@ -11,7 +11,7 @@ test('three people in a hall: one is cut off and comes back, one is muted while 
   const binhPhone = await openPhone(browser, site, binh, path);
 
   await test.step('what one says the other reads', async () => {
-    await anPhone.say('Chào Bình');
+    await anPhone.write('Chào Bình');
     await expect(binhPhone.page.getByRole('log')).toContainText('Chào Bình');
     await expect(anPhone.field).toBeFocused();
     await expect(anPhone.field).toHaveValue('');
@@ -19,8 +19,8 @@ test('three people in a hall: one is cut off and comes back, one is muted while 
 
   await test.step('who was cut off misses nothing, and what was written meanwhile arrives once', async () => {
     await binhPhone.cut();
-    await anPhone.say('Kỳ này mở rồi');
-    await binhPhone.say('Mình vừa mất mạng');
+    await anPhone.write('Kỳ này mở rồi');
+    await binhPhone.write('Mình vừa mất mạng');
     await expect(binhPhone.page.getByText('Đang gửi')).toBeVisible();
     await expect(binhPhone.page.getByText('Đang kết nối lại…')).toBeVisible();
     await keeper.api.sendMessage(

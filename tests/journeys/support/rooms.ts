@@ -42,7 +42,7 @@ export type Phone = {
   readonly page: Page;
   readonly rows: Locator;
   readonly field: Locator;
-  say(text: string): Promise<void>;
+  write(text: string): Promise<void>;
   /** The line is dead: no socket, and no ticket for another. */
   cut(): Promise<void>;
   /** It is back, and the phone notices. */
@@ -73,7 +73,7 @@ export async function openPhone(browser: Browser, site: JourneySite, player: Pla
     page,
     field,
     rows: page.locator('[data-row] [role=article], [data-row] .justify-end'),
-    say: async (text) => {
+    write: async (text) => {
       await field.fill(text);
       await field.press('Control+Enter');
     },
@@ -90,7 +90,7 @@ export async function openPhone(browser: Browser, site: JourneySite, player: Pla
 
 /** What a phone shows of these texts, in its order. */
 export async function orderOf({ page }: Phone, texts: readonly string[]): Promise<string[]> {
-  const shown = await page.getByRole('log').innerText();
-  const places = texts.map((text) => ({ text, at: shown.lastIndexOf(text) })).filter(({ at }) => at >= 0);
+  const log = await page.getByRole('log').innerText();
+  const places = texts.map((text) => ({ text, at: log.lastIndexOf(text) })).filter(({ at }) => at >= 0);
   return places.sort((a, b) => a.at - b.at).map(({ text }) => text);
 }

@@ -4,6 +4,7 @@ import { closeCodes, type ServerFrame, subprotocol } from '@longmen/contract/pus
 import { localeNow } from '../i18n/locale.ts';
 import { quietApi } from '../api/client.ts';
 import { sessionNow } from '../session/session.ts';
+import { chance } from '../platform/random-key.ts';
 import { currentHost } from '../api/hosts.ts';
 import { deliver, type Listener, sendThrough, setConnected, subscriptions } from './channels.ts';
 import { catchUp, updateBalance } from './balance-updates.ts';
@@ -34,9 +35,6 @@ let beat = 25;
 let attempt = 0;
 /** Whether an attempt is on its way, before there is a socket. */
 let requesting = false;
-
-/** A number from 0 up to 1 by chance. */
-const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 function sendFrame(frame: Readonly<Record<string, unknown>>): boolean {
   if (socket?.readyState !== WebSocket.OPEN) return false;

@@ -74,7 +74,7 @@ export const messages = {
     id: 'Pesan lama gagal, coba lagi',
   },
   reconnecting: { vi: 'Đang kết nối lại…', zh: '正在重新连接…', en: 'Reconnecting…', id: 'Menyambung lagi…' },
-  saySomething: { vi: 'Nói gì đó…', zh: '说点什么吧....', en: 'Say something…', id: 'Tulis sesuatu…' },
+  fieldHint: { vi: 'Nói gì đó…', zh: '说点什么吧....', en: 'Say something…', id: 'Tulis sesuatu…' },
   mutedField: { vi: 'Bạn đang bị cấm nói…', zh: '当前状态禁言中...', en: 'You are muted…', id: 'Anda dibisukan…' },
   silentField: {
     vi: 'Phòng đang tạm dừng trò chuyện…',
@@ -126,7 +126,7 @@ export const messages = {
   sendMore: { vi: 'Gửi thêm', zh: '更多', en: 'Send more', id: 'Kirim lainnya' },
   emoji: { vi: 'Biểu tượng cảm xúc', zh: '表情', en: 'Emoji', id: 'Emoji' },
   'emoji-faces': { vi: 'Khuôn mặt', zh: '表情', en: 'Faces', id: 'Wajah' },
-  'emoji-moods': { vi: 'Tâm trạng', zh: '心情', en: 'Moods', id: 'Suasana' },
+  'emoji-feelings': { vi: 'Tâm trạng', zh: '心情', en: 'Moods', id: 'Suasana' },
   'emoji-hands': { vi: 'Bàn tay', zh: '手势', en: 'Hands', id: 'Tangan' },
   'emoji-hearts': { vi: 'Trái tim', zh: '爱心', en: 'Hearts', id: 'Hati' },
   'emoji-animals': { vi: 'Con vật', zh: '动物', en: 'Animals', id: 'Hewan' },

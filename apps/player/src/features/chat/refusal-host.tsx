@@ -19,13 +19,13 @@ export function RefusalHost({ open: { store, act }, roomId, userId }: RefusalHos
   const t = useMessages<typeof messages>('chat');
   const refusal = store((state) => state.refusal);
   const left = store((state) => state.left);
-  const said = useRef(refusal);
+  const announced = useRef(refusal);
   /** The refusal that was answered; at first the one of an earlier visit. */
   const [ended, setEnded] = useState(refusal);
 
   useEffect(() => {
-    if (refusal === null || refusal === said.current) return;
-    said.current = refusal;
+    if (refusal === null || refusal === announced.current) return;
+    announced.current = refusal;
     if (refusal.code === chatErrors.signInAgain) return leaveFor('signIn', {});
     if (refusal.code === chatErrors.ageStatement) return;
     toast(refusal.message);

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { quietApi } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { serverNow } from '../../core/platform/clock.ts';
+import { chance } from '../../core/platform/random-key.ts';
 import { onPush } from '../../core/push/channels.ts';
 import { useSession } from '../../core/session/session.ts';
 
@@ -41,8 +42,7 @@ const spreadMs = 3_000;
 export function useRefreshOnChange(changes: number): void {
   useEffect(() => {
     if (changes === 0) return;
-    const chance = (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 2 ** 16;
-    const timer = setTimeout(() => void refreshRooms(), chance * spreadMs);
+    const timer = setTimeout(() => void refreshRooms(), chance() * spreadMs);
     return () => clearTimeout(timer);
   }, [changes]);
 }

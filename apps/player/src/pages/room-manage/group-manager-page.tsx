@@ -19,8 +19,8 @@ export function GroupManagerPage() {
   const t = useMessages<typeof messages>('room-manage');
   const { params } = useRoute();
   const room = useThisRoom();
-  const asked = params['type'] ?? '';
-  const type = isType(asked) ? asked : '1';
+  const requested = params['type'] ?? '';
+  const type = isType(requested) ? requested : '1';
   const roomId = room?.roomId ?? '';
   return (
     <>

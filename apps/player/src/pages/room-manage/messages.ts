@@ -107,7 +107,7 @@ export const messages = {
   },
   slowMode: { vi: 'Chế độ chậm', zh: '慢速模式', en: 'Slow mode', id: 'Mode lambat' },
   seconds: { vi: '{count} giây', zh: '{count}秒', en: '{count} s', id: '{count} detik' },
-  vipFloor: { vi: 'Cấp VIP được nói', zh: '发言VIP等级', en: 'VIP level to speak', id: 'Level VIP untuk bicara' },
+  levelToSpeak: { vi: 'Cấp VIP được nói', zh: '发言VIP等级', en: 'VIP level to speak', id: 'Level VIP untuk bicara' },
   everybody: { vi: 'Mọi người', zh: '所有人', en: 'Everybody', id: 'Semua' },
   on: { vi: 'Bật', zh: '开', en: 'On', id: 'Aktif' },
   off: { vi: 'Tắt', zh: '关', en: 'Off', id: 'Mati' },

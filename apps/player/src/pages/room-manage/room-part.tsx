@@ -51,12 +51,12 @@ export function RoomPart({ roomId }: { roomId: string }) {
         />
       </section>
       <section>
-        <h2 className="t-label text-text-2">{t('vipFloor')}</h2>
+        <h2 className="t-label text-text-2">{t('levelToSpeak')}</h2>
         <Pills
           pills={levels.map((key) => ({ key, label: key === '0' ? t('everybody') : `VIP${key}` }))}
           value={levels.find((one) => one === floor) ?? '0'}
           onChange={(next) => setChange({ vipFloor: Number(next) })}
-          label={t('vipFloor')}
+          label={t('levelToSpeak')}
         />
       </section>
       <ReportsPart roomId={roomId} />

@@ -14,7 +14,7 @@ import type { messages } from '../../features/chat/messages.ts';
 const swipeBy = 60;
 const swipeAside = 30;
 /** Beyond this, the list says only that there are more. */
-const shownMax = 99;
+const countMax = 99;
 
 /** A private chat in the list; a swipe, a long press or the bin takes it off. */
 export function PrivateRow({ chat, onRemove }: { chat: ChatListItem; onRemove: () => void }) {
@@ -59,7 +59,7 @@ export function PrivateRow({ chat, onRemove }: { chat: ChatListItem; onRemove: (
           <span className="t-caption text-text-3">{time()}</span>
           {unread > 0 && (
             <span className="t-caption min-w-5 rounded-full bg-win px-1.5 text-center font-bold text-surface">
-              {unread > shownMax ? `${shownMax}+` : unread}
+              {unread > countMax ? `${countMax}+` : unread}
               <span className="sr-only">{t('newMessage')}</span>
             </span>
           )}

@@ -3,7 +3,6 @@ import { calls } from '@longmen/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageFixture } from '../../../test/page-fixture.tsx';
-import '../../../test/page-without-browser.ts';
 import { type Answers, sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';

@@ -25,10 +25,10 @@ export function RoomPage() {
     halls.find(({ roomId, isMember }) => roomId === lastRoom() && isMember) ??
     halls.find(({ kind }) => kind === 'hall') ??
     halls[0];
-  const shown = room?.roomId;
+  const openId = room?.roomId;
   useEffect(() => {
-    if (shown !== undefined) rememberRoom(shown);
-  }, [shown]);
+    if (openId !== undefined) rememberRoom(openId);
+  }, [openId]);
 
   // A break that began meanwhile ends what is on screen, too.
   if (error instanceof Refused && (error.refusal === 'timeOutOn' || error.refusal === 'selfExcluded'))

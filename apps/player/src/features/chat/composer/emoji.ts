@@ -1,7 +1,7 @@
 /** The emoji on offer, in eight groups of fifteen: a list of the app's own, so that nothing is loaded from anywhere. */
 export const emojiGroups = {
   faces: '😀 😁 😂 🤣 😊 😇 🙂 😉 😍 😘 😋 😎 🤩 🥳 😏',
-  moods: '😐 😕 🙁 😢 😭 😤 😡 🤯 😱 😴 🤔 🤨 🙄 😬 😷',
+  feelings: '😐 😕 🙁 😢 😭 😤 😡 🤯 😱 😴 🤔 🤨 🙄 😬 😷',
   hands: '👍 👎 👏 🙏 🤝 👌 ✌️ 🤞 🤙 👋 💪 👊 ✊ 🙌 🤷',
   hearts: '❤️ 🧡 💛 💚 💙 💜 🖤 🤍 💔 💕 💯 💢 💤 💦 💥',
   animals: '🐭 🐮 🐯 🐰 🐲 🐍 🐴 🐑 🐵 🐔 🐶 🐷 🐱 🐼 🐟',

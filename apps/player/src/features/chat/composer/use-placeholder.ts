@@ -9,5 +9,5 @@ export function usePlaceholder(rights: RoomRights | undefined): string {
   const closed = closedFor(rights);
   if (closed !== null) return t(closed === 'muted' ? 'mutedField' : 'silentField');
   const level = levelNeeded(rights);
-  return level === null ? t('saySomething') : t('vipOnly', { level });
+  return level === null ? t('fieldHint') : t('vipOnly', { level });
 }

@@ -21,7 +21,7 @@ export function makeListLayout(): ListLayout {
   const listeners = new Set<() => void>();
   let width = 0;
   let view: View = { fromEnd: 0, height: 0 };
-  let shown: readonly Part[] = [];
+  let rendered: readonly Part[] = [];
   let version = 0;
 
   const parts = (keys: readonly string[]) =>
@@ -47,14 +47,14 @@ export function makeListLayout(): ListLayout {
     version: () => version,
     parts: (keys) => {
       const now = parts(keys);
-      shown = now;
+      rendered = now;
       return now;
     },
     settle: (keys, scroller, content) => {
       if (!scroller || !content) return;
       view = { fromEnd: fromEnd(scroller), height: scroller.clientHeight };
       measure(content);
-      if (isSameParts(parts(keys), shown)) return;
+      if (isSameParts(parts(keys), rendered)) return;
       version += 1;
       for (const listener of listeners) listener();
     },

@@ -49,8 +49,8 @@ export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jum
     setHeldAt(null);
   }
   const at = heldAt === null ? -1 : rows.findIndex(({ key }) => key === heldAt);
-  const shown = at < 0 ? rows : rows.slice(0, at + 1);
-  const keys = shown.map(({ key }) => key);
+  const visible = at < 0 ? rows : rows.slice(0, at + 1);
+  const keys = visible.map(({ key }) => key);
   const parts = layout.parts(keys);
   const newest = newestOf(rows);
   const [seenTo, setSeenTo] = useState(newest);
@@ -98,7 +98,7 @@ export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jum
     const away = fromEnd(element);
     if (away > nearEnd && !isHeld) setHeldAt(rows.at(-1)?.key ?? null);
     if (away <= nearEnd && isHeld) {
-      isReleased.current = shown.length < rows.length;
+      isReleased.current = visible.length < rows.length;
       setHeldAt(null);
     }
     if (element.scrollHeight - element.clientHeight - away < nearTop) onEarlier();
@@ -117,7 +117,7 @@ export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jum
             part.kind === 'gap' ? (
               <div key={`gap ${keys[part.from]}`} style={{ height: part.height }} aria-hidden="true" />
             ) : (
-              shown.slice(part.from, part.to).map((row) => (
+              visible.slice(part.from, part.to).map((row) => (
                 <div key={row.key} data-row={row.key} className="flow-root">
                   {renderRow(row)}
                 </div>

@@ -15,17 +15,17 @@ let following: Following;
 const wire = (s: number, change: object = {}) => ({ ...messageSample, id: `9${s}`, s, cid: `cid-of-${s}`, ...change });
 const frame = (message: Extract<ServerFrame, { t: string }> | object) =>
   deliver({ ...stamp, ...message } as ServerFrame);
-const say = (s: number, change: object = {}) => frame({ t: 'msg', r: 'c:1', e: 1, s, d: wire(s, change) });
+const push = (s: number, change: object = {}) => frame({ t: 'msg', r: 'c:1', e: 1, s, d: wire(s, change) });
 const live = (s: number) => frame({ t: 'live', r: 'c:1', e: 1, s, d: { perm: rightsSample } });
-const shown = () => store.getState().log.messages.map(({ s }) => s);
+const visible = () => store.getState().log.messages.map(({ s }) => s);
 const states = () => store.getState().pending.map(({ body, state }) => `${body} ${state}`);
-const asked = () => sent.filter(({ t }) => t === 'sub').map(({ s }) => s);
+const requested = () => sent.filter(({ t }) => t === 'sub').map(({ s }) => s);
 
 /** The room with messages up to 5. */
 async function open(): Promise<void> {
   store = newRoom(userId, '1');
   following = followRoom(store, userId, '1', true);
-  await vi.waitFor(() => expect(shown()).toEqual([4, 5]));
+  await vi.waitFor(() => expect(visible()).toEqual([4, 5]));
 }
 
 beforeEach(() => {
@@ -58,10 +58,10 @@ test('what was written without a socket goes once it is back, in order, and its 
   const frames = sent.filter(({ t }) => t === 'send') as { i: string; d: { cid: string; msg: string } }[];
   expect(frames.map(({ d }) => d.msg)).toEqual(['one', 'two']);
   const [first, second] = frames;
-  say(6, { cid: first?.d.cid });
+  push(6, { cid: first?.d.cid });
   frame({ t: 'ok', i: first?.i, d: { id: '96', s: 6, cid: first?.d.cid } });
   frame({ t: 'err', i: second?.i, d: { code: 12, msg: 'Too fast', retry_ms: 4_000 } });
-  expect([shown(), states()]).toEqual([[4, 5, 6], ['two failed']]);
+  expect([visible(), states()]).toEqual([[4, 5, 6], ['two failed']]);
   expect(store.getState().refusal).toMatchObject({ code: 12, message: 'Too fast' });
 });
 
@@ -81,35 +81,35 @@ test('a break while the answer is out sends the message again under its cid, and
 
 test('a gap is asked for from the last position, ever more seldom; what fills it brings the rest', async () => {
   await open();
-  say(7);
-  expect([shown(), asked()]).toEqual([[4, 5], [undefined]]);
+  push(7);
+  expect([visible(), requested()]).toEqual([[4, 5], [undefined]]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(asked()).toEqual([undefined, 5]);
-  say(8);
+  expect(requested()).toEqual([undefined, 5]);
+  push(8);
   await vi.advanceTimersByTimeAsync(400);
-  expect(asked()).toEqual([undefined, 5, 5]);
-  say(6);
-  expect(shown()).toEqual([4, 5, 6, 7, 8]);
+  expect(requested()).toEqual([undefined, 5, 5]);
+  push(6);
+  expect(visible()).toEqual([4, 5, 6, 7, 8]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(asked()).toHaveLength(3);
+  expect(requested()).toHaveLength(3);
 });
 
 test('a ping that knows more than the page makes it ask; one that does not, does not', async () => {
   await open();
   frame({ t: 'ping', pos: { 'c:1': 5 } });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked()).toEqual([undefined]);
+  expect(requested()).toEqual([undefined]);
   frame({ t: 'ping', pos: { 'c:1': 6 } });
   await vi.advanceTimersByTimeAsync(200);
-  expect(asked()).toEqual([undefined, 5]);
+  expect(requested()).toEqual([undefined, 5]);
   expect(subscriptions()).toEqual([{ t: 'sub', i: 'c:1', r: 'c:1', e: 1, s: 5 }]);
 });
 
 test('a message that this app cannot read keeps its place, and those after it are shown', async () => {
   await open();
-  say(6, { type: 'hologram' });
-  say(7);
-  expect(shown()).toEqual([4, 5, 7]);
+  push(6, { type: 'hologram' });
+  push(7);
+  expect(visible()).toEqual([4, 5, 7]);
 });
 
 test('reading is said once for what is new, and not more often than every two seconds', async () => {
@@ -117,9 +117,9 @@ test('reading is said once for what is new, and not more often than every two se
   const read = () => sent.filter(({ t }) => t === 'read').map(({ d }) => (d as { s: number }).s);
   following.read();
   following.read();
-  say(6);
+  push(6);
   following.read();
-  say(7);
+  push(7);
   expect(read()).toEqual([5]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(read()).toEqual([5, 7]);

@@ -21,7 +21,7 @@ import {
 } from './room.ts';
 
 /** A gap that asking does not fill is asked for ever more seldom. */
-const gapAskedAtMostMs = 10_000;
+const gapWaitMaxMs = 10_000;
 /** "Read" is said at most this often. */
 const readEveryMs = 2_000;
 /** How often messages on their way are looked at. */
@@ -67,7 +67,7 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
     if (gapTimer !== undefined) return;
     gapTimer = setTimeout(() => {
       gapTimer = undefined;
-      gapWaitMs = Math.min(2 * gapWaitMs, gapAskedAtMostMs);
+      gapWaitMs = Math.min(2 * gapWaitMs, gapWaitMaxMs);
       resubscribe(channel);
     }, gapWaitMs);
   };
