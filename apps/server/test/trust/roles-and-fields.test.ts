@@ -115,7 +115,7 @@ describe('the role matrix', () => {
     ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
     ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),
     ...rows(agents, ['teamOrders', 'teamGameOrders', 'teamOrderDetail', 'rebateDetail', 'rebateStatement']),
-    ...rows(agents, ['teamTransactions', 'teamDeposits', 'teamWithdrawals']),
+    ...rows(agents, ['teamTransactions', 'teamDeposits', 'teamWithdrawals', 'reportDays', 'reportRows', 'reportFile']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };
   function rows<Name extends CallName>(cells: Cell[], names: Name[]) {
