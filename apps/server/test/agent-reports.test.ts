@@ -283,9 +283,9 @@ describe('a random history, rolled at whatever moments', () => {
         expected.bettors,
       ]);
       expect([report.days[0]?.day, report.days.at(-1)?.day]).toEqual([month.first, dayName(begunAt)]);
-      const shown = await Promise.all(names.map((name) => rows(callerId, `u${id}`, name)));
+      const found = await Promise.all(names.map((name) => rows(callerId, `u${id}`, name)));
       // Stakes leave the balance, and so does what is paid out.
-      expect(shown, id).toEqual([0 - bet, prize, gift, rebates, ownRebates, profit, charge, 0 - withdraw]);
+      expect(found, id).toEqual([0 - bet, prize, gift, rebates, ownRebates, profit, charge, 0 - withdraw]);
     }
     expect(agents.length).toBeGreaterThan(3);
   });

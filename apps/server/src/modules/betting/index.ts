@@ -41,7 +41,8 @@ import { type PlayerBases, type RoundRange, sumRoundBases } from './rounds/sum-b
 import { bettingRoutes } from './routes.ts';
 import { type WinView, showWin } from './orders/show-win.ts';
 import { nameSlips, type SlipNames, type SlipOf } from './orders/name-slips.ts';
-import { type OrderBases, recountIssue, recountRounds } from './settlement/recount-bases.ts';
+import { recountRounds } from './rounds/recount-rounds.ts';
+import { type OrderBases, recountIssue } from './settlement/recount-bases.ts';
 import { makeSettleIssue, type SettleIssue } from './settlement/settle-issue.ts';
 import { findGamesOf, findUnevenGames } from './settlement/store-checks.ts';
 import { listWins, type WinRow } from './orders/store-wins.ts';

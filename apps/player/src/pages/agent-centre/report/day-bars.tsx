@@ -9,7 +9,7 @@ import { barOf, isCountFigure, type SortName, sorts } from '../report-rules.ts';
 import { type ReportName, useReportDays } from './calls.ts';
 
 /** So many days stand there before somebody asks for all of them. */
-const daysShown = 7;
+const daysBefore = 7;
 
 /** A figure of a month day by day, the newest first: each a bar beside the longest, with its value. */
 export function DayBars({ report }: { report: ReportName }) {
@@ -50,7 +50,7 @@ function Bars({ days, figure }: BarsProps) {
   return (
     <>
       <ol className="flex flex-col gap-2 pt-1">
-        {(isAll ? newest : newest.slice(0, daysShown)).map(({ day, value }) => (
+        {(isAll ? newest : newest.slice(0, daysBefore)).map(({ day, value }) => (
           <li key={day}>
             <span className="t-caption flex flex-wrap justify-between gap-x-3 tabular-nums">
               <span className="text-text-2">{formatDay(Date.parse(day), locale)}</span>
@@ -65,7 +65,7 @@ function Bars({ days, figure }: BarsProps) {
           </li>
         ))}
       </ol>
-      {!isAll && newest.length > daysShown && (
+      {!isAll && newest.length > daysBefore && (
         <Button look="outline" className="mt-3 w-full" onClick={() => setAll(true)}>
           {t('allDays')}
         </Button>

@@ -28,8 +28,8 @@ const lookEveryMs = 600_000;
 const reachBackMs = 26 * 3_600_000;
 /** Players whose lines are read at once. */
 const playersPerPage = 1_000;
-/** Differences that are told one by one. */
-const toldMax = 5;
+/** Differences that an alarm names one by one. */
+const listedMax = 5;
 
 export type SourceCheck = { readonly sources: number; readonly wrong: readonly string[] };
 
@@ -41,9 +41,9 @@ export async function checkSources(deps: CheckDeps, count = sourcesADay): Promis
   const wrong: string[] = [];
   for (const source of sources) wrong.push(...(await compare(deps, source)));
   if (wrong.length > 0) {
-    const told = wrong.slice(0, toldMax);
-    platform.log.error({ alarm: 'rebates-drift', wrong: wrong.length, told }, 'rebates did not match their orders');
-    await ledger.freezes.freeze([rebatesScope], `${wrong.length} edges differ from their orders: ${told.join('; ')}`);
+    const listed = wrong.slice(0, listedMax);
+    platform.log.error({ alarm: 'rebates-drift', wrong: wrong.length, listed }, 'rebates did not match their orders');
+    await ledger.freezes.freeze([rebatesScope], `${wrong.length} edges differ from their orders: ${listed.join('; ')}`);
   }
   return { sources: sources.length, wrong };
 }

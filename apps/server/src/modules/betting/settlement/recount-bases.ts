@@ -9,8 +9,6 @@ import type { UserId } from '../../../platform/ids.ts';
 import type { BettingDeps, BettingIssue } from '../deps.ts';
 import { type LinePick, pickText, readLines } from '../lines/store-lines.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
-import { listEndedRounds } from '../rounds/store-round-bases.ts';
-import { basesOf } from '../rounds/sum-bases.ts';
 import { drawOf, evaluate, isFixedPrice, outcomeStatus } from '../rules.ts';
 import { listPlacedSlips } from './store-recount.ts';
 
@@ -22,7 +20,7 @@ export type OrderBases = {
   readonly bases: readonly RebateBase[];
 };
 
-type Deps = Pick<BettingDeps, 'catalogue' | 'rounds'>;
+type Deps = Pick<BettingDeps, 'catalogue'>;
 
 const slipsPerPage = 2_000;
 
@@ -44,23 +42,8 @@ export async function recountIssue({ catalogue }: Deps, tx: Tx, issue: BettingIs
   }
 }
 
-/** Of the instant rounds that ended from one instant on and before another, both as text. */
-export async function recountRounds(
-  { catalogue, rounds }: Deps,
-  tx: Tx,
-  range: { readonly from: string; readonly upTo: string },
-): Promise<OrderBases[]> {
-  const players = collectBases();
-  for (const round of await listEndedRounds(tx, rounds, range)) {
-    const family = catalogue.game(round.gid)?.family;
-    if (family === undefined) continue;
-    const of = { userId: round.userId, lineUntil: round.until, family };
-    for (const base of basesOf({ catalogue }, round)) players.add(of, base);
-  }
-  return players.list();
-}
-
-function collectBases() {
+/** Orders by player, as they are added. */
+export function collectBases() {
   const players = new Map<string, OrderBases & { bases: RebateBase[] }>();
   return {
     add: (of: Omit<OrderBases, 'bases'>, base: RebateBase) => {
@@ -75,7 +58,7 @@ function collectBases() {
 }
 
 /** How many single bets of a pick were at risk at a price that carries rebates; equal picks are evaluated once. */
-function makeRisked({ catalogue }: Pick<Deps, 'catalogue'>, issue: BettingIssue, numbers: readonly number[]) {
+function makeRisked({ catalogue }: Deps, issue: BettingIssue, numbers: readonly number[]) {
   const draw = drawOf(numbers, issue.lunarYear);
   const known = new Map<string, number>();
   const count = ({ play: number, bets, rates, selection: stored }: LinePick) => {

@@ -46,12 +46,12 @@ export async function listReportRows(
     isEmpty ? [] : ledger.teamRecords(filter, { skip, rows: limit, now: platform.clock.now() }),
     times.from >= times.to ? 0 : ledger.countTeamRecords(filter, teamRowsMax),
   ]);
-  const isShown = platform.settings.get(agentSeesBalance);
+  const seesBalance = platform.settings.get(agentSeesBalance);
   return {
     rows: await transactionViews(
       deps,
       rows,
-      ({ userId }) => account === 'cash' && (userId === caller.userId || isShown),
+      ({ userId }) => account === 'cash' && (userId === caller.userId || seesBalance),
       locale,
     ),
     total,
