@@ -25,6 +25,8 @@ export type BenchOptions = {
   timeZone?: string;
   /** Another source tree to run. */
   tree?: string;
+  /** How long is waited for players to have enough, and for what they began to end; generous when left out. */
+  patienceMs?: number;
 };
 
 export type BenchVerdict = Counts & {
@@ -39,12 +41,22 @@ export type BenchVerdict = Counts & {
 };
 
 /** How long players may go on after the strikes until there is enough to look at. Generous: a machine may be busy. */
-const enoughWithinMs = 300_000;
+const patience = 300_000;
 const lookEveryMs = 50;
 
 /** @param make the ways that are played */
 export async function runBench(options: BenchOptions, make: (scene: Scene) => Workload[]): Promise<BenchVerdict> {
-  const { seed, kills, crashes = 0, servers = 2, apart = false, print, tree, timeZone } = options;
+  const {
+    seed,
+    kills,
+    crashes = 0,
+    servers = 2,
+    apart = false,
+    print,
+    tree,
+    timeZone,
+    patienceMs = patience,
+  } = options;
   const phases = timePhases(print);
   const closing: (() => Promise<unknown>)[] = [];
   const state = { isOver: false };
@@ -64,7 +76,7 @@ export async function runBench(options: BenchOptions, make: (scene: Scene) => Wo
     closing.unshift(site.stop);
     const books = openBooks(site.adminUrl);
     closing.unshift(books.close);
-    const scene: Scene = { site, sandbox, books, recovery: makeRecovery(upWithinMs), seed, print };
+    const scene: Scene = { site, sandbox, books, recovery: makeRecovery(upWithinMs), seed, print, patienceMs };
     const ways = make(scene);
     closing.unshift(() => Promise.allSettled(ways.map((way) => way.close())));
     phases.end('start');
@@ -98,7 +110,7 @@ async function play(
   const striking = async () => {
     await strike(scene, strikes, isOver);
     phases.end('strikes');
-    const until = performance.now() + enoughWithinMs;
+    const until = performance.now() + scene.patienceMs;
     while (!isOver() && performance.now() < until && !ways.every((way) => way.hasEnough())) await sleep(lookEveryMs);
     phases.end('enough');
   };

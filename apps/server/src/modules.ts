@@ -111,7 +111,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const rewards = makeRewards(platform, { ledger, identity, limits, vip, messages });
   const agents = makeAgents({ platform, identity, catalogue, ledger, draws, betting });
   ledger.connectDays(belowDays);
-  const records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, rebates: agents });
+  const records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, agents });
   addSettlementJob(platform, companiesOf(config));
   const chat = await makeChat(platform, {
     identity,

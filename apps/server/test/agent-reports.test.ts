@@ -1,4 +1,5 @@
 // Reports of agents over a random history of many accounts: every field equals what is recomputed from transfers and lines.
+import { reportParts } from '@longmen/test-kit/fixtures/agents/report-parts';
 import { rollUpTo } from '@longmen/test-kit/fixtures/agents/roll-days';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { thorough } from '@longmen/test-kit/thorough';
@@ -228,6 +229,7 @@ const reportOf = async (id: UserId, periods: readonly Period[]) => {
 
 describe('a random history, rolled at whatever moments', () => {
   let history: History;
+  let begunAt = 0;
   let truth: ReturnType<typeof recompute>;
   const periods = new Map<PeriodName, readonly [Period, Period]>();
 
@@ -235,6 +237,7 @@ describe('a random history, rolled at whatever moments', () => {
     const now = Date.now();
     for (const name of periodNames) periods.set(name, periodsOf(name, dayOf(now, timeZone()).name));
     history = makeHistory(thorough(60, 300), 7, now);
+    begunAt = now;
     truth = recompute(history);
     const { startsAt } = dayOf(now, timeZone());
     // Accounts of before the first roll are found by it; later ones have their own rows.
@@ -250,6 +253,42 @@ describe('a random history, rolled at whatever moments', () => {
         expect(await reportOf(userIdOf(id), pair), `${id} ${name}`).toEqual(pair.map((period) => truth(id, period)));
     const { rows } = await fixture.owner.query('SELECT count(*) AS joined FROM agents.joined');
     expect(rows).toEqual([{ joined: 0 }]);
+  });
+
+  test('the figures of a month are the sums of its days, and of the rows that are shown behind them', async () => {
+    const [month] = periods.get('month') ?? expect.fail('no month');
+    const { days, rows } = reportParts(fixture, begunAt);
+    const agents = history.people.filter(({ id }) => teamSize(id) > 2);
+    for (const { id, line } of agents) {
+      // Asked by whoever is above all of it, too.
+      const callerId = line[0] ?? id;
+      const expected = truth(id, month);
+      const report = await days(callerId, `u${id}`);
+      const sum = (name: keyof typeof report.whole) => report.days.reduce((total, day) => total + day[name], 0);
+      const { bet, prize, gift, rebates, ownRebates, profit, charge, withdraw } = expected;
+      const money = [bet, prize, gift, rebates, ownRebates, profit, charge, withdraw];
+      const names = [
+        'bets',
+        'prizes',
+        'gifts',
+        'teamRebates',
+        'ownRebates',
+        'teamProfit',
+        'deposits',
+        'withdrawals',
+      ] as const;
+      expect(names.map(sum), id).toEqual(money);
+      expect([sum('firstDeposits'), sum('registered'), report.whole.bettors]).toEqual([
+        expected.firsts,
+        expected.registered,
+        expected.bettors,
+      ]);
+      expect([report.days[0]?.day, report.days.at(-1)?.day]).toEqual([month.first, dayName(begunAt)]);
+      const found = await Promise.all(names.map((name) => rows(callerId, `u${id}`, name)));
+      // Stakes leave the balance, and so does what is paid out.
+      expect(found, id).toEqual([0 - bet, prize, gift, rebates, ownRebates, profit, charge, 0 - withdraw]);
+    }
+    expect(agents.length).toBeGreaterThan(3);
   });
 
   test('lists of juniors have those that moved anything, in the order that is asked for', async () => {

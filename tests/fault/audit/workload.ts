@@ -41,6 +41,8 @@ export type Scene = {
   /** One for all ways: a kill is over with the first answer to any of them. */
   readonly recovery: Recovery;
   readonly seed: number;
+  /** The longest that anything is waited for once nobody acts any more. */
+  readonly patienceMs: number;
   readonly print: (line: string) => void;
 };
 

@@ -9,9 +9,9 @@ import { type Findings, describeRefusals } from '../audit/workload.ts';
 /** Draws of the test games come every 6 s; what has not ended this long after the last bet is stuck. */
 const settleWithinMs = 240_000;
 
-/** Waits until every order and every chase has ended. */
-export async function untilSettled(store: BetStore): Promise<void> {
-  await untilSo(settleWithinMs, async () => (await countWaiting(store)) === 0);
+/** Waits until every order and every chase has ended, as long as that. */
+export async function untilSettled(store: BetStore, withinMs = settleWithinMs): Promise<void> {
+  await untilSo(Math.min(withinMs, settleWithinMs), async () => (await countWaiting(store)) === 0);
 }
 
 const countWaiting = async (store: BetStore) => (await store.waitingOrders()) + (await store.liveChases());

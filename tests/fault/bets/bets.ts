@@ -19,7 +19,7 @@ const enough: Readonly<Partial<Record<Promised['kind'], number>>> = { bet: 10, r
 
 /** @param scene needs no sandbox */
 export function makeBets(
-  { site, books, recovery, seed, print }: Omit<Scene, 'sandbox'>,
+  { site, books, recovery, seed, patienceMs, print }: Omit<Scene, 'sandbox'>,
   clients: number,
 ): Workload & { readonly history: ReturnType<typeof emptyHistory>; players(): readonly string[] } {
   const history = emptyHistory(recovery);
@@ -50,7 +50,7 @@ export function makeBets(
     },
     hasEnough,
     finish: async () => {
-      await untilSettled(store);
+      await untilSettled(store, patienceMs);
       print(
         `betting ended: ${history.requests} requests, ${history.lost} answers lost, ${history.promised.length} promises`,
       );

@@ -19,25 +19,28 @@ export type DuelOptions = {
   clients?: number;
   print: (line: string) => void;
   tree?: string;
+  /** How long is waited for the issues; generous when left out. */
+  patienceMs?: number;
 };
 
 export type DuelVerdict = Counts & { ok: boolean; issues: number };
 
 const lookEveryMs = 500;
-const patienceMs = 15 * 60_000;
+const patience = 15 * 60_000;
 
-export async function duel({ seed, issues, servers, clients = 24, print, tree }: DuelOptions): Promise<DuelVerdict> {
+export async function duel(options: DuelOptions): Promise<DuelVerdict> {
+  const { seed, issues, servers, clients = 24, print, tree, patienceMs = patience } = options;
   const site = await startBenchSite({ servers, ...(tree === undefined ? {} : { tree }) });
   const books = openBooks(site.adminUrl);
   const state = { isOver: false };
   try {
-    const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, print }, clients);
-    const rebates = makeRebates({ books, seed, print }, bets);
+    const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, patienceMs, print }, clients);
+    const rebates = makeRebates({ books, seed, patienceMs, print }, bets);
     await rebates.open();
     const isOver = () => state.isOver;
     const playing = Promise.all([bets.run(isOver), rebates.run(isOver)]);
     const store = openBetStore(books);
-    const settled = await Promise.race([untilSettled(store, issues, print), playing.then(() => 0)]);
+    const settled = await Promise.race([untilSettled(store, issues, patienceMs, print), playing.then(() => 0)]);
     state.isOver = true;
     await playing;
     await Promise.all([bets.finish(), rebates.finish()]);
@@ -54,7 +57,12 @@ export async function duel({ seed, issues, servers, clients = 24, print, tree }:
   }
 }
 
-async function untilSettled(store: BetStore, target: number, print: (line: string) => void): Promise<number> {
+async function untilSettled(
+  store: BetStore,
+  target: number,
+  patienceMs: number,
+  print: (line: string) => void,
+): Promise<number> {
   const until = performance.now() + patienceMs;
   let settled = 0;
   while (settled < target && performance.now() < until) {

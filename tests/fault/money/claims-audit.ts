@@ -45,7 +45,7 @@ export async function auditClaims(
 
 /**
  * Claims without their one transfer, their turnover or their message; transfers without a claim; keys that were paid
- * twice.
+ * twice, and days and shares that were.
  */
 const unpaidSql = `
   SELECT (SELECT count(*) FROM rewards.claims c WHERE c.user_id = ANY ($1) AND c.money > 0 AND (
@@ -54,7 +54,10 @@ const unpaidSql = `
       OR NOT EXISTS (SELECT FROM content.messages m WHERE m.user_id = c.user_id AND m.kind = 'rewardClaimed' AND m.ref = c.id::text)))
     + (SELECT count(*) FROM ledger.transfers t WHERE t.user_id = ANY ($1) AND t.kind IN (${numbers})
       AND NOT EXISTS (SELECT FROM rewards.claims c WHERE c.user_id = t.user_id AND c.kind = t.kind AND c.ref = t.ref))
-    + (SELECT count(*) FROM (SELECT FROM rewards.claims WHERE user_id = ANY ($1) GROUP BY user_id, key HAVING count(*) > 1) k) AS n`;
+    + (SELECT count(*) FROM (SELECT FROM rewards.claims WHERE user_id = ANY ($1) GROUP BY user_id, key HAVING count(*) > 1) k)
+    + (SELECT count(*) FROM (SELECT FROM rewards.dailies WHERE user_id = ANY ($1) GROUP BY user_id, day HAVING count(*) > 1) d)
+    + (SELECT count(*) FROM (SELECT FROM rewards.signs WHERE user_id = ANY ($1) GROUP BY user_id, day HAVING count(*) > 1) s)
+    + (SELECT count(*) FROM (SELECT FROM rewards.shares WHERE user_id = ANY ($1) GROUP BY packet, user_id, nth HAVING count(*) > 1) p) AS n`;
 
 /** By kind, what claims paid against what they were for: the sum of the differences, in mills. */
 const differenceSql = `

@@ -12,9 +12,9 @@ import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 const paidWithinMs = 240_000;
 
-/** Waits until everything that was settled is reckoned and paid. @returns what is still due */
-export async function untilRebated(books: Books, store: BetStore): Promise<number> {
-  await untilSo(paidWithinMs, async () => (await countDue(books, store)) === 0);
+/** Waits until everything that was settled is reckoned and paid, as long as that. @returns what is still due */
+export async function untilRebated(books: Books, store: BetStore, withinMs = paidWithinMs): Promise<number> {
+  await untilSo(Math.min(withinMs, paidWithinMs), async () => (await countDue(books, store)) === 0);
   return countDue(books, store);
 }
 

@@ -17,7 +17,7 @@ const highest = 90;
 
 /** @param bets its players stand in the tree; they are opened with it */
 export function makeRebates(
-  { books, seed, print }: Pick<Scene, 'books' | 'seed' | 'print'>,
+  { books, seed, patienceMs, print }: Pick<Scene, 'books' | 'seed' | 'patienceMs' | 'print'>,
   bets: ReturnType<typeof makeBets>,
 ): Workload {
   const chance = seededChance(seed ^ 0xa6e);
@@ -38,7 +38,7 @@ export function makeRebates(
     },
     hasEnough: () => moves >= enoughMoves,
     finish: async () => {
-      stuck = await untilRebated(books, store);
+      stuck = await untilRebated(books, store, patienceMs);
     },
     audit: () => auditRebates(books, store, stuck, moves),
     close: async () => undefined,

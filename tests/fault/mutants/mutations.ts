@@ -1,13 +1,7 @@
 /** The seeded faults, written into the code that the bench is meant to guard. */
 
-import type { Edit } from '../../sim/mutant-tree.ts';
-
-export type Mutation = {
-  name: string;
-  edits: readonly Edit[];
-  /** Which bench must find it. */
-  by: 'bets' | 'rounds' | 'duel' | 'savings' | 'deposits' | 'withdrawals' | 'rebates';
-};
+import { claimedByAll, rewardMutations } from './reward-mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const betting = 'apps/server/src/modules/betting';
 const ledger = 'apps/server/src/modules/ledger';
@@ -15,7 +9,6 @@ const draws = 'apps/server/src/modules/draws';
 const savings = 'apps/server/src/modules/savings';
 const payments = 'apps/server/src/modules/payments';
 const withdrawals = 'apps/server/src/modules/withdrawals';
-const agents = 'apps/server/src/modules/agents';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -44,12 +37,7 @@ export const mutations: readonly Mutation[] = [
         find: 'SELECT user_id, source, amount, at FROM ${source}`',
         replace: 'SELECT user_id, source, amount, at FROM ${source} ON CONFLICT DO NOTHING`',
       },
-      {
-        file: `${draws}/lifecycle/store-settle.ts`,
-        find: 'AND (claimed_until IS NULL OR claimed_until < clock_timestamp())',
-        replace: '',
-      },
-      { file: `${draws}/lifecycle/store-settle.ts`, find: 'LIMIT 1 FOR UPDATE SKIP LOCKED', replace: 'LIMIT 1' },
+      ...claimedByAll,
     ],
   },
   {
@@ -271,59 +259,5 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
-  {
-    name: 'rebates of a part without its flag',
-    by: 'rebates',
-    edits: [
-      { file: `${betting}/settlement/settle-issue.ts`, find: '  if (part.rebated) return;\n', replace: '' },
-      {
-        file: `${betting}/settlement/settle-issue.ts`,
-        find: '  await rebate(client, deps, issue, part);\n',
-        // Others take longer to end an issue than a part.
-        replace:
-          '  await rebate(client, deps, issue, part);\n  await new Promise((resolve) => setTimeout(resolve, 700));\n',
-      },
-      { file: `${betting}/settlement/store-rebates.ts`, find: ' AND NOT rebated', replace: '' },
-      {
-        file: `${agents}/migrations/1410_rebates.sql`,
-        find: 'PRIMARY KEY (agent_id, source, part, via_id, family, gap)',
-        replace: 'CHECK (true)',
-      },
-      { file: `${agents}/migrations/1410_rebates.sql`, find: 'PRIMARY KEY (source, part)', replace: 'CHECK (true)' },
-    ],
-  },
-  {
-    name: 'rebates by the own rate',
-    by: 'rebates',
-    edits: [
-      {
-        file: `${agents}/rebates/store-accruals.ts`,
-        find: 'a.share - v.share AS gap',
-        replace: 'v.share AS gap',
-      },
-    ],
-  },
-  {
-    name: 'rebates paid with the cursor outside the transaction, and without a key',
-    by: 'rebates',
-    edits: [
-      { file: `${agents}/rebates/store-passes.ts`, find: 'SET cursor = d.last, agents', replace: 'SET agents' },
-      {
-        file: `${agents}/rebates/store-passes.ts`,
-        find: '$1::bigint AS ref',
-        replace: '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS ref',
-      },
-      {
-        file: `${agents}/rebates/pay-passes.ts`,
-        find: '  announce(platform, step.paid);\n',
-        replace: `  await new Promise((resolve) => setTimeout(resolve, 700));
-  await platform.db.jobs.count({
-    text: 'UPDATE agents.passes SET cursor = greatest(cursor, $2::bigint) WHERE pass = $1',
-    values: [step.pass, step.paid.at(-1)?.userId ?? '0'],
-  });
-  announce(platform, step.paid);
-`,
-      },
-    ],
-  },
+  ...rewardMutations,
 ];

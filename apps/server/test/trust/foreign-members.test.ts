@@ -91,6 +91,7 @@ test('S1 every call of agents is known to name accounts, codes, or nothing of an
     ...Object.fromEntries(
       ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth'].map((name) => [name, ['uid']]),
     ),
+    ...Object.fromEntries(['reportDays', 'reportRows', 'reportFile'].map((name) => [name, ['username']])),
     deleteInviteCode: ['invite_code'],
     teamOrders: ['username'],
     teamGameOrders: ['username'],
@@ -194,6 +195,9 @@ test('S1 no answer names anybody above the caller, or his rates', async () => {
   const needed: Record<string, () => Fields> = {
     oddsTable: () => ({ type: 's_ssc' }),
     teamOrderDetail: () => ({ order_num: order }),
+    reportDays: () => ({ period: 'today' }),
+    reportFile: () => ({ period: 'today' }),
+    reportRows: () => ({ period: 'today', figure: 'bet_money' }),
     rebateStatement: () => ({ from: String(now - day), to: String(now + day), format: 'csv' }),
   };
   // A payment of rebates is the caller's own: the member has none.

@@ -122,7 +122,7 @@ describe('the role matrix', () => {
     ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
     ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),
     ...rows(agents, ['teamOrders', 'teamGameOrders', 'teamOrderDetail', 'rebateDetail', 'rebateStatement']),
-    ...rows(agents, ['teamTransactions', 'teamDeposits', 'teamWithdrawals']),
+    ...rows(agents, ['teamTransactions', 'teamDeposits', 'teamWithdrawals', 'reportDays', 'reportRows', 'reportFile']),
     ...rows(accounts, ['listRooms', 'roomHistory', 'showRoomRights', 'roomNotice']),
     ...rows(members, ['roomManagers', 'roomPeople', 'shareRooms', 'joinGroup', 'quitGroup', 'sendMessage']),
     ...rows(members, ['recallMessage', 'markRoomRead', 'uploadChatPicture', 'eraseMessages', 'deleteMessages']),

@@ -1,6 +1,7 @@
 /** Every call that exists. The server registers exactly one route per entry. */
 import * as account from './identity/account.ts';
 import * as agentReports from './agents/reports.ts';
+import * as reportParts from './agents/report-parts.ts';
 import * as teamBets from './agents/team-bets.ts';
 import * as teamMoney from './agents/team-money.ts';
 import * as agents from './agents/members.ts';
@@ -190,6 +191,9 @@ export const calls = {
   juniorsYesterday: agentReports.juniorsYesterday,
   juniorsMonth: agentReports.juniorsMonth,
   juniorsLastMonth: agentReports.juniorsLastMonth,
+  reportDays: reportParts.reportDays,
+  reportRows: reportParts.reportRows,
+  reportFile: reportParts.reportFile,
   teamOrders: teamBets.teamOrders,
   teamGameOrders: teamBets.teamGameOrders,
   teamOrderDetail: teamBets.teamOrderDetail,

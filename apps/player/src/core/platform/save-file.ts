@@ -10,3 +10,11 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), handOverMs);
 }
+
+/** A file as calls answer it: its bytes in base64. */
+type AnsweredFile = { readonly fileName: string; readonly contentType: string; readonly bytes: string };
+
+/** Hands a file that a call has answered to the browser. */
+export function saveAnswer({ fileName, contentType, bytes }: AnsweredFile): void {
+  saveFile(fileName, new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], { type: contentType }));
+}

@@ -175,6 +175,63 @@ describe('a report', () => {
     ]);
   });
 
+  it('shows the rows behind a figure of money, and counts by the accounts below', async () => {
+    await page.open(<ReportPage />, asAgent, { path: '/proxy/proxyReport?username=subagent01&period=yesterday' });
+    await press(/^Deposits/);
+    await until(() => page.sheet().includes('Bank transfer'), 'the rows');
+    expect(requestsOf('reportRows')[0]?.fields).toMatchObject({
+      period: 'yesterday',
+      figure: 'charge_money',
+      username: 'subagent01',
+      page: '1',
+    });
+    for (const text of ['+500.00', messages.rowsNote.en]) expect(page.sheet()).toContain(text);
+    await press(/^Bettors/);
+    await until(() => page.sheet().includes(messages.bettorsFormula.en), 'the other figure');
+    const link = [...document.querySelectorAll('a')].find((each) => each.href.includes('sort=bettors'));
+    expect(link?.getAttribute('href')).toContain('/proxy/nextReport?period=yesterday&sort=bettors&uid=');
+    expect(times('reportRows', 'reportDays')).toEqual([1, 0]);
+    await page.open(
+      <ReportPage />,
+      { ...asAgent, reportRows: () => sampleOf('reportRows', { rows: [], total: 0 }) },
+      { path: '/proxy/proxyReport' },
+    );
+    await press(messages.rowsOf.en);
+    await until(() => page.sheet().includes(messages.noRowsOf.en), 'the empty list');
+    expect(requestsOf('reportRows')[0]?.fields).toMatchObject({ period: 'today', figure: 'team_profit' });
+  });
+
+  it('of a month has a bar for each day, and every report is saved as a file', async () => {
+    const [day] = (calls.reportDays.sample.output as { rows: Record<string, unknown>[] }).rows;
+    const days = ['01', '02', '03', '04', '05', '06', '07', '08'].map((date, at) => ({
+      ...day,
+      day: `2026-08-${date}`,
+      bet_money: `${at * 100}.000`,
+      team_profit: '-5.000',
+    }));
+    const answers = { ...asAgent, reportDays: () => sampleOf('reportDays', { rows: days }) };
+    await page.open(<ReportPage />, answers, { path: '/proxy/proxyReport?period=month' });
+    await until(() => document.querySelectorAll('ol li').length === 7, 'the last seven days');
+    const bars = () =>
+      [...document.querySelectorAll('ol li')].map((row) => [
+        row.textContent,
+        row.querySelector<HTMLElement>('[style]')?.style.width,
+      ]);
+    expect(bars()[0]).toEqual(['8 Aug 2026700.00', '100%']);
+    expect(bars()[6]?.[0]).toBe('2 Aug 2026100.00');
+    await press(messages.allDays.en);
+    expect(bars()[7]).toEqual(['1 Aug 20260.00', '0%']);
+    await press(messages.exportFile.en);
+    await until(() => times('reportFile')[0] === 1, 'the file');
+    expect(requestsOf('reportFile')[0]?.fields).toEqual({ period: 'cur_month' });
+    await page.open(
+      <ReportPage />,
+      { ...asAgent, reportDays: () => refuse('notFound') },
+      { path: '/proxy/proxyReport?period=month' },
+    );
+    await until(() => page.find(messages.retry.en), 'the way to try again');
+  });
+
   it('is of the period and of the one of the team that its address names', async () => {
     let answer = refuse('memberUnknown');
     const open = (path: string) => page.open(<ReportPage />, { ...asAgent, lastMonthReport: () => answer }, { path });

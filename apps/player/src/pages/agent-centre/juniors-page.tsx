@@ -12,6 +12,7 @@ import { AgentsOnly } from './agents-only.tsx';
 import type { messages } from './messages.ts';
 import { type Junior, useJuniors } from './report-calls.ts';
 import {
+  isCountFigure,
   juniorsPath,
   type PeriodName,
   periodOf,
@@ -19,6 +20,7 @@ import {
   readTrail,
   reportPath,
   type SortName,
+  sortOf,
   sorts,
   type Step,
 } from './report-rules.ts';
@@ -38,7 +40,7 @@ function Juniors() {
   const userId = address.get('uid') ?? '';
   const trail = readTrail(address.get('trail'));
   const period = periodOf(address.get('period'));
-  const [sort, setSort] = useState<SortName>('bets');
+  const [sort, setSort] = useState<SortName>(() => sortOf(address.get('sort')));
   const [isRising, setRising] = useState(false);
   const query = useJuniors(period, { userId, sort, isRising });
   const isUnknown = query.error instanceof Refused && query.error.refusal === 'memberUnknown';
@@ -149,7 +151,7 @@ function JuniorRow({ junior, period, sort, onJuniors }: JuniorRowProps) {
   const t = useMessages<typeof messages>('agent-centre');
   const locale = useLocale();
   const { username, type, juniors } = junior;
-  const isCount = sort === 'bettors' || sort === 'registered';
+  const isCount = isCountFigure(sort);
   const facts: [string, string][] = [
     ...(['bets', 'teamProfit', 'deposits', 'withdrawals'] as const).map((name): [string, string] => [
       t(name),

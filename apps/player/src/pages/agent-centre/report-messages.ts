@@ -112,6 +112,23 @@ export const reportMessages = {
   difference: { vi: 'Chênh lệch', zh: '差额', en: 'Difference', id: 'Selisih' },
   value: { vi: 'Kỳ này', zh: '本时段', en: 'This period', id: 'Periode ini' },
   howMade: { vi: '{name}: cách tính', zh: '{name}：计算方式', en: '{name}: how it is made', id: '{name}: cara hitung' },
+  byDay: { vi: 'Theo ngày', zh: '按日', en: 'By day', id: 'Per hari' },
+  allDays: { vi: 'Xem tất cả các ngày', zh: '显示全部日期', en: 'Show all days', id: 'Tampilkan semua hari' },
+  exportFile: { vi: 'Xuất tệp CSV', zh: '导出 CSV', en: 'Export as CSV', id: 'Ekspor CSV' },
+  rowsOf: { vi: 'Gồm các dòng sau', zh: '构成明细', en: 'What it is made of', id: 'Rinciannya' },
+  rowsNote: {
+    vi: 'Không gồm dòng của tài khoản đã rời nhóm.',
+    zh: '不含已离开团队的账号的记录。',
+    en: 'Rows of accounts that have left the team are not shown.',
+    id: 'Tanpa baris akun yang sudah keluar dari tim.',
+  },
+  noRowsOf: {
+    vi: 'Không có dòng nào trong thời gian này',
+    zh: '该时段没有记录',
+    en: 'No rows in this period',
+    id: 'Tidak ada baris di periode ini',
+  },
+  showMembers: { vi: 'Xem thành viên', zh: '查看成员', en: 'Show members', id: 'Lihat anggota' },
   showJuniors: { vi: 'Xem theo cấp dưới', zh: '按下级查看', en: 'By accounts below', id: 'Lihat per bawahan' },
   ownReport: { vi: 'Báo cáo của tôi', zh: '我的报表', en: 'My own report', id: 'Laporan saya' },
   // juniors

@@ -1,6 +1,6 @@
 import { Refused } from '@longmen/contract';
 import { formatAmount, formatCount } from '@longmen/format';
-import { Button, buttonClass, Card, cx, EmptyState, ErrorState, Pills, SkeletonRows } from '@longmen/ui';
+import { Button, buttonClass, Card, cx, EmptyState, ErrorState, IconButton, Pills, SkeletonRows } from '@longmen/ui';
 import { useState } from 'react';
 import { formatDate } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -14,7 +14,18 @@ import { asOfText } from './as-of-text.ts';
 import { FormulaSheet, type Tile } from './formula-sheet.tsx';
 import type { messages } from './messages.ts';
 import { type Report, useReport } from './report-calls.ts';
-import { countFigures, juniorsPath, moneyFigures, periodOf, periods, reportPath } from './report-rules.ts';
+import {
+  countFigures,
+  type Figure,
+  juniorsPath,
+  moneyFigures,
+  periodOf,
+  periods,
+  reportPath,
+  type Step,
+} from './report-rules.ts';
+import { type ReportName, useReportFile } from './report/calls.ts';
+import { DayBars } from './report/day-bars.tsx';
 import { UserSearch } from './user-search.tsx';
 
 /** `/proxy/proxyReport?username&period`: what a team did, figure by figure (agents-rewards.md, "Reports"). */
@@ -35,9 +46,24 @@ function TeamReport() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const isUnknown = query.error instanceof Refused && query.error.refusal === 'memberUnknown';
   const open = (name: string, of = period) => void navigate(reportPath(name, of), { replace: true });
+  const file = useReportFile();
   return (
     <>
-      <Header raised title={t('report')} actions={<RefreshButton query={query} label={t('refresh')} />} />
+      <Header
+        raised
+        title={t('report')}
+        actions={
+          <>
+            <IconButton
+              icon="download"
+              label={t('exportFile')}
+              disabled={file.isPending || isUnknown}
+              onClick={() => file.mutate({ period, username })}
+            />
+            <RefreshButton query={query} label={t('refresh')} />
+          </>
+        }
+      />
       <main className="flex flex-col gap-3 px-4 py-3 pb-8">
         <UserSearch t={t} key={username} chosen={username} onSearch={open} onClear={() => open('')} />
         <Pills
@@ -60,16 +86,11 @@ function TeamReport() {
         {!data && !isError && <SkeletonRows count={4} className="h-24" />}
         {data && !isUnknown && (
           <div className={cx('flex flex-col gap-3', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-            <Head report={data} />
-            <Tiles report={data} />
-            {data.juniors > 0 && (
-              <Link
-                to={juniorsPath(username === '' ? [] : [{ userId: data.userId, name: data.username }], period)}
-                className={buttonClass('outline')}
-              >
-                {t('showJuniors')}
-              </Link>
-            )}
+            <Figures
+              report={data}
+              of={{ period, username }}
+              trail={username === '' ? [] : [{ userId: data.userId, name: data.username }]}
+            />
           </div>
         )}
       </main>
@@ -77,12 +98,38 @@ function TeamReport() {
   );
 }
 
+type FiguresProps = { report: Report; of: ReportName; trail: readonly Step[] };
+
+/** The result and all figures; a tap shows how one is made, and of what. */
+function Figures({ report, of, trail }: FiguresProps) {
+  const t = useMessages<typeof messages>('agent-centre');
+  const [opened, setOpened] = useState<Tile | null>(null);
+  return (
+    <>
+      <Head report={report} onOpen={setOpened} />
+      <Tiles report={report} onOpen={setOpened} />
+      {of.period !== 'today' && of.period !== 'yesterday' && <DayBars report={of} />}
+      {report.juniors > 0 && (
+        <Link to={juniorsPath(trail, of.period)} className={buttonClass('outline')}>
+          {t('showJuniors')}
+        </Link>
+      )}
+      {opened && <FormulaSheet tile={opened} report={of} trail={trail} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+type PartProps = { report: Report; onOpen: (tile: Tile) => void };
+
 /** Whose report, of which days, how complete, and the result with a word beside its sign. */
-function Head({ report }: { report: Report }) {
+function Head({ report, onOpen }: PartProps) {
   const t = useMessages<typeof messages>('agent-centre');
   const locale = useLocale();
   const { username, teamProfit, from, to, asOf, before } = report;
   const [first, last] = [formatDate(from, locale), formatDate(to - 1, locale)];
+  const tile = tileOf('teamProfit', teamProfit, before.teamProfit, (mills) =>
+    formatAmount(mills, locale, 'amount', true),
+  );
   return (
     <Card className="px-4 py-4">
       <p className="t-label flex flex-wrap justify-between gap-x-3 text-text-2">
@@ -99,14 +146,16 @@ function Head({ report }: { report: Report }) {
         {`${t('before')}: ${formatAmount(before.teamProfit, locale, 'amount', true)}`}
       </p>
       {asOf > 0 && <p className="t-caption text-text-2">{t('asOf', { time: asOfText(asOf, locale) })}</p>}
+      <Button look="plain" className="-mx-4 -mb-3" onClick={() => onOpen(tile)}>
+        {t('rowsOf')}
+      </Button>
     </Card>
   );
 }
 
-function Tiles({ report }: { report: Report }) {
+function Tiles({ report, onOpen }: PartProps) {
   const t = useMessages<typeof messages>('agent-centre');
   const locale = useLocale();
-  const [opened, setOpened] = useState<Tile | null>(null);
   const { before } = report;
   const money = (mills: number, signed?: boolean) => formatAmount(mills, locale, 'amount', signed);
   const count = (value: number, signed = false) => `${signed && value > 0 ? '+' : ''}${formatCount(value, locale)}`;
@@ -117,35 +166,27 @@ function Tiles({ report }: { report: Report }) {
     { name: 'teamBalance', value: money(report.teamBalance) },
   ];
   return (
-    <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
-        {tiles.map((tile) => (
-          <button
-            key={tile.name}
-            type="button"
-            onClick={() => setOpened(tile)}
-            className="min-h-16 rounded-card border border-hair bg-surface px-3 py-2 text-left active:bg-surface-2"
-          >
-            <span className="t-caption block text-text-2">{t(tile.name)}</span>
-            <b className="block text-[0.9375rem] leading-5 break-words tabular-nums">{tile.value}</b>
-            {tile.difference !== undefined && (
-              <span className="t-caption block break-words text-text-2 tabular-nums">
-                {`${t('difference')} ${tile.difference}`}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
-      {opened && <FormulaSheet tile={opened} onClose={() => setOpened(null)} />}
-    </>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+      {tiles.map((tile) => (
+        <button
+          key={tile.name}
+          type="button"
+          onClick={() => onOpen(tile)}
+          className="min-h-16 rounded-card border border-hair bg-surface px-3 py-2 text-left active:bg-surface-2"
+        >
+          <span className="t-caption block text-text-2">{t(tile.name)}</span>
+          <b className="block text-[0.9375rem] leading-5 break-words tabular-nums">{tile.value}</b>
+          {tile.difference !== undefined && (
+            <span className="t-caption block break-words text-text-2 tabular-nums">
+              {`${t('difference')} ${tile.difference}`}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
   );
 }
 
-function tileOf(
-  name: (typeof moneyFigures)[number] | (typeof countFigures)[number],
-  value: number,
-  before: number,
-  print: (value: number, signed?: boolean) => string,
-): Tile {
+function tileOf(name: Figure, value: number, before: number, print: (value: number, signed?: boolean) => string): Tile {
   return { name, value: print(value), before: print(before), difference: print(value - before, true) };
 }

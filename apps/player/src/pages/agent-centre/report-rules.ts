@@ -16,6 +16,13 @@ export const moneyFigures = [
 export const countFigures = ['firstDeposits', 'registered', 'bettors'] as const;
 export type Figure = (typeof moneyFigures)[number] | (typeof countFigures)[number] | 'teamProfit';
 
+/** Figures that are sums of rows of money; the counts are shown by accounts below. */
+export const rowFigures = [...moneyFigures, 'teamProfit'] as const;
+export type RowFigure = (typeof rowFigures)[number];
+export const isRowFigure = (name: string): name is RowFigure => rowFigures.some((figure) => figure === name);
+export const isCountFigure = (name: string): name is (typeof countFigures)[number] =>
+  countFigures.some((figure) => figure === name);
+
 /** What a list of juniors is sorted by. */
 export const sorts = [
   'bets',
@@ -26,6 +33,7 @@ export const sorts = [
   'withdrawals',
   'bettors',
   'registered',
+  'firstDeposits',
 ] as const;
 export type SortName = (typeof sorts)[number];
 
@@ -46,9 +54,9 @@ export function readTrail(text: string | null): Step[] {
 }
 
 /** The address of the juniors at the end of a way; the agent's own for none. */
-export function juniorsPath(trail: readonly Step[], period: PeriodName): string {
+export function juniorsPath(trail: readonly Step[], period: PeriodName, sort?: SortName): string {
   const last = trail.at(-1);
-  const query = new URLSearchParams({ period });
+  const query = new URLSearchParams({ period, ...(sort !== undefined && { sort }) });
   if (last !== undefined) {
     query.set('uid', last.userId);
     query.set('trail', trail.map(({ userId, name }) => `${userId}.${name}`).join(','));
@@ -63,3 +71,10 @@ export function reportPath(username: string, period: PeriodName): string {
 
 /** A period as an address has it; today for anything else. */
 export const periodOf = (text: string | null): PeriodName => periods.find((name) => name === text) ?? 'today';
+
+/** What juniors are sorted by, as an address has it; their bets for anything else. */
+export const sortOf = (text: string | null): SortName => sorts.find((name) => name === text) ?? 'bets';
+
+/** How long a bar is beside the longest, percent; nothing where all are 0. */
+export const barOf = (value: number, values: readonly number[]): number =>
+  (Math.abs(value) / Math.max(1, ...values.map(Math.abs))) * 100;

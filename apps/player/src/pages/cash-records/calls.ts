@@ -15,7 +15,7 @@ import { quietApi, spokenApi } from '../../core/api/client.ts';
 import { onPush } from '../../core/push/channels.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { saveFile } from '../../core/platform/save-file.ts';
+import { saveAnswer } from '../../core/platform/save-file.ts';
 import { useSession } from '../../core/session/session.ts';
 import { queryTimes, type Days, type GroupFilter, type Tab } from './filter.ts';
 
@@ -90,8 +90,8 @@ export function useStatementFile(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ days, ...request }: { days: Days; account: RecordAccount; format: 'csv' | 'pdf' }) =>
       fetchFile({ ...queryTimes(days), ...request }),
-    onSuccess: ({ fileName, contentType, bytes }) => {
-      saveFile(fileName, new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], { type: contentType }));
+    onSuccess: (file) => {
+      saveAnswer(file);
       onSaved();
     },
   });

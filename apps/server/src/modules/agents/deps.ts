@@ -1,8 +1,7 @@
 /** What the agent centre is wired with. */
 import type { Platform } from '../../platform/context.ts';
-import type { Betting } from '../betting/index.ts';
+import type { Betting, IssueDeps } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Draws } from '../draws/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
@@ -10,10 +9,20 @@ export type Deps = {
   readonly platform: Platform;
   readonly identity: Pick<
     Identity,
-    'invites' | 'juniorsOf' | 'keptRebateOf' | 'teamMember' | 'teamOf' | 'termsOf' | 'usersOf' | 'wayDown'
+    | 'closedSince'
+    | 'linesOf'
+    | 'edgesOf'
+    | 'invites'
+    | 'juniorsOf'
+    | 'keptRebateOf'
+    | 'teamMember'
+    | 'teamOf'
+    | 'termsOf'
+    | 'usersOf'
+    | 'wayDown'
   >;
   readonly catalogue: Pick<Catalogue, 'gameName' | 'oddsOfFamily'>;
   readonly ledger: Pick<Ledger, 'freezes' | 'record'>;
-  readonly draws: Pick<Draws, 'issuesById'>;
-  readonly betting: Pick<Betting, 'roundBases' | 'teamOrder' | 'teamOrders'>;
+  readonly draws: Pick<IssueDeps, 'issuesById'>;
+  readonly betting: Pick<Betting, 'recountIssue' | 'recountRounds' | 'roundBases' | 'teamOrder' | 'teamOrders'>;
 };

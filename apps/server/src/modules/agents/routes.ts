@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { listMembers } from './members/list-members.ts';
 import { showOdds } from './odds/show-odds.ts';
 import { explainRebate } from './rebates/explain-rebate.ts';
+import { showDays } from './reports/show-days.ts';
 import { showJuniors } from './reports/show-juniors.ts';
 import { showReport } from './reports/show-report.ts';
 
@@ -29,6 +30,7 @@ export function agentRoutes(deps: Deps): Route[] {
     signedInRoute(calls.juniorsYesterday, (input, context) => showJuniors(deps, 'yesterday', input, context)),
     signedInRoute(calls.juniorsMonth, (input, context) => showJuniors(deps, 'month', input, context)),
     signedInRoute(calls.juniorsLastMonth, (input, context) => showJuniors(deps, 'lastMonth', input, context)),
+    signedInRoute(calls.reportDays, (input, context) => showDays(deps, input, context)),
     signedInRoute(calls.teamOrders, (input, context) => listBets(deps, input, context)),
     signedInRoute(calls.teamGameOrders, (input, context) => listBouts(deps, input, context)),
     signedInRoute(calls.teamOrderDetail, (input, context) => showBet(deps, input, context)),

@@ -16,7 +16,7 @@ import { type Exposure, makeExposure } from './slips/exposure.ts';
 import { makeFindIssue } from './slips/find-issue.ts';
 import { addRoundJob } from './rounds/finish-round.ts';
 import { makeInFlight } from './batch/in-flight.ts';
-import type { BettingDeps, IssueDeps } from './deps.ts';
+import type { BettingDeps, BettingIssue, IssueDeps } from './deps.ts';
 import { type ChaseBet, type ChaseQuery, listChases, openChase, stopChase } from './chases/open-chase.ts';
 import { openRun, type RunBet, showRun, stopRun } from './rounds/open-run.ts';
 import { type Bet, callNumbers, type PlacedBet, placeBet, type PlaceBetDeps } from './slips/place-bet.ts';
@@ -41,6 +41,8 @@ import { type PlayerBases, type RoundRange, sumRoundBases } from './rounds/sum-b
 import { bettingRoutes } from './routes.ts';
 import { type WinView, showWin } from './orders/show-win.ts';
 import { nameSlips, type SlipNames, type SlipOf } from './orders/name-slips.ts';
+import { recountRounds } from './rounds/recount-rounds.ts';
+import { type OrderBases, recountIssue } from './settlement/recount-bases.ts';
 import { makeSettleIssue, type SettleIssue } from './settlement/settle-issue.ts';
 import { findGamesOf, findUnevenGames } from './settlement/store-checks.ts';
 import { listWins, type WinRow } from './orders/store-wins.ts';
@@ -63,6 +65,7 @@ export type { RunBet } from './rounds/open-run.ts';
 export type { Bet, PlacedBet } from './slips/place-bet.ts';
 export type { PlayedRound, RunView } from './rounds/round-view.ts';
 export type { PlayerBases, RoundRange } from './rounds/sum-bases.ts';
+export type { OrderBases } from './settlement/recount-bases.ts';
 export * as bettingSettings from './settings.ts';
 export type { OrderQuery } from './orders/read-orders.ts';
 export type { SlipNames } from './orders/name-slips.ts';
@@ -109,6 +112,9 @@ export type Betting = {
   receiptProof(caller: Caller, orderNum: OrderNum): Promise<BookProof>;
   /** For agents: what rebates of instant rounds that ended in a range are counted on. */
   roundBases(tx: Tx, range: RoundRange): Promise<{ upTo: string; bases: PlayerBases[] }>;
+  /** The same again for who checks: each order of a settled issue, or of the rounds of a range, and what was at risk. */
+  recountIssue(tx: Tx, issue: BettingIssue): Promise<OrderBases[]>;
+  recountRounds(tx: Tx, range: Pick<RoundRange, 'from' | 'upTo'>): Promise<OrderBases[]>;
   /** For the ledger's checks: where orders and games are. */
   readonly books: BettingPort;
   /** For content: real wins, the newest or largest of each player and game. */
@@ -152,6 +158,8 @@ export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
     closeBook: book.closeBook,
     receiptProof: book.prove,
     roundBases: (tx, range) => sumRoundBases(modules, tx, range),
+    recountIssue: (tx, issue) => recountIssue(modules, tx, issue),
+    recountRounds: (tx, range) => recountRounds(modules, tx, range),
     books: booksOver(platform.db.jobs, modules.draws, platform.clock),
     close: async () => {
       await Promise.all([bets.writer.close(), chases.writer.close(), rounds.writer.close()]);
@@ -202,7 +210,16 @@ function makeDeps(platform: Platform, modules: BettingDeps): UseCaseDeps {
 
 type UseCases = Omit<
   Betting,
-  'routes' | 'cancelBet' | 'settleIssue' | 'closeBook' | 'receiptProof' | 'roundBases' | 'books' | 'close'
+  | 'routes'
+  | 'cancelBet'
+  | 'settleIssue'
+  | 'closeBook'
+  | 'receiptProof'
+  | 'roundBases'
+  | 'recountIssue'
+  | 'recountRounds'
+  | 'books'
+  | 'close'
 >;
 
 /** The use-cases that are plain functions of their dependencies. */

@@ -4,6 +4,7 @@ import { openKeyring } from '../../platform/security/keyring.ts';
 import { makePasswordHasher, playerCost, testCost } from '../../platform/security/password-hasher.ts';
 import { openRegions, type Regions } from '../../platform/network/regions.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { type Caller, type Route, refuse } from '../../platform/api/route.ts';
 import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { steadyNow } from '../../platform/runtime/steady.ts';
@@ -35,14 +36,20 @@ import {
   findTeamMember,
   findTermsOf,
   type JuniorsRequest,
+  type Edge,
+  type LineStep,
+  listClosedSince,
+  listEdges,
+  listLines,
   listJuniors,
   listWayDown,
+  type PlacedBy,
   type Step,
   type TeamMember,
   type Terms,
   type Which,
 } from './accounts/store-tree.ts';
-import { makeTeamOf, type TeamOf } from './accounts/teams.ts';
+import { makeTeams, type TeamOf, type TeamUnder } from './accounts/teams.ts';
 import { sharersOfDevices } from './network/store-places.ts';
 import { type DeviceRow, findDevice, idleMinutes, liveSessionsOf } from './sessions/store-sessions.ts';
 import { soon } from './attempts/sign-in-limits.ts';
@@ -142,8 +149,19 @@ export type Identity = {
    * @throws Refusal `memberUnknown`
    */
   teamOf: TeamOf;
-  /** The accounts from an agent down to one of the team, both among them; empty for anybody else's. */
-  wayDown(agentId: UserId, userId: UserId): Promise<Step[]>;
+  /** The team of one account of an agent's team, and since when it is his to see. @throws Refusal `memberUnknown` */
+  teamUnder: TeamUnder;
+  /**
+   * The accounts from an agent down to one of the team on the line of a bet, both among them, with the terms of then;
+   * empty for anybody else's.
+   */
+  wayDown(agentId: UserId, bet: PlacedBy): Promise<Step[]>;
+  /** Of each bet, in order, the terms on both sides of the agent's edge as they were when it was placed. */
+  edgesOf(agentId: UserId, bets: readonly PlacedBy[]): Promise<Edge[]>;
+  /** Of each bet, in order, the accounts from the first one of its line down to its player, with the terms of then. */
+  linesOf(bets: readonly PlacedBy[], tx: Tx): Promise<LineStep[][]>;
+  /** Of these accounts those that are closed, or may have been at an instant (as text) or later. */
+  closedSince(userIds: readonly UserId[], since: string, tx: Tx): Promise<ReadonlySet<UserId>>;
   readonly invites: Invites;
   /** Live sessions of an account: its device list. */
   devicesOf(userId: UserId): Promise<DeviceRow[]>;
@@ -293,6 +311,10 @@ type AccountCases = Pick<
   | 'teamMember'
   | 'juniorsOf'
   | 'teamOf'
+  | 'teamUnder'
+  | 'edgesOf'
+  | 'linesOf'
+  | 'closedSince'
   | 'wayDown'
   | 'invites'
   | 'changeStatus'
@@ -317,8 +339,11 @@ function accountCases({ platform, rebateCache }: Deps): AccountCases {
     termsOf: (userId, tx = reads) => findTermsOf(tx, userId),
     teamMember: (agentId, which) => findTeamMember(reads, agentId, which),
     juniorsOf: (agentId, request) => listJuniors(reads, agentId, request),
-    teamOf: makeTeamOf(reads),
-    wayDown: (agentId, userId) => listWayDown(reads, agentId, userId),
+    ...makeTeams(reads),
+    wayDown: (agentId, bet) => listWayDown(reads, agentId, bet),
+    edgesOf: (agentId, bets) => listEdges(reads, agentId, bets),
+    linesOf: (bets, tx) => listLines(tx, bets),
+    closedSince: async (userIds, since, tx) => new Set(await listClosedSince(tx, userIds, since)),
     invites: makeInvites(platform),
     changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
     setStatus: async (userId, status) => {

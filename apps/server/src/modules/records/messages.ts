@@ -217,3 +217,94 @@ export const rebateMessages: Readonly<
     name: 'rabat',
   },
 };
+
+/** Words of an agent's report as a file. */
+export const reportMessages: Readonly<
+  Record<
+    Locale,
+    Readonly<
+      Record<
+        | 'day'
+        | 'whole'
+        | 'name'
+        | 'bets'
+        | 'prizes'
+        | 'gifts'
+        | 'teamRebates'
+        | 'ownRebates'
+        | 'teamProfit'
+        | 'deposits'
+        | 'withdrawals'
+        | 'firstDeposits'
+        | 'registered'
+        | 'bettors',
+        string
+      >
+    >
+  >
+> = {
+  vi: {
+    day: 'Ngày',
+    whole: 'Cả kỳ',
+    name: 'bao-cao',
+    bets: 'Tiền cược',
+    prizes: 'Trả thưởng',
+    gifts: 'Khuyến mãi',
+    teamRebates: 'Hoàn trả cả nhóm',
+    ownRebates: 'Hoàn trả riêng',
+    teamProfit: 'Lãi lỗ cả nhóm',
+    deposits: 'Tiền nạp',
+    withdrawals: 'Tiền rút',
+    firstDeposits: 'Nạp lần đầu',
+    registered: 'Đăng ký mới',
+    bettors: 'Người đặt cược',
+  },
+  zh: {
+    day: '日期',
+    whole: '整个时段',
+    name: 'report',
+    bets: '投注金额',
+    prizes: '中奖金额',
+    gifts: '活动礼金',
+    teamRebates: '团队返点',
+    ownRebates: '代理返点',
+    teamProfit: '团队盈利',
+    deposits: '充值金额',
+    withdrawals: '提现金额',
+    firstDeposits: '首充人数',
+    registered: '注册人数',
+    bettors: '投注人数',
+  },
+  en: {
+    day: 'Day',
+    whole: 'Whole period',
+    name: 'report',
+    bets: 'Bets',
+    prizes: 'Wins',
+    gifts: 'Bonuses',
+    teamRebates: 'Team rebates',
+    ownRebates: 'Own rebates',
+    teamProfit: 'Team result',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    firstDeposits: 'First deposits',
+    registered: 'Registered',
+    bettors: 'Bettors',
+  },
+  id: {
+    day: 'Hari',
+    whole: 'Seluruh periode',
+    name: 'laporan',
+    bets: 'Taruhan',
+    prizes: 'Kemenangan',
+    gifts: 'Bonus',
+    teamRebates: 'Rabat tim',
+    ownRebates: 'Rabat sendiri',
+    teamProfit: 'Hasil tim',
+    deposits: 'Setoran',
+    withdrawals: 'Penarikan',
+    firstDeposits: 'Setoran pertama',
+    registered: 'Pendaftar',
+    bettors: 'Petaruh',
+  },
+};

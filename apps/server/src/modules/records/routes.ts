@@ -6,6 +6,8 @@ import type { Deps } from './deps.ts';
 import { showProfit } from './show-profit.ts';
 import { listTeamDeposits, listTeamTransactions, listTeamWithdrawals } from './team/list-team-records.ts';
 import { makeRebateStatement } from './team/rebate-statement.ts';
+import { makeReportFile } from './team/report-file.ts';
+import { listReportRows } from './team/report-rows.ts';
 import { makeStatementFile } from './statement-file.ts';
 
 /** The routes of records. */
@@ -19,6 +21,8 @@ export function recordRoutes(deps: Deps): Route[] {
     signedInRoute(calls.teamTransactions, (input, context) => listTeamTransactions(deps, input, context)),
     signedInRoute(calls.teamDeposits, (input, context) => listTeamDeposits(deps, input, context)),
     signedInRoute(calls.teamWithdrawals, (input, context) => listTeamWithdrawals(deps, input, context)),
+    signedInRoute(calls.reportRows, (input, context) => listReportRows(deps, input, context)),
+    signedInRoute(calls.reportFile, (input, context) => makeReportFile(deps, input, context)),
     signedInRoute(calls.rebateStatement, (input, context) => makeRebateStatement(deps, input, context)),
     signedInRoute(calls.profitAndLoss, (input, context) => showProfit(deps, input, context)),
   ];

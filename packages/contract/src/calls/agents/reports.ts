@@ -6,7 +6,7 @@ import { as, boundedText, count, idText, money, oneOf, paging, seconds, signedMo
 const accountType = oneOf({ player: '1', agent: '2' });
 
 /** Of an account and everybody below it in the period. */
-const figures = {
+export const figures = {
   /** Stakes less what was given back. */
   bets: as('bet_money', signedMoney),
   prizes: as('prize_money', money),
@@ -26,9 +26,9 @@ const figures = {
 };
 
 /** Rebates of the account alone. */
-const ownRebates = as('agent_rebates', money);
+export const ownRebates = as('agent_rebates', money);
 
-const figuresSample = {
+export const figuresSample = {
   bet_money: '12500.000',
   prize_money: '11800.500',
   gift_money: '88.000',

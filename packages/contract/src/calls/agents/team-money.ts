@@ -33,6 +33,19 @@ const rowSample = {
   statusName: 'Success',
 };
 
+/** What moved a balance. */
+export const teamTransaction = wireObject({
+  ...rowFields,
+  /** Its kind in words. */
+  title: as('style', z.string()),
+  status: as('status', z.enum(recordStatuses)),
+  /** Game and issue of a bet. */
+  remark: as('remark', z.string()),
+  /** The balance after it; null where the site does not show agents those of others, and where it was not in cash. */
+  balance: as('balance', z.nullable(money)),
+});
+export const transactionSample = { ...rowSample, style: 'Bank transfer', status: '2', remark: '', balance: '734.500' };
+
 const listOutput = { total: as('total', count), page: as('page', count) };
 const listSample = { total: 1, page: 1 };
 
@@ -50,30 +63,13 @@ export const teamTransactions = defineCall({
     kinds: as('type', z.optional(numberList)),
   }),
   output: wireObject({
-    rows: as(
-      'rows',
-      z.array(
-        wireObject({
-          ...rowFields,
-          /** Its kind in words. */
-          title: as('style', z.string()),
-          status: as('status', z.enum(recordStatuses)),
-          /** Game and issue of a bet. */
-          remark: as('remark', z.string()),
-          /** The balance after it; null where the site does not show agents those of others. */
-          balance: as('balance', z.nullable(money)),
-        }),
-      ),
-    ),
+    rows: as('rows', z.array(teamTransaction)),
     ...listOutput,
   }),
   refusals: ['memberUnknown'],
   sample: {
     input: { day_type: '0', page: '1', rows: '20' },
-    output: {
-      rows: [{ ...rowSample, style: 'Bank transfer', status: '2', remark: '', balance: '734.500' }],
-      ...listSample,
-    },
+    output: { rows: [transactionSample], ...listSample },
   },
 });
 

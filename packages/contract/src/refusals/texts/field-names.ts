@@ -93,6 +93,8 @@ const names: Readonly<Record<string, Text>> = {
   user_pay_img: name('ảnh chụp màn hình', '截图', 'the screenshot', 'tangkapan layar'),
   file: name('tệp hình', '图片文件', 'the picture file', 'berkas gambar'),
   day_type: name('khoảng ngày', '日期范围', 'the days', 'rentang hari'),
+  period: name('khoảng thời gian', '时间段', 'the period', 'periode'),
+  figure: name('chỉ số', '指标', 'the figure', 'angka'),
   plate: name('nền tảng', '平台', 'the platform', 'platform'),
   show_location: name('vị trí hiển thị', '显示位置', 'the place', 'lokasi tampil'),
   id: name('mã số', '编号', 'the id', 'ID'),

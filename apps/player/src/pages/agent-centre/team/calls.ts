@@ -11,7 +11,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../../core/api/client.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
-import { saveFile } from '../../../core/platform/save-file.ts';
+import { saveAnswer } from '../../../core/platform/save-file.ts';
 import type { DayFilter, StatusFilter } from '../../../features/order-list/filters.ts';
 
 const api = quietApi({
@@ -118,8 +118,8 @@ export function useRebateDetail(orderNum: string) {
 export function useRebateStatement(onSaved: () => void) {
   return useMutation({
     mutationFn: (request: { from: number; to: number; format: 'csv' | 'pdf' }) => fetchFile(request),
-    onSuccess: ({ fileName, contentType, bytes }) => {
-      saveFile(fileName, new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], { type: contentType }));
+    onSuccess: (file) => {
+      saveAnswer(file);
       onSaved();
     },
   });

@@ -24,14 +24,15 @@ export async function listBets(
   const times = daysBack(Number(days), platform.clock.now(), platform.site.timeZone);
   const start = page === undefined ? { page: 1, skip } : { page };
   const list = await betting.teamOrders({ team, status, ...times, platform: plate, ...start, rows }, locale);
-  const [accounts, reckoned] = await Promise.all([
-    identity.usersOf([...new Set([caller.userId, ...list.rows.flatMap(({ viaId }) => viaId ?? [])])]),
+  const [edges, reckoned] = await Promise.all([
+    identity.edgesOf(caller.userId, list.rows),
     reckonedOf(deps, [...new Set(list.rows.map(({ issueId }) => issueId))]),
   ]);
   return {
     ...list,
-    rows: list.rows.map(({ viaId, issueId, base, ...order }) => {
-      const gap = gapOf(accounts.get(caller.userId), accounts.get(viaId ?? caller.userId), order.family);
+    rows: list.rows.map(({ lineUntil: _line, issueId, base, ...order }, at) => {
+      const { own = {}, next = null } = edges[at] ?? {};
+      const gap = gapOf(own, next ?? own, order.family);
       return { ...order, rebateRate: formatShare(gap), rebate: edgeAmount(reckoned.has(issueId) ? base : 0, gap) };
     }),
   };
@@ -40,12 +41,8 @@ export async function listBets(
 type Terms = Parameters<typeof shareOf>[0];
 
 /** What an account keeps of the rate of the one below; nothing where that one has more. */
-export function gapOf(
-  above: { readonly rebates: Terms } | undefined,
-  below: { readonly rebates: Terms } | undefined,
-  family: string,
-): Share {
-  return share(Math.max(0, shareOf(above?.rebates ?? {}, family) - shareOf(below?.rebates ?? {}, family)));
+export function gapOf(above: Terms, below: Terms, family: string): Share {
+  return share(Math.max(0, shareOf(above, family) - shareOf(below, family)));
 }
 
 /** Bouts at an outside platform; there is none yet. @throws Refusal `memberUnknown` */

@@ -16,19 +16,19 @@ export async function showBet(
 ): Promise<OutputOf<Calls['teamOrderDetail']>> {
   const { detail, of } = await betting.teamOrder(caller.userId, orderNumOf(orderNum), locale);
   const [way, reckoned] = await Promise.all([
-    identity.wayDown(caller.userId, of.userId),
+    identity.wayDown(caller.userId, of),
     reckonedOf({ platform, draws }, [of.issueId]),
   ]);
   const base = reckoned.has(of.issueId) ? of.base : 0;
   const { family } = detail.order;
   const edges = way.slice(0, -1).map((account, at) => {
-    const next = way[at + 1];
-    const gap = gapOf(account, next, family);
+    const next = way[at + 1]?.rebates ?? {};
+    const gap = gapOf(account.rebates, next, family);
     const isClosed = account.status === statuses.closed;
     return {
       username: account.username,
       rate: formatShare(shareOf(account.rebates, family)),
-      nextRate: formatShare(shareOf(next?.rebates ?? {}, family)),
+      nextRate: formatShare(shareOf(next, family)),
       gap: formatShare(gap),
       base,
       amount: edgeAmount(isClosed ? 0 : base, gap),

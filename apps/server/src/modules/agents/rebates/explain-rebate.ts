@@ -26,9 +26,9 @@ export async function explainRebate(
   return {
     at: record.at,
     amount: record.amount,
-    rows: rows.map(({ source, viaId, family, gap, base, amount }) => {
+    rows: rows.map(({ source, viaId, family, gap, base, amount, ...of }) => {
       const issue = issueOf.get(source);
-      const rate = shareOf(own, family);
+      const rate = share(of.rate ?? shareOf(own, family));
       return {
         game: issue === undefined ? '' : catalogue.gameName(issue.gid, locale),
         issue: issue?.issue ?? '',

@@ -7,6 +7,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { BettingIssue } from '../../betting/index.ts';
+import { closedSince, linesOf } from '@longmen/test-kit/fixtures/agents/read-lines';
+import { checkSources } from './check-sources.ts';
 import { paySlice } from './pay-passes.ts';
 
 const fixture = useBettingFixture();
@@ -53,6 +55,11 @@ test('what is settled while a move is under way waits for it, and counts what ca
   await expect.poll(waiting).toBe(1);
   await fixture.owner.query('COMMIT');
   await settling;
+  // Its result, for who recomputes it later.
+  await fixture.owner.query('INSERT INTO draws.results (id, numbers, drawn_at) VALUES ($1, $2, now())', [
+    issue.id,
+    [0, 0, 0, 0, 0],
+  ]);
   await payAll();
   expect(await commissions([...line, agent])).toEqual([0, 0, 5_000]);
 });
@@ -134,5 +141,16 @@ test('moves, terms and bets in any order: every edge earns what each bet earned 
   await payAll();
   expect(await commissions(tree.map(({ caller }) => caller))).toEqual(expected);
   expect(expected.filter((amount) => amount > 0).length).toBeGreaterThan(5);
+  // Recomputed from the orders a day later, it comes to the same on the lines of then.
+  const { platform, betting, ledger } = fixture;
+  const checked = await checkSources({
+    platform,
+    betting,
+    ledger,
+    draws: fixture.deps.draws,
+    identity: { linesOf, closedSince },
+  });
+  expect(checked.wrong).toEqual([]);
+  expect(checked.sources).toBeGreaterThanOrEqual(3);
   expect(await fixture.ledger.readBooks()).toMatchObject({ difference: 0, drifts: [] });
 });

@@ -36,7 +36,7 @@ export async function reckonRounds(
     await holdLines(tx);
     const { upTo, bases } = await betting.roundBases(tx, { from, upTo: noted.at, max });
     // As the rounds themselves, below 0: it never meets an issue's row.
-    if (bases.length > 0) await accrueRounds(tx, `-${platform.ids.next()}`, bases);
+    if (bases.length > 0) await accrueRounds(tx, `-${platform.ids.next()}`, { from, upTo }, bases);
     const isAll = upTo === noted.at;
     await writeMark(tx, { roundsTo: upTo, noted: isAll ? undefined : noted });
     return isAll && bases.length === 0 ? 'idle' : 'taken';

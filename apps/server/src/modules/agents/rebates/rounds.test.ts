@@ -3,11 +3,13 @@ import type { BetLine } from '@longmen/contract';
 import { edgeAmounts, share } from '@longmen/engine/rebates';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { agentLines } from '@longmen/test-kit/fixtures/agents/agent-lines';
+import { closedSince, linesOf } from '@longmen/test-kit/fixtures/agents/read-lines';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../platform/api/route.ts';
+import { checkSources } from './check-sources.ts';
 import { paySlice } from './pay-passes.ts';
 import { reckonRounds } from './reckon-rounds.ts';
 
@@ -106,6 +108,18 @@ test('rounds of many players and games: every edge earns what its orders earn on
   await Promise.all([payAll(), payAll()]);
   await payAll();
   expect(await Promise.all(lines.map(commissions))).toEqual(expected);
+  // Recomputed from the rounds themselves.
+  const { platform, betting, ledger } = fixture;
+  const draws = { issuesById: async () => [] };
+  const check = () => checkSources({ platform, betting, ledger, draws, identity: { linesOf, closedSince } });
+  expect((await check()).wrong).toEqual([]);
+  const top = lines[0]?.[0] ?? expect.fail('nobody');
+  await owner.query('UPDATE agents.accruals SET base = base * 2, amount = amount * 2 WHERE agent_id = $1', [
+    top.userId,
+  ]);
+  const { wrong, sources } = await check();
+  expect([wrong.length > 0, sources > 0, wrong.every((text) => text.includes(top.userId))]).toEqual([true, true, true]);
+  await ledger.freezes.lift('rebates');
   expect(await fixture.ledger.readBooks()).toMatchObject({ difference: 0, drifts: [] });
 });
 

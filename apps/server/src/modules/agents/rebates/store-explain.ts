@@ -30,7 +30,8 @@ export type EarnedRow = {
   readonly source: IssueId;
   readonly viaId: UserId;
   readonly family: string;
-  /** Tenths of a percent. */
+  /** Tenths of a percent: the agent's own rate when the bets were placed, null where nobody noted it, and what he kept. */
+  readonly rate: number | null;
   readonly gap: number;
   /** Whole yuan. */
   readonly base: number;
@@ -49,7 +50,7 @@ export function listEarned(
   return tx.rows({
     name: 'agents-earned',
     text: `
-      SELECT a.source::text, a.via_id::text AS "viaId", a.family, a.gap, sum(a.base)::bigint AS base, sum(a.amount)::bigint AS amount,
+      SELECT a.source::text, a.via_id::text AS "viaId", a.family, max(a.rate) AS rate, a.gap, sum(a.base)::bigint AS base, sum(a.amount)::bigint AS amount,
         count(*) OVER ()::integer AS total
       FROM agents.sources s JOIN agents.accruals a ON a.agent_id = $1 AND a.source = s.source AND a.part = s.part
       WHERE s.pass = $2 GROUP BY a.source, a.via_id, a.family, a.gap

@@ -1,5 +1,7 @@
 /** The four periods of a report, as days of the site. Pure. */
 
+const dayMs = 86_400_000;
+
 export type PeriodName = 'today' | 'yesterday' | 'month' | 'lastMonth';
 
 /** A whole day or a whole month, from its first day to its last, spelt `2026-11-26`. */
@@ -25,4 +27,15 @@ export function periodsOf(name: PeriodName, today: string): readonly [Period, Pe
   if (name === 'today') return [day(0), day(1)];
   if (name === 'yesterday') return [day(1), day(2)];
   return name === 'month' ? [wholeMonth(0), wholeMonth(1)] : [wholeMonth(1), wholeMonth(2)];
+}
+
+/** The days of a period that have begun, the first one first. @param today as draws name a day: `20261126` */
+export function daysOf({ first, last }: Period, today: string): Period[] {
+  const [{ first: now }] = periodsOf('today', today);
+  const end = Date.parse(last < now ? last : now);
+  const days = Math.round((end - Date.parse(first)) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, days) }, (_, at) => {
+    const day = new Date(Date.parse(first) + at * dayMs).toISOString().slice(0, 10);
+    return { first: day, last: day, isMonth: false };
+  });
 }

@@ -107,11 +107,33 @@ export type JuniorPage = {
 /** Whatever moved anything in the period. */
 const anyFigure = [...sumNames, ...countNames].map((name) => `${name} <> 0`).join(' OR ');
 
+/**
+ * The figures of accounts `junior(user_id, account_type)` in a period from $2 to $3, a month when $4, in the time zone $1: of
+ * those that have days of their own or below them. All at once, since one may have a hundred thousand directly below.
+ */
+const juniorFigures = `
+  own AS MATERIALIZED (${ledgerDaysSql.daysOfSql('junior', '$2::date', '$3::date')}
+  ), below AS MATERIALIZED (
+    SELECT b.agent_id AS user_id, ${[...sumNames, ...countNames].map((name) => `sum(b.${name})::bigint AS ${name}`).join(', ')}
+    FROM junior j JOIN agents.below_days b ON b.agent_id = j.user_id AND b.day BETWEEN $2::date AND $3::date
+    WHERE j.account_type = 2 GROUP BY b.agent_id
+  ), summed AS MATERIALIZED (
+    SELECT user_id, ${sumNames.map((name) => `coalesce(own.${name}, 0) + coalesce(below.${name}, 0) AS ${name}`).join(', ')},
+      -- Who has paid in nothing has not done it for the first time.
+      coalesce(below.firsts, 0) + CASE WHEN own.charge > 0 AND ${ledgerDaysSql.firstDepositDaySql('own.user_id', '$1')} BETWEEN $2::date AND $3::date
+        THEN 1 ELSE 0 END AS firsts,
+      coalesce(below.registered, 0) AS registered,
+      CASE WHEN own.bet > 0 THEN 1 ELSE 0 END + CASE WHEN $4::boolean
+        THEN coalesce((SELECT m.bettors FROM agents.below_months m WHERE m.agent_id = below.user_id AND m.month = $2::date), 0)
+        ELSE coalesce(below.bettors, 0) END AS bettors
+    FROM own FULL JOIN below USING (user_id)
+  )`;
+
 /** Accounts directly below one of the caller's team that moved anything in a period. */
 export async function listJuniorReports(
   tx: Tx,
   { callerId, userId }: { readonly callerId: UserId; readonly userId: UserId },
-  period: Period,
+  { first, last, isMonth }: Period,
   timeZone: string,
   { sort, isRising, limit, offset }: JuniorPage,
 ): Promise<JuniorReport[]> {
@@ -119,12 +141,14 @@ export async function listJuniorReports(
   return tx.rows({
     name: `agents-juniors-${sort}-${direction}`,
     text: `
-      SELECT * FROM (
-        SELECT m.user_id::text AS "userId", m.username, m.account_type AS "accountType", ${figureColumns}, ${juniorsSql} AS juniors
-        FROM (${identitySql.teamSql('$5::bigint')}) m CROSS JOIN ${periodsFrom} ${figuresFrom}
-        WHERE m.parent_id = $6
-      ) j WHERE ${anyFigure} ORDER BY ${sort} ${direction}, "userId" LIMIT $7 OFFSET $8`,
-    values: [...periodValues(timeZone, [period]), callerId, userId, limit, offset],
+      WITH junior AS MATERIALIZED (
+        SELECT m.user_id, m.username, m.account_type FROM (${identitySql.teamSql('$5::bigint')}) m WHERE m.parent_id = $6
+      ), ${juniorFigures}
+      SELECT m.user_id::text AS "userId", m.username, m.account_type AS "accountType",
+        ${[...sumNames, ...countNames].map((name) => `s.${name}`).join(', ')}, prize + gift + rebates - bet AS profit, ${juniorsSql} AS juniors
+      FROM summed s JOIN junior m USING (user_id)
+      WHERE ${anyFigure} ORDER BY ${sort} ${direction}, m.user_id LIMIT $7 OFFSET $8`,
+    values: [timeZone, first, last, isMonth, callerId, userId, limit, offset],
   });
 }
 

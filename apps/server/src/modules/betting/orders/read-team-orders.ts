@@ -6,6 +6,7 @@ import { rebateBase, type RebateBase } from '@longmen/engine/rebates';
 import type { Platform } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { firstIdAt, timeOfId } from '../../../platform/db/ids.ts';
+import type { UserId } from '../../../platform/ids.ts';
 import { makeReadings, type Readings } from '../../../platform/runtime/readings.ts';
 import type { Team } from '../../identity/index.ts';
 import type { BettingIssue } from '../deps.ts';
@@ -45,8 +46,8 @@ export type TeamOrderQuery = {
 export type OfTeam = {
   readonly userId: UserId;
   readonly username: string;
-  /** The account directly below the agent through whom it came; null for his own order. */
-  readonly viaId: UserId | null;
+  /** Until when the line and the terms of its player stayed as they were when he placed it; null where they still are. */
+  readonly lineUntil: string | null;
   /** Row id of its issue; negative for an instant round. */
   readonly issueId: IssueId;
   /** Whole yuan; 0 while it waits, when nothing was at risk, and at a fixed price. */
@@ -143,8 +144,14 @@ async function issuesOf(
 }
 
 function ofTeam({ modules }: OrderDeps, record: TeamOrderRecord, issue: BettingIssue | undefined): OfTeam {
-  const { userId, username, viaId, issueId } = record;
-  return { userId, username, viaId, issueId, base: baseOf(modules.catalogue, record, issue?.oddsVersion ?? undefined) };
+  const { userId, username, lineUntil, issueId } = record;
+  return {
+    userId,
+    username,
+    lineUntil,
+    issueId,
+    base: baseOf(modules.catalogue, record, issue?.oddsVersion ?? undefined),
+  };
 }
 
 /** What rebates of an order are counted on, as its settlement counts it (agents-rewards.md, "Rebates"). */

@@ -1,5 +1,6 @@
 /** Orders of an agent's team. Every query finds players by "the agent, or below him" itself (agents-rewards.md, "Lists of a team"). */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 import { identitySql, type Team } from '../../identity/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
@@ -20,8 +21,8 @@ type Draws = Pick<IssueDeps, 'playedSql'>;
 export type TeamOrderRecord = OrderRecord & {
   readonly userId: UserId;
   readonly username: string;
-  /** The account directly below the agent through whom it came; null for his own order. */
-  readonly viaId: UserId | null;
+  /** Until when the line and the terms of its player stayed as they were when he placed it; null where they still are. */
+  readonly lineUntil: string | null;
   /** Of its single bets, those that a draw gave back. */
   readonly returnedBets: number;
 };
@@ -42,7 +43,9 @@ export type TeamPageEnd = { readonly placedAt: number; readonly slip: SlipId; re
 export type TeamPageStart = TeamPageEnd | { readonly skip: number };
 
 const columns = `${orderColumns}, coalesce(p.returned_bets, 0) AS "returnedBets"`;
-const memberColumns = 'm.user_id::text AS "userId", m.username, m.via_id::text AS "viaId"';
+/** @param placedAt an SQL expression */
+const memberColumns = (placedAt: string) =>
+  `m.user_id::text AS "userId", m.username, ${identitySql.lineEndSql('m.user_id', placedAt)}::text AS "lineUntil"`;
 
 /** What became of slips `s`: lines, outcomes, issue, and what the draw gave back of the pick. */
 const ended = (draws: Draws) => `${linesOfSlips}
@@ -87,7 +90,7 @@ async function listOfFew(
   return tx.rows({
     name: nameOf(filter, isFirst ? 'few' : 'few-after'),
     text: `
-      SELECT ${memberColumns}, orders.*
+      SELECT ${memberColumns('orders."placedAt"')}, orders.*
       FROM ${identitySql.fewSql(filter.team)} CROSS JOIN LATERAL (
         SELECT ${columns} FROM betting.slips s ${ended(draws)}
         WHERE s.user_id = m.user_id AND s.slip >= $3 AND ${placedWithin('$4', '$5')} AND ${conditionOf(filter)} AND ${behind}
@@ -146,7 +149,7 @@ function listWithin(
   return tx.rows({
     name: nameOf(filter, isFirst ? 'many' : 'many-after'),
     text: `
-      SELECT ${memberColumns}, ${columns}
+      SELECT ${memberColumns('s.placed_at')}, ${columns}
       FROM ${identitySql.teamRowsSql(filter.team, 'betting.slips', 's')} ${ended(draws)}
       WHERE ${placedByAnybody('$3', '$4')} AND ${conditionOf(filter)} AND ${behind}
       ORDER BY s.placed_at DESC, s.slip DESC, o.line LIMIT $8`,
@@ -185,7 +188,7 @@ export async function findTeamRecord(
   return tx.row({
     name: 'betting-team-order',
     text: `
-      SELECT ${memberColumns}, ${columns}
+      SELECT ${memberColumns('s.placed_at')}, ${columns}
       FROM betting.slips s JOIN LATERAL (${identitySql.memberOfTeamSql('$1::bigint', 's.user_id')}) m ON true ${ended(draws)}
       WHERE s.slip = $2 AND o.line = $3 AND ${placedByAnybody('$4', '$5')}`,
     values: [agentId, slip, line, from, to],

@@ -22,6 +22,13 @@ export function lineBeforeSql(userId: string, until: string): string {
   return `(SELECT p.line FROM identity.past_lines p WHERE p.user_id = ${userId} AND p.until = ${until})`;
 }
 
+/** An account's terms just before such an instant, whoever's the instant is; as they are where it is null. */
+export function termsBeforeSql(userId: string, until: string): string {
+  return `coalesce(
+    (SELECT e.rebates FROM identity.past_lines e WHERE e.user_id = ${userId} AND e.until >= ${until} ORDER BY e.until LIMIT 1),
+    (SELECT u.rebates FROM identity.users u WHERE u.user_id = ${userId}))`;
+}
+
 /** An account's rebate rate of a family just before such an instant, in tenths of a percent, whoever's the instant is. */
 export function shareBeforeSql(userId: string, until: string, family: string): string {
   const tenths = (rebates: string) => `(coalesce(${rebates} ->> ${family}, '0')::numeric * 10)::smallint`;
@@ -98,15 +105,13 @@ export function teamSql(userId: string): string {
  */
 export type Team = { readonly agentId: UserId; readonly userId: UserId; readonly size: 'one' | 'few' | 'many' };
 
-/** The account directly below the agent on the way down to this one; null for the agent himself. */
-const viaSql = (agent: string) =>
-  `CASE WHEN u.user_id <> ${agent} THEN coalesce(u.line[array_position(u.line, ${agent}) + 1], u.user_id) END`;
-/** Nothing of before `since` is the agent's to see: the account stands where it does since then. */
-const memberColumns = (agent: string) => `u.user_id, u.username, ${viaSql(agent)} AS via_id,
-  CASE WHEN u.user_id = ${agent} THEN u.registered_at ELSE coalesce(u.line_since, u.registered_at) END AS since`;
+/** Nothing of before `since` is the agent's to see: the account stands below him since then, wherever below him it is moved. */
+const memberColumns = (agent: string) => `u.user_id, u.username,
+  CASE WHEN u.user_id = ${agent} OR u.line_since IS NULL THEN u.registered_at ELSE coalesce(
+    (SELECT max(p.until) FROM identity.past_lines p WHERE p.user_id = u.user_id AND NOT p.line @> ARRAY[${agent}]), u.registered_at) END AS since`;
 const isOfTeam = (agent: string) => `(u.user_id = ${agent} OR u.line @> ARRAY[${agent}])`;
 
-/** Every account of a team: `user_id, username, via_id, since`. @param agent an SQL expression of its agent's id */
+/** Every account of a team: `user_id, username, since`. @param agent an SQL expression of its agent's id */
 export function teamMembersSql(agent: string): string {
   return `SELECT ${memberColumns(agent)} FROM identity.users u WHERE ${isOfTeam(agent)}`;
 }

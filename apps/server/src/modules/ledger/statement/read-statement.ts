@@ -105,7 +105,7 @@ export async function readRecords(
   return (await listFilteredLegs(tx, userId, filter, page)).map((leg) => toRow(leg, account));
 }
 
-/** A row of the cash account of one of an agent's team. */
+/** A row of an account of one of an agent's team. */
 export type TeamRow = StatementRow & { readonly userId: UserId; readonly username: string };
 
 /** Rows of a team of some kinds in [from, to), epoch ms. */
@@ -114,24 +114,31 @@ export type TeamRecordFilter = {
   readonly from: number;
   readonly to: number;
   readonly kinds: readonly TransferKind[];
+  /** Cash when left out. */
+  readonly account?: PlayerAccount;
 };
+
+const toLegFilter = ({ kinds, account = 'cash', ...filter }: TeamRecordFilter) => ({
+  ...filter,
+  account: accounts[account],
+  kinds: kinds.map((kind) => transferKinds[kind]),
+});
 
 /** A page of a team's rows, newest first. @param page where it begins, and what time it is, epoch ms */
 export async function readTeamRecords(
   tx: Tx,
-  { kinds, ...filter }: TeamRecordFilter,
+  filter: TeamRecordFilter,
   page: { readonly skip: number; readonly rows: number; readonly now: number },
 ): Promise<TeamRow[]> {
-  if (kinds.length === 0) return [];
-  const legs = await listTeamLegs(tx, { ...filter, kinds: kinds.map((kind) => transferKinds[kind]) }, page);
-  return legs.map(({ userId, username, ...leg }) => ({ ...toRow(leg, accounts.cash), userId, username }));
+  if (filter.kinds.length === 0) return [];
+  const legFilter = toLegFilter(filter);
+  const legs = await listTeamLegs(tx, legFilter, page);
+  return legs.map(({ userId, username, ...leg }) => ({ ...toRow(leg, legFilter.account), userId, username }));
 }
 
 /** How many rows of a team there are; more than `max` are not counted. */
-export async function countTeamRecords(tx: Tx, { kinds, ...filter }: TeamRecordFilter, max: number): Promise<number> {
-  return kinds.length === 0
-    ? 0
-    : countTeamLegs(tx, { ...filter, kinds: kinds.map((kind) => transferKinds[kind]) }, max);
+export async function countTeamRecords(tx: Tx, filter: TeamRecordFilter, max: number): Promise<number> {
+  return filter.kinds.length === 0 ? 0 : countTeamLegs(tx, toLegFilter(filter), max);
 }
 
 /** One row of an account by its business key. */

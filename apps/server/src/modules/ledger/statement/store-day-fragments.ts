@@ -14,6 +14,13 @@ export const ownDaysSql = (userId: string, first: string, last: string) => `
     .join(', ')}
   FROM ledger.play_days d WHERE d.user_id = ${userId} AND d.day BETWEEN ${first} AND ${last}`;
 
+/** The same of all players of a table with a column `user_id` who have any: a row each, `user_id` and the figures. */
+export const daysOfSql = (table: string, first: string, last: string) => `
+  SELECT d.user_id, ${Object.entries(reportFigures)
+    .map(([name, figure]) => `sum(d.${figure.replace(' - ', ' - d.')})::bigint AS ${name}`)
+    .join(', ')}
+  FROM ${table} t JOIN ledger.play_days d ON d.user_id = t.user_id AND d.day BETWEEN ${first} AND ${last} GROUP BY d.user_id`;
+
 /** The day of a player's first deposit, as an expression; null before there was one. */
 export const firstDepositDaySql = (userId: string, timeZone: string) =>
   `(SELECT (f.at AT TIME ZONE ${timeZone})::date FROM ledger.first_deposits f WHERE f.user_id = ${userId})`;

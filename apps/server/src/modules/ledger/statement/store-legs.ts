@@ -19,7 +19,7 @@ export const isOtherSql = `kind NOT IN (${playKinds.join(', ')})`;
 
 /** Number of a transfer's leg on an account; that of cash has an index with the same text. */
 export const legNoSql = (account: number) => `CASE WHEN debit = ${account} THEN debit_no ELSE credit_no END`;
-const isLegSql = (account: number) => `(debit = ${account} OR credit = ${account})`;
+export const isLegSql = (account: number) => `(debit = ${account} OR credit = ${account})`;
 /** Cash has an index of its legs; the other accounts have few, all of other kinds than play. */
 const legsOfSql = (account: number) =>
   account === accounts.cash ? isLegSql(account) : `${isLegSql(account)} AND ${isOtherSql}`;

@@ -1,12 +1,12 @@
-/** Legs of the cash accounts of many players at once, as an agent's team (agents-rewards.md, "Lists of a team"). */
+/** Legs of one account of many players at once, as an agent's team (agents-rewards.md, "Lists of a team"). */
 import type { Tx } from '../../../platform/db/database.ts';
-import { accounts } from '../transfers/kinds.ts';
 import {
   boundsOfSql,
   cashLegNo,
-  isCashLeg,
+  isLegSql,
   isOtherSql,
   legColumns,
+  legNoSql,
   type LegRow,
   playKinds,
   timeTolerance,
@@ -34,18 +34,19 @@ export type TeamLegFilter = {
   readonly from: number;
   readonly to: number;
   readonly kinds: readonly number[];
+  /** Cash, or another of a player's accounts: those have no legs of play. */
+  readonly account: number;
 };
 
 const instant = (parameter: string) => `to_timestamp(${parameter}::float8 / 1000)`;
 const [from, to] = [instant('$3'), instant('$4')];
 const isListed = `at >= ${from} AND at < ${to} AND at >= m.since AND kind = ANY ($5::smallint[])`;
 const member = 'm.user_id::text AS "userId", m.username';
-const columns = legColumns(accounts.cash);
 
 const valuesOf = ({ team, from: since, to: until, kinds }: TeamLegFilter) => [...team.values, since, until, kinds];
 
 /** Where a member's legs are found: kinds of play by the numbers of legs, all others by their own index. */
-function reachOf(kinds: readonly number[]): { name: string; search: string; where: string } {
+function reachOf({ kinds }: TeamLegFilter): { name: string; search: string; where: string } {
   if (!playKinds.some((kind) => kinds.includes(kind))) return { name: 'others', search: '', where: isOtherSql };
   return {
     name: 'all',
@@ -68,13 +69,14 @@ async function listOfFew(
   filter: TeamLegFilter,
   { skip, rows }: { skip: number; rows: number },
 ): Promise<TeamLegRow[]> {
-  const { name, search, where } = reachOf(filter.kinds);
+  const { account } = filter;
+  const { name, search, where } = reachOf(filter);
   return tx.rows({
-    name: `ledger-team-${filter.team.name}-${name}`,
+    name: `ledger-team-${account}-${filter.team.name}-${name}`,
     text: `
       SELECT ${member}, legs.* FROM ${filter.team.accounts} CROSS JOIN LATERAL (${search}
-        SELECT ${columns} FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isCashLeg} AND ${where} AND ${isListed}
-        ORDER BY ${cashLegNo} DESC LIMIT $6::bigint + $7::bigint
+        SELECT ${legColumns(account)} FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isLegSql(account)} AND ${where} AND ${isListed}
+        ORDER BY ${legNoSql(account)} DESC LIMIT $6::bigint + $7::bigint
       ) legs ORDER BY legs.at DESC, m.user_id, legs.no DESC OFFSET $6 LIMIT $7`,
     values: [...valuesOf(filter), skip, rows],
   });
@@ -103,26 +105,27 @@ async function listOfMany(
   return found.slice(skip);
 }
 
-const ofManySql = (team: PlayersSql) =>
-  `FROM ${team.rowsOf('ledger.transfers', 't')} WHERE ${isCashLeg} AND ${isListed}`;
+const ofManySql = ({ team, account }: TeamLegFilter) =>
+  `FROM ${team.rowsOf('ledger.transfers', 't')} WHERE ${isLegSql(account)} AND ${isListed}`;
 
 function listWithin(tx: Tx, filter: TeamLegFilter, limit: number): Promise<TeamLegRow[]> {
   return tx.rows({
-    name: 'ledger-team-many',
-    text: `SELECT ${member}, ${columns} ${ofManySql(filter.team)} ORDER BY at DESC, t.user_id, no DESC LIMIT $6`,
+    name: `ledger-team-${filter.account}-many`,
+    text: `SELECT ${member}, ${legColumns(filter.account)} ${ofManySql(filter)} ORDER BY at DESC, t.user_id, no DESC LIMIT $6`,
     values: [...valuesOf(filter), limit],
   });
 }
 
 /** How many legs there are; more than `max` are not counted. */
 export async function countTeamLegs(tx: Tx, filter: TeamLegFilter, max: number): Promise<number> {
-  const { name, search, where } = reachOf(filter.kinds);
+  const { account } = filter;
+  const { name, search, where } = reachOf(filter);
   const legs = filter.team.areMany
-    ? `SELECT ${ofManySql(filter.team)}`
+    ? `SELECT ${ofManySql(filter)}`
     : `SELECT FROM ${filter.team.accounts} CROSS JOIN LATERAL (${search}
-          SELECT FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isCashLeg} AND ${where} AND ${isListed}) legs`;
+          SELECT FROM ledger.transfers t WHERE t.user_id = m.user_id AND ${isLegSql(account)} AND ${where} AND ${isListed}) legs`;
   const row = await tx.row<{ total: number }>({
-    name: `ledger-team-count-${filter.team.name}-${name}`,
+    name: `ledger-team-${account}-count-${filter.team.name}-${name}`,
     text: `SELECT count(*) AS total FROM (${legs} LIMIT $6) counted`,
     values: [...valuesOf(filter), max],
   });

@@ -60,7 +60,8 @@ export async function listTeamTransactions(
   return { rows: await transactionViews(deps, rows, showsBalance, context.locale), total, page: page.page };
 }
 
-async function transactionViews(
+/** Rows of a team as answers show them; `showsBalance` decides about the balance after each. */
+export async function transactionViews(
   { betting, withdrawals }: Deps,
   rows: readonly TeamRow[],
   showsBalance: (row: TeamRow) => boolean,

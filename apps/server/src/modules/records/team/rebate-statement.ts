@@ -57,8 +57,8 @@ function columnsOf({ platform }: Deps, locale: Locale): Paper['columns'] {
 }
 
 /** Day by day, and at the end what the ledger paid in all. */
-async function rowsOf({ rebates, ledger }: Deps, userId: UserId, times: Times, locale: Locale): Promise<Paper['rows']> {
-  const [days, totals] = await Promise.all([rebates.rebateDays(userId, times), ledger.totals(userId, times)]);
+async function rowsOf({ agents, ledger }: Deps, userId: UserId, times: Times, locale: Locale): Promise<Paper['rows']> {
+  const [days, totals] = await Promise.all([agents.rebateDays(userId, times), ledger.totals(userId, times)]);
   const paid = totals.find(({ kind, account }) => kind === 'commission' && account === 'cash')?.credited ?? mills(0);
   const base = days.reduce((sum, day) => sum + day.base, 0);
   const inMills = (yuan: number) => ({ mills: mills(yuan * 1_000) });
