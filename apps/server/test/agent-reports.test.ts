@@ -261,7 +261,7 @@ describe('a random history, rolled at whatever moments', () => {
     const agents = history.people.filter(({ id }) => teamSize(id) > 2);
     for (const { id, line } of agents) {
       // Asked by whoever is above all of it, too.
-      const callerId = line[0] ?? id;
+      const callerId = userIdOf(line[0] ?? id);
       const expected = truth(id, month);
       const report = await days(callerId, `u${id}`);
       const sum = (name: keyof typeof report.whole) => report.days.reduce((total, day) => total + day[name], 0);

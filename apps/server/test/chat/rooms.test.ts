@@ -1,7 +1,7 @@
 // Rooms on a running site of two servers: order, marks, gates, what comes back after a gap.
 import { calls } from '@longmen/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Actor } from '@longmen/test-kit/actors';
+import { type Actor, visitor } from '@longmen/test-kit/actors';
 import { newGuest, sql } from '@longmen/test-kit/actors';
 import {
   addMember,
@@ -151,7 +151,7 @@ describe('a hall', () => {
     await followRoom(end, roomId);
     expect(end.frames.some((frame) => frame.t === 'live' && frame.r === `c:${roomId}`)).toBe(true);
     expect(await say(end, roomId, 'hello')).toMatchObject({ t: 'err', d: { code: 101 } });
-    const { code } = await askAs(site, { username: '', token: '', userId: '' }, calls.roomHistory, { room_id: roomId });
+    const { code } = await askAs(site, visitor, calls.roomHistory, { room_id: roomId });
     expect(code).toBe(401);
   });
 

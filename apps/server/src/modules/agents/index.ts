@@ -11,7 +11,6 @@ import { addRecountJob, recountAgents, type Recount } from './reports/recount.ts
 import type { Whose } from './reports/store-recount.ts';
 import { agentRoutes } from './routes.ts';
 import * as settings from './settings.ts';
-import type { UserId } from '../../platform/ids.ts';
 
 export type { AgentEvents } from './events.ts';
 export { belowDays } from './reports/store-fold.ts';

@@ -67,7 +67,6 @@ import {
   raiseLevel,
   type User,
 } from './accounts/store-users.ts';
-import type { UserId } from '../../platform/ids.ts';
 
 export type { LineChanged, MovedTeam, TeamMember, User };
 export type { ListedCode } from './accounts/store-invites.ts';

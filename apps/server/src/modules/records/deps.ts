@@ -9,7 +9,6 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 import type { Times } from './times-of.ts';
-import type { UserId } from '../../platform/ids.ts';
 
 /** What a family brought an agent on a day of the site ("2026-11-26"), by when it was paid; the base in whole yuan. */
 type RebateDay = { readonly day: string; readonly family: string; readonly base: number; readonly amount: Mills };

@@ -6,6 +6,7 @@ import { edgeAmount, share } from '@longmen/engine/rebates';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
+import { userIdOf } from '../../../platform/ids.ts';
 import type { Betting, BettingIssue, IssueDeps, OrderBases } from '../../betting/index.ts';
 import { dayOf } from '../../draws/index.ts';
 import { type Identity, shareOf } from '../../identity/index.ts';
@@ -28,6 +29,8 @@ const lookEveryMs = 600_000;
 const reachBackMs = 26 * 3_600_000;
 /** Players whose lines are read at once. */
 const playersPerPage = 1_000;
+/** Through whom an agent earns of his own juniors. */
+const nobody = userIdOf('0');
 /** Differences that an alarm names one by one. */
 const listedMax = 5;
 
@@ -81,12 +84,14 @@ async function compare(deps: CheckDeps, source: PaidSource): Promise<string[]> {
       (name) => due.get(name)?.base !== accrued.get(name)?.base,
     );
     if (differing.length === 0) return [];
-    const agentOf = (name: string) => (due.get(name) ?? accrued.get(name))?.agentId ?? '';
-    const closed = await deps.identity.closedSince([...new Set(differing.map(agentOf))], source.at, tx);
+    const agentOf = (name: string) => (due.get(name) ?? accrued.get(name))?.agentId;
+    const agents = [...new Set(differing.map(agentOf))].filter((agentId) => agentId !== undefined);
+    const closed = await deps.identity.closedSince(agents, source.at, tx);
     return differing.flatMap((name) => {
       const [base, is] = [due.get(name)?.base ?? 0, accrued.get(name)?.base ?? 0];
       // A closed agent's share stays with the house, and nobody knows who was closed then.
-      return is < base && closed.has(agentOf(name))
+      const agentId = agentOf(name);
+      return is < base && agentId !== undefined && closed.has(agentId)
         ? []
         : [`source ${source.source} ${name}: ${is} in place of ${base}`];
     });
@@ -125,7 +130,7 @@ async function reckon(
         if (gap <= 0) return;
         const base = bases.filter((each) => edgeAmount(each, share(gap)) > 0).reduce((sum, each) => sum + each, 0);
         const isLast = edge + 2 === line.length;
-        const of = { agentId: above.userId, viaId: isLast ? '0' : below.userId, family, gap };
+        const of = { agentId: above.userId, viaId: isLast ? nobody : below.userId, family, gap };
         if (base > 0) due.set(nameOf(of), { ...of, base: base + (due.get(nameOf(of))?.base ?? 0) });
       });
     }

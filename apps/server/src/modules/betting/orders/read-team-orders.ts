@@ -24,7 +24,6 @@ import {
   type TeamPageEnd,
   sumTeamRecords,
 } from './store-team-orders.ts';
-import type { UserId } from '../../../platform/ids.ts';
 import type { OrderNum } from '../order-numbers.ts';
 
 export type TeamOrderQuery = {

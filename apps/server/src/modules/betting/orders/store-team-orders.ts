@@ -13,7 +13,6 @@ import {
   statusConditions,
   sumsSql,
 } from './store-orders.ts';
-import type { UserId } from '../../../platform/ids.ts';
 import type { SlipId } from '../order-numbers.ts';
 
 type Draws = Pick<IssueDeps, 'playedSql'>;

@@ -5,7 +5,7 @@
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { RebateBase } from '@longmen/engine/rebates';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { UserId } from '../../../platform/ids.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 import type { BettingDeps, BettingIssue } from '../deps.ts';
 import { type LinePick, pickText, readLines } from '../lines/store-lines.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
@@ -30,7 +30,7 @@ export async function recountIssue({ catalogue }: Deps, tx: Tx, issue: BettingIs
   if (family === undefined || issue.numbers === null) return [];
   const riskedOf = makeRisked({ catalogue }, issue, issue.numbers);
   const players = collectBases();
-  let after = { userId: '0', slip: '0' };
+  let after = { userId: userIdOf('0'), slip: '0' };
   for (;;) {
     const slips = await listPlacedSlips(tx, issue.id, after, slipsPerPage);
     for (const { userId, lineUntil, stakes, picks, returned } of slips)

@@ -103,7 +103,7 @@ export type Step = {
 /** Whose bet, and until when his line and terms stayed as they were when he placed it; null where they still are. */
 export type PlacedBy = { readonly userId: UserId; readonly lineUntil: string | null };
 
-const pathSql = (userId: UserId, line: string, until: string) =>
+const pathSql = (userId: string, line: string, until: string) =>
   `coalesce(${lineBeforeSql(userId, until)}, ${line}) || ${userId}`;
 
 /**
