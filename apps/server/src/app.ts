@@ -141,13 +141,14 @@ const demoOperators: Parameters<Modules['office']['seedOperators']>[0] = [
 
 async function openDemo(
   { testGames }: Config,
-  { identity, office, content, payments, savings, rewards }: Modules,
+  { identity, office, content, payments, savings, rewards, chat }: Modules,
 ): Promise<void> {
   await content.seedDemo();
   await payments.seedDemo();
   const users = await openDemoAccounts({ identity, families: familyCodes });
   await makeDemoCodes({ identity }, users);
   await seedDemoSavings(savings, users);
+  await chat.seedDemo(new Map([...users].map(([username, { userId }]) => [username, userId])));
   const player = users.get(demoWithdrawal.username);
   if (player !== undefined) await content.seedMessage(player.userId);
   // Where short games are drawn, tests run, and nothing there may depend on the hour.

@@ -1,5 +1,5 @@
 /**
- * Frames of chat rooms on the socket (community.md §6): how they travel, and how a client reads them. `r` is the
+ * Frames of chat rooms on the socket (community.md 6): how they travel, and how a client reads them. `r` is the
  * room's channel, `e` the epoch of the log, `s` a position in it.
  */
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /**
- * A room's log as a client keeps it (community.md §6): one pure reducer, used by the app, the simulation and tests.
+ * A room's log as a client keeps it (community.md 6): one pure reducer, used by the app, the simulation and tests.
  * Order is the position `s` alone. Whatever arrives twice, late, early or never: after the frames that the client then
  * asks for, its messages are those of the log.
  */
@@ -24,8 +24,9 @@ export type RoomLog = {
   readonly hasEarlier: boolean;
   /** Entries beyond a gap, by position. While there are any, `sub` from `last` is due after `gapAskedAfterMs`. */
   readonly waiting: ReadonlyMap<number, LogEntry>;
-  /** The latest ops with their positions. */
+  /** The latest ops with their positions: all of them that stand behind `opsSince`. */
   readonly ops: readonly { readonly s: number; readonly op: LogOp }[];
+  readonly opsSince: number;
 };
 
 export const emptyRoomLog: RoomLog = {
@@ -35,7 +36,11 @@ export const emptyRoomLog: RoomLog = {
   hasEarlier: false,
   waiting: new Map(),
   ops: [],
+  opsSince: 0,
 };
+
+/** The position below which the next page of history is asked for (`before`). */
+export const firstPosition = (log: RoomLog): number => log.messages[0]?.s ?? log.last + 1;
 
 type Snapshot = {
   readonly epoch: number;
@@ -49,7 +54,7 @@ export function resetLog(log: RoomLog, { epoch, s, messages, hasGap }: Snapshot)
   const isSame = log.epoch === epoch;
   const waiting = new Map([...(isSame ? log.waiting : [])].filter(([position]) => position > s));
   const ordered = messages.toSorted((a, b) => a.s - b.s);
-  return applyWaiting({ epoch, last: s, messages: ordered, hasEarlier: hasGap, waiting, ops: [] });
+  return applyWaiting({ epoch, last: s, messages: ordered, hasEarlier: hasGap, waiting, ops: [], opsSince: s });
 }
 
 /** Applies an entry that is next, forgets one that is known, keeps one that comes too early. */
@@ -63,21 +68,22 @@ export function applyEntry(log: RoomLog, epoch: number, entry: LogEntry): RoomLo
 /** Whether something is missing: `sub` from `last` brings it. */
 export const hasGap = (log: RoomLog): boolean => log.waiting.size > 0;
 
+/** A page of history: `before` is what it was asked below, `head` how far the server knew the log when it read it. */
+export type HistoryPage = {
+  readonly messages: readonly ChatMessage[];
+  readonly before: number;
+  readonly head: number;
+  readonly hasMore: boolean;
+  readonly epoch: number;
+};
+
 /**
- * Puts a page of history before what is there. Ops that the page did not know yet are applied to it.
- * @param page its head is how far the server knew the log when it was read
+ * Puts a page of history before what is there; ops that the page did not know yet are applied to it. A page that no
+ * longer joins on, because the list was cut or began anew meanwhile, is dropped: it is to be asked for again.
  */
-export function prependPage(
-  log: RoomLog,
-  page: {
-    readonly messages: readonly ChatMessage[];
-    readonly head: number;
-    readonly hasMore: boolean;
-    readonly epoch: number;
-  },
-): RoomLog {
-  if (page.epoch !== log.epoch) return log;
-  const first = log.messages[0]?.s ?? log.last + 1;
+export function prependPage(log: RoomLog, page: HistoryPage): RoomLog {
+  const first = firstPosition(log);
+  if (page.epoch !== log.epoch || page.before < first || page.head < log.opsSince) return log;
   const earlier = page.messages.filter(({ s }) => s < first).toSorted((a, b) => a.s - b.s);
   const later = log.ops.filter(({ s }) => s > page.head);
   const current = later.reduce<readonly ChatMessage[]>((messages, { op }) => applyOp(messages, op), earlier);
@@ -104,12 +110,9 @@ function applyWaiting(log: RoomLog): RoomLog {
 function applyNext(log: RoomLog, { s, message, op }: LogEntry): RoomLog {
   if (message !== undefined) return { ...log, last: s, messages: [...log.messages, message] };
   if (op === undefined) return { ...log, last: s };
-  return {
-    ...log,
-    last: s,
-    messages: applyOp(log.messages, op),
-    ops: [...log.ops, { s, op }].slice(-opsMax),
-  };
+  const ops = [...log.ops, { s, op }].slice(-opsMax);
+  const opsSince = ops.length > log.ops.length ? log.opsSince : (log.ops[0]?.s ?? s);
+  return { ...log, last: s, messages: applyOp(log.messages, op), ops, opsSince };
 }
 
 /** What becomes of a message whose body goes. */

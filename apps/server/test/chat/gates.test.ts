@@ -89,7 +89,10 @@ describe('C18 errors of the socket', () => {
     expect(seen).toEqual(expected);
     expect(await outcome(end, roomId)).toEqual([3, undefined]);
     const loser = await newPlayer(site);
-    expect((await refusalOf(loser, { room_id: roomId })).data).toMatchObject({ refusal: 'ageStatementNeeded', frame: 106 });
+    expect((await refusalOf(loser, { room_id: roomId })).data).toMatchObject({
+      refusal: 'ageStatementNeeded',
+      frame: 106,
+    });
   });
 
   test('12: too many a minute, and the same text a third time; a refused message spends nothing', async () => {
@@ -116,13 +119,14 @@ describe('gates hold at the last moment', () => {
     await holder.query('SELECT 1 FROM chat.rooms WHERE room_id = $1 FOR UPDATE', [roomId]);
     const sent = outcome(end, roomId, 'behind the mute');
     const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
-      WHERE wait_event_type = 'Lock' AND query LIKE '%chat.rooms%' AND datname = current_database()`;
+      WHERE wait_event_type = 'Lock' AND query LIKE '%WITH input AS MATERIALIZED%' AND datname = current_database()`;
     // The writer stands behind this transaction, with what it read before the mute.
     await expect.poll(async () => (await sql<{ n: number }>(site, waiting))[0]?.n ?? 0).toBeGreaterThan(0);
-    await sql(site, `UPDATE chat.members SET muted_until = now() + interval '1 hour' WHERE room_id = $1 AND user_id = $2`, [
-      roomId,
-      who.userId,
-    ]);
+    await sql(
+      site,
+      `UPDATE chat.members SET muted_until = now() + interval '1 hour' WHERE room_id = $1 AND user_id = $2`,
+      [roomId, who.userId],
+    );
     await holder.query('COMMIT');
     holder.release();
     expect(await sent).toEqual([3, undefined]);
@@ -157,7 +161,9 @@ describe('private chats', () => {
     await addMember(site, hall, manager, { isManager: true });
     const persons = await Promise.all([manager, player, stranger].map((who) => personOf(site, who)));
     const [managerPerson = '', playerPerson = '', strangerPerson = ''] = persons;
-    expect((await askAs(site, player, calls.openPrivate, { uid: strangerPerson })).data['refusal']).toBe('privateClosed');
+    expect((await askAs(site, player, calls.openPrivate, { uid: strangerPerson })).data['refusal']).toBe(
+      'privateClosed',
+    );
     const opened = await askAs(site, player, calls.openPrivate, { uid: managerPerson });
     const roomId = String(opened.data['room_id']);
     expect((await askAs(site, manager, calls.openPrivate, { uid: playerPerson })).data['room_id']).toBe(roomId);

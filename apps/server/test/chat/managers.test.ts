@@ -85,7 +85,9 @@ describe('managers', () => {
       return ((await answer.json()) as { code: number }).code;
     };
     expect([await send('10'), await send('10'), await send('60')]).toEqual([200, 200, 409]);
-    const [row] = await sql<{ n: number }>(site, 'SELECT count(*)::int AS n FROM chat.mutes WHERE room_id = $1', [roomId]);
+    const [row] = await sql<{ n: number }>(site, 'SELECT count(*)::int AS n FROM chat.mutes WHERE room_id = $1', [
+      roomId,
+    ]);
     expect(row?.n).toBe(1);
   });
 
@@ -122,26 +124,37 @@ describe('managers', () => {
     const [manager, author] = [await newTalker(site), await newTalker(site)];
     await addMember(site, roomId, manager, { isManager: true });
     const reporters = await Promise.all(Array.from({ length: 3 }, () => newTalker(site)));
-    await sql(site, `UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE user_id = ANY ($1::bigint[])`, [
-      reporters.map(({ userId }) => userId),
-    ]);
+    await sql(
+      site,
+      `UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE user_id = ANY ($1::bigint[])`,
+      [reporters.map(({ userId }) => userId)],
+    );
     const end = await endOf(manager);
     await followRoom(end, roomId);
     const writer = await endOf(author);
     await say(writer, roomId, 'the line before');
     const id = idOf(await say(writer, roomId, 'an insult'));
-    for (const who of reporters) expect((await askAs(site, who, calls.reportMessage, { id, kind: 'insult' })).code).toBe(200);
+    for (const who of reporters)
+      expect((await askAs(site, who, calls.reportMessage, { id, kind: 'insult' })).code).toBe(200);
     await end.got((frame) => frame.t === 'op' && frame.d['kind'] === 'hide');
     const hidden = await askAs(site, author, calls.roomHistory, { room_id: roomId });
     expect(hidden.data['data']).toMatchObject([{ msg: 'the line before' }, { msg: '', del: '3' }]);
     const reports = await askAs(site, manager, calls.roomReports, { room_id: roomId });
-    expect(rows(reports.data)[0]).toMatchObject({ kind: 'insult', message: { msg: 'an insult' }, before: [{ msg: 'the line before' }] });
+    expect(rows(reports.data)[0]).toMatchObject({
+      kind: 'insult',
+      message: { msg: 'an insult' },
+      before: [{ msg: 'the line before' }],
+    });
     expect(reports.text).not.toContain(reporters[0]?.username ?? 'nobody');
     const report = String(rows(reports.data)[0]?.['id']);
-    expect((await askAs(site, author, calls.decideReport, { id: report, what: 'keep' })).data['refusal']).toBe('notManager');
+    expect((await askAs(site, author, calls.decideReport, { id: report, what: 'keep' })).data['refusal']).toBe(
+      'notManager',
+    );
     expect((await askAs(site, manager, calls.decideReport, { id: report, what: 'keep' })).code).toBe(200);
     await end.got((frame) => frame.t === 'op' && frame.d['kind'] === 'show' && frame.d['msg'] === 'an insult');
-    expect((await askAs(site, manager, calls.decideReport, { id: report, what: 'keep' })).data['refusal']).toBe('reportUnknown');
+    expect((await askAs(site, manager, calls.decideReport, { id: report, what: 'keep' })).data['refusal']).toBe(
+      'reportUnknown',
+    );
   });
 });
 
@@ -163,7 +176,10 @@ describe('what is taken out', () => {
     await end.got((frame) => frame.t === 'op' && frame.d['kind'] === 'erase');
     const { text, data } = await askAs(site, friend, calls.roomHistory, { room_id: roomId });
     expect(text).not.toContain('my secret');
-    expect(data['data']).toMatchObject([{ msg: '', del: '1', from_name: '' }, { msg: 'an answer', reply: { msg: '' } }]);
+    expect(data['data']).toMatchObject([
+      { msg: '', del: '1', from_name: '' },
+      { msg: 'an answer', reply: { msg: '' } },
+    ]);
     const [row] = await sql<{ n: number }>(
       site,
       `SELECT count(*)::int AS n FROM chat.log WHERE sender = $1 AND body <> ''`,
@@ -175,7 +191,13 @@ describe('what is taken out', () => {
   });
 
   test('no call reads a private chat for anybody but its two', async () => {
-    const reading = [calls.roomHistory, calls.showRoomRights, calls.roomPeople, calls.roomManagers, calls.managedPeople];
+    const reading = [
+      calls.roomHistory,
+      calls.showRoomRights,
+      calls.roomPeople,
+      calls.roomManagers,
+      calls.managedPeople,
+    ];
     const [one, two, manager] = [await newTalker(site), await newTalker(site), await newTalker(site)];
     const hall = await openRoom(site);
     await addMember(site, hall, manager, { isManager: true });

@@ -1,4 +1,4 @@
-/** The number that a refusal has as an error of the socket (spec 2 §8; community.md §6). */
+/** The number that a refusal has as an error of the socket (spec 2 §8; community.md 6). */
 import { chatErrors } from '../chat-errors.ts';
 import type { AnyRefusalName } from './refusal-texts.ts';
 

@@ -20,6 +20,7 @@ import { chatRoutes } from './routes.ts';
 import { enterRoom } from './rooms/access.ts';
 import { findTitles } from './rooms/store-rooms.ts';
 import { findEpoch } from './rooms/store-site.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import * as settings from './settings.ts';
 import { type LateEnd, makeRoomChannel } from './socket/channel.ts';
 import { followEvents } from './socket/follow-events.ts';
@@ -79,6 +80,8 @@ export type Chat = {
    * @throws Refusal `textEmpty`, `textTooLong`, `wordsRefused`, `contactRefused`
    */
   filterText(text: string, lengthMax: number): Promise<string>;
+  /** The rooms of a demo site; repeating it adds nothing. @param users accounts by username */
+  seedDemo(users: ReadonlyMap<string, UserId>): Promise<void>;
   /** Ends the writer's sessions; call when nothing is on its way. */
   close(): Promise<void>;
 };
@@ -124,6 +127,7 @@ export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Ch
     persons: persons.of,
     userOfPerson: persons.userOf,
     filterText: async (text, lengthMax) => (await readText(deps, text, lengthMax)).body,
+    seedDemo: (users) => seedDemo(deps, users),
     close: writer.close,
   };
 }

@@ -1,7 +1,7 @@
 /** Rules of rooms: what a VIP level may send, how a refused message is explained. Pure. */
 import { type Stated, stated } from '@longmen/contract/refusal-facts';
 
-/** Messages a minute with their burst, pictures in ten minutes, shares a minute, packets a day (community.md §5). */
+/** Messages a minute with their burst, pictures in ten minutes, shares a minute, packets a day (community.md 5). */
 export type Allowance = {
   readonly perMinute: number;
   readonly burst: number;

@@ -1,4 +1,4 @@
-/** A chat message as it travels: in history, in socket frames and in what a private room's list shows (community.md §6). */
+/** A chat message as it travels: in history, in socket frames and in what a private room's list shows (community.md 6). */
 import * as z from 'zod/mini';
 import {
   as,
@@ -147,7 +147,7 @@ export function readBody<Kind extends BodyKind>(kind: Kind, text: string): Messa
     return undefined;
   }
   const codec: Codec<unknown> = messageBodies[kind];
-  const read = z.safeDecode(codec, spelt as never);
+  const read = z.safeDecode(codec, spelt);
   return read.success ? (read.data as MessageBody<Kind>) : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** People of the community: private chats, blocks, reports, own switches (community.md §§5, 9). */
+/** People of the community: private chats, blocks, reports, own switches (community.md 5, 9). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { as, boundedText, flag, idText, nothing, oneOf, wireObject } from '../../wire.ts';

@@ -1,4 +1,4 @@
-/** Chat rooms: which there are, what one may do in them, who is in them (community.md §§2–5). */
+/** Chat rooms: which there are, what one may do in them, who is in them (community.md 2, 5). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { as, boundedText, count, flag, idText, nothing, oneOf, page, seconds, whole, wireObject } from '../../wire.ts';

@@ -1,5 +1,5 @@
 /**
- * What this process tells of the rooms that its clients follow: every entry of a log, in order, once (community.md §7).
+ * What this process tells of the rooms that its clients follow: every entry of a log, in order, once (community.md 7).
  * Own commits come in at once. What other processes wrote is read when a hint or a look at the heads says that the log
  * is longer than what was told: so hints may be lost, doubled, late or false.
  */

@@ -1,4 +1,4 @@
-/** Writes a message of a player into a room (community.md §§5–8). */
+/** Writes a message of a player into a room (community.md 5 to 9). */
 import { pictureSize, textLengthMax, writeBody } from '@longmen/contract/calls/chat/message';
 import { mentionsMax } from '@longmen/contract/calls/chat/messages';
 import { Refusal, refuse } from '../../../platform/api/route.ts';

@@ -54,7 +54,7 @@ export const stateNumbers = { shown: 0, deleted: 1, recalled: 2, hidden: 3, eras
 
 function toEntry({ kind, cid, body, state, quote, mentions, ...row }: Row): Entry {
   const known = kinds.get(kind);
-  if (known === undefined) return { ...row, op: z.decode(logOp, JSON.parse(body)) };
+  if (known === undefined) return { ...row, op: z.decode(logOp, JSON.parse(body) as Record<string, unknown>) };
   const shown = elementAt(states, state);
   return {
     ...row,

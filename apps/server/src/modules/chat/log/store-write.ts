@@ -1,4 +1,4 @@
-/** The one statement by which messages get into logs (community.md §7). */
+/** The one statement by which messages get into logs (community.md 7). */
 import { boolean, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { type Allowance, managerAllowance, sameTextMax } from '../rules.ts';

@@ -1,4 +1,4 @@
-/** Writes messages: two lanes by room, one statement in flight each, each on a session of its own (community.md §7). */
+/** Writes messages: two lanes by room, one statement in flight each, each on a session of its own (community.md 7). */
 import type { Platform } from '../../../platform/context.ts';
 import { sqlState, wasRolledBack } from '../../../platform/db/database.ts';
 import { type LaneSession, makeLaneSession } from '../../../platform/db/lane-session.ts';

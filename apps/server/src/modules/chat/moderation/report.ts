@@ -1,4 +1,4 @@
-/** Reports of messages, what becomes of them, and appeals of mutes (community.md §9). */
+/** Reports of messages, what becomes of them, and appeals of mutes (community.md 9). */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import { chatMessage } from '@longmen/contract/calls/chat/message';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** What players see of each other: person, shown name, avatar, VIP level (community.md §2). */
+/** What players see of each other: person, shown name, avatar, VIP level (community.md 2). */
 import { isReservedName } from '@longmen/contract/reserved-names';
 import type { UserId } from '../../../platform/ids.ts';
 import { makeCache } from '../../../platform/runtime/cache.ts';

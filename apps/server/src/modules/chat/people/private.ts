@@ -1,4 +1,4 @@
-/** Private chats: who may open one with whom (community.md §5). Scams happen here, so it is few. */
+/** Private chats: who may open one with whom (community.md 5). Scams happen here, so it is few. */
 import { refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';

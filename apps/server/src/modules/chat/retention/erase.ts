@@ -1,4 +1,4 @@
-/** Taking bodies out: of what somebody wrote when he asks for it, and of what has become old (community.md §9). */
+/** Taking bodies out: of what somebody wrote when he asks for it, and of what has become old (community.md 9). */
 import type { OutputOf, calls } from '@longmen/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';

@@ -245,7 +245,7 @@ export type NewRoom = {
 export async function insertRoom(tx: Tx, { roomId, kind, title, remark, isOpen, pair }: NewRoom): Promise<boolean> {
   const inserted = await tx.count({
     text: `INSERT INTO chat.rooms (room_id, kind, title, remark, is_open, low_id, high_id, shows_online)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $2 <> 3) ON CONFLICT (low_id, high_id) WHERE kind = 3 DO NOTHING`,
+      VALUES ($1, $2::smallint, $3, $4, $5, $6, $7, $2::smallint <> 3) ON CONFLICT (low_id, high_id) WHERE kind = 3 DO NOTHING`,
     values: [roomId, roomKindNumbers[kind], title, remark, isOpen, pair?.[0] ?? null, pair?.[1] ?? null],
   });
   return inserted === 1;

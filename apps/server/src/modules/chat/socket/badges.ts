@@ -1,4 +1,4 @@
-/** Badges: a room that somebody is in and does not follow has something new for him (community.md §5). */
+/** Badges: a room that somebody is in and does not follow has something new for him (community.md 5). */
 import { badgeFrame, channelOfRoom, type Wire } from '@longmen/contract/chat-frames';
 import * as z from 'zod/mini';
 import { enterChat } from '../rooms/access.ts';

@@ -1,4 +1,4 @@
-/** Rooms on the socket: following one, coming back to it, and the frames that write into it (community.md §6). */
+/** Rooms on the socket: following one, coming back to it, and the frames that write into it (community.md 6). */
 import { chatMessage } from '@longmen/contract/calls/chat/message';
 import { roomRights } from '@longmen/contract/calls/chat/rooms';
 import { channelOfRoom, okFrame, roomOf, type Wire } from '@longmen/contract/chat-frames';

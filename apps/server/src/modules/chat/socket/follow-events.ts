@@ -62,7 +62,8 @@ async function changeRoom(deps: Deps, late: LateEnd, { room, what }: ChatEvents[
     const channel = channelOfRoom(roomId);
     const place = await findPlace(deps.platform.db.reads, roomId, undefined);
     if (place === undefined) {
-      for (const connection of [...(late.end?.followers(channel) ?? [])]) sendAway(late, connection, roomId, 'deleted');
+      for (const connection of Array.from(late.end?.followers(channel) ?? []))
+        sendAway(late, connection, roomId, 'deleted');
       deps.feed.close(roomId);
       continue;
     }
