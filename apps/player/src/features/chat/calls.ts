@@ -1,16 +1,16 @@
 /** What players do in rooms besides writing. A refusal is said in a toast; each answers whether it was done. */
 import { deleteMessages, recallMessage, uploadChatPicture } from '@longmen/contract/calls/chat/messages';
 import { setPersonStatus } from '@longmen/contract/calls/chat/managers';
-import { blockPerson, openPrivate, reportMessage } from '@longmen/contract/calls/chat/people';
-import { joinGroup, quitGroup, roomNotice } from '@longmen/contract/calls/chat/rooms';
+import { appealMute, blockPerson, openPrivate, reportMessage } from '@longmen/contract/calls/chat/people';
+import { joinGroup, quitGroup } from '@longmen/contract/calls/chat/rooms';
 import type { InputOf } from '@longmen/contract';
-import { useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
 import { randomKey } from '../../core/platform/random-key.ts';
 import { refreshRooms } from './rooms.ts';
 
-const api = quietApi({ roomNotice, uploadChatPicture });
+const api = quietApi({ uploadChatPicture });
 const spoken = spokenApi({
+  appealMute,
   blockPerson,
   deleteMessages,
   joinGroup,
@@ -38,6 +38,9 @@ export const remove = (roomId: string, id: string) => done(spoken.deleteMessages
 
 /** Reports a message to those who keep order. */
 export const report = (input: InputOf<typeof reportMessage>) => done(spoken.reportMessage(input));
+
+/** Asks for another look at a mute. */
+export const appeal = (id: string, text: string) => done(spoken.appealMute({ id, text }));
 
 /** Blocks a person, or no longer. */
 export async function block(person: string, isBlocked: boolean): Promise<boolean> {
@@ -79,11 +82,3 @@ export async function openPrivateChat(person: string): Promise<string | undefine
 
 /** Uploads a picture. @returns the address that a message sends @throws what the server refused it for */
 export const upload = async (file: Blob): Promise<string> => (await api.uploadChatPicture({ file })).address;
-
-/** The notice of a room. @param version asked for again when it changes */
-export const useNotice = (roomId: string, version: number) =>
-  useQuery({
-    queryKey: ['roomNotice', roomId, version],
-    queryFn: ({ signal }) => api.roomNotice({ roomId }, { signal }),
-    enabled: roomId !== '',
-  });

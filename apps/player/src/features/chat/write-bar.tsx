@@ -11,6 +11,7 @@ import { isPicture } from './composer/prepare-picture.ts';
 import { closedFor } from './composer/rules.ts';
 import type { OpenRoom } from './log/use-room.ts';
 import type { messages } from './messages.ts';
+import { MutedLine } from './muted-line.tsx';
 import type { PendingKind } from './outbox/outbox.ts';
 
 const PictureSheet = lazy(() =>
@@ -47,6 +48,7 @@ export function WriteBar({ open, room, isGuest, userId, onSend, onFocus }: Write
   };
   return (
     <>
+      <MutedLine open={open} />
       <Composer
         userId={userId}
         roomId={room.roomId}

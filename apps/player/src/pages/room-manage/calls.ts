@@ -5,7 +5,6 @@ import {
   decideReport,
   hideManagerRecord,
   managedPeople,
-  managedRooms,
   managerRecord,
   mutedPeople,
   peopleToAdd,
@@ -24,7 +23,6 @@ import { randomKey } from '../../core/platform/random-key.ts';
 
 const api = quietApi({
   managedPeople,
-  managedRooms,
   managerRecord,
   mutedPeople,
   peopleToAdd,
@@ -51,10 +49,6 @@ async function done(work: (idempotencyKey: string) => Promise<unknown>): Promise
     return false;
   }
 }
-
-/** Rooms that the player manages. */
-export const useManagedRooms = () =>
-  useQuery({ queryKey: [key, 'rooms'], queryFn: ({ signal }) => api.managedRooms({}, { signal }) });
 
 /** A person of a room, as its managers see him. */
 export const usePlayerCard = (roomId: string, person: string) =>

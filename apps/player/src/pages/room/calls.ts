@@ -1,13 +1,18 @@
 /** What the lists of the community ask besides the rooms themselves. */
-import type { OutputOf } from '@longmen/contract';
-import { removePrivate } from '@longmen/contract/calls/chat/people';
+import type { InputOf, OutputOf } from '@longmen/contract';
+import { eraseMessages } from '@longmen/contract/calls/chat/messages';
+import { listBlocked, removePrivate, setChatSettings, showChatSettings } from '@longmen/contract/calls/chat/people';
+import { notices } from '@longmen/contract/calls/home';
 import { type ChatListItem, roomManagers } from '@longmen/contract/calls/chat/rooms';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { randomKey } from '../../core/platform/random-key.ts';
 import { refreshRooms } from '../../features/chat/rooms.ts';
 
-const api = quietApi({ roomManagers });
-const spoken = spokenApi({ removePrivate });
+const api = quietApi({ listBlocked, notices, roomManagers, showChatSettings });
+const spoken = spokenApi({ eraseMessages, removePrivate, setChatSettings });
 
 /** Managers of so many rooms are asked for. */
 const roomsMax = 5;
@@ -32,6 +37,50 @@ export function useAdmins(rooms: readonly ChatListItem[]): Manager[] {
 export async function removeChat(person: string): Promise<boolean> {
   try {
     await spoken.removePrivate({ person });
+    await refreshRooms();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the site's notices come with the welcome of the hall (spec 1 §7). */
+const welcomePlace = { place: 3, kind: 0, since: '0' } as const;
+
+/** The line that welcomes players to the hall; empty when the site has none. */
+export function useWelcome(): string {
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['roomWelcome', locale],
+    queryFn: async ({ signal }) => (await api.notices(welcomePlace, { signal })).roomMessage,
+    staleTime: 5 * 60_000,
+  });
+  return data ?? '';
+}
+
+const switchesKey = ['chatSettings'];
+
+/** The player's own switches of the community. */
+export const useSwitches = () =>
+  useQuery({ queryKey: switchesKey, queryFn: ({ signal }) => api.showChatSettings({}, { signal }) });
+
+/** Changes them. */
+export async function setSwitches(change: InputOf<typeof setChatSettings>): Promise<void> {
+  try {
+    queryClient.setQueryData(switchesKey, await spoken.setChatSettings(change));
+  } catch {
+    // The refusal was said in a toast.
+  }
+}
+
+/** People whom the player has blocked. */
+export const useBlocked = () =>
+  useQuery({ queryKey: ['chatBlocked'], queryFn: ({ signal }) => api.listBlocked({}, { signal }), staleTime: 0 });
+
+/** Erases every message that the player ever wrote. */
+export async function eraseOwn(): Promise<boolean> {
+  try {
+    await spoken.eraseMessages({}, { idempotencyKey: randomKey() });
     await refreshRooms();
     return true;
   } catch {

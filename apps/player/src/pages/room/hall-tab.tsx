@@ -1,18 +1,22 @@
 import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { Button, EmptyState, Icon, IconButton } from '@longmen/ui';
 import { formatCount } from '@longmen/format';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { readStored, writeStored } from '../../core/platform/storage.ts';
 import { Link } from '../../core/router/index.ts';
+import { useSession } from '../../core/session/session.ts';
 import { join } from '../../features/chat/calls.ts';
 import { Conversation } from '../../features/chat/conversation.tsx';
 import type { OpenRoom } from '../../features/chat/log/use-room.ts';
 import type { messages } from '../../features/chat/messages.ts';
 import { planStrip as PlanStrip } from '../../features/room-cards/slots.ts';
+import { useWelcome } from './calls.ts';
 import { RoomMenu } from './room-menu.tsx';
 import { TabHead } from './tab-head.tsx';
+
+const OwnDataSheet = lazy(() => import('./own-data-sheet.tsx').then((file) => ({ default: file.OwnDataSheet })));
 
 type HallTabProps = { room: ChatListItem; person: string; blocked: readonly string[] };
 
@@ -26,6 +30,7 @@ export function HallTab({ room, person, blocked }: HallTabProps) {
           <>
             <RoomHead room={room} open={open} />
             <NoticeLine key={room.roomId} room={room} />
+            {room.kind === 'hall' && <WelcomeLine />}
             {room.hasPlans && PlanStrip && <PlanStrip roomId={room.roomId} />}
           </>
         )}
@@ -38,7 +43,9 @@ export function HallTab({ room, person, blocked }: HallTabProps) {
 function RoomHead({ room, open }: { room: ChatListItem; open: OpenRoom }) {
   const t = useMessages<typeof messages>('chat');
   const locale = useLocale();
+  const isGuest = useSession((session) => session.isGuest);
   const [isMenu, setIsMenu] = useState(false);
+  const [isOwnData, setIsOwnData] = useState(false);
   const online = open.store((state) => state.online) ?? room.online;
   return (
     <>
@@ -51,7 +58,14 @@ function RoomHead({ room, open }: { room: ChatListItem; open: OpenRoom }) {
         }
         actions={<IconButton icon="menu" label={t('roomMenu')} onClick={() => setIsMenu(true)} />}
       />
-      {isMenu && <RoomMenu room={room} onClose={() => setIsMenu(false)} />}
+      {isMenu && (
+        <RoomMenu
+          room={room}
+          {...(isGuest ? {} : { onOwnData: () => setIsOwnData(true) })}
+          onClose={() => setIsMenu(false)}
+        />
+      )}
+      <Suspense>{isOwnData && <OwnDataSheet onClose={() => setIsOwnData(false)} />}</Suspense>
     </>
   );
 }
@@ -76,6 +90,19 @@ function NoticeLine({ room: { roomId, notice } }: { room: ChatListItem }) {
       <IconButton icon="close" size={18} label={t('closeNotice')} onClick={close} className="text-text-3" />
     </div>
   );
+}
+
+const welcomeSlot = 'chat.welcome';
+
+/** The welcome of the hall, on one visit for each text of it. */
+function WelcomeLine() {
+  const text = useWelcome();
+  const [seen] = useState(() => readStored<string>(welcomeSlot));
+  useEffect(() => {
+    if (text !== '') writeStored(welcomeSlot, text);
+  }, [text]);
+  if (text === '' || text === seen) return null;
+  return <p className="t-label flex-none border-b border-hair bg-surface px-4 py-2 break-words text-text-2">{text}</p>;
 }
 
 /** A group that is open to join, or waits for an invitation. */

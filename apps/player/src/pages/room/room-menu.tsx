@@ -9,8 +9,15 @@ import type { messages } from '../../features/chat/messages.ts';
 
 type Entry = { readonly key: string; readonly icon: IconName; readonly label: string; readonly act: () => unknown };
 
+type RoomMenuProps = {
+  room: ChatListItem;
+  /** Opens what others may see of the player; a guest has nothing there. */
+  onOwnData?: () => void;
+  onClose: () => void;
+};
+
 /** What there is about a room: its people, its notice, the way out; the tools of its managers. */
-export function RoomMenu({ room, onClose }: { room: ChatListItem; onClose: () => void }) {
+export function RoomMenu({ room, onOwnData, onClose }: RoomMenuProps) {
   const t = useMessages<typeof messages>('chat');
   const { roomId, kind, isManager, title } = room;
   const to = (path: string) => () => navigate(path);
@@ -29,6 +36,7 @@ export function RoomMenu({ room, onClose }: { room: ChatListItem; onClose: () =>
     },
     { key: 'notice', icon: 'pin', label: t('notice'), act: to(`/room/chatNotice?room_id=${roomId}`) },
     { key: 'orders', icon: 'list', label: t('ownBets'), act: to('/room/order') },
+    onOwnData !== undefined && { key: 'own', icon: 'shield', label: t('ownData'), act: onOwnData },
     isManager && {
       key: 'room',
       icon: 'lock',
