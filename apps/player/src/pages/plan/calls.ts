@@ -54,7 +54,7 @@ export function useVerified(plan: PlanDetail) {
 /** What is bet: the plan's pick of an issue with the player's own stake. */
 export type PlanSlip = {
   readonly plan: string;
-  readonly gid: string;
+  readonly gid: number;
   readonly game: string;
   readonly issue: string;
   readonly closesAt: number;
