@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeAgentAdmin } from '../modules/agents/index.ts';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
+import { makeChatAdmin } from '../modules/chat/index.ts';
 import { makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import { issuesSql, lateSql, makeFeedAdmin } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
@@ -10,6 +11,7 @@ import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
+import { makePictures } from '../modules/pictures/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
@@ -77,6 +79,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           settlements: makeSettlementAdmin(platform),
           vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
           rewards: makeRewardAdmin(platform),
+          chat: makeChatAdmin(platform, makePictures(platform)),
           accounts: makeAccountAdmin(platform),
           agents: makeAgentAdmin(platform),
           players: identity,
