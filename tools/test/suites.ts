@@ -76,10 +76,18 @@ export const SUITES: Suite[] = [
   fault('fault of savings', 'all', '--savings', '--kills', '10'),
   fault('fault of rebates', 'all', '--rebates', '--kills', '20', '--crashes', '1'),
   fault('fault of claims', 'all', '--claims', '--kills', '10'),
+  fault('fault of rooms', 'all', '--chat', '--kills', '20', '--crashes', '1'),
   {
     name: 'sim',
     tier: 'all',
     command: ['tests/sim/main.ts', 'feed', '--draws', '30', '--six', '30'],
+    reader: 'exit',
+    files: 'tests/sim/main.ts',
+  },
+  {
+    name: 'sim of rooms',
+    tier: 'all',
+    command: ['tests/sim/main.ts', 'chat', '--schedules', '10000'],
     reader: 'exit',
     files: 'tests/sim/main.ts',
   },

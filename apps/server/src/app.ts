@@ -7,6 +7,7 @@ import { closeServer, untilQuiet } from './platform/http/close.ts';
 import { addHealth, metricsServer, type Readiness } from './platform/http/health.ts';
 import { makeLimits } from './platform/http/limits.ts';
 import { openSandboxWindow } from './platform/http/sandbox-window.ts';
+import { servePictures } from './platform/http/pictures.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveApp } from './platform/http/static.ts';
 import type { Log } from './platform/runtime/log.ts';
@@ -101,7 +102,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
 async function openHttp(
   config: Config,
   platform: OpenPlatform,
-  { routes, identity, content }: Modules,
+  { routes, identity, content, chat, pictures }: Modules,
   overload: Overload,
   readiness: Readiness,
 ): Promise<FastifyInstance> {
@@ -122,6 +123,7 @@ async function openHttp(
   addHealth(server, readiness);
   const sandbox = config.paymentProviders.find((provider) => provider.sandbox);
   if (config.demo && sandbox !== undefined) await openSandboxWindow(server, new URL(sandbox.url).origin);
+  servePictures(server, async (name) => ((await chat.showsPicture(name)) ? pictures.read(name) : undefined));
   await serveApp(server, config.playerDist, { connect: content.fallbackHosts, pictures: content.pictureOrigins });
   return server;
 }

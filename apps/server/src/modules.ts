@@ -11,7 +11,7 @@ import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
 import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
-import { type Chat, type ChatPorts, makeChat } from './modules/chat/index.ts';
+import { type Chat, type ChatPorts, makeChat, makeChatAdmin } from './modules/chat/index.ts';
 import {
   type Content,
   contentSettings,
@@ -144,7 +144,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   });
 
   // 6
-  const office = openOffice(platform, { ledger, identity, catalogue, payments, providers });
+  const office = openOffice(platform, { ledger, identity, catalogue, payments, providers, pictures });
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
   const above = { betting, savings, rewards, chat, packets, content };
@@ -245,7 +245,8 @@ function openOffice(
     catalogue,
     payments,
     providers,
-  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'payments' | 'providers'>,
+    pictures,
+  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'payments' | 'providers' | 'pictures'>,
 ): Office {
   return makeOffice(platform, {
     declared: declaredSettings,
@@ -268,6 +269,7 @@ function openOffice(
     rewards: makeRewardAdmin(platform),
     packets: makePacketAdmin(platform),
     plans: makePlanAdmin(platform, catalogue),
+    chat: makeChatAdmin(platform, pictures),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

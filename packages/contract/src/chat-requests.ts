@@ -1,4 +1,4 @@
-/** What a client sends into rooms over the socket, and how it reads what comes (community.md §6). */
+/** What a client sends into rooms over the socket, and how it reads what comes (community.md 6). */
 import * as z from 'zod/mini';
 import { sentKind } from './calls/chat/message.ts';
 import { type ChatError, channelOfRoom, errorFrame, okFrame, type ReadFrame, readRoomFrame } from './chat-frames.ts';

@@ -93,6 +93,23 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 begins with the next issue and is never edited (plans add 1 10 s_ssc.total.bsoe
                                 'big|small' opposite); METHOD is fixed:X, repeat, opposite, alternate, hot:N or cold:N
   plans end ID                  picks no more; its record stays
+  rooms                         halls and groups
+  rooms add hall|group|closed-group TITLE
+                                opens a room; into a closed group managers add people
+  rooms set ROOM KEY=VALUE      title, remark; open, silent, pictures, online, plans on or off; vip LEVEL, slow SECONDS
+  rooms notice ROOM TEXT        the next version of its notice
+  rooms close ROOM              for good
+  managers add|remove ROOM NAME who moderates a room
+  mute NAME ROOM MINUTES        at most a week (10080)
+  unmute NAME ROOM              lifts it; a row of its own
+  reports                       messages that players reported, with those before them
+  reports ID keep|delete|mute   mute deletes it, too, and mutes its author there for a day
+  words list                    rules of the word filter
+  words add CATEGORY TEXT       insult, loan, scam, contact, brand, minor, harm or urging; holds within a second
+  words remove TEXT             one that was added
+  words test LINE               what the filter says of a line
+  chat silence on|off           nobody but managers writes anywhere
+  chat erase NAME               erases every message that a player wrote
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, packets, game:10), once the books are in order; waits for a second
                                 operator
@@ -210,6 +227,13 @@ const forms = [
   /^barred$/,
   /^(un)?bar [a-z0-9]{4,20} (all|upgrade|daily|sign|packet)$/i,
   /^plans (list|end \d{1,18}|add [A-Za-z0-9_-]{1,40} \d{1,6} [a-z0-9_.]{1,60} [a-z0-9_|]{1,60} [a-z0-9_:]{1,60})$/,
+  /^rooms( add (hall|group|closed-group) .{1,60}| set \d{1,19} [a-z]+=[^]{0,200}| notice \d{1,19} [^]{1,1000}| close \d{1,19})?$/,
+  /^managers (add|remove) \d{1,19} [a-z0-9]{4,20}$/i,
+  /^mute [a-z0-9]{4,20} \d{1,19} [1-9]\d{0,4}$/i,
+  /^unmute [a-z0-9]{4,20} \d{1,19}$/i,
+  /^reports( \d{1,19} (keep|delete|mute))?$/,
+  /^words (list|test [^]+|add [a-z]+ .{1,100}|remove .{1,100})$/,
+  /^chat (silence (on|off)|erase [a-z0-9]{4,20})$/i,
   /^freezes$/,
   /^lift (withdrawals|packets|game:\d{1,6})$/,
   /^operators$/,

@@ -1,6 +1,7 @@
 /** What an operator's words do: each command signs in, asks the office and prints. */
 import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { accounts } from './accounts.ts';
+import { chat } from './chat.ts';
 import { freezes } from './freezes.ts';
 import { messages } from './messages.ts';
 import { operators } from './operators.ts';
@@ -36,6 +37,8 @@ export async function runCommand(terminal: Terminal, { words, options }: Command
   return true;
 }
 
+const chatCommands = new Set(['rooms', 'managers', 'mute', 'unmute', 'reports', 'words', 'chat']);
+
 async function runSignedIn(session: Session, words: string[], options: Options): Promise<void> {
   const [command, ...rest] = words;
   const reason = options.reason ?? '';
@@ -58,6 +61,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'packets') return packets(session, words, reason);
   if (command === 'plans') return plans(session, words, reason);
   if (command === 'barred' || command === 'bar' || command === 'unbar') return barred(session, words, reason);
+  if (chatCommands.has(command ?? '')) return chat(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')
     return operators(session, words, reason);

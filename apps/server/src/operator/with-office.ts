@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeAgentAdmin } from '../modules/agents/index.ts';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
+import { makeChatAdmin } from '../modules/chat/index.ts';
 import { makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import { issuesSql, lateSql, makeFeedAdmin } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
@@ -12,6 +13,7 @@ import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
 import { makePlanAdmin } from '../modules/plans/index.ts';
+import { makePictures } from '../modules/pictures/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
@@ -82,6 +84,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           rewards: makeRewardAdmin(platform),
           packets: makePacketAdmin(platform),
           plans: makePlanAdmin(platform, catalogue),
+          chat: makeChatAdmin(platform, makePictures(platform)),
           accounts: makeAccountAdmin(platform),
           agents: makeAgentAdmin(platform),
           players: identity,

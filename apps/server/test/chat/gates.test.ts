@@ -115,13 +115,14 @@ describe('gates hold at the last moment', () => {
     const end = await endOf(who);
     expect(await outcome(end, roomId)).toEqual(['ok']);
     const holder = await ownerOf(site.database).connect();
+    const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const pid = rows[0]?.pid;
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM chat.rooms WHERE room_id = $1 FOR UPDATE', [roomId]);
     const sent = outcome(end, roomId, 'behind the mute');
-    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
-      WHERE wait_event_type = 'Lock' AND query LIKE '%WITH input AS MATERIALIZED%' AND datname = current_database()`;
+    const waiting = 'SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND $1 = ANY (pg_blocking_pids(pid))';
     // The writer stands behind this transaction, with what it read before the mute.
-    await expect.poll(async () => (await sql<{ n: number }>(site, waiting))[0]?.n ?? 0).toBeGreaterThan(0);
+    await expect.poll(async () => (await sql<{ n: number }>(site, waiting, [pid]))[0]?.n ?? 0).toBeGreaterThan(0);
     await sql(
       site,
       `UPDATE chat.members SET muted_until = now() + interval '1 hour' WHERE room_id = $1 AND user_id = $2`,

@@ -129,8 +129,16 @@ describe('the role matrix', () => {
     ...rows(members, ['openPrivate', 'removePrivate', 'blockPerson', 'listBlocked', 'reportMessage', 'appealMute']),
     ...rows(members, ['showChatSettings', 'setChatSettings']),
     // Nobody of these manages a room, and the room of the samples does not exist; where none is named that is the answer.
-    ...rows(managers, ['managedRooms', 'managerRecord', 'hideManagerRecord']),
-    ...rows(members, ['playerCard', 'personRights', 'roomAdmins', 'mutedPeople', 'managedPeople', 'peopleToAdd']),
+    ...rows(managers, ['managedRooms', 'hideManagerRecord']),
+    ...rows(members, [
+      'managerRecord',
+      'playerCard',
+      'personRights',
+      'roomAdmins',
+      'mutedPeople',
+      'managedPeople',
+      'peopleToAdd',
+    ]),
     ...rows(members, ['roomReports', 'setPersonStatus', 'setRoomStatus', 'addPeople', 'removePeople', 'decideReport']),
     ...rows(accounts, ['placeBet', 'placeBetAtServerRate', 'cancelBet', 'orderDetail', 'listOrders']),
   };

@@ -33,8 +33,10 @@ export type ConversationProps = {
   /** The player's own person; empty for guests. */
   person: string;
   blocked: readonly string[];
-  /** Called once with the room when it is open: a head shows how many are online. */
-  children?: (open: OpenRoom) => ReactNode;
+  /** The head of the page, given the open room: it shows how many are online. */
+  head?: (open: OpenRoom) => ReactNode;
+  /** Stands above the messages: a notice, a strip of plans. */
+  above?: ReactNode;
 };
 
 /** What is said in a room, and where something is said: everything between the head of a page and its foot. */
@@ -42,7 +44,7 @@ export function Conversation(props: ConversationProps) {
   return <InRoom key={props.room.roomId} {...props} />;
 }
 
-function InRoom({ room, person, blocked, children }: ConversationProps) {
+function InRoom({ room, person, blocked, head, above }: ConversationProps) {
   const t = useMessages<typeof messages>('chat');
   const { roomId, kind } = room;
   const userId = useSession((session) => session.userId);
@@ -101,21 +103,24 @@ function InRoom({ room, person, blocked, children }: ConversationProps) {
   });
   return (
     <>
-      {children?.(open)}
-      <Reconnecting />
-      <ListArea open={open} rows={rows}>
-        <MessageList
-          label={t('messages')}
-          rows={rows}
-          renderRow={renderRow}
-          top={<ListTop open={open} />}
-          onEnd={onEnd}
-          onEarlier={() => act('earlier')}
-          jump={jump}
-        />
-      </ListArea>
-      <Announcer rows={rows} active={isWriting} />
-      <WriteBar open={open} room={room} isGuest={isGuest} userId={userId} onSend={send} onFocus={setIsWriting} />
+      {head?.(open)}
+      <main className="flex min-h-0 flex-1 flex-col">
+        {above}
+        <Reconnecting />
+        <ListArea open={open} rows={rows}>
+          <MessageList
+            label={t('messages')}
+            rows={rows}
+            renderRow={renderRow}
+            top={<ListTop open={open} />}
+            onEnd={onEnd}
+            onEarlier={() => act('earlier')}
+            jump={jump}
+          />
+        </ListArea>
+        <Announcer rows={rows} active={isWriting} />
+        <WriteBar open={open} room={room} isGuest={isGuest} userId={userId} onSend={send} onFocus={setIsWriting} />
+      </main>
       <RefusalHost open={open} roomId={roomId} userId={userId} />
       {menu && <MessageMenu target={menuFor(menu)} onClose={() => setMenu(null)} />}
       {about && (

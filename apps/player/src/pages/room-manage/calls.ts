@@ -1,4 +1,4 @@
-/** What managers of rooms ask and do (community.md §14). A refusal is said in a toast. */
+/** What managers of rooms ask and do (community.md 14). A refusal is said in a toast. */
 import type { InputOf } from '@longmen/contract';
 import {
   addPeople,

@@ -9,7 +9,7 @@ import { setRoom, useRoomState } from './calls.ts';
 import { ReportsPart } from './reports-part.tsx';
 import type { messages } from './messages.ts';
 
-/** Waits of slow mode, in seconds (community.md §9). */
+/** Waits of slow mode, in seconds. */
 const waits = ['0', '3', '5', '10', '30', '60'] as const;
 const levels = ['0', '1', '2', '3', '5', '7', '9'] as const;
 const reasonMax = 200;

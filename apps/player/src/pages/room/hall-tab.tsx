@@ -25,16 +25,19 @@ export function HallTab({ room, person, blocked }: HallTabProps) {
   if (!room.isMember && room.kind === 'group') return <JoinPanel room={room} />;
   return (
     <div className="flex h-full flex-col">
-      <Conversation room={room} person={person} blocked={blocked}>
-        {(open) => (
+      <Conversation
+        room={room}
+        person={person}
+        blocked={blocked}
+        head={(open) => <RoomHead room={room} open={open} />}
+        above={
           <>
-            <RoomHead room={room} open={open} />
             <NoticeLine key={room.roomId} room={room} />
             {room.kind === 'hall' && <WelcomeLine />}
             {room.hasPlans && PlanStrip && <PlanStrip roomId={room.roomId} />}
           </>
-        )}
-      </Conversation>
+        }
+      />
     </div>
   );
 }

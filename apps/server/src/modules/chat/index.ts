@@ -16,6 +16,7 @@ import { entriesBehind, headsOf } from './log/store-log.ts';
 import { makeViews } from './log/views.ts';
 import { makeWriter } from './log/writer.ts';
 import { makePersons, type Person } from './people/persons.ts';
+import { isPictureShown } from './pictures/store-pictures.ts';
 import { chatRoutes } from './routes.ts';
 import { enterRoom } from './rooms/access.ts';
 import { findTitles } from './rooms/store-rooms.ts';
@@ -27,6 +28,7 @@ import { followEvents } from './socket/follow-events.ts';
 import { makeTeller } from './socket/tell.ts';
 import { makeWords } from './words-in-use.ts';
 
+export { type ChatAdmin, makeChatAdmin, muteMinutesMax } from './admin.ts';
 export type { ChatPorts } from './deps.ts';
 export type { ChatEvents } from './events.ts';
 export type { Person } from './people/persons.ts';
@@ -85,6 +87,8 @@ export type Chat = {
    * @throws Refusal `textEmpty`, `textTooLong`, `wordsRefused`, `contactRefused`
    */
   filterText(text: string, lengthMax: number): Promise<string>;
+  /** Whether a message that is shown has the picture of this name. */
+  showsPicture(name: string): Promise<boolean>;
   /** The rooms of a demo site; repeating it adds nothing. @param users accounts by username */
   seedDemo(users: ReadonlyMap<string, UserId>): Promise<void>;
   /** Ends the writer's sessions; call when nothing is on its way. */
@@ -133,6 +137,7 @@ export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Ch
     persons: persons.of,
     userOfPerson: persons.userOf,
     filterText: async (text, lengthMax) => (await readText(deps, text, lengthMax)).body,
+    showsPicture: (name) => isPictureShown(reads, name),
     seedDemo: (users) => seedDemo(deps, users),
     close: writer.close,
   };

@@ -4,6 +4,7 @@ import type { PasswordHasher } from '../../platform/security/password-hasher.ts'
 import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { AgentAdmin } from '../agents/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
 import type { AccountAdmin, Identity } from '../identity/index.ts';
@@ -62,6 +63,8 @@ export type OfficeDeps = {
   readonly packets: PacketAdmin;
   /** Plans of rooms. */
   readonly plans: PlanAdmin;
+  /** Chat rooms and the people there. */
+  readonly chat: ChatAdmin;
   /** What players ask the office about their accounts. */
   readonly accounts: AccountAdmin;
   /** Messages to players, and their answers. */

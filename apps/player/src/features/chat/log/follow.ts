@@ -1,7 +1,7 @@
 /** Keeps a room current while it is open: subscribes, asks for what is missing, sends what waits, says what was read. */
 import { chatErrors } from '@longmen/contract/chat-errors';
 import { channelOfRoom } from '@longmen/contract/chat-frames';
-import { gapAskedAfterMs, hasGap } from '@longmen/contract/chat-log';
+import { firstPosition, gapAskedAfterMs, hasGap } from '@longmen/contract/chat-log';
 import { readAnswer, readChatFrame, sendRequest } from '@longmen/contract/chat-requests';
 import type { ServerFrame } from '@longmen/contract/push';
 import { onAnswer, onPush, resubscribe, sendFrame, useConnected } from '../../../core/push/channels.ts';
@@ -146,11 +146,11 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
     flush,
     earlier: () => {
       const { log, earlier, phase } = store.getState();
-      const before = log.messages[0]?.s;
-      if (phase !== 'ready' || earlier === 'loading' || !log.hasEarlier || before === undefined) return;
+      const before = firstPosition(log);
+      if (phase !== 'ready' || earlier === 'loading' || !log.hasEarlier) return;
       store.setState({ earlier: 'loading' });
       loadEarlier(roomId, before).then(
-        (page) => isOpen && takeEarlier(store, page),
+        (page) => isOpen && takeEarlier(store, { ...page, before }),
         () => isOpen && store.setState({ earlier: 'failed' }),
       );
     },

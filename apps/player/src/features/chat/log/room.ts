@@ -3,7 +3,15 @@
  * that is missing, by asking. Everything that is shown of a room comes from here.
  */
 import type { ChatError, ReadFrame, RoomChange } from '@longmen/contract/chat-frames';
-import { applyEntry, cutLog, emptyRoomLog, prependPage, resetLog, type RoomLog } from '@longmen/contract/chat-log';
+import {
+  applyEntry,
+  cutLog,
+  emptyRoomLog,
+  type HistoryPage,
+  prependPage,
+  resetLog,
+  type RoomLog,
+} from '@longmen/contract/chat-log';
 import type { RoomRights } from '@longmen/contract/calls/chat/rooms';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { serverNow } from '../../../core/platform/clock.ts';
@@ -88,18 +96,16 @@ function setLog(store: RoomStore, log: RoomLog): void {
   store.setState({ log: isAtEnd ? cutLog(log, messagesMax) : log, phase: 'ready' });
 }
 
-type Page = Parameters<typeof prependPage>[1];
-
 /** The first page of a room; what the socket brought meanwhile is later. */
-export function takeFirstPage(store: RoomStore, page: Page): void {
+export function takeFirstPage(store: RoomStore, page: Omit<HistoryPage, 'before'>): void {
   const { log } = store.getState();
   if (log.epoch !== 0) return;
   const snapshot = { epoch: page.epoch, s: page.head, messages: page.messages, hasGap: page.hasMore };
   setLog(store, resetLog(log, snapshot));
 }
 
-/** A page of earlier messages. */
-export function takeEarlier(store: RoomStore, page: Page): void {
+/** A page of earlier messages; one that no longer joins on changes nothing, and the list asks again when it is scrolled. */
+export function takeEarlier(store: RoomStore, page: HistoryPage): void {
   store.setState({ log: prependPage(store.getState().log, page), earlier: 'idle' });
 }
 

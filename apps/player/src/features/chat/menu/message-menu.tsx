@@ -13,7 +13,7 @@ import type { messages } from '../messages.ts';
 const MuteSheet = lazy(() => import('./mute-sheet.tsx').then((file) => ({ default: file.MuteSheet })));
 const ReportSheet = lazy(() => import('./report-sheet.tsx').then((file) => ({ default: file.ReportSheet })));
 
-/** An own message may be taken back for so long (community.md §4). */
+/** An own message may be taken back for so long (room-screens.md, "The list"). */
 const recallWithinMs = 120_000;
 
 export type MenuFor = {

@@ -18,7 +18,7 @@ export type Pending = {
    */
   readonly state: 'queued' | 'sent' | 'stored' | 'failed';
   readonly s?: number;
-  /** Number of the error (spec 2 §8, community.md §6); absent when there was no answer. */
+  /** Number of the error (spec 2 §8, community.md 6); absent when there was no answer. */
   readonly code?: number;
 };
 

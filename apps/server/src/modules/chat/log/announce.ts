@@ -2,8 +2,11 @@
 import type { Deps } from '../deps.ts';
 import type { Entry } from './store-log.ts';
 
+/** What is needed to tell of one. */
+export type Announcing = Pick<Deps, 'platform'> & { readonly feed: Pick<Deps['feed'], 'committed'> };
+
 /** Tells of an entry that is committed. */
-export function announceEntry({ platform, feed }: Pick<Deps, 'platform' | 'feed'>, entry: Entry): void {
+export function announceEntry({ platform, feed }: Announcing, entry: Entry): void {
   feed.committed(entry);
   platform.bus.publish('room.moved', { room: entry.roomId, head: entry.s });
 }

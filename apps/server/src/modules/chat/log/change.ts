@@ -8,7 +8,7 @@ import { readPlace, type Visitor } from '../rooms/access.ts';
 import { recallSeconds } from '../rules.ts';
 import type { Deps } from '../deps.ts';
 import { insertAction } from '../moderation/store-actions.ts';
-import { announceEntry } from './announce.ts';
+import { announceEntry, type Announcing } from './announce.ts';
 import { blankMessages, insertOp, lockRoom, recallable, replaceBody, setHidden } from './store-log.ts';
 
 type Op = { readonly kind: OpKind; readonly ids: readonly string[]; readonly body?: string };
@@ -23,7 +23,7 @@ const nobody = userIdOf('0');
  * @throws Refusal `roomUnknown` when the room is closed
  */
 export async function changeLog(
-  deps: Pick<Deps, 'platform' | 'feed'>,
+  deps: Announcing,
   { roomId, by = nobody }: { roomId: string; by?: UserId | undefined },
   change: (tx: Tx) => Promise<Op | undefined>,
 ): Promise<number | undefined> {
@@ -43,7 +43,7 @@ export async function changeLog(
 
 /** Blanks messages and forgets their pictures. @returns the op, undefined when nothing was left to take */
 export async function takeBodies(
-  { pictures }: Pick<Deps, 'pictures'>,
+  { pictures }: { readonly pictures: Pick<Deps['pictures'], 'forget'> },
   tx: Tx,
   roomId: string,
   { ids, kind }: { ids: readonly string[]; kind: 'delete' | 'recall' | 'erase' },
@@ -100,7 +100,7 @@ export async function recallMessage(deps: Deps, userId: UserId, id: string): Pro
 
 /** A card moves on: its body is replaced in the log and on every screen. */
 export async function replaceCard(
-  deps: Pick<Deps, 'platform' | 'feed'>,
+  deps: Announcing,
   { roomId, id, kind, body }: { roomId: string; id: string; kind: 'slip' | 'packet'; body: string },
 ): Promise<void> {
   await changeLog(deps, { roomId }, async (tx) =>
@@ -110,7 +110,7 @@ export async function replaceCard(
 
 /** Hides a message until somebody decides, or shows it again. @returns whether it was not so before */
 export async function hideMessage(
-  deps: Pick<Deps, 'platform' | 'feed'>,
+  deps: Announcing,
   { roomId, id, body }: { roomId: string; id: string; body: string },
   isHidden: boolean,
 ): Promise<boolean> {

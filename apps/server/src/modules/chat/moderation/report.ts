@@ -4,7 +4,7 @@ import { chatMessage } from '@longmen/contract/calls/chat/message';
 import * as z from 'zod/mini';
 import { refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
-import { changeLog, hideMessage, takeBodies } from '../log/change.ts';
+import { hideMessage } from '../log/change.ts';
 import { findMessage, messagesBefore } from '../log/store-log.ts';
 import { readPlace, type Visitor } from '../rooms/access.ts';
 import { peoplePerPage } from '../rooms/show-room.ts';
@@ -21,7 +21,8 @@ import {
   openReporters,
   type ReportRow,
 } from './store-reports.ts';
-import { insertMute, type Moderator } from './store-mutes.ts';
+import { carryOut } from './carry-out.ts';
+import { insertMute } from './store-mutes.ts';
 
 /** Messages before the reported one that are kept with it. */
 const evidenceRows = 20;
@@ -136,24 +137,6 @@ export async function decideReport(
     await insertMute(tx, { ...mute, minutes: minutesOf[minutes], reason: report.kind, messageId: report.messageId });
   });
   if (isNew) await carryOut(deps, report, { decision, by });
-}
-
-/** What a decision does to the message, and who hears of it. */
-export async function carryOut(
-  deps: Deps,
-  { roomId, messageId, author }: ReportRow,
-  { decision, by }: { decision: 'keep' | 'delete' | 'mute'; by: Moderator },
-): Promise<void> {
-  if (decision === 'keep') {
-    const message = await findMessage(deps.platform.db.reads, messageId);
-    if (message?.state === 'hidden') await hideMessage(deps, { roomId, id: messageId, body: message.rawBody }, false);
-    return;
-  }
-  await changeLog(deps, { roomId, by: 'userId' in by ? by.userId : undefined }, (tx) =>
-    takeBodies(deps, tx, roomId, { ids: [messageId], kind: 'delete' }),
-  );
-  if (decision === 'mute')
-    deps.platform.bus.publish('member.changed', { room: roomId, userId: author, what: 'rights' });
 }
 
 /** Asks operators to look at a mute once more. @throws Refusal `muteUnknown`, `appealMade` */

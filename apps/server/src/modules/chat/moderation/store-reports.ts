@@ -2,6 +2,7 @@
 import type { InputOf, calls } from '@longmen/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
+import { insertMute, type Moderator } from './store-mutes.ts';
 
 export type ReportKind = InputOf<typeof calls.reportMessage>['kind'];
 
@@ -116,4 +117,16 @@ export async function insertAppeal(tx: Tx, userId: UserId, muteId: string, text:
     values: [muteId, text],
   });
   return inserted === 1;
+}
+
+/** Minutes for which an operator's decision mutes. */
+const decidedMinutes = 1_440;
+
+/** Mutes the author of a reported message for a day, in its room. */
+export async function insertDecidedMute(
+  tx: Tx,
+  { id, roomId, author, kind, messageId }: Pick<ReportRow, 'id' | 'roomId' | 'author' | 'kind' | 'messageId'>,
+  by: Moderator,
+): Promise<void> {
+  await insertMute(tx, { id, roomId, userId: author, by, minutes: decidedMinutes, reason: kind, messageId });
 }

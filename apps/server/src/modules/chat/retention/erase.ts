@@ -2,6 +2,7 @@
 import type { OutputOf, calls } from '@longmen/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
+import type { Announcing } from '../log/announce.ts';
 import { changeLog, takeBodies } from '../log/change.ts';
 import { drawPerson } from '../people/persons.ts';
 import { findPlace } from '../rooms/store-rooms.ts';
@@ -14,15 +15,23 @@ import { blankEvidence, deleteOldMutes, findOld, findWritten, renewPerson, type 
 const atOnce = 500;
 const renewTries = 5;
 
-/** Erases every message that somebody wrote, and gives him another person (once in 30 days). */
-export async function eraseMessages(deps: Deps, userId: UserId): Promise<OutputOf<typeof calls.eraseMessages>> {
-  const { platform, persons } = deps;
+/** What taking bodies out needs. */
+type Taking = Announcing & { readonly pictures: Pick<Deps['pictures'], 'forget'> };
+
+/** Erases every message that somebody wrote. @returns how many */
+export async function eraseWritten(deps: Taking, userId: UserId): Promise<number> {
   let rows = 0;
   for (;;) {
-    const parts = await findWritten(platform.db.reads, userId, atOnce);
-    if (parts.length === 0) break;
+    const parts = await findWritten(deps.platform.db.reads, userId, atOnce);
+    if (parts.length === 0) return rows;
     rows += await takeParts(deps, parts);
   }
+}
+
+/** The same, and gives him another person (once in 30 days). */
+export async function eraseMessages(deps: Deps, userId: UserId): Promise<OutputOf<typeof calls.eraseMessages>> {
+  const { platform, persons } = deps;
+  const rows = await eraseWritten(deps, userId);
   for (let tries = 0; tries < renewTries; tries += 1) {
     if (await renewPerson(platform.db.reads, userId, drawPerson(platform.dice))) break;
   }
@@ -33,7 +42,7 @@ export async function eraseMessages(deps: Deps, userId: UserId): Promise<OutputO
 }
 
 /** Takes the bodies of parts of rooms. @returns of how many messages */
-async function takeParts(deps: Deps, parts: readonly Part[]): Promise<number> {
+async function takeParts(deps: Taking, parts: readonly Part[]): Promise<number> {
   for (const { roomId, ids } of parts) {
     const take = (tx: Tx) => takeBodies(deps, tx, roomId, { ids, kind: 'erase' });
     const place = await findPlace(deps.platform.db.reads, roomId, undefined);

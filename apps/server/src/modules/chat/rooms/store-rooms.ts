@@ -327,3 +327,24 @@ export async function closeRoom(tx: Tx, roomId: string): Promise<boolean> {
   });
   return closed === 1;
 }
+
+/** A room as operators list it. */
+export type ListedRoom = {
+  readonly roomId: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly members: number;
+  readonly messages: number;
+  readonly reports: number;
+};
+
+/** Halls and groups that are open. */
+export async function listRoomRows(tx: Tx): Promise<ListedRoom[]> {
+  return tx.rows<ListedRoom>({
+    text: `SELECT r.room_id::text AS "roomId", CASE r.kind WHEN 1 THEN 'hall' ELSE 'group' END AS kind, r.title, r.head AS messages,
+        (SELECT count(*) FROM chat.members m WHERE m.room_id = r.room_id AND m.left_at IS NULL) AS members,
+        (SELECT count(*) FROM chat.reports p WHERE p.room_id = r.room_id AND p.decided_at IS NULL) AS reports
+      FROM chat.rooms r WHERE r.kind < 3 AND r.closed_at IS NULL ORDER BY r.kind, r.room_id LIMIT 500`,
+    values: [],
+  });
+}

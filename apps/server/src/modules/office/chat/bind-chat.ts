@@ -1,0 +1,32 @@
+/** What the office does about chat, bound to its parts. */
+import type { Deps, SignedInOperator } from '../deps.ts';
+import * as rooms from './moderate-rooms.ts';
+
+type Work<Args extends unknown[], Result> = (deps: Deps, by: SignedInOperator, ...args: Args) => Promise<Result>;
+const bind =
+  <Args extends unknown[], Result>(deps: Deps, work: Work<Args, Result>) =>
+  (by: SignedInOperator, ...args: Args): Promise<Result> =>
+    work(deps, by, ...args);
+
+export type OfficeChat = ReturnType<typeof bindChat>;
+
+/** Each asks for an operator who signed in. */
+export function bindChat(deps: Deps) {
+  return {
+    listRooms: (_by: SignedInOperator) => rooms.listRooms(deps),
+    listReports: (_by: SignedInOperator) => rooms.listReports(deps),
+    listWords: (_by: SignedInOperator) => rooms.listWords(deps),
+    testWord: (_by: SignedInOperator, line: string) => rooms.testWord(deps, line),
+    addRoom: bind(deps, rooms.addRoom),
+    changeRoom: bind(deps, rooms.changeRoom),
+    closeRoom: bind(deps, rooms.closeRoom),
+    writeNotice: bind(deps, rooms.writeNotice),
+    changeManager: bind(deps, rooms.changeManager),
+    mutePlayer: bind(deps, rooms.mutePlayer),
+    silence: bind(deps, rooms.silenceChat),
+    decideReport: bind(deps, rooms.decideReport),
+    addWord: bind(deps, rooms.addWord),
+    removeWord: bind(deps, rooms.removeWord),
+    erasePlayer: bind(deps, rooms.erasePlayer),
+  };
+}

@@ -1,0 +1,161 @@
+/** What operators do about chat rooms and the people there: each with its reason in the log, and told to running processes. */
+import { type ChatAdmin, muteMinutesMax } from '../../chat/index.ts';
+import { refuse } from '../../../platform/api/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { assertReason, record } from '../audit/audit-log.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
+import { showPlayer } from '../players/change-player-status.ts';
+
+type About = { readonly reason: string };
+export type RoomToAdd = About & { readonly kind: 'hall' | 'group'; readonly title: string; readonly isOpen: boolean };
+export type RoomToChange = About & { readonly roomId: string; readonly key: string; readonly value: string };
+export type RoomNotice = About & { readonly roomId: string; readonly content: string };
+export type ManagerChange = About & { readonly roomId: string; readonly username: string; readonly isManager: boolean };
+export type MuteOfPlayer = About & { readonly roomId: string; readonly username: string; readonly minutes: number };
+export type ReportDecision = About & { readonly id: string; readonly decision: 'keep' | 'delete' | 'mute' };
+export type WordChange = About & { readonly category: string; readonly text: string };
+
+type Done = { readonly subject: string; readonly action: string; readonly after: string };
+
+/** Does something in one transaction with its entry in the log; what it answers follows the commit. */
+async function onRecord<T>(
+  { platform }: Deps,
+  by: SignedInOperator,
+  about: About & Done,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const reason = assertReason(about.reason);
+  return platform.db.reads.transaction(async (tx) => {
+    const done = await work(tx);
+    const { subject, action, after } = about;
+    await record(platform, tx, { operator: by.name, action, subject, before: null, after, reason });
+    return done;
+  });
+}
+
+const ofRoom = (roomId: string) => `room ${roomId}`;
+
+/** Halls and groups that are open. */
+export const listRooms = ({ chat }: Deps): ReturnType<ChatAdmin['rooms']> => chat.rooms();
+/** Reports that wait. */
+export const listReports = ({ chat }: Deps): ReturnType<ChatAdmin['reports']> => chat.reports();
+/** Rules of the word filter. */
+export const listWords = ({ chat }: Deps): ReturnType<ChatAdmin['words']> => chat.words();
+/** What the filter says of a line. */
+export const testWord = ({ chat }: Deps, line: string): ReturnType<ChatAdmin['testWord']> => chat.testWord(line);
+
+/** @returns the room's id @throws Refusal */
+export async function addRoom(deps: Deps, by: SignedInOperator, room: RoomToAdd): Promise<string> {
+  const done = { subject: room.title, action: 'add-room', after: room.kind };
+  return onRecord(deps, by, { ...done, ...room }, (tx) => deps.chat.addRoom(tx, room));
+}
+
+/** What a room has that operators set, by the names of the command. */
+const changesOf = ({ key, value }: Pick<RoomToChange, 'key' | 'value'>): Parameters<ChatAdmin['setRoom']>[2] => {
+  const isOn = value === 'on';
+  const changes = {
+    title: { title: value },
+    remark: { remark: value },
+    open: { isOpen: isOn },
+    silent: { isSilent: isOn },
+    pictures: { takesPictures: isOn },
+    online: { showsOnline: isOn },
+    plans: { hasPlans: isOn },
+    vip: { vipFloor: Number(value) },
+    slow: { slowMs: Number(value) * 1_000 },
+  };
+  const change = Object.hasOwn(changes, key) ? changes[key as keyof typeof changes] : undefined;
+  const numbers = change === undefined ? [] : Object.values(change).filter((one) => typeof one === 'number');
+  if (change === undefined || numbers.some((one) => !(one >= 0 && one <= 60_000)))
+    throw refuse('invalidInput', { field: key });
+  return change;
+};
+
+/** @throws Refusal `roomUnknown`, `invalidInput` */
+export async function changeRoom(deps: Deps, by: SignedInOperator, change: RoomToChange): Promise<void> {
+  const { roomId, key, value, reason } = change;
+  const changes = changesOf(change);
+  const done = { subject: ofRoom(roomId), action: 'change-room', after: `${key}=${value}`, reason };
+  (await onRecord(deps, by, done, (tx) => deps.chat.setRoom(tx, roomId, changes)))();
+}
+
+/** Closes a room for good. @throws Refusal `roomUnknown` */
+export async function closeRoom(deps: Deps, by: SignedInOperator, about: About & { roomId: string }): Promise<void> {
+  const done = { subject: ofRoom(about.roomId), action: 'close-room', after: 'closed', reason: about.reason };
+  (await onRecord(deps, by, done, (tx) => deps.chat.closeRoom(tx, about.roomId)))();
+}
+
+/** Writes the next version of a room's notice. */
+export async function writeNotice(deps: Deps, by: SignedInOperator, notice: RoomNotice): Promise<void> {
+  const { roomId, content, reason } = notice;
+  const done = { subject: ofRoom(roomId), action: 'room-notice', after: content, reason };
+  (await onRecord(deps, by, done, (tx) => deps.chat.writeNotice(tx, { roomId, content, operator: by.name })))();
+}
+
+/** Makes a player a manager of a room, or no longer. @throws Refusal `playerUnknown`, `roomUnknown` */
+export async function changeManager(deps: Deps, by: SignedInOperator, change: ManagerChange): Promise<void> {
+  const { roomId, isManager, reason } = change;
+  const { userId, username } = await showPlayer(deps, change.username);
+  const done = {
+    subject: username,
+    action: 'room-manager',
+    after: `${ofRoom(roomId)} ${isManager ? 'on' : 'off'}`,
+    reason,
+  };
+  (await onRecord(deps, by, done, (tx) => deps.chat.setManager(tx, roomId, userId, isManager)))();
+}
+
+/** Mutes a player in a room for at most a week; 0 minutes lift it. @throws Refusal `muteUnknown`, `invalidInput` */
+export async function mutePlayer(deps: Deps, by: SignedInOperator, mute: MuteOfPlayer): Promise<void> {
+  const { roomId, minutes, reason } = mute;
+  if (!(minutes >= 0 && minutes <= muteMinutesMax)) throw refuse('invalidInput', { field: 'minutes' });
+  const { userId, username } = await showPlayer(deps, mute.username);
+  const done = { subject: username, action: 'mute', after: `${ofRoom(roomId)} ${minutes}`, reason };
+  const about = { roomId, userId, reason, operator: by.name };
+  (
+    await onRecord(deps, by, done, (tx) =>
+      minutes === 0 ? deps.chat.unmute(tx, about) : deps.chat.mute(tx, { ...about, minutes }),
+    )
+  )();
+}
+
+/** Silences all chat, or lets it speak again. */
+export async function silenceChat(
+  deps: Deps,
+  by: SignedInOperator,
+  about: About & { isSilent: boolean },
+): Promise<void> {
+  const done = { subject: 'chat', action: 'silence', after: about.isSilent ? 'on' : 'off', reason: about.reason };
+  (await onRecord(deps, by, done, (tx) => deps.chat.setSilent(tx, about.isSilent)))();
+}
+
+/** @throws Refusal `reportUnknown` */
+export async function decideReport(deps: Deps, by: SignedInOperator, about: ReportDecision): Promise<void> {
+  const { id, decision, reason } = about;
+  const done = { subject: `report ${id}`, action: 'decide-report', after: decision, reason };
+  await (await onRecord(deps, by, done, (tx) => deps.chat.decideReport(tx, { id, decision, operator: by.name })))();
+}
+
+/** Adds a rule of the word filter. @throws Refusal `invalidInput` */
+export async function addWord(deps: Deps, by: SignedInOperator, word: WordChange): Promise<void> {
+  const done = { subject: word.text, action: 'add-word', after: word.category, reason: word.reason };
+  (await onRecord(deps, by, done, (tx) => deps.chat.addWord(tx, { ...word, operator: by.name })))();
+}
+
+/** Takes a rule out of use. */
+export async function removeWord(deps: Deps, by: SignedInOperator, word: About & { text: string }): Promise<void> {
+  const done = { subject: word.text, action: 'remove-word', after: '', reason: word.reason };
+  (await onRecord(deps, by, done, (tx) => deps.chat.removeWord(tx, word.text)))();
+}
+
+/** Erases every message that a player wrote. @returns how many @throws Refusal `playerUnknown` */
+export async function erasePlayer(
+  deps: Deps,
+  by: SignedInOperator,
+  about: About & { username: string },
+): Promise<number> {
+  const { userId, username } = await showPlayer(deps, about.username);
+  const done = { subject: username, action: 'erase-messages', after: '', reason: about.reason };
+  await onRecord(deps, by, done, async () => undefined);
+  return deps.chat.erase(userId);
+}

@@ -1,0 +1,87 @@
+/** An operator's words about chat rooms: rooms, managers, mutes, reports, words of the filter. */
+import type { Session } from './session.ts';
+
+/** `rooms …`, `managers …`, `mute …`, `unmute …`, `reports …`, `words …`, `chat …`. */
+export async function chat(session: Session, words: readonly string[], reason: string): Promise<void> {
+  const [command, verb = '', ...rest] = words;
+  if (command === 'rooms') return rooms(session, verb, rest, reason);
+  if (command === 'reports') return reports(session, verb, rest, reason);
+  if (command === 'words') return wordRules(session, verb, rest, reason);
+  if (command === 'chat') return allChat(session, verb, rest, reason);
+  const { office, operator, print } = session;
+  if (command === 'managers') {
+    const [roomId = '', username = ''] = rest;
+    await office.chat.changeManager(operator, { roomId, username, isManager: verb === 'add', reason });
+    print(`room ${roomId}: ${username} ${verb === 'add' ? 'manages it' : 'no longer manages it'}`);
+    return;
+  }
+  const [roomId = '', minutes = '0'] = rest;
+  await office.chat.mutePlayer(operator, { roomId, username: verb, minutes: Number(minutes), reason });
+  print(`room ${roomId}: ${verb} ${command === 'mute' ? `muted for ${minutes} minutes` : 'may speak again'}`);
+}
+
+async function rooms({ office, operator, print }: Session, verb: string, rest: readonly string[], reason: string) {
+  if (verb === '') {
+    for (const room of await office.chat.listRooms(operator)) print(room);
+    return;
+  }
+  const [first = '', ...more] = rest;
+  if (verb === 'add') {
+    const kind = first === 'hall' ? 'hall' : 'group';
+    const room = { kind, title: more.join(' '), isOpen: first !== 'closed-group', reason } as const;
+    print(`room ${await office.chat.addRoom(operator, room)}: ${room.title}`);
+  } else if (verb === 'close') {
+    await office.chat.closeRoom(operator, { roomId: first, reason });
+    print(`room ${first}: closed`);
+  } else if (verb === 'notice') {
+    await office.chat.writeNotice(operator, { roomId: first, content: more.join(' '), reason });
+    print(`room ${first}: notice written`);
+  } else {
+    const [key = '', ...value] = more.join(' ').split('=');
+    await office.chat.changeRoom(operator, { roomId: first, key, value: value.join('='), reason });
+    print(`room ${first}: ${more.join(' ')}`);
+  }
+}
+
+async function reports(
+  { office, operator, print }: Session,
+  id: string,
+  [decision]: readonly string[],
+  reason: string,
+) {
+  if (id === '') {
+    for (const { at, ...report } of await office.chat.listReports(operator))
+      print({ ...report, at: new Date(at).toISOString() });
+    return;
+  }
+  await office.chat.decideReport(operator, { id, decision: decision as 'keep' | 'delete' | 'mute', reason });
+  print(`report ${id}: ${decision}`);
+}
+
+async function wordRules({ office, operator, print }: Session, verb: string, rest: readonly string[], reason: string) {
+  const text = rest.join(' ');
+  if (verb === 'list') for (const rule of await office.chat.listWords(operator)) print(rule);
+  else if (verb === 'test') print(await office.chat.testWord(operator, text));
+  else if (verb === 'add') {
+    const [category = '', ...words] = rest;
+    await office.chat.addWord(operator, { category, text: words.join(' '), reason });
+    print(`word ${words.join(' ')}: ${category}`);
+  } else {
+    await office.chat.removeWord(operator, { text, reason });
+    print(`word ${text}: removed`);
+  }
+}
+
+async function allChat(
+  { office, operator, print }: Session,
+  verb: string,
+  [what = '']: readonly string[],
+  reason: string,
+) {
+  if (verb === 'silence') {
+    await office.chat.silence(operator, { isSilent: what === 'on', reason });
+    print(`chat: silence ${what}`);
+    return;
+  }
+  print(`player ${what}: ${await office.chat.erasePlayer(operator, { username: what, reason })} messages erased`);
+}
