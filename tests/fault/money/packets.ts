@@ -75,8 +75,9 @@ const hall = '77';
 
 /** A hall of its own, whatever rooms the site has. */
 async function openHall({ rows }: Books): Promise<string> {
-  await rows(`INSERT INTO chat.rooms (room_id, kind, title, is_open) VALUES ($1, 1, 'hall', true) ON CONFLICT DO NOTHING`, [
-    hall,
-  ]);
+  await rows(
+    `INSERT INTO chat.rooms (room_id, kind, title, is_open) VALUES ($1, 1, 'hall', true) ON CONFLICT DO NOTHING`,
+    [hall],
+  );
   return hall;
 }

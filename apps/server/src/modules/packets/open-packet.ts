@@ -26,12 +26,13 @@ export async function openPacket(
   if (!deps.identity.mayUse(caller, 'redPacket')) throw refuse('packetNotEligible');
   const late = lateFor(deps, packetId, roomId, userId);
   if (late !== undefined) throw refuse(late);
+  const packet = await findIn(deps, packetId, roomId, caller);
   if (!pace(userId)) {
     const known = await readAnswer(deps, packetId, roomId, userId);
     if (known !== undefined) return known;
     throw refuse('packetTooFast', { seconds: 1 });
   }
-  const packet = await admit(deps, packetId, roomId, caller);
+  await admit(deps, packet, caller);
   let opened: Opened | undefined;
   try {
     opened = await platform.db.bets.transaction((tx) => take(deps, tx, packetId, userId));
@@ -64,25 +65,29 @@ function lateFor({ finished }: Deps, packetId: string, roomId: string, userId: U
   return packet.state === 'taken' ? 'packetTaken' : 'packetExpired';
 }
 
-/** @returns what never changes of the packet. @throws Refusal why the caller opens nothing here */
-async function admit(
-  deps: Deps,
+/** @returns what never changes of the packet. @throws Refusal `timeOutOn`, `selfExcluded`, `packetUnknown`, `muted` */
+async function findIn(
+  { known, limits, platform, rooms }: Deps,
   packetId: string,
   roomId: string,
   caller: SignedInContext['caller'],
 ): Promise<PacketRow> {
-  const { identity, known, ledger, limits, platform, rooms } = deps;
+  // Who takes a break reads no room, and is told why.
+  await limits.assertMayPlay(caller.userId);
   const packet = known.get(packetId) ?? (await findPacket(platform.db.reads, packetId));
   // Knowing a number is no right: what belongs to another room is as good as none.
   if (packet === undefined || packet.roomId !== roomId || !(await rooms.mayOpen(caller, roomId)))
     throw refuse('packetUnknown');
   known.set(packetId, packet);
-  await limits.assertMayPlay(caller.userId);
+  return packet;
+}
+
+/** @throws Refusal why the caller opens nothing here */
+async function admit({ identity, ledger }: Deps, packet: PacketRow, caller: SignedInContext['caller']): Promise<void> {
   await identity.mayMoveMoney(caller.userId);
   if (ledger.freezes.arePacketsFrozen()) throw refuse('packetsFrozen');
   const sharers = await identity.sharesDevicesWith(caller.userId);
   if (sharers.some(({ userId }) => userId === packet.sender)) throw refuse('packetNotEligible');
-  return packet;
 }
 
 type Opened = { readonly money: Mills; readonly balance: Mills; readonly leg: number };

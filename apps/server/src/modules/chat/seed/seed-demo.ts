@@ -1,6 +1,6 @@
 /** The rooms of a demo site and what is said there. Repeating it adds nothing. */
 import type { UserId } from '../../../platform/ids.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import { sqlState, type Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { insertMember, insertRoom, setManager, updateRoom } from '../rooms/store-rooms.ts';
 import { insertNotice } from '../rooms/store-notices.ts';
@@ -17,7 +17,7 @@ export async function seedDemo({ platform, persons }: Deps, users: ReadonlyMap<s
     if (userId === undefined) throw new Error(`the demo has no account ${username}`);
     return userId;
   };
-  await reads.transaction(async (tx) => {
+  const write = async (tx: Tx) => {
     for (const room of demoRooms) await openRoom(tx, room, accountOf, platform.ids.next);
     const pair = demoPrivate.between.map(accountOf).toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [
       UserId,
@@ -27,8 +27,14 @@ export async function seedDemo({ platform, persons }: Deps, users: ReadonlyMap<s
     await insertRoom(tx, { roomId, kind: 'private', title: '', remark: '', isOpen: false, pair });
     for (const userId of pair) await insertMember(tx, roomId, userId);
     await writeLines(tx, roomId, demoPrivate.lines, accountOf, platform.ids.next);
+  };
+  await reads.transaction(write).catch((error: unknown) => {
+    // Another process of the site was first.
+    if (sqlState(error) !== uniqueViolation) throw error;
   });
 }
+
+const uniqueViolation = '23505';
 
 type AccountOf = (username: string) => UserId;
 
