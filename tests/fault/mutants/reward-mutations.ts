@@ -22,7 +22,8 @@ const claimsWithoutKeys: readonly Edit[] = [
   {
     file: `${rewards}/claims/claim.ts`,
     find: 'const { money, ref } = decided;',
-    replace: 'const { money } = decided;\n  const ref = platform.ids.next();',
+    // Of a day signed in on the number stands in the answer.
+    replace: "const { money } = decided;\n  const ref = kind === 'signIn' ? decided.ref : platform.ids.next();",
   },
 ];
 

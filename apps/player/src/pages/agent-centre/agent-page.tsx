@@ -10,7 +10,7 @@ import type { messages } from './messages.ts';
 import { useReport } from './report-calls.ts';
 
 type Entry = {
-  key: 'description' | 'report' | 'juniorReport' | 'newUser' | 'members' | 'bets' | 'deals' | 'odds';
+  key: 'description' | 'report' | 'juniorReport' | 'newUser' | 'members' | 'teamBets' | 'deals' | 'odds';
   icon: IconName;
   to: string;
 };
@@ -20,7 +20,7 @@ const entries: readonly Entry[] = [
   { key: 'juniorReport', icon: 'list', to: '/proxy/nextReport' },
   { key: 'newUser', icon: 'plus', to: '/proxy/nextUser' },
   { key: 'members', icon: 'user', to: '/proxy/memberManage' },
-  { key: 'bets', icon: 'list', to: '/proxy/bettingDetail' },
+  { key: 'teamBets', icon: 'list', to: '/proxy/bettingDetail' },
   { key: 'deals', icon: 'card', to: '/proxy/dealDetail' },
   { key: 'odds', icon: 'trend', to: '/proxy/oddsTable' },
   { key: 'description', icon: 'help', to: '/proxy/proxyDescription' },

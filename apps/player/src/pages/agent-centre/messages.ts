@@ -19,7 +19,7 @@ export const messages = {
   description: { vi: 'Giới thiệu đại lý', zh: '代理说明', en: 'How it works', id: 'Cara kerja' },
   newUser: { vi: 'Mở tài khoản cấp dưới', zh: '下级开户', en: 'Open sub-accounts', id: 'Buka akun bawahan' },
   members: { vi: 'Quản lý thành viên', zh: '成员管理', en: 'Members', id: 'Anggota' },
-  bets: { vi: 'Cược của nhóm', zh: '投注明细', en: 'Bets of the team', id: 'Taruhan tim' },
+  teamBets: { vi: 'Cược của nhóm', zh: '投注明细', en: 'Bets of the team', id: 'Taruhan tim' },
   deals: { vi: 'Giao dịch của nhóm', zh: '交易明细', en: 'Money of the team', id: 'Transaksi tim' },
   odds: { vi: 'Bảng tỷ lệ theo hoàn trả', zh: '返点赔率表', en: 'Odds by rebate', id: 'Odds menurut rabat' },
   failed: { vi: 'Không tải được dữ liệu', zh: '数据加载失败', en: 'This could not be loaded', id: 'Data gagal dimuat' },

@@ -2,7 +2,7 @@ import type { MessageTable } from '../../../core/i18n/message.ts';
 import { listMessages } from '../../../features/order-list/list-messages.ts';
 import { messages as centre } from '../messages.ts';
 
-const { search, find, clear, searchEmpty, unknownMember, retry, refresh, end, failed, bets, deals } = centre;
+const { search, find, clear, searchEmpty, unknownMember, retry, refresh, end, failed, teamBets: bets, deals } = centre;
 
 export const messages = {
   ...listMessages,
