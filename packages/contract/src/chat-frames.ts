@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { type ChatMessage, chatMessage } from './calls/chat/message.ts';
 import { type RoomRights, roomRights } from './calls/chat/rooms.ts';
-import { as, count, flag, idText, money, oneOf, seconds, wireObject } from './wire.ts';
+import { as, count, flag, gameId, idText, money, oneOf, seconds, wireObject } from './wire.ts';
 
 export { chatErrors, errorBases } from './chat-errors.ts';
 
@@ -72,7 +72,7 @@ export const roomChange = wireObject({
   version: as('version', z.optional(count)),
   /** The room's own switches, for everybody in it: they take the place of those in one's rights. */
   isSilent: as('all_silence', z.optional(flag)),
-  vipFloor: as('chat_vip_limit', z.optional(count)),
+  vipMin: as('chat_vip_limit', z.optional(count)),
   slowMs: as('slow_ms', z.optional(count)),
   /** Whether the room takes pictures; what one's VIP level may send has not changed. */
   takesPictures: as('is_open_img', z.optional(flag)),
@@ -93,7 +93,7 @@ export type Badge = z.output<typeof badgeFrame>;
 export const winFrame = wireObject({
   name: as('username', z.string()),
   gameName: as('game_name', z.string()),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   /** Net. */
   won: as('money', money),
   /** Of `home/win_info`. */

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
 import { makeLedger, type Statement } from '../../../apps/server/src/modules/ledger/index.ts';
+import { userIdOf } from '../../../apps/server/src/platform/ids.ts';
 import { openTestPlatform } from '@longmen/test-kit/platform';
 import { bet, cell, fiveBall, openGame, setStake, sumBig, sumSmall, ticketStrip } from '../support/game-page.ts';
 import { enter, signInBeside } from '../support/players.ts';
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 async function readStatement(site: JourneySite, userId: string): Promise<Statement> {
   const platform = await openTestPlatform(site.database);
   try {
-    return await makeLedger(platform).statement(userId, { page: 1, rows: 1_000 });
+    return await makeLedger(platform).statement(userIdOf(userId), { page: 1, rows: 1_000 });
   } finally {
     await platform.close();
   }

@@ -5,7 +5,7 @@ import type { JourneySite } from './site.ts';
 const hall = '771';
 
 /** Begins a plan on big and small of a game. @returns where its page is */
-export async function planOfHall(site: JourneySite, gid: string): Promise<string> {
+export async function planOfHall(site: JourneySite, gid: number): Promise<string> {
   const owner = ownerOf(site.database);
   await owner.query(
     `INSERT INTO chat.rooms (room_id, kind, title, is_open) VALUES ($1, 1, 'Plans', true) ON CONFLICT DO NOTHING`,

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { yuan } from '@longmen/engine';
 import { makeLedger } from '../../../apps/server/src/modules/ledger/index.ts';
+import { userIdOf } from '../../../apps/server/src/platform/ids.ts';
 import type { TestClient } from '@longmen/test-kit/client';
 import { openTestPlatform } from '@longmen/test-kit/platform';
 import type { JourneySite } from './site.ts';
@@ -48,7 +49,7 @@ export async function giveMoney(site: JourneySite, userId: string, howMuch: numb
     const ledger = makeLedger(platform);
     await platform.db.jobs.transaction((tx) =>
       ledger.post(tx, {
-        userId,
+        userId: userIdOf(userId),
         kind: 'adjustIn',
         ref: String(randomInt(1, 2 ** 47)),
         debit: 'adjustments',

@@ -1,19 +1,7 @@
 /** Plans of a room: picks by a public rule from past results, and their record. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import {
-  as,
-  boundedText,
-  count,
-  hex,
-  idText,
-  issueNumber,
-  jsonText,
-  seconds,
-  signedMoney,
-  whole,
-  wireObject,
-} from '../wire.ts';
+import { as, boundedText, count, gameId, hex, idText, issueNumber, jsonText, seconds, signedMoney, whole, wireObject } from '../wire.ts';
 import { betLine, betOutput, betRefusals, betSample } from './betting.ts';
 
 /** `waiting` for its draw; `missed`: there was no pick in time; `void`: the issue was, or the stake came back. */
@@ -33,7 +21,7 @@ const planFields = {
   /** Its place in the list of the room, from 1. */
   index: as('index', count),
   id: as('id', idText),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   game: as('game_name', z.string()),
   family: as('tmp', z.string()),
   play: as('play', z.string()),
@@ -178,7 +166,7 @@ export const followPlan = defineCall({
   once: true,
   summary: "Bets the caller's own stake on the plan's pick for the named issue.",
   input: wireObject({
-    gid: as('gid', idText),
+    gid: as('gid', gameId),
     issue: as('issue', issueNumber),
     lines: as('bets', jsonText(z.array(betLine).check(z.maxLength(10)))),
     plan: as('plan', idText),

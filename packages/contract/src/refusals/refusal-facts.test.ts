@@ -40,6 +40,7 @@ const samples: { readonly [Name in StatingRefusal]: FactsOf<Name> } = {
   insufficientFunds: { shortBy: yuan, balance: yuan },
   invalidInput: { field: 'money' },
   issueClosed: { issue: '0871', nextIssue: '0872' },
+  planMoved: { issue: '0871' },
   issueUnknown: { issue: '0871' },
   limitReached: { remaining: yuan, limit: 'slip' },
   muted: { until, reason: 'Phone number' },

@@ -202,7 +202,7 @@ describe('a bet that follows a plan', () => {
     const { rows } = await ask('roomPlans', who, { room_id: room });
     const [line] = rows.filter(({ id }) => id === plan).flatMap(({ bet: lines }) => lines as Record<string, string>[]);
     const bet = (change: object = {}, lines: object[] = [{ ...line, price: 7 }]) => ({
-      gid: String(gid),
+      gid,
       issue: issue.issue,
       plan,
       bets: lines,

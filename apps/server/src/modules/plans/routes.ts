@@ -10,8 +10,8 @@ export function planRoutes(deps: Deps): Route[] {
   return [
     signedInRoute(calls.roomPlans, ({ roomId }, context) => listPlans(deps, roomId, context)),
     signedInRoute(calls.planDetail, ({ id, page = 1, rows }, context) => showPlan(deps, { id, page, rows }, context)),
-    signedInRoute(calls.followPlan, ({ gid, ...input }, { caller, idempotencyKey, bodyHash }) =>
-      followPlan(deps, { ...input, gid: Number(gid), caller, key: idempotencyKey, bodyHash }),
+    signedInRoute(calls.followPlan, (input, { caller, idempotencyKey, bodyHash }) =>
+      followPlan(deps, { ...input, caller, key: idempotencyKey, bodyHash }),
     ),
   ];
 }

@@ -38,7 +38,7 @@ export async function viewPlan(
   return {
     index,
     id: plan.plan,
-    gid: String(plan.gid),
+    gid: plan.gid,
     game: catalogue.gameName(plan.gid, locale),
     family: catalogue.game(plan.gid)?.family ?? play.family,
     play: play.code,

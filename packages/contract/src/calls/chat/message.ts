@@ -1,18 +1,6 @@
 /** A chat message as it travels: in history, in socket frames and in what a private room's list shows (community.md 6). */
 import * as z from 'zod/mini';
-import {
-  as,
-  boundedText,
-  type Codec,
-  count,
-  flag,
-  idText,
-  money,
-  oneOf,
-  seconds,
-  signedMoney,
-  wireObject,
-} from '../../wire.ts';
+import { as, boundedText, count, flag, gameId, idText, money, oneOf, seconds, signedMoney, type Codec, wireObject } from '../../wire.ts';
 
 /** A person: the twelve digits by which players know each other. Never an account's number. */
 export const person = idText;
@@ -29,7 +17,7 @@ export const messageKind = oneOf({
 export type MessageKind = z.output<typeof messageKind>;
 
 /** What has become of a message; only a shown one has its body. */
-export const messageState = oneOf({ shown: '0', deleted: '1', recalled: '2', hidden: '3' });
+export const messageState = oneOf({ visible: '0', deleted: '1', recalled: '2', hidden: '3' });
 export type MessageState = z.output<typeof messageState>;
 
 /** The message that another one answers; its text is at most 60 code points, and empty once the original is gone. */
@@ -68,7 +56,7 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 /** One line of a shared slip. */
 const slipLine = wireObject({
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   playNumber: as('tid', idText),
   names: as('names', z.string()),
   contents: as('contents', z.string()),
@@ -85,7 +73,7 @@ const slipLine = wireObject({
 /** A shared slip, or with `isRecord` an ended order that its owner chose to show. */
 const slipBody = wireObject({
   gameName: as('game_name', z.string()),
-  gid: as('gid', idText),
+  gid: as('gid', gameId),
   issue: as('issue', z.string()),
   /** The family of the game. */
   family: as('type', z.string()),
