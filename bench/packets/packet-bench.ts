@@ -24,8 +24,8 @@ export type PacketBench = {
 };
 
 /**
- * @param database with pools as large as there are clients @param asOwner runs SQL that the application may not, to move
- * what only time moves
+ * @param database with pools as large as there are clients
+ * @param asOwner runs SQL that the application may not, to move what only time moves
  */
 export function openPacketBench(
   database: Platform,
