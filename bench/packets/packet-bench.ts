@@ -23,7 +23,10 @@ export type PacketBench = {
   drift(): Promise<number>;
 };
 
-/** @param database with pools as large as there are clients @param asOwner runs SQL that the application may not, to move what only time moves */
+/**
+ * @param database with pools as large as there are clients
+ * @param asOwner runs SQL that the application may not, to move what only time moves
+ */
 export function openPacketBench(
   database: Platform,
   asOwner: (text: string, values: unknown[]) => Promise<void>,
@@ -49,7 +52,7 @@ export function openPacketBench(
       isReader: async () => true,
       postPacket: async () => true,
       closePacket: async () => undefined,
-      tellTaken: () => undefined,
+      notifyTaken: () => undefined,
       persons: async () => new Map(),
     },
   });

@@ -1,6 +1,7 @@
 /**
- * Red packets (red-packets.md): 1,500 people tap three times on fifty shares; shares opened per second beside the
- * one-row UPDATE of the same database; and answers to who comes too late beside a bare answer over HTTP.
+ * Red packets (red-packets.md, "Tests and figures"): 1,500 people tap three times on fifty shares; shares opened per
+ * second beside the one-row UPDATE of the same database; and answers to who comes too late beside a bare answer over
+ * HTTP.
  */
 import { parseArgs } from 'node:util';
 import { withClient } from '../../packages/dev-postgres/src/index.ts';

@@ -1,9 +1,9 @@
 /**
  * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money at
  * once, `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone, `-- --deposits | --withdrawals |
- * --savings | --claims | --packets [--kills 200] [--crashes 0] [--clients 8]`, `-- --chat [--kills 200] [--crashes 4]
- * [--clients 8]`, `-- --rebates [--kills 200] [--crashes 4]
- * [--clients 24]`, `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --duel [--issues 40] [--servers 4]`,
+ * --savings | --claims [--kills 200] [--crashes 0] [--clients 8]`, `-- --packets | --chat [--kills 200] [--crashes 4]
+ * [--clients 8]`, `-- --rebates [--kills 200] [--crashes 4] [--clients 24]`,
+ * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --duel [--issues 40] [--servers 4]`,
  * `-- --mutants [name] [--all]`. Its last line is JSON; exit code 1 when a promise was broken, or none was made.
  */
 import { bench } from './benches.ts';

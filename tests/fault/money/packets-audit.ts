@@ -24,13 +24,13 @@ export async function auditPackets({ rows, number }: Books, history: PacketHisto
     ...history.opened.filter(({ userId, packetId, money }) => opened.get(`${userId} ${packetId}`) !== money / 10),
   ];
   const unpaid = await number(unpaidSql);
-  const shownWrongly = await number(shownSql);
+  const wronglyPosted = await number(postedSql);
   const escrow = await number(escrowSql);
   const stuck = await number(stuckSql);
   return {
     acknowledged: history.sent.length + history.opened.length,
     lost: lost.length,
-    doubled: history.unequal.length + unpaid + shownWrongly,
+    doubled: history.unequal.length + unpaid + wronglyPosted,
     drift: Math.abs(escrow),
     stuck,
     isProof: history.sent.length > 0 && history.opened.length > 0,
@@ -39,7 +39,7 @@ export async function auditPackets({ rows, number }: Books, history: PacketHisto
       ...lost.slice(0, 5).map((promise) => `lost: ${JSON.stringify(promise)}`),
       ...history.unequal.slice(0, 5),
       ...(unpaid === 0 ? [] : [`${unpaid} packets or shares without their one transfer, or the other way round`]),
-      ...(shownWrongly === 0 ? [] : [`${shownWrongly} packets that their room shows never, or more than once`]),
+      ...(wronglyPosted === 0 ? [] : [`${wronglyPosted} packets that their room shows never, or more than once`]),
       ...(escrow === 0 ? [] : [`escrow holds ${escrow} mills that no packet owes`]),
       `${packets.length} packets, ${shares.length} shares; ${describeRefusals(history)}`,
     ],
@@ -67,7 +67,7 @@ const unpaidSql = `
         WHERE s.cents <> p.total) AS n`;
 
 /** Packets whose message is not in the log exactly once. */
-const shownSql = `SELECT count(*) AS n FROM packets.packets p
+const postedSql = `SELECT count(*) AS n FROM packets.packets p
   WHERE (SELECT count(*) FROM chat.log l WHERE l.id = p.message AND l.room_id = p.room_id) <> 1`;
 
 /** What is in escrow less what is owed. */

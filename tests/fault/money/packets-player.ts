@@ -34,14 +34,14 @@ const trySeconds = 1.05;
 const yuanMin = 10;
 const sharesMax = 4;
 
-export type PacketStage = { readonly books: Books; readonly history: PacketHistory; readonly roomId: string };
+export type PacketScene = { readonly books: Books; readonly history: PacketHistory; readonly roomId: string };
 
 /** Sends and opens until it is over. */
 export async function runPacketPlayer(
   { client, userId, definite }: Account,
   number: number,
   chance: Chance,
-  { books, history, roomId }: PacketStage,
+  { books, history, roomId }: PacketScene,
   isOver: () => boolean,
 ): Promise<void> {
   const send = async (key: string) => {

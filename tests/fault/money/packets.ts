@@ -38,10 +38,10 @@ export function makePackets({ site, books, recovery, seed, print }: Scene, clien
       print(`${players.length} players send and open packets`);
     },
     run: async (isOver) => {
-      const stage = { books, history, roomId };
+      const shared = { books, history, roomId };
       await Promise.all(
         players.map((player, number) =>
-          runPacketPlayer(player, number, seededChance(seed * 31 + number), stage, isOver),
+          runPacketPlayer(player, number, seededChance(seed * 31 + number), shared, isOver),
         ),
       );
     },

@@ -21,7 +21,10 @@ export function drawPacket(
   return { ...split, hash: packetHash(split, hashes) };
 }
 
-/** The place of the luckiest share among those that were opened, in the order of opening: the highest, of several the first. */
+/**
+ * The place of the luckiest share among those that were opened, in the order of opening: the highest, of several the
+ * first.
+ */
 export function luckiestOf(cents: readonly number[]): number | undefined {
   const highest = Math.max(...cents);
   return cents.length === 0 ? undefined : cents.indexOf(highest);

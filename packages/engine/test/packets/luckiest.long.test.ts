@@ -1,4 +1,4 @@
-// The luckiest share by the place at which it is opened, over many packets with fixed keys (red-packets.md).
+// Which place holds the luckiest share, over many packets with fixed keys (red-packets.md, "Split and hash").
 import { expect, test } from 'vitest';
 import { type Dice, luckiestOf, splitPacket } from '../../src/packets/index.ts';
 

@@ -75,7 +75,7 @@ export const packetPath = (packetId: string, roomId: string) => `/room/chatRedba
 const isAboutPacket = (error: unknown): error is Refused =>
   error instanceof Refused && [404, 409, 410].includes(error.code);
 
-async function sayWhy(error: Refused, { packetId, roomId }: InputOf<Calls['openRoomPacket']>): Promise<void> {
+async function explainRefusal(error: Refused, { packetId, roomId }: InputOf<Calls['openRoomPacket']>): Promise<void> {
   const t = messagesNow<typeof messages>('room-packets');
   const isThere = error.code !== 404;
   const question = { title: errorText(error), confirmLabel: isThere ? t('seeTakers') : t('close') };
@@ -93,7 +93,7 @@ export const openLine = makeOnce<InputOf<Calls['openRoomPacket']>, OutputOf<Call
     void forget(packetId);
     void queryClient.invalidateQueries({ queryKey: ['balance'] });
     if (once.step === 'done') void navigate(packetPath(packetId, roomId));
-    else if (isAboutPacket(once.error)) void sayWhy(once.error, once.intent);
+    else if (isAboutPacket(once.error)) void explainRefusal(once.error, once.intent);
     else showRefusal(once.error);
     openLine.forget();
   },

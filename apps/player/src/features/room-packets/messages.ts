@@ -110,7 +110,7 @@ export const messages = {
     en: 'The packet could not be loaded',
     id: 'Angpau gagal dimuat',
   },
-  end: { vi: 'Đã hết', zh: '没有更多了', en: 'That is all', id: 'Itu saja' },
+  end: { vi: 'Hết danh sách', zh: '没有更多了', en: 'End of list', id: 'Akhir daftar' },
   retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
   home: { vi: 'Về trang chủ', zh: '返回首页', en: 'To the home page', id: 'Ke beranda' },
   logIn: {

@@ -58,7 +58,7 @@ import type { TurnoverStanding } from './turnover/turnover-rules.ts';
 import { watchChecks } from './books/watch-checks.ts';
 import type { UserId } from '../../platform/ids.ts';
 
-export type { BettingPort, Books, BooksPorts, EscrowPort, UnevenGame } from './books/check-books.ts';
+export type { BettingPort, Books, UnevenGame } from './books/check-books.ts';
 export type { Players } from './books/store-recount.ts';
 export { inOrder, readBooks } from './books/check-books.ts';
 export type { Freeze } from './books/store-audit.ts';

@@ -57,7 +57,7 @@ export type RoomsPort = {
     readonly state: 'taken' | 'returned';
   }): Promise<void>;
   /** Who looks at the room is told how far a packet is taken; some of it may be left out. */
-  tellTaken(packet: {
+  notifyTaken(packet: {
     readonly roomId: string;
     readonly packetId: string;
     readonly taken: number;

@@ -8,7 +8,7 @@ import type { UserId } from '../../platform/ids.ts';
 import type { Deps } from './deps.ts';
 import { millsOf } from './rules.ts';
 import { endPacket, listDue, listUnclosed, markClosed, type PacketRow, states } from './store-packets.ts';
-import { returnRest } from './store-shares.ts';
+import { returnFree } from './store-shares.ts';
 
 const perRound = 50;
 
@@ -33,7 +33,7 @@ export async function returnPacket(deps: Deps, { packetId, sender }: PacketToEnd
 /** @returns cents that went back; undefined when it was over already */
 async function returnIn({ ledger }: Deps, tx: Tx, packetId: string, sender: UserId): Promise<number | undefined> {
   if (!(await ledger.lockCash(tx, sender))) throw new Error(`${sender} has no cash account`);
-  const cents = await returnRest(tx, packetId);
+  const cents = await returnFree(tx, packetId);
   if (!(await endPacket(tx, packetId, cents === 0 ? states.taken : states.returned))) return undefined;
   if (cents === 0) return 0;
   const posted = await ledger.post(tx, {

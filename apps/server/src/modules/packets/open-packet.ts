@@ -52,7 +52,7 @@ export async function openPacket(
   const { money, balance, leg } = opened;
   const taken = await countTaken(platform.db.reads, packetId);
   platform.bus.publish('balance.changed', { userId, balance, leg });
-  deps.rooms.tellTaken({ roomId, packetId, taken, count: packet.count });
+  deps.rooms.notifyTaken({ roomId, packetId, taken, count: packet.count });
   if (taken === packet.count) await finish(deps, packet);
   return { money, balance, taken, count: packet.count };
 }

@@ -33,7 +33,8 @@ export function roomsOf(chat: ChatOfPackets): RoomsPort {
     closePacket: async ({ roomId, messageId, packetId, greeting, state }) => {
       await whereRoomIs(() => chat.note({ roomId, messageId, kind: 'packet', body: { packetId, greeting, state } }));
     },
-    tellTaken: ({ roomId, ...progress }) => chat.sendToRoom(roomId, 'packet', z.encode(packetFrame, progress) as Wire),
+    notifyTaken: ({ roomId, ...progress }) =>
+      chat.sendToRoom(roomId, 'packet', z.encode(packetFrame, progress) as Wire),
     persons: chat.persons,
   };
 }

@@ -91,5 +91,5 @@ export function drawNumber(below: (limit: number) => number): string {
   return `${first}${String(below(10 ** half)).padStart(half, '0')}`;
 }
 
-/** A name as visitors read it: its first character alone (red-packets.md). */
+/** A name as visitors read it: its first character alone (red-packets.md, "What is seen"). */
 export const maskTaker = (name: string): string => `${[...name][0] ?? '*'}***`;

@@ -1,6 +1,6 @@
 /**
  * Sends a red packet: one transaction takes the money into escrow and writes the packet with its shares, then the room
- * is told under the message's id that stands in the packet (red-packets.md). Money never waits for a room.
+ * is told under the message's id that stands in the packet (red-packets.md, "Sending"). Money never waits for a room.
  */
 import type { calls, InputOf, OutputOf } from '@longmen/contract';
 import { drawPacket } from '@longmen/engine/packets';

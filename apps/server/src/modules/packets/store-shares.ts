@@ -79,7 +79,7 @@ export async function awaitShare(tx: Tx, packetId: string): Promise<void> {
 }
 
 /** Returns what nobody has opened; whoever is opening a share is waited for. @returns cents */
-export async function returnRest(tx: Tx, packetId: string): Promise<number> {
+export async function returnFree(tx: Tx, packetId: string): Promise<number> {
   const row = await tx.row<{ cents: number }>({
     name: 'packets-return-rest',
     text: `WITH returned AS (

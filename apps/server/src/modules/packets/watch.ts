@@ -1,4 +1,4 @@
-/** Watches where packets go: what looks like money passed around is flagged for operators (red-packets.md). */
+/** Flags for operators what looks like money passed around in packets (red-packets.md, "The watch"). */
 import type { Platform } from '../../platform/context.ts';
 import { findFlags } from './watch-rules.ts';
 import { listPassings, storeFlags } from './store-flags.ts';

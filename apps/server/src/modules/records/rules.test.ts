@@ -1,9 +1,10 @@
 import { recordGroups } from '@longmen/contract/calls/records';
 import { describe, expect, test } from 'vitest';
 import { mills } from '@longmen/engine';
-import { transferKinds } from '../ledger/index.ts';
+import { type Total, transferKinds } from '../ledger/index.ts';
 import { writeCsv } from './csv.ts';
 import { mergePage } from './merge-page.ts';
+import { profitOf } from './profit-of.ts';
 import { timesOf } from './times-of.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
@@ -40,6 +41,27 @@ describe('the time that is meant', () => {
 
   test.each([[{ from: now, to: now - 1 }], [{ from: now - 368 * 86_400_000 }]])('%j is none', (query) => {
     expect(timesOf(query, now, zone)).toBeUndefined();
+  });
+});
+
+test('packets are sent less what came back, and neither they nor what was opened is profit', () => {
+  const total = (kind: Total['kind'], debited: number, credited: number): Total => ({
+    kind,
+    account: 'cash',
+    debited: mills(debited),
+    credited: mills(credited),
+    legs: 1,
+  });
+  const before = [total('win', 0, 500)];
+  const packets = [
+    total('redPacketSent', 9_000, 0),
+    total('redPacketReturned', 0, 4_000),
+    total('redPacketOpened', 0, 70),
+  ];
+  expect(profitOf([...before, ...packets])).toEqual({
+    ...profitOf(before),
+    redPacketsSent: 5_000,
+    redPacketsReceived: 70,
   });
 });
 

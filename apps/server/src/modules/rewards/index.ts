@@ -19,7 +19,7 @@ export { type Barred, type BarredKind, makeRewardAdmin, type RewardAdmin } from 
 export { depositRewardKeys, judgeBonuses, judgeDaily, paysForDeposits, type Reading } from './judge-setting.ts';
 export type { RewardsDeps } from './deps.ts';
 export type { RewardEvents } from './events.ts';
-export { takeAnyShare, type TakenShare } from './packets/take-any-share.ts';
+export { takeAnyShare } from './packets/take-any-share.ts';
 export { settings as rewardSettings };
 
 /** A built-in activity of the site, which has a page of its own. */

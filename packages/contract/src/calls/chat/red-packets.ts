@@ -1,4 +1,4 @@
-/** Red packets of rooms: money that one player splits among others of a room (red-packets.md; spec 2 §5, §7). */
+/** Red packets of rooms: money of one player that others of the room open (red-packets.md, "Opening"; spec 2 §7). */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import {
