@@ -72,7 +72,7 @@ export const roomChange = wireObject({
   version: as('version', z.optional(count)),
   /** The room's own switches, for everybody in it: they take the place of those in one's rights. */
   isSilent: as('all_silence', z.optional(flag)),
-  vipFloor: as('chat_vip_limit', z.optional(count)),
+  vipMin: as('chat_vip_limit', z.optional(count)),
   slowMs: as('slow_ms', z.optional(count)),
   /** Whether the room takes pictures; what one's VIP level may send has not changed. */
   takesPictures: as('is_open_img', z.optional(flag)),

@@ -12,7 +12,7 @@ const waitingMax = 500;
 const opsMax = 500;
 
 /** How long (ms) a gap may stay before the client asks for what is missing. */
-export const gapAskedAfterMs = 200;
+export const gapResumeMs = 200;
 
 export type RoomLog = {
   readonly epoch: number;
@@ -22,7 +22,7 @@ export type RoomLog = {
   readonly messages: readonly ChatMessage[];
   /** Whether the log has earlier messages than the first one here. */
   readonly hasEarlier: boolean;
-  /** Entries beyond a gap, by position. While there are any, `sub` from `last` is due after `gapAskedAfterMs`. */
+  /** Entries beyond a gap, by position. While there are any, `sub` from `last` is due after `gapResumeMs`. */
   readonly waiting: ReadonlyMap<number, LogEntry>;
   /** The latest ops with their positions: all of them that stand behind `opsSince`. */
   readonly ops: readonly { readonly s: number; readonly op: LogOp }[];
@@ -138,7 +138,7 @@ function applyOp(messages: readonly ChatMessage[], op: LogOp): readonly ChatMess
 function changed(message: ChatMessage, { kind, body = '' }: LogOp): ChatMessage {
   const state = stateAfter[kind];
   if (state !== undefined) return { ...message, state, body: '', fromName: kind === 'erase' ? '' : message.fromName };
-  if (kind === 'show') return { ...message, state: 'shown', body };
+  if (kind === 'show') return { ...message, state: 'visible', body };
   // A card that was deleted or recalled meanwhile stays so.
-  return message.state === 'shown' ? { ...message, body } : message;
+  return message.state === 'visible' ? { ...message, body } : message;
 }

@@ -1,4 +1,4 @@
-/** People write into rooms while servers are killed; what they were told was written is held against the logs. */
+/** People write into rooms while servers are killed; what they were promises was written is held against the logs. */
 import type { TestClient } from '@longmen/test-kit/client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, seededChance } from '../audit/chance.ts';
@@ -12,13 +12,13 @@ const twice = 0.3;
 const pauseMs = 60;
 const enough = 50;
 
-/** A message that its author was told of: `id` and `s` under his mark. */
-type Told = { readonly userId: string; readonly cid: string; readonly id: string; readonly s: number };
-type RoomHistory = PlayerHistory & { readonly told: Told[] };
+/** A message that its author was promises of: `id` and `s` under his mark. */
+type Acknowledged = { readonly userId: string; readonly cid: string; readonly id: string; readonly s: number };
+type RoomHistory = PlayerHistory & { readonly promises: Acknowledged[] };
 
 /** Writers in a few rooms, each message sometimes as two copies at once. */
 export function makeRooms({ site, books, recovery, seed, print }: Scene, clients: number): Workload {
-  const history: RoomHistory = { ...emptyPlayerHistory(recovery), told: [] };
+  const history: RoomHistory = { ...emptyPlayerHistory(recovery), promises: [] };
   let writers: Account[] = [];
   return {
     way: 'chat',
@@ -43,7 +43,7 @@ export function makeRooms({ site, books, recovery, seed, print }: Scene, clients
         writers.map((writer, number) => write(writer, number, seededChance(seed * 31 + number), history, isOver)),
       );
     },
-    hasEnough: () => history.told.length >= enough,
+    hasEnough: () => history.promises.length >= enough,
     finish: async () => print(`writing ended: ${history.requests} requests, ${history.lost} answers lost`),
     audit: () => audit(books, history),
     close: async () => undefined,
@@ -77,7 +77,7 @@ async function write(
     const send = () => definite(() => sendOnce(client, message));
     for (const answer of await askForNumber(history, { key: cid, twice, chance }, send)) {
       const [id = '', s = ''] = answer.split(' ');
-      history.told.push({ userId, cid, id, s: Number(s) });
+      history.promises.push({ userId, cid, id, s: Number(s) });
     }
     await sleep(chance.below(pauseMs));
   }
@@ -88,7 +88,7 @@ async function sendOnce(client: TestClient, message: Parameters<TestClient['send
   return `${id} ${s}`;
 }
 
-/** Every told message stands once where it was told; no log has a gap; heads are where the logs end. */
+/** Every promises message stands once where it was promises; no log has a gap; heads are where the logs end. */
 async function audit({ rows, number }: Books, history: RoomHistory): Promise<Findings> {
   const found = await rows<{ cid: string; sender: string; id: string; s: string }>(
     'SELECT cid, sender::text, id::text, s::text FROM chat.log WHERE room_id = ANY ($1::bigint[]) AND cid IS NOT NULL',
@@ -101,11 +101,11 @@ async function audit({ rows, number }: Books, history: RoomHistory): Promise<Fin
   }
   const details: string[] = [...history.unequal];
   let lost = 0;
-  for (const { userId, cid, id, s } of history.told) {
+  for (const { userId, cid, id, s } of history.promises) {
     const is = byMark.get(`${userId} ${cid}`)?.some((row) => row.id === id && Number(row.s) === s) === true;
     if (is) continue;
     lost += 1;
-    details.push(`${cid}: told ${id} at ${s}, and not there`);
+    details.push(`${cid}: promises ${id} at ${s}, and not there`);
   }
   const doubled = [...byMark.values()].filter((list) => list.length > 1).length + history.unequal.length;
   const drift = await number(
@@ -114,6 +114,6 @@ async function audit({ rows, number }: Books, history: RoomHistory): Promise<Fin
        OR r.head <> (SELECT coalesce(max(l.s), 0) FROM chat.log l WHERE l.room_id = r.room_id))`,
     [[...rooms]],
   );
-  const acknowledged = history.told.length;
+  const acknowledged = history.promises.length;
   return { acknowledged, lost, doubled, drift, stuck: 0, isProof: acknowledged > 0, details: details.slice(0, 20) };
 }

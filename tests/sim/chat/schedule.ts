@@ -34,7 +34,7 @@ const steps = 120;
 const clientCount = 3;
 const resumeMax = 300;
 const resetRows = 20;
-const keptMessages = 300;
+const storedMessages = 300;
 
 /** @returns what was wrong at the end; empty when every client shows the log */
 export function runSchedule(seed: number): string[] {
@@ -68,7 +68,7 @@ function write(server: Server, clients: readonly Client[], now: Now): void {
 
 function messageAt(server: Server, s: number, dice: Dice): LogEntry {
   const quoted = [...server.messages.values()].at(-1 - dice.below(5));
-  const quote = quoted !== undefined && quoted.state === 'shown' && dice.chance(20) ? quoted : undefined;
+  const quote = quoted !== undefined && quoted.state === 'visible' && dice.chance(20) ? quoted : undefined;
   const message: ChatMessage = {
     id: String(1_000 + s),
     s,
@@ -82,7 +82,7 @@ function messageAt(server: Server, s: number, dice: Dice): LogEntry {
     managerAlias: '',
     sentAt: 0,
     roomId: '1',
-    state: 'shown',
+    state: 'visible',
     cid: `c${s}`,
     ...(quote === undefined ? {} : { quote: { id: quote.id, fromName: 'Mai', text: quote.body } }),
   };
@@ -96,7 +96,7 @@ function opOn(server: Server, s: number, id: string, dice: Dice): LogEntry {
   // A kind that this client does not know yet.
   if (kind === undefined) return { s, op: undefined };
   const message = server.messages.get(id);
-  if (message === undefined || message.state !== 'shown') return { s, op: undefined };
+  if (message === undefined || message.state !== 'visible') return { s, op: undefined };
   if (kind === 'slip') {
     server.messages.set(id, { ...message, body: `changed ${s}` });
     return { s, op: { kind, ids: [id], body: `changed ${s}` } };
@@ -131,7 +131,7 @@ function live(server: Server, client: Client, { dice, step }: Now): void {
     client.log = prependPage(client.log, client.page);
     client.page = undefined;
   }
-  if (dice.chance(3)) client.log = cutLog(client.log, 10 + dice.below(keptMessages));
+  if (dice.chance(3)) client.log = cutLog(client.log, 10 + dice.below(storedMessages));
 }
 
 /** As the server answers `sub`: what is missing, or the end of the list in place of everything. */
@@ -161,9 +161,10 @@ function wrongWith(server: Server, { log }: Client): string[] {
   const head = server.entries.length;
   const wrong: string[] = [];
   if (log.last !== head) wrong.push(`is at ${log.last} of ${head}`);
-  const shown = log.messages.map(({ s }) => s);
-  if (shown.some((s, at) => at > 0 && s <= (shown[at - 1] ?? 0))) wrong.push('shows messages twice or out of order');
-  const first = shown[0] ?? head + 1;
+  const visible = log.messages.map(({ s }) => s);
+  if (visible.some((s, at) => at > 0 && s <= (visible[at - 1] ?? 0)))
+    wrong.push('shows messages twice or out of order');
+  const first = visible[0] ?? head + 1;
   const expected = [...server.messages.values()].filter(({ s }) => s >= first);
   if (JSON.stringify(log.messages) !== JSON.stringify(expected)) wrong.push('does not show what the log has');
   if (!log.hasEarlier && expected.length !== server.messages.size) wrong.push('thinks that it has everything');

@@ -12,7 +12,7 @@ import {
   openEnd,
   openRoom,
   personOf,
-  say,
+  sendText,
 } from '@longmen/test-kit/fixtures/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
 import { ownerOf } from '@longmen/test-kit/database/owner';
@@ -31,7 +31,7 @@ async function endOf(who: Actor, server = 0): Promise<ChatEnd> {
 
 /** The number of an error, and what it was nearest to; 'ok' when there was none. */
 async function outcome(end: ChatEnd, roomId: string, text = newMark()): Promise<unknown[]> {
-  const frame = await say(end, roomId, text);
+  const frame = await sendText(end, roomId, text);
   return frame.t === 'err' ? [frame.d.code, frame.d['base']] : ['ok'];
 }
 
@@ -58,7 +58,7 @@ async function refusalOf(who: Actor, fields: Record<string, unknown>) {
 describe('C18 errors of the socket', () => {
   test('every gate has its number on the socket and in the call, with a text in each language', async () => {
     const roomId = await openRoom(site);
-    const high = await openRoom(site, { vipFloor: 50 });
+    const high = await openRoom(site, { vipMin: 50 });
     const who = await newTalker(site, 1);
     const end = await endOf(who);
     const seen: [string, unknown][] = [];
@@ -103,7 +103,7 @@ describe('C18 errors of the socket', () => {
     for (let again = 0; again < 3; again += 1) expect(await outcome(end, roomId, 'same')).toEqual([12, undefined]);
     expect(await outcome(end, roomId)).toEqual(['ok']);
     expect(await outcome(end, roomId)).toEqual(['ok']);
-    const limited = await say(end, roomId, newMark());
+    const limited = await sendText(end, roomId, newMark());
     expect(limited).toMatchObject({ t: 'err', d: { code: 12, retry_ms: 6_000 } });
   });
 });
@@ -150,7 +150,7 @@ describe('gates hold at the last moment', () => {
     for (const call of [calls.listRooms, calls.roomHistory])
       expect((await askAs(site, who, call, { room_id: roomId })).data['refusal']).toBe('selfExcluded');
     const other = await endOf(await newTalker(site));
-    await say(other, roomId, 'nobody hears');
+    await sendText(other, roomId, 'nobody hears');
     expect(end.read().some((frame) => frame.t === 'entry')).toBe(false);
   });
 });

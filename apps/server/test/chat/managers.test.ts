@@ -11,7 +11,7 @@ import {
   openEnd,
   openRoom,
   personOf,
-  say,
+  sendText,
 } from '@longmen/test-kit/fixtures/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
@@ -27,7 +27,7 @@ async function endOf(who: Actor, server = 0): Promise<ChatEnd> {
   return end;
 }
 
-const idOf = (frame: Awaited<ReturnType<typeof say>>): string => (frame.t === 'ok' ? String(frame.d['id']) : '');
+const idOf = (frame: Awaited<ReturnType<typeof sendText>>): string => (frame.t === 'ok' ? String(frame.d['id']) : '');
 const rows = (data: Record<string, unknown>) => data['rows'] as Record<string, unknown>[];
 
 describe('managers', () => {
@@ -46,7 +46,10 @@ describe('managers', () => {
     const muted = await askAs(site, manager, calls.setPersonStatus, mute);
     expect(Number(muted.data['until'])).toBeGreaterThan(Date.now() / 1_000 + 3_000);
     await end.got((frame) => frame.t === 'room' && (frame.d['perm'] as Record<string, unknown>)['room_speak'] === '0');
-    expect(await say(end, roomId, 'still here')).toMatchObject({ t: 'err', d: { code: 3, reason: 'Phone number' } });
+    expect(await sendText(end, roomId, 'still here')).toMatchObject({
+      t: 'err',
+      d: { code: 3, reason: 'Phone number' },
+    });
     const listed = await askAs(site, manager, calls.mutedPeople, { room_id: roomId });
     expect(rows(listed.data)).toMatchObject([{ uid, reason: 'Phone number' }]);
     const record = await askAs(site, other, calls.managerRecord, { room_id: roomId });
@@ -57,7 +60,7 @@ describe('managers', () => {
     expect((await askAs(site, loud, calls.appealMute, appeal)).code).toBe(200);
     expect((await askAs(site, loud, calls.appealMute, appeal)).data['refusal']).toBe('appealMade');
     await askAs(site, other, calls.setPersonStatus, { room_id: roomId, uid, minutes: '0', reason: 'Agreed' });
-    expect((await say(end, roomId, 'thank you')).t).toBe('ok');
+    expect((await sendText(end, roomId, 'thank you')).t).toBe('ok');
     const mine = rows(record.data)[0]?.['id'];
     expect((await askAs(site, loud, calls.hideManagerRecord, { id: mine })).data['refusal']).toBe('notManager');
     expect((await askAs(site, other, calls.hideManagerRecord, { id: mine })).code).toBe(200);
@@ -98,7 +101,7 @@ describe('managers', () => {
     await addMember(site, hall, manager, { isManager: true });
     await addMember(site, hall, guestOf);
     const uid = await personOf(site, guestOf);
-    await say(await endOf(manager), roomId, 'before he came');
+    await sendText(await endOf(manager), roomId, 'before he came');
     const end = await endOf(guestOf, 1);
     expect((await askAs(site, guestOf, calls.joinGroup, { room_id: roomId })).data['refusal']).toBe('notInvited');
     expect((await askAs(site, manager, calls.addPeople, { room_id: roomId, uid })).data).toEqual({ rows: 1 });
@@ -132,8 +135,8 @@ describe('managers', () => {
     const end = await endOf(manager);
     await followRoom(end, roomId);
     const writer = await endOf(author);
-    await say(writer, roomId, 'the line before');
-    const id = idOf(await say(writer, roomId, 'an insult'));
+    await sendText(writer, roomId, 'the line before');
+    const id = idOf(await sendText(writer, roomId, 'an insult'));
     for (const who of reporters)
       expect((await askAs(site, who, calls.reportMessage, { id, kind: 'insult' })).code).toBe(200);
     await end.got((frame) => frame.t === 'op' && frame.d['kind'] === 'hide');
@@ -163,8 +166,8 @@ describe('what is taken out', () => {
     const [roomId, other] = [await openRoom(site), await openRoom(site)];
     const [author, friend] = [await newTalker(site), await newTalker(site)];
     const writer = await endOf(author);
-    const id = idOf(await say(writer, roomId, 'my secret'));
-    await say(writer, other, 'my secret too');
+    const id = idOf(await sendText(writer, roomId, 'my secret'));
+    await sendText(writer, other, 'my secret too');
     const end = await endOf(friend, 1);
     await followRoom(end, roomId);
     const quoted = { room_id: roomId, type: 'txt', msg: 'an answer', cid: `quote-${roomId}`, reply: id };
@@ -204,7 +207,7 @@ describe('what is taken out', () => {
     await addMember(site, hall, one, { isManager: true });
     await personOf(site, two);
     const opened = await askAs(site, one, calls.openPrivate, { uid: await personOf(site, two) });
-    await say(await endOf(one), String(opened.data['room_id']), 'between us');
+    await sendText(await endOf(one), String(opened.data['room_id']), 'between us');
     for (const call of reading) {
       const answer = await askAs(site, manager, call, { room_id: opened.data['room_id'], page: '1' });
       expect([call.name, answer.data['refusal']]).toEqual([call.name, 'roomUnknown']);

@@ -13,7 +13,7 @@ import {
   openEnd,
   openRoom,
   personOf,
-  say,
+  sendText,
 } from '@longmen/test-kit/fixtures/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
@@ -47,7 +47,7 @@ describe('a hall', () => {
     const readers = await Promise.all([endOf(await newTalker(site), 0), endOf(await newTalker(site), 1)]);
     for (const end of [...sending, ...readers]) await followRoom(end, roomId);
     const answers = await Promise.all(
-      sending.flatMap((end, at) => Array.from({ length: 5 }, (_, no) => say(end, roomId, `line ${at} ${no}`))),
+      sending.flatMap((end, at) => Array.from({ length: 5 }, (_, no) => sendText(end, roomId, `line ${at} ${no}`))),
     );
     expect(answers.map(({ t }) => t)).toEqual(answers.map(() => 'ok'));
     const all = [...sending, ...readers];
@@ -69,9 +69,9 @@ describe('a hall', () => {
     const [one, other] = [await endOf(who, 0), await endOf(who, 1)];
     const cid = newMark();
     const answers = await Promise.all([
-      say(one, roomId, 'once', cid),
-      say(other, roomId, 'once', cid),
-      say(one, roomId, 'once', cid),
+      sendText(one, roomId, 'once', cid),
+      sendText(other, roomId, 'once', cid),
+      sendText(one, roomId, 'once', cid),
     ]);
     const ids = answers.map((frame) => frame.t === 'ok' && frame.d['id']);
     expect(new Set(ids).size).toBe(1);
@@ -86,11 +86,11 @@ describe('a hall', () => {
     const writer = await endOf(await newTalker(site), 0);
     const reader = await endOf(await newTalker(site), 1);
     await followRoom(reader, roomId);
-    await say(writer, roomId, 'first');
+    await sendText(writer, roomId, 'first');
     await reader.got((frame) => frame.t === 'msg' && frame.s === 1);
     reader.send({ t: 'unsub', r: `c:${roomId}` });
-    await say(writer, roomId, 'second');
-    await say(writer, roomId, 'third');
+    await sendText(writer, roomId, 'second');
+    await sendText(writer, roomId, 'third');
     reader.send({ t: 'sub', i: 'again', r: `c:${roomId}`, e: 1, s: 1 });
     expect(await reader.got((frame) => frame.t === 'live' && frame.i === 'again')).toMatchObject({ s: 3, e: 1 });
     expect(textsOf(reader)).toEqual([
@@ -111,7 +111,7 @@ describe('a hall', () => {
     await addMember(site, roomId, manager, { isManager: true });
     const [writer, reader] = [await endOf(author, 0), await endOf(manager, 1)];
     await followRoom(reader, roomId);
-    const sent = [await say(writer, roomId, 'to be recalled'), await say(writer, roomId, 'to be deleted')];
+    const sent = [await sendText(writer, roomId, 'to be recalled'), await sendText(writer, roomId, 'to be deleted')];
     const [recalled, deleted] = sent.map((frame) => (frame.t === 'ok' ? String(frame.d['id']) : ''));
     const others = await askAs(site, manager, calls.recallMessage, { str: recalled });
     expect(others.data['refusal']).toBe('messageGone');
@@ -133,7 +133,7 @@ describe('a hall', () => {
     ]);
     expect(text).not.toContain('to be');
     await sql(site, `UPDATE chat.log SET at = at - interval '3 minutes' WHERE room_id = $1`, [roomId]);
-    const late = await say(writer, roomId, 'too late');
+    const late = await sendText(writer, roomId, 'too late');
     await sql(site, `UPDATE chat.log SET at = at - interval '3 minutes' WHERE room_id = $1`, [roomId]);
     const refused = await askAs(site, author, calls.recallMessage, { str: late.t === 'ok' ? late.d['id'] : '' });
     expect(refused.data).toMatchObject({ refusal: 'recallTooLate', frame: 108 });
@@ -150,7 +150,7 @@ describe('a hall', () => {
     const end = await endOf(guest);
     await followRoom(end, roomId);
     expect(end.frames.some((frame) => frame.t === 'live' && frame.r === `c:${roomId}`)).toBe(true);
-    expect(await say(end, roomId, 'hello')).toMatchObject({ t: 'err', d: { code: 101 } });
+    expect(await sendText(end, roomId, 'hello')).toMatchObject({ t: 'err', d: { code: 101 } });
     const { code } = await askAs(site, { username: '', token: '', userId: '' }, calls.roomHistory, { room_id: roomId });
     expect(code).toBe(401);
   });
@@ -161,16 +161,16 @@ describe('a hall', () => {
     await addMember(site, roomId, manager, { isManager: true });
     const reader = await endOf(manager);
     await followRoom(reader, roomId);
-    await say(await endOf(author), roomId, 'who am I');
+    await sendText(await endOf(author), roomId, 'who am I');
     await reader.got((frame) => frame.t === 'msg');
     const person = await personOf(site, author);
     expect(person).toMatch(/^\d{12}$/);
-    const shown = [
+    const visible = [
       JSON.stringify(
         reader.frames.filter((frame) => frame.t !== 'hello' && !('r' in frame && frame.r.startsWith('u:'))),
       ),
     ];
-    const asked = { room_id: roomId, uid: person, page: '1' };
+    const request = { room_id: roomId, uid: person, page: '1' };
     for (const call of [
       calls.roomHistory,
       calls.listRooms,
@@ -178,14 +178,14 @@ describe('a hall', () => {
       calls.managedPeople,
       calls.playerCard,
     ]) {
-      const { text, code } = await askAs(site, manager, call, asked);
+      const { text, code } = await askAs(site, manager, call, request);
       expect(code, call.name).toBe(200);
-      shown.push(text);
+      visible.push(text);
     }
-    for (const text of shown) {
+    for (const text of visible) {
       expect(text).not.toContain(author.username);
       expect(text).not.toMatch(new RegExp(`"${author.userId}"`));
     }
-    expect(shown[0]).toContain(person);
+    expect(visible[0]).toContain(person);
   });
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { ChatEvents } from './events.ts';
-import { insertMute, liftMute } from './moderation/store-mutes.ts';
+import { insertMute, liftMute } from './mutes/store-mutes.ts';
 import {
   decideReports,
   findReport,
@@ -82,7 +82,7 @@ export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forg
   const nextId = platform.ids.next;
   // This process has no clients: the others read what it wrote.
   const deps = { platform, pictures, feed: { committed: () => undefined } };
-  const tell =
+  const publishing =
     <Name extends keyof ChatEvents>(name: Name, event: ChatEvents[Name]): AfterCommit =>
     () =>
       platform.bus.publish(name, event as never);
@@ -97,34 +97,34 @@ export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forg
     },
     setRoom: async (tx, roomId, changes) => {
       if (!(await updateRoom(tx, roomId, changes))) throw refuse('roomUnknown');
-      return tell('room.changed', { room: roomId, what: 'rights' });
+      return publishing('room.changed', { room: roomId, what: 'rights' });
     },
     closeRoom: async (tx, roomId) => {
       if (!(await closeRoom(tx, roomId))) throw refuse('roomUnknown');
-      return tell('room.changed', { room: roomId, what: 'closed' });
+      return publishing('room.changed', { room: roomId, what: 'closed' });
     },
     writeNotice: async (tx, { roomId, content, operator }) => {
       await insertNotice(tx, { roomId, title: '', content, by: { operator } });
-      return tell('room.changed', { room: roomId, what: 'notice' });
+      return publishing('room.changed', { room: roomId, what: 'notice' });
     },
     setManager: async (tx, roomId, userId, isManager) => {
       await beMember(platform, tx, roomId, userId);
       if (!(await setManager(tx, roomId, userId, { isManager, alias: '' }))) throw refuse('roomUnknown');
-      return tell('member.changed', { room: roomId, userId, what: 'manager' });
+      return publishing('member.changed', { room: roomId, userId, what: 'manager' });
     },
     mute: async (tx, { roomId, userId, minutes, reason, operator }) => {
       await beMember(platform, tx, roomId, userId);
       await insertMute(tx, { id: nextId(), roomId, userId, by: { operator }, minutes, reason, messageId: null });
-      return tell('member.changed', { room: roomId, userId, what: 'rights' });
+      return publishing('member.changed', { room: roomId, userId, what: 'rights' });
     },
     unmute: async (tx, { roomId, userId, reason, operator }) => {
       if (!(await liftMute(tx, { id: nextId(), roomId, userId, by: { operator }, reason })))
         throw refuse('muteUnknown');
-      return tell('member.changed', { room: roomId, userId, what: 'rights' });
+      return publishing('member.changed', { room: roomId, userId, what: 'rights' });
     },
     setSilent: async (tx, isSilent) => {
       await setSiteSilent(tx, isSilent);
-      return tell('room.changed', { room: '', what: 'rights' });
+      return publishing('room.changed', { room: '', what: 'rights' });
     },
     reports: async () => (await listOpenReports(reads, undefined, { offset: 0, limit: 200 })).rows,
     decideReport: async (tx, { id, decision, operator }) => {
@@ -138,11 +138,11 @@ export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forg
     addWord: async (tx, { category, text, operator }) => {
       if (!isCategory(category)) throw refuse('invalidInput', { field: 'category' });
       await insertRule(tx, { id: nextId(), category, text, language: '' }, operator);
-      return tell('words.changed', {});
+      return publishing('words.changed', {});
     },
     removeWord: async (tx, text) => {
       await removeRule(tx, text);
-      return tell('words.changed', {});
+      return publishing('words.changed', {});
     },
     testWord: async (line) => makeWordFilter(await rulesNow()).check(cleanText(line)),
     erase: (userId) => eraseWritten(deps, userId),

@@ -1,5 +1,5 @@
 /** Public API of chat: rooms, the people in them, and what other modules post there. */
-import { type BodyKind, type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
+import { type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
 import type { Wire } from '@longmen/contract/chat-frames';
 import type { Route } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -10,13 +10,13 @@ import { addChatJobs } from './jobs.ts';
 import { announceEntry } from './log/announce.ts';
 import { replaceCard } from './log/change.ts';
 import { makeFeed } from './log/feed.ts';
-import { mayPost, postAs } from './log/post.ts';
+import { mayPost, type Post, postAs } from './log/post.ts';
 import { readText } from './log/send.ts';
 import { entriesBehind, headsOf } from './log/store-log.ts';
 import { makeViews } from './log/views.ts';
 import { makeWriter } from './log/writer.ts';
 import { makePersons, type Person } from './people/persons.ts';
-import { isPictureShown } from './pictures/store-pictures.ts';
+import { isPictureVisible } from './pictures/store-pictures.ts';
 import { chatRoutes } from './routes.ts';
 import { enterRoom } from './rooms/access.ts';
 import { findTitles } from './rooms/store-rooms.ts';
@@ -25,25 +25,16 @@ import { seedDemo } from './seed/seed-demo.ts';
 import * as settings from './settings.ts';
 import { type LateEnd, makeRoomChannel } from './socket/channel.ts';
 import { followEvents } from './socket/follow-events.ts';
-import { makeTeller } from './socket/tell.ts';
+import { makeRoomSender } from './socket/send-to-room.ts';
 import { makeWords } from './words-in-use.ts';
 
 export { type ChatAdmin, makeChatAdmin, muteMinutesMax } from './admin.ts';
 export type { ChatPorts } from './deps.ts';
 export type { ChatEvents } from './events.ts';
+export type { Post } from './log/post.ts';
 export type { Person } from './people/persons.ts';
+export { makeWordFilter, startingRules, type WordRule } from './words/index.ts';
 export { settings as chatSettings };
-
-/** A message that another module writes: its id is fixed beforehand, so a repeat writes nothing. */
-export type Post = {
-  [Kind in Exclude<BodyKind, 'joinGroup'>]: {
-    readonly id: string;
-    readonly roomId: string;
-    readonly userId: UserId;
-    readonly kind: Kind;
-    readonly body: MessageBody<Kind>;
-  };
-}[Exclude<BodyKind, 'joinGroup'>];
 
 export type Chat = {
   readonly routes: Route[];
@@ -107,13 +98,15 @@ export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Ch
   });
   const writer = makeWriter(platform, (draft, { s, at }) => {
     const { id, roomId, userId: sender, kind, cid, body, quote, mentions } = draft;
-    announceEntry({ platform, feed }, { roomId, s, id, sender, at, kind, cid, body, quote, mentions, ...isShown });
+    announceEntry(
+      { platform, feed },
+      { roomId, s, id, sender, at, kind, cid, body, quote, mentions, ...visibleMessage },
+    );
   });
   const words = makeWords(platform, ports.hosts);
   const deps: Deps = { ...ports, platform, persons, views, feed, writer, words, stated: new Set() };
   followEvents(deps, late);
   addChatJobs(deps, late);
-  const tell = makeTeller(platform);
   return {
     routes: chatRoutes(deps),
     channel: makeRoomChannel(deps, late),
@@ -127,14 +120,14 @@ export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Ch
     postAs: (post) => postAs(deps, post),
     note: ({ roomId, messageId: id, kind, body }) =>
       replaceCard(deps, { roomId, id, kind, body: writeBody(kind, body) }),
-    sendToRoom: tell,
+    sendToRoom: makeRoomSender(platform),
     persons: persons.of,
     userOfPerson: persons.userOf,
     filterText: async (text, lengthMax) => (await readText(deps, text, lengthMax)).body,
-    showsPicture: (name) => isPictureShown(reads, name),
+    showsPicture: (name) => isPictureVisible(reads, name),
     seedDemo: (users) => seedDemo(deps, users),
     close: writer.close,
   };
 }
 
-const isShown = { state: 'shown', isErased: false } as const;
+const visibleMessage = { state: 'visible', isErased: false } as const;

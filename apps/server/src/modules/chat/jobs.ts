@@ -11,8 +11,8 @@ const headsEveryMs = 2_000;
 const sweepEveryMs = 10_000;
 const retentionEveryMs = 600_000;
 const onlineEveryMs = 5_000;
-/** A change that is told: more than one of a hundred. */
-const toldShare = 0.01;
+/** A change that is published: more than one of a hundred. */
+const changeShare = 0.01;
 
 /** Adds the loops; they start with the others of the process. */
 export function addChatJobs(deps: Deps, late: LateEnd): void {
@@ -33,12 +33,12 @@ export function addChatJobs(deps: Deps, late: LateEnd): void {
       return false;
     },
   });
-  const told = new Map<string, number>();
+  const published = new Map<string, number>();
   jobs.add({
     name: 'chat-online',
     everyMs: onlineEveryMs,
     run: async () => {
-      await tellOnline(deps, late, told);
+      await publishOnline(deps, late, published);
       return false;
     },
   });
@@ -46,17 +46,17 @@ export function addChatJobs(deps: Deps, late: LateEnd): void {
   makeBadges(deps, late);
 }
 
-async function tellOnline(deps: Deps, { end }: LateEnd, told: Map<string, number>): Promise<void> {
+async function publishOnline(deps: Deps, { end }: LateEnd, published: Map<string, number>): Promise<void> {
   const rooms = deps.feed.rooms();
-  for (const roomId of told.keys()) if (!rooms.includes(roomId)) told.delete(roomId);
+  for (const roomId of published.keys()) if (!rooms.includes(roomId)) published.delete(roomId);
   for (const roomId of rooms) {
     const place = await findPlace(deps.platform.db.reads, roomId, undefined);
     if (place?.room.showsOnline !== true) continue;
     const r = channelOfRoom(roomId);
     const online = await deps.presence.onlineOn(r);
-    const before = told.get(roomId);
-    if (before !== undefined && Math.abs(online - before) <= before * toldShare) continue;
-    told.set(roomId, online);
+    const before = published.get(roomId);
+    if (before !== undefined && Math.abs(online - before) <= before * changeShare) continue;
+    published.set(roomId, online);
     end?.publish(r, [{ t: 'online', r, d: { online } }]);
   }
 }

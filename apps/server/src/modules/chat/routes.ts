@@ -5,16 +5,16 @@ import type { Deps } from './deps.ts';
 import { deleteMessages, recallMessage } from './log/change.ts';
 import { showHistory } from './log/history.ts';
 import { sendMessage } from './log/send.ts';
-import { blockPerson, listBlocked, setSettings, showSettings } from './people/block.ts';
-import { openPrivate, removePrivate } from './people/private.ts';
+import { blockPerson, listBlocked, setSettings, showSettings } from './contacts/block.ts';
+import { openPrivate, removePrivate } from './contacts/private.ts';
 import { appealMute, reportMessage } from './moderation/report.ts';
 import { uploadPicture } from './pictures/upload.ts';
 import { eraseMessages } from './retention/erase.ts';
 import { managerRoutes } from './routes-managers.ts';
-import { listRooms } from './rooms/list-rooms.ts';
-import { markRead } from './rooms/mark-read.ts';
+import { listRooms } from './listing/list-rooms.ts';
+import { markRead } from './listing/mark-read.ts';
 import { joinGroup, quitGroup } from './rooms/membership.ts';
-import { listShareRooms, showManagers, showNotice, showPeople, showRights } from './rooms/show-room.ts';
+import { listShareRooms, showManagers, showNotice, showPeople, showRights } from './listing/show-room.ts';
 
 const done = async (work: Promise<void>): Promise<Record<string, never>> => {
   await work;

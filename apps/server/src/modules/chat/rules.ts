@@ -46,7 +46,7 @@ export type Standing = {
   readonly isSilent: boolean;
   readonly takesPictures: boolean;
   readonly mayPicture: boolean;
-  readonly vipFloor: number;
+  readonly vipMin: number;
   readonly slowMs: number;
   /** Milliseconds since the sender's last message here; undefined before the first. */
   readonly sinceLastMs: number | undefined;
@@ -78,7 +78,7 @@ function whyNotMember(standing: Standing, vipLevel: number): Stated | undefined 
   if (standing.isManager) return undefined;
   if (standing.isMuted) return stated('muted', { until: standing.mutedUntil, reason: standing.muteReason });
   if (standing.isSilent) return stated('roomSilent');
-  if (vipLevel < standing.vipFloor) return stated('vipTooLow', { level: standing.vipFloor });
+  if (vipLevel < standing.vipMin) return stated('vipTooLow', { level: standing.vipMin });
   const waitMs = standing.sinceLastMs === undefined ? 0 : standing.slowMs - standing.sinceLastMs;
   return waitMs > 0 ? stated('slowMode', { retryMs: Math.ceil(waitMs) }) : undefined;
 }

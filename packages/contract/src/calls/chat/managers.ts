@@ -23,7 +23,7 @@ const reason = boundedText(200, 1);
 const managerRefusals = ['roomUnknown', 'notManager'] as const;
 const ofPersonRefusals = [...managerRefusals, 'personUnknown', 'mayNotTouch'] as const;
 const personInRoom = { roomId: as('room_id', idText), person: as('uid', person) };
-const listAsked = wireObject({
+const listRequest = wireObject({
   roomId: as('room_id', idText),
   page: as('page', z.optional(whole(1, 100_000))),
   search: as('search', z.optional(boundedText(40))),
@@ -178,7 +178,10 @@ export const personRights = defineCall({
     mutedUntil: as('mute_until', z.nullable(seconds)),
     muteReason: as('mute_reason', z.string()),
     /** Fields that set_user_status takes from this caller. */
-    mayChange: as('may', z.array(z.string())),
+    mayChange: as(
+      'may',
+      z.array(oneOf({ speaking: 'room_speak', pictures: 'is_open_img', packets: 'red_permit_send' })),
+    ),
   }),
   refusals: [...managerRefusals, 'personUnknown'],
   sample: {
@@ -202,7 +205,7 @@ export const roomAdmins = defineCall({
   bucket: 'read',
   once: false,
   summary: 'Managers of a room.',
-  input: listAsked,
+  input: listRequest,
   output: page(wireObject({ ...personRow, managerAlias: as('manager_alias', z.string()) })),
   refusals: managerRefusals,
   sample: { input: { room_id: '1' }, output: { rows: [{ ...personSample, manager_alias: '' }], total: 1 } },
@@ -216,7 +219,7 @@ export const mutedPeople = defineCall({
   bucket: 'read',
   once: false,
   summary: 'People who are muted in a room: until when, why and by whom.',
-  input: listAsked,
+  input: listRequest,
   output: page(
     wireObject({
       ...personRow,
@@ -241,7 +244,7 @@ export const managedPeople = defineCall({
   bucket: 'read',
   once: false,
   summary: 'People of a room, for its managers.',
-  input: listAsked,
+  input: listRequest,
   output: page(
     wireObject({
       ...personRow,
@@ -266,7 +269,7 @@ export const peopleToAdd = defineCall({
   bucket: 'read',
   once: false,
   summary: 'People whom the caller may add to a group: of own rooms and, for agents, own juniors.',
-  input: listAsked,
+  input: listRequest,
   output: page(wireObject({ ...personRow, isMember: as('in_room', flag) })),
   refusals: managerRefusals,
   sample: { input: { room_id: '2' }, output: { rows: [{ ...personSample, in_room: '0' }], total: 1 } },
@@ -334,7 +337,7 @@ export const setRoomStatus = defineCall({
     roomId: as('room_id', idText),
     isSilent: as('all_silence', z.optional(flag)),
     takesPictures: as('is_open_img', z.optional(flag)),
-    vipFloor: as('chat_vip_limit', z.optional(whole(0, 99))),
+    vipMin: as('chat_vip_limit', z.optional(whole(0, 99))),
     slowMs: as('slow_ms', z.optional(whole(0, 60_000))),
     showsOnline: as('is_display_num', z.optional(flag)),
     noticeTitle: as('notice_title', z.optional(boundedText(60))),
@@ -344,7 +347,7 @@ export const setRoomStatus = defineCall({
   output: wireObject({
     isSilent: as('all_silence', flag),
     takesPictures: as('is_open_img', flag),
-    vipFloor: as('chat_vip_limit', count),
+    vipMin: as('chat_vip_limit', count),
     slowMs: as('slow_ms', count),
     showsOnline: as('is_display_num', flag),
     noticeVersion: as('version', count),

@@ -29,7 +29,7 @@ export const messageKind = oneOf({
 export type MessageKind = z.output<typeof messageKind>;
 
 /** What has become of a message; only a shown one has its body. */
-export const messageState = oneOf({ shown: '0', deleted: '1', recalled: '2', hidden: '3' });
+export const messageState = oneOf({ visible: '0', deleted: '1', recalled: '2', hidden: '3' });
 export type MessageState = z.output<typeof messageState>;
 
 /** The message that another one answers; its text is at most 60 code points, and empty once the original is gone. */

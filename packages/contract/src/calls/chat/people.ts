@@ -5,7 +5,7 @@ import { as, boundedText, flag, idText, nothing, oneOf, wireObject } from '../..
 import { person } from './message.ts';
 import { personRow, personSample } from './rooms.ts';
 
-const personAsked = wireObject({ person: as('uid', person) });
+const personRequest = wireObject({ person: as('uid', person) });
 
 export const openPrivate = defineCall({
   name: 'openPrivate',
@@ -15,7 +15,7 @@ export const openPrivate = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Opens the private chat with a person, or answers the one that is open.',
-  input: personAsked,
+  input: personRequest,
   output: wireObject({ roomId: as('room_id', idText) }),
   refusals: ['chatClosed', 'personUnknown', 'privateClosed', 'privateRefused', 'timeOutOn', 'selfExcluded'],
   sample: { input: { uid: '402918375511' }, output: { room_id: '31234567890123456' } },
@@ -29,7 +29,7 @@ export const removePrivate = defineCall({
   bucket: 'write',
   once: false,
   summary: "Takes a private chat off the caller's own list until a new message brings it back.",
-  input: personAsked,
+  input: personRequest,
   output: nothing,
   refusals: ['personUnknown'],
   sample: { input: { uid: '402918375511' }, output: {} },

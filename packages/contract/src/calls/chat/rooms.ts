@@ -7,7 +7,7 @@ import { chatMessage, messageKind, messageSample, person } from './message.ts';
 export const roomKind = oneOf({ hall: '1', group: '2', private: '3' });
 export type RoomKind = z.output<typeof roomKind>;
 
-const noticeShown = wireObject({
+const visibleNotice = wireObject({
   title: as('title', z.string()),
   content: as('content', z.string()),
   /** 0: none was ever written. */
@@ -32,9 +32,9 @@ export const chatListItem = wireObject({
   memberCount: as('total', count),
   showsOnline: as('is_display_num', flag),
   hasPlans: as('is_open_plan', flag),
-  vipFloor: as('chat_vip_limit', count),
+  vipMin: as('chat_vip_limit', count),
   isManager: as('manager', flag),
-  notice: as('room_notice', noticeShown),
+  notice: as('room_notice', visibleNotice),
   isMember: as('joined', flag),
   joining: as('join', oneOf({ open: 'open', invite: 'invite' })),
   last: as(
@@ -126,7 +126,7 @@ export const roomRights = wireObject({
   takesPictures: as('is_open_img', flag),
   vipLevel: as('vip_id', count),
   maySendPackets: as('red_permit_send', flag),
-  vipFloor: as('chat_vip_limit', count),
+  vipMin: as('chat_vip_limit', count),
   slowMs: as('slow_ms', count),
   mutedUntil: as('mute_until', z.nullable(seconds)),
   muteReason: as('mute_reason', z.string()),
@@ -150,7 +150,7 @@ export const rightsSample = {
   manager: '0',
 };
 
-const roomAsked = wireObject({ roomId: as('room_id', idText) });
+const roomRequest = wireObject({ roomId: as('room_id', idText) });
 const roomRefusals = ['chatClosed', 'roomUnknown', 'notAMember', 'timeOutOn', 'selfExcluded'] as const;
 
 export const showRoomRights = defineCall({
@@ -161,7 +161,7 @@ export const showRoomRights = defineCall({
   bucket: 'read',
   once: false,
   summary: 'What the caller may do in a room.',
-  input: roomAsked,
+  input: roomRequest,
   output: roomRights,
   refusals: roomRefusals,
   sample: { input: { room_id: '1' }, output: rightsSample },
@@ -182,7 +182,7 @@ export const roomManagers = defineCall({
   bucket: 'read',
   once: false,
   summary: 'Managers of a room, those who are here first.',
-  input: roomAsked,
+  input: roomRequest,
   output: wireObject({
     rows: as(
       'rows',
@@ -210,7 +210,7 @@ export const roomNotice = defineCall({
   bucket: 'read',
   once: false,
   summary: "A room's notice, plain text; version 0 when none was ever written.",
-  input: roomAsked,
+  input: roomRequest,
   output: wireObject({
     title: as('title', z.string()),
     content: as('content', z.string()),
@@ -259,7 +259,7 @@ export const joinGroup = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Joins an open group; whoever is in it already stays in it.',
-  input: roomAsked,
+  input: roomRequest,
   output: nothing,
   refusals: ['chatClosed', 'roomUnknown', 'vipTooLow', 'notInvited', 'timeOutOn', 'selfExcluded'],
   sample: { input: { room_id: '2' }, output: {} },
@@ -273,7 +273,7 @@ export const quitGroup = defineCall({
   bucket: 'write',
   once: false,
   summary: 'Leaves a group; whoever is not in it stays out of it.',
-  input: roomAsked,
+  input: roomRequest,
   output: nothing,
   refusals: ['roomUnknown'],
   sample: { input: { room_id: '2' }, output: {} },

@@ -7,7 +7,7 @@ import { deletePictures } from '../pictures/store-pictures.ts';
 import { readPlace, type Visitor } from '../rooms/access.ts';
 import { recallSeconds } from '../rules.ts';
 import type { Deps } from '../deps.ts';
-import { insertAction } from '../moderation/store-actions.ts';
+import { insertAction } from '../mutes/store-actions.ts';
 import { announceEntry, type Announcing } from './announce.ts';
 import { blankMessages, insertOp, lockRoom, recallable, replaceBody, setHidden } from './store-log.ts';
 

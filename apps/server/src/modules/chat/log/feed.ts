@@ -8,17 +8,17 @@ import { chatMessage } from '@longmen/contract/calls/chat/message';
 import { channelOfRoom, logOp, type Wire } from '@longmen/contract/chat-frames';
 import * as z from 'zod/mini';
 import type { Platform } from '../../../platform/context.ts';
-import type { Entry, MessageEntry } from './store-log.ts';
+import type { Entry } from './store-log.ts';
 import type { Views } from './views.ts';
 
 /** Ops that a room keeps for clients that come back, and the most that one of them is sent. */
-export const keptMax = 300;
+export const storedMax = 300;
 const readMax = 500;
 /** How long a gap waits for the commit that is about to fill it. */
 const gapMs = 30;
 
 /** A frame of the log with its position. */
-type Told = Extract<ServerMessage, { t: 'msg' | 'op' }>;
+type LogFrame = Extract<ServerMessage, { t: 'msg' | 'op' }>;
 
 type RoomFeed = {
   readonly roomId: string;
@@ -29,15 +29,16 @@ type RoomFeed = {
   /** Entries that wait for their turn, by position. */
   readonly inbox: Map<number, Entry>;
   /** The newest entries told, in order without gaps. */
-  kept: Told[];
+  kept: LogFrame[];
   /** Told, and not yet sent. */
-  queue: Told[];
+  queue: LogFrame[];
   /** When the latest messages came, for the length of the window. */
   times: number[];
   telling: Promise<void> | undefined;
   reading: Promise<void> | undefined;
-  timer: NodeJS.Timeout | undefined;
-  gapTimer: NodeJS.Timeout | undefined;
+  /** The end of the window; aborted when the room is left. */
+  timer: AbortController | undefined;
+  gapTimer: AbortController | undefined;
 };
 
 export type Feed = {
@@ -46,7 +47,7 @@ export type Feed = {
   /** Nobody here follows it any more. */
   close(roomId: string): void;
   /** Entries of a room behind a position that are here; undefined when they are not, or too many. */
-  since(roomId: string, s: number): readonly Told[] | undefined;
+  since(roomId: string, s: number): readonly LogFrame[] | undefined;
   /** The last position told of a room; undefined when nobody follows it. */
   head(roomId: string): number | undefined;
   /** An entry that this process has committed. */
@@ -64,9 +65,7 @@ type FeedDeps = {
   readonly epoch: () => number;
   headsOf(roomIds: readonly string[]): Promise<readonly { roomId: string; head: number }[]>;
   entriesBehind(roomId: string, s: number, limit: number): Promise<readonly Entry[]>;
-  send(roomId: string, frames: readonly Told[]): void;
-  /** Hears of each message that was told. */
-  onTold?(roomId: string, entries: readonly MessageEntry[]): void;
+  send(roomId: string, frames: readonly LogFrame[]): void;
 };
 
 /** How long (ms) a room's frames are gathered: not at all while it is calm. */
@@ -104,10 +103,10 @@ export function makeFeed(deps: FeedDeps): Feed {
 
   /** A gap may be about to be filled by the commit of a neighbour; then nothing is read. */
   const readSoon = (room: RoomFeed) => {
-    room.gapTimer ??= setTimeout(() => {
+    room.gapTimer ??= after(deps.platform.clock, gapMs, () => {
       room.gapTimer = undefined;
       if (room.known > room.last && rooms.get(room.roomId) === room) catchUp(room).catch(warn(room));
-    }, gapMs);
+    });
   };
 
   const take = (room: RoomFeed, entries: readonly Entry[]) => {
@@ -116,7 +115,7 @@ export function makeFeed(deps: FeedDeps): Feed {
       room.known = Math.max(room.known, entry.s);
       if (room.inbox.size < readMax) room.inbox.set(entry.s, entry);
     }
-    room.telling ??= tellAll(deps, room)
+    room.telling ??= publishInLine(deps, room)
       .catch(warn(room))
       .finally(() => {
         room.telling = undefined;
@@ -149,8 +148,8 @@ export function makeFeed(deps: FeedDeps): Feed {
     },
     close: (roomId) => {
       const room = rooms.get(roomId);
-      clearTimeout(room?.timer);
-      clearTimeout(room?.gapTimer);
+      room?.timer?.abort();
+      room?.gapTimer?.abort();
       rooms.delete(roomId);
     },
     since: (roomId, s) => {
@@ -185,7 +184,7 @@ export function makeFeed(deps: FeedDeps): Feed {
 function newRoom(roomId: string, head: number): RoomFeed {
   return {
     roomId,
-    last: Math.max(0, head - keptMax),
+    last: Math.max(0, head - storedMax),
     known: head,
     inbox: new Map(),
     kept: [],
@@ -199,22 +198,21 @@ function newRoom(roomId: string, head: number): RoomFeed {
 }
 
 /** Tells what stands in line: views are made for all of it at once, and the order is that of the log. */
-async function tellAll(deps: FeedDeps, room: RoomFeed): Promise<void> {
+async function publishInLine(deps: FeedDeps, room: RoomFeed): Promise<void> {
   for (let next = nextInLine(room); next.length > 0; next = nextInLine(room)) {
     const messages = next.filter((entry) => entry.op === undefined);
     const views = new Map((await deps.views.of(room.roomId, messages)).map((view) => [view.s, view]));
     const r = channelOfRoom(room.roomId);
-    const frames = next.map(({ s, op }): Told => {
+    const frames = next.map(({ s, op }): LogFrame => {
       const view = views.get(s);
       const head = { r, e: deps.epoch(), s };
       if (view !== undefined) return { t: 'msg', ...head, d: z.encode(chatMessage, view) as Wire };
       return { t: 'op', ...head, d: op === undefined ? {} : (z.encode(logOp, op) as Wire) };
     });
-    room.kept = [...room.kept, ...frames].slice(-keptMax);
+    room.kept = [...room.kept, ...frames].slice(-storedMax);
     room.last = next.at(-1)?.s ?? room.last;
     for (const { s } of next) room.inbox.delete(s);
     enqueue(deps, room, frames);
-    if (messages.length > 0) deps.onTold?.(room.roomId, messages);
   }
 }
 
@@ -227,7 +225,7 @@ function nextInLine(room: RoomFeed): Entry[] {
 }
 
 /** Sends frames at once while the room is calm, else together with what comes within its window. */
-function enqueue(deps: FeedDeps, room: RoomFeed, frames: readonly Told[]): void {
+function enqueue(deps: FeedDeps, room: RoomFeed, frames: readonly LogFrame[]): void {
   room.queue.push(...frames);
   const now = deps.platform.clock.now();
   room.times = [...room.times, ...frames.map(() => now)].filter((at) => now - at < 1_000).slice(-timesMax);
@@ -240,7 +238,16 @@ function enqueue(deps: FeedDeps, room: RoomFeed, frames: readonly Told[]): void 
   };
   const wait = windowMs(room.times.length);
   if (wait === 0) send();
-  else room.timer = setTimeout(send, wait);
+  else room.timer = after(deps.platform.clock, wait, send);
+}
+
+/** Does something after so many milliseconds, unless it is aborted before. */
+function after(clock: Platform['clock'], ms: number, work: () => void): AbortController {
+  const timer = new AbortController();
+  void clock.sleep(ms, timer.signal).then(() => {
+    if (!timer.signal.aborted) work();
+  });
+  return timer;
 }
 
 /** As many as the longest window asks for. */

@@ -16,8 +16,8 @@ export async function showHistory(
   // What came after the head that the caller names is on his screen, or will be.
   const end = before ?? Math.min(from ?? room.head, room.head) + 1;
   const offset = before === undefined ? (page - 1) * limit : 0;
-  const asked = { roomId, before: end, behind, offset, limit: limit + 1 };
-  const found = await messagesBefore(deps.platform.db.reads, asked);
+  const request = { roomId, before: end, behind, offset, limit: limit + 1 };
+  const found = await messagesBefore(deps.platform.db.reads, request);
   const hasMore = found.length > limit;
   const messages = await deps.views.of(roomId, hasMore ? found.slice(1) : found);
   return { messages, head: room.head, epoch, hasMore };

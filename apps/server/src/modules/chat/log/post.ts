@@ -1,14 +1,24 @@
 /** What other modules write into rooms: packets, shared slips, standings. Money has moved before, so no gate stands here. */
-import { type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
+import { type BodyKind, type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
 import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
-import { allowanceOf, ensureMember, enterRoom } from '../rooms/access.ts';
-import { findMuteReason } from '../moderation/store-mutes.ts';
+import { allowanceOf, assertStated, ensureMember, enterRoom } from '../rooms/access.ts';
+import { findMuteReason } from '../mutes/store-mutes.ts';
 import { managerAllowance, textHash, whyMayNotPost } from '../rules.ts';
 import type { Deps } from '../deps.ts';
-import type { Post } from '../index.ts';
-import { assertStated, standingOf } from './send.ts';
+import { standingOf } from './send.ts';
 import { spendShare } from './store-shares.ts';
+
+/** A message that another module writes: its id is fixed beforehand, so a repeat writes nothing. */
+export type Post = {
+  [Kind in Exclude<BodyKind, 'joinGroup'>]: {
+    readonly id: string;
+    readonly roomId: string;
+    readonly userId: UserId;
+    readonly kind: Kind;
+    readonly body: MessageBody<Kind>;
+  };
+}[Exclude<BodyKind, 'joinGroup'>];
 
 /** Before money moves: whether this player may put a packet or a share into a room. A share is spent. */
 export async function mayPost(deps: Deps, userId: UserId, roomId: string, what: 'packet' | 'share'): Promise<void> {

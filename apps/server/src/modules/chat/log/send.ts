@@ -5,10 +5,10 @@ import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { isBlocked, findByPersons } from '../people/store-people.ts';
 import { claimPicture, releasePicture } from '../pictures/store-pictures.ts';
-import { allowanceOf, ensureMember, enterRoom, type Readable, type Visitor } from '../rooms/access.ts';
+import { allowanceOf, assertStated, ensureMember, enterRoom, type Readable, type Visitor } from '../rooms/access.ts';
 import { countMembers, findPlace, membersAmong, type Place } from '../rooms/store-rooms.ts';
 import { managerAllowance, textHash, unansweredMax, type Standing, whyRefused } from '../rules.ts';
-import { findMuteReason } from '../moderation/store-mutes.ts';
+import { findMuteReason } from '../mutes/store-mutes.ts';
 import type { Deps } from '../deps.ts';
 import { findMessage, findUnanswered, hasMark } from './store-log.ts';
 import type { Draft } from './store-write.ts';
@@ -79,16 +79,6 @@ async function writePicture(deps: Deps, draft: Draft): Promise<Written> {
   }
 }
 
-/** Posting asks for the statement of age, which is made once. @throws Refusal `ageStatementNeeded` */
-export async function assertStated(
-  { identity, stated }: Pick<Deps, 'identity' | 'stated'>,
-  userId: UserId,
-): Promise<void> {
-  if (stated.has(userId)) return;
-  await identity.mayMoveMoney(userId);
-  stated.add(userId);
-}
-
 /** @throws Refusal when the other has blocked the sender, or has not answered yet */
 async function assertPrivate({ platform }: Deps, userId: UserId, { room }: Place, { kind }: Sent): Promise<void> {
   if (room.kind !== 'private') return;
@@ -138,7 +128,7 @@ async function quoteOf(
 ): Promise<Draft['quote']> {
   if (id === undefined) return undefined;
   const original = await findMessage(platform.db.reads, id);
-  if (original === undefined || original.roomId !== room.roomId || original.s <= behind || original.state !== 'shown')
+  if (original === undefined || original.roomId !== room.roomId || original.s <= behind || original.state !== 'visible')
     throw refuse('messageGone');
   const author = await persons.one(original.sender);
   const text = original.kind === 'text' ? [...original.body].slice(0, quotedMax).join('') : '';
@@ -181,7 +171,7 @@ export function standingOf(place: Place | undefined, muteReason: string): Standi
     isSilent: room?.isSilent === true,
     takesPictures: room?.takesPictures === true,
     mayPicture: member?.mayPicture === true,
-    vipFloor: room?.vipFloor ?? 0,
+    vipMin: room?.vipMin ?? 0,
     slowMs: room?.slowMs ?? 0,
     sinceLastMs: member?.sinceLastMs ?? undefined,
     isMuted: member?.isMuted === true,

@@ -49,20 +49,20 @@ const columns = `l.room_id::text AS "roomId", l.s, l.id::text, l.kind, l.sender:
 const kinds = new Map<number, MessageKind>(
   (['text', 'picture', 'slip', 'packet', 'standings', 'joinGroup'] as const).map((kind) => [entryKinds[kind], kind]),
 );
-const states: readonly MessageState[] = ['shown', 'deleted', 'recalled', 'hidden', 'deleted'];
-export const stateNumbers = { shown: 0, deleted: 1, recalled: 2, hidden: 3, erased: 4 } as const;
+const states: readonly MessageState[] = ['visible', 'deleted', 'recalled', 'hidden', 'deleted'];
+export const stateNumbers = { visible: 0, deleted: 1, recalled: 2, hidden: 3, erased: 4 } as const;
 
 function toEntry({ kind, cid, body, state, quote, mentions, ...row }: Row): Entry {
   const known = kinds.get(kind);
   if (known === undefined) return { ...row, op: z.decode(logOp, JSON.parse(body) as Record<string, unknown>) };
-  const shown = elementAt(states, state);
+  const stateName = elementAt(states, state);
   return {
     ...row,
     kind: known,
     cid: cid ?? '',
     // A hidden message keeps its body for whoever decides, and for nobody else.
-    body: shown === 'shown' ? body : '',
-    state: shown,
+    body: stateName === 'visible' ? body : '',
+    state: stateName,
     isErased: state === stateNumbers.erased,
     quote: quote ?? undefined,
     mentions: mentions ?? [],
@@ -147,7 +147,7 @@ export async function insertOp(
   return row.s;
 }
 
-/** Takes the bodies of messages of a room that are shown or hidden. @returns those that it took, with their pictures */
+/** Takes the bodies of messages of a room that are visible or hidden. @returns those that it took, with their pictures */
 export async function blankMessages(
   tx: Tx,
   roomId: string,
@@ -174,7 +174,7 @@ export async function blankMessages(
   return rows;
 }
 
-/** Replaces the body of a card that is shown. @returns false when there is none */
+/** Replaces the body of a card that is visible. @returns false when there is none */
 export async function replaceBody(tx: Tx, roomId: string, id: string, body: string): Promise<boolean> {
   const changed = await tx.count({
     text: `UPDATE chat.log SET body = $3 WHERE room_id = $1 AND id = $2 AND state = 0 AND kind <> ${entryKinds.op} AND body <> $3`,
@@ -183,9 +183,11 @@ export async function replaceBody(tx: Tx, roomId: string, id: string, body: stri
   return changed === 1;
 }
 
-/** Hides a message that is shown, or shows one that is hidden. @returns false when it was not so */
+/** Hides a message that is visible, or shows one that is hidden. @returns false when it was not so */
 export async function setHidden(tx: Tx, roomId: string, id: string, isHidden: boolean): Promise<boolean> {
-  const [from, to] = isHidden ? [stateNumbers.shown, stateNumbers.hidden] : [stateNumbers.hidden, stateNumbers.shown];
+  const [from, to] = isHidden
+    ? [stateNumbers.visible, stateNumbers.hidden]
+    : [stateNumbers.hidden, stateNumbers.visible];
   const changed = await tx.count({
     text: 'UPDATE chat.log SET state = $4 WHERE room_id = $1 AND id = $2 AND state = $3 AND kind <> 10',
     values: [roomId, id, from, to],

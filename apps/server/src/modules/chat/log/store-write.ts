@@ -40,7 +40,7 @@ const burst = forRole('i.burst', managerAllowance.burst);
 const texts = bucket('tokens', `(${burst})`, `(${forRole('i.per_minute', managerAllowance.perMinute)}) / 60.0`);
 const pictures = forRole('i.pictures', managerAllowance.pictures);
 const ofPictures = bucket('picture_tokens', `(${pictures})`, `(${pictures}) / 600.0`);
-const keptHashes = 12;
+const storedHashes = 12;
 
 /**
  * Locks the rooms in ascending order, lets the senders' rows pass the gates (each is read again if it had to be waited
@@ -87,9 +87,9 @@ export const writeStatement = statement<{ readonly drafts: readonly Draft[] }>('
           picture_tokens = CASE i.kind WHEN 2 THEN ${ofPictures} - 1 ELSE m.picture_tokens END,
           picture_tokens_at = CASE i.kind WHEN 2 THEN clock_timestamp() ELSE m.picture_tokens_at END,
           last_at = clock_timestamp(),
-          read_s = greatest(m.read_s, r.head),
-          recent = (ARRAY[i.hash] || m.recent)[1:${keptHashes}],
-          recent_at = (ARRAY[clock_timestamp()] || m.recent_at)[1:${keptHashes}]
+          read_to = greatest(m.read_to, r.head),
+          recent = (ARRAY[i.hash] || m.recent)[1:${storedHashes}],
+          recent_at = (ARRAY[clock_timestamp()] || m.recent_at)[1:${storedHashes}]
         FROM fresh i JOIN rooms r ON r.room_id = i.room_id
        WHERE m.room_id = i.room_id AND m.user_id = i.user_id AND m.left_at IS NULL AND NOT i.is_posted
          AND (m.role = 1 OR (

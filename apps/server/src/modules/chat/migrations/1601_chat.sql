@@ -60,7 +60,7 @@ CREATE TABLE chat.members (
   alias text NOT NULL DEFAULT '' CHECK (char_length(alias) <= 20),
   -- Of an invite group: nothing up to here is his to read.
   joined_s bigint NOT NULL DEFAULT 0,
-  read_s bigint NOT NULL DEFAULT 0,
+  read_to bigint NOT NULL DEFAULT 0,
   muted_until timestamptz,
   mute_id bigint,
   may_picture boolean NOT NULL DEFAULT true,
@@ -236,7 +236,7 @@ GRANT UPDATE (silent) ON chat.site TO longmen_app;
 GRANT UPDATE (title, remark, is_open, head, silent, takes_pictures, slow_ms, vip_floor, shows_online, has_plans, last_at,
   closed_at) ON chat.rooms TO longmen_app;
 GRANT UPDATE (person, shows_popups, shows_wins, muted_until, mute_id, erased_at) ON chat.people TO longmen_app;
-GRANT UPDATE (role, alias, joined_s, read_s, muted_until, mute_id, may_picture, may_packet, tokens, tokens_at,
+GRANT UPDATE (role, alias, joined_s, read_to, muted_until, mute_id, may_picture, may_packet, tokens, tokens_at,
   picture_tokens, picture_tokens_at, share_tokens, share_tokens_at, last_at, recent, recent_at, hidden_s, joined_at,
   left_at) ON chat.members TO longmen_app;
 GRANT UPDATE (body, state, quote, flag) ON chat.log TO longmen_app;

@@ -5,7 +5,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
 import { readPlace, type Readable, type Visitor } from '../rooms/access.ts';
 import { insertMember, membersAmong } from '../rooms/store-rooms.ts';
-import { type Action, insertAction, isSameRequest } from './store-actions.ts';
+import { type Action, insertAction, isSameRequest } from '../mutes/store-actions.ts';
 
 /** The request behind an action: a repeat under its key does nothing again. */
 export type Once = Pick<RequestContext, 'idempotencyKey' | 'bodyHash'>;

@@ -3,7 +3,7 @@ import type { Announcing } from '../log/announce.ts';
 import { changeLog, hideMessage, takeBodies } from '../log/change.ts';
 import { findMessage } from '../log/store-log.ts';
 import type { Deps } from '../deps.ts';
-import type { Moderator } from './store-mutes.ts';
+import type { Moderator } from '../mutes/store-mutes.ts';
 import type { ReportRow } from './store-reports.ts';
 
 /** After the decision has been committed: the message is shown again or deleted, and whoever was muted hears of it. */

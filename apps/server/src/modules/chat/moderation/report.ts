@@ -7,7 +7,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import { hideMessage } from '../log/change.ts';
 import { findMessage, messagesBefore } from '../log/store-log.ts';
 import { readPlace, type Visitor } from '../rooms/access.ts';
-import { peoplePerPage } from '../rooms/show-room.ts';
+import { peoplePerPage } from '../listing/show-room.ts';
 import { membersAmong } from '../rooms/store-rooms.ts';
 import type { Deps } from '../deps.ts';
 import { act, managedRoom, type Once } from './act.ts';
@@ -22,7 +22,7 @@ import {
   type ReportRow,
 } from './store-reports.ts';
 import { carryOut } from './carry-out.ts';
-import { insertMute } from './store-mutes.ts';
+import { insertMute } from '../mutes/store-mutes.ts';
 
 /** Messages before the reported one that are kept with it. */
 const evidenceRows = 20;
@@ -41,7 +41,7 @@ export async function reportMessage(
   const { platform } = deps;
   const { reads } = platform.db;
   const message = await findMessage(reads, id);
-  if (message?.state !== 'shown' || message.sender === who.userId) throw refuse('messageGone');
+  if (message?.state !== 'visible' || message.sender === who.userId) throw refuse('messageGone');
   const place = await readPlace(reads, who, message.roomId).catch(() => undefined);
   if (place === undefined || message.s <= place.behind) throw refuse('messageGone');
   if ((await countOwnReports(reads, who.userId)) >= perHour) throw refuse('chatTooFast', { retryMs: hourMs });
@@ -53,9 +53,12 @@ export async function reportMessage(
     offset: 0,
     limit: evidenceRows,
   });
-  const [shown, ...earlier] = await deps.views.of(roomId, [message, ...before]);
-  if (shown === undefined) throw refuse('messageGone');
-  const evidence = { message: z.encode(chatMessage, shown), before: earlier.map((one) => z.encode(chatMessage, one)) };
+  const [reported, ...earlier] = await deps.views.of(roomId, [message, ...before]);
+  if (reported === undefined) throw refuse('messageGone');
+  const evidence = {
+    message: z.encode(chatMessage, reported),
+    before: earlier.map((one) => z.encode(chatMessage, one)),
+  };
   const report = {
     id: platform.ids.next(),
     roomId,
@@ -95,8 +98,8 @@ export async function showReports(
   { roomId, page = 1 }: InputOf<typeof calls.roomReports>,
 ): Promise<OutputOf<typeof calls.roomReports>> {
   await managedRoom(deps, who, roomId);
-  const asked = { offset: (page - 1) * peoplePerPage, limit: peoplePerPage };
-  const { rows, total } = await listOpenReports(deps.platform.db.reads, roomId, asked);
+  const request = { offset: (page - 1) * peoplePerPage, limit: peoplePerPage };
+  const { rows, total } = await listOpenReports(deps.platform.db.reads, roomId, request);
   return { total, rows: rows.flatMap(reportView) };
 }
 

@@ -6,7 +6,7 @@ import type { Visitor } from '../rooms/access.ts';
 import { findPlace, setMemberRights } from '../rooms/store-rooms.ts';
 import type { Deps } from '../deps.ts';
 import { act, managedRoom, type Once, personBelow } from './act.ts';
-import { insertMute, liftMute } from './store-mutes.ts';
+import { insertMute, liftMute } from '../mutes/store-mutes.ts';
 
 type Input = InputOf<typeof calls.setPersonStatus>;
 

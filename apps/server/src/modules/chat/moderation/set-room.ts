@@ -31,7 +31,7 @@ export async function setRoomStatus(
   if (changes.slowMs !== undefined && !slowModes.includes(changes.slowMs)) throw refuse('slowModeInvalid');
   const content = notice === undefined || notice === '' ? notice : (await readText(deps, notice, noticeMax)).body;
   const title = noticeTitle === '' ? '' : (await readText(deps, noticeTitle, noticeMax)).body;
-  const before = { isSilent: room.isSilent, slowMs: room.slowMs, vipFloor: room.vipFloor };
+  const before = { isSilent: room.isSilent, slowMs: room.slowMs, vipMin: room.vipMin };
   const action = {
     roomId,
     by: { userId: who.userId },
@@ -50,8 +50,8 @@ export async function setRoomStatus(
     findPlace(platform.db.reads, roomId, undefined),
     findNotice(platform.db.reads, roomId),
   ]);
-  const { isSilent, takesPictures, vipFloor, slowMs, showsOnline } = after?.room ?? room;
-  return { isSilent, takesPictures, vipFloor, slowMs, showsOnline, noticeVersion: current?.version ?? 0 };
+  const { isSilent, takesPictures, vipMin, slowMs, showsOnline } = after?.room ?? room;
+  return { isSilent, takesPictures, vipMin, slowMs, showsOnline, noticeVersion: current?.version ?? 0 };
 }
 
 /** Accounts of the persons of a call. @throws Refusal `personUnknown` when one of them is none */

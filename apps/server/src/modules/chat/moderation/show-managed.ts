@@ -5,14 +5,14 @@ import type { UserId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import type { KnownPerson } from '../people/persons.ts';
 import { rightsOf, type Visitor } from '../rooms/access.ts';
-import { findPeopleOf, peoplePerPage, rowOf } from '../rooms/show-room.ts';
+import { findPeopleOf, peoplePerPage, rowOf } from '../listing/show-room.ts';
 import { findManagers, findPlace, managesRoom, membersAmong } from '../rooms/store-rooms.ts';
 import type { Deps } from '../deps.ts';
 import { managedRoom, personIn } from './act.ts';
-import { hideAction, listActions } from './store-actions.ts';
+import { hideAction, listActions } from '../mutes/store-actions.ts';
 import { countReportsOn, listManagedPeople, listManagedRooms, listMuted, listMutesOf } from './store-managed.ts';
 
-type ListAsked = InputOf<typeof calls.managedPeople>;
+type ListRequest = InputOf<typeof calls.managedPeople>;
 
 const kinds = ['hall', 'group', 'private'] as const;
 /** People whom a manager chooses from. */
@@ -20,7 +20,7 @@ const candidatesMax = 1_000;
 
 const offsetOf = (page = 1) => (page - 1) * peoplePerPage;
 
-/** A manager's shown name; operators are nameless. */
+/** A manager's visible name; operators are nameless. */
 const nameOf = (people: ReadonlyMap<UserId, KnownPerson>, userId: UserId | null) =>
   userId === null ? '' : (people.get(userId)?.name ?? '');
 
@@ -44,8 +44,8 @@ export async function showRecord(
   if (own.length === 0) throw refuse('notManager');
   const userId = person === undefined ? undefined : ((await persons.userOf(person)) ?? '0');
   const roomIds = roomId === undefined ? own.map((room) => room.roomId) : [roomId];
-  const asked = { roomIds, userId, reader: who.userId };
-  const { rows, total } = await listActions(reads, asked, { offset: offsetOf(page), limit: peoplePerPage });
+  const request = { roomIds, userId, reader: who.userId };
+  const { rows, total } = await listActions(reads, request, { offset: offsetOf(page), limit: peoplePerPage });
   const people = await persons.of(rows.flatMap((row) => [row.userId, row.byUser].filter((one) => one !== null)));
   return {
     total,
@@ -111,7 +111,7 @@ export async function showPersonRights(
     maySendPackets: place.member.mayPacket,
     mutedUntil,
     muteReason,
-    mayChange: isBelow ? ['room_speak', 'is_open_img', 'red_permit_send'] : [],
+    mayChange: isBelow ? ['speaking', 'pictures', 'packets'] : [],
   };
 }
 
@@ -119,13 +119,13 @@ export async function showPersonRights(
 export async function showAdmins(
   deps: Deps,
   who: Visitor,
-  { roomId, page }: ListAsked,
+  { roomId, page }: ListRequest,
 ): Promise<OutputOf<typeof calls.roomAdmins>> {
   await managedRoom(deps, who, roomId);
   const managers = await findManagers(deps.platform.db.reads, roomId);
-  const shown = managers.slice(offsetOf(page), offsetOf(page) + peoplePerPage);
-  const people = await deps.persons.of(shown.map(({ userId }) => userId));
-  const rows = shown.map(({ userId, alias }) => ({ ...rowOf(people.get(userId)), managerAlias: alias }));
+  const visible = managers.slice(offsetOf(page), offsetOf(page) + peoplePerPage);
+  const people = await deps.persons.of(visible.map(({ userId }) => userId));
+  const rows = visible.map(({ userId, alias }) => ({ ...rowOf(people.get(userId)), managerAlias: alias }));
   return { rows, total: managers.length };
 }
 
@@ -133,11 +133,11 @@ export async function showAdmins(
 export async function showMuted(
   deps: Deps,
   who: Visitor,
-  { roomId, page }: ListAsked,
+  { roomId, page }: ListRequest,
 ): Promise<OutputOf<typeof calls.mutedPeople>> {
   await managedRoom(deps, who, roomId);
-  const asked = { offset: offsetOf(page), limit: peoplePerPage };
-  const { rows, total } = await listMuted(deps.platform.db.reads, roomId, asked);
+  const request = { offset: offsetOf(page), limit: peoplePerPage };
+  const { rows, total } = await listMuted(deps.platform.db.reads, roomId, request);
   const people = await deps.persons.of(
     rows.flatMap(({ userId, byUser }) => [userId, ...(byUser === null ? [] : [byUser])]),
   );
@@ -156,7 +156,7 @@ export async function showMuted(
 export async function showManagedPeople(
   deps: Deps,
   who: Visitor,
-  { roomId, page, search }: ListAsked,
+  { roomId, page, search }: ListRequest,
 ): Promise<OutputOf<typeof calls.managedPeople>> {
   await managedRoom(deps, who, roomId);
   const { rows, total, people } = await findPeopleOf(deps, { roomId, page, search });
@@ -175,7 +175,7 @@ export async function showManagedPeople(
 export async function showPeopleToAdd(
   deps: Deps,
   who: Visitor,
-  { roomId, page, search = '' }: ListAsked,
+  { roomId, page, search = '' }: ListRequest,
 ): Promise<OutputOf<typeof calls.peopleToAdd>> {
   const { platform, identity, persons } = deps;
   await managedRoom(deps, who, roomId);
@@ -187,8 +187,8 @@ export async function showPeopleToAdd(
   const people = await persons.of(ids);
   const text = search.trim().toLowerCase();
   const found = ids.filter((userId) => people.get(userId)?.name.toLowerCase().includes(text));
-  const shown = found.slice(offsetOf(page), offsetOf(page) + peoplePerPage);
-  const members = new Set((await membersAmong(platform.db.reads, roomId, shown)).map(({ userId }) => userId));
-  const rows = shown.map((userId) => ({ ...rowOf(people.get(userId)), isMember: members.has(userId) }));
+  const visible = found.slice(offsetOf(page), offsetOf(page) + peoplePerPage);
+  const members = new Set((await membersAmong(platform.db.reads, roomId, visible)).map(({ userId }) => userId));
+  const rows = visible.map((userId) => ({ ...rowOf(people.get(userId)), isMember: members.has(userId) }));
   return { rows, total: found.length };
 }

@@ -2,7 +2,7 @@
 import type { InputOf, calls } from '@longmen/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
-import { insertMute, type Moderator } from './store-mutes.ts';
+import { insertMute, type Moderator } from '../mutes/store-mutes.ts';
 
 export type ReportKind = InputOf<typeof calls.reportMessage>['kind'];
 

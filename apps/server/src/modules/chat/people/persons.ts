@@ -3,8 +3,8 @@ import { isReservedName } from '@longmen/contract/reserved-names';
 import type { UserId } from '../../../platform/ids.ts';
 import { makeCache } from '../../../platform/runtime/cache.ts';
 import type { Dice } from '../../../platform/runtime/dice.ts';
-import { maskName, type User } from '../../identity/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { type Identity, maskName, type User } from '../../identity/index.ts';
 import { findByPerson, findPeople, insertPerson, type PersonRow } from './store-people.ts';
 
 /** A player as others see him: never an account's number. */
@@ -38,11 +38,17 @@ export function drawPerson(dice: Dice): string {
 }
 
 /** A nickname as it may be shown: one that could pass for the house is masked like none. */
-export const shownName = ({ nickname, username }: Pick<User, 'nickname' | 'username'>): string =>
+export const visibleName = ({ nickname, username }: Pick<User, 'nickname' | 'username'>): string =>
   nickname === '' || isReservedName(nickname) ? maskName(username) : nickname;
 
 /** People of this process; whoever has no person yet gets one. */
-export function makePersons({ platform, identity }: Pick<Deps, 'platform' | 'identity'>): Persons {
+export function makePersons({
+  platform,
+  identity,
+}: {
+  readonly platform: Pick<Platform, 'db' | 'dice'>;
+  readonly identity: Pick<Identity, 'usersOf'>;
+}): Persons {
   const cache = makeCache<KnownPerson>(cachedMax);
   // How often something changed: what was loaded before that is shown once and not kept.
   let changes = 0;
@@ -101,7 +107,7 @@ function toPerson(user: User, { person }: PersonRow): KnownPerson {
   return {
     userId,
     person,
-    name: shownName(user),
+    name: visibleName(user),
     avatar: avatar === '' ? '0' : avatar,
     vipLevel: level,
     nickname: user.nickname,

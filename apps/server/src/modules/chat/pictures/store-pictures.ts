@@ -45,7 +45,7 @@ export async function isPictureBlocked(tx: Tx, sha256: Buffer): Promise<boolean>
 }
 
 /** Whether a message that is shown has this picture. */
-export async function isPictureShown(tx: Tx, name: string): Promise<boolean> {
+export async function isPictureVisible(tx: Tx, name: string): Promise<boolean> {
   const row = await tx.row({
     name: 'chat-picture-shown',
     text: `SELECT 1 FROM chat.pictures p JOIN chat.log l ON l.id = p.message_id WHERE p.name = $1 AND l.state = 0`,

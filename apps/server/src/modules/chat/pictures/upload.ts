@@ -1,7 +1,6 @@
 /** Takes a picture for a message in: drawn anew, refused when it looks like one that is blocked. */
 import { refuse } from '../../../platform/api/route.ts';
-import { assertStated } from '../log/send.ts';
-import { allowanceOf, enterChat, type Visitor } from '../rooms/access.ts';
+import { allowanceOf, assertStated, enterChat, type Visitor } from '../rooms/access.ts';
 import { managesRoom } from '../rooms/store-rooms.ts';
 import type { Deps } from '../deps.ts';
 import { insertPicture, isPictureBlocked } from './store-pictures.ts';

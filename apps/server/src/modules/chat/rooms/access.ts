@@ -6,7 +6,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
 import { type Allowance, allowances, managerAllowance, tierOf } from '../rules.ts';
 import * as settings from '../settings.ts';
-import { findMuteReason } from '../moderation/store-mutes.ts';
+import { findMuteReason } from '../mutes/store-mutes.ts';
 import { findPlace, insertMember, type Place } from './store-rooms.ts';
 
 /** Who is at the door. */
@@ -88,11 +88,21 @@ export async function rightsOf(deps: Deps, who: Visitor, { room, member }: Place
     takesPictures: room.takesPictures && pictures > 0 && member?.mayPicture !== false,
     vipLevel,
     maySendPackets: mayPackets && room.kind !== 'private',
-    vipFloor: room.vipFloor,
+    vipMin: room.vipMin,
     slowMs: room.slowMs,
     mutedUntil: isMuted ? (member.mutedUntil ?? null) : null,
     muteReason: isMuted && member.muteId !== null ? await findMuteReason(deps.platform.db.reads, member.muteId) : '',
     muteId: isMuted ? (member.muteId ?? '') : '',
     isManager,
   };
+}
+
+/** Posting asks for the statement of age, which is made once. @throws Refusal `ageStatementNeeded` */
+export async function assertStated(
+  { identity, stated }: Pick<Deps, 'identity' | 'stated'>,
+  userId: UserId,
+): Promise<void> {
+  if (stated.has(userId)) return;
+  await identity.mayMoveMoney(userId);
+  stated.add(userId);
 }

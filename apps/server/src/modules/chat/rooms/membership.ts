@@ -13,7 +13,7 @@ export async function joinGroup(deps: Deps, who: Visitor, roomId: string): Promi
   if (place.room.kind === 'hall' || place.member !== undefined) return;
   if (!place.room.isOpen) throw refuse('notInvited');
   const person = await persons.one(who.userId);
-  if ((person?.vipLevel ?? 0) < place.room.vipFloor) throw refuse('vipTooLow', { level: place.room.vipFloor });
+  if ((person?.vipLevel ?? 0) < place.room.vipMin) throw refuse('vipTooLow', { level: place.room.vipMin });
   await insertMember(platform.db.reads, roomId, who.userId);
   platform.bus.publish('member.changed', { room: roomId, userId: who.userId, what: 'joined' });
 }

@@ -1,12 +1,12 @@
 /** Rows of rooms' notices: versions that stay. */
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Moderator, operatorOf, userOf } from '../moderation/store-mutes.ts';
+import { type Moderator, operatorOf, userOf } from '../mutes/store-mutes.ts';
 
-export type ShownNotice = { readonly title: string; readonly content: string; readonly version: number };
+export type VisibleNotice = { readonly title: string; readonly content: string; readonly version: number };
 
 /** The newest notice of each of these rooms. */
-export async function findNotices(tx: Tx, roomIds: readonly string[]): Promise<ReadonlyMap<string, ShownNotice>> {
-  const rows = await tx.rows<ShownNotice & { roomId: string }>({
+export async function findNotices(tx: Tx, roomIds: readonly string[]): Promise<ReadonlyMap<string, VisibleNotice>> {
+  const rows = await tx.rows<VisibleNotice & { roomId: string }>({
     name: 'chat-notices',
     text: `SELECT DISTINCT ON (room_id) room_id::text AS "roomId", title, content, version FROM chat.notices
       WHERE room_id = ANY ($1::bigint[]) ORDER BY room_id, version DESC`,
@@ -16,7 +16,7 @@ export async function findNotices(tx: Tx, roomIds: readonly string[]): Promise<R
 }
 
 /** The newest notice of a room, and since when it stands. */
-export async function findNotice(tx: Tx, roomId: string): Promise<(ShownNotice & { at: number }) | undefined> {
+export async function findNotice(tx: Tx, roomId: string): Promise<(VisibleNotice & { at: number }) | undefined> {
   return tx.row({
     text: 'SELECT title, content, version, at FROM chat.notices WHERE room_id = $1 ORDER BY version DESC LIMIT 1',
     values: [roomId],

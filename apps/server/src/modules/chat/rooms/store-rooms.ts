@@ -17,7 +17,7 @@ export type Room = {
   readonly isSilent: boolean;
   readonly takesPictures: boolean;
   readonly slowMs: number;
-  readonly vipFloor: number;
+  readonly vipMin: number;
   readonly showsOnline: boolean;
   readonly hasPlans: boolean;
   /** The two of a private room. */
@@ -45,11 +45,11 @@ export type Member = {
 export type Place = { readonly room: Room; readonly member: Member | undefined; readonly epoch: number };
 
 const roomColumns = `r.room_id::text AS "roomId", r.kind AS "kindNumber", r.title, r.remark, r.is_open AS "isOpen", r.head,
-  r.silent OR s.silent AS "isSilent", r.takes_pictures AS "takesPictures", r.slow_ms AS "slowMs", r.vip_floor AS "vipFloor",
+  r.silent OR s.silent AS "isSilent", r.takes_pictures AS "takesPictures", r.slow_ms AS "slowMs", r.vip_floor AS "vipMin",
   r.shows_online AS "showsOnline", r.has_plans AS "hasPlans", r.low_id::text AS "lowId", r.high_id::text AS "highId",
   r.last_at AS "lastAt", s.epoch`;
 const memberColumns = `m.user_id IS NOT NULL AS "isMember", m.role = 1 AS "isManager", m.alias, m.joined_s AS "joinedS",
-  m.read_s AS "readTo", coalesce(m.muted_until > clock_timestamp(), false) AS "isMuted",
+  m.read_to AS "readTo", coalesce(m.muted_until > clock_timestamp(), false) AS "isMuted",
   CASE WHEN isfinite(m.muted_until) THEN m.muted_until END AS "mutedUntil", m.mute_id::text AS "muteId",
   m.may_picture AS "mayPicture", m.may_packet AS "mayPacket", m.hidden_s AS "hiddenS",
   (extract(epoch FROM clock_timestamp() - m.last_at) * 1000)::float8 AS "sinceLastMs"`;
@@ -68,7 +68,7 @@ function toPlace(row: Row): Place {
     isSilent: row.isSilent,
     takesPictures: row.takesPictures,
     slowMs: row.slowMs,
-    vipFloor: row.vipFloor,
+    vipMin: row.vipMin,
     showsOnline: row.showsOnline,
     hasPlans: row.hasPlans,
     lowId: row.lowId,
@@ -130,11 +130,11 @@ export async function insertMember(tx: Tx, roomId: string, userId: UserId): Prom
   // Held, so that a mute everywhere either is in this row already or waits for it and finds it.
   const row = await tx.row<{ isNew: boolean }>({
     text: `WITH held AS (SELECT muted_until, mute_id FROM chat.people WHERE user_id = $2 FOR SHARE)
-      INSERT INTO chat.members AS m (room_id, user_id, joined_s, read_s, muted_until, mute_id)
+      INSERT INTO chat.members AS m (room_id, user_id, joined_s, read_to, muted_until, mute_id)
       SELECT r.room_id, $2, CASE WHEN r.kind = 2 AND NOT r.is_open THEN r.head ELSE 0 END, r.head,
           held.muted_until, held.mute_id
         FROM chat.rooms r, held WHERE r.room_id = $1 AND r.closed_at IS NULL
-      ON CONFLICT (room_id, user_id) DO UPDATE SET left_at = NULL, joined_s = excluded.joined_s, read_s = excluded.read_s,
+      ON CONFLICT (room_id, user_id) DO UPDATE SET left_at = NULL, joined_s = excluded.joined_s, read_to = excluded.read_to,
           joined_at = now(), role = 0, alias = ''
         WHERE m.left_at IS NOT NULL
       RETURNING true AS "isNew"`,
@@ -157,8 +157,8 @@ export async function endMembers(tx: Tx, roomId: string, userIds: readonly UserI
 export async function raiseRead(tx: Tx, roomId: string, userId: UserId, s: number): Promise<number | undefined> {
   const row = await tx.row<{ readTo: number }>({
     name: 'chat-read',
-    text: `UPDATE chat.members m SET read_s = greatest(m.read_s, least($3, r.head)) FROM chat.rooms r
-      WHERE m.room_id = $1 AND m.user_id = $2 AND m.left_at IS NULL AND r.room_id = m.room_id RETURNING m.read_s AS "readTo"`,
+    text: `UPDATE chat.members m SET read_to = greatest(m.read_to, least($3, r.head)) FROM chat.rooms r
+      WHERE m.room_id = $1 AND m.user_id = $2 AND m.left_at IS NULL AND r.room_id = m.room_id RETURNING m.read_to AS "readTo"`,
     values: [roomId, userId, s],
   });
   return row?.readTo;
@@ -172,7 +172,7 @@ export type MemberRow = {
   readonly readTo: number;
 };
 
-const listed = `m.user_id::text AS "userId", m.role = 1 AS "isManager", m.alias, m.read_s AS "readTo",
+const listed = `m.user_id::text AS "userId", m.role = 1 AS "isManager", m.alias, m.read_to AS "readTo",
   coalesce(m.muted_until > clock_timestamp(), false) AS "isMuted"`;
 
 /** Managers of a room. */
@@ -291,7 +291,7 @@ export async function setManager(
 /** Switches of a room; what is undefined stays. */
 export type RoomChanges = {
   readonly [Key in 'isSilent' | 'takesPictures' | 'showsOnline' | 'hasPlans' | 'isOpen']?: boolean | undefined;
-} & { readonly [Key in 'vipFloor' | 'slowMs']?: number | undefined } & {
+} & { readonly [Key in 'vipMin' | 'slowMs']?: number | undefined } & {
   readonly [Key in 'title' | 'remark']?: string | undefined;
 };
 
@@ -307,7 +307,7 @@ export async function updateRoom(tx: Tx, roomId: string, changes: RoomChanges): 
       roomId,
       changes.isSilent ?? null,
       changes.takesPictures ?? null,
-      changes.vipFloor ?? null,
+      changes.vipMin ?? null,
       changes.slowMs ?? null,
       changes.showsOnline ?? null,
       changes.hasPlans ?? null,

@@ -27,6 +27,6 @@ export async function insertLine(tx: Tx, { roomId, id, userId, text, minutesAgo,
       INSERT INTO chat.log (room_id, s, id, kind, sender, cid, body, state, at)
       SELECT $1::bigint, raised.head, $2::bigint, ${entryKinds.text}, $3, 'demo-' || $2::bigint::text, $4, $5, now() - make_interval(mins => $6)
         FROM raised`,
-    values: [roomId, id, userId, state === undefined ? text : '', stateNumbers[state ?? 'shown'], minutesAgo],
+    values: [roomId, id, userId, state === undefined ? text : '', stateNumbers[state ?? 'visible'], minutesAgo],
   });
 }

@@ -13,15 +13,15 @@ const roomsMax = 1_000;
 
 /** Gathers news of rooms as their logs grow, and sends each of this process's players his own. */
 export function makeBadges(deps: Deps, late: LateEnd): void {
-  const { bus, log } = deps.platform;
+  const { bus, clock, log } = deps.platform;
   const waiting = new Set<string>();
   bus.on('room.moved', ({ room }) => {
     if (waiting.has(room) || waiting.size >= roomsMax) return;
     waiting.add(room);
-    setTimeout(() => {
+    void clock.sleep(everyMs).then(() => {
       waiting.delete(room);
       sendBadges(deps, late, room).catch((error: Error) => log.warn({ err: error, room }, 'no badges'));
-    }, everyMs).unref();
+    });
   });
 }
 
@@ -34,11 +34,11 @@ async function sendBadges(deps: Deps, { end }: LateEnd, roomId: string): Promise
   for (const { userId, ...news } of await findNews(deps.platform.db.reads, roomId, elsewhere)) {
     if (!news.isForMe && news.isHall) continue;
     // Whoever is on a break hears of no room.
-    const mayHear = await enterChat(deps, { userId, isGuest: false }).then(
+    const mayFollow = await enterChat(deps, { userId, isGuest: false }).then(
       () => true,
       () => false,
     );
-    if (!mayHear) continue;
+    if (!mayFollow) continue;
     const { unread, head, isForMe } = news;
     const d = z.encode(badgeFrame, { roomId, unread, head, ...(isForMe ? { isForMe } : {}) }) as Wire;
     for (const connection of end.ofPlayer(userId)) connection.send({ t: 'badge', r: `u:${userId}`, d });

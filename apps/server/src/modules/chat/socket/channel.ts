@@ -11,7 +11,7 @@ import { deleteMessages, recallMessage } from '../log/change.ts';
 import { sendMessage } from '../log/send.ts';
 import { messagesBefore } from '../log/store-log.ts';
 import { enterRoom, type Readable, rightsOf, type Visitor } from '../rooms/access.ts';
-import { markRead } from '../rooms/mark-read.ts';
+import { markRead } from '../listing/mark-read.ts';
 import type { Deps } from '../deps.ts';
 import { errorOf } from './errors.ts';
 
@@ -139,7 +139,7 @@ async function follow(deps: Deps, late: LateEnd, connection: Connection, frame: 
   const from = isHere ? Math.max(s, place.behind) : await reset(deps, connection, place);
   // Nothing is awaited from here on, so that nothing is told between the last of these and the first live one.
   if (!connection.isOpen()) return;
-  for (const told of deps.feed.since(roomId, from) ?? []) connection.send(told);
+  for (const missed of deps.feed.since(roomId, from) ?? []) connection.send(missed);
   late.end.follow(connection, channel);
   connection.send({
     t: 'live',
@@ -155,8 +155,8 @@ async function follow(deps: Deps, late: LateEnd, connection: Connection, frame: 
 async function reset({ platform, feed, views }: Deps, connection: Connection, place: Readable): Promise<number> {
   const { room, behind, epoch } = place;
   const head = feed.head(room.roomId) ?? room.head;
-  const asked = { roomId: room.roomId, before: head + 1, behind, offset: 0, limit: resetRows + 1 };
-  const found = await messagesBefore(platform.db.reads, asked);
+  const request = { roomId: room.roomId, before: head + 1, behind, offset: 0, limit: resetRows + 1 };
+  const found = await messagesBefore(platform.db.reads, request);
   const messages = await views.of(room.roomId, found.slice(-resetRows));
   connection.send({
     t: 'reset',

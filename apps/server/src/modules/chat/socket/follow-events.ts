@@ -67,9 +67,9 @@ async function changeRoom(deps: Deps, late: LateEnd, { room, what }: ChatEvents[
       deps.feed.close(roomId);
       continue;
     }
-    const { isSilent, vipFloor, slowMs, takesPictures } = place.room;
+    const { isSilent, vipMin, slowMs, takesPictures } = place.room;
     const change = what === 'notice' ? { kind: 'notice' as const } : { kind: 'rights' as const };
-    late.end?.publish(channel, [frameOf(roomId, { ...change, isSilent, vipFloor, slowMs, takesPictures })]);
+    late.end?.publish(channel, [frameOf(roomId, { ...change, isSilent, vipMin, slowMs, takesPictures })]);
   }
 }
 

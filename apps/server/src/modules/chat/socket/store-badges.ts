@@ -27,8 +27,8 @@ export async function findNews(tx: Tx, roomId: string, userIds: readonly UserId[
             coalesce(bool_or(m.user_id = ANY (new.mentions) OR new.answers = m.user_id), false) AS for_me
           FROM (
             SELECT l.mentions, (l.quote ->> 'by')::bigint AS answers FROM chat.log l
-             WHERE l.room_id = r.room_id AND l.s > greatest(m.read_s, m.joined_s) AND l.kind <> ${entryKinds.op}
-               AND l.state = ${stateNumbers.shown} AND l.sender <> m.user_id
+             WHERE l.room_id = r.room_id AND l.s > greatest(m.read_to, m.joined_s) AND l.kind <> ${entryKinds.op}
+               AND l.state = ${stateNumbers.visible} AND l.sender <> m.user_id
                AND NOT EXISTS (SELECT FROM chat.blocks b WHERE b.user_id = m.user_id AND b.blocked_id = l.sender)
              LIMIT 100) new) seen
       WHERE m.room_id = $1 AND m.user_id = ANY ($2::bigint[]) AND m.left_at IS NULL AND r.closed_at IS NULL

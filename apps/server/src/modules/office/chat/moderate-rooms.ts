@@ -61,7 +61,7 @@ const changesOf = ({ key, value }: Pick<RoomToChange, 'key' | 'value'>): Paramet
     pictures: { takesPictures: isOn },
     online: { showsOnline: isOn },
     plans: { hasPlans: isOn },
-    vip: { vipFloor: Number(value) },
+    vip: { vipMin: Number(value) },
     slow: { slowMs: Number(value) * 1_000 },
   };
   const change = Object.hasOwn(changes, key) ? changes[key as keyof typeof changes] : undefined;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { enterChat, type Visitor } from '../rooms/access.ts';
 import { insertMember, insertRoom } from '../rooms/store-rooms.ts';
 import * as settings from '../settings.ts';
-import { isBlocked } from './store-people.ts';
+import { isBlocked } from '../people/store-people.ts';
 import { findPrivate, hidePrivate, isManagerOf, shareGroup } from './store-private.ts';
 
 /** From which VIP level on members of one group may, where the site lets them. */

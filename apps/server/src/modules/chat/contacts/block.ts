@@ -4,8 +4,8 @@ import { blocksMax } from '@longmen/contract/calls/chat/people';
 import { refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
-import { rowOf } from '../rooms/show-room.ts';
-import { deleteBlock, findBlocked, findSwitches, insertBlock, updateSwitches } from './store-people.ts';
+import { rowOf } from '../listing/show-room.ts';
+import { deleteBlock, findBlocked, findSwitches, insertBlock, updateSwitches } from '../people/store-people.ts';
 import { isManagerOf } from './store-private.ts';
 
 /** Blocks a person, or no longer. @throws Refusal `personUnknown`, `blocksUsedUp`, `managerNotBlocked` */

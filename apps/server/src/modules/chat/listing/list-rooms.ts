@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 import { findLastMessages, countUnread, type LastMessage } from '../log/store-log.ts';
 import { findBlocked } from '../people/store-people.ts';
 import type { KnownPerson } from '../people/persons.ts';
-import { enterChat, type Visitor } from './access.ts';
-import { findNotices, type ShownNotice } from './store-notices.ts';
-import { countMembers, findPlaces, type Place } from './store-rooms.ts';
+import { enterChat, type Visitor } from '../rooms/access.ts';
+import { findNotices, type VisibleNotice } from '../rooms/store-notices.ts';
+import { countMembers, findPlaces, type Place } from '../rooms/store-rooms.ts';
 
 const roomsMax = 200;
 const lineMax = 60;
@@ -35,7 +35,7 @@ export async function listRooms(deps: Deps, who: Visitor): Promise<OutputOf<type
 type Facts = {
   readonly members: ReadonlyMap<string, number>;
   readonly last: ReadonlyMap<string, LastMessage>;
-  readonly notices: ReadonlyMap<string, ShownNotice>;
+  readonly notices: ReadonlyMap<string, VisibleNotice>;
 };
 
 async function factsOf({ platform }: Deps, places: readonly Place[], userId: UserId | undefined): Promise<Facts> {
@@ -49,7 +49,7 @@ async function factsOf({ platform }: Deps, places: readonly Place[], userId: Use
       reads,
       readable.map(({ room, member }) => ({ roomId: room.roomId, behind: member?.joinedS ?? 0 })),
     ),
-    userId === undefined && ids.length === 0 ? new Map<string, ShownNotice>() : findNotices(reads, ids),
+    userId === undefined && ids.length === 0 ? new Map<string, VisibleNotice>() : findNotices(reads, ids),
   ]);
   return { members, last, notices };
 }
@@ -87,7 +87,7 @@ async function itemOf(deps: Deps, place: Place, { userId, facts, people }: Conte
     memberCount: room.showsOnline ? (facts.members.get(room.roomId) ?? 0) : 0,
     showsOnline: room.showsOnline,
     hasPlans: room.hasPlans,
-    vipFloor: room.vipFloor,
+    vipMin: room.vipMin,
     isManager: member?.isManager === true,
     notice: facts.notices.get(room.roomId) ?? { title: '', content: '', version: 0 },
     isMember: member !== undefined || room.kind === 'hall',

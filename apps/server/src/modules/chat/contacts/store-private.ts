@@ -15,7 +15,7 @@ export async function findPrivate(tx: Tx, one: UserId, other: UserId): Promise<s
 /** Takes it off somebody's list, up to its end of now. */
 export async function hidePrivate(tx: Tx, roomId: string, userId: UserId): Promise<void> {
   await tx.count({
-    text: `UPDATE chat.members m SET hidden_s = r.head, read_s = r.head FROM chat.rooms r
+    text: `UPDATE chat.members m SET hidden_s = r.head, read_to = r.head FROM chat.rooms r
       WHERE r.room_id = $1 AND m.room_id = $1 AND m.user_id = $2`,
     values: [roomId, userId],
   });

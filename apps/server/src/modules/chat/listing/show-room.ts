@@ -3,11 +3,11 @@ import type { InputOf, OutputOf, calls } from '@longmen/contract';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
 import type { KnownPerson } from '../people/persons.ts';
-import { enterChat, enterRoom, rightsOf, type Visitor } from './access.ts';
-import { findNotice } from './store-notices.ts';
-import { findManagers, findPlaces, listMembers, type MemberRow } from './store-rooms.ts';
+import { enterChat, enterRoom, rightsOf, type Visitor } from '../rooms/access.ts';
+import { findNotice } from '../rooms/store-notices.ts';
+import { findManagers, findPlaces, listMembers, type MemberRow } from '../rooms/store-rooms.ts';
 
-type RoomAsked = InputOf<typeof calls.showRoomRights>;
+type RoomRequest = InputOf<typeof calls.showRoomRights>;
 
 /** Rows of one page of a list of people. */
 export const peoplePerPage = 20;
@@ -26,7 +26,7 @@ export const rowOf = (person: KnownPerson | undefined) => ({
 export async function showRights(
   deps: Deps,
   who: Visitor,
-  { roomId }: RoomAsked,
+  { roomId }: RoomRequest,
 ): Promise<OutputOf<typeof calls.showRoomRights>> {
   return rightsOf(deps, who, await enterRoom(deps, who, roomId));
 }
@@ -35,7 +35,7 @@ export async function showRights(
 export async function showManagers(
   deps: Deps,
   who: Visitor,
-  { roomId }: RoomAsked,
+  { roomId }: RoomRequest,
 ): Promise<OutputOf<typeof calls.roomManagers>> {
   await enterRoom(deps, who, roomId);
   const managers = await findManagers(deps.platform.db.reads, roomId);
@@ -53,7 +53,7 @@ export async function showManagers(
 export async function showNotice(
   deps: Deps,
   who: Visitor,
-  { roomId }: RoomAsked,
+  { roomId }: RoomRequest,
 ): Promise<OutputOf<typeof calls.roomNotice>> {
   await enterRoom(deps, who, roomId);
   const notice = await findNotice(deps.platform.db.reads, roomId);

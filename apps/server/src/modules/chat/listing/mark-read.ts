@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
 import { countUnread } from '../log/store-log.ts';
-import { raiseRead } from './store-rooms.ts';
+import { raiseRead } from '../rooms/store-rooms.ts';
 
 /** Moves it forward, never back. @returns what is unread behind it @throws Refusal `notAMember` */
 export async function markRead(

@@ -5,10 +5,11 @@ import type { Platform } from '../../../platform/context.ts';
 /** How long (ms) words about one packet are gathered: the last one counts. */
 const packetMs = 333;
 
-type Tell = (roomId: string, frame: 'packet' | 'win' | 'room', d: Wire) => void;
+type SendToRoom = (roomId: string, frame: 'packet' | 'win' | 'room', d: Wire) => void;
 
 /** How far a packet is taken is told three times a second at most; everything else at once. */
-export function makeTeller({ bus }: Pick<Platform, 'bus'>): Tell {
+/** How frames without a position get to a room. */
+export function makeRoomSender({ bus, clock }: Pick<Platform, 'bus' | 'clock'>): SendToRoom {
   const waiting = new Map<string, { d: Wire }>();
   return (room, frame, d) => {
     if (frame !== 'packet') return bus.publish('room.told', { room, frame, d });
@@ -20,9 +21,9 @@ export function makeTeller({ bus }: Pick<Platform, 'bus'>): Tell {
     }
     const latest = { d };
     waiting.set(key, latest);
-    setTimeout(() => {
+    void clock.sleep(packetMs).then(() => {
       waiting.delete(key);
       bus.publish('room.told', { room, frame, d: latest.d });
-    }, packetMs).unref();
+    });
   };
 }

@@ -60,12 +60,16 @@ export type ListedAction = {
   readonly after: string;
 };
 
-type Asked = { readonly roomIds: readonly string[]; readonly userId: UserId | undefined; readonly reader: UserId };
+type ActionQuery = {
+  readonly roomIds: readonly string[];
+  readonly userId: UserId | undefined;
+  readonly reader: UserId;
+};
 
 /** What was done in these rooms, the newest first, without what the reader took off his list. */
 export async function listActions(
   tx: Tx,
-  { roomIds, userId, reader }: Asked,
+  { roomIds, userId, reader }: ActionQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ListedAction[]; total: number }> {
   const which = `a.room_id = ANY ($1::bigint[]) AND ($2::bigint IS NULL OR a.user_id = $2)
