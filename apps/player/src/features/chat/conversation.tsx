@@ -34,7 +34,7 @@ export type ConversationProps = {
   person: string;
   blocked: readonly string[];
   /** The head of the page, given the open room: it shows how many are online. */
-  head?: (open: OpenRoom) => ReactNode;
+  renderHead?: (open: OpenRoom) => ReactNode;
   /** Stands above the messages: a notice, a strip of plans. */
   above?: ReactNode;
 };
@@ -44,7 +44,7 @@ export function Conversation(props: ConversationProps) {
   return <InRoom key={props.room.roomId} {...props} />;
 }
 
-function InRoom({ room, person, blocked, head, above }: ConversationProps) {
+function InRoom({ room, person, blocked, renderHead, above }: ConversationProps) {
   const t = useMessages<typeof messages>('chat');
   const { roomId, kind } = room;
   const userId = useSession((session) => session.userId);
@@ -103,7 +103,7 @@ function InRoom({ room, person, blocked, head, above }: ConversationProps) {
   });
   return (
     <>
-      {head?.(open)}
+      {renderHead?.(open)}
       <main className="flex min-h-0 flex-1 flex-col">
         {above}
         <Reconnecting />

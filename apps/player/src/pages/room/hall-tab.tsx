@@ -29,7 +29,7 @@ export function HallTab({ room, person, blocked }: HallTabProps) {
         room={room}
         person={person}
         blocked={blocked}
-        head={(open) => <RoomHead room={room} open={open} />}
+        renderHead={(open) => <RoomHead room={room} open={open} />}
         above={
           <>
             <NoticeLine key={room.roomId} room={room} />
