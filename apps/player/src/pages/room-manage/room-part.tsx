@@ -29,7 +29,7 @@ export function RoomPart({ roomId }: { roomId: string }) {
       <SkeletonRows count={4} className="h-13" />
     );
   const slow = String(data.slowMs / 1_000);
-  const floor = String(data.vipFloor);
+  const floor = String(data.vipMin);
   return (
     <>
       <Card className="divide-y divide-hair overflow-hidden">
@@ -55,7 +55,7 @@ export function RoomPart({ roomId }: { roomId: string }) {
         <Pills
           pills={levels.map((key) => ({ key, label: key === '0' ? t('everybody') : `VIP${key}` }))}
           value={levels.find((one) => one === floor) ?? '0'}
-          onChange={(next) => setChange({ vipFloor: Number(next) })}
+          onChange={(next) => setChange({ vipMin: Number(next) })}
           label={t('levelToSpeak')}
         />
       </section>

@@ -52,8 +52,8 @@ const hueOf = (roomId: string) => hues[Number(roomId.slice(-4)) % hues.length] ?
 function GroupRow({ group }: { group: ChatListItem }) {
   const t = useMessages<typeof messages>('chat');
   const locale = useLocale();
-  const { roomId, title, remark, memberCount, showsOnline, unread, isMember, vipFloor, joining } = group;
-  const note = !isMember && vipFloor > 0 ? t('vipFrom', { level: vipFloor }) : remark;
+  const { roomId, title, remark, memberCount, showsOnline, unread, isMember, vipMin, joining } = group;
+  const note = !isMember && vipMin > 0 ? t('vipFrom', { level: vipMin }) : remark;
   return (
     <Link
       to={`/room?room_id=${roomId}`}

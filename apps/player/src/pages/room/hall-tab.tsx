@@ -134,8 +134,8 @@ function JoinPanel({ room }: { room: ChatListItem }) {
         >
           {room.joining === 'invite'
             ? t('inviteOnly')
-            : room.vipFloor > 0
-              ? t('vipFrom', { level: room.vipFloor })
+            : room.vipMin > 0
+              ? t('vipFrom', { level: room.vipMin })
               : room.remark}
         </EmptyState>
       </main>

@@ -8,7 +8,7 @@ const rights: RoomRights = {
   takesPictures: true,
   vipLevel: 2,
   maySendPackets: true,
-  vipFloor: 0,
+  vipMin: 0,
   slowMs: 0,
   mutedUntil: null,
   muteReason: '',
@@ -26,8 +26,8 @@ test('who is muted, or in a silent room, cannot write; managers can', () => {
     'muted',
   ]);
   expect([muted, silent].map((one) => closedFor({ ...one, isManager: true }))).toEqual([null, null]);
-  expect([levelNeeded({ ...rights, vipFloor: 3 }), levelNeeded({ ...rights, vipFloor: 2 })]).toEqual([3, null]);
-  expect(levelNeeded({ ...rights, vipFloor: 3, isManager: true })).toBeNull();
+  expect([levelNeeded({ ...rights, vipMin: 3 }), levelNeeded({ ...rights, vipMin: 2 })]).toEqual([3, null]);
+  expect(levelNeeded({ ...rights, vipMin: 3, isManager: true })).toBeNull();
 });
 
 test('tags go, comparisons stay, and the limit counts code points of what is sent', () => {

@@ -17,7 +17,7 @@ export function closedFor(rights: RoomRights | undefined): Closed | null {
 
 /** The level that has to be reached first; null when it is. */
 export const levelNeeded = (rights: RoomRights | undefined): number | null =>
-  rights !== undefined && !rights.isManager && rights.vipFloor > rights.vipLevel ? rights.vipFloor : null;
+  rights !== undefined && !rights.isManager && rights.vipMin > rights.vipLevel ? rights.vipMin : null;
 
 /** A text as it is sent: without what reads as a tag, and trimmed. "5 < 6" stays. */
 export const cleanText = (text: string): string => text.replace(/<[a-z/!][^>]*>/gi, '').trim();

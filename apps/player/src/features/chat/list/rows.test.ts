@@ -16,7 +16,7 @@ const message = (s: number, change: Partial<ChatMessage> = {}): ChatMessage => (
   managerAlias: '',
   sentAt: s * minute,
   roomId: '1',
-  state: 'shown',
+  state: 'visible',
   cid: `cid-${s}`,
   ...change,
 });

@@ -63,7 +63,7 @@ export function rowsOf({ messages, pending, person, readTo, blocked, dayOf }: Ro
       }
     }
     const key = keyOf(message, isOwn);
-    if (message.state !== 'shown') {
+    if (message.state !== 'visible') {
       rows.push({ kind: 'gone', key, message });
       before = undefined;
       continue;

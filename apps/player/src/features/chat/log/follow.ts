@@ -1,7 +1,7 @@
 /** Keeps a room current while it is open: subscribes, asks for what is missing, sends what waits, says what was read. */
 import { chatErrors } from '@longmen/contract/chat-errors';
 import { channelOfRoom } from '@longmen/contract/chat-frames';
-import { firstPosition, gapAskedAfterMs, hasGap } from '@longmen/contract/chat-log';
+import { firstPosition, gapResumeMs, hasGap } from '@longmen/contract/chat-log';
 import { readAnswer, readChatFrame, sendRequest } from '@longmen/contract/chat-requests';
 import type { ServerFrame } from '@longmen/contract/push';
 import { onAnswer, onPush, resubscribe, sendFrame, useConnected } from '../../../core/push/channels.ts';
@@ -44,7 +44,7 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
   const channel = channelOfRoom(roomId);
   let isOpen = true;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
-  let gapWaitMs = gapAskedAfterMs;
+  let gapWaitMs = gapResumeMs;
   let readTimer: ReturnType<typeof setTimeout> | undefined;
   let readTo = 0;
 
@@ -61,7 +61,7 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
     if (!hasGap(log) && head <= log.last) {
       clearTimeout(gapTimer);
       gapTimer = undefined;
-      gapWaitMs = gapAskedAfterMs;
+      gapWaitMs = gapResumeMs;
       return;
     }
     if (gapTimer !== undefined) return;

@@ -158,10 +158,10 @@ function takeChange(store: RoomStore, change: RoomChange): void {
 }
 
 /** The room's switches take the place of those in one's rights; which pictures a level may send is asked for. */
-const withSwitches = (rights: RoomRights, { isSilent, vipFloor, slowMs, takesPictures }: RoomChange): RoomRights => ({
+const withSwitches = (rights: RoomRights, { isSilent, vipMin, slowMs, takesPictures }: RoomChange): RoomRights => ({
   ...rights,
   isSilent: isSilent ?? rights.isSilent,
-  vipFloor: vipFloor ?? rights.vipFloor,
+  vipMin: vipMin ?? rights.vipMin,
   slowMs: slowMs ?? rights.slowMs,
   takesPictures: takesPictures === false ? false : rights.takesPictures,
 });

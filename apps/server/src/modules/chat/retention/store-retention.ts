@@ -26,7 +26,7 @@ export async function findOld(
 ): Promise<Part[]> {
   return tx.rows<Part>({
     text: byRoom(`SELECT l.room_id, l.id, l.s FROM chat.log l JOIN chat.rooms r ON r.room_id = l.room_id
-      WHERE l.body <> '' AND l.kind <> ${entryKinds.op} AND l.at < now() - make_interval(days => least($1, $2, $3))
+      WHERE l.body <> '' AND l.kind <> ${entryKinds.op} AND l.at < now() - make_interval(days => least($1::integer, $2::integer, $3::integer))
         AND l.at < now() - make_interval(days => CASE
           WHEN l.kind = ${entryKinds.picture} THEN $3 WHEN r.kind = 3 THEN $2 ELSE $1 END)
       ORDER BY l.at LIMIT $4`),
