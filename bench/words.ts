@@ -1,7 +1,7 @@
 /** The word filter with 10,000 rules, beside one regular expression of the same words. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type WordRule, makeWordFilter, startingRules } from '../apps/server/src/modules/chat/words/index.ts';
+import { type WordRule, makeWordFilter, startingRules } from '../apps/server/src/modules/chat/index.ts';
 
 const ruleCount = 10_000;
 const filterRounds = 5;

@@ -30,6 +30,7 @@ export type { ChatPorts } from './deps.ts';
 export type { ChatEvents } from './events.ts';
 export type { Person } from './people/persons.ts';
 export { settings as chatSettings };
+export { makeWordFilter, startingRules, type WordRule } from './words/index.ts';
 
 /** A message that another module writes: its id is fixed beforehand, so a repeat writes nothing. */
 export type Post = {
