@@ -48,7 +48,7 @@ function distributionOf(chances: readonly { p: number; picks: number }[]): reado
 }
 
 function quantiles(distribution: readonly number[]): { low: number; high: number } {
-  const atLeast = (share: number) => {
+  const quantile = (share: number) => {
     let sum = 0;
     const hits = distribution.findIndex((p) => {
       sum += p;
@@ -56,5 +56,5 @@ function quantiles(distribution: readonly number[]): { low: number; high: number
     });
     return hits < 0 ? distribution.length - 1 : hits;
   };
-  return { low: atLeast(tail), high: atLeast(1 - tail) };
+  return { low: quantile(tail), high: quantile(1 - tail) };
 }

@@ -8,5 +8,5 @@
 export { chanceOfPick, hitsByChance, type PicksOfChance } from './chance.ts';
 export { type ChainedPick, pickHash } from './hash.ts';
 export { drawsSeen, planDrawsMax, planMarket, type PlanMethod, readMethod, selectionOn } from './method.ts';
-export { judgePick, optionShown, pickOf, type PlanRule } from './pick.ts';
+export { judgePick, optionDrawn, pickOf, type PlanRule } from './pick.ts';
 export { type PastIssue, resultsSeen, windowOf } from './window.ts';

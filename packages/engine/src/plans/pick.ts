@@ -7,7 +7,7 @@ import { type PlanMethod, drawsSeen, selectionOn } from './method.ts';
 export type PlanRule = { readonly play: Play; readonly market: Market; readonly method: PlanMethod };
 
 /** The option of the market that a draw showed; undefined where it showed none, as a tie does. */
-export function optionShown({ play, market }: Pick<PlanRule, 'play' | 'market'>, draw: Draw): string | undefined {
+export function optionDrawn({ play, market }: Pick<PlanRule, 'play' | 'market'>, draw: Draw): string | undefined {
   return market.options.find((option) => judgePick(play, option, draw) === 'hit');
 }
 
@@ -33,18 +33,18 @@ export function pickOf(rule: PlanRule, issue: string, results: readonly Draw[]):
     case 'alternate':
       return market.options[Number(BigInt(issue) % BigInt(market.options.length))] ?? first;
     case 'repeat':
-      return newestShown(rule, seen) ?? first;
+      return newestDrawn(rule, seen) ?? first;
     case 'opposite':
-      return newestShown(rule, seen) === first ? second : first;
+      return newestDrawn(rule, seen) === first ? second : first;
     case 'hot':
     case 'cold':
       return byCount(rule, seen, method.kind === 'hot' ? 1 : -1) ?? first;
   }
 }
 
-function newestShown(rule: PlanRule, results: readonly Draw[]): string | undefined {
+function newestDrawn(rule: PlanRule, results: readonly Draw[]): string | undefined {
   for (const draw of results) {
-    const option = optionShown(rule, draw);
+    const option = optionDrawn(rule, draw);
     if (option !== undefined) return option;
   }
   return undefined;
@@ -54,7 +54,7 @@ function newestShown(rule: PlanRule, results: readonly Draw[]): string | undefin
 function byCount(rule: PlanRule, results: readonly Draw[], sign: 1 | -1): string | undefined {
   const counts = new Map(rule.market.options.map((option) => [option, 0]));
   for (const draw of results) {
-    const option = optionShown(rule, draw);
+    const option = optionDrawn(rule, draw);
     if (option !== undefined) counts.set(option, (counts.get(option) ?? 0) + 1);
   }
   // The sort is stable: of equals the first stays first.

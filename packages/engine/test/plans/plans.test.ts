@@ -7,7 +7,7 @@ import {
   chanceOfPick,
   hitsByChance,
   judgePick,
-  optionShown,
+  optionDrawn,
   pickHash,
   pickOf,
   planMarket,
@@ -83,7 +83,7 @@ test('a tie shows neither side; the newest result that shows one is repeated', (
   ].map((numbers) => ({ numbers }));
   if (!tie || !dragon || !tiger) throw new Error('no draws');
   const rule = { play, market: sides, method: { kind: 'repeat' } as const };
-  expect([tie, dragon, tiger].map((draw) => optionShown(rule, draw))).toEqual([undefined, 'dragon', 'tiger']);
+  expect([tie, dragon, tiger].map((draw) => optionDrawn(rule, draw))).toEqual([undefined, 'dragon', 'tiger']);
   expect(pickOf(rule, '1', [tie, tiger, dragon])).toBe('tiger');
   expect(judgePick(play, 'dragon', tie)).not.toBe('hit');
   expect(judgePick(play, 'dragon', dragon)).toBe('hit');

@@ -4,6 +4,7 @@ import { parseRate, yuan } from '@longmen/engine';
 import { formatAmount, formatCount } from '@longmen/format';
 import { Button, buttonClass, cx, NumericKeypad, Sheet } from '@longmen/ui';
 import { CheckingSheet, DoneFacts, DoneSheet } from '@longmen/ui/outcome';
+import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -14,6 +15,7 @@ import { longIssue } from '../../features/draws/issue-text.ts';
 import { useSecondsLeft } from '../../features/games/countdown.tsx';
 import { planBet, type PlanSlip } from './calls.ts';
 import type { messages } from './messages.ts';
+import { printRate } from './print-rate.ts';
 
 type Placing = Once<PlanSlip, OutputOf<Calls['followPlan']>>;
 type FollowSheetProps = { slip: PlanSlip | null; once: Placing; onSlip: (slip: PlanSlip | null) => void };
@@ -56,11 +58,18 @@ function StakeSheet({ slip, sending, error, onSlip, onClose }: StakeSheetProps) 
   const t = useMessages<typeof messages>('plan');
   const locale = useLocale();
   const seconds = useSecondsLeft(slip.closesAt);
+  const [keypad, setKeypad] = useState(false);
   const { stake, line } = slip;
   const refused = error instanceof Refused ? error : null;
   const changed =
     refused?.refusal === 'rateChanged' ? readRefusalData('rateChanged', refused.data)?.rates[0] : undefined;
-  const note = changed === undefined ? (refused?.message ?? null) : t('rateChanged', { old: line.rate, now: changed });
+  const note =
+    changed === undefined
+      ? (refused?.message ?? null)
+      : t('rateChanged', {
+          old: printRate(line.rate, locale, true),
+          now: printRate(changed, locale, true),
+        });
   const send = () => {
     const sent = changed === undefined ? slip : { ...slip, line: { ...line, rate: changed } };
     onSlip(sent);
@@ -102,17 +111,23 @@ function StakeSheet({ slip, sending, error, onSlip, onClose }: StakeSheetProps) 
       }
     >
       <p className="t-body font-semibold">
-        {slip.names} <span className="whitespace-nowrap text-primary tabular-nums">{`×${line.rate}`}</span>
+        {slip.names}{' '}
+        <span className="whitespace-nowrap text-primary tabular-nums">{`×${printRate(line.rate, locale)}`}</span>
       </p>
       <p className="t-label text-text-2">{t('noHelp')}</p>
       <p className="t-label flex items-baseline justify-between gap-3 py-3">
         <span className="text-text-2">{t('maxWin')}</span>
         <b className="tabular-nums">{formatAmount((parseRate(line.rate) ?? 0) * stake, locale)}</b>
       </p>
-      <p className="t-label flex items-baseline justify-between gap-3 pb-2">
+      <button
+        type="button"
+        aria-expanded={keypad}
+        onClick={() => setKeypad(!keypad)}
+        className="t-label mb-2 flex min-h-11 w-full items-center justify-between gap-3 rounded-ctl border border-ctl px-3"
+      >
         <span className="text-text-2">{t('stake')}</span>
         <b className="t-title tabular-nums">{moneyText(yuan(stake), locale, 'amount')}</b>
-      </p>
+      </button>
       <div className="mb-2 flex flex-wrap gap-2">
         {steps.map((value) => (
           <button
@@ -130,15 +145,17 @@ function StakeSheet({ slip, sending, error, onSlip, onClose }: StakeSheetProps) 
           </button>
         ))}
       </div>
-      <NumericKeypad
-        value={stake === 0 ? '' : String(stake)}
-        maxDigits={digitsMax}
-        label={t('keypad')}
-        eraseLabel={t('erase')}
-        doneLabel={t('done')}
-        onChange={(text) => onSlip({ ...slip, stake: Number(text) })}
-        onDone={send}
-      />
+      {keypad && (
+        <NumericKeypad
+          value={stake === 0 ? '' : String(stake)}
+          maxDigits={digitsMax}
+          label={t('keypad')}
+          eraseLabel={t('erase')}
+          doneLabel={t('done')}
+          onChange={(text) => onSlip({ ...slip, stake: Number(text) })}
+          onDone={() => setKeypad(false)}
+        />
+      )}
     </Sheet>
   );
 }

@@ -85,7 +85,7 @@ export const messages = {
   waiting: { vi: 'Chờ quay', zh: '待开奖', en: 'Waiting', id: 'Menunggu' },
   hit: { vi: 'Đúng', zh: '中', en: 'Hit', id: 'Kena' },
   miss: { vi: 'Sai', zh: '未中', en: 'Miss', id: 'Meleset' },
-  late: { vi: 'Lỡ', zh: '错过', en: 'Missed', id: 'Terlewat' },
+  late: { vi: 'Lỡ', zh: '漏选', en: 'Missed', id: 'Terlewat' },
   void: { vi: 'Hoàn', zh: '退还', en: 'Returned', id: 'Kembali' },
   count: { vi: '{name} {count}', zh: '{name} {count}', en: '{name} {count}', id: '{name} {count}' },
   checking: {
@@ -155,7 +155,7 @@ export const messages = {
     vi: 'Tỷ lệ đã đổi từ {old} thành {now}. Chưa đặt cược nào.',
     zh: '赔率已由{old}变为{now}，尚未投注。',
     en: 'The rate changed from {old} to {now}. Nothing was bet.',
-    id: 'Rasio berubah dari {old} menjadi {now}. Belum ada taruhan.',
+    id: 'Odds berubah dari {old} menjadi {now}. Belum ada taruhan.',
   },
   betChecking: {
     vi: 'Đang kiểm tra đơn cược',

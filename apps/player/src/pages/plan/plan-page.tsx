@@ -14,7 +14,7 @@ import { PicksCard } from './picks-card.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { RecordCard } from './record-card.tsx';
 
-/** `/room/planInfo/{index}?room_id=`: a plan of a room, its rule, its record beside chance, its picks and their check. */
+/** `/room/planInfo/{index}?room_id=`: a plan's rule, its record beside chance, its picks and their check. */
 export function PlanPage() {
   const t = useMessages<typeof messages>('plan');
   const { params, query } = useRoute();

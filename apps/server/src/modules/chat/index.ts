@@ -35,6 +35,7 @@ export type { Post } from './log/post.ts';
 export type { Person } from './people/persons.ts';
 export { makeWordFilter, startingRules, type WordRule } from './words/index.ts';
 export { settings as chatSettings };
+export { makeWordFilter, startingRules, type WordRule } from './words/index.ts';
 
 export type Chat = {
   readonly routes: Route[];

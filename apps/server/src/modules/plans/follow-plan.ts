@@ -7,7 +7,7 @@ import { type Caller, refuse } from '../../platform/api/route.ts';
 import type { PlacedBet } from '../betting/index.ts';
 import { issueNo } from '../draws/index.ts';
 import type { Deps } from './deps.ts';
-import { ruleOf, selectionOf } from './plan-rule.ts';
+import { hasRule, ruleOf, selectionOf } from './plan-rule.ts';
 import { findPicked } from './store-picks.ts';
 import { findPlan, type PlanRow } from './store-plans.ts';
 
@@ -30,7 +30,8 @@ export async function followPlan(deps: Deps, { plan: id, ...bet }: PlanBet): Pro
   // Who is on a break reads no room, and is to learn why nothing is bet.
   await deps.assertMayPlay(bet.caller.userId);
   const plan = await findPlan(deps.platform.db.reads, id);
-  if (plan === undefined || !(await deps.mayReadRoom(bet.caller, plan.roomId))) throw refuse('planUnknown');
+  if (plan === undefined || !hasRule(deps.catalogue, plan) || !(await deps.mayReadRoom(bet.caller, plan.roomId)))
+    throw refuse('planUnknown');
   const option = await pickedFor(deps, plan, bet.issue);
   const { play } = ruleOf(deps.catalogue, plan);
   const isPick =

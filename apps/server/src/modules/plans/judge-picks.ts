@@ -2,7 +2,7 @@
 import { judgePick } from '@longmen/engine/plans';
 import type { Issue } from '../draws/index.ts';
 import type { Deps } from './deps.ts';
-import { ruleOf } from './plan-rule.ts';
+import { hasRule, ruleOf } from './plan-rule.ts';
 import { findToJudge, insertOutcomes, type Outcome } from './store-picks.ts';
 import { findJudged, type PlanRow } from './store-plans.ts';
 
@@ -18,6 +18,7 @@ export type Judged = Map<string, string>;
 /** Judges what has ended among the newest issues of each plan's game. */
 export async function judgePicks(deps: Deps, judged: Judged): Promise<void> {
   for (const plan of await findJudged(deps.platform.db.jobs, lateDays)) {
+    if (!hasRule(deps.catalogue, plan)) continue;
     const ended = (await deps.draws.endedIssues(plan.gid)).filter(({ closesAt }) => closesAt > plan.startedAt);
     const seen = ended.map(({ id }) => id).join();
     if (ended.length === 0 || judged.get(plan.plan) === seen) continue;

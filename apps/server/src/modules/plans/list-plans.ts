@@ -4,7 +4,7 @@ import { picksPerPage } from '@longmen/contract/calls/plans';
 import { type Caller, refuse } from '../../platform/api/route.ts';
 import type { Issue } from '../draws/index.ts';
 import type { Deps } from './deps.ts';
-import { ruleOf } from './plan-rule.ts';
+import { hasRule, ruleOf } from './plan-rule.ts';
 import { countIssues, findPage, findPicked, type PickRow } from './store-picks.ts';
 import { countOutcomes, findEnds, findOfRoom, findPlan, type PlanRow } from './store-plans.ts';
 import { optionNames, type PlanView, viewPlan } from './view-plan.ts';
@@ -15,7 +15,12 @@ type Query = { readonly caller: Caller; readonly locale: Locale };
 export async function listPlans(deps: Deps, roomId: string, { caller, locale }: Query): Promise<{ rows: PlanView[] }> {
   if (!(await deps.mayReadRoom(caller, roomId))) throw refuse('planUnknown');
   const plans = await findOfRoom(deps.platform.db.reads, roomId);
-  const rows = await viewAll(deps, plans, { caller, locale });
+  const rows = await viewAll(
+    deps,
+    plans.filter((plan) => hasRule(deps.catalogue, plan)),
+    { caller, locale },
+    plans,
+  );
   return { rows: rows.toSorted((one, other) => Number(one.endedAt !== null) - Number(other.endedAt !== null)) };
 }
 
@@ -27,7 +32,8 @@ export async function showPlan(
 ): Promise<OutputOf<typeof calls.planDetail>> {
   const { reads } = deps.platform.db;
   const plan = await findPlan(reads, id);
-  if (plan === undefined || !(await deps.mayReadRoom(caller, plan.roomId))) throw refuse('planUnknown');
+  if (plan === undefined || !hasRule(deps.catalogue, plan) || !(await deps.mayReadRoom(caller, plan.roomId)))
+    throw refuse('planUnknown');
   const ofRoom = await findOfRoom(reads, plan.roomId);
   const [view] = await viewAll(deps, [plan], { caller, locale }, ofRoom);
   if (view === undefined) throw refuse('planUnknown');
@@ -49,7 +55,7 @@ async function viewAll(
   deps: Deps,
   plans: readonly PlanRow[],
   { caller, locale }: Query,
-  ofRoom: readonly PlanRow[] = plans,
+  ofRoom: readonly PlanRow[],
 ): Promise<PlanView[]> {
   const { reads } = deps.platform.db;
   const ids = plans.map(({ plan }) => plan);

@@ -2,7 +2,7 @@
 import { type PastIssue, pickOf, resultsSeen, windowOf } from '@longmen/engine/plans';
 import type { Issue } from '../draws/index.ts';
 import type { Deps } from './deps.ts';
-import { ruleOf } from './plan-rule.ts';
+import { hasRule, ruleOf } from './plan-rule.ts';
 import { findPicked, insertPick } from './store-picks.ts';
 import { findLive, type PlanRow } from './store-plans.ts';
 
@@ -23,7 +23,7 @@ const pastIssue = ({ issue, numbers, state }: Issue): PastIssue => ({ issue, num
 /** Picks for the issues that are on sale, where that has not been done; any process does it, and one does it first. */
 export async function makePicks(deps: Deps): Promise<void> {
   const { platform, draws } = deps;
-  const plans = await findLive(platform.db.jobs);
+  const plans = (await findLive(platform.db.jobs)).filter((plan) => hasRule(deps.catalogue, plan));
   const open = await Promise.all(plans.map(async (plan) => ({ plan, issue: await draws.openIssue(plan.gid) })));
   const due = open.flatMap(({ plan, issue }) => (issue === undefined ? [] : [{ plan, issue }]));
   if (due.length === 0) return;

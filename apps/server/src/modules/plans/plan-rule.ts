@@ -25,7 +25,10 @@ export function planRuleOf(catalogue: Games, words: PlanWords): PlanRule | { rea
   return method === null ? { wrong: 'method' } : { play, market, method };
 }
 
-/** The rule of a plan that was checked when it was made. */
+/** Whether a plan's game and play are there: a game that is gone stops its plans and nothing else. */
+export const hasRule = (catalogue: Games, plan: PlanWords): boolean => !('wrong' in planRuleOf(catalogue, plan));
+
+/** The rule of a plan that has one. */
 export function ruleOf(catalogue: Games, plan: PlanWords): PlanRule {
   const rule = planRuleOf(catalogue, plan);
   if ('wrong' in rule) throw new Error(`a plan of game ${plan.gid} has no ${rule.wrong} ${plan[rule.wrong]}`);

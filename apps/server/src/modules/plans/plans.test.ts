@@ -240,6 +240,17 @@ describe('a bet that follows a plan', () => {
   });
 });
 
+test('a plan whose game is gone is not there, and stops no other', async () => {
+  const who = await fixture.player(0);
+  const gone = await begin(10, { roomId: 'other' });
+  const stays = await begin(10, { roomId: 'other' });
+  await fixture.owner.query('UPDATE plans.plans SET gid = 7777 WHERE plan = $1', [gone]);
+  await plans.catchUp();
+  const { rows } = await ask('roomPlans', who, { room_id: 'other' });
+  expect(rows.map(({ id, index }) => [id, index])).toEqual([[stays, 2]]);
+  expect(await outcome('planDetail', who, { id: gone })).toBe('planUnknown');
+});
+
 test('an operator begins only what the games have', async () => {
   await expect(begin(152)).rejects.toMatchObject({ refusal: 'planInvalid' });
   await expect(begin(10, { play: 's_k3.sum.bsoe' })).rejects.toMatchObject({ refusal: 'planInvalid' });

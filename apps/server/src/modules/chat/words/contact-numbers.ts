@@ -36,12 +36,16 @@ export function checkNumbers(text: string): Verdict {
 function checkTelephones(text: string): Verdict {
   const groups = groupsOf(text);
   let verdict = passed;
-  groups.forEach((_, from) => {
+  groups.forEach((first, from) => {
+    // No number of either country begins otherwise.
+    if (!/^[018]/.test(first.figures)) return;
+    let figures = '';
     for (let to = from; to < groups.length; to += 1) {
-      const row = groups.slice(from, to + 1);
-      const figures = row.map((group) => group.figures).join('');
-      if (figures.length > figuresMax || (to > from && !isSeparator(row.at(-1)?.gap ?? ''))) return;
-      if (telephone.test(figures)) verdict = graver(verdict, verdictOnTelephone(text, row, groups[to + 1]));
+      const { figures: more, gap } = groups[to] ?? first;
+      figures += more;
+      if (figures.length > figuresMax || (to > from && !isSeparator(gap))) return;
+      if (telephone.test(figures))
+        verdict = graver(verdict, verdictOnTelephone(text, groups.slice(from, to + 1), groups[to + 1]));
     }
   });
   return verdict;

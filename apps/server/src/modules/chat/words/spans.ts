@@ -53,7 +53,7 @@ export function spanOf(candidate: Candidate): Span | undefined {
     }
   }
   const inside = { start: head.last - headMin + 1, end: tail.first + tailMin - 1 };
-  return pattern.loose && !isAlone && isOneWord(pattern) && standsInsideWord(letters, inside) ? inside : undefined;
+  return pattern.loose && !isAlone && isOneWord(pattern) && isInsideOneWord(letters, inside) ? inside : undefined;
 }
 
 const startsWord = (letters: readonly Letter[], at: number) => letters[at - 1]?.word !== letters[at]?.word;
@@ -86,6 +86,6 @@ function fits(pattern: Pattern, { start, end }: Span, head: Run, tail: Run): boo
 
 const isOneWord = ({ letters }: Pattern) => letters.every(({ gap }, at) => at === 0 || gap === '');
 
-function standsInsideWord(letters: readonly Letter[], { start, end }: Span): boolean {
+function isInsideOneWord(letters: readonly Letter[], { start, end }: Span): boolean {
   return end - start + 1 >= insideWordMin && letters[start]?.word === letters[end]?.word;
 }
