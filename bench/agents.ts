@@ -1,11 +1,14 @@
 /**
- * Sums of teams: what folding a ledger row into them costs, and how soon a report over a million accounts is
- * answered.
+ * What agents cost: a settlement of players who have some, folding a ledger row into sums of teams, and how soon reports
+ * and lists over many accounts are answered.
  */
 import { calls } from '@longmen/contract';
 import pg from 'pg';
 import { type BenchDatabase, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { rollUpTo } from '@longmen/test-kit/fixtures/agents/roll-days';
+import { parseArgs } from 'node:util';
+import { benchAgentsSettle } from './agents-settle.ts';
+import { benchAgentLists } from './agents-lists.ts';
 import { drive, median, round } from './drive.ts';
 import { type HttpBench, startHttpBench } from './http.ts';
 import { firstPlayer, openPlayers } from './players.ts';
@@ -23,7 +26,21 @@ const bettors = 25_000;
 const upserts = 2_000;
 const days = 62;
 
-export async function benchAgents(): Promise<Record<string, unknown>> {
+/** `--only settle`, `--only lists` or `--only sums` does a part of it. */
+export async function benchAgents(args: string[]): Promise<Record<string, unknown>> {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string', default: '' }, turns: { type: 'string', default: '5' } },
+  });
+  const does = (part: string) => values.only === '' || values.only === part;
+  return {
+    ...(does('settle') && { settle: await benchAgentsSettle(Number(values.turns)) }),
+    ...(does('lists') && { lists: await benchAgentLists() }),
+    ...(does('sums') && (await benchSums())),
+  };
+}
+
+async function benchSums(): Promise<Record<string, unknown>> {
   const database = await startBenchDatabase();
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();

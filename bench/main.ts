@@ -1,6 +1,7 @@
 /** `npm run --silent bench -- <name>`: figures beside each other in one run. The last line is JSON. */
 import { benchAgents } from './agents.ts';
 import { benchBets } from './bets.ts';
+import { benchClaims } from './claims.ts';
 import { benchDeposits } from './deposits.ts';
 import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
@@ -17,6 +18,7 @@ import { benchWords } from './words.ts';
 const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string, unknown>>>> = {
   agents: benchAgents,
   bets: benchBets,
+  claims: benchClaims,
   deposits: benchDeposits,
   engine: benchEngine,
   flood: benchFlood,

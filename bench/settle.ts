@@ -18,8 +18,9 @@ const distinct = 1_024;
 const winningShare = 0.4;
 const loopOrders = 3_000;
 const copyPasses = 3;
-const numbers = [1, 2, 3, 4, 5];
-const playCode = 's_ssc.front2.direct';
+export const numbers = [1, 2, 3, 4, 5];
+/** What the lines are bets on, and their rate. */
+export const playCode = 's_ssc.front2.direct';
 
 type Pick = { selection: string; bets: number };
 
@@ -94,7 +95,7 @@ export async function benchSettle(args: string[]): Promise<Record<string, unknow
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Distinct selections of which the wanted share wins on the draw. */
-function pickSelections(play: Play): Pick[] {
+export function pickSelections(play: Play): Pick[] {
   const winners: Pick[] = [];
   const losers: Pick[] = [];
   const targetWinners = Math.round(distinct * winningShare);
