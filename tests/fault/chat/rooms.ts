@@ -1,4 +1,4 @@
-/** People write into rooms while servers are killed; what they were promises was written is held against the logs. */
+/** People write into rooms while servers are killed; what they were told was written is held against the logs. */
 import type { TestClient } from '@longmen/test-kit/client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, seededChance } from '../audit/chance.ts';
@@ -12,7 +12,7 @@ const twice = 0.3;
 const pauseMs = 60;
 const enough = 50;
 
-/** A message that its author was promises of: `id` and `s` under his mark. */
+/** A message that its author was told of: `id` and `s` under his mark. */
 type Acknowledged = { readonly userId: string; readonly cid: string; readonly id: string; readonly s: number };
 type RoomHistory = PlayerHistory & { readonly promises: Acknowledged[] };
 
@@ -88,7 +88,7 @@ async function sendOnce(client: TestClient, message: Parameters<TestClient['send
   return `${id} ${s}`;
 }
 
-/** Every promises message stands once where it was promises; no log has a gap; heads are where the logs end. */
+/** Every told message stands once where it was told; no log has a gap; heads are where the logs end. */
 async function audit({ rows, number }: Books, history: RoomHistory): Promise<Findings> {
   const found = await rows<{ cid: string; sender: string; id: string; s: string }>(
     'SELECT cid, sender::text, id::text, s::text FROM chat.log WHERE room_id = ANY ($1::bigint[]) AND cid IS NOT NULL',
@@ -105,7 +105,7 @@ async function audit({ rows, number }: Books, history: RoomHistory): Promise<Fin
     const is = byMark.get(`${userId} ${cid}`)?.some((row) => row.id === id && Number(row.s) === s) === true;
     if (is) continue;
     lost += 1;
-    details.push(`${cid}: promises ${id} at ${s}, and not there`);
+    details.push(`${cid}: told ${id} at ${s}, and not there`);
   }
   const doubled = [...byMark.values()].filter((list) => list.length > 1).length + history.unequal.length;
   const drift = await number(

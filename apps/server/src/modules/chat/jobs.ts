@@ -11,7 +11,7 @@ const headsEveryMs = 2_000;
 const sweepEveryMs = 10_000;
 const retentionEveryMs = 600_000;
 const onlineEveryMs = 5_000;
-/** A change that is published: more than one of a hundred. */
+/** A change that is sent: more than one of a hundred. */
 const changeShare = 0.01;
 
 /** Adds the loops; they start with the others of the process. */
