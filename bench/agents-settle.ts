@@ -5,6 +5,7 @@ import { payRebates } from '@longmen/test-kit/fixtures/agents/pay-rebates';
 import { makeBettingFixture, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { insertOrders } from '@longmen/test-kit/fixtures/orders';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
+import { userIdOf } from '../apps/server/src/platform/ids.ts';
 import { median, round } from './drive.ts';
 import { firstPlayer, openPlayers } from './players.ts';
 import { numbers, pickSelections, playCode } from './settle.ts';
@@ -48,7 +49,7 @@ export async function benchAgentsSettle(turns: number): Promise<Record<string, u
     const settle = async (at: number): Promise<Cost> => {
       const issue = await fixture.openIssue(sscGame, 3_600_000);
       const first = firstPlayer + at * players;
-      const userIds = Array.from({ length: players }, (_, player) => String(first + player));
+      const userIds = Array.from({ length: players }, (_, player) => userIdOf(String(first + player)));
       await insertOrders(admin, { gid: sscGame, issue: issue.id, userIds, slips: players, linesPerSlip, picks });
       await admin.query('VACUUM (ANALYZE) betting.slips, ledger.transfers, ledger.accounts');
       await admin.query('CHECKPOINT');

@@ -26,6 +26,3 @@ export const moreEntries: readonly MoreEntry[] = [
     ),
   },
 ];
-
-/** The strip between the notice and the messages of a room that has plans; none is drawn without it. */
-export const planStrip: ComponentType<{ roomId: string }> | null = null;

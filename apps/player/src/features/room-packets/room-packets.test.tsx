@@ -41,7 +41,7 @@ const message: ChatMessage = {
   managerAlias: '',
   sentAt: 0,
   roomId: '1',
-  state: 'shown',
+  state: 'visible',
   cid: 'post:1',
 };
 

@@ -11,7 +11,7 @@ import { join } from '../../features/chat/calls.ts';
 import { Conversation } from '../../features/chat/conversation.tsx';
 import type { OpenRoom } from '../../features/chat/log/use-room.ts';
 import type { messages } from '../../features/chat/messages.ts';
-import { planStrip as PlanStrip } from '../../features/room-cards/slots.ts';
+import { PlanStrip } from '../../features/plan-strip/plan-strip.tsx';
 import { useWelcome } from './calls.ts';
 import { RoomMenu } from './room-menu.tsx';
 import { TabHead } from './tab-head.tsx';
@@ -34,7 +34,7 @@ export function HallTab({ room, person, blocked }: HallTabProps) {
           <>
             <NoticeLine key={room.roomId} room={room} />
             {room.kind === 'hall' && <WelcomeLine />}
-            {room.hasPlans && PlanStrip && <PlanStrip roomId={room.roomId} />}
+            {room.hasPlans && <PlanStrip roomId={room.roomId} />}
           </>
         }
       />

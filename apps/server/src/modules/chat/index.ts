@@ -33,7 +33,6 @@ export type { ChatPorts } from './deps.ts';
 export type { ChatEvents } from './events.ts';
 export type { Post } from './log/post.ts';
 export type { Person } from './people/persons.ts';
-export { makeWordFilter, startingRules, type WordRule } from './words/index.ts';
 export { settings as chatSettings };
 export { makeWordFilter, startingRules, type WordRule } from './words/index.ts';
 
