@@ -50,7 +50,9 @@ function describe(books: Books): string[] {
       (row) => `  ${accountName(row.account).padEnd(16)} ${signed(row.balance).padStart(20)}  ${row.legs} legs`,
     ),
     `difference ${books.difference === 0 ? '0' : signed(books.difference)}`,
-    ...(books.escrow === undefined || books.escrow === 0 ? [] : [`escrow: ${signed(books.escrow)} above what packets owe`]),
+    ...(books.escrow === undefined || books.escrow === 0
+      ? []
+      : [`escrow: ${signed(books.escrow)} above what packets owe`]),
     ...books.drifts.map(
       (drift) =>
         `drift: player ${drift.userId} ${accountName(drift.account)} holds ${signed(drift.cached)}, its legs say ${signed(drift.summed)}`,

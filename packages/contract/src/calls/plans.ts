@@ -1,7 +1,20 @@
 /** Plans of a room: picks by a public rule from past results, and their record. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, boundedText, count, gameId, hex, idText, issueNumber, jsonText, seconds, signedMoney, whole, wireObject } from '../wire.ts';
+import {
+  as,
+  boundedText,
+  count,
+  gameId,
+  hex,
+  idText,
+  issueNumber,
+  jsonText,
+  seconds,
+  signedMoney,
+  whole,
+  wireObject,
+} from '../wire.ts';
 import { betLine, betOutput, betRefusals, betSample } from './betting.ts';
 
 /** `waiting` for its draw; `missed`: there was no pick in time; `void`: the issue was, or the stake came back. */

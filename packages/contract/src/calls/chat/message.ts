@@ -1,6 +1,19 @@
 /** A chat message as it travels: in history, in socket frames and in what a private room's list shows (community.md 6). */
 import * as z from 'zod/mini';
-import { as, boundedText, count, flag, gameId, idText, money, oneOf, seconds, signedMoney, type Codec, wireObject } from '../../wire.ts';
+import {
+  as,
+  boundedText,
+  count,
+  flag,
+  gameId,
+  idText,
+  money,
+  oneOf,
+  seconds,
+  signedMoney,
+  type Codec,
+  wireObject,
+} from '../../wire.ts';
 
 /** A person: the twelve digits by which players know each other. Never an account's number. */
 export const person = idText;
