@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { insertMember, insertRoom, setManager, updateRoom } from '../rooms/store-rooms.ts';
 import { insertNotice } from '../rooms/store-notices.ts';
 import { type DemoLine, demoPrivate, type DemoRoom, demoRooms } from './demo-lines.ts';
+import { lockSite } from '../rooms/store-site.ts';
 import { hasRooms, insertLine } from './store-seed.ts';
 
 /** @param users accounts of the demo by username */
@@ -18,6 +19,9 @@ export async function seedDemo({ platform, persons }: Deps, users: ReadonlyMap<s
     return userId;
   };
   await reads.transaction(async (tx) => {
+    // Two processes that start at once: the second one finds the rooms of the first.
+    await lockSite(tx);
+    if (await hasRooms(tx)) return;
     for (const room of demoRooms) await openRoom(tx, room, accountOf, platform.ids.next);
     const pair = demoPrivate.between.map(accountOf).toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [
       UserId,
