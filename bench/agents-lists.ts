@@ -27,7 +27,9 @@ export async function benchAgentLists(): Promise<Record<string, unknown>> {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A hundred thousand directly below one agent; each bets on every 25th day, and every tenth is an agent with a team. */
+/**
+ * A hundred thousand directly below one agent; each bets on every 25th day, and every tenth is an agent with a team.
+ */
 async function openWide(admin: pg.Client): Promise<void> {
   const all = `generate_series(${firstWide}, ${firstWide + wideTeam - 1}) AS w (id)`;
   const agents = `generate_series(${firstWide}, ${firstWide + wideTeam - 1}, 10) AS w (id)`;

@@ -1,4 +1,6 @@
-/** What agents cost a settlement: the same orders of players without agents, below a thousand and below ten thousand. */
+/**
+ * What agents cost a settlement: the same orders of players without agents, below a thousand and below ten thousand.
+ */
 import type { Play } from '@longmen/engine';
 import pg from 'pg';
 import { payRebates } from '@longmen/test-kit/fixtures/agents/pay-rebates';

@@ -1,6 +1,6 @@
 /**
- * What agents cost: a settlement of players who have some, folding a ledger row into sums of teams, and how soon reports
- * and lists over many accounts are answered.
+ * What agents cost: a settlement of players who have some, folding a ledger row into sums of teams, and how soon
+ * reports and lists over many accounts are answered.
  */
 import { calls } from '@longmen/contract';
 import pg from 'pg';

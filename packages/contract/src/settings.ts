@@ -54,7 +54,9 @@ const days = z.number().check(z.int(), z.minimum(1), z.maximum(3_650));
 const chatKeepDays = z.object({ rooms: days, private: days, pictures: days, evidence: days, mutes: days });
 
 const often = z.number().check(z.int(), z.minimum(0), z.maximum(1_000));
-/** What a VIP tier may send: texts a minute with their burst, pictures in ten minutes, shares a minute, packets a day. */
+/**
+ * What a VIP tier may send: texts a minute with their burst, pictures in ten minutes, shares a minute, packets a day.
+ */
 const chatAllowance = z.object({
   perMinute: z.number().check(z.int(), z.minimum(1), z.maximum(1_000)),
   burst: z.number().check(z.int(), z.minimum(1), z.maximum(1_000)),

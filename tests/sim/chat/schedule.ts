@@ -1,7 +1,7 @@
 /**
- * One schedule: a room's log grows, frames of it reach clients late, twice, in another order or never, clients lose their
- * connection and come back, pages of history are read late. At the end every client asks once more, and what it shows is
- * held against the log.
+ * One schedule: a room's log grows, frames of it reach clients late, twice, in another order or never, clients lose
+ * their connection and come back, pages of history are read late. At the end every client asks once more, and what it
+ * shows is held against the log.
  */
 import type { ChatMessage } from '@longmen/contract/calls/chat/message';
 import type { LogEntry } from '@longmen/contract/chat-frames';
@@ -114,7 +114,9 @@ function transmit(client: Client, entry: LogEntry, epoch: number, { dice, step }
     client.wire.push({ at: step + dice.below(dice.chance(20) ? 12 : 2), entry, epoch });
 }
 
-/** A step of a client: it connects or falls off, takes what has arrived, asks for gaps, reads history, cuts its list. */
+/**
+ * A step of a client: it connects or falls off, takes what has arrived, asks for gaps, reads history, cuts its list.
+ */
 function live(server: Server, client: Client, { dice, step }: Now): void {
   if (!client.isOn && dice.chance(25)) subscribe(server, client);
   else if (client.isOn && dice.chance(4)) {

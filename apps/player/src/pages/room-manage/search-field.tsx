@@ -6,7 +6,9 @@ import type { messages } from './messages.ts';
 
 const longest = 40;
 
-/** Looks for a name; an empty field is asked for (spec 2 §5), and shows everybody again once something was looked for. */
+/**
+ * Looks for a name; an empty field is asked for (spec 2 §5), and shows everybody again once something was looked for.
+ */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const t = useMessages<typeof messages>('room-manage');
   const [text, setText] = useState(value);

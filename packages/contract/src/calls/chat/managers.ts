@@ -1,4 +1,6 @@
-/** What managers of rooms may do (community.md 14). Every write has a reason, is a row that stays, and tells the room. */
+/**
+ * What managers of rooms may do (community.md 14). Every write has a reason, is a row that stays, and tells the room.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import {

@@ -1,4 +1,6 @@
-/** A chat message as it travels: in history, in socket frames and in what a private room's list shows (community.md 6). */
+/**
+ * A chat message as it travels: in history, in socket frames and in what a private room's list shows (community.md 6).
+ */
 import * as z from 'zod/mini';
 import {
   as,

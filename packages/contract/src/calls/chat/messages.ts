@@ -1,4 +1,7 @@
-/** Writing in rooms (community.md 5 to 9). Each is also a frame of the socket; `data.frame` of a refusal is that error's number. */
+/**
+ * Writing in rooms (community.md 5 to 9). Each is also a frame of the socket; `data.frame` of a refusal is that error's
+ * number.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { as, count, idText, nothing, picture, textList, whole, wireObject } from '../../wire.ts';

@@ -32,8 +32,9 @@ type MessageListProps = {
 };
 
 /**
- * The messages of a room. The column begins at its end, so that whatever comes or goes above what is read moves nothing,
- * in every browser and without a script. What comes below while the player reads back waits until the end is near.
+ * The messages of a room. The column begins at its end, so that whatever comes or goes above what is read moves
+ * nothing, in every browser and without a script. What comes below while the player reads back waits until the end is
+ * near.
  */
 export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jump }: MessageListProps) {
   const t = useMessages<typeof messages>('chat');

@@ -1,4 +1,6 @@
-/** Which rows a room shows: messages with their name lines, days between them, what is new, own ones on their way. Pure. */
+/**
+ * Which rows a room shows: messages with their name lines, days between them, what is new, own ones on their way. Pure.
+ */
 import type { ChatMessage } from '@longmen/contract/calls/chat/message';
 import type { Pending } from '../outbox/outbox.ts';
 

@@ -1,4 +1,6 @@
-/** Keeps a room current while it is open: subscribes, asks for what is missing, sends what waits, says what was read. */
+/**
+ * Keeps a room current while it is open: subscribes, asks for what is missing, sends what waits, says what was read.
+ */
 import { chatErrors } from '@longmen/contract/chat-errors';
 import { channelOfRoom } from '@longmen/contract/chat-frames';
 import { firstPosition, gapResumeMs, hasGap } from '@longmen/contract/chat-log';

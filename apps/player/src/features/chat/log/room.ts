@@ -104,7 +104,9 @@ export function takeFirstPage(store: RoomStore, page: Omit<HistoryPage, 'before'
   setLog(store, resetLog(log, snapshot));
 }
 
-/** A page of earlier messages; one that no longer joins on changes nothing, and the list asks again when it is scrolled. */
+/**
+ * A page of earlier messages; one that no longer joins on changes nothing, and the list asks again when it is scrolled.
+ */
 export function takeEarlier(store: RoomStore, page: HistoryPage): void {
   store.setState({ log: prependPage(store.getState().log, page), earlier: 'idle' });
 }

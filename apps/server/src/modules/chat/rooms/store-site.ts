@@ -16,3 +16,8 @@ export async function setSiteSilent(tx: Tx, isSilent: boolean): Promise<boolean>
   });
   return changed === 1;
 }
+
+/** Holds the row until the transaction ends: whoever does the same waits. */
+export async function lockSite(tx: Tx): Promise<void> {
+  await tx.row({ text: 'SELECT 1 FROM chat.site FOR UPDATE', values: [] });
+}

@@ -1,10 +1,11 @@
 /** The rooms of a demo site and what is said there. Repeating it adds nothing. */
 import type { UserId } from '../../../platform/ids.ts';
-import { sqlState, type Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { insertMember, insertRoom, setManager, updateRoom } from '../rooms/store-rooms.ts';
 import { insertNotice } from '../rooms/store-notices.ts';
 import { type DemoLine, demoPrivate, type DemoRoom, demoRooms } from './demo-lines.ts';
+import { lockSite } from '../rooms/store-site.ts';
 import { hasRooms, insertLine } from './store-seed.ts';
 
 /** @param users accounts of the demo by username */
@@ -17,7 +18,10 @@ export async function seedDemo({ platform, persons }: Deps, users: ReadonlyMap<s
     if (userId === undefined) throw new Error(`the demo has no account ${username}`);
     return userId;
   };
-  const write = async (tx: Tx) => {
+  await reads.transaction(async (tx) => {
+    // Two processes that start at once: the second one finds the rooms of the first.
+    await lockSite(tx);
+    if (await hasRooms(tx)) return;
     for (const room of demoRooms) await openRoom(tx, room, accountOf, platform.ids.next);
     const pair = demoPrivate.between.map(accountOf).toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)) as [
       UserId,
@@ -27,14 +31,8 @@ export async function seedDemo({ platform, persons }: Deps, users: ReadonlyMap<s
     await insertRoom(tx, { roomId, kind: 'private', title: '', remark: '', isOpen: false, pair });
     for (const userId of pair) await insertMember(tx, roomId, userId);
     await writeLines(tx, roomId, demoPrivate.lines, accountOf, platform.ids.next);
-  };
-  await reads.transaction(write).catch((error: unknown) => {
-    // Another process of the site was first.
-    if (sqlState(error) !== uniqueViolation) throw error;
   });
 }
-
-const uniqueViolation = '23505';
 
 type AccountOf = (username: string) => UserId;
 
