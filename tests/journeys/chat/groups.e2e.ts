@@ -48,7 +48,7 @@ test('a group from joining to being taken out, a private chat, and the tools of 
     await anPhone.write('Cho mình hỏi về giới hạn');
     await expect(mine.getByRole('log')).toContainText('Cho mình hỏi về giới hạn');
     await sound(mine);
-    await his.getByRole('link', { name: /Riêng.*có tin mới/ }).click();
+    await his.getByRole('link', { name: /Riêng/ }).filter({ hasText: 'có tin mới' }).click();
     await his.getByRole('link', { name: /Cho mình hỏi về giới hạn/ }).click();
     await keeperPhone.write('Bạn vào mục giới hạn nhé');
     await expect(mine.getByRole('log')).toContainText('Bạn vào mục giới hạn nhé');
