@@ -1,7 +1,6 @@
-/** Who comes too late to a packet, answered over HTTP, beside an answer that touches nothing. */
+/** Who comes too late to a packet, answered over HTTP, beside a call of the same kind that does nothing at all. */
 import { Agent, request } from 'node:http';
 import { calls } from '@longmen/contract';
-import { defaultCurrency } from '@longmen/format';
 import { makeLimits } from '../../apps/server/src/platform/http/limits.ts';
 import { buildServer } from '../../apps/server/src/platform/http/server.ts';
 import { makeLog } from '../../apps/server/src/platform/runtime/log.ts';
@@ -24,13 +23,12 @@ export async function lateAnswers(
 ): Promise<{ refusals: number; bare: number; ratio: number }> {
   const packetId = await bench.send();
   for (let who = 0; who < sharesEach; who += 1) await bench.open(packetId, who);
-  const now = { secondOfDay: 0, epochMs: 0, timeZone: 'UTC', currency: defaultCurrency };
   // A server has a route for every call; nobody asks the others.
   const others = Object.values(calls).filter((call) => call !== calls.openRoomPacket);
   const server = await buildServer({
     log: makeLog('silent', {}),
     metrics: makeMetrics(),
-    routes: [...bench.routes, ...others.map((call) => ({ call, answer: async () => now }))],
+    routes: [...bench.routes, ...others.map((call) => ({ call, answer: async () => ({}) }))],
     gatekeeper: {
       admit: async () => undefined,
       // The last of the people, who has no share.
@@ -47,18 +45,21 @@ export async function lateAnswers(
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const send = (method: 'GET' | 'POST', path: string, body: string, expected: string) =>
+  const send = (path: string, body: string, expected: string) =>
     new Promise<void>((resolve, reject) => {
-      const headers = { authgc: 'bench.test;token', ...(body === '' ? {} : { 'content-type': 'application/json' }) };
-      const sent = request({ agent, port, method, path: `/api/${path}`, headers, host: '127.0.0.1' }, (answer) => {
-        let text = '';
-        answer.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        answer.on('end', () =>
-          text.includes(expected) ? resolve() : reject(new Error(`${path}: ${text.slice(0, 200)}`)),
-        );
-      });
+      const headers = { authgc: 'bench.test;token', 'content-type': 'application/json' };
+      const sent = request(
+        { agent, port, method: 'POST', path: `/api/${path}`, headers, host: '127.0.0.1' },
+        (answer) => {
+          let text = '';
+          answer.on('data', (chunk: Buffer) => {
+            text += chunk.toString();
+          });
+          answer.on('end', () =>
+            text.includes(expected) ? resolve() : reject(new Error(`${path}: ${text.slice(0, 200)}`)),
+          );
+        },
+      );
       sent.on('error', reject);
       sent.end(body);
     });
@@ -68,9 +69,11 @@ export async function lateAnswers(
     for (let turn = 0; turn < rounds; turn += 1) {
       const work = { clients, seconds, postgresCpuMs };
       found.late.push(
-        (await drive({ ...work, work: () => send('POST', calls.openRoomPacket.path, late, 'packetTaken') })).perSecond,
+        (await drive({ ...work, work: () => send(calls.openRoomPacket.path, late, 'packetTaken') })).perSecond,
       );
-      found.bare.push((await drive({ ...work, work: () => send('GET', calls.timeNow.path, '', '200') })).perSecond);
+      found.bare.push(
+        (await drive({ ...work, work: () => send(calls.recallMessage.path, '{"str":"1"}', '"code":200') })).perSecond,
+      );
     }
   } finally {
     agent.destroy();
