@@ -1,6 +1,6 @@
 /**
- * Error numbers of the socket: the spec's own below 100 (spec 2 §8), ours from 100, which travel with the spec's number
- * that comes nearest as `base`, for clients that know only those.
+ * Error numbers of the socket: the spec's own below 100 (spec 2 §8), additions from 100, which travel with the spec's
+ * number that comes nearest as `base`, for clients that know only those.
  */
 export const chatErrors = {
   format: 0,
@@ -25,7 +25,7 @@ export const chatErrors = {
   privateWaits: 111,
 } as const;
 
-/** The spec's number that stands nearest to one of ours. */
+/** The spec's number that stands nearest to an addition. */
 export const errorBases: Readonly<Record<number, number>> = {
   [chatErrors.tooLong]: chatErrors.format,
   [chatErrors.slowMode]: chatErrors.rate,

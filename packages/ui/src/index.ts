@@ -29,6 +29,7 @@ export { EmptyState, ErrorState } from './states.tsx';
 export { type Step, Steps } from './steps.tsx';
 export { type Tab, Tabs } from './choice/tabs.tsx';
 export { useChosenInView } from './choice/use-chosen-in-view.ts';
+export { TextArea } from './field/text-area.tsx';
 export { focusTooLong, TextField, type TextFieldProps } from './field/text-field.tsx';
 export { type ToastView, ToastHost } from './layer/toast-host.tsx';
 export { VipBadge } from './vip-badge.tsx';

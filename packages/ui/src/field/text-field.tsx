@@ -75,7 +75,7 @@ export function TextField({
 
 /** Puts the cursor into the first field whose value is too long. @returns whether there is one */
 export function focusTooLong(): boolean {
-  const field = document.querySelector<HTMLElement>('input[data-too-long]');
+  const field = document.querySelector<HTMLElement>('[data-too-long]');
   field?.focus();
   return field !== null;
 }

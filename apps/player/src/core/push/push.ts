@@ -27,7 +27,7 @@ let failures = 0;
 let wasConnected = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
-/** Runs from a ping of ours to the next word of the server. */
+/** Runs from the app's ping to the next word of the server. */
 let unanswered: ReturnType<typeof setTimeout> | undefined;
 /** Seconds between the server's pings, as its hello says. */
 let beat = 25;

@@ -9,7 +9,7 @@ export const messages = {
   'tab-private': { vi: 'Riêng', zh: '私聊', en: 'Private', id: 'Pribadi' },
   'tab-ranking': { vi: 'Bảng thưởng', zh: '奖金榜', en: 'Ranking', id: 'Peringkat' },
   'tab-dragon': { vi: 'Cầu bệt', zh: '长龙助手', en: 'Streaks', id: 'Beruntun' },
-  online: { vi: '{online} trực tuyến', zh: '{online} 人在线', en: '{online} online', id: '{online} daring' },
+  online: { vi: '{online} trực tuyến', zh: '{online} 人在线', en: '{online} online', id: '{online} online' },
   roomMenu: { vi: 'Menu của phòng', zh: '房间菜单', en: 'Room menu', id: 'Menu ruang' },
   toHome: { vi: 'Về trang chủ', zh: '返回首页', en: 'To home', id: 'Ke beranda' },
   back: { vi: 'Quay lại', zh: '返回', en: 'Back', id: 'Kembali' },
@@ -250,7 +250,7 @@ export const messages = {
   leaveAsk: { vi: 'Rời nhóm {title}?', zh: '退出群聊 {title}？', en: 'Leave {title}?', id: 'Keluar dari {title}?' },
   leaveDone: { vi: 'Đã rời nhóm', zh: '已退出群聊', en: 'You left the group', id: 'Anda keluar dari grup' },
   admins: { vi: 'Quản lý nhóm', zh: '群管理', en: 'Managers', id: 'Pengelola' },
-  isOnline: { vi: 'đang trực tuyến', zh: '在线', en: 'online', id: 'daring' },
+  isOnline: { vi: 'đang trực tuyến', zh: '在线', en: 'online', id: 'online' },
   noPrivate: {
     vi: 'Chưa có cuộc trò chuyện riêng',
     zh: '暂无私聊',

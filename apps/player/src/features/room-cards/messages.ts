@@ -23,7 +23,7 @@ export const messages = {
   sendPacket: { vi: 'Lì xì', zh: '红包', en: 'Red packet', id: 'Angpau' },
   standings: {
     vi: 'Thành tích: cược {staked}, trả thưởng {won}, lãi lỗ {profit}',
-    zh: '战绩：有效投注 {staked}，派奖 {won}，盈亏 {profit}',
+    zh: '战绩：有效投注 {staked}，派彩 {won}，盈亏 {profit}',
     en: 'Standings: staked {staked}, won {won}, net {profit}',
     id: 'Catatan: taruhan {staked}, menang {won}, bersih {profit}',
   },

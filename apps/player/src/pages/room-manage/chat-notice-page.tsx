@@ -1,5 +1,5 @@
-import { Button, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
-import { useId, useState } from 'react';
+import { Button, EmptyState, ErrorState, focusTooLong, SkeletonRows, TextArea, TextField } from '@longmen/ui';
+import { useState } from 'react';
 import { toast } from '../../core/dialogs/toast.ts';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -63,11 +63,11 @@ type NoticeFormProps = { roomId: string; title: string; content: string; onDone:
 
 function NoticeForm({ roomId, title, content, onDone }: NoticeFormProps) {
   const t = useMessages<typeof messages>('room-manage');
-  const id = useId();
   const [head, setHead] = useState(title);
   const [text, setText] = useState(content);
   const [busy, setBusy] = useState(false);
   const save = async () => {
+    if (focusTooLong()) return;
     setBusy(true);
     const isDone = await setRoom({ roomId, noticeTitle: head.trim(), notice: text.trim(), reason: t('notice') });
     setBusy(false);
@@ -75,7 +75,6 @@ function NoticeForm({ roomId, title, content, onDone }: NoticeFormProps) {
     toast(t('saved'));
     onDone();
   };
-  const fieldClass = 'mt-1 w-full rounded-ctl border border-ctl bg-surface px-3 py-2 text-[max(16px,1rem)] leading-6';
   return (
     <form
       className="flex flex-col gap-3"
@@ -84,27 +83,19 @@ function NoticeForm({ roomId, title, content, onDone }: NoticeFormProps) {
         void save();
       }}
     >
-      <label className="t-label text-text-2" htmlFor={`${id}-title`}>
-        {t('noticeTitle')}
-        <input
-          id={`${id}-title`}
-          value={head}
-          maxLength={titleMax}
-          onChange={(event) => setHead(event.target.value)}
-          className={fieldClass}
-        />
-      </label>
-      <label className="t-label text-text-2" htmlFor={`${id}-text`}>
-        {t('noticeText')}
-        <textarea
-          id={`${id}-text`}
-          rows={8}
-          value={text}
-          maxLength={contentMax}
-          onChange={(event) => setText(event.target.value)}
-          className={fieldClass}
-        />
-      </label>
+      <TextField
+        label={t('noticeTitle')}
+        lengthMax={titleMax}
+        value={head}
+        onChange={(event) => setHead(event.target.value)}
+      />
+      <TextArea
+        label={t('noticeText')}
+        rows={8}
+        lengthMax={contentMax}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button type="submit" size="large" busy={busy} disabled={text.trim() === ''}>
         {t('save')}
       </Button>

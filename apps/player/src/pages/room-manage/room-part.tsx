@@ -1,7 +1,7 @@
 import type { InputOf } from '@longmen/contract';
 import type { setRoomStatus } from '@longmen/contract/calls/chat/managers';
-import { Button, Card, ErrorState, Pills, Sheet, SkeletonRows } from '@longmen/ui';
-import { useId, useState } from 'react';
+import { Button, Card, ErrorState, focusTooLong, Pills, Sheet, SkeletonRows, TextArea } from '@longmen/ui';
+import { useState } from 'react';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useRooms } from '../../features/chat/rooms.ts';
@@ -86,10 +86,10 @@ type ReasonSheetProps = { roomId: string; change: Change; onClose: () => void };
 /** Why something of a room is changed. */
 function ReasonSheet({ roomId, change, onClose }: ReasonSheetProps) {
   const t = useMessages<typeof messages>('room-manage');
-  const id = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const save = async () => {
+    if (focusTooLong()) return;
     setBusy(true);
     const isDone = await setRoom({ roomId, ...change, reason: reason.trim() });
     setBusy(false);
@@ -110,15 +110,12 @@ function ReasonSheet({ roomId, change, onClose }: ReasonSheetProps) {
         </Button>
       }
     >
-      <label htmlFor={id} className="t-label text-text-2">
-        {t('reason')}
-      </label>
-      <input
-        id={id}
+      <TextArea
+        label={t('reason')}
+        rows={2}
+        lengthMax={reasonMax}
         value={reason}
-        maxLength={reasonMax}
         onChange={(event) => setReason(event.target.value)}
-        className="mt-1 min-h-11 w-full rounded-ctl border border-ctl bg-surface px-3 text-[max(16px,1rem)]"
       />
     </Sheet>
   );

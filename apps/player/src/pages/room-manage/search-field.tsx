@@ -19,13 +19,13 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (tex
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '' && value === '') return toast(t('searchEmpty'));
+        if ([...text.trim()].length > longest) return toast(t('searchLong', { max: longest }));
         onSearch(text.trim());
       }}
     >
       <input
         type="search"
         value={text}
-        maxLength={longest}
         aria-label={t('search')}
         placeholder={t('searchEmpty')}
         onChange={(event) => setText(event.target.value)}

@@ -1,5 +1,5 @@
-import { Button, Sheet } from '@longmen/ui';
-import { useId, useState } from 'react';
+import { Button, focusTooLong, Sheet, TextArea } from '@longmen/ui';
+import { useState } from 'react';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { appeal } from '../calls.ts';
@@ -10,10 +10,10 @@ const textMax = 500;
 /** Asks operators to look at a mute once more; each mute takes one appeal. */
 export function AppealSheet({ muteId, onClose }: { muteId: string; onClose: () => void }) {
   const t = useMessages<typeof messages>('chat');
-  const id = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async () => {
+    if (focusTooLong()) return;
     setBusy(true);
     const isDone = await appeal(muteId, text.trim());
     setBusy(false);
@@ -34,16 +34,12 @@ export function AppealSheet({ muteId, onClose }: { muteId: string; onClose: () =
         </Button>
       }
     >
-      <label htmlFor={id} className="t-label text-text-2">
-        {t('appealText')}
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label={t('appealText')}
         rows={4}
-        maxLength={textMax}
+        lengthMax={textMax}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="mt-1 w-full resize-none rounded-ctl border border-ctl bg-surface px-3 py-2 text-[max(16px,1rem)] leading-6"
       />
     </Sheet>
   );

@@ -1,5 +1,5 @@
-import { Button, Pills, Sheet } from '@longmen/ui';
-import { use, useId, useState } from 'react';
+import { Button, focusTooLong, Pills, Sheet, TextArea } from '@longmen/ui';
+import { use, useState } from 'react';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { loadMessages } from '../../../core/i18n/locale.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -18,11 +18,11 @@ type MuteSheetProps = { roomId: string; person: string; name: string; onDone?: (
 export function MuteSheet({ roomId, person, name, onDone, onClose }: MuteSheetProps) {
   use(spoken);
   const t = useMessages<typeof messages>('chat');
-  const id = useId();
   const [minutes, setMinutes] = useState<(typeof lengths)[number]>('ten');
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async () => {
+    if (focusTooLong()) return;
     setBusy(true);
     const isDone = await mute(roomId, person, minutes, reason.trim());
     setBusy(false);
@@ -49,15 +49,13 @@ export function MuteSheet({ roomId, person, name, onDone, onClose }: MuteSheetPr
         onChange={setMinutes}
         label={t('muteFor')}
       />
-      <label htmlFor={id} className="t-label mt-3 block text-text-2">
-        {t('reason')}
-      </label>
-      <input
-        id={id}
+      <TextArea
+        label={t('reason')}
+        rows={2}
+        lengthMax={reasonMax}
         value={reason}
-        maxLength={reasonMax}
         onChange={(event) => setReason(event.target.value)}
-        className="mt-1 min-h-11 w-full rounded-ctl border border-ctl bg-surface px-3 text-[max(16px,1rem)]"
+        className="mt-3"
       />
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@longmen/contract/calls/chat/message';
-import { Button, rowClass, Sheet } from '@longmen/ui';
-import { useId, useState } from 'react';
+import { Button, focusTooLong, rowClass, Sheet, TextArea } from '@longmen/ui';
+import { useState } from 'react';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { report } from '../calls.ts';
@@ -12,12 +12,12 @@ const textMax = 500;
 /** Why a message is reported, and a word about it; the other side is not told by whom. */
 export function ReportSheet({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const t = useMessages<typeof messages>('chat');
-  const id = useId();
   const [kind, setKind] = useState<(typeof kinds)[number] | null>(null);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (kind === null) return;
+    if (focusTooLong()) return;
     setBusy(true);
     const isDone = await report({ id: message.id, kind, ...(text.trim() === '' ? {} : { text: text.trim() }) });
     setBusy(false);
@@ -56,16 +56,13 @@ export function ReportSheet({ message, onClose }: { message: ChatMessage; onClos
           </button>
         ))}
       </div>
-      <label htmlFor={id} className="t-label mt-2 block text-text-2">
-        {t('reportText')}
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label={t('reportText')}
         rows={2}
-        maxLength={textMax}
+        lengthMax={textMax}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="mt-1 w-full resize-none rounded-ctl border border-ctl bg-surface px-3 py-2 text-[max(16px,1rem)] leading-6"
+        className="mt-2"
       />
     </Sheet>
   );
