@@ -25,18 +25,20 @@ export function GroupManagerPage() {
   return (
     <>
       <Header raised title={room?.title || t('manage')} />
-      <Tabs
-        tabs={(['1', '2', '3'] as const).map((key) => ({ key, label: t(types[key]) }))}
-        value={type}
-        onChange={(next) => void navigate(`/room/groupManager/${next}?room_id=${roomId}`, { replace: true })}
-        label={t('manage')}
-        layout="even"
-      />
-      <main className="flex flex-col gap-3 px-4 py-3">
-        {room && !room.isManager && <EmptyState icon="lock" title={t('managersOnly')} />}
-        {room?.isManager && type === '1' && <RoomPart roomId={roomId} />}
-        {room?.isManager && type === '2' && <PeoplePart roomId={roomId} />}
-        {room?.isManager && type === '3' && <RecordPart />}
+      <main>
+        <Tabs
+          tabs={(['1', '2', '3'] as const).map((key) => ({ key, label: t(types[key]) }))}
+          value={type}
+          onChange={(next) => void navigate(`/room/groupManager/${next}?room_id=${roomId}`, { replace: true })}
+          label={t('manage')}
+          layout="even"
+        />
+        <div className="flex flex-col gap-3 px-4 py-3">
+          {room && !room.isManager && <EmptyState icon="lock" title={t('managersOnly')} />}
+          {room?.isManager && type === '1' && <RoomPart roomId={roomId} />}
+          {room?.isManager && type === '2' && <PeoplePart roomId={roomId} />}
+          {room?.isManager && type === '3' && <RecordPart />}
+        </div>
       </main>
     </>
   );
