@@ -14,10 +14,11 @@ test('no row of any table can be given to another account, and no account can be
        AND has_column_privilege('longmen_app', format('%I.%I', table_schema, table_name), column_name, 'UPDATE')
      ORDER BY 1`,
   );
-  // Money that nobody claimed at first is credited to whoever it turns out to be of.
+  // Of receipts: money that nobody claimed at first is credited to whoever it turns out to be of.
   expect(rows.map(({ place }) => place)).toEqual([
+    // Shares of packets, which their policies let be taken once.
+    'packets.shares.user_id',
     'payments.receipts.user_id',
-    // A share of a packet, which its policy lets be taken once.
     'rewards.shares.user_id',
   ]);
 });

@@ -29,7 +29,7 @@ describe('objects of others', () => {
     channel_code channel code_id bank_style bank_type way jump_mode name file
     uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
     time_start time_end format account keep forget contact reset_code is_issue
-    sort order num rid red_id
+    sort order num rid red_id period figure
     room_id limit ws_count before s cid reply at search kind reason what popups show_wins room_speak is_open_img
     red_permit_send all_silence chat_vip_limit slow_ms is_display_num notice_title notice text
     msg all parent_id category_id tag index to s_ssc s_k3 s_yb s_11x5 s_kl10 s_pk10 pcdd lhc ky ag ssc k3 yb 11x5 kl10 pk10`.split(
