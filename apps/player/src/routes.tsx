@@ -310,18 +310,8 @@ export const routes: readonly Route[] = [
   rewards('/upgrade', () => import('./pages/rewards/upgrade-page.tsx')),
   rewards('/dailyPrise', () => import('./pages/rewards/daily-page.tsx')),
   rewards('/everyActivity', () => import('./pages/rewards/sign-in-page.tsx')),
-  {
-    path: '/room/planInfo/:index',
-    access: 'signedIn',
-    messages: 'plan',
-    load: () => import('./pages/plan/plan-page.tsx'),
-  },
-  {
-    path: '/redBag/:id',
-    access: 'anyone',
-    messages: 'packet',
-    load: () => import('./pages/packet/packet-page.tsx'),
-  },
+  pagesOf('plan', 'signedIn')('/room/planInfo/:index', () => import('./pages/plan/plan-page.tsx')),
+  pagesOf('packet', 'anyone')('/redBag/:id', () => import('./pages/packet/packet-page.tsx')),
   pagesOf('room-packets', 'anyone')('/redbao/:id', () => import('./pages/red-packet/public-packet-page.tsx')),
   pagesOf('room-packets', 'signedIn')('/room/chatRedbag/:rid', () => import('./pages/red-packet/red-packet-page.tsx')),
   {

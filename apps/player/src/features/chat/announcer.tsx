@@ -20,6 +20,8 @@ export function Announcer({ rows, active }: { rows: readonly Row[]; active: bool
     line.current.textContent = sentence(last.message);
     timer.current = setTimeout(() => {
       timer.current = undefined;
+      // What was spoken does not stay: the message may be deleted.
+      if (line.current) line.current.textContent = '';
     }, everyMs);
   });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -82,6 +82,8 @@ test('a list shows a result as soon as it is pushed, without a request', async (
 
 test('the first games of a list are followed once it rests, and no more than a socket takes', async () => {
   const channels = ServerEnd.last?.channels ?? new Set<string>();
+  // Nothing is followed before the server knows who it is.
+  ServerEnd.last?.push({ v: 1, ts: at, t: 'hello', d: { conn: 'c', now: at, hb: 25, uid: '7', rooms: [] } });
   const list = renderList();
   const many = Array.from({ length: followedMax + 9 }, (_, i) => i + 1);
   await list.show(many, 999);

@@ -13,7 +13,7 @@ export const messages = {
   record: {
     vi: 'đúng {rate} % trong {count} kỳ · ngẫu nhiên {expected} %',
     zh: '{count}期命中{rate}% · 随机{expected}%',
-    en: 'hit {rate} % of {count} issues · chance {expected} %',
+    en: 'hit {rate} % in {count} · chance {expected} %',
     id: 'kena {rate} % dari {count} periode · acak {expected} %',
   },
   noRecord: { vi: 'chưa có kỳ nào được tính', zh: '尚无记录', en: 'no issue judged yet', id: 'belum ada yang dinilai' },

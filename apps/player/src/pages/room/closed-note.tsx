@@ -1,5 +1,6 @@
 import { buttonClass, EmptyState } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { PageHeading } from '../../core/page/page-heading.tsx';
 import { Link } from '../../core/router/index.ts';
 import type { messages } from '../../features/chat/messages.ts';
 
@@ -8,7 +9,7 @@ export function ClosedNote({ text }: { text: string }) {
   const t = useMessages<typeof messages>('chat');
   return (
     <main>
-      <h1 className="sr-only">{t('hall')}</h1>
+      <PageHeading className="sr-only">{t('hall')}</PageHeading>
       <EmptyState
         icon="chat"
         title={text}
