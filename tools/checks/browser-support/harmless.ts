@@ -31,9 +31,11 @@ export const harmless: Readonly<Record<string, string>> = {
   'font-family: ui-monospace': 'the next name of the list is taken',
   hyphens: 'long words are broken anywhere instead',
   'mask-image': 'the end of a sliding row does not fade',
+  'overflow-anchor': 'only browsers that move a list by themselves have to be told not to',
   resize: ignored,
   'scrollbar-gutter': ignored,
   'scrollbar-width': ignored,
   'text-decoration: dotted': 'the line is drawn solid',
   'text-wrap': 'lines are filled one after the other',
+  'user-select': 'Safari takes the same with its prefix, which stands beside it',
 };

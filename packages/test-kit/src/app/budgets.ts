@@ -10,7 +10,8 @@ export const budgets = {
   homeScriptKb: { max: 118 },
   routeScriptKb: { max: 46 },
   familyScriptKb: { max: 12 },
-  inlinedStylesKb: { max: 12 },
+  // 12 until the rooms came: their fifteen pages bring half a kilobyte, and all styles travel with the document.
+  inlinedStylesKb: { max: 13 },
   performance: { min: 97 },
   accessibility: { min: 100 },
   bestPractices: { min: 100 },

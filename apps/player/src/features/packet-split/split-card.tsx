@@ -32,7 +32,7 @@ export function SplitCard({ split, waits, folded = false }: SplitCardProps) {
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
           <Icon name="shield" size={20} className="flex-none text-primary" />
           <span className="t-label flex-1 font-semibold">{t('split')}</span>
-          <Icon name="down" size={20} className="flex-none text-text-2 group-open:rotate-180" />
+          <Icon name="down" size={20} className="flex-none text-text-2 group-[[open]]:rotate-180" />
         </summary>
         <div className="flex flex-col gap-2 pb-4">
           <SplitCheck split={split} waits={waits} />

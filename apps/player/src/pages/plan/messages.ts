@@ -36,7 +36,7 @@ export const messages = {
   hitsOf: {
     vi: '{hits} trong {count} kỳ',
     zh: '{count}期中{hits}期',
-    en: '{hits} of {count} issues',
+    en: '{hits} of {count}',
     id: '{hits} dari {count} periode',
   },
   bandIs: { vi: 'may rủi {band}', zh: '随机范围{band}', en: 'chance alone: {band}', id: 'kebetulan {band}' },

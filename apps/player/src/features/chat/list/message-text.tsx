@@ -58,8 +58,17 @@ export function MessageText({ text }: { text: string }) {
 export function partsOfText(text: string, host: string): (string | { readonly text: string; readonly to: string })[] {
   return text.split(/(https?:\/\/[^\s<>"']+)/g).flatMap((part) => {
     if (part === '') return [];
-    if (!/^https?:\/\//.test(part) || !URL.canParse(part)) return [part];
-    const address = new URL(part);
-    return [address.host === host ? { text: part, to: address.pathname + address.search } : part];
+    const address = addressOf(part);
+    return [address?.host === host ? { text: part, to: address.pathname + address.search } : part];
   });
+}
+
+/** Undefined for what only looks like an address. */
+function addressOf(part: string): URL | undefined {
+  if (!/^https?:\/\//.test(part)) return undefined;
+  try {
+    return new URL(part);
+  } catch {
+    return undefined;
+  }
 }
