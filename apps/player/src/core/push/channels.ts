@@ -58,9 +58,16 @@ export function resubscribe(channel: string): void {
 /** Sends a frame of the player's. @returns whether the socket is open and signed in, and took it */
 export const sendFrame = (frame: Fields): boolean => useConnected.getState().connected && send(frame);
 
-/** The socket takes frames from now on; until then, and while it is closed, subscriptions wait in the list. */
-export function sendThrough(socket: Send): void {
+/**
+ * The socket takes frames from now on; until then, and while it is closed, subscriptions wait in the list.
+ * @returns gives them back to whoever took them before
+ */
+export function sendThrough(socket: Send): () => void {
+  const before = send;
   send = socket;
+  return () => {
+    send = before;
+  };
 }
 
 /** The socket is signed in, or lost. */

@@ -97,7 +97,10 @@ export const messages = {
   matches: {
     vi: '✓ khớp với quy tắc: {count} lần chọn, tính trên máy này',
     zh: '✓ 与规则一致：{count}次选号，在本机计算',
-    en: '✓ matches the rule: {count} picks, computed on this device',
+    en: {
+      one: '✓ matches the rule: {count} pick, computed on this device',
+      other: '✓ matches the rule: {count} picks, computed on this device',
+    },
     id: '✓ sesuai aturan: {count} pilihan, dihitung di perangkat ini',
   },
   differs: {

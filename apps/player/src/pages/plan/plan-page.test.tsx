@@ -156,7 +156,7 @@ it('the strip of a room shows one plan that goes on, its pick and both rates, an
   sampleSite();
   const place = await page.show(<PlanStrip roomId="7" />, queryClient);
   await until(() => place.textContent?.includes('Issue 0871: Xỉu'));
-  expect(place.textContent).toContain('hit 49.82 % of 18,150 issues · chance 50.00 %');
+  expect(place.textContent).toContain('hit 49.82 % in 18,150 · chance 50.00 %');
   queryClient.clear();
   const ended = { ...(calls.roomPlans.sample.output as { rows: object[] }).rows[0], ended_at: '1763623000' };
   const requests = sampleSite({ roomPlans: () => ({ data: { rows: [ended] } }) });

@@ -141,7 +141,7 @@ export const messages = {
   before: {
     vi: 'Xem {count} tin trước đó',
     zh: '查看之前 {count} 条消息',
-    en: 'Show {count} messages before',
+    en: { one: 'Show {count} message before', other: 'Show {count} messages before' },
     id: 'Lihat {count} pesan sebelumnya',
   },
   keep: { vi: 'Giữ lại', zh: '保留', en: 'Keep', id: 'Biarkan' },

@@ -52,15 +52,18 @@ async function open(history: object[], answers: Answers = {}): Promise<HTMLEleme
 const until = (check: () => void) => vi.waitFor(() => act(async () => check()), 10_000);
 const frame = (one: object) => act(async () => deliver({ v: 1, ts: 0, ...one } as never));
 
+let giveBack: () => void;
+
 beforeEach(() => {
   sent = [];
   speak('en', { core, chat, 'room-cards': cards });
   useSession.setState({ token: 't', username: 'p7', userId: '7', status: '1', isGuest: false }, true);
-  sendThrough((one) => sent.push(one) > 0);
+  giveBack = sendThrough((one) => sent.push(one) > 0);
   setConnected(true);
 });
 afterEach(async () => {
   await act(async () => setConnected(false));
+  giveBack();
   queryClient.clear();
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -10,6 +10,7 @@ const stamp = { v: 1, ts: 1_795_500_000_000 } as const;
 const userId = '7';
 let sent: Record<string, unknown>[];
 let store: RoomStore;
+let giveBack: () => void;
 let following: Following;
 
 const wire = (s: number, change: object = {}) => ({ ...messageSample, id: `9${s}`, s, cid: `cid-of-${s}`, ...change });
@@ -31,7 +32,7 @@ async function open(): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  sendThrough((one) => sent.push(one) > 0);
+  giveBack = sendThrough((one) => sent.push(one) > 0);
   setConnected(true);
   vi.stubGlobal('fetch', async (address: string) => {
     const isHistory = new URL(address, location.origin).pathname.endsWith('/index');
@@ -42,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   following.stop();
   setConnected(false);
+  giveBack();
   localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
