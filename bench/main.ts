@@ -1,5 +1,5 @@
 /** `npm run --silent bench -- <name>`: figures beside each other in one run. The last line is JSON. */
-import { benchAgents } from './agents.ts';
+import { benchAgents } from './agents/agents.ts';
 import { benchBets } from './bets.ts';
 import { benchClaims } from './claims.ts';
 import { benchDeposits } from './deposits.ts';

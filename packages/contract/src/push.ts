@@ -3,7 +3,7 @@
  * `chat.v1.json`, one JSON object or an array of them per text frame.
  * Channels: `u:{uid}`, `g:{gid}` and rooms, `c:{room_id}` (chat-frames.ts).
  */
-import type { RoomFrame, Wire } from './chat-frames.ts';
+import type { RoomFrame, Wire } from './chat/chat-frames.ts';
 
 /** Path of the socket on the site's own host. */
 export const socketPath = '/socket';

@@ -13,7 +13,7 @@ import {
   openRoom,
   personOf,
   sendText,
-} from '@longmen/test-kit/fixtures/chat';
+} from '@longmen/test-kit/fixtures/rooms/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 

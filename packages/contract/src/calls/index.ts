@@ -33,7 +33,7 @@ import * as messages from './messages.ts';
 import * as packets from './packets.ts';
 import * as payMethods from './pay-methods.ts';
 import * as payments from './payments.ts';
-import * as plans from './plans.ts';
+import * as plans from './chat/plans.ts';
 import * as platforms from './platforms.ts';
 import * as profile from './identity/profile.ts';
 import * as realName from './identity/real-name.ts';

@@ -1,5 +1,5 @@
 /** The number that a refusal has as an error of the socket (spec 2 §8; community.md 6). */
-import { chatErrors } from '../chat-errors.ts';
+import { chatErrors } from '../chat/chat-errors.ts';
 import type { AnyRefusalName } from './refusal-texts.ts';
 
 const frames: { readonly [Name in AnyRefusalName]?: number } = {

@@ -1,4 +1,4 @@
-import { roomPlans } from '@longmen/contract/calls/plans';
+import { roomPlans } from '@longmen/contract/calls/chat/plans';
 import { formatCount, formatDecimal } from '@longmen/format';
 import { Icon, IconButton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 /** What the page of a plan asks of the server. */
 import type { BetLine, Calls, InputOf, OutputOf } from '@longmen/contract';
 import { results } from '@longmen/contract/calls/draws';
-import { followPlan, planDetail, roomPlans } from '@longmen/contract/calls/plans';
+import { followPlan, planDetail, roomPlans } from '@longmen/contract/calls/chat/plans';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/query-client.ts';

@@ -1,7 +1,7 @@
 // Red packets on real accounts and a real ledger (docs/design/red-packets.md).
 import { mills, yuan } from '@longmen/engine';
 import { packetHash } from '@longmen/engine/packets';
-import { usePackets } from '@longmen/test-kit/fixtures/packets';
+import { usePackets } from '@longmen/test-kit/fixtures/rooms/packets';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/api/route.ts';
 import * as settings from './settings.ts';

@@ -1,6 +1,6 @@
 /** The plans of a room, and one of them with its picks. */
 import { type calls, type Locale, type OutputOf } from '@longmen/contract';
-import { picksPerPage } from '@longmen/contract/calls/plans';
+import { picksPerPage } from '@longmen/contract/calls/chat/plans';
 import { type Caller, refuse } from '../../platform/api/route.ts';
 import type { Issue } from '../draws/index.ts';
 import type { Deps } from './deps.ts';

@@ -21,7 +21,7 @@ import { answerExpectations } from './client-errors.ts';
 import { boundConnections } from './connections.ts';
 import { warnUntrustedProxy } from './forwarded.ts';
 import { apiHeaders, transportHeaders } from './headers.ts';
-import { isKnown, type CachedAnswer, type CachedAnswers, makeCachedAnswers } from './cached-answers.ts';
+import { isKnown, type CachedAnswer, type CachedAnswers, makeCachedAnswers } from './cache/cached-answers.ts';
 import { type Lateness, makeLateness } from './lateness.ts';
 import type { RequestLimits } from './limits.ts';
 import { localeOf } from './locale.ts';

@@ -9,9 +9,9 @@ import { rollUpTo } from '@longmen/test-kit/fixtures/agents/roll-days';
 import { parseArgs } from 'node:util';
 import { benchAgentsSettle } from './agents-settle.ts';
 import { benchAgentLists } from './agents-lists.ts';
-import { drive, median, round } from './drive.ts';
-import { type HttpBench, startHttpBench } from './http.ts';
-import { firstPlayer, openPlayers } from './players.ts';
+import { drive, median, round } from '../drive.ts';
+import { type HttpBench, startHttpBench } from '../http.ts';
+import { firstPlayer, openPlayers } from '../players.ts';
 
 /** The zone of a site that names none, so that the server takes the sums as they are. */
 const timeZone = 'Asia/Ho_Chi_Minh';

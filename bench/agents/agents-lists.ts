@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { type BenchDatabase, startBenchDatabase } from '@longmen/test-kit/database/durable';
 import { listJuniors } from '@longmen/test-kit/fixtures/agents/list-juniors';
-import { quantile, round } from './drive.ts';
-import { firstPlayer } from './players.ts';
+import { quantile, round } from '../drive.ts';
+import { firstPlayer } from '../players.ts';
 
 const wide = firstPlayer;
 const wideTeam = 100_000;

@@ -3,7 +3,7 @@
  * Order is the position `s` alone. Whatever arrives twice, late, early or never: after the frames that the client then
  * asks for, its messages are those of the log.
  */
-import type { ChatMessage, MessageState } from './calls/chat/message.ts';
+import type { ChatMessage, MessageState } from '../calls/chat/message.ts';
 import type { LogEntry, LogOp, OpKind } from './chat-frames.ts';
 
 /** Entries that wait for one before them; more are dropped, and asked for again with the gap. */

@@ -3,9 +3,9 @@
  * room's channel, `e` the epoch of the log, `s` a position in it.
  */
 import * as z from 'zod/mini';
-import { type ChatMessage, chatMessage } from './calls/chat/message.ts';
-import { type RoomRights, roomRights } from './calls/chat/rooms.ts';
-import { as, count, flag, gameId, idText, money, oneOf, seconds, wireObject } from './wire.ts';
+import { type ChatMessage, chatMessage } from '../calls/chat/message.ts';
+import { type RoomRights, roomRights } from '../calls/chat/rooms.ts';
+import { as, count, flag, gameId, idText, money, oneOf, seconds, wireObject } from '../wire.ts';
 
 export { chatErrors, errorBases } from './chat-errors.ts';
 

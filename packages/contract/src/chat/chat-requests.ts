@@ -1,8 +1,8 @@
 /** What a client sends into rooms over the socket, and how it reads what comes (community.md 6). */
 import * as z from 'zod/mini';
-import { sentKind } from './calls/chat/message.ts';
+import { sentKind } from '../calls/chat/message.ts';
 import { type ChatError, channelOfRoom, errorFrame, okFrame, type ReadFrame, readRoomFrame } from './chat-frames.ts';
-import type { ServerMessage } from './push.ts';
+import type { ServerMessage } from '../push.ts';
 
 /** A message on its way into a room, under the mark by which its copies and its answer are known. */
 export type OutgoingMessage = {

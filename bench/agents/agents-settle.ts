@@ -7,10 +7,10 @@ import { payRebates } from '@longmen/test-kit/fixtures/agents/pay-rebates';
 import { makeBettingFixture, sscGame } from '@longmen/test-kit/fixtures/betting';
 import { insertOrders } from '@longmen/test-kit/fixtures/orders';
 import { startBenchDatabase } from '@longmen/test-kit/database/durable';
-import { userIdOf } from '../apps/server/src/platform/ids.ts';
-import { median, round } from './drive.ts';
-import { firstPlayer, openPlayers } from './players.ts';
-import { numbers, pickSelections, playCode } from './settle.ts';
+import { userIdOf } from '../../apps/server/src/platform/ids.ts';
+import { median, round } from '../drive.ts';
+import { firstPlayer, openPlayers } from '../players.ts';
+import { numbers, pickSelections, playCode } from '../settle.ts';
 
 const players = 25_000;
 const linesPerSlip = 4;

@@ -1,6 +1,6 @@
 /** Plans of a room: picks by a public rule from past results, and their record. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   as,
   boundedText,
@@ -14,8 +14,8 @@ import {
   signedMoney,
   whole,
   wireObject,
-} from '../wire.ts';
-import { betLine, betOutput, betRefusals, betSample } from './betting.ts';
+} from '../../wire.ts';
+import { betLine, betOutput, betRefusals, betSample } from '../betting.ts';
 
 /** `waiting` for its draw; `missed`: there was no pick in time; `void`: the issue was, or the stake came back. */
 export const pickStates = ['waiting', 'hit', 'miss', 'missed', 'void'] as const;
