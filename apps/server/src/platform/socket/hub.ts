@@ -83,14 +83,14 @@ export function makeHub(clock: Clock): Hub {
     },
     followers: (channel) => byChannel.get(channel) ?? [],
     ofPlayer: (userId) => [...(byPlayer.get(userId) ?? [])],
-    players: (channel) => {
-      const players = new Set<UserId>();
-      for (const { owner } of channel === undefined ? connections : (byChannel.get(channel) ?? [])) {
-        if (owner?.caller !== undefined) players.add(owner.caller.userId);
-      }
-      return players;
-    },
+    players: (channel) => playersOf(channel === undefined ? connections : (byChannel.get(channel) ?? [])),
     channels: () => byChannel.keys(),
     playerCount: () => byPlayer.size,
   };
+}
+
+function playersOf(connections: Iterable<Connection>): Set<UserId> {
+  const players = new Set<UserId>();
+  for (const { owner } of connections) if (owner?.caller !== undefined) players.add(owner.caller.userId);
+  return players;
 }
