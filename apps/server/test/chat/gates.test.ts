@@ -1,6 +1,6 @@
 // What speaks against a message, on a running site: numbers and texts of the socket's errors, gates that hold at the last moment.
 import { calls } from '@longmen/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Actor, newPlayer, sql } from '@longmen/test-kit/actors';
 import {
   addMember,
@@ -9,25 +9,16 @@ import {
   followRoom,
   newMark,
   newTalker,
-  openEnd,
   openRoom,
   personOf,
   sendText,
+  useEnds,
 } from '@longmen/test-kit/fixtures/rooms/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 
 const site = useSite();
-const ends: ChatEnd[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end.close();
-});
-
-async function endOf(who: Actor, server = 0): Promise<ChatEnd> {
-  const end = await openEnd(site, who, server);
-  ends.push(end);
-  return end;
-}
+const endOf = useEnds(site);
 
 /** The number of an error, and what it was nearest to; 'ok' when there was none. */
 async function outcome(end: ChatEnd, roomId: string, text = newMark()): Promise<unknown[]> {

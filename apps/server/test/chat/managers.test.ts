@@ -1,31 +1,21 @@
 // Managers, reports, erasing and keeping, on a running site.
 import { calls } from '@longmen/contract';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Actor, sql } from '@longmen/test-kit/actors';
+import { describe, expect, test } from 'vitest';
+import { sql } from '@longmen/test-kit/actors';
 import {
   addMember,
   askAs,
-  type ChatEnd,
   followRoom,
   newTalker,
-  openEnd,
   openRoom,
   personOf,
   sendText,
+  useEnds,
 } from '@longmen/test-kit/fixtures/rooms/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
 const site = useSite();
-const ends: ChatEnd[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end.close();
-});
-
-async function endOf(who: Actor, server = 0): Promise<ChatEnd> {
-  const end = await openEnd(site, who, server);
-  ends.push(end);
-  return end;
-}
+const endOf = useEnds(site);
 
 const idOf = (frame: Awaited<ReturnType<typeof sendText>>): string => (frame.t === 'ok' ? String(frame.d['id']) : '');
 const rows = (data: Record<string, unknown>) => data['rows'] as Record<string, unknown>[];

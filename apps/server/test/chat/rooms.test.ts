@@ -1,8 +1,7 @@
 // Rooms on a running site of two servers: order, marks, gates, what comes back after a gap.
 import { calls } from '@longmen/contract';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Actor, visitor } from '@longmen/test-kit/actors';
-import { newGuest, sql } from '@longmen/test-kit/actors';
+import { describe, expect, test } from 'vitest';
+import { type Actor, newGuest, sql, visitor } from '@longmen/test-kit/actors';
 import {
   addMember,
   askAs,
@@ -10,24 +9,15 @@ import {
   followRoom,
   newMark,
   newTalker,
-  openEnd,
   openRoom,
   personOf,
   sendText,
+  useEnds,
 } from '@longmen/test-kit/fixtures/rooms/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
 const site = useSite();
-const ends: ChatEnd[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end.close();
-});
-
-async function endOf(who: Actor, server = 0): Promise<ChatEnd> {
-  const end = await openEnd(site, who, server);
-  ends.push(end);
-  return end;
-}
+const endOf = useEnds(site);
 
 /** Texts of a room in the order in which a client was shown them. */
 const textsOf = (end: ChatEnd): [number, string][] =>

@@ -1,46 +1,19 @@
-import { Refused } from '@longmen/contract';
-import { Amount, buttonClass, cx, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
+import { Amount, buttonClass, cx } from '@longmen/ui';
 import { useEffect } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
 import { Link, signInPath, useRoute } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
-import { Header } from '../../features/chrome/header.tsx';
-import { packetPath, type RoomPacket, useRoomPacket } from '../../features/room-packets/calls.ts';
-import { PacketView } from '../../features/room-packets/packet-view.tsx';
+import { packetPath, type RoomPacket } from '../../features/room-packets/calls.ts';
+import { PacketFrame } from '../../features/room-packets/packet-frame.tsx';
 import { usePacketMessages } from '../../features/room-packets/use-messages.ts';
 import { useOffer } from '../../features/room-packets/use-offer.ts';
 
 /** `/redbao/{id}`: what anybody may see of a red packet: how much it holds and how far it is taken, names masked. */
 export function PublicPacketPage() {
-  const t = usePacketMessages();
-  const id = useRoute().params['id'] ?? '';
-  const { data, error, isFetching, refetch } = useRoomPacket(id);
+  const { params } = useRoute();
   useEffect(hideFromSearch, []);
-  return (
-    <>
-      <Header title={t('title')} />
-      <main className="flex flex-col gap-3 px-4 pt-2 pb-6">
-        {data ? (
-          <PacketView packet={data} head={<Head packet={data} />} />
-        ) : error instanceof Refused && error.refusal === 'packetUnknown' ? (
-          <EmptyState
-            icon="packet"
-            title={t('unknown')}
-            action={
-              <Link to="/home" className={buttonClass('outline')}>
-                {t('home')}
-              </Link>
-            }
-          />
-        ) : error ? (
-          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={4} className="h-20" />
-        )}
-      </main>
-    </>
-  );
+  return <PacketFrame packetId={params['id'] ?? ''} home="/home" renderHead={(packet) => <Head packet={packet} />} />;
 }
 
 /** Search engines keep no page of a packet. @returns how to take it back */

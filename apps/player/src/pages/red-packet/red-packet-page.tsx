@@ -1,44 +1,23 @@
-import { Refused } from '@longmen/contract';
-import { Amount, Button, buttonClass, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
+import { Amount, Button } from '@longmen/ui';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow } from '../../core/i18n/money.ts';
 import { underWay } from '../../core/once/once.ts';
-import { Link, useRoute } from '../../core/router/index.ts';
-import { Header } from '../../features/chrome/header.tsx';
-import { openLine, type RoomPacket, useRoomPacket } from '../../features/room-packets/calls.ts';
-import { PacketView } from '../../features/room-packets/packet-view.tsx';
+import { useRoute } from '../../core/router/index.ts';
+import { openLine, type RoomPacket } from '../../features/room-packets/calls.ts';
+import { PacketFrame } from '../../features/room-packets/packet-frame.tsx';
 import { usePacketMessages } from '../../features/room-packets/use-messages.ts';
 import { useOffer } from '../../features/room-packets/use-offer.ts';
 
 /** `/room/chatRedbag/{rid}`: a red packet, the own share of it, who opened it and how it was split. */
 export function RedPacketPage() {
-  const t = usePacketMessages();
   const { params, query } = useRoute();
-  const roomId = query.get('room_id') ?? undefined;
-  const { data, error, isFetching, refetch } = useRoomPacket(params['rid'] ?? '', roomId);
   return (
-    <>
-      <Header title={t('title')} />
-      <main className="flex flex-col gap-3 px-4 pt-2 pb-6">
-        {data ? (
-          <PacketView packet={data} head={<Head packet={data} />} />
-        ) : error instanceof Refused && error.refusal === 'packetUnknown' ? (
-          <EmptyState
-            icon="packet"
-            title={t('unknown')}
-            action={
-              <Link to="/room" className={buttonClass('outline')}>
-                {t('home')}
-              </Link>
-            }
-          />
-        ) : error ? (
-          <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={4} className="h-20" />
-        )}
-      </main>
-    </>
+    <PacketFrame
+      packetId={params['rid'] ?? ''}
+      roomId={query.get('room_id') ?? undefined}
+      home="/room"
+      renderHead={(packet) => <Head packet={packet} />}
+    />
   );
 }
 
