@@ -65,9 +65,13 @@ export function DrawnResult({ numbers, lunarYear, size = 'medium', label }: Draw
           </span>
         ))}
       </span>
+      {/* As wide as the balls and no wider: drawn words must not decide where the row breaks. */}
       {narrow && (
         <span
-          className={cx('t-caption text-text-2', long ? 'min-h-9' : 'hidden max-[359px]:block max-[359px]:min-h-9')}
+          className={cx(
+            't-caption w-0 min-w-full text-text-2',
+            long ? 'min-h-9' : 'hidden max-[359px]:block max-[359px]:min-h-9',
+          )}
         >
           {numbers.map(caption).join(' · ')}
         </span>
