@@ -141,6 +141,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     keptRebateOf: identity.keptRebateOf,
     assertMayPlay: limits.assertMayPlay,
     mayReadRoom: ({ userId }, roomId) => chat.isReader(userId, roomId),
+    onMoved: ({ roomId, plan }) => chat.sendToRoom(roomId, 'room', { kind: 'plan', plan }),
   });
 
   // 6

@@ -47,6 +47,14 @@ export function useRefreshOnChange(changes: number): void {
   }, [changes]);
 }
 
+/** What is known of a room's plans. */
+export const plansKey = (roomId: string) => ['roomPlans', roomId] as const;
+
+/** Asks for a room's plans again, where they are shown: one has picked, or was judged. Everybody there hears of it at once. */
+export function refreshPlans(roomId: string): void {
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey: plansKey(roomId) }), chance() * spreadMs);
+}
+
 /** Changes what is known of a room until the list comes again. */
 export function changeRoom(roomId: string, change: Partial<ChatListItem>): void {
   queryClient.setQueriesData<Rooms>({ queryKey: [key] }, (known) => known && withRoom(known, roomId, change));

@@ -4,18 +4,22 @@ import { Icon, IconButton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quietApi } from '../../core/api/client.ts';
-import { useLocale } from '../../core/i18n/locale.ts';
+import { loadMessages, useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
+import { plansKey } from '../chat/rooms.ts';
 import { shortIssue } from '../draws/issue-text.ts';
 import { Countdown } from '../games/countdown.tsx';
 import type { messages } from './messages.ts';
 
+// No page lists them: they come with what they are the words of.
+void loadMessages(['plan-strip']).catch(() => undefined);
+
 const api = quietApi({ roomPlans });
 
-/** A pick comes within two seconds after its issue opened. */
-const pollEveryMs = 5_000;
+/** Picks and outcomes are told by the room; this is for while it cannot. */
+const pollEveryMs = 60_000;
 
 /**
  * The plans of a room that go on, one at a time: its pick with the countdown, its hit rate and what chance hits. It is
@@ -27,7 +31,7 @@ export function PlanStrip({ roomId }: { roomId: string }) {
   const token = useSession((session) => session.token);
   const [turn, setTurn] = useState(0);
   const { data } = useQuery({
-    queryKey: ['roomPlans', roomId, locale, token],
+    queryKey: [...plansKey(roomId), locale, token],
     queryFn: ({ signal }) => api.roomPlans({ roomId }, { signal }),
     refetchInterval: pollEveryMs,
     placeholderData: (before) => before,

@@ -22,6 +22,8 @@ export type PlansDeps = {
   keptRebateOf(userId: UserId, family: string): Promise<string>;
   /** Whether a caller may read what is in a room: its plans are a part of it. */
   mayReadRoom(caller: Caller, roomId: string): Promise<boolean>;
+  /** Lets everybody who has a room open know that a plan of it has picked or been judged. */
+  onMoved(plan: { readonly roomId: string; readonly plan: string }): void;
 };
 
 export type Deps = PlansDeps & { readonly platform: Platform };

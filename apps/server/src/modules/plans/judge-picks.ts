@@ -40,7 +40,7 @@ async function judgePlan(deps: Deps, plan: PlanRow, ended: readonly Issue[]): Pr
     if (option === undefined || (option === null && !isOfRecord(plan, issue))) continue;
     outcomes.push({ plan: plan.plan, issueId: issue.id, ...(await outcomeOf(deps, plan, issue, option ?? undefined)) });
   }
-  if (outcomes.length > 0) await insertOutcomes(deps.platform.db.jobs, outcomes);
+  if (outcomes.length > 0 && (await insertOutcomes(deps.platform.db.jobs, outcomes))) deps.onMoved(plan);
 }
 
 /** Whether a plan should have picked for an issue: its sales began and ended while the plan went on. */

@@ -36,6 +36,7 @@ export async function makePicks(deps: Deps): Promise<void> {
     if (there.has(plan.plan)) continue;
     const pick = await computePick(deps, plan, issue.issue);
     if (pick === undefined) continue;
-    await insertPick(platform.db.jobs, { plan: plan.plan, issueId: issue.id, ...pick });
+    const outcome = await insertPick(platform.db.jobs, { plan: plan.plan, issueId: issue.id, ...pick });
+    if (outcome === 'made') deps.onMoved(plan);
   }
 }

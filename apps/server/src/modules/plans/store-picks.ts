@@ -68,9 +68,9 @@ export type Outcome = {
   readonly payout: number;
 };
 
-/** Of two processes that judge the same the first one writes. */
-export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
-  await tx.count({
+/** Of two processes that judge the same the first one writes. @returns false when it was another one */
+export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<boolean> {
+  const written = await tx.count({
     text: `INSERT INTO plans.outcomes (plan, issue_id, state, option, payout)
            SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) ON CONFLICT DO NOTHING`,
     values: [
@@ -82,6 +82,7 @@ export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Prom
     ],
     name: 'plans.insertOutcomes',
   });
+  return written > 0;
 }
 
 export type PickRow = {

@@ -2,7 +2,9 @@ import { messageSample } from '@longmen/contract/calls/chat/message';
 import { rightsSample } from '@longmen/contract/calls/chat/rooms';
 import type { ServerFrame } from '@longmen/contract/push';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../core/api/query-client.ts';
 import { deliver, sendThrough, setConnected, subscriptions } from '../../../core/push/channels.ts';
+import { plansKey } from '../rooms.ts';
 import { type Following, followRoom } from './follow.ts';
 import { newRoom, type RoomStore, write } from './room.ts';
 
@@ -133,6 +135,18 @@ test('a room that may be followed no more is left', async () => {
   expect(store.getState().left).toBeNull();
   frame({ t: 'err', i: 'c:1', d: { code: 101, msg: '' } });
   expect(store.getState().left).toBe('kicked');
+});
+
+test('a plan that has moved is asked for again, and nothing else of the room is', async () => {
+  await open();
+  await vi.advanceTimersByTimeAsync(3_000);
+  queryClient.setQueryData(plansKey('1'), { rows: [] });
+  queryClient.setQueryData(plansKey('2'), { rows: [] });
+  const { changes } = store.getState();
+  frame({ t: 'room', r: 'c:1', d: { kind: 'plan', plan: '5' } });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const isStale = (roomId: string) => queryClient.getQueryState(plansKey(roomId))?.isInvalidated;
+  expect([isStale('1'), isStale('2'), store.getState().changes]).toEqual([true, false, changes]);
 });
 
 test('who is taken out of the room is told to the page', async () => {

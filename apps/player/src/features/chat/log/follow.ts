@@ -9,7 +9,7 @@ import type { ServerFrame } from '@longmen/contract/push';
 import { onAnswer, onPush, resubscribe, sendFrame, useConnected } from '../../../core/push/channels.ts';
 import { serverNow } from '../../../core/platform/clock.ts';
 import { queued } from '../outbox/outbox.ts';
-import { refreshRooms } from '../rooms.ts';
+import { refreshPlans, refreshRooms } from '../rooms.ts';
 import { loadEarlier, loadFirst, loadRights, markRead } from './calls.ts';
 import {
   leavesRightsOpen,
@@ -86,6 +86,8 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
     closeGap(head);
     post(store, userId, roomId, { t: 'reached', s: store.getState().log.last });
     if (read.t === 'live') flush();
+    // After a break, too: what moved meanwhile was not heard.
+    if (read.t === 'live' || (read.t === 'room' && read.change.kind === 'plan')) refreshPlans(roomId);
     if (read.t === 'room' && leavesRightsOpen(store.getState(), read.change)) void askRights();
   };
   const skip = (epoch: number, s: number) => {

@@ -41,7 +41,7 @@ export type RoomState = {
   readonly left: 'manager' | 'kicked' | 'deleted' | null;
   /** The last refusal of an own message, for the page to say; a new one is a new object. */
   readonly refusal: (ChatError & { readonly cid: string }) | null;
-  /** Counts changes of what the list of rooms says of this one: its notice, its plans. */
+  /** Counts changes of what the list of rooms says of this one, such as its notice. */
   readonly changes: number;
 };
 
@@ -152,6 +152,7 @@ export function takeFrame(store: RoomStore, frame: ReadFrame): number {
 function takeChange(store: RoomStore, change: RoomChange): void {
   const { kind } = change;
   if (kind === 'manager' || kind === 'kicked' || kind === 'deleted') return store.setState({ left: kind });
+  if (kind === 'plan') return;
   const { changes, rights } = store.getState();
   store.setState({
     changes: kind === 'rights' ? changes : changes + 1,

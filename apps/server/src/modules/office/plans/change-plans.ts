@@ -1,4 +1,5 @@
 /** Plans of rooms: an operator begins one and ends one, at once, with the reason in the log. */
+import { refuse } from '../../../platform/api/route.ts';
 import type { PlanAdmin } from '../../plans/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
@@ -17,11 +18,12 @@ export const listPlans = ({ plans }: Deps): ReturnType<PlanAdmin['list']> => pla
 
 /** @returns the plan's number. @throws Refusal */
 export async function addPlan(
-  { platform, plans }: Deps,
+  { platform, plans, chat }: Deps,
   by: SignedInOperator,
   { reason: typedReason, ...plan }: PlanToAdd,
 ): Promise<string> {
   const reason = assertReason(typedReason);
+  if (!(await chat.rooms()).some(({ roomId }) => roomId === plan.roomId)) throw refuse('roomUnknown');
   return platform.db.reads.transaction(async (tx) => {
     const id = await plans.add(tx, { ...plan, by: by.name });
     const action = { operator: by.name, action: 'add-plan', subject: id, before: null, after: plan, reason };
