@@ -20,7 +20,8 @@ import { socketLimits } from './platform/socket/limits.ts';
 import { pushMessages } from './push-messages.ts';
 import { payDemoDeposits } from './seed/seed-deposits.ts';
 import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
-import { demoWithdrawal } from './seed/demo-data.ts';
+import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-data.ts';
+import { seedDemoRooms } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
 import { seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
@@ -161,15 +162,21 @@ async function openDemo(
 /** Places the demo bets once games take them; the site serves meanwhile. */
 function seedDemo(
   platform: OpenPlatform,
-  { paymentProviders: providers }: Config,
-  { identity, betting, draws, withdrawals, payments, office }: Modules,
+  { paymentProviders: providers, testGames }: Config,
+  { identity, betting, draws, withdrawals, payments, office, packets }: Modules,
   log: Log,
 ): void {
+  const seedRooms = async (users: Awaited<ReturnType<typeof openDemoAccounts>>) => {
+    await payDemoDeposits({ payments, providers }, users, [demoPacketDeposit]);
+    await seedDemoRooms({ packets, office, operators: demoOperators }, users);
+  };
   const seeded = openDemoAccounts({ identity, families: familyCodes }).then((users) =>
     Promise.all([
       placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
-      payDemoDeposits({ payments, providers }, users),
+      payDemoDeposits({ payments, providers }, users, demoDeposits),
       seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
+      // Where short games are drawn, tests run, and rooms are as each of them makes them.
+      ...(testGames ? [] : [seedRooms(users)]),
     ]),
   );
   seeded.catch((error: Error) => log.error({ err: error }, 'the demo data could not be added'));

@@ -20,6 +20,8 @@ export type DemoAccount = {
   /** Has stated its age; the others are asked before their first deposit. */
   ageStated?: boolean;
   hasFundPassword?: boolean;
+  /** What others call it in rooms. */
+  nickname?: string;
 };
 
 /** Parents stand before their juniors. */
@@ -34,11 +36,27 @@ export const demoAccounts: readonly DemoAccount[] = [
     ageStated: true,
     hasFundPassword: true,
   },
-  { username: 'manager01', accountType: 1, status: 0, rebate: '0', startYuan: 2_000 },
+  { username: 'manager01', accountType: 1, status: 0, rebate: '0', startYuan: 2_000, ageStated: true },
   { username: 'blocked01', accountType: 1, status: 4, rebate: '0', startYuan: 300 },
   { username: 'subagent01', accountType: 2, status: 0, parent: 'agent01', rebate: '6.0', startYuan: 2_000 },
   { username: 'junior01', accountType: 1, status: 0, parent: 'agent01', rebate: '4.0', startYuan: 1_500 },
   { username: 'junior02', accountType: 1, status: 0, parent: 'subagent01', rebate: '2.5', startYuan: 1_500 },
+  ...(
+    [
+      ['player02', 'Mai Lan'],
+      ['player03', '小明'],
+      ['player04', 'Harbour'],
+      ['player05', 'Bintang'],
+    ] as const
+  ).map(([username, nickname]) => ({
+    username,
+    nickname,
+    accountType: 1 as const,
+    status: 0,
+    rebate: '0',
+    startYuan: 500,
+    ageStated: true,
+  })),
 ];
 
 /** Invite codes of the demo agents: who registers with one is an account of this type, on these terms. */
@@ -48,6 +66,31 @@ export const demoInviteCodes = [
 ] as const;
 
 export type DemoLine = { play: string; selection: Record<string, unknown>; stake: number };
+
+/** Plans of the group of the one-minute game: what each bets on, and by which rule. */
+export const demoPlans = [
+  { roomId: '102', gid: 10, play: 's_ssc.total.bsoe', market: 'big|small', method: 'opposite' },
+  { roomId: '102', gid: 10, play: 's_ssc.total.bsoe', market: 'odd|even', method: 'hot:20' },
+  { roomId: '102', gid: 10, play: 's_ssc.total.bsoe', market: 'big|small', method: 'alternate' },
+] as const;
+
+/** Who sends a red packet has paid something in. */
+export const demoPacketDeposit: DemoDeposit = {
+  username: 'agent01',
+  code: 'demo-wechat',
+  amount: '500',
+  outcome: 'paid',
+};
+
+/** The red packet of that group: ten shares, of which some are left. */
+export const demoPacket = {
+  roomId: '102',
+  sender: 'agent01',
+  openers: ['manager01', 'junior01', 'player02', 'player03', 'player04', 'player05'],
+  total: '100',
+  count: '10',
+  greeting: '恭喜发财，大吉大利',
+} as const;
 
 /** A deposit of the demo data: paid, refused by the gateway, or left unpaid. */
 export type DemoDeposit = { username: string; code: string; amount: string; outcome: 'paid' | 'refused' | 'left' };

@@ -49,6 +49,7 @@ export async function openDemoAccounts({
     await identity.seedSecurity(user.userId, {
       ageStated: security.ageStated === true,
       ...(security.hasFundPassword === true ? { fundPassword: demoFundPassword } : {}),
+      ...(security.nickname === undefined ? {} : { nickname: security.nickname }),
     });
     users.set(username, user);
   }

@@ -2,7 +2,7 @@
 import type { Payments } from '../modules/payments/index.ts';
 import type { User } from '../modules/identity/index.ts';
 import type { PaymentProvider } from '../platform/outside/payment-providers.ts';
-import { demoDeposits } from './demo-data.ts';
+import type { DemoDeposit } from './demo-data.ts';
 import { callerOf } from './seed-demo.ts';
 
 export type DemoDepositDeps = {
@@ -16,11 +16,12 @@ const withinMs = 5_000;
 export async function payDemoDeposits(
   { payments, providers }: DemoDepositDeps,
   users: ReadonlyMap<string, User>,
+  deposits: readonly DemoDeposit[],
 ): Promise<void> {
   const sandbox = providers.find((provider) => provider.sandbox);
   if (sandbox === undefined) return;
   const fresh = new Map<string, boolean>();
-  for (const { username, code, amount, outcome } of demoDeposits) {
+  for (const { username, code, amount, outcome } of deposits) {
     const caller = callerOf(users.get(username));
     if (caller === undefined) continue;
     if (!fresh.has(username)) fresh.set(username, !(await payments.hasCredited(caller.userId)));

@@ -116,7 +116,7 @@ export type Identity = {
    * @throws Refusal `ageStatementNeeded`
    */
   mayMoveMoney(userId: UserId): Promise<void>;
-  /** States the age and sets the fund password of an account of the demo story. */
+  /** States the age, sets the fund password and gives the nickname of an account of the demo story. */
   seedSecurity(userId: UserId, seed: SecuritySeed): Promise<void>;
   /** Keeps in the caller's transaction what happened to the security of an account; `announceSecurity` tells it after commit. */
   recordSecurityEvent(tx: Tx, who: { userId: UserId; ip: string }, kind: 'cardBound' | 'addressBound'): Promise<void>;

@@ -8,6 +8,7 @@ import { makeFinishedPackets } from './finished.ts';
 import { makePace } from './pace.ts';
 import { postLeftPackets } from './post-packets.ts';
 import { packetRoutes } from './routes.ts';
+import { type PacketSeed, seedPacket } from './seed.ts';
 import * as settings from './settings.ts';
 import { listFlags, type ListedFlag } from './store-flags.ts';
 import { watchEveryMs, watchPackets } from './watch.ts';
@@ -19,7 +20,11 @@ export { settings as packetSettings };
 /** What escrow has to hold, for the ledger's check of the books. */
 export { sumUnopened as unopenedOf } from './store-shares.ts';
 
-export type Packets = { readonly routes: Route[] };
+export type Packets = {
+  readonly routes: Route[];
+  /** Sends a packet of the demo data and opens shares of it, once. */
+  seedPacket(seed: PacketSeed): Promise<void>;
+};
 
 /** What operators see of packets. */
 export type PacketAdmin = {
@@ -50,7 +55,7 @@ export function makePackets(platform: Platform, ports: PacketsDeps): Packets {
       return false;
     },
   });
-  return { routes: packetRoutes(deps) };
+  return { routes: packetRoutes(deps), seedPacket: (seed) => seedPacket(deps, seed) };
 }
 
 /** What operators see of packets, without the module itself. */

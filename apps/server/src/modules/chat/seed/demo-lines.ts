@@ -32,7 +32,7 @@ export const demoRooms: readonly DemoRoom[] = [
     isOpen: true,
     hasPlans: true,
     managers: ['manager01'],
-    members: [],
+    members: ['blocked01'],
     notice: 'Nói chuyện lịch sự. Không để lại số điện thoại, liên kết hay tài khoản mạng xã hội.',
     lines: [
       line('manager01', 2_650, 'Chào mọi người, phòng mở cả ngày.'),
@@ -57,6 +57,7 @@ export const demoRooms: readonly DemoRoom[] = [
       line('player01', 880, 'Vì vậy tỷ lệ của nó mới cao.'),
       { ...line('blocked01', 700, 'Quảng cáo'), state: 'deleted' },
       line('manager01', 698, 'Tin quảng cáo đã được xóa.'),
+      line('blocked01', 690, 'Ai cần thì nhắn riêng cho mình.'),
       line('agent01', 420, '每期都是独立的，前面开什么和后面没有关系。'),
       line('junior02', 300, 'Setuju, tiap periode berdiri sendiri.'),
       line('player01', 60, 'Kỳ sau mình chỉ xem thôi.'),
@@ -70,13 +71,19 @@ export const demoRooms: readonly DemoRoom[] = [
     remark: 'Ngũ Cầu 1 phút',
     isOpen: true,
     hasPlans: true,
-    managers: ['manager01'],
-    members: ['player01', 'agent01', 'junior01'],
+    managers: ['manager01', 'agent01'],
+    members: ['player01', 'junior01', 'player02', 'player03', 'player04', 'player05'],
     notice: '',
     lines: [
       line('manager01', 1_400, '这个群只聊五球1分钟。'),
       line('player01', 1_380, 'Tổng lớn hơn hay nhỏ hơn 22 thì gọi là tài xỉu đúng không?'),
       line('manager01', 1_376, 'Đúng, tổng từ 23 trở lên là tài.'),
+      line('player03', 1_200, '1分钟一期，一天有多少期？'),
+      line('player02', 1_190, '1.440 kỳ, đếm từ 0001.'),
+      line('player04', 640, 'How far back does the trend chart go?'),
+      line('manager01', 636, 'Up to a hundred draws, each with its proof.'),
+      line('player05', 410, 'Rencana di atas memakai aturan tetap, ya?'),
+      line('manager01', 405, 'Ya, aturannya tertulis, dan tidak tahu hasil berikutnya.'),
       line('junior01', 200, 'Bảng xu hướng có cả cột số vắng mặt.'),
     ],
   },
@@ -96,6 +103,15 @@ export const demoRooms: readonly DemoRoom[] = [
     ],
   },
 ];
+
+/** Who keeps trying what the filter refuses is muted for a day, and a line of his is reported. */
+export const demoMute = {
+  roomId: '101',
+  username: 'blocked01',
+  by: 'manager01',
+  reason: 'Gửi số điện thoại nhiều lần',
+} as const;
+export const demoReport = { text: 'Ai cần thì nhắn riêng cho mình.', reporter: 'player01' } as const;
 
 /** The private chat of the demo player with the manager of the hall. */
 export const demoPrivate = {

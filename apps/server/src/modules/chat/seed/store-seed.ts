@@ -30,3 +30,12 @@ export async function insertLine(tx: Tx, { roomId, id, userId, text, minutesAgo,
     values: [roomId, id, userId, state === undefined ? text : '', stateNumbers[state ?? 'visible'], minutesAgo],
   });
 }
+
+/** @returns the id of the line of a room that says this */
+export async function findLine(tx: Tx, roomId: string, text: string): Promise<string | undefined> {
+  const row = await tx.row<{ id: string }>({
+    text: 'SELECT id::text AS id FROM chat.log WHERE room_id = $1 AND body = $2 LIMIT 1',
+    values: [roomId, text],
+  });
+  return row?.id;
+}
