@@ -22,7 +22,7 @@ const thoroughly = [
   'apps/server/src/modules/draws/lifecycle/steps.test.ts',
   'apps/server/src/modules/ledger/{ledger,statement}.test.ts',
   'apps/server/src/modules/payments/callbacks/{bad-providers,callbacks}.test.ts',
-  'apps/server/test/{agent-reports,contract}.test.ts',
+  'apps/server/test/{agent-reports,contract,trust/limits}.test.ts',
 ];
 
 /** One PostgreSQL for all files; some start processes by the dozen. */

@@ -1,6 +1,6 @@
 // The boards of the games: axe, holes in texts, what sticks out. By layout kind in every run; every play type, in both
 // themes, in the long one.
-import { boardPaths, eachType, layoutKinds, openBoards, wrongWithBoards } from '../support/boards.ts';
+import { boardPaths, eachType, layoutKinds, narrowest, openBoards, wrongWithBoards } from '../support/boards.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ actionTimeout: 30_000 });
@@ -14,6 +14,8 @@ for (const half of [0, 1]) {
     site,
   }) => {
     test.setTimeout(600_000);
+    // Nothing is resized on the way: that would take half of the time.
+    await page.setViewportSize(narrowest);
     await openBoards(page, site);
     const kinds = new Set<string>();
     const wrong: string[] = [];
