@@ -4,7 +4,7 @@ import { type FamilyCode, yuan } from '@longmen/engine';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { expect as hurriedExpect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../apps/server/src/seed/demo-data.ts';
-import { pastPacket } from './packets.ts';
+import { hallId, pastPacket, sendToHall } from './packets.ts';
 import { planOfHall } from './plans.ts';
 import { signInBeside, type Player } from './players.ts';
 import { type JourneySite, untilOpen } from './site.ts';
@@ -57,21 +57,23 @@ type PageSubjects = {
   chase: string;
   deposits: { name: string; orderNum: string }[];
   packet: { id: string };
+  roomPacket: string;
   plan: string;
 };
 const subjectsOf = new WeakMap<JourneySite, Promise<PageSubjects>>();
 
 async function makeSubjects(site: JourneySite, { api }: Player): Promise<PageSubjects> {
   await untilOpen(api);
-  const [settled, round, chase, deposits, packet, plan] = await Promise.all([
+  const [settled, round, chase, deposits, packet, roomPacket, plan] = await Promise.all([
     settledOrder(api),
     openRun(api),
     followIssues(api),
     openDeposits(api),
     pastPacket(site),
+    sendToHall(api),
     planOfHall(site, testGames.s_ssc),
   ]);
-  return { settled, round, chase, deposits, packet, plan };
+  return { settled, round, chase, deposits, packet, roomPacket, plan };
 }
 
 /**
@@ -82,13 +84,14 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
   const { api } = player;
   const known = subjectsOf.get(site) ?? makeSubjects(site, player);
   subjectsOf.set(site, known);
-  const [{ settled, round, chase, deposits, packet, plan }, activities, notices, paidOut, paid] = await Promise.all([
-    known,
-    api.activities({ page: 1, rows: 20 }),
-    api.notices({ place: 3, kind: 0, since: '0' }),
-    api.listWithdrawals({ page: 1, rows: 1 }),
-    api.cashRecords({ days: 7, kinds: [1], page: 1, rows: 1 }),
-  ]);
+  const [{ settled, round, chase, deposits, packet, roomPacket, plan }, activities, notices, paidOut, paid] =
+    await Promise.all([
+      known,
+      api.activities({ page: 1, rows: 20 }),
+      api.notices({ place: 3, kind: 0, since: '0' }),
+      api.listWithdrawals({ page: 1, rows: 1 }),
+      api.cashRecords({ days: 7, kinds: [1], page: 1, rows: 1 }),
+    ]);
   // Charts need a draw.
   for (const gid of Object.values(testGames)) {
     if ((await api.gameClocks({ gid }))[0]?.drawnIssue === '') await closeSales(site, gid);
@@ -116,6 +119,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     visitor('app-download', '/appDown'),
     visitor('app-ios', '/appDownIOS/2'),
     visitor('packet', `/redBag/${packet.id}`),
+    visitor('room-packet-visitor', `/redbao/${roomPacket}`),
     visitor('login', '/login'),
     visitor('lost-password', '/lostPassword'),
     visitor('register', '/register'),
@@ -134,6 +138,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     member('room', '/room'),
     member('room-groups', '/room?tab=groups'),
     member('room-private', '/room?tab=private'),
+    member('room-packet', `/room/chatRedbag/${roomPacket}?room_id=${hallId}`),
     member('limits', '/limits'),
     member('vip', '/personalrank'),
     member('upgrade', '/upgrade'),

@@ -1,5 +1,6 @@
 /** Home packets of the journeys, made as operators make them, by a clock of another hour. */
 import { makePacket } from '../../../apps/server/src/modules/rewards/packets/admin.ts';
+import type { TestClient } from '@longmen/test-kit/client';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 import { openTestPlatform } from '@longmen/test-kit/platform';
 import type { JourneySite } from './site.ts';
@@ -38,4 +39,13 @@ export async function withPacket(site: JourneySite, work: (packet: Made) => Prom
   } finally {
     await ownerOf(site.database).query('UPDATE rewards.packets SET ends_at = now() WHERE id = $1', [packet.id]);
   }
+}
+
+/** The hall of the demo data. */
+export const hallId = '101';
+
+/** A red packet of the demo player, who has paid something in, in the hall. @returns its number */
+export async function sendToHall(api: TestClient): Promise<string> {
+  const packet = { roomId: hallId, total: '10', count: '2', greeting: '恭喜发财' };
+  return (await api.sendRoomPacket(packet, { idempotencyKey: 'every-page-packet' })).packetId;
 }
