@@ -23,17 +23,20 @@ export async function auditBets(store: BetStore, history: History): Promise<Find
   if (stuck > 0) details.push(...(await store.waitingIssues()), `${await store.liveChases()} chases go on`);
   const orders = await store.orders();
   const lost = await countLost(store, history, orders, details);
-  const doubled =
-    (await store.doubledKeys()) +
-    (await store.doubledPayments()) +
-    (await store.wrongRuns()) +
-    (await store.wrongChases()) +
-    (await wronglyDrawn(store, history, details)) +
-    history.unequal.length +
-    (await neverShort(store, history, details)) +
-    (await wronglyPaid(orders, details));
+  const wrong = {
+    keys: await store.doubledKeys(),
+    payments: await store.doubledPayments(),
+    runs: await store.wrongRuns(),
+    chases: await store.wrongChases(),
+    draws: await wronglyDrawn(store, history, details),
+    'unequal answers': history.unequal.length,
+    'refused with money': await neverShort(store, history, details),
+    paid: await wronglyPaid(orders, details),
+  };
+  const doubled = Object.values(wrong).reduce((sum, count) => sum + count, 0);
+  if (doubled > 0) details.push(`wrong: ${JSON.stringify(wrong)}`);
   const drift = (await store.withoutSlip()) + (await store.wrongBooks());
-  details.push(...history.unequal.slice(0, 5));
+  details.push(...history.unequal.slice(0, 20));
   const ended = orders.filter((order) => order.status !== null).length;
   details.push(`${orders.length} orders, ${ended} with an outcome; ${describeRefusals(history)}`);
   const promised = (kind: History['promised'][number]['kind']) =>

@@ -46,7 +46,9 @@ export function makeChasePlayer({ client, userId, chance, history, number, defin
     const send = () => definite(() => client.openChase(input, { idempotencyKey: key }));
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
     const texts = answers.map((answer) => (answer instanceof Refused ? `${answer.refusal}` : JSON.stringify(answer)));
-    if (new Set(texts).size > 1) history.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
+    // Where every copy was refused nothing happened; a later one may find another reason.
+    const isOpened = answers.some((answer) => !(answer instanceof Refused));
+    if (isOpened && new Set(texts).size > 1) history.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
     const [first] = answers;
     if (first instanceof Refused) countRefusal(history, `${first.refusal}`);
     const answer = answers.find((one): one is Opened => !(one instanceof Refused));

@@ -9,7 +9,8 @@ export type SentRequest = { userId: UserId; key: string; sentAt: number };
 
 /**
  * Notes what was refused, and answers that differ. A copy that was refused for want of money may be followed by one
- * that was accepted, as a refusal is not kept: whether money came in between is for the audit to see.
+ * that was accepted, as a refusal is not kept: whether money came in between is for the audit to see. Where every copy
+ * was refused nothing happened, and a copy that is answered later may find another reason.
  * @returns what was accepted, if anything was
  */
 export function compareAnswers<Placed extends { slip: string }>(
@@ -23,7 +24,8 @@ export function compareAnswers<Placed extends { slip: string }>(
   const [first] = placed;
   const isShort = first !== undefined && refusals.length > 0 && refusals.every((one) => one === 'insufficientFunds');
   if (isShort) history.short.push({ userId, slip: first.slip, sentAt });
-  const texts = [...placed.map((answer) => JSON.stringify(answer)), ...(isShort ? [] : refusals)];
+  const isMixed = first !== undefined && !isShort;
+  const texts = [...placed.map((answer) => JSON.stringify(answer)), ...(isMixed ? refusals : [])];
   if (new Set(texts).size > 1) history.unequal.push(`${key}: ${texts.map((text) => text.slice(0, 300)).join(' | ')}`);
   return first;
 }
