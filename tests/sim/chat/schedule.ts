@@ -1,9 +1,9 @@
 /**
- * One schedule: a room's log grows, frames of it reach clients late, twice, in another order or never, clients lose
- * their connection and come back, pages of history are read late. At the end every client asks once more, and what it
- * shows is held against the log.
+ * One schedule: a room's log grows by messages, answers and changes of both, frames of it reach clients late, twice, in
+ * another order or never, clients lose their connection and come back, pages of history are read late. At the end every
+ * client asks once more, and what it shows is held against the log.
  */
-import type { ChatMessage } from '@longmen/contract/calls/chat/message';
+import type { ChatMessage, Quote } from '@longmen/contract/calls/chat/message';
 import type { LogEntry } from '@longmen/contract/chat-frames';
 import {
   applyEntry,
@@ -67,8 +67,9 @@ function write(server: Server, clients: readonly Client[], now: Now): void {
 }
 
 function messageAt(server: Server, s: number, dice: Dice): LogEntry {
-  const quoted = [...server.messages.values()].at(-1 - dice.below(5));
-  const quote = quoted !== undefined && quoted.state === 'visible' && dice.chance(20) ? quoted : undefined;
+  const quoted = [...server.messages.values()].at(-1 - dice.below(30));
+  // What is gone is not answered any more.
+  const quote = quoted !== undefined && quoted.state === 'visible' && dice.chance(35) ? quoted : undefined;
   const message: ChatMessage = {
     id: String(1_000 + s),
     s,
@@ -84,26 +85,43 @@ function messageAt(server: Server, s: number, dice: Dice): LogEntry {
     roomId: '1',
     state: 'visible',
     cid: `c${s}`,
-    ...(quote === undefined ? {} : { quote: { id: quote.id, fromName: 'Mai', text: quote.body } }),
+    ...(quote === undefined ? {} : { quote: copyOf(quote) }),
   };
   server.messages.set(message.id, message);
   return { s, message };
 }
 
+const copyOf = ({ id, s, kind, from, fromName, body }: ChatMessage): Quote => ({
+  id,
+  s,
+  kind,
+  from,
+  fromName,
+  text: body,
+  isGone: false,
+});
+
+const states = { delete: 'deleted', recall: 'recalled', hide: 'hidden', erase: 'deleted' } as const;
+const opKinds = ['delete', 'recall', 'hide', 'erase', 'show', 'slip', undefined] as const;
+
 function opOn(server: Server, s: number, id: string, dice: Dice): LogEntry {
-  const kinds = ['delete', 'recall', 'slip', undefined] as const;
-  const kind = kinds[dice.below(kinds.length)];
-  // A kind that this client does not know yet.
-  if (kind === undefined) return { s, op: undefined };
+  const kind = opKinds[dice.below(opKinds.length)];
   const message = server.messages.get(id);
-  if (message === undefined || message.state !== 'visible') return { s, op: undefined };
-  if (kind === 'slip') {
-    server.messages.set(id, { ...message, body: `changed ${s}` });
+  // A kind that this client does not know yet, or one that has nothing to change.
+  if (kind === undefined || message === undefined) return { s, op: undefined };
+  if (message.state !== (kind === 'show' ? 'hidden' : 'visible')) return { s, op: undefined };
+  if (kind === 'slip' || kind === 'show') {
+    server.messages.set(id, { ...message, state: 'visible', body: `changed ${s}` });
     return { s, op: { kind, ids: [id], body: `changed ${s}` } };
   }
-  server.messages.set(id, { ...message, state: kind === 'delete' ? 'deleted' : 'recalled', body: '' });
-  for (const [other, { quote, ...rest }] of server.messages)
-    if (quote?.id === id) server.messages.set(other, { ...rest, quote: { ...quote, text: '' } });
+  const nameOf = (before: string) => (kind === 'erase' ? '' : before);
+  server.messages.set(id, { ...message, state: states[kind], body: '', fromName: nameOf(message.fromName) });
+  for (const [other, { quote, ...rest }] of server.messages) {
+    if (quote?.id !== id) continue;
+    const from = kind === 'erase' ? '0' : quote.from;
+    const gone = { ...quote, from, fromName: nameOf(quote.fromName), text: '', isGone: true };
+    server.messages.set(other, { ...rest, quote: gone });
+  }
   return { s, op: { kind, ids: [id] } };
 }
 
@@ -118,7 +136,7 @@ function transmit(client: Client, entry: LogEntry, epoch: number, { dice, step }
  * A step of a client: it connects or falls off, takes what has arrived, asks for gaps, reads history, cuts its list.
  */
 function live(server: Server, client: Client, { dice, step }: Now): void {
-  if (!client.isOn && dice.chance(25)) subscribe(server, client);
+  if (!client.isOn && dice.chance(25)) subscribe(server, client, dice.chance(50));
   else if (client.isOn && dice.chance(4)) {
     client.isOn = false;
     client.wire.length = 0;
@@ -126,7 +144,7 @@ function live(server: Server, client: Client, { dice, step }: Now): void {
   const due = client.wire.filter(({ at }) => at <= step);
   client.wire.splice(0, client.wire.length, ...client.wire.filter(({ at }) => at > step));
   for (const { entry, epoch } of due) client.log = applyEntry(client.log, epoch, entry);
-  if (client.isOn && hasGap(client.log) && dice.chance(40)) subscribe(server, client);
+  if (client.isOn && hasGap(client.log) && dice.chance(40)) subscribe(server, client, dice.chance(50));
   if (client.page === undefined && client.log.hasEarlier && dice.chance(20))
     client.page = readPage(server, client, step);
   if (client.page !== undefined && client.page.at <= step) {
@@ -136,13 +154,21 @@ function live(server: Server, client: Client, { dice, step }: Now): void {
   if (dice.chance(3)) client.log = cutLog(client.log, 10 + dice.below(storedMessages));
 }
 
-/** As the server answers `sub`: what is missing, or the end of the list in place of everything. */
-function subscribe(server: Server, client: Client): void {
+/**
+ * As the server answers `sub`: what is missing, or the end of the list in place of everything.
+ * @param isCurrent messages come as they are now, not as they were first told: so they do from rows, and from what a
+ *   server has kept
+ */
+function subscribe(server: Server, client: Client, isCurrent = true): void {
   client.isOn = true;
   const head = server.entries.length;
   const { epoch, last } = client.log;
   if (epoch === server.epoch && head - last <= resumeMax) {
-    for (const entry of server.entries.slice(last)) client.log = applyEntry(client.log, server.epoch, entry);
+    for (const entry of server.entries.slice(last)) {
+      const current = isCurrent && entry.message ? server.messages.get(entry.message.id) : undefined;
+      const sent = current === undefined ? entry : { s: entry.s, message: current };
+      client.log = applyEntry(client.log, server.epoch, sent);
+    }
     return;
   }
   const all = [...server.messages.values()];

@@ -9,6 +9,7 @@ export const messages = {
   room: { vi: 'Phòng chat', zh: '聊天室', en: 'Chat', id: 'Obrolan' },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   me: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
+  isForYou: { vi: 'có người nhắc bạn', zh: '有人@您', en: 'somebody mentioned you', id: 'ada yang menyebut Anda' },
   isNew: { vi: 'có tin mới', zh: '有新消息', en: 'new', id: 'ada yang baru' },
   service: { vi: 'Chăm sóc khách hàng', zh: '联系客服', en: 'Customer service', id: 'Layanan pelanggan' },
   mainMenu: { vi: 'Menu chính', zh: '主菜单', en: 'Main menu', id: 'Menu utama' },

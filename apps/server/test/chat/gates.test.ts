@@ -99,35 +99,87 @@ describe('C18 errors of the socket', () => {
   });
 });
 
+/** Sends while another transaction holds the room, and does something in that transaction before it lets go. */
+async function behindRoom<Sent>(
+  roomId: string,
+  send: () => Promise<Sent>,
+  meanwhile: (change: (text: string, values: unknown[]) => Promise<unknown>) => Promise<unknown>,
+): Promise<Sent> {
+  const holder = await ownerOf(site.database).connect();
+  try {
+    const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM chat.rooms WHERE room_id = $1 FOR UPDATE', [roomId]);
+    const sent = send();
+    const waiting = 'SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND $1 = ANY (pg_blocking_pids(pid))';
+    // The writer stands behind this transaction, with what it read before the change.
+    await expect
+      .poll(async () => (await sql<{ n: number }>(site, waiting, [rows[0]?.pid]))[0]?.n ?? 0)
+      .toBeGreaterThan(0);
+    await meanwhile((text, values) => holder.query(text, values));
+    await holder.query('COMMIT');
+    return await sent;
+  } finally {
+    holder.release();
+  }
+}
+
 describe('gates hold at the last moment', () => {
   test('C14 a mute that commits while a message waits for the room is seen by it', async () => {
     const roomId = await openRoom(site);
     const who = await newTalker(site);
     const end = await endOf(who);
     expect(await outcome(end, roomId)).toEqual(['ok']);
-    const holder = await ownerOf(site.database).connect();
-    const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    const pid = rows[0]?.pid;
-    await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM chat.rooms WHERE room_id = $1 FOR UPDATE', [roomId]);
-    const sent = outcome(end, roomId, 'behind the mute');
-    const waiting = 'SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND $1 = ANY (pg_blocking_pids(pid))';
-    // The writer stands behind this transaction, with what it read before the mute.
-    await expect.poll(async () => (await sql<{ n: number }>(site, waiting, [pid]))[0]?.n ?? 0).toBeGreaterThan(0);
-    await sql(
-      site,
-      `UPDATE chat.members SET muted_until = now() + interval '1 hour' WHERE room_id = $1 AND user_id = $2`,
-      [roomId, who.userId],
+    const muted = `UPDATE chat.members SET muted_until = now() + interval '1 hour' WHERE room_id = $1 AND user_id = $2`;
+    const sent = await behindRoom(
+      roomId,
+      () => outcome(end, roomId, 'behind the mute'),
+      () => sql(site, muted, [roomId, who.userId]),
     );
-    await holder.query('COMMIT');
-    holder.release();
-    expect(await sent).toEqual([3, undefined]);
+    expect(sent).toEqual([3, undefined]);
     const [row] = await sql<{ n: number; head: number }>(
       site,
       `SELECT (SELECT count(*) FROM chat.log WHERE room_id = $1)::int AS n, head::int FROM chat.rooms WHERE room_id = $1`,
       [roomId],
     );
     expect(row).toEqual({ n: 1, head: 1 });
+  });
+
+  test('C14 a silence of all chat that commits meanwhile is seen, too', async () => {
+    const roomId = await openRoom(site);
+    const end = await endOf(await newTalker(site));
+    expect(await outcome(end, roomId)).toEqual(['ok']);
+    const silence = (isSilent: boolean) => sql(site, 'UPDATE chat.site SET silent = $1', [isSilent]);
+    try {
+      const sent = await behindRoom(
+        roomId,
+        () => outcome(end, roomId, 'behind the silence'),
+        () => silence(true),
+      );
+      expect(sent).toEqual([4, undefined]);
+    } finally {
+      await silence(false);
+    }
+    expect(await outcome(end, roomId)).toEqual(['ok']);
+  });
+
+  test('an answer to a message that is deleted meanwhile is refused, and no copy of it is left', async () => {
+    const roomId = await openRoom(site);
+    const [end, friend] = [await endOf(await newTalker(site)), await endOf(await newTalker(site), 1)];
+    const original = await sendText(end, roomId, 'soon to be gone');
+    const id = original.t === 'ok' ? String(original.d['id']) : '';
+    expect(await sendText(friend, roomId, 'in time', newMark(), { reply: id })).toMatchObject({ t: 'ok' });
+    const answer = await behindRoom(
+      roomId,
+      () => sendText(friend, roomId, 'too late', newMark(), { reply: id }),
+      async (change) => {
+        await change(`UPDATE chat.log SET body = '', state = 1 WHERE id = $1`, [id]);
+        await change(`UPDATE chat.log SET quote = quote || '{"text":"","gone":true}' WHERE quote ->> 'id' = $1`, [id]);
+      },
+    );
+    expect(answer).toMatchObject({ t: 'err', d: { code: 110, base: 0 } });
+    const left = `SELECT count(*)::int AS n FROM chat.log l WHERE room_id = $1 AND l::text LIKE '%soon to be gone%'`;
+    expect(await sql(site, left, [roomId])).toEqual([{ n: 0 }]);
   });
 
   test('R2 whoever excludes himself is out of every room at once, and neither reads nor writes', async () => {

@@ -127,11 +127,16 @@ describe('managers', () => {
     const writer = await endOf(author);
     await sendText(writer, roomId, 'the line before');
     const id = idOf(await sendText(writer, roomId, 'an insult'));
+    await sendText(writer, roomId, 'an answer', undefined, { reply: id });
     for (const who of reporters)
       expect((await askAs(site, who, calls.reportMessage, { id, kind: 'insult' })).code).toBe(200);
     await end.got((frame) => frame.t === 'op' && frame.d['kind'] === 'hide');
     const hidden = await askAs(site, author, calls.roomHistory, { room_id: roomId });
-    expect(hidden.data['data']).toMatchObject([{ msg: 'the line before' }, { msg: '', del: '3' }]);
+    expect(hidden.data['data']).toMatchObject([
+      { msg: 'the line before' },
+      { msg: '', del: '3' },
+      { msg: 'an answer', reply: { msg: '', del: '1' } },
+    ]);
     const reports = await askAs(site, manager, calls.roomReports, { room_id: roomId });
     expect(rows(reports.data)[0]).toMatchObject({
       kind: 'insult',
@@ -171,7 +176,7 @@ describe('what is taken out', () => {
     expect(text).not.toContain('my secret');
     expect(data['data']).toMatchObject([
       { msg: '', del: '1', from_name: '' },
-      { msg: 'an answer', reply: { msg: '' } },
+      { msg: 'an answer', reply: { id, from: '0', from_name: '', msg: '', del: '1' } },
     ]);
     const [row] = await sql<{ n: number }>(
       site,

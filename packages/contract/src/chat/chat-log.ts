@@ -3,7 +3,7 @@
  * Order is the position `s` alone. Whatever arrives twice, late, early or never: after the frames that the client then
  * asks for, its messages are those of the log.
  */
-import type { ChatMessage, MessageState } from '../calls/chat/message.ts';
+import type { ChatMessage, MessageState, Quote } from '../calls/chat/message.ts';
 import type { LogEntry, LogOp, OpKind } from './chat-frames.ts';
 
 /** Entries that wait for one before them; more are dropped, and asked for again with the gap. */
@@ -86,7 +86,7 @@ export function prependPage(log: RoomLog, page: HistoryPage): RoomLog {
   if (page.epoch !== log.epoch || page.before < first || page.head < log.opsSince) return log;
   const earlier = page.messages.filter(({ s }) => s < first).toSorted((a, b) => a.s - b.s);
   const later = log.ops.filter(({ s }) => s > page.head);
-  const current = later.reduce<readonly ChatMessage[]>((messages, { op }) => applyOp(messages, op), earlier);
+  const current = later.reduce<readonly ChatMessage[]>((messages, { op }) => messagesAfter(messages, op), earlier);
   return { ...log, messages: [...current, ...log.messages], hasEarlier: page.hasMore };
 }
 
@@ -112,7 +112,7 @@ function applyNext(log: RoomLog, { s, message, op }: LogEntry): RoomLog {
   if (op === undefined) return { ...log, last: s };
   const ops = [...log.ops, { s, op }].slice(-opsMax);
   const opsSince = ops.length > log.ops.length ? log.opsSince : (log.ops[0]?.s ?? s);
-  return { ...log, last: s, messages: applyOp(log.messages, op), ops, opsSince };
+  return { ...log, last: s, messages: messagesAfter(log.messages, op), ops, opsSince };
 }
 
 /** What becomes of a message whose body goes. */
@@ -123,17 +123,27 @@ const stateAfter: { readonly [Kind in OpKind]?: MessageState } = {
   erase: 'deleted',
 };
 
-/** Applies an op to the messages that it names; those that are not loaded are none of its business. */
-function applyOp(messages: readonly ChatMessage[], op: LogOp): readonly ChatMessage[] {
+/**
+ * Messages after an op, with what it did to those that it names and to copies of them in answers; all others are the
+ * same objects. Applying it twice changes nothing more.
+ */
+export function messagesAfter(messages: readonly ChatMessage[], op: LogOp): readonly ChatMessage[] {
   const ids = new Set(op.ids);
-  const isGone = stateAfter[op.kind] !== undefined;
   return messages.map((message) => {
-    if (ids.has(message.id)) return changed(message, op);
-    // The copy of a quoted text goes with its original.
     const { quote } = message;
-    return isGone && quote !== undefined && ids.has(quote.id) ? { ...message, quote: { ...quote, text: '' } } : message;
+    const isQuoted = quote !== undefined && ids.has(quote.id) && stateAfter[op.kind] !== undefined;
+    const current = isQuoted ? { ...message, quote: goneQuote(quote, op.kind) } : message;
+    return ids.has(message.id) ? changed(current, op) : current;
   });
 }
+
+/** The copy of a quoted text goes with its original, and does not come back with it. */
+const goneQuote = (quote: Quote, kind: OpKind): Quote => ({
+  ...quote,
+  text: '',
+  isGone: true,
+  ...(kind === 'erase' ? { from: '0', fromName: '' } : {}),
+});
 
 function changed(message: ChatMessage, { kind, body = '' }: LogOp): ChatMessage {
   const state = stateAfter[kind];

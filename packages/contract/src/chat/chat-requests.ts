@@ -10,14 +10,24 @@ export type OutgoingMessage = {
   readonly cid: string;
   readonly kind: z.output<typeof sentKind>;
   readonly body: string;
+  /** The message of this room that it answers. */
+  readonly quoteId?: string | undefined;
+  /** Persons whom it names. */
+  readonly mentions?: readonly string[] | undefined;
 };
 
 /** The frame that writes a message; its `cid` also names the answer. */
-export const sendRequest = ({ roomId, cid, kind, body }: OutgoingMessage) => ({
+export const sendRequest = ({ roomId, cid, kind, body, quoteId, mentions = [] }: OutgoingMessage) => ({
   t: 'send',
   i: cid,
   r: channelOfRoom(roomId),
-  d: { cid, type: z.encode(sentKind, kind), msg: body },
+  d: {
+    cid,
+    type: z.encode(sentKind, kind),
+    msg: body,
+    ...(quoteId === undefined ? {} : { reply: quoteId }),
+    ...(mentions.length === 0 ? {} : { at: mentions }),
+  },
 });
 
 /** The frame that says how far a room was read. */

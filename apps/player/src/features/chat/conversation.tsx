@@ -1,10 +1,11 @@
 import { EmptyState, ErrorState, Skeleton, Spinner } from '@longmen/ui';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { ChatMessage } from '@longmen/contract/calls/chat/message';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ChatMessage, Quote } from '@longmen/contract/calls/chat/message';
 import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { formatDate } from '../../core/i18n/format-time.ts';
 import { loadMessages, useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { toast } from '../../core/dialogs/toast.ts';
 import { navigate } from '../../core/router/index.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -12,13 +13,16 @@ import { Announcer } from './announcer.tsx';
 import { MessageList } from './list/message-list.tsx';
 import { MessageRow, Separator } from './list/message-row.tsx';
 import { PendingRow } from './list/pending-row.tsx';
-import { type Row, rowsOf } from './list/rows.ts';
+import { keyOf, type Row, rowsOf } from './list/rows.ts';
+import { speakersOf } from './composer/mentions.ts';
 import { post, setAtEnd, write } from './log/room.ts';
 import { type OpenRoom, useRoom } from './log/use-room.ts';
 import { MessageMenu, type MenuFor } from './menu/message-menu.tsx';
 import { PersonSheet } from './menu/person-sheet.tsx';
 import type { messages } from './messages.ts';
-import type { PendingKind } from './outbox/outbox.ts';
+import type { WrittenMessage } from './outbox/outbox.ts';
+import { readDraft } from './outbox/stored.ts';
+import { quoteOf } from './quotes.ts';
 import { useRefreshOnChange } from './rooms.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import { RefusalHost } from './refusal-host.tsx';
@@ -49,7 +53,7 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
   const { roomId, kind } = room;
   const userId = useSession((session) => session.userId);
   const isGuest = useSession((session) => session.isGuest);
-  const open = useRoom(roomId, kind !== 'hall' && !isGuest);
+  const open = useRoom(roomId, !isGuest);
   const { store, act } = open;
   const rights = store((state) => state.rights);
   const [isWriting, setIsWriting] = useState(false);
@@ -58,7 +62,10 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
   const [about, setAbout] = useState<ChatMessage | null>(null);
   const isManager = rights?.isManager ?? room.isManager;
   const rows = useRows(open, room, person, blocked);
-  useMarkRead(open, roomId);
+  const [quote, setQuote] = useQuote(open, userId, roomId);
+  const [target, showQuoted] = useTarget(open, person);
+  const people = usePeople(open, room, person, blocked);
+  useMarkRead(open, room, person);
   useRefreshOnChange(store((state) => state.changes));
 
   const actions = useMemo(
@@ -68,13 +75,15 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
         isManager && message.from !== person
           ? void navigate(`/room/playerInformation/${message.from}/${roomId}`)
           : setAbout(message),
+      quoted: showQuoted,
     }),
-    [isManager, person, roomId],
+    [isManager, person, roomId, showQuoted],
   );
   const onEnd = useCallback((isAtEnd: boolean) => setAtEnd(store, isAtEnd), [store]);
-  const send = (kindOf: PendingKind, body: string) => {
-    const cid = write(store, userId, roomId, { kind: kindOf, body });
+  const send = (message: WrittenMessage) => {
+    const cid = write(store, userId, roomId, message);
     if (cid === undefined) return false;
+    if (message.quote) setQuote(undefined);
     act('flush');
     setJump((count) => count + 1);
     return true;
@@ -85,6 +94,7 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
     return (
       <PendingRow
         pending={row.pending}
+        onQuote={showQuoted}
         onRetry={(cid) => {
           post(store, userId, roomId, { t: 'retried', cid, now: serverNow() });
           act('flush');
@@ -100,6 +110,7 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
     isManager,
     isGuest,
     isPrivate: kind === 'private',
+    onReply: (answered) => setQuote(quoteOf(answered)),
   });
   return (
     <>
@@ -116,10 +127,21 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
             onEnd={onEnd}
             onEarlier={() => act('earlier')}
             jump={jump}
+            target={target}
           />
         </ListArea>
         <Announcer rows={rows} active={isWriting} />
-        <WriteBar open={open} room={room} isGuest={isGuest} userId={userId} onSend={send} onFocus={setIsWriting} />
+        <WriteBar
+          open={open}
+          room={room}
+          isGuest={isGuest}
+          userId={userId}
+          quote={quote}
+          onQuoteDrop={() => setQuote(undefined)}
+          people={people}
+          onSend={send}
+          onFocus={setIsWriting}
+        />
       </main>
       <RefusalHost open={open} roomId={roomId} userId={userId} />
       {menu && <MessageMenu target={menuFor(menu)} onClose={() => setMenu(null)} />}
@@ -133,6 +155,56 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
       )}
     </>
   );
+}
+
+/** The message that is being answered, as the draft had it; one that goes meanwhile is answered no more. */
+function useQuote({ store }: OpenRoom, userId: string, roomId: string) {
+  const [quote, setQuote] = useState(() => readDraft(userId, roomId).quote);
+  const id = quote?.id;
+  const isGone = store((state) =>
+    state.log.messages.some((message) => message.id === id && message.state !== 'visible'),
+  );
+  if (isGone && quote !== undefined) setQuote(undefined);
+  return [quote, setQuote] as const;
+}
+
+/** A row that was led to is marked for so long. */
+const markedMs = 2_000;
+
+/** The row to show, and how a quoted message becomes it: history is loaded up to it, or it is said why not. */
+function useTarget({ store, reach }: OpenRoom, person: string) {
+  const t = useMessages<typeof messages>('chat');
+  const [target, setTarget] = useState<{ readonly key: string } | null>(null);
+  useEffect(() => {
+    if (target === null) return;
+    const timer = setTimeout(() => setTarget(null), markedMs);
+    return () => clearTimeout(timer);
+  }, [target]);
+  const show = useCallback(
+    async (quote: Quote) => {
+      const { isAtEnd } = store.getState();
+      const found = () => store.getState().log.messages.find(({ id }) => id === quote.id);
+      const reached = quote.isGone || found() ? 'there' : await reach(quote.s);
+      const message = found();
+      if (reached === 'there' && !quote.isGone && message?.state === 'visible')
+        return setTarget({ key: keyOf(message, person !== '' && message.from === person) });
+      const whyNot = { there: 'quoteGone', far: 'quoteFar', failed: 'earlierFailed' } as const;
+      toast(t(whyNot[reached]));
+      setAtEnd(store, isAtEnd);
+    },
+    [store, reach, person, t],
+  );
+  return [target, useCallback((quote: Quote) => void show(quote), [show])] as const;
+}
+
+/** Whom a message may name: who has spoken, and in groups their members; nobody where there are but two. */
+function usePeople({ store }: OpenRoom, { kind }: ChatListItem, person: string, blocked: readonly string[]) {
+  const messages = store((state) => state.log.messages);
+  return useMemo(() => {
+    if (kind === 'private') return null;
+    const known = { person, blocked: new Set(blocked) };
+    return { ...known, isGroup: kind === 'group', speakers: speakersOf(messages, known) };
+  }, [messages, kind, person, blocked]);
 }
 
 /** The rows as they are now; what was unread on entering stays marked until the room is left. */

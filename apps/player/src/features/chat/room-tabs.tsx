@@ -1,3 +1,4 @@
+import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { cx, Icon, type IconName } from '@longmen/ui';
 import { use } from 'react';
 import { loadMessages } from '../../core/i18n/locale.ts';
@@ -9,12 +10,12 @@ import type { messages } from './messages.ts';
 const spoken = loadMessages(['chat']);
 
 const tabs = [
-  { key: 'hall', icon: 'chat', to: '/room' },
-  { key: 'groups', icon: 'people', to: '/room?tab=groups' },
-  { key: 'private', icon: 'user', to: '/room?tab=private' },
-  { key: 'ranking', icon: 'chart', to: '/room/newdiscover' },
-  { key: 'dragon', icon: 'trend', to: '/room/dragon' },
-] as const satisfies readonly { key: string; icon: IconName; to: string }[];
+  { key: 'hall', icon: 'chat', to: '/room', kind: 'hall' },
+  { key: 'groups', icon: 'people', to: '/room?tab=groups', kind: 'group' },
+  { key: 'private', icon: 'user', to: '/room?tab=private', kind: 'private' },
+  { key: 'ranking', icon: 'chart', to: '/room/newdiscover', kind: undefined },
+  { key: 'dragon', icon: 'trend', to: '/room/dragon', kind: undefined },
+] as const satisfies readonly { key: string; icon: IconName; to: string; kind: ChatListItem['kind'] | undefined }[];
 
 type TabKey = (typeof tabs)[number]['key'];
 
@@ -36,7 +37,7 @@ export function RoomTabs() {
       <ul className="flex px-1">
         {tabs
           .filter(({ to }) => hasPage(to.split('?')[0] ?? to))
-          .map(({ key, icon, to }) => {
+          .map(({ key, icon, to, kind }) => {
             const on = key === current;
             return (
               <li key={key} className="min-w-0 flex-1">
@@ -52,7 +53,7 @@ export function RoomTabs() {
                 >
                   <span className="relative">
                     <Icon name={icon} />
-                    {key === 'private' && <RoomDot className="absolute -top-0.5 -right-1" />}
+                    {kind && <RoomDot kind={kind} className="absolute -top-0.5 -right-1" />}
                   </span>
                   <span className="max-w-full break-words">{t(`tab-${key}`)}</span>
                 </Link>

@@ -83,11 +83,11 @@ function takeBadges(userId: string, token: string): () => void {
   const stop = onPush(`u:${userId}`, (frame) => {
     const read = readChatFrame(frame);
     if (read?.t !== 'badge') return;
-    const { roomId, unread, head } = read.badge;
+    const { roomId, unread, head, isForMe = false } = read.badge;
     const known = queryClient.getQueryData<Rooms>([key, token])?.rooms.find((room) => room.roomId === roomId);
     if (known) {
       const last = known.last && head > known.head ? { ...known.last, at: serverNow() } : known.last;
-      changeRoom(roomId, { unread, head, last });
+      changeRoom(roomId, { unread, head, last, isForMe });
     }
     timer ??= setTimeout(
       () => {
@@ -107,6 +107,8 @@ function takeBadges(userId: string, token: string): () => void {
 export const byLastMessage = (a: ChatListItem, b: ChatListItem): number =>
   (b.last?.at ?? 0) - (a.last?.at ?? 0) || b.head - a.head;
 
-/** Whether a private chat has something unread. */
-export const hasUnreadPrivate = (rooms: readonly ChatListItem[]): boolean =>
-  rooms.some(({ kind, unread }) => kind === 'private' && unread > 0);
+/** What a dot at rooms says: somebody named or answered the player, a private chat has something unread, or nothing. */
+export function newsOf(rooms: readonly ChatListItem[]): 'forMe' | 'unread' | null {
+  if (rooms.some(({ isForMe }) => isForMe)) return 'forMe';
+  return rooms.some(({ kind, unread }) => kind === 'private' && unread > 0) ? 'unread' : null;
+}

@@ -1,3 +1,4 @@
+import type { Quote } from '@longmen/contract/calls/chat/message';
 import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { buttonClass, Icon, rowClass, Sheet } from '@longmen/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -6,13 +7,13 @@ import { Link, registerPath } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { moreEntries, type MoreEntry } from '../room-cards/slots.ts';
 import type { messages as cardMessages } from '../room-cards/messages.ts';
-import { Composer } from './composer/composer.tsx';
+import { Composer, type MentionPeople } from './composer/composer.tsx';
 import { isPicture } from './composer/prepare-picture.ts';
 import { closedFor } from './composer/rules.ts';
 import type { OpenRoom } from './log/use-room.ts';
 import type { messages } from './messages.ts';
 import { MutedLine } from './muted-line.tsx';
-import type { PendingKind } from './outbox/outbox.ts';
+import type { WrittenMessage } from './outbox/outbox.ts';
 
 const PictureSheet = lazy(() =>
   import('./composer/picture-sheet.tsx').then((file) => ({ default: file.PictureSheet })),
@@ -23,13 +24,17 @@ type WriteBarProps = {
   room: ChatListItem;
   isGuest: boolean;
   userId: string;
+  /** The message that is answered. */
+  quote: Quote | undefined;
+  onQuoteDrop: () => void;
+  people: MentionPeople | null;
   /** @returns whether the message is on its way */
-  onSend: (kind: PendingKind, body: string) => boolean;
+  onSend: (message: WrittenMessage) => boolean;
   onFocus: (isFocused: boolean) => void;
 };
 
 /** The foot of a conversation: where something is written, or why this player reads alone. */
-export function WriteBar({ open, room, isGuest, userId, onSend, onFocus }: WriteBarProps) {
+export function WriteBar({ open, room, isGuest, userId, quote, onQuoteDrop, people, onSend, onFocus }: WriteBarProps) {
   const t = useMessages<typeof messages>('chat');
   const rights = open.store((state) => state.rights);
   const mayWriteAt = open.store((state) => state.mayWriteAt);
@@ -54,7 +59,10 @@ export function WriteBar({ open, room, isGuest, userId, onSend, onFocus }: Write
         roomId={room.roomId}
         rights={rights}
         mayWriteAt={mayWriteAt}
-        onSend={(text) => onSend('text', text)}
+        quote={quote}
+        onQuoteDrop={onQuoteDrop}
+        people={people}
+        onSend={(body, mentions) => onSend({ kind: 'text', body, mentions, ...(quote && { quote }) })}
         onPicture={takePicture}
         onMore={() => setIsMore(true)}
         onFocus={onFocus}
@@ -81,7 +89,11 @@ export function WriteBar({ open, room, isGuest, userId, onSend, onFocus }: Write
       )}
       <Suspense>
         {file && (
-          <PictureSheet file={file} onSend={(address) => onSend('picture', address)} onClose={() => setFile(null)} />
+          <PictureSheet
+            file={file}
+            onSend={(address) => onSend({ kind: 'picture', body: address })}
+            onClose={() => setFile(null)}
+          />
         )}
         {entry && <entry.Sheet roomId={room.roomId} onClose={() => setEntry(null)} />}
       </Suspense>

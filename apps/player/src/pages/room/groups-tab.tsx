@@ -8,6 +8,7 @@ import { useSession } from '../../core/session/session.ts';
 import { Link } from '../../core/router/index.ts';
 import { byLastMessage } from '../../features/chat/rooms.ts';
 import type { messages } from '../../features/chat/messages.ts';
+import { ForYouDot } from '../../features/chrome/news-dot.tsx';
 import { GuestNote } from './guest-note.tsx';
 import { TabHead } from './tab-head.tsx';
 
@@ -52,7 +53,7 @@ const hueOf = (roomId: string) => hues[Number(roomId.slice(-4)) % hues.length] ?
 function GroupRow({ group }: { group: ChatListItem }) {
   const t = useMessages<typeof messages>('chat');
   const locale = useLocale();
-  const { roomId, title, remark, memberCount, showsOnline, unread, isMember, vipMin, joining } = group;
+  const { roomId, title, remark, memberCount, showsOnline, unread, isForMe, isMember, vipMin, joining } = group;
   const note = !isMember && vipMin > 0 ? t('vipFrom', { level: vipMin }) : remark;
   return (
     <Link
@@ -78,8 +79,11 @@ function GroupRow({ group }: { group: ChatListItem }) {
             <span className="sr-only">{t('members')}</span>
           </span>
         )}
-        {isMember && unread > 0 && (
-          <span className="t-caption rounded-full bg-win-soft px-2 font-bold text-win">{t('newMessage')}</span>
+        {isMember && (unread > 0 || isForMe) && (
+          <span className="t-caption flex items-center gap-1 rounded-full bg-win-soft px-2 font-bold text-win">
+            {isForMe && <ForYouDot />}
+            {t('newMessage')}
+          </span>
         )}
         {!isMember && joining === 'open' && (
           <span className="t-label font-semibold text-primary">{t('joinGroup')}</span>

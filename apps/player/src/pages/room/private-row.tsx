@@ -9,6 +9,7 @@ import { Link } from '../../core/router/index.ts';
 import { Avatar } from '../../features/chat/avatar.tsx';
 import { useLongPress } from '../../features/chat/list/use-long-press.ts';
 import type { messages } from '../../features/chat/messages.ts';
+import { ForYouDot } from '../../features/chrome/news-dot.tsx';
 
 /** So far to the left (px) a swipe removes, and so much up or down it may go meanwhile. */
 const swipeBy = 60;
@@ -22,7 +23,7 @@ export function PrivateRow({ chat, onRemove }: { chat: ChatListItem; onRemove: (
   const locale = useLocale();
   const press = useLongPress(onRemove);
   const start = useRef<{ x: number; y: number } | null>(null);
-  const { person, nickname, title, avatar, last, unread } = chat;
+  const { person, nickname, title, avatar, last, unread, isForMe } = chat;
   const name = nickname || title;
   const begin = (event: PointerEvent) => {
     start.current = { x: event.clientX, y: event.clientY };
@@ -57,12 +58,15 @@ export function PrivateRow({ chat, onRemove }: { chat: ChatListItem; onRemove: (
         </span>
         <span className="flex flex-none flex-col items-end gap-1">
           <span className="t-caption text-text-3">{time()}</span>
-          {unread > 0 && (
-            <span className="t-caption min-w-5 rounded-full bg-win px-1.5 text-center font-bold text-surface">
-              {unread > countMax ? `${countMax}+` : unread}
-              <span className="sr-only">{t('newMessage')}</span>
-            </span>
-          )}
+          <span className="flex items-center gap-1">
+            {isForMe && <ForYouDot />}
+            {unread > 0 && (
+              <span className="t-caption min-w-5 rounded-full bg-win px-1.5 text-center font-bold text-surface">
+                {unread > countMax ? `${countMax}+` : unread}
+                <span className="sr-only">{t('newMessage')}</span>
+              </span>
+            )}
+          </span>
         </span>
       </Link>
       <button

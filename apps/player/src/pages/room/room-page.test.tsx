@@ -10,7 +10,10 @@ import { deliver, sendThrough, setConnected } from '../../core/push/channels.ts'
 import { CurrentRoute } from '../../core/router/current.ts';
 import { useSession } from '../../core/session/session.ts';
 import { messages as core } from '../../core/messages.ts';
+// What comes after a tap is there at once.
+import '../../features/chat/composer/mention-panel.tsx';
 import { messages as chat } from '../../features/chat/messages.ts';
+import { readDraft } from '../../features/chat/outbox/stored.ts';
 import { messages as cards } from '../../features/room-cards/messages.ts';
 import { RoomPage } from './room-page.tsx';
 
@@ -52,6 +55,25 @@ async function open(history: object[], answers: Answers = {}): Promise<HTMLEleme
 const until = (check: () => void) => vi.waitFor(() => act(async () => check()), 10_000);
 const frame = (one: object) => act(async () => deliver({ v: 1, ts: 0, ...one } as never));
 
+/** Writes a text into the field; the caret stands at its end. */
+const write = (page: HTMLElement, text: string) =>
+  act(async () => {
+    const element = page.querySelector('textarea');
+    if (!element) throw new Error('there is no field');
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text);
+    element.setSelectionRange(text.length, text.length);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const press = (page: HTMLElement, init: KeyboardEventInit) =>
+  act(async () => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    page.querySelector('textarea')?.dispatchEvent(event);
+  });
+const click = (root: ParentNode, text: string) =>
+  act(async () =>
+    [...root.querySelectorAll('button')].find((one) => one.textContent === text || one.ariaLabel === text)?.click(),
+  );
+
 let giveBack: () => void;
 
 beforeEach(() => {
@@ -88,17 +110,9 @@ test('a refused message stays with a way to send it again; a mute closes the fie
   const page = await open([wire(1)]);
   const field = () => page.querySelector('textarea');
   await until(() => expect(field()).not.toBeNull());
-  const type = (text: string) =>
-    act(async () => {
-      const element = field();
-      if (!element) throw new Error('there is no field');
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => write(page, text);
   await type('Too fast');
-  await act(async () =>
-    field()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })),
-  );
+  await press(page, { key: 'Enter', ctrlKey: true });
   expect([field()?.value, page.textContent?.includes('Sending')]).toEqual(['', true]);
   const { i } = sent.find(({ t }) => t === 'send') ?? {};
   await frame({ t: 'err', i, d: { code: 10, msg: 'Not allowed' } });
@@ -143,4 +157,79 @@ test('a guest reads, and is led to an account of his own', async () => {
   const page = await open([wire(1)]);
   await until(() => expect(page.querySelector('a[href^="/register"]')).not.toBeNull());
   expect(page.querySelector('textarea')).toBeNull();
+});
+
+const answered = { id: '71', s: 1, type: 'txt', from: '555555555555', from_name: 'Mai', msg: 'Who is in?', del: '0' };
+
+test('an answer quotes a message above the field, keeps it in the draft, and leads back to it', async () => {
+  const page = await open([
+    wire(1, { id: '71', msg: 'Who is in?' }),
+    wire(2, { from: '666666666666', from_name: 'Lan' }),
+  ]);
+  await until(() => expect(page.querySelectorAll('[role=article]')).toHaveLength(2));
+  await click(page, 'Message actions');
+  await until(() => expect(document.body.textContent).toContain('Reply'));
+  await click(document.body, 'Reply');
+  const bar = () => page.querySelector('[aria-label="Reply to Mai"]');
+  expect(bar()?.textContent).toContain('Who is in?');
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  await write(page, 'I am');
+  dispatchEvent(new Event('pagehide'));
+  expect(readDraft('7', String(room))).toMatchObject({ text: 'I am', quote: { s: 1, text: 'Who is in?' } });
+  await press(page, { key: 'Enter', ctrlKey: true });
+  expect(sent.find(({ t }) => t === 'send')).toMatchObject({ d: { msg: 'I am', reply: '71' } });
+  expect(bar()).toBeNull();
+  const cid = sent.find(({ t }) => t === 'send')?.['i'];
+  await frame({ t: 'msg', r: `c:${room}`, e: 1, s: 3, d: wire(3, { from: me, msg: 'I am', cid, reply: answered }) });
+  const own = [...page.querySelectorAll('[role=article]')].at(-1);
+  expect(own?.textContent).toMatch(/Mai, \d\d:\d\d, in reply to Mai: Who is in\?, I am/);
+  await act(async () => page.querySelector<HTMLElement>('[aria-label="Go to the message of Mai"]')?.click());
+  expect(document.activeElement?.getAttribute('data-row')).toBe('71');
+  // The copy goes with its original, and then there is nothing to lead to.
+  await frame({ t: 'op', r: `c:${room}`, e: 1, s: 4, d: { kind: 'del', ids: ['71'] } });
+  expect(page.textContent).toContain('The original message is gone');
+  expect(page.textContent).not.toContain('Who is in?');
+});
+
+test('what is being answered is let go with its original', async () => {
+  const page = await open([wire(1, { id: '71', msg: 'Who is in?' })]);
+  await until(() => expect(page.querySelectorAll('[role=article]')).toHaveLength(1));
+  await click(page, 'Message actions');
+  await until(() => expect(document.body.textContent).toContain('Reply'));
+  await click(document.body, 'Reply');
+  expect(page.querySelector('[aria-label="Reply to Mai"]')).not.toBeNull();
+  await frame({ t: 'op', r: `c:${room}`, e: 1, s: 2, d: { kind: 'recall', ids: ['71'] } });
+  expect(page.querySelector('[aria-label="Reply to Mai"]')).toBeNull();
+});
+
+test('an "@" lists who has spoken; arrows choose, Enter puts in, Escape closes, and no key of an input method counts', async () => {
+  const page = await open([wire(1), wire(2, { from: '666666666666', from_name: 'Lan' })]);
+  await until(() => expect(page.querySelectorAll('[role=article]')).toHaveLength(2));
+  const options = () => [...page.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  await write(page, 'hi @');
+  await until(() => expect(options()).toEqual(['Lan6666', 'Mai5555']));
+  await press(page, { key: 'ArrowDown' });
+  const active = page.querySelector('textarea')?.getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)?.textContent).toBe('Mai5555');
+  await press(page, { key: 'Enter', isComposing: true });
+  expect(page.querySelector('textarea')?.value).toBe('hi @');
+  await press(page, { key: 'Escape' });
+  expect(options()).toEqual([]);
+  await write(page, 'hi ');
+  await write(page, 'hi @ma');
+  await until(() => expect(options()).toEqual(['Mai5555']));
+  await press(page, { key: 'Tab' });
+  expect(page.querySelector('textarea')?.value).toBe('hi @Mai ');
+  await press(page, { key: 'Enter', ctrlKey: true });
+  expect(sent.find(({ t }) => t === 'send')).toMatchObject({ d: { msg: 'hi @Mai', at: ['555555555555'] } });
+});
+
+test('a hall is read when somebody there names the player, and otherwise not', async () => {
+  const page = await open([wire(1)]);
+  await until(() => expect(page.querySelectorAll('[role=article]')).toHaveLength(1));
+  const reads = () => sent.filter(({ t }) => t === 'read').map(({ d }) => (d as { s: number }).s);
+  await frame({ t: 'msg', r: `c:${room}`, e: 1, s: 2, d: wire(2) });
+  expect(reads()).toEqual([]);
+  await frame({ t: 'msg', r: `c:${room}`, e: 1, s: 3, d: wire(3, { at: [me] }) });
+  expect(reads()).toEqual([3]);
 });

@@ -54,27 +54,32 @@ export type Standing = {
   /** Null: until it is lifted. */
   readonly mutedUntil: number | null;
   readonly muteReason: string;
+  /** The message that it answers went while it waited. */
+  readonly answersGone: boolean;
 };
 
+type Place = Omit<Standing, 'answersGone'>;
 type Sent = { readonly isPicture: boolean; readonly vipLevel: number; readonly allowance: Allowance };
 
 /** Why a message was refused. What is not explained by anything else was sent too fast. */
 export function whyRefused(standing: Standing, { isPicture, vipLevel, allowance }: Sent): Stated {
-  return whyNotAtAll(standing) ?? whyNotMember(standing, vipLevel) ?? whyTooOften(standing, isPicture, allowance);
+  const why = whyNotAtAll(standing) ?? whyNotMember(standing, vipLevel);
+  if (why !== undefined) return why;
+  return standing.answersGone ? stated('messageGone') : whyTooOften(standing, isPicture, allowance);
 }
 
 /** Why other things than messages may not be put into a room: what has no limits of its own there. */
-export function whyMayNotPost(standing: Standing, vipLevel: number): Stated | undefined {
+export function whyMayNotPost(standing: Place, vipLevel: number): Stated | undefined {
   return whyNotAtAll(standing) ?? whyNotMember({ ...standing, slowMs: 0 }, vipLevel);
 }
 
-function whyNotAtAll({ isOpen, isMember }: Standing): Stated | undefined {
+function whyNotAtAll({ isOpen, isMember }: Place): Stated | undefined {
   if (!isOpen) return stated('roomUnknown');
   return isMember ? undefined : stated('notAMember');
 }
 
 /** What managers pass. */
-function whyNotMember(standing: Standing, vipLevel: number): Stated | undefined {
+function whyNotMember(standing: Place, vipLevel: number): Stated | undefined {
   if (standing.isManager) return undefined;
   if (standing.isMuted) return stated('muted', { until: standing.mutedUntil, reason: standing.muteReason });
   if (standing.isSilent) return stated('roomSilent');
@@ -83,7 +88,7 @@ function whyNotMember(standing: Standing, vipLevel: number): Stated | undefined 
   return waitMs > 0 ? stated('slowMode', { retryMs: Math.ceil(waitMs) }) : undefined;
 }
 
-function whyTooOften({ takesPictures, mayPicture }: Standing, isPicture: boolean, allowance: Allowance): Stated {
+function whyTooOften({ takesPictures, mayPicture }: Place, isPicture: boolean, allowance: Allowance): Stated {
   if (!isPicture) return stated('chatTooFast', { retryMs: Math.ceil(60_000 / allowance.perMinute) });
   return takesPictures && mayPicture ? stated('picturesTooMany') : stated('roomTakesNoPictures');
 }

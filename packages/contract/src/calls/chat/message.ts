@@ -35,12 +35,26 @@ export type MessageKind = z.output<typeof messageKind>;
 export const messageState = oneOf({ visible: '0', deleted: '1', recalled: '2', hidden: '3' });
 export type MessageState = z.output<typeof messageState>;
 
-/** The message that another one answers; its text is at most 60 code points, and empty once the original is gone. */
+/** Persons whom a message may name. */
+export const mentionsMax = 5;
+
+/** Most code points of a quoted text. */
+export const quotedMax = 60;
+
+/** The message that another one answers, as it was then. What takes the original's text away takes this copy, too. */
 export const quote = wireObject({
   id: as('id', idText),
+  /** Its position in the log of the room. */
+  s: as('s', count),
+  kind: as('type', messageKind),
+  /** '0' once its author has erased it with his name. */
+  from: as('from', person),
   fromName: as('from_name', z.string()),
+  /** At most `quotedMax` code points of a text; empty for other kinds, and once the original is gone. */
   text: as('msg', z.string()),
+  isGone: as('del', flag),
 });
+export type Quote = z.output<typeof quote>;
 
 export const chatMessage = wireObject({
   id: as('id', idText),

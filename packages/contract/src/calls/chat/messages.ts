@@ -23,9 +23,6 @@ export const postRefusals = [
   'busy',
 ] as const;
 
-/** Persons whom a message may name. */
-export const mentionsMax = 5;
-
 export const sendMessage = defineCall({
   name: 'sendMessage',
   method: 'POST',
@@ -40,7 +37,9 @@ export const sendMessage = defineCall({
     kind: as('type', sentKind),
     body: as('msg', sentBody),
     cid: as('cid', cid),
+    /** The message of this room that it answers. */
     quoteId: as('reply', z.optional(idText)),
+    /** Persons whom it names, at most `mentionsMax` of those who can read the room. */
     mentions: as('at', z.optional(textList)),
   }),
   output: wireObject({ id: as('id', idText), s: as('s', count) }),

@@ -36,6 +36,8 @@ export const chatListItem = wireObject({
   isManager: as('manager', flag),
   notice: as('room_notice', visibleNotice),
   isMember: as('joined', flag),
+  /** Somebody named or answered the caller there since he read it. */
+  isForMe: as('at', flag),
   joining: as('join', oneOf({ open: 'open', invite: 'invite' })),
   last: as(
     'last',
@@ -64,6 +66,7 @@ const listItemSample = {
   manager: '0',
   room_notice: { title: '', content: '', version: 0 },
   joined: '1',
+  at: '0',
   join: 'open',
   last: null,
 };

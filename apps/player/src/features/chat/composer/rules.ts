@@ -41,7 +41,7 @@ type Key = {
 };
 
 /** An Enter that ends a word of an input method; Safari says so by the code alone, after the word has ended. */
-const endsWord = 229;
+export const endsWord = 229;
 
 /** Whether a key sends: Ctrl or Cmd with Enter, never while a word is being composed. Enter alone is a line. */
 export const isSendKey = ({ key, ctrlKey, metaKey, isComposing, keyCode }: Key): boolean =>

@@ -11,6 +11,8 @@ export type ListLayout = {
   version(): number;
   /** The parts of a list of these rows. */
   parts(keys: readonly string[]): Part[];
+  /** Where a row that was measured stands: how far (px) its lower edge is above the end of the list, and its height. */
+  placeOf(keys: readonly string[], key: string): { readonly fromEnd: number; readonly height: number };
   /** The rows are in the document, or were scrolled: measures them and asks for others where they are missing. */
   settle(keys: readonly string[], scroller: HTMLElement | null, content: HTMLElement | null): void;
 };
@@ -49,6 +51,11 @@ export function makeListLayout(): ListLayout {
       const now = parts(keys);
       rendered = now;
       return now;
+    },
+    placeOf: (keys, key) => {
+      const below = keys.slice(keys.lastIndexOf(key) + 1);
+      const sum = below.reduce((total, one) => total + (heights.get(one) ?? 0), 0);
+      return { fromEnd: sum, height: heights.get(key) ?? 0 };
     },
     settle: (keys, scroller, content) => {
       if (!scroller || !content) return;

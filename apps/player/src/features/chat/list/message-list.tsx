@@ -29,6 +29,8 @@ type MessageListProps = {
   onEarlier: () => void;
   /** Changes when the player has written something: the list goes to its end. */
   jump: number;
+  /** The row to go to; another object goes there again. */
+  target: { readonly key: string } | null;
 };
 
 /**
@@ -36,7 +38,7 @@ type MessageListProps = {
  * nothing, in every browser and without a script. What comes below while the player reads back waits until the end is
  * near.
  */
-export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jump }: MessageListProps) {
+export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jump, target }: MessageListProps) {
   const t = useMessages<typeof messages>('chat');
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -72,6 +74,27 @@ export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jum
   useLayoutEffect(() => {
     if (jump > 0) scroller.current?.scrollTo({ top: 0 });
   }, [jump, scroller]);
+
+  const goTo = useEffectEvent((key: string) => {
+    const element = scroller.current;
+    if (!element) return;
+    const place = layout.placeOf(keys, key);
+    // In the middle of the view, in a column that counts downwards from its end.
+    element.scrollTop = Math.min(0, (element.clientHeight - place.height) / 2 - place.fromEnd);
+    layout.settle(keys, element, content.current);
+  });
+  useLayoutEffect(() => {
+    if (target) goTo(target.key);
+  }, [target]);
+  // Its row is in the document by now.
+  useEffect(() => {
+    if (!target) return;
+    const mounted = content.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+    const row = [...mounted].find(({ dataset }) => dataset['row'] === target.key);
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  }, [target]);
 
   const resized = useEffectEvent(() => layout.settle(keys, scroller.current, content.current));
   useEffect(() => {
@@ -119,7 +142,11 @@ export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jum
               <div key={`gap ${keys[part.from]}`} style={{ height: part.height }} aria-hidden="true" />
             ) : (
               visible.slice(part.from, part.to).map((row) => (
-                <div key={row.key} data-row={row.key} className="flow-root">
+                <div
+                  key={row.key}
+                  data-row={row.key}
+                  className={cx('flow-root', row.key === target?.key && 'rounded-card outline-2 outline-primary')}
+                >
                   {renderRow(row)}
                 </div>
               ))

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@longmen/contract/calls/chat/message';
+import type { ChatMessage, Quote } from '@longmen/contract/calls/chat/message';
 import { cx, Icon, Skeleton, VipBadge } from '@longmen/ui';
 import { createElement, memo, type ReactNode, Suspense } from 'react';
 import { clockTime, formatDate } from '../../../core/i18n/format-time.ts';
@@ -10,6 +10,7 @@ import type { messages } from '../messages.ts';
 import { useSentence } from '../speech.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { MessageText } from './message-text.tsx';
+import { QuoteLine } from './quote-line.tsx';
 import type { Row } from './rows.ts';
 import { useLongPress } from './use-long-press.ts';
 
@@ -19,6 +20,8 @@ export type RowActions = {
   readonly menu: (message: ChatMessage) => void;
   /** Whose avatar was tapped. */
   readonly person: (message: ChatMessage) => void;
+  /** The message that another one answers. */
+  readonly quoted: (quote: Quote) => void;
 };
 
 type MessageRowProps = { row: Extract<Row, { kind: 'message' | 'gone' }>; roomId: string; actions: RowActions };
@@ -55,7 +58,7 @@ export const MessageRow = memo(function MessageRow({ row, roomId, actions }: Mes
         <Icon name="check" size={16} className="text-primary" />
       </span>
       <Pressable message={message} onMenu={actions.menu}>
-        <Body message={message} roomId={roomId} isOwn />
+        <Body message={message} roomId={roomId} isOwn onQuote={actions.quoted} />
       </Pressable>
     </div>
   ) : (
@@ -73,7 +76,7 @@ export const MessageRow = memo(function MessageRow({ row, roomId, actions }: Mes
       <div className="min-w-0">
         {isFirst && <NameLine message={message} />}
         <Pressable message={message} onMenu={actions.menu}>
-          <Body message={message} roomId={roomId} isOwn={false} />
+          <Body message={message} roomId={roomId} isOwn={false} onQuote={actions.quoted} />
         </Pressable>
       </div>
     </div>
@@ -112,7 +115,11 @@ function Pressable({
   const sentence = useSentence();
   const press = useLongPress(() => onMenu(message));
   return (
-    <div {...press} role="article" className="group relative w-fit max-w-full select-none [-webkit-touch-callout:none]">
+    <div
+      {...press}
+      role="article"
+      className="group relative w-fit max-w-full min-w-0 select-none [-webkit-touch-callout:none]"
+    >
       <span className="sr-only">{sentence(message)}</span>
       {children}
       <button
@@ -127,14 +134,27 @@ function Pressable({
   );
 }
 
+type BodyProps = { message: ChatMessage; roomId: string; isOwn: boolean; onQuote: (quote: Quote) => void };
+
 /** What stands in a bubble, or the card of a message that is more than text. */
-function Body({ message, roomId, isOwn }: { message: ChatMessage; roomId: string; isOwn: boolean }) {
+function Body({ message, roomId, isOwn, onQuote }: BodyProps) {
+  const quote = message.quote && <QuoteLine quote={message.quote} onShow={onQuote} />;
   if (message.kind === 'text')
     return (
       <Bubble isOwn={isOwn}>
+        {quote}
         <MessageText text={message.body} />
       </Bubble>
     );
+  return (
+    <>
+      {quote}
+      <Card message={message} roomId={roomId} isOwn={isOwn} />
+    </>
+  );
+}
+
+function Card({ message, roomId, isOwn }: Omit<BodyProps, 'onQuote'>) {
   if (message.kind === 'picture') return <MessagePicture address={message.body} isOwn={isOwn} />;
   return (
     <Suspense fallback={<Skeleton className="h-21 w-60 max-w-full" />}>
@@ -148,7 +168,7 @@ export function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNod
   return (
     <div
       className={cx(
-        'w-fit max-w-65 border px-3 py-1.5',
+        'w-fit max-w-[min(16.25rem,100%)] border px-3 py-1.5',
         isOwn
           ? 'rounded-[12px_4px_12px_12px] border-transparent bg-primary-soft'
           : 'rounded-[4px_12px_12px_12px] border-hair bg-surface',

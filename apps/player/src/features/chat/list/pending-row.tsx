@@ -1,17 +1,24 @@
+import type { Quote } from '@longmen/contract/calls/chat/message';
 import { cx, Icon } from '@longmen/ui';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import type { messages } from '../messages.ts';
 import type { Pending } from '../outbox/outbox.ts';
+import { QuoteLine } from './quote-line.tsx';
 import { MessagePicture } from './message-picture.tsx';
 import { MessageText } from './message-text.tsx';
 import { Bubble } from './message-row.tsx';
 
-type PendingRowProps = { pending: Pending; onRetry: (cid: string) => void; onRemove: (cid: string) => void };
+type PendingRowProps = {
+  pending: Pending;
+  onQuote: (quote: Quote) => void;
+  onRetry: (cid: string) => void;
+  onRemove: (cid: string) => void;
+};
 
 /** An own message that is not in the log yet: on its way, or with what the player can do about it. */
-export function PendingRow({ pending, onRetry, onRemove }: PendingRowProps) {
+export function PendingRow({ pending, onQuote, onRetry, onRemove }: PendingRowProps) {
   const t = useMessages<typeof messages>('chat');
-  const { cid, kind, body, state } = pending;
+  const { cid, kind, body, quote, state } = pending;
   const isFailed = state === 'failed';
   return (
     <div className="flex flex-wrap items-end justify-end gap-x-2 pt-1 pl-8">
@@ -36,7 +43,10 @@ export function PendingRow({ pending, onRetry, onRemove }: PendingRowProps) {
         ) : (
           <>
             <span className="sr-only">{kind === 'text' ? body : t('groupInvitation')}</span>
-            <Bubble isOwn>{kind === 'text' ? <MessageText text={body} /> : t('groupInvitation')}</Bubble>
+            <Bubble isOwn>
+              {quote && <QuoteLine quote={quote} onShow={onQuote} />}
+              {kind === 'text' ? <MessageText text={body} /> : t('groupInvitation')}
+            </Bubble>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@longmen/contract/calls/chat/message';
 import { expect, test } from 'vitest';
-import { newAfter, newestOf, type Row, rowsOf, type RowsInput } from './rows.ts';
+import { newAfter, newestFor, newestOf, type Row, rowsOf, type RowsInput } from './rows.ts';
 
 const minute = 60_000;
 const message = (s: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -94,4 +94,34 @@ test('a deleted message leaves one line where it stood; a blocked person leaves 
     { blocked: new Set(['333333333333']) },
   );
   expect(look(list)).toEqual(['day day 0', 'id1 named', 'gone id2', 'id4 named']);
+});
+
+test('what a blocked person said stands in nobody’s answer, and the row stays the same object', () => {
+  const quote = {
+    id: 'id1',
+    s: 1,
+    kind: 'text',
+    from: '333333333333',
+    fromName: 'Lan',
+    text: 'x',
+    isGone: false,
+  } as const;
+  const messages = [message(2, { quote })];
+  const visible = (blocked: string[]) =>
+    rows(messages, { blocked: new Set(blocked) }).flatMap((row) => (row.kind === 'message' ? [row.message] : []));
+  expect(visible([])).toEqual(messages);
+  const [first] = visible(['333333333333']);
+  expect(first).not.toHaveProperty('quote');
+  expect(visible(['333333333333'])[0]).toBe(first);
+});
+
+test('a message is for a person whom it names or answers, and who did not write it', () => {
+  const quote = { id: 'id1', s: 1, kind: 'text', from: me, fromName: 'Lan', text: 'x', isGone: false } as const;
+  const list = [
+    message(2, { mentions: [me] }),
+    message(3, { quote }),
+    message(4, { from: me, mentions: [me] }),
+    message(5),
+  ];
+  expect([newestFor(list, me), newestFor(list.slice(0, 1), me), newestFor(list.slice(2), me)]).toEqual([3, 2, 0]);
 });

@@ -37,7 +37,24 @@ export type RowsInput = {
 };
 
 /** An own message keeps the row that it had on its way. */
-const keyOf = (message: ChatMessage, isOwn: boolean) => (isOwn && message.cid !== '' ? message.cid : message.id);
+export const keyOf = (message: ChatMessage, isOwn: boolean) => (isOwn && message.cid !== '' ? message.cid : message.id);
+
+/** Messages without what they quote, each made once: a row whose message is the same object is not drawn again. */
+const unquoted = new WeakMap<ChatMessage, ChatMessage>();
+
+/** What a blocked person said is shown in nobody's answer. */
+function withoutQuote(message: ChatMessage): ChatMessage {
+  const { quote: _, ...rest } = message;
+  const made = unquoted.get(message) ?? rest;
+  unquoted.set(message, made);
+  return made;
+}
+
+/** The position of the newest message that names or answers a person; 0 when there is none. */
+export const newestFor = (messages: readonly ChatMessage[], person: string): number =>
+  messages.findLast(
+    ({ from, mentions, quote }) => from !== person && (mentions?.includes(person) === true || quote?.from === person),
+  )?.s ?? 0;
 
 /** The rows of a room from the oldest to the newest. */
 export function rowsOf({ messages, pending, person, readTo, blocked, dayOf }: RowsInput): Row[] {
@@ -46,7 +63,8 @@ export function rowsOf({ messages, pending, person, readTo, blocked, dayOf }: Ro
   let day = '';
   let before: ChatMessage | undefined;
   let isMarked = readTo === null;
-  for (const message of messages) {
+  for (const sent of messages) {
+    const message = blocked.has(sent.quote?.from ?? '') ? withoutQuote(sent) : sent;
     const isOwn = person !== '' && message.from === person;
     if (isOwn) arrived.add(message.cid);
     // Managers cannot be blocked.

@@ -14,7 +14,8 @@ const pageRows = 20;
 export const loadFirst = (roomId: string) => api.roomHistory({ roomId, rows: pageRows });
 
 /** Messages below a position. */
-export const loadEarlier = (roomId: string, before: number) => api.roomHistory({ roomId, rows: pageRows, before });
+export const loadEarlier = (roomId: string, before: number, rows = pageRows) =>
+  api.roomHistory({ roomId, rows, before });
 
 /** What the player may do in a room. */
 export const loadRights = (roomId: string) => api.showRoomRights({ roomId });

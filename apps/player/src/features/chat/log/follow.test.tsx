@@ -69,6 +69,35 @@ test('what was written without a socket goes once it is back, in order, and its 
   expect(store.getState().refusal).toMatchObject({ code: 12, message: 'Too fast' });
 });
 
+test('what it answers and whom it names goes with a message; history is loaded up to a quoted one, unless it is far', async () => {
+  await open();
+  const quote = { id: '92', s: 2, kind: 'text', from: '1', fromName: 'Mai', text: 'x', isGone: false } as const;
+  write(store, userId, '1', { kind: 'text', body: 'yes', quote, mentions: ['402918375511'] });
+  following.flush();
+  const { d } = sent.find(({ t }) => t === 'send') ?? {};
+  expect(d).toMatchObject({ msg: 'yes', reply: '92', at: ['402918375511'] });
+  const pages: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address, location.origin).searchParams;
+    pages.push(`${query.get('before')} ${query.get('limit')}`);
+    const data = { data: [wire(Number(query.get('before')) - 1)], head: 5, epoch: 1, more: '1' };
+    return Response.json({ code: 200, msg: '', data });
+  });
+  expect(await following.reach(2)).toBe('there');
+  expect([visible(), pages]).toEqual([
+    [2, 3, 4, 5],
+    ['4 50', '3 50'],
+  ]);
+  push(2_000);
+  store.setState({
+    log: {
+      ...store.getState().log,
+      messages: store.getState().log.messages.map((one) => ({ ...one, s: one.s + 1_500 })),
+    },
+  });
+  expect([await following.reach(1), pages.length]).toEqual(['far', 2]);
+});
+
 test('a break while the answer is out sends the message again under its cid, and a reload finds it', async () => {
   await open();
   write(store, userId, '1', { kind: 'text', body: 'one' });

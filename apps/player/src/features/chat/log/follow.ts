@@ -36,12 +36,20 @@ export type Following = {
   earlier(): void;
   /** Loads the first page again. */
   reload(): void;
+  /** Loads history up to a position, if it is not too far back. @returns whether the list has it now */
+  reach(s: number): Promise<Reached>;
   /** The newest message was seen on a visible page. */
   read(): void;
   stop(): void;
 };
 
-/** Follows a room until it is stopped. @param readsUnread whether the room counts what is unread: halls do not */
+/** What came of asking for history up to a position: `far` is further back than is loaded for one message. */
+export type Reached = 'there' | 'far' | 'failed';
+/** Pages of this many messages, so many at most. */
+const reachRows = 50;
+const reachPages = 20;
+
+/** Follows a room until it is stopped. @param readsUnread whether this player says what he has read: guests do not */
 export function followRoom(store: RoomStore, userId: string, roomId: string, readsUnread: boolean): Following {
   const channel = channelOfRoom(roomId);
   let isOpen = true;
@@ -51,8 +59,8 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
   let readTo = 0;
 
   const flush = () => {
-    for (const { cid, kind, body } of queued(store.getState().pending)) {
-      if (!sendFrame(sendRequest({ roomId, cid, kind, body }))) return;
+    for (const { cid, kind, body, quote, mentions } of queued(store.getState().pending)) {
+      if (!sendFrame(sendRequest({ roomId, cid, kind, body, quoteId: quote?.id, mentions }))) return;
       post(store, userId, roomId, { t: 'sent', cid });
     }
   };
@@ -157,6 +165,23 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
         (page) => isOpen && takeEarlier(store, { ...page, before }),
         () => isOpen && store.setState({ earlier: 'failed' }),
       );
+    },
+    reach: async (s) => {
+      if (firstPosition(store.getState().log) - s > reachRows * reachPages) return 'far';
+      store.setState({ earlier: 'loading', isAtEnd: false });
+      try {
+        for (let page = 0; page < reachPages && isOpen; page += 1) {
+          const { log } = store.getState();
+          const before = firstPosition(log);
+          if (before <= s || !log.hasEarlier) break;
+          takeEarlier(store, { ...(await loadEarlier(roomId, before, reachRows)), before });
+        }
+        return firstPosition(store.getState().log) <= s ? 'there' : 'far';
+      } catch {
+        return 'failed';
+      } finally {
+        store.setState({ earlier: 'idle' });
+      }
     },
     reload: () => void first(),
     read: () => {

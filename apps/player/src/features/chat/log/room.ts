@@ -16,7 +16,7 @@ import type { RoomRights } from '@longmen/contract/calls/chat/rooms';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { serverNow } from '../../../core/platform/clock.ts';
 import { randomKey } from '../../../core/platform/random-key.ts';
-import { type OutboxEvent, type Pending, type PendingKind, pendingMax, reduceOutbox } from '../outbox/outbox.ts';
+import { type OutboxEvent, type Pending, pendingMax, reduceOutbox, type WrittenMessage } from '../outbox/outbox.ts';
 import { readPending, storePending } from '../outbox/stored.ts';
 
 /** The list holds the newest messages; more only while the player reads back (spec 2 §9). */
@@ -77,12 +77,7 @@ export function post(store: RoomStore, userId: string, roomId: string, event: Ou
  * Writes a message: it is on its way from here on, whatever becomes of the page.
  * @returns its `cid`; undefined when too many wait already
  */
-export function write(
-  store: RoomStore,
-  userId: string,
-  roomId: string,
-  message: { readonly kind: PendingKind; readonly body: string },
-): string | undefined {
+export function write(store: RoomStore, userId: string, roomId: string, message: WrittenMessage): string | undefined {
   if (store.getState().pending.length >= pendingMax) return undefined;
   const cid = randomKey();
   post(store, userId, roomId, { t: 'written', message: { ...message, cid, writtenAt: serverNow() } });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { sessionNow, useSession } from '../../../core/session/session.ts';
-import { type Following, followRoom } from './follow.ts';
+import { type Following, followRoom, type Reached } from './follow.ts';
 import { newRoom, type RoomStore } from './room.ts';
 
 /** Rooms that were open lately stay as they were left: coming back asks for what is new alone. */
@@ -28,9 +28,11 @@ export type OpenRoom = {
   readonly store: RoomStore;
   /** Acts on the room while it is followed. */
   readonly act: (what: 'flush' | 'earlier' | 'reload' | 'read') => void;
+  /** Loads history up to a position. */
+  readonly reach: (s: number) => Promise<Reached>;
 };
 
-/** Opens a room for as long as the component is there. @param readsUnread whether it counts what is unread */
+/** Opens a room for as long as the component is there. @param readsUnread whether this player says what he has read */
 export function useRoom(roomId: string, readsUnread: boolean): OpenRoom {
   const userId = useSession((session) => session.userId);
   const store = useMemo(() => roomOf(roomId), [roomId]);
@@ -43,5 +45,12 @@ export function useRoom(roomId: string, readsUnread: boolean): OpenRoom {
       following.current = undefined;
     };
   }, [store, userId, roomId, readsUnread]);
-  return useMemo(() => ({ store, act: (what) => following.current?.[what]() }), [store]);
+  return useMemo(
+    () => ({
+      store,
+      act: (what) => following.current?.[what](),
+      reach: async (s) => (await following.current?.reach(s)) ?? 'failed',
+    }),
+    [store],
+  );
 }

@@ -25,15 +25,16 @@ export type MenuFor = {
   readonly isGuest: boolean;
   /** Only messages of rooms are taken back (spec 2 §2). */
   readonly isPrivate: boolean;
+  readonly onReply: (message: ChatMessage) => void;
 };
 
 type Entry = { readonly key: string; readonly icon: IconName; readonly label: string; readonly act: () => void };
 
-/** What can be done with a message: copy, take back, report, block; keep order, for managers. */
+/** What can be done with a message: answer, copy, take back, report, block; keep order, for managers. */
 export function MessageMenu({ target, onClose }: { target: MenuFor; onClose: () => void }) {
   const t = useMessages<typeof messages>('chat');
   const [next, setNext] = useState<'report' | 'mute' | null>(null);
-  const { message, roomId, isOwn, isManager, isGuest, isPrivate } = target;
+  const { message, roomId, isOwn, isManager, isGuest, isPrivate, onReply } = target;
   const { id, from, fromName, kind, body, sentAt } = message;
   const closing = (act: () => Promise<unknown> | void) => () => {
     onClose();
@@ -53,6 +54,7 @@ export function MessageMenu({ target, onClose }: { target: MenuFor; onClose: () 
     if (yes && (await remove(roomId, id))) toast(t('deleted'));
   };
   const entries: readonly (Entry | false)[] = [
+    !isGuest && { key: 'reply', icon: 'reply', label: t('reply'), act: closing(() => onReply(message)) },
     kind === 'text' && { key: 'copy', icon: 'copy', label: t('copy'), act: closing(() => copyText(body)) },
     isOwn &&
       !isPrivate &&

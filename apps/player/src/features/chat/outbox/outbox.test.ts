@@ -51,3 +51,13 @@ test('the same cid is not written twice', () => {
   const outbox = after(written('a'));
   expect(reduceOutbox(outbox, written('a'))).toBe(outbox);
 });
+
+test('what was refused because the message it answers is gone goes again as an answer to nothing', () => {
+  const quote = { id: '5', s: 5, kind: 'text', from: '1', fromName: 'Mai', text: 'line', isGone: false } as const;
+  const message = { cid: 'a', kind: 'text', body: 'a', writtenAt: 0, quote, mentions: ['1'] } as const;
+  const refusedFor = (code: number) =>
+    after({ t: 'written', message }, { t: 'refused', cid: 'a', code }, { t: 'retried', cid: 'a', now: 1 });
+  expect(refusedFor(12)).toEqual([{ ...message, writtenAt: 1, state: 'queued' }]);
+  const { quote: _, ...alone } = message;
+  expect(refusedFor(110)).toEqual([{ ...alone, writtenAt: 1, state: 'queued' }]);
+});

@@ -2,6 +2,8 @@
  * Own messages on their way into a room, in the order in which they were written. Each has a `cid` for ever: it is sent
  * again under it after a break or a reload, and the server stores it once. Pure.
  */
+import { chatErrors } from '@longmen/contract/chat-errors';
+import type { Quote } from '@longmen/contract/calls/chat/message';
 
 /** What may be written by hand. */
 export type PendingKind = 'text' | 'picture' | 'joinGroup';
@@ -10,6 +12,10 @@ export type Pending = {
   readonly cid: string;
   readonly kind: PendingKind;
   readonly body: string;
+  /** The message that it answers. */
+  readonly quote?: Quote;
+  /** Persons whom it names. */
+  readonly mentions?: readonly string[];
   /** Epoch milliseconds. */
   readonly writtenAt: number;
   /**
@@ -22,8 +28,11 @@ export type Pending = {
   readonly code?: number;
 };
 
+/** A message as it is written. */
+export type WrittenMessage = Pick<Pending, 'kind' | 'body' | 'quote' | 'mentions'>;
+
 export type OutboxEvent =
-  | { readonly t: 'written'; readonly message: Pick<Pending, 'cid' | 'kind' | 'body' | 'writtenAt'> }
+  | { readonly t: 'written'; readonly message: WrittenMessage & Pick<Pending, 'cid' | 'writtenAt'> }
   /** The socket took it. */
   | { readonly t: 'sent'; readonly cid: string }
   | { readonly t: 'stored'; readonly cid: string; readonly s: number }
@@ -46,7 +55,17 @@ const change = (outbox: readonly Pending[], cid: string, to: (pending: Pending) 
   outbox.map((pending) => (pending.cid === cid ? to(pending) : pending));
 
 /** As it was written, without what became of it. */
-const fresh = ({ cid, kind, body, writtenAt }: Pending) => ({ cid, kind, body, writtenAt });
+const fresh = ({ cid, kind, body, quote, mentions, writtenAt }: Pending) => ({
+  cid,
+  kind,
+  body,
+  ...(quote && { quote }),
+  ...(mentions && { mentions }),
+  writtenAt,
+});
+
+/** What answers nothing: the message that it was to answer is gone. */
+const unquoted = ({ quote: _, ...pending }: ReturnType<typeof fresh>) => pending;
 
 const isOnItsWay = ({ state }: Pending) => state === 'queued' || state === 'sent';
 
@@ -81,7 +100,13 @@ function step(outbox: readonly Pending[], event: OutboxEvent): readonly Pending[
       );
     case 'retried':
       return change(outbox, event.cid, (one) =>
-        one.state === 'failed' ? { ...fresh(one), writtenAt: event.now, state: 'queued' } : one,
+        one.state === 'failed'
+          ? {
+              ...(one.code === chatErrors.gone ? unquoted(fresh(one)) : fresh(one)),
+              writtenAt: event.now,
+              state: 'queued',
+            }
+          : one,
       );
     case 'removed':
       return outbox.filter(({ cid }) => cid !== event.cid);

@@ -4,12 +4,12 @@ import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { channelOfRoom } from '@longmen/contract/chat-frames';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
-import { findLastMessages, countUnread, type LastMessage } from '../log/store-log.ts';
+import { countUnread, findLastMessages, findAlerts, type LastMessage } from '../log/store-log.ts';
 import { findBlocked } from '../people/store-people.ts';
 import type { KnownPerson } from '../people/persons.ts';
 import { enterChat, type Visitor } from '../rooms/access.ts';
 import { findNotices, type VisibleNotice } from '../rooms/store-notices.ts';
-import { countMembers, findPlaces, type Place } from '../rooms/store-rooms.ts';
+import { countMembers, findPlaces, type Member, type Place } from '../rooms/store-rooms.ts';
 
 const roomsMax = 200;
 const lineMax = 60;
@@ -36,22 +36,33 @@ type Facts = {
   readonly members: ReadonlyMap<string, number>;
   readonly last: ReadonlyMap<string, LastMessage>;
   readonly notices: ReadonlyMap<string, VisibleNotice>;
+  /** Rooms in which the caller is named or answered since he read them. */
+  readonly alerts: ReadonlySet<string>;
 };
+
+const readOf = ({ readTo, joinedS }: Member): number => Math.max(readTo, joinedS);
 
 async function factsOf({ platform }: Deps, places: readonly Place[], userId: UserId | undefined): Promise<Facts> {
   const { reads } = platform.db;
   const ids = places.map(({ room }) => room.roomId);
   const groups = places.filter(({ room }) => room.kind === 'group').map(({ room }) => room.roomId);
   const readable = places.filter(({ room, member }) => room.kind === 'hall' || member !== undefined);
-  const [members, last, notices] = await Promise.all([
+  const [members, last, notices, alerts] = await Promise.all([
     countMembers(reads, groups),
     findLastMessages(
       reads,
       readable.map(({ room, member }) => ({ roomId: room.roomId, behind: member?.joinedS ?? 0 })),
     ),
     userId === undefined && ids.length === 0 ? new Map<string, VisibleNotice>() : findNotices(reads, ids),
+    userId === undefined
+      ? new Set<string>()
+      : findAlerts(
+          reads,
+          userId,
+          places.flatMap(({ room: { roomId }, member }) => (member ? [{ roomId, behind: readOf(member) }] : [])),
+        ),
   ]);
-  return { members, last, notices };
+  return { members, last, notices, alerts };
 }
 
 /** The other of a private chat. */
@@ -76,7 +87,7 @@ async function itemOf(deps: Deps, place: Place, { userId, facts, people }: Conte
     kind: room.kind,
     title: other?.name ?? room.title,
     remark: room.remark,
-    unread: counts ? await countUnread(reads, room.roomId, userId, Math.max(member.readTo, member.joinedS)) : 0,
+    unread: counts ? await countUnread(reads, room.roomId, userId, readOf(member)) : 0,
     head: room.head,
     readTo: member?.readTo ?? 0,
     person: other?.person ?? '',
@@ -91,6 +102,7 @@ async function itemOf(deps: Deps, place: Place, { userId, facts, people }: Conte
     isManager: member?.isManager === true,
     notice: facts.notices.get(room.roomId) ?? { title: '', content: '', version: 0 },
     isMember: member !== undefined || room.kind === 'hall',
+    isForMe: facts.alerts.has(room.roomId),
     joining: room.isOpen ? 'open' : 'invite',
     last: last === undefined ? null : { kind: last.kind, text: [...last.text].slice(0, lineMax).join(''), at: last.at },
   };

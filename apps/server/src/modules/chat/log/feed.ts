@@ -4,8 +4,9 @@
  * is longer than what was told: so hints may be lost, doubled, late or false.
  */
 import type { ServerMessage } from '@longmen/contract/push';
-import { chatMessage } from '@longmen/contract/calls/chat/message';
-import { channelOfRoom, logOp, type Wire } from '@longmen/contract/chat-frames';
+import { type ChatMessage, chatMessage } from '@longmen/contract/calls/chat/message';
+import { channelOfRoom, type LogOp, logOp, type Wire } from '@longmen/contract/chat-frames';
+import { messagesAfter } from '@longmen/contract/chat-log';
 import * as z from 'zod/mini';
 import type { Platform } from '../../../platform/context.ts';
 import type { Entry } from './store-log.ts';
@@ -20,6 +21,9 @@ const gapMs = 30;
 /** A frame of the log with its position. */
 type LogFrame = Extract<ServerMessage, { t: 'msg' | 'op' }>;
 
+/** A frame that was told, with the message that it carries. */
+type Stored = { readonly frame: LogFrame; readonly message: ChatMessage | undefined };
+
 type RoomFeed = {
   readonly roomId: string;
   /** The last position told. */
@@ -29,7 +33,7 @@ type RoomFeed = {
   /** Entries that wait for their turn, by position. */
   readonly inbox: Map<number, Entry>;
   /** The newest entries told, in order without gaps. */
-  kept: LogFrame[];
+  kept: Stored[];
   /** Told, and not yet sent. */
   queue: LogFrame[];
   /** When the latest messages came, for the length of the window. */
@@ -155,7 +159,7 @@ export function makeFeed(deps: FeedDeps): Feed {
     since: (roomId, s) => {
       const room = rooms.get(roomId);
       if (room === undefined || s > room.last || room.last - s > room.kept.length) return undefined;
-      return room.kept.slice(room.kept.length - (room.last - s));
+      return room.kept.slice(room.kept.length - (room.last - s)).map(({ frame }) => frame);
     },
     head: (roomId) => rooms.get(roomId)?.last,
     committed: (entry) => {
@@ -204,16 +208,30 @@ async function publishInLine(deps: FeedDeps, room: RoomFeed): Promise<void> {
     const views = new Map((await deps.views.of(room.roomId, messages)).map((view) => [view.s, view]));
     const r = channelOfRoom(room.roomId);
     const frames = next.map(({ s, op }): LogFrame => {
-      const view = views.get(s);
+      const message = views.get(s);
       const head = { r, e: deps.epoch(), s };
-      if (view !== undefined) return { t: 'msg', ...head, d: z.encode(chatMessage, view) as Wire };
-      return { t: 'op', ...head, d: op === undefined ? {} : (z.encode(logOp, op) as Wire) };
+      const frame: LogFrame =
+        message === undefined
+          ? { t: 'op', ...head, d: op === undefined ? {} : (z.encode(logOp, op) as Wire) }
+          : { t: 'msg', ...head, d: z.encode(chatMessage, message) as Wire };
+      if (op !== undefined) room.kept = storedAfter(room.kept, op);
+      room.kept.push({ frame, message });
+      return frame;
     });
-    room.kept = [...room.kept, ...frames].slice(-storedMax);
+    room.kept = room.kept.slice(-storedMax);
     room.last = next.at(-1)?.s ?? room.last;
     for (const { s } of next) room.inbox.delete(s);
     enqueue(deps, room, frames);
   }
+}
+
+/** What a client that comes back is sent holds no text that was taken out meanwhile. */
+function storedAfter(kept: readonly Stored[], op: LogOp): Stored[] {
+  return kept.map((one) => {
+    const [message] = one.message === undefined ? [] : messagesAfter([one.message], op);
+    if (message === undefined || message === one.message) return one;
+    return { message, frame: { ...one.frame, d: z.encode(chatMessage, message) as Wire } };
+  });
 }
 
 /** The entries that come next, without a gap. */

@@ -72,6 +72,7 @@ export async function postAs(
     hash: textHash(text),
     quote: undefined,
     mentions: [],
+    alerts: [],
     flag: undefined,
     vipLevel: 0,
     allowance: managerAllowance,

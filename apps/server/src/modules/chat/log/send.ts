@@ -1,6 +1,5 @@
 /** Writes a message of a player into a room (community.md 5 to 9). */
-import { pictureSize, textLengthMax, writeBody } from '@longmen/contract/calls/chat/message';
-import { mentionsMax } from '@longmen/contract/calls/chat/messages';
+import { mentionsMax, pictureSize, quotedMax, textLengthMax, writeBody } from '@longmen/contract/calls/chat/message';
 import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { isBlocked, findByPersons } from '../people/store-people.ts';
@@ -12,7 +11,11 @@ import { findMuteReason } from '../mutes/store-mutes.ts';
 import type { Deps } from '../deps.ts';
 import { findMessage, findUnanswered, hasMark } from './store-log.ts';
 import type { Draft } from './store-write.ts';
+import { returnAlerts, takeAlerts } from './store-alerts.ts';
 import type { Written } from './writer.ts';
+
+/** Persons of a message that are looked at; beyond them nobody is named. */
+const namedMax = 20;
 
 /** A message as a client sends it. */
 export type Sent = {
@@ -24,8 +27,6 @@ export type Sent = {
   readonly mentions: readonly string[];
 };
 
-const quotedMax = 60;
-
 /** Sends a message; a copy of one that was sent before answers the first. @throws Refusal for whatever speaks against it */
 export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise<Written> {
   if (who.isGuest) throw refuse('guestsMayNot');
@@ -34,11 +35,8 @@ export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise
   await assertPrivate(deps, who.userId, place, sent);
   await ensureMember(deps, who.userId, place);
   const content = await readContent(deps, place, sent);
-  const [person, quote, mentions] = await Promise.all([
-    deps.persons.one(who.userId),
-    quoteOf(deps, place, sent.quoteId),
-    mentionedIn(deps, place, who.userId, sent.mentions),
-  ]);
+  const [person, quote] = await Promise.all([deps.persons.one(who.userId), quoteOf(deps, place, sent.quoteId)]);
+  const audience = await audienceOf(deps, place, who.userId, { named: sent.mentions, answered: quote?.by });
   const vipLevel = person?.vipLevel ?? 0;
   const draft: Draft = {
     id: deps.platform.ids.next(),
@@ -49,7 +47,7 @@ export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise
     ...content,
     hash: textHash(content.body),
     quote,
-    mentions,
+    ...audience,
     vipLevel,
     allowance: allowanceOf(deps, vipLevel),
     isPosted: false,
@@ -58,7 +56,17 @@ export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise
 }
 
 async function write(deps: Deps, draft: Draft): Promise<Written> {
-  const written = await deps.writer.write(draft);
+  const { reads } = deps.platform.db;
+  const { userId, alerts: wanted } = draft;
+  const granted = await takeAlerts(reads, userId, wanted.length);
+  const alerts = wanted.slice(0, granted);
+  let written: Written | undefined;
+  try {
+    written = await deps.writer.write({ ...draft, alerts });
+  } finally {
+    // What was refused, or had been written before, told nobody.
+    if (written?.isNew !== true) await returnAlerts(reads, userId, granted);
+  }
   if (written !== undefined) return written;
   throw await explain(deps, draft);
 }
@@ -131,23 +139,30 @@ async function quoteOf(
   if (original === undefined || original.roomId !== room.roomId || original.s <= behind || original.state !== 'visible')
     throw refuse('messageGone');
   const author = await persons.one(original.sender);
-  const text = original.kind === 'text' ? [...original.body].slice(0, quotedMax).join('') : '';
-  return { id, by: original.sender, name: author?.name ?? '', text };
+  const { s, kind, sender: by } = original;
+  const text = kind === 'text' ? [...original.body].slice(0, quotedMax).join('') : '';
+  return { id, s, kind, by, name: author?.name ?? '', text };
 }
 
-/** Accounts that the message names; whoever cannot read the room is dropped. */
-async function mentionedIn(
-  { platform }: Deps,
+/** Accounts that the message names, and those to tell of it; whoever cannot read the room is dropped. */
+async function audienceOf(
+  { platform: { db } }: Deps,
   { room }: Readable,
   sender: UserId,
-  named: readonly string[],
-): Promise<readonly UserId[]> {
-  const known = [...new Set(named)].filter((person) => /^\d{12}$/.test(person)).slice(0, mentionsMax);
-  if (known.length === 0) return [];
-  const people = await findByPersons(platform.db.reads, known);
-  const others = people.map(({ userId }) => userId).filter((userId) => userId !== sender);
-  const readers = await membersAmong(platform.db.reads, room.roomId, others);
-  return readers.map(({ userId }) => userId);
+  { named, answered }: { named: readonly string[]; answered: UserId | undefined },
+): Promise<Pick<Draft, 'mentions' | 'alerts'>> {
+  const known = [...new Set(named)].filter((person) => /^\d{12}$/.test(person)).slice(0, namedMax);
+  const people = known.length === 0 ? [] : await findByPersons(db.reads, known);
+  const accounts = new Map(people.map(({ person, userId }) => [person, userId]));
+  const mentioned = known.flatMap((person) => accounts.get(person) ?? []);
+  const others = [...new Set([...(answered === undefined ? [] : [answered]), ...mentioned])].filter(
+    (userId) => userId !== sender,
+  );
+  if (others.length === 0) return { mentions: [], alerts: [] };
+  const members = await membersAmong(db.reads, room.roomId, others);
+  const readers = new Set(members.map(({ userId }) => userId));
+  const mentions = mentioned.filter((userId) => readers.has(userId) && userId !== sender).slice(0, mentionsMax);
+  return { mentions, alerts: others.filter((one) => mentions.includes(one) || (one === answered && readers.has(one))) };
 }
 
 /** Why the gates refused a message, looked up afterwards. */
@@ -158,11 +173,13 @@ async function explain({ platform }: Deps, draft: Draft): Promise<Refusal> {
   const reason =
     member?.isMuted === true && member.muteId !== null ? await findMuteReason(platform.db.reads, member.muteId) : '';
   const sent = { isPicture: draft.kind === 'picture', vipLevel: draft.vipLevel, allowance };
-  return new Refusal(whyRefused(standingOf(place, reason), sent));
+  const original = draft.quote && (await findMessage(platform.db.reads, draft.quote.id));
+  const answersGone = draft.quote !== undefined && original?.state !== 'visible';
+  return new Refusal(whyRefused({ ...standingOf(place, reason), answersGone }, sent));
 }
 
 /** A place as the rules read it. */
-export function standingOf(place: Place | undefined, muteReason: string): Standing {
+export function standingOf(place: Place | undefined, muteReason: string): Omit<Standing, 'answersGone'> {
   const { room, member } = place ?? {};
   return {
     isOpen: room !== undefined,

@@ -166,12 +166,16 @@ export async function blankMessages(
     text: `UPDATE chat.log SET body = '', state = $3, flag = NULL WHERE room_id = $1 AND id = ANY ($2::bigint[])`,
     values: [roomId, taken, stateNumbers[state]],
   });
-  // Nor may a copy of it stand in an answer.
-  await tx.count({
-    text: `UPDATE chat.log SET quote = quote || '{"text":""}' WHERE (quote ->> 'id')::bigint = ANY ($1::bigint[])`,
-    values: [taken],
-  });
+  await blankQuotes(tx, taken, state === 'erased');
   return rows;
+}
+
+/** Takes the copies of messages out of the answers to them, with their authors' names where those are erased. */
+async function blankQuotes(tx: Tx, ids: readonly string[], isErased: boolean): Promise<void> {
+  await tx.count({
+    text: `UPDATE chat.log SET quote = quote || $2::jsonb WHERE (quote ->> 'id')::bigint = ANY ($1::bigint[])`,
+    values: [ids, JSON.stringify({ text: '', gone: true, ...(isErased ? { name: '' } : {}) })],
+  });
 }
 
 /** Replaces the body of a card that is visible. @returns false when there is none */
@@ -183,7 +187,10 @@ export async function replaceBody(tx: Tx, roomId: string, id: string, body: stri
   return changed === 1;
 }
 
-/** Hides a message that is visible, or shows one that is hidden. @returns false when it was not so */
+/**
+ * Hides a message that is visible, or shows one that is hidden. Copies of it in answers go when it is hidden, for good.
+ * @returns false when it was not so
+ */
 export async function setHidden(tx: Tx, roomId: string, id: string, isHidden: boolean): Promise<boolean> {
   const [from, to] = isHidden
     ? [stateNumbers.visible, stateNumbers.hidden]
@@ -192,6 +199,7 @@ export async function setHidden(tx: Tx, roomId: string, id: string, isHidden: bo
     text: 'UPDATE chat.log SET state = $4 WHERE room_id = $1 AND id = $2 AND state = $3 AND kind <> 10',
     values: [roomId, id, from, to],
   });
+  if (changed === 1 && isHidden) await blankQuotes(tx, [id], false);
   return changed === 1;
 }
 
@@ -218,6 +226,31 @@ export async function countUnread(tx: Tx, roomId: string, userId: UserId, readTo
     values: [roomId, userId, readTo],
   });
   return row?.unread ?? 0;
+}
+
+/** SQL: whether nothing of the second account is kept from the first. */
+export const isNotBlocked = (userId: string, sender: string): string =>
+  `NOT EXISTS (SELECT FROM chat.blocks b WHERE b.user_id = ${userId} AND b.blocked_id = ${sender})`;
+
+/** SQL: whether a visible message behind a position names or answers an account, of somebody whom it has not blocked. */
+export const hasAlert = (userId: string, roomId: string, behind: string): string =>
+  `EXISTS (SELECT FROM chat.log l WHERE l.alerts @> ARRAY[${userId}] AND l.room_id = ${roomId} AND l.s > ${behind}
+    AND l.state = ${stateNumbers.visible} AND ${isNotBlocked(userId, 'l.sender')})`;
+
+/** Those of these rooms in which somebody is named or answered behind the position up to which he has read. */
+export async function findAlerts(
+  tx: Tx,
+  userId: UserId,
+  rooms: readonly { readonly roomId: string; readonly behind: number }[],
+): Promise<ReadonlySet<string>> {
+  if (rooms.length === 0) return new Set();
+  const rows = await tx.rows<{ roomId: string }>({
+    name: 'chat-told',
+    text: `SELECT asked.room_id::text AS "roomId" FROM unnest($2::bigint[], $3::bigint[]) AS asked (room_id, behind)
+      WHERE ${hasAlert('$1::bigint', 'asked.room_id', 'asked.behind')}`,
+    values: [userId, rooms.map(({ roomId }) => roomId), rooms.map(({ behind }) => behind)],
+  });
+  return new Set(rows.map(({ roomId }) => roomId));
 }
 
 /** Whether an account has written something under this mark. */

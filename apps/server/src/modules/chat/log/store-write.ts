@@ -1,4 +1,5 @@
 /** The one statement by which messages get into logs (community.md 7). */
+import type { MessageKind } from '@longmen/contract/calls/chat/message';
 import { boolean, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { type Allowance, managerAllowance, sameTextMax } from '../rules.ts';
@@ -7,8 +8,17 @@ import { type Allowance, managerAllowance, sameTextMax } from '../rules.ts';
 export const entryKinds = { text: 1, picture: 2, slip: 3, packet: 4, standings: 5, joinGroup: 6, op: 10 } as const;
 export type EntryKind = Exclude<keyof typeof entryKinds, 'op'>;
 
-/** The message that one answers: `by` is its author's account. */
-export type Quoted = { readonly id: string; readonly by: UserId; readonly name: string; readonly text: string };
+/** The message that one answers: `by` is its author's account; `name` is empty once he has erased it with his name. */
+export type Quoted = {
+  readonly id: string;
+  readonly s: number;
+  readonly kind: MessageKind;
+  readonly by: UserId;
+  readonly name: string;
+  readonly text: string;
+  /** The text was taken out with its original. */
+  readonly gone?: boolean;
+};
 
 /** A message on its way into a log. */
 export type Draft = {
@@ -21,6 +31,8 @@ export type Draft = {
   readonly hash: number;
   readonly quote: Quoted | undefined;
   readonly mentions: readonly UserId[];
+  /** Whom a badge tells that he is named or answered. */
+  readonly alerts: readonly UserId[];
   readonly flag: string | undefined;
   readonly vipLevel: number;
   readonly allowance: Allowance;
@@ -41,11 +53,14 @@ const texts = bucket('tokens', `(${burst})`, `(${forRole('i.per_minute', manager
 const pictures = forRole('i.pictures', managerAllowance.pictures);
 const ofPictures = bucket('picture_tokens', `(${pictures})`, `(${pictures}) / 600.0`);
 const storedHashes = 12;
+const listOf = (userIds: readonly UserId[]) => (userIds.length === 0 ? null : `{${userIds.join(',')}}`);
 
 /**
  * Locks the rooms in ascending order, lets the senders' rows pass the gates (each is read again if it had to be waited
  * for, so a mute that commits meanwhile counts), numbers who passed, writes them and raises the heads. Copies of what
  * was written before are answered with the first. Refused drafts change nothing. Of one sender there is one draft.
+ * What is no row of theirs is locked too, to be read as it stands once the rooms are held: the silence of all chat, and
+ * the messages that are answered, whose copies would else outlive them.
  */
 export const writeStatement = statement<{ readonly drafts: readonly Draft[] }>('chat-write', ({ rows }) => {
   const input = rows('drafts', {
@@ -58,7 +73,9 @@ export const writeStatement = statement<{ readonly drafts: readonly Draft[] }>('
     body: text(({ body }) => body),
     hash: int4(({ hash }) => hash),
     quote: text(({ quote }) => (quote === undefined ? null : JSON.stringify(quote))),
-    mentions: text(({ mentions }) => (mentions.length === 0 ? null : `{${mentions.join(',')}}`)),
+    quote_id: int8(({ quote }) => quote?.id ?? null),
+    mentions: text(({ mentions }) => listOf(mentions)),
+    alerts: text(({ alerts }) => listOf(alerts)),
     flag: text(({ flag }) => flag ?? null),
     vip: int4(({ vipLevel }) => vipLevel),
     per_minute: int4(({ allowance }) => allowance.perMinute),
@@ -77,8 +94,16 @@ export const writeStatement = statement<{ readonly drafts: readonly Draft[] }>('
         FROM chat.rooms r WHERE r.room_id = ANY (ARRAY(SELECT f.room_id FROM fresh f))
        ORDER BY r.room_id FOR UPDATE
     ),
+    site AS MATERIALIZED (
+      SELECT s.silent FROM (SELECT count(*) FROM locked) held, chat.site s FOR SHARE OF s
+    ),
     rooms AS MATERIALIZED (
-      SELECT l.*, l.silent OR s.silent AS is_silent FROM locked l, chat.site s WHERE l.closed_at IS NULL
+      SELECT l.*, l.silent OR s.silent AS is_silent FROM locked l, site s WHERE l.closed_at IS NULL
+    ),
+    originals AS MATERIALIZED (
+      SELECT o.id FROM fresh i JOIN locked r ON r.room_id = i.room_id
+        JOIN chat.log o ON o.id = i.quote_id AND o.room_id = i.room_id
+       WHERE o.state = 0 FOR SHARE OF o
     ),
     passed AS (
       UPDATE chat.members m SET
@@ -98,6 +123,7 @@ export const writeStatement = statement<{ readonly drafts: readonly Draft[] }>('
            AND i.vip >= r.vip_floor
            AND (r.slow_ms = 0 OR m.last_at IS NULL
              OR m.last_at + make_interval(secs => r.slow_ms / 1000.0) <= clock_timestamp())))
+         AND (i.quote_id IS NULL OR EXISTS (SELECT FROM originals o WHERE o.id = i.quote_id))
          AND CASE i.kind
            WHEN 2 THEN r.takes_pictures AND m.may_picture AND ${ofPictures} >= 1
            ELSE ${texts} >= 1 AND (
@@ -111,9 +137,9 @@ export const writeStatement = statement<{ readonly drafts: readonly Draft[] }>('
        WHERE i.is_posted OR EXISTS (SELECT FROM passed p WHERE p.n = i.n)
     ),
     written AS (
-      INSERT INTO chat.log (room_id, s, id, kind, sender, cid, body, quote, mentions, flag, at)
-      SELECT n.room_id, n.s, n.id, n.kind, n.user_id, n.cid, n.body, n.quote::jsonb, n.mentions::bigint[], n.flag,
-          clock_timestamp()
+      INSERT INTO chat.log (room_id, s, id, kind, sender, cid, body, quote, mentions, alerts, flag, at)
+      SELECT n.room_id, n.s, n.id, n.kind, n.user_id, n.cid, n.body, n.quote::jsonb, n.mentions::bigint[],
+          n.alerts::bigint[], n.flag, clock_timestamp()
         FROM numbered n ORDER BY n.room_id, n.s
       RETURNING id, s, at
     ),

@@ -1,11 +1,12 @@
 /** From entries of a log to messages as players see them: persons for accounts, badges of managers. */
-import type { ChatMessage } from '@longmen/contract/calls/chat/message';
+import type { ChatMessage, Quote } from '@longmen/contract/calls/chat/message';
 import type { UserId } from '../../../platform/ids.ts';
 import { makeCache } from '../../../platform/runtime/cache.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Persons } from '../people/persons.ts';
 import { findManagers, findPlace } from '../rooms/store-rooms.ts';
 import type { MessageEntry } from './store-log.ts';
+import type { Quoted } from './store-write.ts';
 
 /** What the messages of a room need to know of it. */
 type RoomFacts = {
@@ -21,6 +22,15 @@ export type Views = {
 };
 
 const roomsCached = 2_000;
+
+/** A quoted copy as it is shown; whoever erased the original is nobody any more. */
+function quoteOf(
+  { id, s, kind, by, name, text, gone = false }: Quoted,
+  personOf: (userId: UserId) => string | undefined,
+): Quote {
+  const from = name === '' ? undefined : personOf(by);
+  return { id, s, kind, from: from ?? '0', fromName: name, text, isGone: gone };
+}
 
 /** Messages as they are shown, the same to everybody who may read them. */
 export function makeViews(db: Tx, persons: Persons): Views {
@@ -49,7 +59,7 @@ export function makeViews(db: Tx, persons: Persons): Views {
       if (entries.length === 0) return [];
       const room = await factsOf(roomId);
       const people = await persons.of([
-        ...entries.flatMap(({ sender, mentions }) => [sender, ...mentions]),
+        ...entries.flatMap(({ sender, mentions, quote }) => [sender, ...mentions, ...(quote ? [quote.by] : [])]),
         ...room.pair,
       ]);
       const personOf = (userId: UserId | undefined) => (userId === undefined ? undefined : people.get(userId)?.person);
@@ -74,9 +84,7 @@ export function makeViews(db: Tx, persons: Persons): Views {
           ...(to === undefined ? {} : { to }),
           state: entry.state,
           cid: entry.cid,
-          ...(entry.quote === undefined
-            ? {}
-            : { quote: { id: entry.quote.id, fromName: entry.quote.name, text: entry.quote.text } }),
+          ...(entry.quote === undefined ? {} : { quote: quoteOf(entry.quote, personOf) }),
           ...(mentions.length === 0 ? {} : { mentions }),
         };
       });

@@ -32,7 +32,6 @@ async function sendBadges(deps: Deps, { end }: LateEnd, roomId: string): Promise
     end.ofPlayer(userId).every((connection) => !connection.channels.has(channel)),
   );
   for (const { userId, ...news } of await findNews(deps.platform.db.reads, roomId, elsewhere)) {
-    if (!news.isForMe && news.isHall) continue;
     // Whoever is on a break hears of no room.
     const mayFollow = await enterChat(deps, { userId, isGuest: false }).then(
       () => true,
