@@ -7,7 +7,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { Rewards } from '../rewards/index.ts';
 import type { Readers } from './messages/notify.ts';
-import type { Winners } from './list-winners.ts';
+import type { Winners } from './winners/list-winners.ts';
 
 export type ContentDeps = {
   readonly identity: Pick<Identity, 'usersOf' | 'userOf' | 'lineOf'>;

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { ContentDeps } from './deps.ts';
-import { makeWinners } from './list-winners.ts';
+import { makeWinners } from './winners/list-winners.ts';
 import { contentRoutes } from './routes.ts';
 import { demoContent } from './seed.ts';
 import * as settings from './settings.ts';

@@ -3,8 +3,8 @@
  * player have nothing in common.
  */
 import { createHmac } from 'node:crypto';
-import type { Keyring } from '../../platform/security/keyring.ts';
-import type { UserId } from '../../platform/ids.ts';
+import type { Keyring } from '../../../platform/security/keyring.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 const bytes = 10;
 

@@ -1,13 +1,13 @@
 /** Who won what: real pay-outs, names masked, nobody when nobody did (trust.md R7). */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
-import type { Platform } from '../../platform/context.ts';
-import type { Betting, WinRow } from '../betting/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import { type Identity, maskName } from '../identity/index.ts';
-import type { Keyring } from '../../platform/security/keyring.ts';
-import { refuse } from '../../platform/api/route.ts';
-import { remember } from './remember.ts';
-import { isListedAsWinner, pageOf } from './rules.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Betting, WinRow } from '../../betting/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { type Identity, maskName } from '../../identity/index.ts';
+import type { Keyring } from '../../../platform/security/keyring.ts';
+import { refuse } from '../../../platform/api/route.ts';
+import { remember } from '../remember.ts';
+import { isListedAsWinner, pageOf } from '../rules.ts';
 import { winHandle } from './win-handle.ts';
 
 type Ticker = OutputOf<Calls['homeData']>['moneyWinners'];
