@@ -342,6 +342,12 @@ export const messages = {
     en: 'Others may see my wins',
     id: 'Orang lain boleh melihat kemenangan saya',
   },
+  showsPopups: {
+    vi: 'Hiện tin thắng của người khác trong phòng',
+    zh: '在房间内显示他人中奖',
+    en: 'Show wins of others in rooms',
+    id: 'Tampilkan kemenangan orang lain di ruang',
+  },
   on: { vi: 'Bật', zh: '开', en: 'On', id: 'Aktif' },
   off: { vi: 'Tắt', zh: '关', en: 'Off', id: 'Mati' },
   blockedPeople: { vi: 'Người bị chặn', zh: '黑名单', en: 'Blocked people', id: 'Orang diblokir' },

@@ -9,7 +9,7 @@ import { Link } from '../../core/router/index.ts';
 import { byLastMessage } from '../../features/chat/rooms.ts';
 import type { messages } from '../../features/chat/messages.ts';
 import { GuestNote } from './guest-note.tsx';
-import { TabHead } from './tab-head.tsx';
+import { TabHead } from '../../features/chat/tab-head.tsx';
 
 /** Own groups, what was said last on top, then those that can be joined; a tap leads into the room. */
 export function GroupsTab({ rooms }: { rooms: readonly ChatListItem[] }) {
