@@ -1,6 +1,6 @@
 /**
- * Wins of others that wait to pop up in a room (spec 2 §4, §9): one at a time for three seconds, a second between two of
- * them. Pure: whoever holds it says what time it is.
+ * Wins of others that wait to pop up in a room (spec 2 §4, §9): one at a time for three seconds, with a second between
+ * two of them. Pure: whoever holds it says what time it is.
  */
 import type { Win } from '@longmen/contract/chat-frames';
 

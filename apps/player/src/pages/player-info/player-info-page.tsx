@@ -12,7 +12,7 @@ import type { messages } from './messages.ts';
 
 type Player = OutputOf<Calls['playerInfo']>;
 
-/** `/wanjiaInfo?uid=`: a player of a list, by the handle of his row; nothing leads on to another day or to the person. */
+/** `/wanjiaInfo?uid=`: a player of a list, by the handle of his row; nothing leads to another day or to the person. */
 export function PlayerInfoPage() {
   const t = useMessages<typeof messages>('player-info');
   const handle = useRoute().query.get('uid') ?? '';

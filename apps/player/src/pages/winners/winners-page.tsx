@@ -10,7 +10,7 @@ import { WinnerRow } from './winner-row.tsx';
 import { selfScrollMark, useSelfScroll } from './use-self-scroll.ts';
 import type { messages } from './messages.ts';
 
-/** `/winInfo`: who won today and yesterday; `uid` in the address opens what was bet in one of the wins, `day` chooses. */
+/** `/winInfo`: who won today and yesterday (`day`); `uid` in the address opens what was bet in one of the wins. */
 export function WinnersPage() {
   const t = useMessages<typeof messages>('winners');
   const { query: place } = useRoute();
