@@ -7,7 +7,7 @@ export const messages = {
   'tab-hall': { vi: 'Sảnh', zh: '大厅', en: 'Hall', id: 'Aula' },
   'tab-groups': { vi: 'Nhóm', zh: '群聊', en: 'Groups', id: 'Grup' },
   'tab-private': { vi: 'Riêng', zh: '私聊', en: 'Private', id: 'Pribadi' },
-  'tab-ranking': { vi: 'Bảng thưởng', zh: '奖金榜', en: 'Ranking', id: 'Peringkat' },
+  'tab-ranking': { vi: 'Xếp hạng', zh: '奖金榜', en: 'Ranking', id: 'Peringkat' },
   'tab-dragon': { vi: 'Cầu bệt', zh: '长龙助手', en: 'Streaks', id: 'Beruntun' },
   online: { vi: '{online} trực tuyến', zh: '{online} 人在线', en: '{online} online', id: '{online} online' },
   roomMenu: { vi: 'Menu của phòng', zh: '房间菜单', en: 'Room menu', id: 'Menu ruang' },

@@ -43,7 +43,7 @@ export function WinPopups({ roomId }: { roomId: string }) {
       {visible && (
         <div
           key={visible.handle}
-          className="fade pointer-events-auto flex items-center rounded-card border border-hair bg-surface pl-3 shadow-sm"
+          className="fade pointer-events-auto [animation-duration:200ms] flex items-center rounded-card border border-hair bg-surface pl-3 shadow-sm"
         >
           <Link to={`/winInfo?uid=${visible.handle}`} className="flex min-h-12 min-w-0 flex-1 items-center gap-2 py-1">
             <Icon name="trophy" size={20} className="flex-none text-gold" />

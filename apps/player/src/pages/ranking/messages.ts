@@ -2,7 +2,7 @@ import type { MessageTable } from '../../core/i18n/message.ts';
 
 /** The ranking of yesterday's results. */
 export const messages = {
-  title: { vi: 'Bảng thưởng', zh: '奖金榜', en: 'Ranking', id: 'Peringkat' },
+  title: { vi: 'Bảng xếp hạng', zh: '奖金榜', en: 'Ranking', id: 'Peringkat' },
   yesterdayWins: { vi: 'Hôm qua', zh: '昨日', en: 'Yesterday', id: 'Kemarin' },
   yesterdayWinsLabel: {
     vi: 'Người thắng hôm qua',
