@@ -1,19 +1,43 @@
 import { type Calls, type OutputOf, Refused } from '@longmen/contract';
 import { buttonClass, Card, EmptyState, ErrorState, SkeletonRows } from '@longmen/ui';
-import { useLocale } from '../../core/i18n/locale.ts';
+import { lazy, Suspense } from 'react';
+import { loadMessages, useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link, useRoute } from '../../core/router/index.ts';
 import { Avatar } from '../../features/chat/avatar.tsx';
 import { Header } from '../../features/chrome/header.tsx';
 import { FavouriteGames } from '../../features/player-card/favourite-games.tsx';
+import { usePosition } from '../../features/play-watch/calls.ts';
 import { usePlayer } from './calls.ts';
 import type { messages } from './messages.ts';
+
+/** The note of a break comes with what it says. */
+const CalmNote = lazy(async () => {
+  const [file] = await Promise.all([import('../../features/chat/calm-note.tsx'), loadMessages(['chat'])]);
+  return { default: file.CalmNote };
+});
 
 type Player = OutputOf<Calls['playerInfo']>;
 
 /** `/wanjiaInfo?uid=`: a player of a list, by the handle of his row; nothing leads to another day or to the person. */
 export function PlayerInfoPage() {
+  return useRoute().pathname.startsWith('/room/') ? <InRoom /> : <Page />;
+}
+
+/** In a break nothing of the rooms is there; the public page is everybody's. */
+function InRoom() {
+  const isPaused = (usePosition().data?.pause.kind ?? '') !== '';
+  return isPaused ? (
+    <Suspense>
+      <CalmNote />
+    </Suspense>
+  ) : (
+    <Page />
+  );
+}
+
+function Page() {
   const t = useMessages<typeof messages>('player-info');
   const handle = useRoute().query.get('uid') ?? '';
   const { data, error, isFetching, refetch } = usePlayer(handle);

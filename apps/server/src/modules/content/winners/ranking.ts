@@ -69,7 +69,7 @@ export function makeRanking(
       const ranking = await list(naming.version());
       return {
         // Accounts stay here.
-        rows: pageOf(ranking.rows, page, rows).map(({ userId: _, ...row }) => row),
+        rows: pageOf(ranking.rows, page, rows).map(({ userId: _userId, ...row }) => row),
         total: ranking.rows.length,
         players: ranking.players,
         ahead: ranking.ahead,
