@@ -165,6 +165,7 @@ export const settingSpelling = {
   chessOpen: ['is_open_qp', flag],
   shareOpen: ['is_open_hddt', flag],
   shareThreshold: ['sharing_amount_set', money],
+  winPopupMin: ['win_popup_least', money],
   iosUrl: ['ios_url', link('itms-services:', 'itms-apps:')],
   androidUrl: ['android_url', link()],
   showsIosInstallHint: ['ios_show_desk', flag],

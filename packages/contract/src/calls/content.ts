@@ -1,23 +1,8 @@
-/** Activities and winners. */
+/** Activities, contacts and apps of the site. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contactKinds } from '../rules/service-contact.ts';
-import {
-  as,
-  count,
-  flag,
-  gameId,
-  idText,
-  money,
-  nothing,
-  numberList,
-  page,
-  paging,
-  seconds,
-  whole,
-  wireObject,
-  boundedText,
-} from '../wire.ts';
+import { as, count, flag, gameId, idText, nothing, page, paging, seconds, wireObject } from '../wire.ts';
 
 export const activity = wireObject({
   id: as('id', idText),
@@ -60,98 +45,6 @@ export const activityDetail = defineCall({
   }),
   refusals: ['activityUnknown'],
   sample: { input: { id: '1' }, output: { id: '1', title: '', img: '', content: '<p></p>' } },
-});
-
-const winnerEntry = wireObject({
-  /** Names the win for `winInfo`, not the player. */
-  win: as('uid', z.string()),
-  maskedName: as('username', z.string()),
-  name: as('name', z.string()),
-  gameName: as('game_name', z.string()),
-  won: as('lucky_price', money),
-  avatar: as('img', z.string()),
-});
-
-export const winnersToday = defineCall({
-  name: 'winnersToday',
-  method: 'GET',
-  path: 'home/today_win',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: 'Who won today, largest first; masked names, real pay-outs.',
-  input: wireObject(paging),
-  output: page(winnerEntry),
-  refusals: [],
-  sample: { input: { page: '1' }, output: { rows: [], total: 0 } },
-});
-
-export const winnersYesterday = defineCall({
-  name: 'winnersYesterday',
-  method: 'GET',
-  path: 'home/yesterday_win',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: 'Who won yesterday, largest first; masked names, real pay-outs.',
-  input: wireObject(paging),
-  output: page(winnerEntry),
-  refusals: [],
-  sample: { input: { page: '1' }, output: { rows: [], total: 0 } },
-});
-
-const winBet = wireObject({
-  playName: as('tname', z.string()),
-  /** What was chosen, in words. */
-  selectionName: as('names', z.string()),
-  stake: as('price', count),
-  betCount: as('counts', count),
-  total: as('price_sum', money),
-  payout: as('win_price', money),
-});
-
-export const winInfo = defineCall({
-  name: 'winInfo',
-  method: 'GET',
-  path: 'home/win_info',
-  who: 'anyone',
-  bucket: 'read',
-  once: false,
-  summary: 'What was bet in one of the wins that are shown: every bet of that player in that issue, won and lost.',
-  /** `type` 0 looks among the wins of today, 1 among those of yesterday; both when it is left out. */
-  input: wireObject({ win: as('uid', boundedText(64, 1)), day: as('type', z.optional(whole(0, 1))) }),
-  output: wireObject({
-    maskedName: as('username', z.string()),
-    gameName: as('game_name', z.string()),
-    gid: as('gid', gameId),
-    family: as('tmp', z.string()),
-    issue: as('issue', z.string()),
-    numbers: as('open_resu_num', numberList),
-    at: as('time', seconds),
-    /** All stakes and pay-outs of the player in the issue; cancelled bets count for nothing. */
-    staked: as('price_sum', money),
-    won: as('win_money', money),
-    betTotal: as('total', count),
-    /** The best paid first, at most 20. */
-    bets: as('list', z.array(winBet)),
-  }),
-  refusals: ['winUnknown'],
-  sample: {
-    input: { uid: '3f9a1c52b7d04e68a1b2' },
-    output: {
-      username: '****01',
-      game_name: 'Ngũ Cầu 1 phút',
-      gid: '10',
-      tmp: 's_ssc',
-      issue: '202611200871',
-      open_resu_num: '5,2,9,0,3',
-      time: '1760000060',
-      price_sum: '20',
-      win_money: '19.4',
-      total: 2,
-      list: [{ tname: 'Tổng', names: 'Lớn', price: 10, counts: 1, price_sum: '10', win_price: '19.4' }],
-    },
-  },
 });
 
 export const serviceContacts = defineCall({

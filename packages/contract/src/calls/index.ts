@@ -51,6 +51,7 @@ import * as site from './site.ts';
 import * as trends from './trends.ts';
 import * as vip from './vip.ts';
 import * as sixMark from './six-mark.ts';
+import * as winners from './winners.ts';
 import * as withdrawals from './withdrawals.ts';
 
 export const calls = {
@@ -140,9 +141,12 @@ export const calls = {
   notices: home.notices,
   activities: content.activities,
   activityDetail: content.activityDetail,
-  winnersToday: content.winnersToday,
-  winnersYesterday: content.winnersYesterday,
-  winInfo: content.winInfo,
+  winnersToday: winners.winnersToday,
+  winnersYesterday: winners.winnersYesterday,
+  roomWinnersYesterday: winners.roomWinnersYesterday,
+  profitRanking: winners.profitRanking,
+  playerInfo: winners.playerInfo,
+  winInfo: winners.winInfo,
   onlineUsers: content.onlineUsers,
   serviceContacts: content.serviceContacts,
   claimableRewards: rewards.claimableRewards,

@@ -9,12 +9,12 @@ import {
   mutedPeople,
   peopleToAdd,
   personRights,
-  playerCard,
   removePeople,
   roomReports,
   setPersonStatus,
   setRoomStatus,
 } from '@longmen/contract/calls/chat/managers';
+import { playerInfo } from '@longmen/contract/calls/winners';
 import { roomNotice, roomPeople, showRoomRights } from '@longmen/contract/calls/chat/rooms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
@@ -27,7 +27,7 @@ const api = quietApi({
   mutedPeople,
   peopleToAdd,
   personRights,
-  playerCard,
+  playerInfo,
   roomNotice,
   roomPeople,
   roomReports,
@@ -56,7 +56,7 @@ export const usePlayerCard = (roomId: string, person: string) =>
     queryKey: [key, 'card', roomId, person],
     queryFn: async ({ signal }) => {
       const [card, rights] = await Promise.all([
-        api.playerCard({ roomId, person }, { signal }),
+        api.playerInfo({ roomId, player: person }, { signal }),
         api.personRights({ roomId, person }, { signal }),
       ]);
       return { card, rights };

@@ -35,6 +35,19 @@ export const messages = {
   },
   nobody: { vi: 'Không có ai', zh: '暂无成员', en: 'Nobody here', id: 'Tidak ada orang' },
   player: { vi: 'Thông tin người chơi', zh: '玩家信息', en: 'Player card', id: 'Info pemain' },
+  winsTotal: {
+    vi: 'Tổng tiền thưởng {amount}',
+    zh: '累计派彩 {amount}',
+    en: 'Paid in all {amount}',
+    id: 'Total bayaran {amount}',
+  },
+  winsHidden: {
+    vi: 'Tổng tiền thưởng: không công khai',
+    zh: '累计派彩：未公开',
+    en: 'Paid in all: not shown',
+    id: 'Total bayaran: tidak ditampilkan',
+  },
+  favouriteGames: { vi: 'Trò chơi yêu thích', zh: '喜爱的彩种', en: 'Favourite games', id: 'Permainan favorit' },
   nicknameNone: {
     vi: 'Chưa đặt biệt danh',
     zh: '未设置昵称',

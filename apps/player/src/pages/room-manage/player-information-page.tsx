@@ -10,6 +10,7 @@ import { goBackOr, navigate, useRoute } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Avatar } from '../../features/chat/avatar.tsx';
 import { openPrivateChat } from '../../features/chat/calls.ts';
+import { FavouriteGames } from '../../features/player-card/favourite-games.tsx';
 import { removeFromRoom, setPerson, usePlayerCard } from './calls.ts';
 import type { messages } from './messages.ts';
 
@@ -50,6 +51,7 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
   const locale = useLocale();
   const [isMuting, setIsMuting] = useState(false);
   const name = card.nickname || t('nicknameNone');
+  const { mutes = [] } = card;
   const isMuted = !rights.maySpeak;
   const talk = async () => {
     if ((await openPrivateChat(person)) !== undefined) await navigate(`/room/userChat/${person}`);
@@ -64,13 +66,16 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
   return (
     <>
       <Card className="flex items-center gap-3 p-4">
-        <Avatar name={name} picture={card.avatar} level={card.vipLevel} className="size-14" />
+        <Avatar name={name} picture={card.avatar} level={card.vipLevel ?? 0} className="size-14" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <bdi className="t-section break-words">{name}</bdi>
-            <VipBadge level={card.vipLevel} small />
+            <VipBadge level={card.vipLevel ?? 0} small />
           </p>
-          <p className="t-label text-text-2">{t('account', { name: card.username })}</p>
+          <p className="t-label text-text-2">{t('account', { name: card.maskedName })}</p>
+          <p className="t-label text-text-2 tabular-nums">
+            {card.figure === null ? t('winsHidden') : t('winsTotal', { amount: { mills: card.figure } })}
+          </p>
           {isMuted && (
             <p className="t-label text-warn">
               {rights.mutedUntil === null
@@ -80,6 +85,11 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
           )}
         </div>
       </Card>
+      {card.games.length > 0 && (
+        <Card className="p-4">
+          <FavouriteGames label={t('favouriteGames')} games={card.games} />
+        </Card>
+      )}
       <div className="flex flex-wrap gap-3">
         {isMuted ? (
           <Button look="outline" className="flex-1" onClick={() => void lift()}>
@@ -98,9 +108,9 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
         </Button>
       </div>
       <Card className="p-4">
-        <h2 className="t-section">{t('mutes', { count: card.mutes.length })}</h2>
+        <h2 className="t-section">{t('mutes', { count: mutes.length })}</h2>
         <ul className="divide-y divide-hair">
-          {card.mutes.map(({ id, at, until, reason, by }) => (
+          {mutes.map(({ id, at, until, reason, by }) => (
             <li key={id} className="py-2">
               <p className="t-body break-words">{reason}</p>
               <p className="t-caption text-text-2">
@@ -109,7 +119,7 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
             </li>
           ))}
         </ul>
-        <p className="t-label mt-2 text-text-2">{t('reports', { count: card.reportCount })}</p>
+        <p className="t-label mt-2 text-text-2">{t('reports', { count: card.reportCount ?? 0 })}</p>
       </Card>
       <Suspense>
         {isMuting && (

@@ -9,6 +9,7 @@ import { quietApi, spokenApi } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { randomKey } from '../../core/platform/random-key.ts';
+import { useSession } from '../../core/session/session.ts';
 import { refreshRooms } from '../../features/chat/rooms.ts';
 
 const api = quietApi({ listBlocked, notices, roomManagers, showChatSettings });
@@ -59,10 +60,20 @@ export function useWelcome(): string {
 }
 
 const switchesKey = ['chatSettings'];
+const switchesQuery = {
+  queryKey: switchesKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.showChatSettings({}, { signal }),
+};
 
 /** The player's own switches of the community. */
-export const useSwitches = () =>
-  useQuery({ queryKey: switchesKey, queryFn: ({ signal }) => api.showChatSettings({}, { signal }) });
+export const useSwitches = () => useQuery(switchesQuery);
+
+/** Whether wins of others pop up: for guests, who have no switches, and for who has not turned them off. */
+export function useShowsPopups(): boolean {
+  const isGuest = useSession((session) => session.isGuest);
+  const { data } = useQuery({ ...switchesQuery, enabled: !isGuest });
+  return isGuest || data?.showsPopups === true;
+}
 
 /** Changes them. */
 export async function setSwitches(change: InputOf<typeof setChatSettings>): Promise<void> {

@@ -10,7 +10,7 @@ import { byLastMessage } from '../../features/chat/rooms.ts';
 import type { messages } from '../../features/chat/messages.ts';
 import { ForYouDot } from '../../features/chrome/news-dot.tsx';
 import { GuestNote } from './guest-note.tsx';
-import { TabHead } from './tab-head.tsx';
+import { TabHead } from '../../features/chat/tab-head.tsx';
 
 /** Own groups, what was said last on top, then those that can be joined; a tap leads into the room. */
 export function GroupsTab({ rooms }: { rooms: readonly ChatListItem[] }) {

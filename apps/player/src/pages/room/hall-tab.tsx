@@ -12,19 +12,23 @@ import { Conversation } from '../../features/chat/conversation.tsx';
 import type { OpenRoom } from '../../features/chat/log/use-room.ts';
 import type { messages } from '../../features/chat/messages.ts';
 import { PlanStrip } from '../../features/plan-strip/plan-strip.tsx';
-import { useWelcome } from './calls.ts';
+import { useShowsPopups, useWelcome } from './calls.ts';
 import { RoomMenu } from './room-menu.tsx';
-import { TabHead } from './tab-head.tsx';
+import { TabHead } from '../../features/chat/tab-head.tsx';
 
+const WinPopups = lazy(() =>
+  import('../../features/room-wins/win-popups.tsx').then((file) => ({ default: file.WinPopups })),
+);
 const OwnDataSheet = lazy(() => import('./own-data-sheet.tsx').then((file) => ({ default: file.OwnDataSheet })));
 
 type HallTabProps = { room: ChatListItem; person: string; blocked: readonly string[] };
 
 /** The chosen room: what is said in it, and where something is said. */
 export function HallTab({ room, person, blocked }: HallTabProps) {
+  const showsPopups = useShowsPopups();
   if (!room.isMember && room.kind === 'group') return <JoinPanel room={room} />;
   return (
-    <div className="flex h-full flex-col">
+    <div className="relative flex h-full flex-col">
       <Conversation
         room={room}
         person={person}
@@ -38,6 +42,11 @@ export function HallTab({ room, person, blocked }: HallTabProps) {
           </>
         }
       />
+      {showsPopups && (
+        <Suspense>
+          <WinPopups key={room.roomId} roomId={room.roomId} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -28,20 +28,10 @@ export function OwnDataSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet open onClose={onClose} title={t('ownData')}>
-      {switches.data && (
-        <button
-          type="button"
-          role="switch"
-          aria-checked={switches.data.showsWins}
-          onClick={() => void setSwitches({ showsWins: !switches.data.showsWins })}
-          className="-mx-4 flex min-h-13 w-[calc(100%+2rem)] items-center gap-3 px-4 text-left -outline-offset-2"
-        >
-          <span className="t-body min-w-0 flex-1 py-2">{t('showsWins')}</span>
-          <span className={switches.data.showsWins ? 't-label font-bold text-primary' : 't-label text-text-2'}>
-            {t(switches.data.showsWins ? 'on' : 'off')}
-          </span>
-        </button>
-      )}
+      {switches.data &&
+        (['showsWins', 'showsPopups'] as const).map((name) => (
+          <SwitchRow key={name} name={name} isOn={switches.data[name]} />
+        ))}
       <h3 className="t-section mt-3">{t('blockedPeople')}</h3>
       {!blocked.data && blocked.isError && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void blocked.refetch()} />
@@ -61,5 +51,21 @@ export function OwnDataSheet({ onClose }: { onClose: () => void }) {
         {t('erase')}
       </Button>
     </Sheet>
+  );
+}
+
+function SwitchRow({ name, isOn }: { name: 'showsWins' | 'showsPopups'; isOn: boolean }) {
+  const t = useMessages<typeof messages>('chat');
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => void setSwitches({ [name]: !isOn })}
+      className="-mx-4 flex min-h-13 w-[calc(100%+2rem)] items-center gap-3 px-4 text-left -outline-offset-2"
+    >
+      <span className="t-body min-w-0 flex-1 py-2">{t(name)}</span>
+      <span className={isOn ? 't-label font-bold text-primary' : 't-label text-text-2'}>{t(isOn ? 'on' : 'off')}</span>
+    </button>
   );
 }

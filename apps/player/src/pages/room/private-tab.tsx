@@ -13,7 +13,7 @@ import type { messages } from '../../features/chat/messages.ts';
 import { removeChat, useAdmins } from './calls.ts';
 import { GuestNote } from './guest-note.tsx';
 import { PrivateRow } from './private-row.tsx';
-import { TabHead } from './tab-head.tsx';
+import { TabHead } from '../../features/chat/tab-head.tsx';
 
 type PrivateTabProps = { rooms: readonly ChatListItem[]; person: string };
 

@@ -11,7 +11,7 @@ import { ClosedNote } from './closed-note.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { HallTab } from './hall-tab.tsx';
 import { PrivateTab } from './private-tab.tsx';
-import { TabHead } from './tab-head.tsx';
+import { TabHead } from '../../features/chat/tab-head.tsx';
 
 /** `/room?room_id&tab`: the hall or another room, the groups, the private chats (spec 2 §2). */
 export function RoomPage() {

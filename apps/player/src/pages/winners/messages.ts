@@ -34,6 +34,7 @@ export const messages = {
     en: { one: 'and {count} more bet', other: 'and {count} more bets' },
     id: 'dan {count} taruhan lagi',
   },
+  player: { vi: 'Xem người chơi này', zh: '查看该玩家', en: 'About this player', id: 'Tentang pemain ini' },
   gone: {
     vi: 'Lần thắng này không còn trong danh sách',
     zh: '该中奖记录已不在列表中',

@@ -6,6 +6,7 @@ import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { Link } from '../../core/router/index.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { useSpokenBalls } from '../../features/draws/use-spoken-balls.ts';
 import { familyOf } from '../../features/games/game-state.ts';
@@ -29,12 +30,12 @@ export function WinSheet({ win, onClose }: { win: string; onClose: () => void })
           onRetry={() => void refetch()}
         />
       )}
-      {data && <Facts win={data} />}
+      {data && <Facts win={data} handle={win} />}
     </Sheet>
   );
 }
 
-function Facts({ win }: { win: Win }) {
+function Facts({ win, handle }: { win: Win; handle: string }) {
   const t = useMessages<typeof messages>('winners');
   const spoken = useSpokenBalls();
   const locale = useLocale();
@@ -82,6 +83,12 @@ function Facts({ win }: { win: Win }) {
           </li>
         ))}
       </ul>
+      <Link
+        to={`/wanjiaInfo?uid=${handle}`}
+        className="t-label inline-flex min-h-11 items-center font-semibold text-primary"
+      >
+        {t('player')}
+      </Link>
       {more > 0 && <p className="t-label text-text-2">{t('moreBets', { count: formatCount(more, locale) })}</p>}
     </div>
   );

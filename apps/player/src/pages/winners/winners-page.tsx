@@ -10,11 +10,12 @@ import { WinnerRow } from './winner-row.tsx';
 import { selfScrollMark, useSelfScroll } from './use-self-scroll.ts';
 import type { messages } from './messages.ts';
 
-/** `/winInfo`: who won today and yesterday; `uid` in the address opens what was bet in one of the wins. */
+/** `/winInfo`: who won today and yesterday (`day`); `uid` in the address opens what was bet in one of the wins. */
 export function WinnersPage() {
   const t = useMessages<typeof messages>('winners');
-  const win = useRoute().query.get('uid') ?? '';
-  const [day, setDay] = useState<Day>('today');
+  const { query: place } = useRoute();
+  const win = place.get('uid') ?? '';
+  const [day, setDay] = useState<Day>(place.get('day') === 'yesterday' ? 'yesterday' : 'today');
   const query = useWinners(day);
   const list = useRef<HTMLOListElement>(null);
   const [isMoving, setMoving] = useSelfScroll(list, win !== '');

@@ -1,6 +1,7 @@
 /** What betting announces after commit; see `Events` of the platform. */
 import type { Mills } from '@longmen/engine';
 import type { UserId } from '../../platform/ids.ts';
+import type { IssueId } from '../draws/index.ts';
 
 export type BettingEvents = {
   'issue.settled': { gid: number; issue: string };
@@ -8,6 +9,8 @@ export type BettingEvents = {
     userId: UserId;
     gid: number;
     issue: string;
+    /** Row id of the issue; negative for an instant round. */
+    issueId: IssueId;
     orders: number;
     stake: Mills;
     payout: Mills;

@@ -1,6 +1,6 @@
 /** Public API of chat: rooms, the people in them, and what other modules post there. */
 import { type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
-import type { Wire } from '@longmen/contract/chat-frames';
+import { channelOfRoom, type Wire } from '@longmen/contract/chat-frames';
 import type { Route } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
@@ -15,10 +15,12 @@ import { readText } from './log/send.ts';
 import { entriesBehind, headsOf } from './log/store-log.ts';
 import { makeViews } from './log/views.ts';
 import { makeWriter } from './log/writer.ts';
+import { type ManagedCard, managedCard } from './moderation/show-managed.ts';
 import { makePersons, type Person } from './people/persons.ts';
+import { findHiding } from './people/store-people.ts';
 import { isPictureVisible } from './pictures/store-pictures.ts';
 import { chatRoutes } from './routes.ts';
-import { enterRoom } from './rooms/access.ts';
+import { enterChat, enterRoom, type Visitor } from './rooms/access.ts';
 import { findTitles } from './rooms/store-rooms.ts';
 import { findEpoch } from './rooms/store-site.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -69,6 +71,20 @@ export type Chat = {
   }): Promise<void>;
   /** Sends a frame without a position to a room, of every process; those of a packet are coalesced to three a second. */
   sendToRoom(roomId: string, frame: 'packet' | 'win' | 'room', d: Wire): void;
+  /** Sends a frame without a position to every room that somebody follows at this process, and to no other process. */
+  sendToRoomsHere(frame: 'win', d: Wire): void;
+  /**
+   * Before anything of the community is shown: it is open, and the caller is not on a break.
+   * @throws Refusal `chatClosed`, `timeOutOn`, `selfExcluded`
+   */
+  assertOpen(who: Visitor): Promise<void>;
+  /** Those of these players who show nobody what they win. */
+  hidingWins(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
+  /**
+   * A person of a room for its managers.
+   * @throws Refusal `roomUnknown`, `notManager`, `personUnknown`
+   */
+  managedCard(who: Visitor, which: { readonly roomId: string; readonly person: string }): Promise<ManagedCard>;
   /** What others see of these players; who never entered a room gets a person now. */
   persons(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>;
   /** The account behind a person; undefined when there is none. */
@@ -127,6 +143,13 @@ export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Ch
     note: ({ roomId, messageId: id, kind, body }) =>
       replaceCard(deps, { roomId, id, kind, body: writeBody(kind, body) }),
     sendToRoom: makeRoomSender(platform),
+    sendToRoomsHere: (frame, d) => {
+      for (const roomId of feed.rooms())
+        late.end?.publish(channelOfRoom(roomId), [{ t: frame, r: channelOfRoom(roomId), d }]);
+    },
+    assertOpen: (who) => enterChat(deps, who),
+    hidingWins: async (userIds) => new Set(await findHiding(reads, userIds)),
+    managedCard: (who, which) => managedCard(deps, who, which),
     persons: persons.of,
     userOfPerson: persons.userOf,
     filterText: async (text, lengthMax) => (await readText(deps, text, lengthMax)).body,

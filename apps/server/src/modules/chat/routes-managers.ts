@@ -7,13 +7,13 @@ import { setPersonStatus } from './moderation/set-person.ts';
 import { addPeople, removePeople, setRoomStatus } from './moderation/set-room.ts';
 import {
   hideRecord,
+  managedCard,
   showAdmins,
   showManagedPeople,
   showManagedRooms,
   showMuted,
   showPeopleToAdd,
   showPersonRights,
-  showPlayerCard,
   showRecord,
 } from './moderation/show-managed.ts';
 
@@ -26,7 +26,7 @@ export function managerRoutes(deps: Deps): Route[] {
       await hideRecord(deps, caller, id);
       return {};
     }),
-    signedInRoute(calls.playerCard, (input, { caller }) => showPlayerCard(deps, caller, input)),
+    signedInRoute(calls.playerCard, async (input, { caller }) => (await managedCard(deps, caller, input)).card),
     signedInRoute(calls.personRights, (input, { caller }) => showPersonRights(deps, caller, input)),
     signedInRoute(calls.roomAdmins, (input, { caller }) => showAdmins(deps, caller, input)),
     signedInRoute(calls.mutedPeople, (input, { caller }) => showMuted(deps, caller, input)),

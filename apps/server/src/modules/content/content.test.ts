@@ -68,6 +68,16 @@ function contentWith(betting: Wins, online = 0): Content {
     catalogue,
     betting,
     providers,
+    ledger: { wonEver: async () => mills(0) },
+    limits: { pausedAmong: async () => new Set() },
+    chat: {
+      hidingWins: async () => new Set(),
+      sendToRoomsHere: () => undefined,
+      assertOpen: async () => undefined,
+      managedCard: async () => {
+        throw new Error('nobody manages a room');
+      },
+    },
     rewards: { openActivities: async () => openActivities },
     onlineCount: async () => online,
   });

@@ -3,16 +3,24 @@ import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Chat } from '../chat/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Limits } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { Rewards } from '../rewards/index.ts';
 import type { Readers } from './messages/notify.ts';
-import type { Winners } from './list-winners.ts';
+import type { Winners } from './winners/list-winners.ts';
+import type { Ranking } from './winners/ranking.ts';
+import type { PlayerInfoDeps } from './winners/show-player.ts';
 
 export type ContentDeps = {
   readonly identity: Pick<Identity, 'usersOf' | 'userOf' | 'lineOf'>;
   readonly catalogue: Catalogue;
   readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
+  readonly ledger: Pick<Ledger, 'wonEver'>;
+  readonly limits: Pick<Limits, 'pausedAmong'>;
+  readonly chat: Pick<Chat, 'hidingWins' | 'sendToRoomsHere' | 'assertOpen' | 'managedCard'>;
   /** Built-in activities that are open. */
   readonly rewards: Pick<Rewards, 'openActivities'>;
   readonly providers: Pick<Providers, 'lobby' | 'isOpen'>;
@@ -26,6 +34,9 @@ export type Deps = {
   identity: Readers;
   rewards: ContentDeps['rewards'];
   winners: Winners;
+  ranking: Ranking;
+  playerInfo: PlayerInfoDeps;
+  chat: Pick<Chat, 'assertOpen'>;
   showHome(locale: Locale): Promise<OutputOf<Calls['homeData']>>;
   online(input: InputOf<Calls['onlineUsers']>): Promise<OutputOf<Calls['onlineUsers']>>;
 };

@@ -4,7 +4,10 @@ import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { ContentDeps } from './deps.ts';
-import { makeWinners } from './list-winners.ts';
+import { makeWinners } from './winners/list-winners.ts';
+import { makeNaming } from './winners/naming.ts';
+import { makePopups } from './winners/popups.ts';
+import { makeRanking } from './winners/ranking.ts';
 import { contentRoutes } from './routes.ts';
 import { demoContent } from './seed.ts';
 import * as settings from './settings.ts';
@@ -37,12 +40,14 @@ export type Content = {
 };
 
 /** Builds the module with the key that names wins. */
-export function makeContent(
-  platform: Platform,
-  { identity, catalogue, betting, rewards, providers, onlineCount }: ContentDeps,
-): Content {
+export function makeContent(platform: Platform, deps: ContentDeps): Content {
+  const { identity, catalogue, betting, ledger, chat, rewards, providers, onlineCount } = deps;
   const keys = openKeyring(platform.site.dataDir, 'win-handles');
-  const winners = makeWinners(platform, { identity, catalogue, betting, keys });
+  const naming = makeNaming(platform, deps);
+  const popups = makePopups(platform, { keys, naming, catalogue, chat });
+  const winners = makeWinners(platform, { naming, catalogue, betting, popups, keys });
+  const ranking = makeRanking(platform, { keys, naming });
+  const playerInfo = { identity, catalogue, ledger, chat, winners, ranking };
   const showHome = makeShowHome({ platform, catalogue, providers, winners, onlineCount: () => onlineCount() });
   const online = async ({ gid }: InputOf<Calls['onlineUsers']>) => {
     const game = gid === undefined ? undefined : catalogue.game(gid);
@@ -51,7 +56,7 @@ export function makeContent(
   };
   const fallbackHosts = () => platform.settings.get(settings.hosts);
   return {
-    routes: contentRoutes({ platform, identity, rewards, winners, showHome, online }),
+    routes: contentRoutes({ platform, identity, rewards, winners, ranking, playerInfo, chat, showHome, online }),
     fallbackHosts,
     pictureOrigins: () => [
       ...new Set(

@@ -6,10 +6,12 @@ import { listArticles, showArticle } from './articles/show-articles.ts';
 import { showDownloads } from './show-downloads.ts';
 import { showContacts } from './show-contacts.ts';
 import { listMessages, readAll, readOne, reply, showUnread } from './messages/read-messages.ts';
+import { showPlayer } from './winners/show-player.ts';
 import { listActivities, listNotices, showActivity } from './list-content.ts';
 
 /** The routes of content. */
-export function contentRoutes({ platform, identity, rewards, winners, showHome, online }: Deps): Route[] {
+export function contentRoutes(deps: Deps): Route[] {
+  const { platform, identity, rewards, winners, ranking, playerInfo, chat, showHome, online } = deps;
   const messages = { platform, identity };
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),
@@ -18,6 +20,12 @@ export function contentRoutes({ platform, identity, rewards, winners, showHome, 
     openRoute(calls.activityDetail, (input, { locale }) => showActivity(platform, input, locale)),
     openRoute(calls.winnersToday, (input, { locale }) => winners.ofDay(0, input, locale)),
     openRoute(calls.winnersYesterday, (input, { locale }) => winners.ofDay(1, input, locale)),
+    openRoute(calls.roomWinnersYesterday, (input, { locale }) => winners.ofDay(1, input, locale)),
+    signedInRoute(calls.profitRanking, async (input, { caller }) => {
+      await chat.assertOpen(caller);
+      return ranking.page(input);
+    }),
+    openRoute(calls.playerInfo, (input, context) => showPlayer(playerInfo, input, context)),
     openRoute(calls.winInfo, (input, { locale }) => winners.show(input, locale)),
     openRoute(calls.appDownloads, async () => showDownloads(platform)),
     openRoute(calls.serviceContacts, async () => showContacts(platform)),

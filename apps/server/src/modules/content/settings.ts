@@ -22,6 +22,7 @@ export const shareThreshold = setting(
   yuan(100),
   'Least stake of a bet that can be shared.',
 );
+export const winPopupMin = setting(...spelling.winPopupMin, yuan(500), 'Least net win that pops up in rooms.');
 export const serviceDomains = setting(
   ...spelling.serviceDomains,
   '',

@@ -7,7 +7,7 @@ import { paymentsSettings } from '../payments/index.ts';
 import type { Providers } from '../providers/index.ts';
 import { savingsSettings } from '../savings/index.ts';
 import { withdrawalSettings } from '../withdrawals/index.ts';
-import type { Winners } from './list-winners.ts';
+import type { Winners } from './winners/list-winners.ts';
 import { remember } from './remember.ts';
 import { rewardSettings as rewards } from '../rewards/index.ts';
 import * as own from './settings.ts';

@@ -113,6 +113,8 @@ export type Ledger = {
   exclude(tx: Tx, userId: UserId, exclusion: Exclusion): Promise<void>;
   /** Gross deposits of the last 24 hours, 7 days and month. */
   depositsOf(tx: Tx, userId: UserId): Promise<Record<Period, Mills>>;
+  /** What bets ever paid a player, over the days of play: years of bets are not added up one by one. */
+  wonEver(userId: UserId): Promise<Mills>;
   /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers. */
   playSince(userId: UserId, since: readonly number[]): Promise<Mills[]>;
   /** A page of an account's statement, newest first; over all pages opening + rows = closing. */
@@ -195,6 +197,10 @@ export function makeLedger(platform: Platform): Ledger {
       (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(({ staked, won, refunded }) =>
         mills(won + refunded - staked),
       ),
+    wonEver: async (userId) => {
+      const [sums] = await sumPlay(platform.db.reads, userId, [0], platform.site.timeZone);
+      return sums?.won ?? mills(0);
+    },
     openRequirement,
     standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),
     passIfMet,

@@ -8,7 +8,7 @@ import { addLimitJobs } from './hold-limits.ts';
 import type { Deps } from './deps.ts';
 import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
-import { findPause, lockPlayer, raiseHours } from './store.ts';
+import { findPause, findPaused, lockPlayer, raiseHours } from './store.ts';
 import type { UserId } from '../../platform/ids.ts';
 
 export type { LimitEvents } from './events.ts';
@@ -33,6 +33,8 @@ export type Limits = {
    * @throws Refusal `timeOutOn`, `selfExcluded`
    */
   assertMayPlay(userId: UserId): Promise<void>;
+  /** Those of these players who are on a break or excluded, for lists that nobody of them may be in. */
+  pausedAmong(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
 };
 
 /** Builds the module and adds its job. */
@@ -44,5 +46,6 @@ export function makeLimits(platform: Platform, modules: Omit<Deps, 'platform'>):
     checkDeposit: (tx, userId, amount, waiting) => checkDeposit(deps, tx, userId, amount, waiting),
     lockPlayer,
     assertMayPlay: async (userId) => refusePause(await findPause(platform.db.reads, userId)),
+    pausedAmong: async (userIds) => new Set(await findPaused(platform.db.reads, userIds)),
   };
 }

@@ -139,6 +139,17 @@ export async function findPause(db: Tx, userId: UserId): Promise<PauseRow | unde
   });
 }
 
+/** Those of these players who are on a break or excluded. */
+export async function findPaused(db: Tx, userIds: readonly UserId[]): Promise<UserId[]> {
+  const rows = await db.rows<{ userId: UserId }>({
+    name: 'limits-paused',
+    text: `SELECT DISTINCT user_id::text AS "userId" FROM limits.pauses
+      WHERE user_id = ANY ($1::bigint[]) AND ends_at > clock_timestamp()`,
+    values: [userIds],
+  });
+  return rows.map(({ userId }) => userId);
+}
+
 /** Begins a pause that ends later than all others; undefined when one lasts longer already. */
 export async function insertPause(
   tx: Tx,

@@ -18,6 +18,7 @@ import {
   wireObject,
 } from '../../wire.ts';
 import { chatMessage, person } from './message.ts';
+import { muteRow } from './mute-row.ts';
 import { reportKind } from './people.ts';
 import { personRow, personSample, roomKind } from './rooms.ts';
 
@@ -143,18 +144,7 @@ export const playerCard = defineCall({
     username: as('username', z.string()),
     vipLevel: as('vip', count),
     isManager: as('manager', flag),
-    mutes: as(
-      'mutes',
-      z.array(
-        wireObject({
-          id: as('id', idText),
-          at: as('time', seconds),
-          until: as('until', z.nullable(seconds)),
-          reason: as('reason', z.string()),
-          by: as('by', z.string()),
-        }),
-      ),
-    ),
+    mutes: as('mutes', z.array(muteRow)),
     reportCount: as('reports', count),
   }),
   refusals: [...managerRefusals, 'personUnknown'],

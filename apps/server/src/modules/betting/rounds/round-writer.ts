@@ -9,6 +9,7 @@ import { type Lane, makeLane } from '../../../platform/runtime/lane.ts';
 import { type LaneSession, makeLaneSession } from '../../../platform/db/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
+import { issueIdOf } from '../../draws/index.ts';
 import type { BettingDeps } from '../deps.ts';
 import { endRoundsStatement, type RoundEnd, type RoundEnds } from './store-round-end.ts';
 import { type NewRound, type PlacedRoundRow, placeRoundsStatement } from './store-round-place.ts';
@@ -133,9 +134,10 @@ async function endAll(
 type BalanceAfter = { readonly balance: Mills; readonly leg: number };
 
 function announce(platform: Platform, end: RoundEnd, after: BalanceAfter, ended: EndedRound | undefined): void {
-  const { userId, gid, stake, payout } = end;
+  const { userId, gid, slip, stake, payout } = end;
   const issue = ended?.round.slip.issue ?? '';
   const orders = ended?.lines.length ?? 0;
-  platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, ...after });
+  const issueId = issueIdOf(`-${slip}`);
+  platform.bus.publish('orders.settled', { userId, gid, issue, issueId, orders, stake, payout, ...after });
   platform.bus.publish('balance.changed', { userId, ...after });
 }

@@ -229,9 +229,13 @@ async function finish(platform: Platform, deps: BettingDeps, issue: BettingIssue
   if (ended && issue.numbers !== null) platform.bus.publish('issue.settled', { gid: issue.gid, issue: issue.issue });
 }
 
-function announce(platform: Platform, { gid, issue }: BettingIssue, players: readonly SettledPlayer[]): void {
+function announce(
+  platform: Platform,
+  { id: issueId, gid, issue }: BettingIssue,
+  players: readonly SettledPlayer[],
+): void {
   for (const { userId, orders, stake, payout, balance, leg } of players) {
-    platform.bus.publish('orders.settled', { userId, gid, issue, orders, stake, payout, balance, leg });
+    platform.bus.publish('orders.settled', { userId, gid, issue, issueId, orders, stake, payout, balance, leg });
     if (payout > 0) platform.bus.publish('balance.changed', { userId, balance, leg });
   }
 }

@@ -70,12 +70,15 @@ export async function hideRecord({ platform }: Deps, who: Visitor, id: string): 
   if (!(await hideAction(reads, who.userId, id))) throw refuse('recordUnknown');
 }
 
-/** A person of an own room. @throws Refusal `notManager`, `personUnknown` */
-export async function showPlayerCard(
+/** A person of a room as its managers see him, and whose he is, which stays on the server. */
+export type ManagedCard = { readonly userId: UserId; readonly card: OutputOf<typeof calls.playerCard> };
+
+/** A person of an own room. @throws Refusal `roomUnknown`, `notManager`, `personUnknown` */
+export async function managedCard(
   deps: Deps,
   who: Visitor,
   { roomId, person }: InputOf<typeof calls.playerCard>,
-): Promise<OutputOf<typeof calls.playerCard>> {
+): Promise<ManagedCard> {
   const { platform, persons } = deps;
   const { reads } = platform.db;
   const found = await personIn(deps, await managedRoom(deps, who, roomId), person);
@@ -85,7 +88,7 @@ export async function showPlayerCard(
   ]);
   const people = await persons.of([found.userId, ...mutes.flatMap(({ byUser }) => byUser ?? [])]);
   const known = people.get(found.userId);
-  return {
+  const card = {
     ...rowOf(known),
     username: known?.masked ?? '',
     vipLevel: known?.vipLevel ?? 0,
@@ -93,6 +96,7 @@ export async function showPlayerCard(
     mutes: mutes.map(({ byUser, ...mute }) => ({ ...mute, by: nameOf(people, byUser) })),
     reportCount,
   };
+  return { userId: found.userId, card };
 }
 
 /** What a person may do in an own room, and what of it the caller may change. */

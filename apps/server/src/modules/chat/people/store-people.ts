@@ -53,6 +53,16 @@ export async function findSwitches(tx: Tx, userId: UserId): Promise<Switches | u
   });
 }
 
+/** Those of these players who show nobody what they win. */
+export async function findHiding(tx: Tx, userIds: readonly UserId[]): Promise<UserId[]> {
+  const rows = await tx.rows<{ userId: UserId }>({
+    name: 'chat-hiding',
+    text: 'SELECT user_id::text AS "userId" FROM chat.people WHERE user_id = ANY ($1::bigint[]) AND NOT shows_wins',
+    values: [userIds],
+  });
+  return rows.map(({ userId }) => userId);
+}
+
 /** Changes those that are given. */
 export async function updateSwitches(
   tx: Tx,

@@ -84,6 +84,9 @@ export function agentsOfChangesSql(from: string, to: string): string {
     WHERE p.until >= ${from} AND p.until < ${to}`;
 }
 
+/** Accounts of players, those of guests on trial left out: column `user_id`. */
+export const playersOnlySql = 'SELECT u.user_id FROM identity.users u WHERE NOT u.is_guest';
+
 /** All accounts that stand in a team, or did: column `user_id`. */
 export const accountsSql = `SELECT u.user_id FROM identity.users u WHERE u.line <> '{}' UNION SELECT p.user_id FROM identity.past_lines p`;
 

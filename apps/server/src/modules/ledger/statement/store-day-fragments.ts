@@ -14,6 +14,14 @@ export const ownDaysSql = (userId: string, first: string, last: string) => `
     .join(', ')}
   FROM ledger.play_days d WHERE d.user_id = ${userId} AND d.day BETWEEN ${first} AND ${last}`;
 
+/**
+ * What everybody who played on a day staked, less what was given back, and won less that: columns `user_id, bet, net`.
+ * @param day an SQL expression
+ */
+export const playOfDaySql = (day: string) =>
+  `SELECT d.user_id, d.staked - d.refunded AS bet, d.won + d.refunded - d.staked AS net
+   FROM ledger.play_days d WHERE d.day = ${day} AND d.staked > d.refunded`;
+
 /** The same of all players of a table with a column `user_id` who have any: a row each, `user_id` and the figures. */
 export const daysOfSql = (table: string, first: string, last: string) => `
   SELECT d.user_id, ${Object.entries(reportFigures)

@@ -1,13 +1,15 @@
 /** Who won what: real pay-outs, names masked, nobody when nobody did (trust.md R7). */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
-import type { Platform } from '../../platform/context.ts';
-import type { Betting, WinRow } from '../betting/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import { type Identity, maskName } from '../identity/index.ts';
-import type { Keyring } from '../../platform/security/keyring.ts';
-import { refuse } from '../../platform/api/route.ts';
-import { remember } from './remember.ts';
-import { isListedAsWinner, pageOf } from './rules.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Betting, WinRow } from '../../betting/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { maskName } from '../../identity/index.ts';
+import type { Keyring } from '../../../platform/security/keyring.ts';
+import { refuse } from '../../../platform/api/route.ts';
+import { remember } from '../remember.ts';
+import { pageOf } from '../rules.ts';
+import type { Naming } from './naming.ts';
+import type { Popups } from './popups.ts';
 import { winHandle } from './win-handle.ts';
 
 type Ticker = OutputOf<Calls['homeData']>['moneyWinners'];
@@ -18,6 +20,8 @@ export type Winners = {
   latest(locale: Locale): Promise<Ticker>;
   /** Wins of today (0) or yesterday (1) in the site's time zone, largest first, one row per player and game. */
   ofDay(daysBack: 0 | 1, paging: InputOf<Calls['winnersToday']>, locale: Locale): Promise<WinnersPage>;
+  /** The listed win of a handle, or one that just popped up; undefined when its player may not be named (any more). */
+  find(handle: string): Promise<Winner | undefined>;
   /** What was bet in a win that is or was just listed. @throws Refusal `winUnknown` */
   show(which: InputOf<Calls['winInfo']>, locale: Locale): Promise<OutputOf<Calls['winInfo']>>;
 };
@@ -27,21 +31,24 @@ const winsMax = 500;
 const rememberedForMs = 5_000;
 
 type WinnersDeps = {
-  readonly identity: Pick<Identity, 'usersOf'>;
+  readonly naming: Naming;
   readonly catalogue: Pick<Catalogue, 'game' | 'gameName'>;
   readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
+  readonly popups: Popups;
   /** The key that names wins. */
   readonly keys: Keyring;
 };
 
 /** A win with the masked name of its player and a handle that says nothing of either. */
-type Winner = WinRow & { readonly maskedName: string; readonly win: string };
+export type Winner = WinRow & { readonly maskedName: string; readonly win: string };
 
 /** Lists of winners, read again after five seconds. */
 export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
   const isKnown = ({ gid }: { gid: number }) => deps.catalogue.game(gid) !== undefined;
+  // Lists are remembered for as long as everybody in them may be named.
+  const now = <Key extends string>(key: Key) => `${key} ${deps.naming.version()}` as const;
   // Guests are filtered out afterwards, so some more rows are asked for.
-  const latest = remember(platform.clock, rememberedForMs, async (_key: 'all') => {
+  const latest = remember(platform.clock, rememberedForMs, async (_key: `all ${number}`) => {
     const wins = await deps.betting.listWins({
       firstDay: 1,
       lastDay: 0,
@@ -51,15 +58,22 @@ export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
     });
     return (await maskedWinners(deps, wins)).slice(0, tickerRows);
   });
-  const ofDay = remember(platform.clock, rememberedForMs, async (day: 0 | 1) =>
-    maskedWinners(
-      deps,
-      await deps.betting.listWins({ firstDay: day, lastDay: day, order: 'largest', page: 1, rows: winsMax }),
-    ),
-  );
+  const ofDay = remember(platform.clock, rememberedForMs, async (key: `${0 | 1} ${number}`) => {
+    const day = key.startsWith('0') ? 0 : 1;
+    const query = { firstDay: day, lastDay: day, order: 'largest', page: 1, rows: winsMax } as const;
+    return maskedWinners(deps, await deps.betting.listWins(query));
+  });
+  const find = async (handle: string, day?: number) => {
+    const lists =
+      day === undefined ? [latest(now('all')), ofDay(now('0')), ofDay(now('1'))] : [ofDay(now(day === 0 ? '0' : '1'))];
+    const listed = (await Promise.all(lists)).flat().find((row) => row.win === handle);
+    const popped = listed === undefined && day !== 1 ? deps.popups.find(handle) : undefined;
+    const found = listed ?? (popped && (await maskedWinners(deps, [popped]))[0]);
+    return found !== undefined && isKnown(found) ? found : undefined;
+  };
   return {
     latest: async (locale) =>
-      (await latest('all')).filter(isKnown).map(({ win, maskedName, gid, orders, payout }) => ({
+      (await latest(now('all'))).filter(isKnown).map(({ win, maskedName, gid, orders, payout }) => ({
         win,
         maskedName,
         gameName: deps.catalogue.gameName(gid, locale),
@@ -68,7 +82,7 @@ export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
         gid,
       })),
     ofDay: async (daysBack, { page = 1, rows = 20 }, locale) => {
-      const winners = (await ofDay(daysBack)).filter(isKnown);
+      const winners = (await ofDay(now(`${daysBack}`))).filter(isKnown);
       return {
         // Ids of players stay here: a name that is masked must not be found again by its number.
         rows: pageOf(winners, page, rows).map(({ win, maskedName, gid, payout }) => ({
@@ -82,9 +96,9 @@ export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
         total: winners.length,
       };
     },
+    find: (handle) => find(handle),
     show: async ({ win: handle, day }, locale) => {
-      const lists = day === undefined ? [latest('all'), ofDay(0), ofDay(1)] : [ofDay(day === 0 ? 0 : 1)];
-      const found = (await Promise.all(lists)).flat().find((row) => row.win === handle && isKnown(row));
+      const found = await find(handle, day);
       if (found === undefined) throw refuse('winUnknown');
       return showWinOf(deps, found, locale);
     },
@@ -92,11 +106,11 @@ export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
 }
 
 /** Wins of players who may be named, in the same order. */
-async function maskedWinners({ identity, keys }: WinnersDeps, wins: readonly WinRow[]): Promise<Winner[]> {
-  const users = await identity.usersOf([...new Set(wins.map(({ userId }) => userId))]);
+async function maskedWinners({ naming, keys }: WinnersDeps, wins: readonly WinRow[]): Promise<Winner[]> {
+  const users = await naming.among(wins.map(({ userId }) => userId));
   return wins.flatMap((win) => {
     const user = users.get(win.userId);
-    if (user === undefined || !isListedAsWinner(user)) return [];
+    if (user === undefined) return [];
     return [{ ...win, maskedName: maskName(user.username), win: winHandle(keys, win) }];
   });
 }

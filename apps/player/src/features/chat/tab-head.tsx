@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { PageHeading } from '../../core/page/page-heading.tsx';
 import { navigate } from '../../core/router/index.ts';
-import type { messages } from '../../features/chat/messages.ts';
+import type { messages } from './messages.ts';
 
 type TabHeadProps = {
   title: string;
