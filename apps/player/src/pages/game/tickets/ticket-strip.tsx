@@ -1,8 +1,12 @@
+import type { Order } from '@longmen/contract';
 import { formatAmount } from '@longmen/format';
 import { Card, clockText, cx, Icon, IconButton } from '@longmen/ui';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { orderLook } from '../../../features/plays/order-look.ts';
+import { shareOf } from '../../../features/room-shares/share.ts';
+import { ShareButton } from '../../../features/room-shares/share-button.tsx';
+import { useShareOffer } from '../../../features/room-shares/use-share-offer.ts';
 import { maximumOfOrders } from '../slip/slip-maximum.ts';
 import { type IssueBets, noIssueBets } from './issue-bets.ts';
 import { ownNumbers } from './own-draws.ts';
@@ -79,6 +83,7 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
             <span className="sr-only">{t(onSale ? 'tickets.open' : 'tickets.result')}</span>
             {!revealed && <Icon name="down" size={18} className="mr-3 flex-none text-text-3" />}
           </button>
+          {onSale && <ShareNewest orders={bets.orders} />}
           {revealed && (
             <IconButton
               icon="close"
@@ -105,6 +110,14 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
       )}
     </section>
   );
+}
+
+/** Shows the newest slip in rooms, where its stake is enough for that. */
+function ShareNewest({ orders: [newest, ...before] }: { orders: readonly Order[] }) {
+  const offer = useShareOffer();
+  const others = before.filter(({ slip }) => slip === newest?.slip);
+  const share = newest && shareOf(newest, others, true, offer);
+  return share && <ShareButton small share={share} />;
 }
 
 /** Stake and what it may bring, or what it has brought beyond the stake; empty until the bets are here. */
