@@ -8,6 +8,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate } from '../../core/router/index.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { useSession } from '../../core/session/session.ts';
+import { FollowHost } from '../follow-bet/follow-host.tsx';
 import { Announcer } from './announcer.tsx';
 import { MessageList } from './list/message-list.tsx';
 import { MessageRow, Separator } from './list/message-row.tsx';
@@ -122,6 +123,7 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
         <WriteBar open={open} room={room} isGuest={isGuest} userId={userId} onSend={send} onFocus={setIsWriting} />
       </main>
       <RefusalHost open={open} roomId={roomId} userId={userId} />
+      <FollowHost />
       {menu && <MessageMenu target={menuFor(menu)} onClose={() => setMenu(null)} />}
       {about && (
         <PersonSheet

@@ -6,10 +6,10 @@ const SlipFollow = lazy(() => import('./slip-follow.tsx').then((file) => ({ defa
 
 /** The sheet of the slip that is followed in a room, also when a reload came between; it loads when there is one. */
 export function FollowHost() {
-  const isAsked = useFollowed(({ slip }) => slip !== null);
+  const isRequested = useFollowed(({ slip }) => slip !== null);
   const [wasLeft] = useState(() => hasStoredIntent('follow-slip'));
   const [isDue, setIsDue] = useState(wasLeft);
   // Once loaded it stays: what is on its way has an outcome to show.
-  if (isAsked && !isDue) setIsDue(true);
+  if (isRequested && !isDue) setIsDue(true);
   return <Suspense>{isDue && <SlipFollow />}</Suspense>;
 }

@@ -61,3 +61,8 @@ export function shareInto(share: Share, roomIds: readonly string[]): Promise<rea
     shareLine.send({ share, roomIds });
   });
 }
+
+/** Nobody waits any longer: what becomes of the share is told in a toast. */
+export function stopWaiting(): void {
+  waiting = undefined;
+}

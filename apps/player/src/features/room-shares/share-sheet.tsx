@@ -1,13 +1,14 @@
+import { Refused } from '@longmen/contract';
 import { shareRoomsMax } from '@longmen/contract/calls/chat/shares';
 import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { Button, EmptyState, ErrorState, Icon, Pills, Sheet, SkeletonRows } from '@longmen/ui';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { errorText } from '../../core/api/show-refusal.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { underWay } from '../../core/once/once.ts';
 import { AgeSheet } from '../age/age-sheet.tsx';
 import { byLastMessage, useRooms } from '../chat/rooms.ts';
-import { isInAll, type SharedRow, shareInto, shareLine } from './calls.ts';
+import { isInAll, type SharedRow, shareInto, shareLine, stopWaiting } from './calls.ts';
 import type { Share, StandingsDays } from './share.ts';
 import { shareTexts, useShareMessages } from './use-messages.ts';
 
@@ -21,49 +22,20 @@ type ShareSheetProps = {
 const titles = { bets: 'share', record: 'shareRecord', standings: 'shareStandings' } as const;
 
 /** Asks into which rooms something is shown, and says of each what became of it. */
-export function ShareSheet({ share: asked, roomId, onClose }: ShareSheetProps) {
+export function ShareSheet({ share: requested, roomId, onClose }: ShareSheetProps) {
   use(shareTexts);
   const t = useShareMessages();
-  const [days, setDays] = useState<StandingsDays>(asked.kind === 'standings' ? asked.days : 'today');
-  const share: Share = asked.kind === 'standings' ? { kind: 'standings', days } : asked;
+  const [days, setDays] = useState<StandingsDays>(requested.kind === 'standings' ? requested.days : 'today');
+  const share: Share = requested.kind === 'standings' ? { kind: 'standings', days } : requested;
   const { rooms, state } = useOwnRooms();
-  const [ticked, setTicked] = useState<readonly string[]>(roomId === undefined ? [] : [roomId]);
-  const [told, setTold] = useState<ReadonlyMap<string, SharedRow>>(new Map());
-  const [refusal, setRefusal] = useState('');
-  const [isAge, setIsAge] = useState(false);
+  const sharing = useSharing(share, roomId, onClose);
   const once = shareLine.useIntent();
   const isBusy = underWay(once) !== null;
-  const chosen = ticked.filter((id) => rooms.some((room) => room.roomId === id));
-
-  const tick = (id: string) => {
-    setRefusal('');
-    if (ticked.includes(id)) setTicked(ticked.filter((one) => one !== id));
-    else if (chosen.length >= shareRoomsMax) toast(t('tooMany', { max: shareRoomsMax }));
-    else setTicked([...ticked, id]);
-  };
-  const take = (rows: readonly SharedRow[]) => {
-    if (isInAll(rows)) {
-      toast(t('shared'));
-      return onClose();
-    }
-    setTold(new Map([...told, ...rows.map((row) => [row.roomId, row] as const)]));
-    setTicked(rows.filter(({ messageId }) => messageId === undefined).map((row) => row.roomId));
-    setIsAge(rows.some((row) => row.refusal === 'ageStatementNeeded'));
-    setRefusal(t('notShared'));
-  };
-  const send = async () => {
-    if (chosen.length === 0) return setRefusal(t('chooseOne'));
-    setRefusal('');
-    try {
-      take(await shareInto(share, chosen));
-    } catch (error) {
-      setRefusal(errorText(error));
-    }
-  };
-
-  if (isAge) return <AgeSheet onStated={() => setIsAge(false)} onClose={() => setIsAge(false)} />;
   const isChecking = once.step === 'checking';
-  const isRetry = told.size > 0;
+  const chosen = sharing.ticked.filter((id) => rooms.some((room) => room.roomId === id));
+  if (sharing.asksAge) return <AgeSheet onStated={sharing.endAge} onClose={sharing.endAge} />;
+  const label =
+    sharing.answers.size > 0 ? t('again') : chosen.length === 0 ? t('sendPlain') : t('send', { count: chosen.length });
   return (
     <Sheet
       open
@@ -74,9 +46,10 @@ export function ShareSheet({ share: asked, roomId, onClose }: ShareSheetProps) {
       footer={
         rooms.length > 0 && (
           <>
-            <Note isAlert={refusal !== ''}>{refusal !== '' ? refusal : isChecking ? t('checking') : ''}</Note>
-            <Button size="large" className="w-full" busy={isBusy} onClick={() => void send()}>
-              {isRetry ? t('again') : chosen.length === 0 ? t('sendPlain') : t('send', { count: chosen.length })}
+            {sharing.refusal !== '' && <Note role="alert">{sharing.refusal}</Note>}
+            {isChecking && <Note role="status">{t('checking')}</Note>}
+            <Button size="large" className="w-full" busy={isBusy} onClick={() => void sharing.send(chosen)}>
+              {label}
             </Button>
           </>
         )
@@ -84,9 +57,12 @@ export function ShareSheet({ share: asked, roomId, onClose }: ShareSheetProps) {
     >
       {share.kind === 'standings' && (
         <Pills
-          pills={(['today', 'yesterday', 'week'] as const).map((key) => ({ key, label: t(key) }))}
+          pills={standingsDays.map((key) => ({ key, label: t(key) }))}
           value={days}
-          onChange={setDays}
+          onChange={(chosenDays) => {
+            setDays(chosenDays);
+            sharing.startAnew();
+          }}
           label={t('days')}
         />
       )}
@@ -99,8 +75,8 @@ export function ShareSheet({ share: asked, roomId, onClose }: ShareSheetProps) {
                 key={room.roomId}
                 room={room}
                 isTicked={chosen.includes(room.roomId)}
-                told={told.get(room.roomId)}
-                onTick={() => tick(room.roomId)}
+                answer={sharing.answers.get(room.roomId)}
+                onTick={() => sharing.tick(room.roomId, chosen.length)}
               />
             ))}
           </ul>
@@ -108,6 +84,55 @@ export function ShareSheet({ share: asked, roomId, onClose }: ShareSheetProps) {
       )}
     </Sheet>
   );
+}
+
+const standingsDays = ['today', 'yesterday', 'week'] as const;
+
+const noRows: ReadonlyMap<string, SharedRow> = new Map();
+
+/** The rooms that are ticked, and what became of the share in each. */
+function useSharing(share: Share, roomId: string | undefined, onClose: () => void) {
+  const t = useShareMessages();
+  const [ticked, setTicked] = useState<readonly string[]>(roomId === undefined ? [] : [roomId]);
+  const [answers, setAnswers] = useState(noRows);
+  const [refusal, setRefusal] = useState('');
+  const [asksAge, setAsksAge] = useState(false);
+  // What is still on its way when the sheet goes is said in a toast.
+  useEffect(() => stopWaiting, []);
+
+  const take = (rows: readonly SharedRow[]) => {
+    if (isInAll(rows)) {
+      toast(t('shared'));
+      return onClose();
+    }
+    setAnswers(new Map([...answers, ...rows.map((row) => [row.roomId, row] as const)]));
+    setTicked(rows.filter(({ messageId }) => messageId === undefined).map((row) => row.roomId));
+    setRefusal(t('notShared'));
+  };
+  return {
+    ticked,
+    answers,
+    refusal,
+    asksAge,
+    endAge: () => setAsksAge(false),
+    startAnew: () => setAnswers(noRows),
+    tick: (id: string, count: number) => {
+      setRefusal('');
+      if (ticked.includes(id)) setTicked(ticked.filter((one) => one !== id));
+      else if (count >= shareRoomsMax) toast(t('tooMany', { max: shareRoomsMax }));
+      else setTicked([...ticked, id]);
+    },
+    send: async (roomIds: readonly string[]) => {
+      if (roomIds.length === 0) return setRefusal(t('chooseOne'));
+      setRefusal('');
+      try {
+        take(await shareInto(share, roomIds));
+      } catch (error) {
+        if (error instanceof Refused && error.refusal === 'ageStatementNeeded') setAsksAge(true);
+        else setRefusal(errorText(error));
+      }
+    },
+  };
 }
 
 /** Halls and own groups, what was said last on top; and what stands in their place while there are none. */
@@ -129,13 +154,13 @@ function useOwnRooms(): { rooms: readonly ChatListItem[]; state: ReactNode | und
   };
 }
 
-type RoomRowProps = { room: ChatListItem; isTicked: boolean; told: SharedRow | undefined; onTick: () => void };
+type RoomRowProps = { room: ChatListItem; isTicked: boolean; answer: SharedRow | undefined; onTick: () => void };
 
 /** A room with its remark, or with what became of the share in it. */
-function RoomRow({ room: { title, remark, kind }, isTicked, told, onTick }: RoomRowProps) {
+function RoomRow({ room: { title, remark, kind }, isTicked, answer, onTick }: RoomRowProps) {
   const t = useShareMessages();
-  const isIn = told?.messageId !== undefined;
-  const note = isIn ? t('shared') : (told?.message ?? remark);
+  const isIn = answer?.messageId !== undefined;
+  const note = isIn ? t('shared') : (answer?.message ?? remark);
   return (
     <li>
       <label className="flex min-h-14 items-center gap-3 px-4 py-2">
@@ -149,7 +174,9 @@ function RoomRow({ room: { title, remark, kind }, isTicked, told, onTick }: Room
         <span className="min-w-0 flex-1">
           <bdi className="t-body block font-semibold break-words">{title || (kind === 'hall' ? t('hall') : '')}</bdi>
           {note !== '' && (
-            <span className={`t-caption block break-words ${told && !isIn ? 'text-warn' : 'text-text-2'}`}>{note}</span>
+            <span className={`t-caption block break-words ${answer && !isIn ? 'text-warn' : 'text-text-2'}`}>
+              {note}
+            </span>
           )}
         </span>
         {isIn && <Icon name="check" size={20} className="flex-none text-primary" />}
@@ -158,10 +185,9 @@ function RoomRow({ room: { title, remark, kind }, isTicked, told, onTick }: Room
   );
 }
 
-function Note({ isAlert, children }: { isAlert: boolean; children: string }) {
-  if (children === '') return null;
+function Note({ role, children }: { role: 'alert' | 'status'; children: string }) {
   return (
-    <p role={isAlert ? 'alert' : 'status'} className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
+    <p role={role} className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
       {children}
     </p>
   );
