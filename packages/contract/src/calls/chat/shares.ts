@@ -53,11 +53,19 @@ export type SharedInto = z.output<typeof sharedInto>;
 
 const shareOutput = wireObject({ rows: as('rows', z.array(sharedInto)) });
 
-/** Ids of rooms; one that no room can have is answered as unknown. */
+/** Ids of rooms, each asked once however often it is named. */
 const roomIds = as('room_id', textList);
 
 /** What any share is refused for as a whole; what a single room refuses stands in its row. */
-const shareRefusals = ['chatClosed', 'sharesClosed', 'tooManyShares', 'timeOutOn', 'selfExcluded', 'busy'] as const;
+const shareRefusals = [
+  'chatClosed',
+  'sharesClosed',
+  'tooManyShares',
+  'ageStatementNeeded',
+  'timeOutOn',
+  'selfExcluded',
+  'busy',
+] as const;
 
 const shareSample = {
   rows: [
