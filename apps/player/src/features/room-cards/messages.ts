@@ -65,12 +65,7 @@ export const messages = {
     en: '{share} % of stakes returned',
     id: 'kembali {share} % taruhan',
   },
-  noHits: {
-    vi: 'Vé chia sẻ đầu tiên',
-    zh: '首次分享，暂无命中率',
-    en: 'No shared slip settled yet',
-    id: 'Belum ada slip yang selesai',
-  },
+  noHits: { vi: 'Chưa có tỷ lệ trúng', zh: '暂无命中率', en: 'No hit rate yet', id: 'Belum ada tingkat kena' },
   'is-won': { vi: 'Trúng', zh: '中奖', en: 'Won', id: 'Menang' },
   'is-lost': { vi: 'Không trúng', zh: '未中奖', en: 'Not won', id: 'Kalah' },
   'is-tied': { vi: 'Hoàn', zh: '退还', en: 'Returned', id: 'Kembali' },
