@@ -16,14 +16,13 @@ import type { FollowSlip } from './slip.ts';
 import { followTexts, useFollowMessages } from './use-messages.ts';
 
 /** What every bet answers. */
-export type BetAnswer = OutputOf<typeof followSlip>;
-export type FollowLineOfBets = OnceLine<FollowSlip, BetAnswer>;
+type BetAnswer = OutputOf<typeof followSlip>;
 
 type Placing = Once<FollowSlip, BetAnswer>;
 type FollowSheetProps = {
   /** What is to be confirmed; null when nothing is. */
   slip: FollowSlip | null;
-  line: FollowLineOfBets;
+  line: OnceLine<FollowSlip, BetAnswer>;
   once: Placing;
   onSlip: (slip: FollowSlip | null) => void;
   /** The plan that is followed: a share of the bet names it. */

@@ -12,7 +12,7 @@ import {
   type Selection,
 } from '@longmen/engine';
 
-export type ReadLine = { readonly play: Play; readonly selection: Selection };
+type ReadLine = { readonly play: Play; readonly selection: Selection };
 
 type Line = { readonly playNumber: number; readonly contents: string };
 

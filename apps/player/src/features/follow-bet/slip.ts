@@ -2,7 +2,7 @@
 import { costOf, type Mills } from '@longmen/engine';
 
 /** One line, as bets take it. */
-export type FollowLine = {
+type FollowLine = {
   /** The play with what was picked, in words. */
   readonly names: string;
   readonly playNumber: number;

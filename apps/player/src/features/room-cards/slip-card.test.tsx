@@ -121,7 +121,7 @@ it('a slip on sale shows its lines, what it cost, how its sharer did, and can be
   await until(() => place.textContent?.includes('left'));
   // In the reader's words, whatever its sharer's were.
   await comes('Total big/small/odd/even – Big');
-  for (const text of ['Five balls', 'Issue 0871', '×1.94', '1 bet · ¥50', '17/41 hit', '93 % of stakes'])
+  for (const text of ['Ngũ Cầu 1 phút', 'Issue 0871', '×1.94', '1 bet · ¥50', '17/41 hit', '93 % of stakes'])
     expect(place.textContent).toContain(text);
   expect(place.querySelector('button')?.textContent).toBe(messages.follow.en);
   const own = await show(slip(), true);
@@ -182,10 +182,11 @@ it('cards read as sentences, with their result', async () => {
 });
 
 it('an issue that ended meanwhile cannot be followed, and says so', async () => {
-  const answers = [clocks(issue), clocks('202611200872')];
-  const requests = sampleSite({ gameClocks: () => answers.shift() ?? clocks('202611200872') });
+  let onSale = issue;
+  const requests = sampleSite({ gameClocks: () => clocks(onSale) });
   const place = await show(slip());
   await until(() => place.querySelector('button')?.disabled === false);
+  onSale = '202611200872';
   await press(messages.follow.en);
   await until(() => useToast.getState().toast?.text === 'Issue 0871 is over');
   expect(requests.some(({ call }) => call === 'followSlip')).toBe(false);

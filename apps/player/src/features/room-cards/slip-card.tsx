@@ -139,7 +139,8 @@ function Lines({ slip: { lines } }: { slip: Slip }) {
   return (
     <ul className="py-1.5">
       {lines.map(({ names, rate, outcome }, at) => {
-        const look = outcome && orderLook(statusOf[outcome]);
+        // Of one line the result below tells.
+        const look = outcome && lines.length > 1 ? orderLook(statusOf[outcome]) : undefined;
         return (
           // The lines of a slip keep their places.
           <li key={`${at}`} className="t-label flex items-baseline justify-between gap-3">

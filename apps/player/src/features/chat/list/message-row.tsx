@@ -112,7 +112,11 @@ function Pressable({
   const sentence = useSentence();
   const press = useLongPress(() => onMenu(message));
   return (
-    <div {...press} role="article" className="group relative w-fit max-w-full select-none [-webkit-touch-callout:none]">
+    <div
+      {...press}
+      role="article"
+      className="group relative w-fit max-w-full min-w-0 select-none [-webkit-touch-callout:none]"
+    >
       <span className="sr-only">{sentence(message)}</span>
       {children}
       <button
