@@ -3,7 +3,7 @@ import { type ChatMessage, type MessageBody, writeBody } from '@longmen/contract
 import { mills } from '@longmen/engine';
 import { act, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { alerts, press, until } from '../../../test/broken-call.ts';
+import { alerts, comes, press, until } from '../../../test/broken-call.ts';
 import { pageFixture } from '../../../test/page-fixture.tsx';
 import { type Answer, sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
@@ -91,13 +91,6 @@ const show = (body: Body, isOwn = false) =>
     </Suspense>,
     queryClient,
   );
-
-/** Waits for a lazy part in turns that end: one that throws within `act` loses what the part was to show. */
-const comes = (text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => void (await new Promise((go) => setImmediate(go))));
-    expect(document.body.textContent).toContain(text);
-  }, 10_000);
 
 function Spoken({ message }: { message: ChatMessage }) {
   return <p>{useCardSentence()(message)}</p>;

@@ -33,7 +33,7 @@ const wire = (s: number, change: object = {}) => ({
 });
 
 /** Opens the hall; each test has a room of its own, as an open one stays in memory. */
-async function open(history: object[], answers: Answers = {}, isShown = true): Promise<HTMLElement> {
+async function open(history: object[], answers: Answers = {}, isListed = true): Promise<HTMLElement> {
   room += 1;
   const roomId = String(room);
   sampleSite({
@@ -47,7 +47,7 @@ async function open(history: object[], answers: Answers = {}, isShown = true): P
     </CurrentRoute>,
     queryClient,
   );
-  if (isShown) await until(() => expect(page.textContent).not.toBe(''));
+  if (isListed) await until(() => expect(page.textContent).not.toBe(''));
   return page;
 }
 
