@@ -181,7 +181,7 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/orders/orders-page.tsx'),
     preload: true,
   },
-  inRoom(pagesOf('orders', 'signedIn')('/room/order', () => import('./pages/orders/orders-page.tsx'))),
+  inRoom(pagesOf('orders', 'signedIn')('/room/order', () => import('./pages/orders/room-orders-page.tsx'))),
   {
     path: '/order/orderDetail',
     access: 'signedIn',

@@ -34,6 +34,16 @@ export function breakCall(
 /** Waits for something that has to come: this machine may be busy. */
 export const until = (there: () => unknown) => vi.waitFor(() => act(async () => expect(there()).toBeTruthy()), 10_000);
 
+/**
+ * Waits for a text of a part that loads by itself, in turns that end: a turn that throws within `act` loses what the
+ * part was about to show.
+ */
+export const comes = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => void (await new Promise((go) => setImmediate(go))));
+    expect(document.body.textContent).toContain(text);
+  }, 10_000);
+
 /** Texts of the alerts that stand there now. */
 export const alerts = (): string[] =>
   [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent ?? '');

@@ -29,9 +29,10 @@ import { makeChannelAdmin, makePayments, type Payments } from './modules/payment
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makePlanAdmin, makePlans } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
-import { makeRecords } from './modules/records/index.ts';
+import { makeRecords, type Records } from './modules/records/index.ts';
 import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
 import { makeSavings, type Savings } from './modules/savings/index.ts';
+import { makeShares, shareRoomsOf, type Shares } from './modules/shares/index.ts';
 import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/index.ts';
 import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
 import {
@@ -58,6 +59,7 @@ export type Modules = {
   rewards: Rewards;
   chat: Chat;
   packets: Packets;
+  shares: Shares;
   content: Content;
   office: Office;
   routes: readonly Route[];
@@ -111,7 +113,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const rewards = makeRewards(platform, { ledger, identity, limits, vip, messages });
   const agents = makeAgents({ platform, identity, catalogue, ledger, draws, betting });
   ledger.connectDays(belowDays);
-  const records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, agents });
+  const records: Records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, agents });
   addSettlementJob(platform, companiesOf(config));
   const chat = await makeChat(platform, {
     identity,
@@ -147,11 +149,22 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     onMoved: ({ roomId, plan }) => chat.sendToRoom(roomId, 'room', { kind: 'plan', plan }),
   });
 
+  const shares = makeShares(platform, {
+    betting,
+    records,
+    plans,
+    rooms: shareRoomsOf(chat),
+    terms: {
+      isOpen: () => platform.settings.get(contentSettings.shareOpen),
+      stakeMin: () => platform.settings.get(contentSettings.shareThreshold),
+    },
+  });
+
   // 6
   const office = openOffice(platform, { ledger, identity, catalogue, payments, providers, pictures });
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
-  const above = { betting, savings, rewards, chat, packets, content };
+  const above = { betting, savings, rewards, chat, packets, shares, content };
   const routes = [...Object.values(below), ...Object.values(above), vip, records, agents, plans].flatMap(
     (module) => module.routes,
   );

@@ -60,6 +60,7 @@ describe('objects of others', () => {
     appealMute: 'a mute: chat-managers.test.ts',
     hideManagerRecord: 'an action: chat-managers.test.ts',
     decideReport: 'a report: chat-managers.test.ts',
+    followSlip: "a card: of the room's readers, chat/shares.test.ts",
   };
   const callsOnIds = everyCall
     .filter((call) => wireFields(call).includes('id'))
@@ -79,6 +80,7 @@ describe('objects of others', () => {
       'receiptProof',
       'recordDetail',
       'roundProof',
+      'shareRecord',
       'teamOrderDetail',
     ]);
     expect(everyCall.filter((call) => wireFields(call).includes('run')).map(({ name }) => name)).toEqual(['playRound']);
@@ -170,9 +172,12 @@ describe('objects of others', () => {
     roundProof: aRound,
   };
 
-  /** review/admin.test.ts of payments asks with the deposits of others, foreign-members.test.ts with those of teams. */
+  /**
+   * review/admin.test.ts of payments asks with the deposits of others, foreign-members.test.ts with those of teams; what is
+   * shared of others: shares.test.ts.
+   */
   const ofPlayers = callsOnOrders.filter(
-    ({ name, who }) => name !== 'depositDetail' && name !== 'claimDeposit' && who !== 'agent',
+    ({ name, who }) => !['claimDeposit', 'depositDetail', 'shareRecord'].includes(name) && who !== 'agent',
   );
 
   test('S1 every call on an order tells another player, a visitor and a guest the same of a real one as of an unknown one, and its owner all', async () => {

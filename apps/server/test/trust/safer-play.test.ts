@@ -56,6 +56,7 @@ async function revenueCalls(): Promise<[Call, Fields][]> {
     [calls.placeBetAtServerRate, { gid: '11', issue, bets: bigLine }],
     [calls.betStreak, { gid: '11', issue, ball: '135_big', money: '1' }],
     [calls.followPlan, { gid: '11', issue, plan, bets: bigLine }],
+    [calls.followSlip, { gid: '11', issue, bets: bigLine }],
     [calls.openChase, { gid: '11', bets: bigLine, plan: [{ issue, times: 1 }] }],
     [calls.playRound, { gid: '151', bets: dice }],
     [calls.openRun, { gid: '151', bets: dice, times: 5, stop_loss: 5 }],
@@ -77,12 +78,13 @@ describe('R2 on a running site', () => {
     free.push('claimDaily', 'claimSignIn', 'claimUpgrade', 'openPacket', 'createInviteCode');
     // Messages move no money; `sendMessage` refuses who is excluded on its own (chat.test.ts).
     free.push('sendMessage', 'eraseMessages', 'setPersonStatus', 'setRoomStatus', 'addPeople', 'removePeople');
-    free.push('hideManagerRecord', 'decideReport');
+    free.push('hideManagerRecord', 'decideReport', 'shareBets', 'shareRecord', 'shareStandings');
     expect(once.filter((name) => !free.includes(name)).toSorted()).toEqual(
       [
         'betStreak',
         'createDeposit',
         'followPlan',
+        'followSlip',
         'openChase',
         'openRun',
         'placeBet',

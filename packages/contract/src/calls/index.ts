@@ -47,6 +47,7 @@ import * as secretQuestions from './identity/secret-questions.ts';
 import * as savings from './savings.ts';
 import * as security from './identity/security.ts';
 import * as session from './identity/session.ts';
+import * as shares from './chat/shares.ts';
 import * as site from './site.ts';
 import * as trends from './trends.ts';
 import * as vip from './vip.ts';
@@ -117,6 +118,7 @@ export const calls = {
   roomPlans: plans.roomPlans,
   planDetail: plans.planDetail,
   followPlan: plans.followPlan,
+  followSlip: shares.followSlip,
   platformGames: platforms.platformGames,
   withdrawalOffer: withdrawals.withdrawalOffer,
   requestWithdrawal: withdrawals.requestWithdrawal,
@@ -216,6 +218,9 @@ export const calls = {
   joinGroup: chatRooms.joinGroup,
   quitGroup: chatRooms.quitGroup,
   sendMessage: chatMessages.sendMessage,
+  shareBets: shares.shareBets,
+  shareRecord: shares.shareRecord,
+  shareStandings: shares.shareStandings,
   uploadChatPicture: chatMessages.uploadChatPicture,
   deleteMessages: chatMessages.deleteMessages,
   recallMessage: chatMessages.recallMessage,

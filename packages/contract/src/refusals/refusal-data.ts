@@ -85,6 +85,12 @@ export const refusalData = {
   chatTooFast: wireObject({ retryMs: as('retry_ms', count) }),
   /** The category of words, never the rule. */
   wordsRefused: wireObject({ category: as('category', z.string()) }),
+  /** From which stake on slips are shared. */
+  shareTooSmall: wireObject({ min: as('min', money) }),
+  /** Rooms that one call may share into. */
+  tooManyShares: wireObject({ max: as('most', count) }),
+  /** From how much in valid bets on. */
+  standingsTooSmall: wireObject({ min: as('min', money) }),
   blocksUsedUp: wireObject({ max: as('most', count) }),
   countsDiffer: wireObject({ line: as('line', count), betCount: as('counts', count), total: as('price_sum', money) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType>>;

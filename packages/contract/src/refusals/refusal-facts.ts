@@ -95,6 +95,7 @@ const hours = (seconds: number): TextValues => ({ hours: Math.max(1, Math.ceil(s
 const remaining = (facts: { readonly remaining: Mills }): TextValues => ({ remaining: money(facts.remaining) });
 const maxCount = (facts: { readonly max: number }): TextValues => ({ max: facts.max });
 const maxMoney = (facts: { readonly max: Mills }): TextValues => ({ max: money(facts.max) });
+const minMoney = (facts: { readonly min: Mills }): TextValues => ({ min: money(facts.min) });
 const fieldNamed = (field: string): TextValues => ({ name: { text: textOfField(field), values: noValues } });
 const bound = (text: string, coin: string): TextValue =>
   coin === '' ? money(parseMills(text) ?? mills(0)) : { coins: parseQuantity(text) ?? (0 as never), coin };
@@ -108,6 +109,9 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
     ...(facts.until === null ? noValues : { until: { at: facts.until } }),
     ...namedUnlessEmpty('reason', facts.reason),
   }),
+  shareTooSmall: minMoney,
+  standingsTooSmall: minMoney,
+  tooManyShares: maxCount,
   slowMode: ({ retryMs }) => ({ seconds: Math.max(1, Math.ceil(retryMs / 1_000)) }),
   vipTooLow: ({ level }) => ({ level }),
   addressLocked: ({ region }) => namedUnlessEmpty('region', region),
@@ -151,7 +155,7 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   selfExcluded: until,
   stakeInvalid: ({ min, max }) => ({ min: money(min), max: money(max) }),
   statementTooLong: ({ rowsMax, rows }) => ({ max: rowsMax, rows }),
-  stopLossTooLow: ({ min }) => ({ min: money(min) }),
+  stopLossTooLow: minMoney,
   timeOutOn: until,
   tooManyChases: maxCount,
   tooManyClaims: maxCount,

@@ -17,6 +17,7 @@ import { requestTexts } from './texts/requests.ts';
 import { rewardTexts } from './texts/rewards.ts';
 import { savingsTexts } from './texts/savings.ts';
 import { securityTexts } from './texts/security.ts';
+import { shareTexts } from './texts/shares.ts';
 import { withdrawalTexts } from './texts/withdrawals.ts';
 import { fillText, type Text } from './texts/text.ts';
 import { waitText } from './texts/wait-text.ts';
@@ -43,6 +44,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...savingsTexts,
   ...agentTexts,
   ...chatTexts,
+  ...shareTexts,
   ...operatorTexts,
   ...officePlayerTexts,
   ...officeGameTexts,

@@ -187,6 +187,14 @@ export const refusals = {
   // plans
   planUnknown: { code: 404, client: 'toast' },
   planMoved: { code: 423, client: 'toast' },
+  // shared slips, records and standings
+  sharesClosed: { code: 423, client: 'toast' },
+  sharesNothing: { code: 423, client: 'toast' },
+  shareTooSmall: { code: 423, client: 'toast' },
+  shareTooLong: { code: 422, client: 'toast' },
+  tooManyShares: { code: 422, client: 'toast' },
+  standingsTooSmall: { code: 423, client: 'toast' },
+  slipDiffers: { code: 423, client: 'toast' },
   // withdrawals and bank cards
   withdrawalsClosed: { code: 423, client: 'toast' },
   withdrawalsFrozen: { code: 423, client: 'toast' },

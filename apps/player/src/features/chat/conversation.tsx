@@ -9,6 +9,7 @@ import { toast } from '../../core/dialogs/toast.ts';
 import { navigate } from '../../core/router/index.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { useSession } from '../../core/session/session.ts';
+import { FollowHost } from '../follow-bet/follow-host.tsx';
 import { Announcer } from './announcer.tsx';
 import { MessageList } from './list/message-list.tsx';
 import { MessageRow, Separator } from './list/message-row.tsx';
@@ -144,6 +145,7 @@ function InRoom({ room, person, blocked, renderHead, above }: ConversationProps)
         />
       </main>
       <RefusalHost open={open} roomId={roomId} userId={userId} />
+      <FollowHost />
       {menu && <MessageMenu target={menuFor(menu)} onClose={() => setMenu(null)} />}
       {about && (
         <PersonSheet

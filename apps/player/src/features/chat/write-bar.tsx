@@ -3,9 +3,10 @@ import type { ChatListItem } from '@longmen/contract/calls/chat/rooms';
 import { buttonClass, Icon, rowClass, Sheet } from '@longmen/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { Link, registerPath } from '../../core/router/index.ts';
+import { Link, navigate, registerPath } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
-import { moreEntries, type MoreEntry } from '../room-cards/slots.ts';
+import { moreEntries, type MoreEntry, type SheetEntry } from '../room-cards/slots.ts';
+import { useShareOffer } from '../room-shares/use-share-offer.ts';
 import type { messages as cardMessages } from '../room-cards/messages.ts';
 import { Composer, type MentionPeople } from './composer/composer.tsx';
 import { isPicture } from './composer/prepare-picture.ts';
@@ -41,7 +42,7 @@ export function WriteBar({ open, room, isGuest, userId, quote, onQuoteDrop, peop
   const files = useRef<HTMLInputElement>(null);
   const [isMore, setIsMore] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [entry, setEntry] = useState<MoreEntry | null>(null);
+  const [entry, setEntry] = useState<SheetEntry | null>(null);
   if (isGuest) return <GuestBar roomId={room.roomId} />;
 
   const takePicture = (chosen: File) => {
@@ -83,7 +84,7 @@ export function WriteBar({ open, room, isGuest, userId, quote, onQuoteDrop, peop
         <MoreSheet
           isPrivate={room.kind === 'private'}
           onPicture={() => files.current?.click()}
-          onEntry={setEntry}
+          onEntry={(chosen) => ('page' in chosen ? void navigate(chosen.page(room.roomId)) : setEntry(chosen))}
           onClose={() => setIsMore(false)}
         />
       )}
@@ -112,6 +113,7 @@ type MoreSheetProps = {
 function MoreSheet({ isPrivate, onPicture, onEntry, onClose }: MoreSheetProps) {
   const t = useMessages<typeof messages>('chat');
   const tCards = useMessages<typeof cardMessages>('room-cards');
+  const { isOpen: sharesBets } = useShareOffer();
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -124,7 +126,7 @@ function MoreSheet({ isPrivate, onPicture, onEntry, onClose }: MoreSheetProps) {
           <span className="t-body">{t('picture')}</span>
         </button>
         {moreEntries
-          .filter(({ inPrivate }) => inPrivate || !isPrivate)
+          .filter(({ inPrivate, isShare }) => (inPrivate || !isPrivate) && (isShare !== true || sharesBets))
           .map((entry) => (
             <button key={entry.key} type="button" className={rowClass} onClick={closing(() => onEntry(entry))}>
               <Icon name={entry.icon} size={22} className="flex-none text-text-2" />

@@ -5,6 +5,7 @@ import { confirm } from '../../core/dialogs/confirm.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { cancelOrder, useOrder } from './calls.ts';
 import { OrderParts } from './order-parts.tsx';
+import { ShareOrder } from './share-order.tsx';
 import type { messages } from './messages.ts';
 
 type OrderViewProps = {
@@ -42,6 +43,7 @@ export function OrderView({ orderNum, onOther, inGame = false }: OrderViewProps)
   return (
     <>
       <OrderParts detail={detail} onOther={onOther} inGame={inGame} />
+      <ShareOrder detail={detail} />
       {detail.order.cancellable && (
         <Button look="danger" busy={cancelling} onClick={() => void cancel()}>
           {t('cancel')}

@@ -11,6 +11,8 @@ type Card = ComponentType<CardProps>;
 
 const cards: { readonly [Kind in MessageKind]?: Card } = {
   packet: lazy(() => import('./packet-card.tsx').then((file) => ({ default: file.PacketCard }))),
+  slip: lazy(() => import('./slip-card.tsx').then((file) => ({ default: file.SlipCard }))),
+  standings: lazy(() => import('./standings-card.tsx').then((file) => ({ default: file.StandingsCard }))),
   joinGroup: lazy(() => import('./join-group-card.tsx').then((file) => ({ default: file.JoinGroupCard }))),
 };
 

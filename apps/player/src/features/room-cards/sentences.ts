@@ -1,7 +1,9 @@
 /** What cards say in one sentence: to a screen reader, and where a card cannot be drawn. */
-import { type ChatMessage, type MessageBody, readBody } from '@longmen/contract/calls/chat/message';
+import { type ChatMessage, readBody } from '@longmen/contract/calls/chat/message';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
+import { recordText } from './record-text.ts';
+import { factsOf, type Slip } from './slip-facts.ts';
 
 type T = ReturnType<typeof useMessages<typeof messages>>;
 
@@ -15,7 +17,7 @@ function sentenceOf({ kind, body }: ChatMessage, t: T): string | undefined {
   switch (kind) {
     case 'slip': {
       const slip = readBody('slip', body);
-      return slip && t('slip', { game: slip.gameName, issue: slip.issue, lines: linesOf(slip), total: totalOf(slip) });
+      return slip && slipSentence(slip, t);
     }
     case 'packet': {
       const packet = readBody('packet', body);
@@ -26,6 +28,7 @@ function sentenceOf({ kind, body }: ChatMessage, t: T): string | undefined {
       return (
         standings &&
         t('standings', {
+          days: t(`days-${standings.days}`),
           staked: { mills: standings.staked },
           won: { mills: standings.won },
           profit: { mills: standings.profit, signed: true },
@@ -42,6 +45,16 @@ function sentenceOf({ kind, body }: ChatMessage, t: T): string | undefined {
   }
 }
 
-type Slip = MessageBody<'slip'>;
-const linesOf = ({ lines }: Slip) => lines.map(({ names, contents }) => `${names} ${contents}`).join('; ');
-const totalOf = ({ lines }: Slip) => ({ mills: lines.reduce((sum, { total }) => sum + total, 0) });
+/** What was bet, how such slips went so far, and what came of this one. */
+function slipSentence(slip: Slip, t: T): string {
+  const { staked, paid, outcome } = factsOf(slip);
+  const facts = {
+    game: slip.gameName,
+    issue: slip.issue,
+    lines: slip.lines.map(({ names }) => names).join('; '),
+    total: { mills: staked },
+    result:
+      outcome === 'won' || outcome === 'tied' ? t(`said-${outcome}`, { paid: { mills: paid } }) : t(`said-${outcome}`),
+  };
+  return slip.isRecord === true ? t('recordSlip', facts) : t('slip', { ...facts, record: recordText(slip, t) });
+}

@@ -1,13 +1,14 @@
 /** What the page of a plan asks of the server. */
-import type { BetLine, Calls, InputOf, OutputOf } from '@longmen/contract';
+import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import { results } from '@longmen/contract/calls/draws';
 import { followPlan, planDetail, roomPlans } from '@longmen/contract/calls/chat/plans';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
-import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { makeOnce } from '../../core/once/make-once.ts';
 import { useSession } from '../../core/session/session.ts';
+import { refreshBets } from '../../features/follow-bet/calls.ts';
+import { betLinesOf, type FollowSlip } from '../../features/follow-bet/slip.ts';
 
 const api = quietApi({ followPlan, planDetail, results, roomPlans });
 
@@ -52,30 +53,18 @@ export function useVerified(plan: PlanDetail) {
   });
 }
 
-/** What is bet: the plan's pick of an issue with the player's own stake. */
-export type PlanSlip = {
-  readonly plan: string;
-  readonly gid: number;
-  readonly game: string;
-  readonly issue: string;
-  readonly closesAt: number;
-  readonly names: string;
-  readonly line: Pick<PlanDetail['lines'][number], 'playNumber' | 'contents' | 'rate'>;
-  /** Whole yuan. */
-  readonly stake: number;
-};
-
-const inputOf = ({ plan, gid, issue, line, stake }: PlanSlip): InputOf<Calls['followPlan']> => {
-  const bet: BetLine = { gid, playNumber: Number(line.playNumber), contents: line.contents, rate: line.rate, stake };
-  return { gid, issue, plan, lines: [bet] };
-};
+const inputOf = (slip: FollowSlip): InputOf<Calls['followPlan']> => ({
+  gid: slip.gid,
+  issue: slip.issue,
+  plan: slip.source,
+  lines: betLinesOf(slip),
+});
 
 /** The one bet of this page that is on its way, or what came of it. */
 export const planBet = makeOnce(
-  'plan',
-  (slip: PlanSlip, options) => api.followPlan(inputOf(slip), options),
+  'follow-plan',
+  (slip: FollowSlip, options) => api.followPlan(inputOf(slip), options),
   ({ step }) => {
-    if (step !== 'done') return;
-    for (const key of ['orders', 'myBets', 'balance']) void queryClient.invalidateQueries({ queryKey: [key] });
+    if (step === 'done') refreshBets();
   },
 );

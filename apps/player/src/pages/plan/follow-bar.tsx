@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
+import { FollowSheet } from '../../features/follow-bet/follow-sheet.tsx';
+import { printRate } from '../../features/follow-bet/print-rate.ts';
+import { firstStake, type FollowSlip } from '../../features/follow-bet/slip.ts';
 import { Countdown, useSecondsLeft } from '../../features/games/countdown.tsx';
 import { PauseName } from '../../features/play-watch/lazy.tsx';
 import { usePaused } from '../../features/play-watch/use-paused.ts';
-import { planBet, type PlanDetail, type PlanSlip } from './calls.ts';
-import { FollowSheet } from './follow-sheet.tsx';
+import { planBet, type PlanDetail } from './calls.ts';
 import type { messages } from './messages.ts';
-import { printRate } from './print-rate.ts';
-
-/** A first stake that is never more than the least. */
-const firstStake = 1;
 
 /** The pick of the issue on sale with its countdown, and the bet that follows it. */
 export function FollowBar({ plan }: { plan: PlanDetail }) {
@@ -20,13 +18,17 @@ export function FollowBar({ plan }: { plan: PlanDetail }) {
   const locale = useLocale();
   const paused = usePaused();
   const once = planBet.useIntent();
-  const [slip, setSlip] = useState<PlanSlip | null>(null);
+  const [slip, setSlip] = useState<FollowSlip | null>(null);
   const seconds = useSecondsLeft(plan.closesAt);
   const [line] = plan.lines;
   const open = () => {
     if (line === undefined) return;
-    const { id, gid, game, issue, closesAt, selectionName } = plan;
-    setSlip({ plan: id, gid, game, issue, closesAt, names: selectionName, line, stake: firstStake });
+    const { id: source, gid, game, issue, closesAt, playName, selectionName } = plan;
+    const { playNumber, contents, rate } = line;
+    const names = `${playName} – ${selectionName}`;
+    // A plan picks one option of its play.
+    const lines = [{ names, playNumber: Number(playNumber), contents, betCount: 1, rate }];
+    setSlip({ source, gid, game, issue, closesAt, lines, stake: firstStake });
   };
   return (
     <>
@@ -56,7 +58,7 @@ export function FollowBar({ plan }: { plan: PlanDetail }) {
           {paused ? <PauseName /> : t('follow')}
         </Button>
       </footer>
-      <FollowSheet slip={slip} once={once} onSlip={setSlip} />
+      <FollowSheet slip={slip} line={planBet} once={once} onSlip={setSlip} plan={plan.id} />
     </>
   );
 }

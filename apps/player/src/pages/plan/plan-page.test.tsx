@@ -9,10 +9,15 @@ import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { CurrentRoute } from '../../core/router/current.ts';
+import { messages as followMessages } from '../../features/follow-bet/messages.ts';
 import { messages as stripMessages } from '../../features/plan-strip/messages.ts';
 import { PlanStrip } from '../../features/plan-strip/plan-strip.tsx';
 import { messages } from './messages.ts';
-import { PlanPage } from './plan-page.tsx';
+
+const spoken = { plan: messages, 'plan-strip': stripMessages, 'follow-bet': followMessages };
+// Its parts ask for their messages when they are loaded: they are there by then.
+speak('en', spoken);
+const { PlanPage } = await import('./plan-page.tsx');
 
 const page = pageFixture();
 const route = { pathname: '/room/planInfo/1', params: { index: '1' }, query: new URLSearchParams('room_id=7') };
@@ -77,7 +82,7 @@ const detail = (rows: Rows, change: object = {}) => ({ data: { ...sample, rows, 
 
 beforeEach(() => {
   queryClient.clear();
-  speak('en', { plan: messages, 'plan-strip': stripMessages });
+  speak('en', spoken);
 });
 
 it('a plan shows its record beside chance and what a flat stake came to, and its picks are computed again here', async () => {
@@ -131,7 +136,7 @@ it('following bets the own stake on the pick, and says why when the plan has mov
   await until(() => document.body.textContent?.includes('That is not what the plan picked.'));
   answer = () => sampleOf('followPlan');
   await press('Bet ¥50');
-  await until(() => document.body.textContent?.includes(messages.placed.en));
+  await until(() => document.body.textContent?.includes(followMessages.placed.en));
   const sent = requests.filter(({ call }) => call === 'followPlan');
   expect(sent).toHaveLength(2);
   expect(JSON.parse(sent[1]?.fields['bets'] ?? '')).toMatchObject([{ tid: '135', contents: 'small', price: '50' }]);

@@ -44,7 +44,7 @@ export const messages = {
   share: { vi: 'Chia sẻ kết quả', zh: '分享战绩', en: 'Share the result', id: 'Bagikan hasil' },
   tooFewBets: {
     vi: 'Không chia sẻ được: cược hợp lệ dưới {min}.',
-    zh: '分享失败，投注不足 {min}。',
+    zh: '分享失败，有效投注不足{min}',
     en: 'Not shared: valid bets are below {min}.',
     id: 'Tidak dibagikan: taruhan sah di bawah {min}.',
   },

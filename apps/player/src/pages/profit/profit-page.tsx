@@ -8,6 +8,9 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
+import { ShareButton } from '../../features/room-shares/share-button.tsx';
+import type { StandingsDays } from '../../features/room-shares/share.ts';
+import { useShareOffer } from '../../features/room-shares/use-share-offer.ts';
 import { type DayFilter, dayFilters, type Profit, useProfit } from './calls.ts';
 import { shareText } from './share.ts';
 import type { messages } from './messages.ts';
@@ -53,7 +56,7 @@ export function ProfitPage() {
             <Total profit={data} />
             <Figures profit={data} />
             <Ever profit={data} />
-            <ShareButton profit={data} days={t(dayMessages[days])} />
+            <Share profit={data} days={days} />
             <Link to="/cashRecord" className={buttonClass('outline')}>
               {t('records')}
             </Link>
@@ -114,14 +117,22 @@ function Ever({ profit: { netDepositsEver } }: { profit: Profit }) {
   );
 }
 
-function ShareButton({ profit: { profit, validBets, wins }, days }: { profit: Profit; days: string }) {
+/** The days that rooms take, by the filter. */
+const standingsOf: { readonly [Days in DayFilter]?: StandingsDays } = { 0: 'today', 1: 'yesterday', 7: 'week' };
+
+/** Into rooms where the site has that switched on and the days are those of standings; else as the device shares. */
+function Share({ profit: { profit, validBets, wins }, days }: { profit: Profit; days: DayFilter }) {
   const t = useMessages<typeof messages>('profit');
-  const validBetsMin = sharedYuanMin * 1000;
+  const { isOpen } = useShareOffer();
+  const standings = standingsOf[days];
+  const isEnough = validBets >= sharedYuanMin * 1000;
+  if (isOpen && standings !== undefined && isEnough)
+    return <ShareButton key={standings} share={{ kind: 'standings', days: standings }} />;
   const share = () => {
-    if (validBets < validBetsMin) return toast(t('tooFewBets', { min: { mills: validBetsMin } }));
+    if (!isEnough) return toast(t('tooFewBets', { min: sharedYuanMin }));
     void shareText(
       t('shared', {
-        days,
+        days: t(dayMessages[days]),
         profit: { mills: profit, signed: true },
         bets: { mills: validBets },
         wins: { mills: wins },

@@ -4,7 +4,7 @@ import { PageHeading } from '../../core/page/page-heading.tsx';
 import { Link } from '../../core/router/index.ts';
 import type { messages } from '../../features/chat/messages.ts';
 
-/** There is no room to show: they are closed, or none is open to this player. */
+/** No room is open to this player. */
 export function ClosedNote({ text }: { text: string }) {
   const t = useMessages<typeof messages>('chat');
   return (

@@ -6,8 +6,10 @@ import { pageFixture } from '../../../test/page-fixture.tsx';
 import { type Answers, sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { queryClient } from '../../core/api/query-client.ts';
+import { useToast } from '../../core/dialogs/toast.ts';
 import { deliver, sendThrough, setConnected } from '../../core/push/channels.ts';
 import { CurrentRoute } from '../../core/router/current.ts';
+import { navigate } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { messages as core } from '../../core/messages.ts';
 // What comes after a tap is there at once.
@@ -34,7 +36,7 @@ const wire = (s: number, change: object = {}) => ({
 });
 
 /** Opens the hall; each test has a room of its own, as an open one stays in memory. */
-async function open(history: object[], answers: Answers = {}): Promise<HTMLElement> {
+async function open(history: object[], answers: Answers = {}, isListed = true): Promise<HTMLElement> {
   room += 1;
   const roomId = String(room);
   sampleSite({
@@ -48,7 +50,7 @@ async function open(history: object[], answers: Answers = {}): Promise<HTMLEleme
     </CurrentRoute>,
     queryClient,
   );
-  await until(() => expect(page.textContent).not.toBe(''));
+  if (isListed) await until(() => expect(page.textContent).not.toBe(''));
   return page;
 }
 
@@ -232,4 +234,11 @@ test('a hall is read when somebody there names the player, and otherwise not', a
   expect(reads()).toEqual([]);
   await frame({ t: 'msg', r: `c:${room}`, e: 1, s: 3, d: wire(3, { at: [me] }) });
   expect(reads()).toEqual([3]);
+});
+
+test('rooms that the site has closed lead home, and it is said why', async () => {
+  await navigate('/room');
+  await open([], { listRooms: () => ({ code: 423, refusal: 'chatClosed', msg: 'The rooms are closed.' }) }, false);
+  await until(() => expect(useToast.getState().toast?.text).toBe('The rooms are closed.'));
+  await until(() => expect(location.pathname).toBe('/home'));
 });

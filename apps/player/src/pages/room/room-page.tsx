@@ -10,6 +10,7 @@ import type { messages } from '../../features/chat/messages.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { HallTab } from './hall-tab.tsx';
+import { LeaveClosed } from './leave-closed.tsx';
 import { PrivateTab } from './private-tab.tsx';
 import { TabHead } from '../../features/chat/tab-head.tsx';
 
@@ -33,7 +34,7 @@ export function RoomPage() {
   // A break that began meanwhile ends what is on screen, too.
   if (error instanceof Refused && (error.refusal === 'timeOutOn' || error.refusal === 'selfExcluded'))
     return <CalmNote />;
-  if (error instanceof Refused && error.refusal === 'chatClosed') return <ClosedNote text={error.message} />;
+  if (error instanceof Refused && error.refusal === 'chatClosed') return <LeaveClosed text={error.message} />;
   if (!data)
     return (
       <>

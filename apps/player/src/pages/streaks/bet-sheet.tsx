@@ -8,6 +8,7 @@ import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../../features/draws/issue-text.ts';
 import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
+import { ShareButton } from '../../features/room-shares/share-button.tsx';
 import { streakBet } from './calls.ts';
 import type { StreakSlip } from './streaks.ts';
 import { setSlip } from './store.ts';
@@ -78,7 +79,7 @@ function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; 
   const t = useMessages<typeof messages>('streaks');
   const locale = useLocale();
   const hidden = useBalanceHidden();
-  const { slip, issue, total, balance } = once.answer;
+  const { slip, orders, issue, total, balance } = once.answer;
   const see = () => {
     streakBet.forget();
     onRecent();
@@ -88,9 +89,12 @@ function Placed({ once, onRecent }: { once: Extract<Placing, { step: 'done' }>; 
       title={t('placed')}
       onClose={streakBet.forget}
       actions={
-        <Button size="large" className="w-full" onClick={streakBet.forget}>
-          {t('done')}
-        </Button>
+        <>
+          <ShareButton total={total} share={{ kind: 'bets', orders: orders.map(({ orderNum }) => orderNum) }} />
+          <Button size="large" className="flex-1" onClick={streakBet.forget}>
+            {t('done')}
+          </Button>
+        </>
       }
       more={
         <>

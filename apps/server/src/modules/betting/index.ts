@@ -1,6 +1,6 @@
 /** Public API of betting: slips, orders, settlement. */
 import type { IssueId } from '../draws/index.ts';
-import type { calls, Locale, OutputOf } from '@longmen/contract';
+import type { calls, Locale, Order, OutputOf } from '@longmen/contract';
 import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -26,7 +26,14 @@ import { makeQuoter } from './slips/quote-line.ts';
 import { type StreakQuery, listStreakPlays, listStreaks } from './streaks/list-streaks.ts';
 import { makeBatchReader } from './receipts/read-batch.ts';
 import { makePageMemory } from './orders/page-memory.ts';
-import { listOrders, type OrderDetail, type OrderList, type OrderQuery, readOrder } from './orders/read-orders.ts';
+import {
+  listOrders,
+  type OrderDetail,
+  type OrderList,
+  type OrderQuery,
+  ordersOfSlip,
+  readOrder,
+} from './orders/read-orders.ts';
 import {
   listTeamOrders,
   makeTeamPages,
@@ -46,14 +53,15 @@ import { type OrderBases, recountIssue } from './settlement/recount-bases.ts';
 import { makeSettleIssue, type SettleIssue } from './settlement/settle-issue.ts';
 import { findGamesOf, findUnevenGames } from './settlement/store-checks.ts';
 import { listWins, type WinRow } from './orders/store-wins.ts';
-import { hasSlips } from './orders/store-orders.ts';
+import { countEnded, hasSlips } from './orders/store-orders.ts';
 import { chaseSlip } from './chases/store-chase-place.ts';
 import type { ChaseView } from './chases/chase-view.ts';
 import type { PlayedRound, RunView } from './rounds/round-view.ts';
 import { addLineMoveJob } from './lines/move-lines.ts';
+import { type LineOfBet, makeIsSameBet } from './slips/same-bet.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
 import type { UserId } from '../../platform/ids.ts';
-import type { OrderNum } from './order-numbers.ts';
+import type { OrderNum, SlipId } from './order-numbers.ts';
 
 export type { BettingEvents } from './events.ts';
 export { type OrderNum, orderNumOf, type SlipId, slipIdOf } from './order-numbers.ts';
@@ -63,6 +71,7 @@ export type { ChaseBet } from './chases/open-chase.ts';
 export type { ChaseView } from './chases/chase-view.ts';
 export type { RunBet } from './rounds/open-run.ts';
 export type { Bet, PlacedBet } from './slips/place-bet.ts';
+export { splitOrderNumber } from './receipts/receipts.ts';
 export type { PlayedRound, RunView } from './rounds/round-view.ts';
 export type { PlayerBases, RoundRange } from './rounds/sum-bases.ts';
 export type { OrderBases } from './settlement/recount-bases.ts';
@@ -78,8 +87,10 @@ export type Betting = {
   readonly routes: Route[];
   /** Places a slip, or answers what the same key was answered before. */
   placeBet(bet: Bet): Promise<PlacedBet>;
-  /** Places a slip that follows a plan: a key of this call is its own. */
-  placePlanBet(bet: Omit<Bet, 'call' | 'rates'>): Promise<PlacedBet>;
+  /** Places a slip that follows a plan or a shared slip: a key of such a call is its own. */
+  placeFollowing(bet: Omit<Bet, 'call' | 'rates'>, what: 'plan' | 'sharedSlip'): Promise<PlacedBet>;
+  /** Whether two lines bet on the same, however each is written; one that cannot be read is like no other. */
+  isSameBet(one: LineOfBet, other: LineOfBet): boolean;
   /** Bets and draws one instant round, or answers the one result of the same key. */
   playRound(bet: RoundBet): Promise<PlayedRound>;
   openRun(bet: RunBet): Promise<RunView>;
@@ -97,6 +108,10 @@ export type Betting = {
   cancelBet: CancelBet;
   listOrders(caller: Caller, query: OrderQuery, locale: Locale): Promise<OrderList>;
   readOrder(caller: Caller, orderNum: OrderNum, locale: Locale): Promise<OrderDetail>;
+  /** All orders of a player's own slip, in full and by line; none where it is nobody's, or another's. */
+  ordersOfSlip(userId: UserId, slip: SlipId, locale: Locale): Promise<Order[]>;
+  /** How many orders of these slips have ended, by settlement or before it. */
+  endedOrders(slips: readonly SlipOf[]): Promise<readonly (SlipOf & { readonly ended: number })[]>;
   /** Orders of an agent's team, newest first, each with what rebates are counted on. */
   teamOrders(query: TeamOrderQuery, locale: Locale): Promise<TeamOrderList>;
   /** One order of an agent's team. @throws Refusal `orderUnknown` for anybody else's, there or not */
@@ -226,7 +241,8 @@ type UseCases = Omit<
 function useCases({ platform, bets, orders, rounds, chases }: UseCaseDeps): UseCases {
   return {
     placeBet: (bet) => placeBet(bets, bet),
-    placePlanBet: (bet) => placeBet(bets, { ...bet, rates: 'seen', call: callNumbers.plan }),
+    placeFollowing: (bet, what) => placeBet(bets, { ...bet, rates: 'seen', call: callNumbers[what] }),
+    isSameBet: makeIsSameBet(bets.modules.catalogue),
     playRound: (bet) => playRound(rounds, bet),
     openRun: (bet) => openRun(rounds, bet),
     showRun: (caller, gid) => showRun(rounds, caller, gid),
@@ -240,6 +256,8 @@ function useCases({ platform, bets, orders, rounds, chases }: UseCaseDeps): UseC
     stopChase: (caller, id, locale) => stopChase(chases, caller, id, locale),
     listOrders: (caller, query, locale) => listOrders(orders, caller, query, locale),
     readOrder: (caller, orderNum, locale) => readOrder(orders, caller, orderNum, locale),
+    ordersOfSlip: (userId, slip, locale) => ordersOfSlip(orders, userId, slip, locale),
+    endedOrders: (slips) => countEnded(platform.db.jobs, orders.modules.draws, slips),
     teamOrders: (query, locale) => listTeamOrders(orders, query, locale),
     teamOrder: (agentId, orderNum, locale) => readTeamOrder(orders, agentId, orderNum, locale),
     hasSlips: (userId) => hasSlips(platform.db.reads, userId),

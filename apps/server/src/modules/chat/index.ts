@@ -1,15 +1,16 @@
 /** Public API of chat: rooms, the people in them, and what other modules post there. */
 import { type MessageBody, writeBody } from '@longmen/contract/calls/chat/message';
 import { channelOfRoom, type Wire } from '@longmen/contract/chat-frames';
-import type { Route } from '../../platform/api/route.ts';
+import type { Caller, Route } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { ChannelKind } from '../../platform/socket/kinds.ts';
 import type { ChatPorts, Deps } from './deps.ts';
 import { addChatJobs } from './jobs.ts';
 import { announceEntry } from './log/announce.ts';
-import { replaceCard } from './log/change.ts';
+import { moveCard, replaceCard } from './log/change.ts';
 import { makeFeed } from './log/feed.ts';
+import { readSlip } from './log/read-slip.ts';
 import { mayPost, packetsADay, type Post, postAs } from './log/post.ts';
 import { readText } from './log/send.ts';
 import { entriesBehind, headsOf } from './log/store-log.ts';
@@ -63,12 +64,25 @@ export type Chat = {
    */
   postAs(post: Post): Promise<{ id: string; s: number }>;
   /** Replaces the body of a card in the log and on every screen. A deleted or recalled card stays as it is. */
-  note<Kind extends 'slip' | 'packet'>(card: {
+  note(card: {
     readonly roomId: string;
     readonly messageId: string;
-    readonly kind: Kind;
-    readonly body: MessageBody<Kind>;
+    readonly kind: 'packet';
+    readonly body: MessageBody<'packet'>;
   }): Promise<void>;
+  /**
+   * The same for the card of a slip, by what stands on it: changes of several processes add up in any order.
+   * @param next pure; undefined where nothing changes @throws Refusal `roomUnknown` when the room is closed
+   */
+  moveSlip(
+    card: { readonly roomId: string; readonly messageId: string },
+    next: (body: MessageBody<'slip'>) => MessageBody<'slip'> | undefined,
+  ): Promise<void>;
+  /**
+   * What a slip's card says to a caller who may read it. @throws Refusal `messageGone` where there is none for him,
+   * and why he is in no room at all
+   */
+  readSlip(caller: Pick<Caller, 'userId' | 'isGuest'>, messageId: string): Promise<MessageBody<'slip'>>;
   /** Sends a frame without a position to a room, of every process; those of a packet are coalesced to three a second. */
   sendToRoom(roomId: string, frame: 'packet' | 'win' | 'room', d: Wire): void;
   /** Sends a frame without a position to every room that somebody follows at this process, and to no other process. */
@@ -142,6 +156,8 @@ export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Ch
     postAs: (post) => postAs(deps, post),
     note: ({ roomId, messageId: id, kind, body }) =>
       replaceCard(deps, { roomId, id, kind, body: writeBody(kind, body) }),
+    moveSlip: ({ roomId, messageId: id }, next) => moveCard(deps, { roomId, id }, next),
+    readSlip: (caller, messageId) => readSlip(deps, caller, messageId),
     sendToRoom: makeRoomSender(platform),
     sendToRoomsHere: (frame, d) => {
       for (const roomId of feed.rooms())

@@ -16,7 +16,7 @@ export const headLogo = setting(
 );
 export const layout = setting(...spelling.layout, 0, 'Home layout: 0 grid, 1 rows, 2 large cards.');
 export const chessOpen = setting(...spelling.chessOpen, false, 'Card games have a place on the home page.');
-export const shareOpen = setting(...spelling.shareOpen, false, 'Bets can be shared in the chat room.');
+export const shareOpen = setting(...spelling.shareOpen, ({ demo }) => demo, 'Bets can be shared in the chat room.');
 export const shareThreshold = setting(
   ...spelling.shareThreshold,
   yuan(100),

@@ -15,7 +15,7 @@ export type PlansDeps = {
     /** The issue of a game that takes bets now. */
     openIssue(gid: number): Promise<Issue | undefined>;
   };
-  readonly betting: Pick<Betting, 'placePlanBet'>;
+  readonly betting: Pick<Betting, 'isSameBet' | 'placeFollowing'>;
   /** @throws Refusal `timeOutOn`, `selfExcluded` for who is on a break or excluded */
   assertMayPlay(userId: string): Promise<void>;
   /** What the accounts above a player keep of a family's rebate, percent as decimal text ("0" for none). */

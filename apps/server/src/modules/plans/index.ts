@@ -2,18 +2,24 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { Deps, PlansDeps } from './deps.ts';
+import type { NamedPick } from './find-pick.ts';
 import { type Judged, judgePicks } from './judge-picks.ts';
 import { makePicks } from './make-picks.ts';
+import { type PickRecord, recordOfPick } from './record-of-pick.ts';
 import { planRoutes } from './routes.ts';
 
 export { makePlanAdmin, type PlanAdmin } from './admin.ts';
 export type { PlansDeps } from './deps.ts';
+export type { NamedPick } from './find-pick.ts';
+export type { PickRecord } from './record-of-pick.ts';
 export type { PlanRow } from './store-plans.ts';
 
 export type Plans = {
   readonly routes: Route[];
   /** Picks for the issues on sale, and judges those that have ended; what the jobs do. */
   catchUp(): Promise<void>;
+  /** The record of a plan, for a bet on its pick. @throws Refusal `planUnknown`, `planMoved` */
+  recordOfPick(pick: NamedPick): Promise<PickRecord>;
 };
 
 /** A timer is only a hint: what is due is found in the database. */
@@ -41,5 +47,6 @@ export function makePlans(platform: Platform, modules: PlansDeps): Plans {
       await makePicks(deps);
       await judgePicks(deps, judged);
     },
+    recordOfPick: (pick) => recordOfPick(deps, pick),
   };
 }

@@ -119,6 +119,10 @@ describe('picks', () => {
     const row = await findPlan(fixture.platform.db.reads, plan);
     for (const { issue, code, basis } of picks)
       expect(await computePick(deps, row ?? never(), String(issue))).toEqual({ option: code, basis });
+    const shared = { caller: who, plan, gid, issue: last.issue, lines: [{ playNumber: 135, contents: 'small' }] };
+    expect(await plans.recordOfPick(shared)).toEqual({ hits: 3, judged: 4, returned: 5_820 });
+    const another = plans.recordOfPick({ ...shared, lines: [{ playNumber: 135, contents: 'big' }] });
+    await expect(another).rejects.toMatchObject({ refusal: 'planMoved' });
     await fixture.setState(last, 'void');
   });
 
@@ -222,6 +226,7 @@ describe('a bet that follows a plan', () => {
     const moved: [string, object][] = [
       ['another side', bet({}, [{ ...line, contents: 'big', selection: undefined, price: 7 }])],
       ['another side as JSON', bet({}, [{ ...line, selection: { opts: ['big'] }, price: 7 }])],
+      ['another play by its number', bet({}, [{ ...line, tid: '136', price: 7 }])],
       [
         'both sides',
         bet({}, [

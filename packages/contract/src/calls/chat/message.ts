@@ -124,11 +124,14 @@ const packetBody = wireObject({
   state: as('state', z.optional(oneOf({ open: '1', taken: '2', returned: '3' }))),
 });
 
+/** The days of standings: the site's own, up to now where today is one of them. */
+export const standingsDays = oneOf({ today: '0', yesterday: '1', week: '7' });
+
 const standingsBody = wireObject({
   staked: as('valid_price', money),
   won: as('lucky_price', money),
   profit: as('profit', signedMoney),
-  days: as('day_type', oneOf({ today: '0', yesterday: '1', week: '7' })),
+  days: as('day_type', standingsDays),
   from: as('time_start', seconds),
   to: as('time_end', seconds),
 });

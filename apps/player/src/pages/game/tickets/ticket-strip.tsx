@@ -1,8 +1,12 @@
+import type { Order } from '@longmen/contract';
 import { formatAmount } from '@longmen/format';
 import { Card, clockText, cx, Icon, IconButton } from '@longmen/ui';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { shortIssue } from '../../../features/draws/issue-text.ts';
 import { orderLook } from '../../../features/plays/order-look.ts';
+import { type Share, shareOf } from '../../../features/room-shares/share.ts';
+import { ShareButton } from '../../../features/room-shares/share-button.tsx';
+import { useShareOffer } from '../../../features/room-shares/use-share-offer.ts';
 import { maximumOfOrders } from '../slip/slip-maximum.ts';
 import { type IssueBets, noIssueBets } from './issue-bets.ts';
 import { ownNumbers } from './own-draws.ts';
@@ -40,6 +44,7 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
   const gain = revealed && net > 0;
   const look = !revealed ? waiting : gain ? won : ended;
   const [only, ...others] = bets.orders;
+  const share = useShareOfNewest(onSale ? bets.orders : []);
   const open = () => {
     if (!onSale) dispatch({ t: 'panelOpened', issue });
     else if (only && others.length === 0) setDetail(only.orderNum);
@@ -77,8 +82,9 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
               onSale && <UntilDraw />
             )}
             <span className="sr-only">{t(onSale ? 'tickets.open' : 'tickets.result')}</span>
-            {!revealed && <Icon name="down" size={18} className="mr-3 flex-none text-text-3" />}
+            {!revealed && share === undefined && <Icon name="down" size={18} className="mr-3 flex-none text-text-3" />}
           </button>
+          {share && <ShareButton small share={share} />}
           {revealed && (
             <IconButton
               icon="close"
@@ -105,6 +111,13 @@ export function TicketStrip({ issue, onTickets }: TicketStripProps) {
       )}
     </section>
   );
+}
+
+/** The newest slip, where it can be shown in rooms. */
+function useShareOfNewest([newest, ...before]: readonly Order[]): Share | undefined {
+  const offer = useShareOffer();
+  const others = before.filter(({ slip }) => slip === newest?.slip);
+  return newest && shareOf(newest, others, true, offer);
 }
 
 /** Stake and what it may bring, or what it has brought beyond the stake; empty until the bets are here. */

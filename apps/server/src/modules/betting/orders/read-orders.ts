@@ -27,7 +27,8 @@ import {
 import { findSlip } from '../receipts/store-slips.ts';
 import { statusName, voidReasonText } from '../messages.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
-import type { OrderNum } from '../order-numbers.ts';
+import type { OrderNum, SlipId } from '../order-numbers.ts';
+import type { UserId } from '../../../platform/ids.ts';
 
 export type OrderQuery = {
   /** 0 all, 1 won, 2 tied, 3 cancelled, 4 waiting, 5 not won. */
@@ -147,6 +148,18 @@ export async function readOrder(
     voidReason: record.outcome === outcomeStatus.void ? voidReasonText(issue?.voidReason ?? 'drawnBefore', locale) : '',
     receipt: elementAt(receiptsOf(accepted.batch, accepted.slip), line),
   };
+}
+
+/** All orders of a player's own slip, in full and by line; none where there is no such slip of his. */
+export async function ordersOfSlip(
+  { platform, modules }: Pick<OrderDeps, 'platform' | 'modules'>,
+  userId: UserId,
+  slip: SlipId,
+  locale: Locale,
+): Promise<Order[]> {
+  const records = await listSlipOrders(platform.db.reads, modules.draws, userId, slip);
+  const now = platform.clock.now();
+  return records.map((record) => toOrder(modules, record, now, locale));
 }
 
 /** Cancelled, or void. */

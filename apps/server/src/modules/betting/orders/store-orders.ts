@@ -216,6 +216,22 @@ export async function listSlipOrders(
   });
 }
 
+/** How many orders of slips have ended: those with an outcome, and all of an issue that is settled. */
+export async function countEnded<Slip extends { readonly userId: UserId; readonly slip: SlipId }>(
+  tx: Tx,
+  draws: Pick<IssueDeps, 'playedSql'>,
+  slips: readonly Slip[],
+): Promise<{ userId: UserId; slip: SlipId; ended: number }[]> {
+  return tx.rows({
+    name: 'betting-ended-orders',
+    text: `SELECT s.user_id::text AS "userId", s.slip::text AS slip, CASE i.state WHEN 'settled' THEN s.line_count
+        ELSE (SELECT count(*) FROM betting.outcomes x WHERE x.user_id = s.user_id AND x.slip = s.slip) END::integer AS ended
+      FROM unnest($1::bigint[], $2::bigint[]) AS asked (user_id, slip) JOIN betting.slips s USING (user_id, slip)
+        JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`,
+    values: [slips.map(({ userId }) => userId), slips.map(({ slip }) => slip)],
+  });
+}
+
 export type IssueOrder = OrderRecord & { orders: number; stakeSum: Mills; payoutSum: Mills };
 
 /** What a player bet on one issue, the best paid first, each with the sums over all of it; what ended in a refund is left out. */

@@ -30,6 +30,8 @@ export type Bet = {
   readonly bodyHash: Buffer;
   /** The call that the key belongs to; else that of `rates`. */
   readonly call?: number;
+  /** What else may speak against it, as a refusal; a repeat of a slip that was accepted is answered without it. */
+  readonly admit?: () => Promise<void>;
 };
 
 /** A slip as it was accepted; rebuilt from rows it is equal in every byte. */
@@ -55,7 +57,7 @@ export type PlaceBetDeps = {
 };
 
 /** Stored with the slip: a key belongs to one call. The server itself places the slips of a chase. */
-export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, streak: 5, plan: 6 } as const;
+export const callNumbers = { seen: 1, server: 2, round: 3, chase: 4, streak: 5, plan: 6, sharedSlip: 7 } as const;
 
 const callOf = ({ call, rates }: Bet) => call ?? callNumbers[rates];
 
@@ -91,6 +93,7 @@ async function answerAgain(deps: PlaceBetDeps, bet: Bet, key: string): Promise<P
 
 async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
   const { platform, modules } = deps;
+  await bet.admit?.();
   const issue = await deps.findIssue(bet.gid, bet.issue);
   await refuseLongWithoutMoney(deps, bet, issue);
   const lines = await quoteLines(deps, bet, issue);

@@ -1,4 +1,5 @@
 /** Changes of messages that are there: deleting, taking back, cards that move on. Each is an entry of the log itself. */
+import { type MessageBody, readBody, writeBody } from '@longmen/contract/calls/chat/message';
 import type { OpKind } from '@longmen/contract/chat-frames';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import { recallSeconds } from '../rules.ts';
 import type { Deps } from '../deps.ts';
 import { insertAction } from '../mutes/store-actions.ts';
 import { announceEntry, type Announcing } from './announce.ts';
-import { blankMessages, insertOp, lockRoom, recallable, replaceBody, setHidden } from './store-log.ts';
+import { blankMessages, findMessage, insertOp, lockRoom, recallable, replaceBody, setHidden } from './store-log.ts';
 
 type Op = { readonly kind: OpKind; readonly ids: readonly string[]; readonly body?: string };
 
@@ -101,11 +102,31 @@ export async function recallMessage(deps: Deps, userId: UserId, id: string): Pro
 /** A card moves on: its body is replaced in the log and on every screen. */
 export async function replaceCard(
   deps: Announcing,
-  { roomId, id, kind, body }: { roomId: string; id: string; kind: 'slip' | 'packet'; body: string },
+  { roomId, id, kind, body }: { roomId: string; id: string; kind: 'packet'; body: string },
 ): Promise<void> {
   await changeLog(deps, { roomId }, async (tx) =>
     (await replaceBody(tx, roomId, id, body)) ? { kind, ids: [id], body } : undefined,
   );
+}
+
+/**
+ * A slip's card moves on by what stands on it now, under the lock of its room: whoever comes later sees what came before.
+ * @param next pure; undefined where nothing changes
+ */
+export async function moveCard(
+  deps: Announcing,
+  { roomId, id }: { roomId: string; id: string },
+  next: (body: MessageBody<'slip'>) => MessageBody<'slip'> | undefined,
+): Promise<void> {
+  await changeLog(deps, { roomId }, async (tx) => {
+    const found = await findMessage(tx, id);
+    if (found?.roomId !== roomId || found.kind !== 'slip') return undefined;
+    const before = readBody('slip', found.rawBody);
+    const after = before && next(before);
+    if (after === undefined) return undefined;
+    const body = writeBody('slip', after);
+    return (await replaceBody(tx, roomId, id, body)) ? { kind: 'slip', ids: [id], body } : undefined;
+  });
 }
 
 /** Hides a message until somebody decides, or shows it again. @returns whether it was not so before */

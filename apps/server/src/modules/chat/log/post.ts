@@ -6,7 +6,7 @@ import { allowanceOf, assertStated, ensureMember, enterRoom, rightsOf } from '..
 import { findMuteReason } from '../mutes/store-mutes.ts';
 import { managerAllowance, textHash, whyMayNotPost } from '../rules.ts';
 import type { Deps } from '../deps.ts';
-import { standingOf } from './send.ts';
+import { assertPrivate, standingOf } from './send.ts';
 import { spendShare } from './store-shares.ts';
 
 /** A message that another module writes: its id is fixed beforehand, so a repeat writes nothing. */
@@ -41,6 +41,7 @@ export async function mayPost(deps: Deps, userId: UserId, roomId: string, what: 
     if (!isLet) throw refuse('accountRestricted');
     return;
   }
+  await assertPrivate(deps, userId, place, { kind: 'share' });
   await ensureMember(deps, userId, place);
   const { shares } = member?.isManager === true ? managerAllowance : allowanceOf(deps, user.level);
   if (!(await spendShare(deps.platform.db.reads, roomId, userId, shares))) throw refuse('sharesTooFast');

@@ -88,7 +88,12 @@ async function writePicture(deps: Deps, draft: Draft): Promise<Written> {
 }
 
 /** @throws Refusal when the other has blocked the sender, or has not answered yet */
-async function assertPrivate({ platform }: Deps, userId: UserId, { room }: Place, { kind }: Sent): Promise<void> {
+export async function assertPrivate(
+  { platform }: Pick<Deps, 'platform'>,
+  userId: UserId,
+  { room }: Place,
+  { kind }: { readonly kind: Sent['kind'] | 'share' },
+): Promise<void> {
   if (room.kind !== 'private') return;
   const other = room.lowId === userId ? room.highId : room.lowId;
   if (other === null) return;

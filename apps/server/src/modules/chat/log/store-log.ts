@@ -178,13 +178,14 @@ async function blankQuotes(tx: Tx, ids: readonly string[], isErased: boolean): P
   });
 }
 
-/** Replaces the body of a card that is visible. @returns false when there is none */
+/** Replaces the body of a card that is visible or hidden. @returns false when none is shown that changed */
 export async function replaceBody(tx: Tx, roomId: string, id: string, body: string): Promise<boolean> {
-  const changed = await tx.count({
-    text: `UPDATE chat.log SET body = $3 WHERE room_id = $1 AND id = $2 AND state = 0 AND kind <> ${entryKinds.op} AND body <> $3`,
+  const changed = await tx.row<{ state: number }>({
+    text: `UPDATE chat.log SET body = $3 WHERE room_id = $1 AND id = $2 AND kind <> ${entryKinds.op} AND body <> $3
+        AND state IN (${stateNumbers.visible}, ${stateNumbers.hidden}) RETURNING state`,
     values: [roomId, id, body],
   });
-  return changed === 1;
+  return changed?.state === stateNumbers.visible;
 }
 
 /**

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { toast } from '../../core/dialogs/toast.ts';
+import { useRedirect } from '../../core/router/index.ts';
+
+/** The rooms of the site are closed: home takes their place, and why is said there. */
+export function LeaveClosed({ text }: { text: string }) {
+  useRedirect('/home');
+  useEffect(() => toast(text), [text]);
+  return null;
+}
