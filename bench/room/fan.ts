@@ -1,5 +1,5 @@
 /**
- * What it costs to hand a message to everybody in a hall (community.md C5): the feed and the hub alone, and a whole
+ * What it costs to hand a message to everybody in a hall (community.md 17): the feed and the hub alone, and a whole
  * server that takes the messages in as well, each beside a bare `ws` server with frames that were built before and the
  * same windows. Of each, what it spends without messages is taken off.
  */

@@ -1,7 +1,7 @@
 /**
- * What a socket costs that is in a hall where nobody writes (community.md C6): memory and processor time of the server's
- * socket with the whole module of rooms and its jobs, beside a bare `ws` server that sends the same pings. A quarter of the
- * sockets is there first: what either uses with those is taken off.
+ * What a socket costs that is in a hall where nobody writes (community.md 17): memory and processor time of the
+ * server's socket with the whole module of rooms and its jobs, beside a bare `ws` server that sends the same pings. A
+ * quarter of the sockets is there first: what either uses with those is taken off.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,6 +24,7 @@ const firstShare = 0.25;
 
 type Idle = {
   readonly bytes: number;
+  readonly heapBytes: number;
   /** Of the processor, a second. */
   readonly micros: number;
 };
@@ -33,7 +34,7 @@ type Side = 'bare' | 'hall';
 export async function benchIdle(args: string[]): Promise<Record<string, unknown>> {
   // Two pings of every socket.
   const ping = socketLimits.pingEveryMs / 1_000;
-  const options = readNumbers(args, { sockets: 2_000, seconds: 2 * ping, ping, rounds: 2 });
+  const options = readNumbers(args, { sockets: 4_000, seconds: 2 * ping, ping, rounds: 2 });
   const { sockets, rounds } = options;
   const database = await startBenchDatabase();
   const admin = new pg.Client({ connectionString: database.adminUrl });
@@ -46,7 +47,7 @@ export async function benchIdle(args: string[]): Promise<Record<string, unknown>
       for (const side of ['bare', 'hall'] as const) {
         const idle = await measure(side, load);
         found[side].push(idle);
-        print(`${side} ${idle.bytes} bytes, ${idle.micros} µs a second`);
+        print(`${side} ${idle.bytes} bytes (${idle.heapBytes} of the heap), ${idle.micros} µs a second`);
       }
   } finally {
     await admin.end();
@@ -57,6 +58,8 @@ export async function benchIdle(args: string[]): Promise<Record<string, unknown>
     sockets,
     bare_bytes: middle('bare', 'bytes'),
     hall_bytes: middle('hall', 'bytes'),
+    bare_heap_bytes: middle('bare', 'heapBytes'),
+    hall_heap_bytes: middle('hall', 'heapBytes'),
     bare_micros_a_second: middle('bare', 'micros'),
     hall_micros_a_second: middle('hall', 'micros'),
     memory_ratio: round(middle('hall', 'bytes') / middle('bare', 'bytes')),
@@ -80,7 +83,7 @@ async function measure(side: Side, { sockets, seconds, ping, url }: Load): Promi
     const before = await server.ask('cpu');
     await sleep(seconds * 1_000);
     const micros = (await server.ask('cpu')) - before;
-    return { micros, bytes: await server.ask('memory') };
+    return { micros, ...(await server.ask('memory')) };
   };
   try {
     const opening = { url, isWhole: true, pingEveryMs: ping * 1_000 };
@@ -97,6 +100,7 @@ async function measure(side: Side, { sockets, seconds, ping, url }: Load): Promi
     const more = sockets - first;
     return {
       bytes: Math.round((all.bytes - few.bytes) / more),
+      heapBytes: Math.round((all.heapBytes - few.heapBytes) / more),
       micros: round((all.micros - few.micros) / more / seconds),
     };
   } finally {

@@ -1,5 +1,5 @@
 /**
- * One of two servers is killed with all its sockets (community.md C7): how long until 99 of 100 are live again at the
+ * One of two servers is killed with all its sockets (community.md 17): how long until 99 of 100 are live again at the
  * other, with the waits of the app, and how often the log was read for it. Reads are those that PostgreSQL counted:
  * scans of `chat.log` by position, and whole ones (`pg_stat_user_indexes`, `pg_stat_user_tables`).
  */
@@ -32,7 +32,12 @@ export async function benchResume(args: string[]): Promise<Record<string, unknow
   await admin.connect();
   const generator = startChild<GeneratorActs>(join(import.meta.dirname, 'sockets/generator-process.ts'));
   try {
-    const site = await openHalls(database, { people: 2 * sockets + 1, halls, servers: 2 });
+    const site = await openHalls(database, {
+      people: 2 * sockets + 1,
+      readers: 2 * sockets,
+      halls,
+      servers: 2,
+    });
     try {
       const [stays = 0, dies = 0] = site.ports;
       await openSockets(generator, { sockets, halls, stays, dies });
@@ -41,8 +46,8 @@ export async function benchResume(args: string[]): Promise<Record<string, unknow
       const readsBefore = await logReads(admin);
       const killedAt = Date.now();
       await site.servers[1]?.stop();
-      await writeMeanwhile(site.addresses[0] ?? '', halls, firstPlayer + 2 * sockets);
-      const waits = await untilLive(generator, killedAt, sockets);
+      const writing = writeMeanwhile(site.addresses[0] ?? '', halls, firstPlayer + 2 * sockets);
+      const [waits] = await Promise.all([untilLive(generator, killedAt, sockets), writing]);
       await sleep(countedAfterMs);
       return {
         sockets_each: sockets,
@@ -97,10 +102,14 @@ async function writeMeanwhile(baseUrl: string, halls: readonly string[], userId:
 
 /** @returns how long (ms) each socket of the killed server was away, ascending */
 async function untilLive(generator: Generator, killedAt: number, sockets: number): Promise<number[]> {
+  let lines = 0;
   for (const until = Date.now() + liveWithinMs; ; await sleep(lookEveryMs)) {
     const since = (await generator.ask('liveSince')).slice(sockets);
     const back = since.filter((at) => at > killedAt).map((at) => at - killedAt);
     if (back.length === since.length) return back.toSorted((a, b) => a - b);
+    const seconds = Math.floor((Date.now() - killedAt) / 1_000);
+    if (seconds > lines) print(`${seconds} s after the kill ${back.length} of ${since.length} are live`);
+    lines = Math.max(lines, seconds);
     if (Date.now() > until) throw new Error(`${since.length - back.length} sockets did not come back`);
   }
 }

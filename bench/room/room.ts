@@ -1,4 +1,6 @@
-/** `npm run --silent bench -- room send|fan|idle|resume`: rooms beside what they could cost at least (community.md 17). */
+/**
+ * `npm run --silent bench -- room send|fan|idle|resume`: rooms beside what they could cost at least (community.md 17).
+ */
 import { benchFan } from './fan.ts';
 import { benchIdle } from './idle.ts';
 import { benchResume } from './resume.ts';

@@ -1,6 +1,6 @@
 /**
- * Messages stored in one room (community.md C9), beside plain updates and a transaction for each message; two processes
- * that write one room, beside one; and how long a sender waits for the whole use-case (C3).
+ * Messages stored in one room (community.md 17), beside plain updates and a transaction for each message; two processes
+ * that write one room, beside one; and how long a sender waits for the whole use-case.
  */
 import { join } from 'node:path';
 import pg from 'pg';
@@ -120,9 +120,9 @@ async function compareProcesses(
     await Promise.all(
       children.map((child, part) => child.ask('open', { url: database.url, senders: partOf(options, part + 1) })),
     );
-    const run = async (count: 1 | 2, forSeconds: number) => {
-      const load = { clients: senders / count, seconds: forSeconds };
-      const runs = await Promise.all(children.slice(0, count).map((child) => child.ask('run', load)));
+    const run = async (processes: 1 | 2, forSeconds: number) => {
+      const load = { clients: senders / processes, seconds: forSeconds };
+      const runs = await Promise.all(children.slice(0, processes).map((child) => child.ask('run', load)));
       for (const { count, refused } of runs) {
         answers.stored += count - refused;
         answers.refused += refused;

@@ -1,4 +1,4 @@
-/** The least that a socket server can do: `ws` as the server has it, frames that were built before, one ping for all. */
+/** The least that a socket server can do: the server's own `ws`, texts that were built before, one ping for all. */
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { framesOf } from '../../../apps/server/src/platform/socket/connection.ts
 import { answerParent } from '../shared/child.ts';
 import { atPace } from '../shared/pace.ts';
 import { listen } from './listen.ts';
-import { cpuMicros, memoryBytes } from './measure.ts';
+import { cpuMicros, measureMemory } from './measure.ts';
 import { makeSampleFeed } from './sample-feed.ts';
 
 type BareSocket = {
@@ -80,7 +80,7 @@ const acts = {
     });
   },
   cpu: () => cpuMicros(),
-  memory: () => memoryBytes(),
+  memory: () => measureMemory(),
 };
 export type BareActs = typeof acts;
 

@@ -9,7 +9,7 @@ import { answerParent } from '../shared/child.ts';
 import { atPace } from '../shared/pace.ts';
 import { openChat, openServerPlatform } from '../shared/use-chat.ts';
 import { listen } from './listen.ts';
-import { cpuMicros, memoryBytes } from './measure.ts';
+import { cpuMicros, measureMemory } from './measure.ts';
 import { makeSampleFeed, type SampleFeed } from './sample-feed.ts';
 
 const roomId = '1';
@@ -78,7 +78,7 @@ const acts = {
   publish: ({ perSecond, seconds }: { perSecond: number; seconds: number }) =>
     atPace(perSecond, seconds, () => sample?.commit()),
   cpu: () => cpuMicros(),
-  memory: () => memoryBytes(),
+  memory: () => measureMemory(),
 };
 export type RoomActs = typeof acts;
 

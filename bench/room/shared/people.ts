@@ -8,8 +8,16 @@ import { firstPlayer } from '../../players.ts';
 const vipLevel = 12;
 const firstPerson = 100_000_000_000;
 
-/** Opens accounts with sessions (`tokenOf`) from `firstPlayer` on, and halls of which all of them are members. */
-export async function openPeople(admin: pg.Client, people: number, halls: readonly string[]): Promise<void> {
+/**
+ * Opens accounts with sessions (`tokenOf`) from `firstPlayer` on, and halls of which they are members.
+ * @param readers so many of them, the first ones, are members of no hall: they read, and no badge is looked for
+ */
+export async function openPeople(
+  admin: pg.Client,
+  people: number,
+  halls: readonly string[],
+  readers = 0,
+): Promise<void> {
   await openSessions(admin, people);
   const range = [firstPlayer, firstPlayer + people - 1];
   await admin.query('UPDATE identity.users SET level = $3 WHERE user_id BETWEEN $1 AND $2', [...range, vipLevel]);
@@ -27,8 +35,8 @@ export async function openPeople(admin: pg.Client, people: number, halls: readon
   );
   await admin.query(
     `INSERT INTO chat.members (room_id, user_id)
-     SELECT r, u FROM unnest($3::bigint[]) r, generate_series($1::bigint, $2::bigint) u`,
-    [...range, halls],
+     SELECT r, u FROM unnest($3::bigint[]) r, generate_series($1::bigint + $4::bigint, $2::bigint) u`,
+    [...range, halls, readers],
   );
   await admin.query('VACUUM (ANALYZE)');
   await admin.query('CHECKPOINT');

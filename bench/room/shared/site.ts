@@ -11,11 +11,16 @@ const env = { LIMIT_FACTOR: '100000', SHED_LOAD: '1', GUARD_CONNECTIONS: '0', TE
 
 export async function openHalls(
   database: Pick<BenchDatabase, 'url' | 'ownerUrl' | 'adminUrl'>,
-  { people, halls, servers }: { people: number; halls: readonly string[]; servers: number },
+  {
+    people,
+    readers = 0,
+    halls,
+    servers,
+  }: { people: number; readers?: number; halls: readonly string[]; servers: number },
 ): Promise<RoomSite> {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
-  await openPeople(admin, people, halls);
+  await openPeople(admin, people, halls, readers);
   await admin.end();
   const site = await startSite(database, { servers, env });
   return { ...site, ports: site.addresses.map((address) => Number(new URL(address).port)) };
