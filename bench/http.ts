@@ -133,7 +133,7 @@ export async function startHttpBench(
 export const nameOf = (userId: number) => `bench${userId}`;
 
 /** Accounts and sessions as a sign-in leaves them; all with one password, which nobody guesses. */
-async function openSessions(admin: pg.Client, players: number): Promise<void> {
+export async function openSessions(admin: pg.Client, players: number): Promise<void> {
   const ids = Array.from({ length: players }, (_, index) => firstPlayer + index);
   const { hash, pepperId } = await makePasswordHasher(anyPepper, playerCost).hash('the password of the bench');
   await admin.query(

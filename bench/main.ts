@@ -10,6 +10,7 @@ import { benchLines } from './lines.ts';
 import { benchPackets } from './packets/packets.ts';
 import { benchReads } from './reads.ts';
 import { benchReaders } from './readers.ts';
+import { benchRoom } from './room/room.ts';
 import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
 import { benchWeb } from './web.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   packets: benchPackets,
   readers: benchReaders,
   reads: benchReads,
+  room: benchRoom,
   rounds: benchRounds,
   settle: benchSettle,
   web: benchWeb,

@@ -9,19 +9,21 @@ import type { ChatPorts, Deps } from './deps.ts';
 import { addChatJobs } from './jobs.ts';
 import { announceEntry } from './log/announce.ts';
 import { moveCard, replaceCard } from './log/change.ts';
-import { makeFeed } from './log/feed.ts';
+import { type Feed, makeFeed, windowMs } from './log/feed.ts';
 import { readSlip } from './log/read-slip.ts';
 import { mayPost, packetsADay, type Post, postAs } from './log/post.ts';
 import { readText } from './log/send.ts';
-import { entriesBehind, headsOf } from './log/store-log.ts';
+import { entriesBehind, type Entry, headsOf } from './log/store-log.ts';
+import type { Draft } from './log/store-write.ts';
 import { makeViews } from './log/views.ts';
-import { makeWriter } from './log/writer.ts';
+import { makeWriter, type Writer } from './log/writer.ts';
 import { type ManagedCard, managedCard } from './moderation/show-managed.ts';
 import { makePersons, type Person } from './people/persons.ts';
 import { findHiding } from './people/store-people.ts';
 import { isPictureVisible } from './pictures/store-pictures.ts';
 import { chatRoutes } from './routes.ts';
 import { enterChat, enterRoom, type Visitor } from './rooms/access.ts';
+import { allowances, textHash } from './rules.ts';
 import { findTitles } from './rooms/store-rooms.ts';
 import { findEpoch } from './rooms/store-site.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -38,6 +40,8 @@ export type { Post } from './log/post.ts';
 export type { Person } from './people/persons.ts';
 export { settings as chatSettings };
 export { makeWordFilter, startingRules, type WordRule } from './words/index.ts';
+/** Parts by themselves, for benches. */
+export { allowances, type Draft, type Entry, type Feed, makeFeed, makeWriter, textHash, windowMs, type Writer };
 
 export type Chat = {
   readonly routes: Route[];

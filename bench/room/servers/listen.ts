@@ -1,0 +1,10 @@
+/** A server on a port that the system picks. */
+import type { Server } from 'node:http';
+
+/** @returns the port */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
