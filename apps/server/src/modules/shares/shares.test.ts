@@ -60,6 +60,7 @@ beforeAll(() => {
   const { betting } = fixture;
   const ports: SharesDeps = {
     betting,
+    assertMayPlay: async () => undefined,
     rooms,
     records: { standingsOf: async () => standings },
     plans: {
@@ -115,7 +116,7 @@ const shareOf = (orders: readonly string[], room_id = '1,2', change: object = {}
   room_id,
   ...change,
 });
-const idsOf = ({ rows }: Wire) => rows.flatMap(({ id }) => (id === undefined ? [] : [String(id)]));
+const idsOf = ({ rows }: Wire) => rows.flatMap(({ id }) => (id === undefined ? [] : [id as string]));
 const bodyOf = (id: string | undefined) => cards.get(id ?? '')?.body as SlipBody;
 const outcomesOf = (id: string | undefined) => bodyOf(id).lines.map(({ outcome: end, payout }) => [end, payout]);
 
