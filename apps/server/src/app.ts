@@ -163,7 +163,7 @@ async function openDemo(
 function seedDemo(
   platform: OpenPlatform,
   { paymentProviders: providers, testGames }: Config,
-  { identity, betting, draws, withdrawals, payments, office, packets }: Modules,
+  { identity, betting, draws, withdrawals, payments, office, packets, shares }: Modules,
   log: Log,
 ): void {
   const seedRooms = async (users: Awaited<ReturnType<typeof openDemoAccounts>>) => {
@@ -172,7 +172,7 @@ function seedDemo(
   };
   const seeded = openDemoAccounts({ identity, families: familyCodes }).then((users) =>
     Promise.all([
-      placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
+      placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, shares, families: familyCodes }, users),
       payDemoDeposits({ payments, providers }, users, demoDeposits),
       seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
       // Where short games are drawn, tests run, and rooms are as each of them makes them.
