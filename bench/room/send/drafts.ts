@@ -50,6 +50,7 @@ export function openWriter(platform: Platform, senders: Senders): WriterBench {
       hash: textHash(body),
       quote: undefined,
       mentions: [],
+      alerts: [],
       flag: undefined,
       vipLevel: 12,
       allowance,

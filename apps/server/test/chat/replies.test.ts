@@ -133,9 +133,9 @@ test('a sender tells ten people a minute, in all rooms together; what was refuse
   for (let no = 0; no < 4; no += 1) await send(end, no % 2 === 0 ? other : roomId, `line ${no}`, { at });
   await send(end, other, 'one too many', { at });
   await followRoom(end, other);
-  const alerts = `SELECT count(alerts)::int AS told, count(mentions)::int AS named, (count(*) FILTER (WHERE body = 'one too many' AND alerts IS NULL))::int AS last
+  const alerts = `SELECT count(alerts)::int AS alerted, count(mentions)::int AS named, (count(*) FILTER (WHERE body = 'one too many' AND alerts IS NULL))::int AS last
     FROM chat.log WHERE room_id = ANY ($1::bigint[])`;
-  expect(await sql(site, alerts, [[roomId, other]])).toEqual([{ told: 5, named: 6, last: 1 }]);
+  expect(await sql(site, alerts, [[roomId, other]])).toEqual([{ alerted: 5, named: 6, last: 1 }]);
   await sql(
     site,
     `UPDATE chat.people SET alerted_at = ARRAY[now() - interval '61 seconds'] || alerted_at[2:] WHERE user_id = $1`,

@@ -24,7 +24,7 @@ const big = [9, 9, 9, 9, 9];
 const small = [0, 0, 0, 0, 0];
 
 /** Rooms that were told of a plan. */
-const moved: string[] = [];
+const announced: string[] = [];
 let deps: PlansDeps;
 let plans: Plans;
 beforeAll(() => {
@@ -46,7 +46,7 @@ beforeAll(() => {
     keptRebateOf: async () => '0',
     assertMayPlay: async () => undefined,
     mayReadRoom: async (_, roomId) => roomId !== closedRoom,
-    onMoved: ({ roomId, plan }) => moved.push(`${roomId} ${plan}`),
+    onMoved: ({ roomId, plan }) => announced.push(`${roomId} ${plan}`),
   };
   plans = makePlans(platform, deps);
 });
@@ -92,10 +92,10 @@ describe('picks', () => {
     for (const numbers of [small, big, big, small]) await turn(gid, numbers);
     const last = await fixture.openIssue(gid);
     const other = makePlans(fixture.platform, deps);
-    moved.length = 0;
+    announced.length = 0;
     await Promise.all([plans.catchUp(), other.catchUp(), plans.catchUp()]);
     // The room hears once of the new pick, and once of what became of the one before.
-    expect(moved).toEqual([`${room} ${plan}`, `${room} ${plan}`]);
+    expect(announced).toEqual([`${room} ${plan}`, `${room} ${plan}`]);
     const detail = await ask('planDetail', who, { id: plan });
     const picks = detail.rows.toReversed();
     expect(picks.map(({ code, state }) => `${String(code)} ${String(state)}`)).toEqual([
