@@ -162,12 +162,12 @@ async function openDemo(
 function seedDemo(
   platform: OpenPlatform,
   { paymentProviders: providers }: Config,
-  { identity, betting, draws, withdrawals, payments, office }: Modules,
+  { identity, betting, draws, withdrawals, payments, office, shares }: Modules,
   log: Log,
 ): void {
   const seeded = openDemoAccounts({ identity, families: familyCodes }).then((users) =>
     Promise.all([
-      placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, families: familyCodes }, users),
+      placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, shares, families: familyCodes }, users),
       payDemoDeposits({ payments, providers }, users),
       seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
     ]),

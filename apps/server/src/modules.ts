@@ -149,6 +149,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     betting,
     records,
     plans,
+    assertMayPlay: limits.assertMayPlay,
     rooms: shareRoomsOf(chat),
     terms: {
       isOpen: () => platform.settings.get(contentSettings.shareOpen),

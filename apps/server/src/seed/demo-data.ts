@@ -59,8 +59,14 @@ export const demoDeposits: readonly DemoDeposit[] = [
   { username: 'player01', code: 'demo-wallet', amount: '200', outcome: 'left' },
 ];
 
-/** A slip of the demo data; `cancel` takes its first line back at once. */
-export type DemoSlip = { username: string; gid: number; lines: readonly DemoLine[]; cancel?: boolean };
+/** A slip of the demo data; `cancel` takes its first line back at once, `sharedIn` is the room that it is shown in. */
+export type DemoSlip = {
+  username: string;
+  gid: number;
+  lines: readonly DemoLine[];
+  cancel?: boolean;
+  sharedIn?: string;
+};
 
 /** Both sides of a bet, so that some of it wins and some of it loses whatever is drawn. */
 export const demoSlips: readonly DemoSlip[] = [
@@ -88,6 +94,12 @@ export const demoSlips: readonly DemoSlip[] = [
     cancel: true,
   },
   { username: 'player01', gid: 92, lines: [{ play: 's_ssc.lhh.wg', selection: { opts: ['dragon'] }, stake: 50 }] },
+  {
+    username: 'agent01',
+    gid: 10,
+    lines: [{ play: 's_ssc.total.bsoe', selection: { opts: ['big'] }, stake: 100 }],
+    sharedIn: '102',
+  },
   { username: 'junior01', gid: 39, lines: [{ play: 's_k3.one.hit', selection: { pick: [1, 6] }, stake: 10 }] },
   {
     username: 'junior02',

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/context.ts';
 import { type Caller, Refusal } from '../platform/api/route.ts';
 import type { Betting } from '../modules/betting/index.ts';
 import type { Identity, User } from '../modules/identity/index.ts';
+import type { Shares } from '../modules/shares/index.ts';
 import { lotteryFamilies } from '@longmen/contract/share-families';
 import {
   demoFundPassword,
@@ -21,6 +22,7 @@ export type DemoDeps = {
   betting: Pick<Betting, 'placeBet' | 'cancelBet' | 'hasSlips'>;
   /** The issue of a game that takes bets now. */
   openIssue(gid: number): Promise<{ issue: string; closesAt: number } | undefined>;
+  shares: Pick<Shares, 'shareSlip'>;
   families: readonly string[];
 };
 
@@ -103,7 +105,8 @@ async function placeWhenOpen(deps: DemoDeps, caller: Caller | undefined, slip: D
   log.warn({ gid: slip.gid }, 'a slip of the demo data found no open issue');
 }
 
-async function place({ betting }: DemoDeps, caller: Caller, slip: DemoSlip, issue: string): Promise<void> {
+async function place(deps: DemoDeps, caller: Caller, slip: DemoSlip, issue: string): Promise<void> {
+  const { betting } = deps;
   const placed = await betting.placeBet({
     caller,
     rates: 'server',
@@ -117,6 +120,20 @@ async function place({ betting }: DemoDeps, caller: Caller, slip: DemoSlip, issu
   if (slip.cancel === true && first !== undefined) {
     await betting.cancelBet({ caller, orderNum: first.orderNum, key: undefined, bodyHash: Buffer.alloc(0) });
   }
+  const orders = placed.orders.map(({ orderNum }) => ({ orderNum }));
+  if (slip.sharedIn !== undefined) await share(deps, caller, { orders, roomIds: [slip.sharedIn] });
+}
+
+/** Shows a slip in a room. One that is not taken there stands all the same. */
+async function share(
+  { shares, platform }: DemoDeps,
+  caller: Caller,
+  slip: Parameters<Shares['shareSlip']>[0],
+): Promise<void> {
+  const who = { caller, locale: 'vi', idempotencyKey: 'demo', bodyHash: Buffer.alloc(0) } as const;
+  await shares.shareSlip(slip, who).catch((error: unknown) => {
+    platform.log.warn({ err: error }, 'a slip of the demo data could not be shared');
+  });
 }
 
 /** An account of the demo data as its own caller. */

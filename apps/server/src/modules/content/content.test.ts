@@ -144,7 +144,7 @@ describe('content', () => {
     }
     expect(home).toMatchObject({
       web_name: 'Longmen',
-      is_open_hddt: '0',
+      is_open_hddt: '1',
       figure_online_number: 0,
       money_win_data: [],
       ky_win_data: [],

@@ -49,6 +49,8 @@ export type SharesDeps = {
     /** Hits of all that was judged, and what one yuan each brought back (mills). @throws Refusal `planUnknown`, `planMoved` */
     recordOfPick(pick: PickToShare): Promise<{ hits: number; judged: number; returned: number }>;
   };
+  /** @throws Refusal `timeOutOn`, `selfExcluded` for who is on a break or excluded */
+  assertMayPlay(userId: UserId): Promise<void>;
   readonly rooms: RoomsPort;
   /** Whether players may share at all, and from which stake on. */
   readonly terms: { isOpen(): boolean; stakeMin(): Mills };

@@ -79,6 +79,6 @@ function isLike({ betting }: Betting, one: OrderToShare, order: Order): boolean 
   if (!isOfGame || !isOfStake || one.contents === undefined) return isOfGame && isOfStake;
   const is = { playNumber: Number(order.playNumber), contents: order.contents };
   const play = one.playNumber ?? (one.play === undefined ? is.playNumber : undefined);
-  const says = { contents: one.contents, ...(play === undefined ? { play: one.play ?? '' } : { playNumber: play }) };
-  return betting.isSameBet(says, is);
+  const named = { contents: one.contents, ...(play === undefined ? { play: one.play ?? '' } : { playNumber: play }) };
+  return betting.isSameBet(named, is);
 }

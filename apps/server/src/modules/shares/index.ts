@@ -6,7 +6,7 @@ import { postLeftShares } from './post-shares.ts';
 import { shareRoutes } from './routes.ts';
 import type { Shared, Sharer } from './share.ts';
 import { shareSlip, type SlipToShare } from './share-slip.ts';
-import { tellSlips } from './tell-slips.ts';
+import { updateCards } from './update-cards.ts';
 
 export type { PickToShare, RoomsPort, SharesDeps } from './deps.ts';
 export { roomsOf as shareRoomsOf } from './rooms.ts';
@@ -18,22 +18,22 @@ export type Shares = {
   shareSlip(slip: SlipToShare, who: Sharer): Promise<Shared>;
 };
 
-const tellEveryMs = 2_000;
+const updateEveryMs = 2_000;
 const postEveryMs = 5_000;
 
 /** Builds the module and adds its jobs: telling cards what became of their slips, posting what a crash left. */
 export function makeShares(platform: Platform, ports: SharesDeps): Shares {
   const deps: Deps = { ...ports, platform };
-  const tell = 'shares-tell';
+  const updateJob = 'shares-update';
   platform.jobs.add({
-    name: tell,
-    everyMs: tellEveryMs,
+    name: updateJob,
+    everyMs: updateEveryMs,
     run: async () => {
-      await tellSlips(deps);
+      await updateCards(deps);
       return false;
     },
   });
-  platform.bus.on('issue.settled', () => platform.jobs.wake(tell));
+  platform.bus.on('issue.settled', () => platform.jobs.wake(updateJob));
   platform.jobs.add({ name: 'shares-post', everyMs: postEveryMs, run: () => postLeftShares(deps) });
   return { routes: shareRoutes(deps), shareSlip: (slip, who) => shareSlip(deps, slip, who) };
 }

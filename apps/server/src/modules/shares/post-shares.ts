@@ -6,7 +6,7 @@ import { slipIdOf } from '../betting/index.ts';
 import type { CardToPost, Deps } from './deps.ts';
 import { findPosts, listUnposted, markPosted, markRefused, type PostRow, shareKinds } from './store-shares.ts';
 import { findSlip } from './store-slips.ts';
-import { tellSlip } from './tell-slips.ts';
+import { updateCardsOf } from './update-cards.ts';
 
 /** Posts what no room has yet; a repeat shows nothing twice. @returns the rooms as they stand then */
 export async function postShare(deps: Deps, share: string): Promise<PostRow[]> {
@@ -27,9 +27,9 @@ async function postOne(deps: Deps, tx: Tx, post: PostRow): Promise<void> {
   const s = await deps.rooms.post({ id: messageId, roomId, userId, card: cardOf(post) });
   if (s === undefined) return markRefused(tx, post, stated('roomUnknown'));
   if (slip !== null) {
-    // What ended before the card was there, its tellers could not tell it.
+    // Whoever updated the cards before this one was there could not update it.
     const key = { userId, slip: slipIdOf(slip) };
-    if (((await findSlip(tx, key))?.known ?? 0) > 0) await tellSlip(deps, key);
+    if (((await findSlip(tx, key))?.known ?? 0) > 0) await updateCardsOf(deps, key);
   }
   await markPosted(tx, post, s);
 }

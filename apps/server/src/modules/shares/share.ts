@@ -43,6 +43,8 @@ export async function share(
   const before = await findBefore(deps, kind, who);
   if (before !== undefined) return answer(deps, await postShare(deps, before), who.locale);
   if (!deps.terms.isOpen()) throw refuse('sharesClosed');
+  // Rooms say so too, but only once there is something to share.
+  await deps.assertMayPlay(who.caller.userId);
   const rooms = readRooms(roomIds);
   const card = await makeCard();
   const { ids } = deps.platform;

@@ -14,11 +14,14 @@ import { makeShares, type Shares, type SharesDeps } from './index.ts';
 
 const fixture = useBettingFixture();
 const gid = 10;
-const [big, small] = [[9, 9, 9, 9, 9], [0, 0, 0, 0, 0]];
+const [big, small] = [
+  [9, 9, 9, 9, 9],
+  [0, 0, 0, 0, 0],
+];
 
-type Shown = { readonly roomId: string; readonly body: unknown; posted: number; moves: number };
+type PostedCard = { readonly roomId: string; readonly body: unknown; posted: number; moves: number };
 /** Cards by the ids of their messages. */
-const shown = new Map<string, Shown>();
+const cards = new Map<string, PostedCard>();
 /** Rooms that take nothing, with why. */
 const closed = new Map<string, Refusal>();
 const gone = new Set<string>();
@@ -34,18 +37,18 @@ const rooms: RoomsPort = {
   post: async ({ id, roomId, card }) => {
     if (isDown) throw new Error('rooms are down');
     if (gone.has(roomId)) return undefined;
-    const before = shown.get(id) ?? { roomId, body: card.body, posted: 0, moves: 0 };
-    shown.set(id, { ...before, posted: before.posted + 1 });
+    const before = cards.get(id) ?? { roomId, body: card.body, posted: 0, moves: 0 };
+    cards.set(id, { ...before, posted: before.posted + 1 });
     return 7;
   },
   moveSlip: async ({ messageId }, next) => {
     if (isDown) throw new Error('rooms are down');
-    const card = shown.get(messageId);
+    const card = cards.get(messageId);
     const body = card && next(card.body as SlipBody);
-    if (card !== undefined && body !== undefined) shown.set(messageId, { ...card, body, moves: card.moves + 1 });
+    if (card !== undefined && body !== undefined) cards.set(messageId, { ...card, body, moves: card.moves + 1 });
   },
   readSlip: async (_caller, messageId) => {
-    const card = shown.get(messageId);
+    const card = cards.get(messageId);
     if (card === undefined) throw refuse('messageGone');
     return card.body as SlipBody;
   },
@@ -57,6 +60,7 @@ beforeAll(() => {
   const { betting } = fixture;
   const ports: SharesDeps = {
     betting,
+    assertMayPlay: async () => undefined,
     rooms,
     records: { standingsOf: async () => standings },
     plans: {
@@ -75,7 +79,7 @@ beforeAll(() => {
 });
 
 /** Both processes do at once what a job does. */
-async function run(name: 'shares-tell' | 'shares-post'): Promise<void> {
+async function run(name: 'shares-update' | 'shares-post'): Promise<void> {
   const all = jobs.filter((job) => job.name === name);
   await Promise.all(all.map((job) => job.run(AbortSignal.timeout(60_000))));
 }
@@ -112,8 +116,8 @@ const shareOf = (orders: readonly string[], room_id = '1,2', change: object = {}
   room_id,
   ...change,
 });
-const idsOf = ({ rows }: Wire) => rows.flatMap(({ id }) => (id === undefined ? [] : [String(id)]));
-const bodyOf = (id: string | undefined) => shown.get(id ?? '')?.body as SlipBody;
+const idsOf = ({ rows }: Wire) => rows.flatMap(({ id }) => (id === undefined ? [] : [id as string]));
+const bodyOf = (id: string | undefined) => cards.get(id ?? '')?.body as SlipBody;
 const outcomesOf = (id: string | undefined) => bodyOf(id).lines.map(({ outcome: end, payout }) => [end, payout]);
 
 describe('a shared slip', () => {
@@ -124,8 +128,8 @@ describe('a shared slip', () => {
     closed.set('3', refuse('sharesTooFast'));
     gone.add('5');
     const input = shareOf(orders, '1,2,3,4,5,2');
-    const asked = [0, 1, 0].map((at) => ask('shareBets', who, input, 'one', at as 0 | 1));
-    const [first] = await Promise.all(asked);
+    const requests = [0, 1, 0].map((at) => ask('shareBets', who, input, 'one', at as 0 | 1));
+    const [first] = await Promise.all(requests);
     const again = await ask('shareBets', who, input, 'one');
     expect(again.rows.map(({ room_id, s, refusal, frame }) => [room_id, s, refusal, frame])).toEqual([
       ['1', 7, undefined, undefined],
@@ -135,7 +139,7 @@ describe('a shared slip', () => {
       ['5', undefined, 'roomUnknown', 100],
     ]);
     expect(idsOf(first as Wire)).toEqual(idsOf(again));
-    expect([...shown.values()].map(({ roomId }) => roomId)).toEqual(['1', '2', '4']);
+    expect([...cards.values()].map(({ roomId }) => roomId)).toEqual(['1', '2', '4']);
     expect(bodyOf(idsOf(again)[0])).toMatchObject({
       gid,
       issue: issue.issue,
@@ -148,7 +152,7 @@ describe('a shared slip', () => {
       hitRate: '–',
       returnRate: '–',
     });
-    const text = JSON.stringify([...shown.values()]);
+    const text = JSON.stringify([...cards.values()]);
     for (const secret of [who.userId, who.username, ...orders]) expect(text).not.toContain(secret);
     expect(await outcome('shareBets', who, { ...input, room_id: '1' }, 'one')).toBe('keyReused');
     closed.clear();
@@ -171,7 +175,7 @@ describe('a shared slip', () => {
       `UPDATE draws.issues SET opens_at = now() - interval '3 s', close_at = now() - interval '1 s' WHERE id = $1`,
       [late.id],
     );
-    const said = (bets: object[]) => ({ bets, room_id: '1' });
+    const byLines = (bets: object[]) => ({ bets, room_id: '1' });
     const refusals: [string, object, string][] = [
       ['of another player', shareOf([theirs ?? '']), 'sharesNothing'],
       ['of nobody', shareOf(['5']), 'sharesNothing'],
@@ -179,9 +183,9 @@ describe('a shared slip', () => {
       ['cancelled', shareOf([cancelled ?? '']), 'sharesNothing'],
       ['settled', shareOf(ended), 'sharesNothing'],
       ['nothing', shareOf([]), 'sharesNothing'],
-      ['of another stake', said([{ order_num: mine, price: 900 }]), 'sharesNothing'],
-      ['of another side', said([{ order_num: mine, contents: 'small' }]), 'sharesNothing'],
-      ['a bet line of another stake', said([{ ...line('big', 1), price: 900 }]), 'sharesNothing'],
+      ['of another stake', byLines([{ order_num: mine, price: 900 }]), 'sharesNothing'],
+      ['of another side', byLines([{ order_num: mine, contents: 'small' }]), 'sharesNothing'],
+      ['a bet line of another stake', byLines([{ ...line('big', 1), price: 900 }]), 'sharesNothing'],
       ['after the close', shareOf([tooLate ?? '']), 'issueClosed'],
       ['into six rooms', shareOf([mine ?? ''], '1,2,3,4,5,6'), 'tooManyShares'],
       ['into none', shareOf([mine ?? ''], ''), 'invalidInput'],
@@ -194,7 +198,7 @@ describe('a shared slip', () => {
     terms.isOpen = false;
     expect(await outcome('shareBets', who, shareOf([mine ?? '']))).toBe('sharesClosed');
     terms.isOpen = true;
-    const byLine = await ask('shareBets', who, said([{ gid, tid: '135', price: 100, contents: 'big' }]));
+    const byLine = await ask('shareBets', who, byLines([{ gid, tid: '135', price: 100, contents: 'big' }]));
     expect(bodyOf(idsOf(byLine)[0]).lines).toMatchObject([{ contents: 'big', stake: 100 }]);
     const plan = await ask('shareBets', who, shareOf([second ?? ''], '1', { plan: '1' }));
     expect(bodyOf(idsOf(plan)[0])).toMatchObject({ isPlan: true, planId: '1', hitRate: '3/4', returnRate: '1.45' });
@@ -209,35 +213,35 @@ describe('what becomes of it', () => {
     const [kept = '', cancelled = ''] = await place(who, won, [line('big', 100), line('small', 100)]);
     const [whole = ''] = await place(who, won);
     const losing = await place(who, lost);
-    const cards = idsOf(await ask('shareBets', who, shareOf([kept, cancelled], '1,2,3')));
+    const ids = idsOf(await ask('shareBets', who, shareOf([kept, cancelled], '1,2,3')));
     // A second card of the same slip: it counts once.
     const part = idsOf(await ask('shareBets', who, shareOf([kept], '4')));
     await ask('shareBets', who, shareOf([whole], '1'));
     const other = idsOf(await ask('shareBets', who, shareOf(losing)));
-    await run('shares-tell');
-    expect(cards.map((id) => shown.get(id)?.moves)).toEqual([0, 0, 0]);
+    await run('shares-update');
+    expect(ids.map((id) => cards.get(id)?.moves)).toEqual([0, 0, 0]);
     await cancel(who, cancelled);
     await cancel(who, whole);
     isDown = true;
-    await run('shares-tell');
+    await run('shares-update');
     isDown = false;
-    await run('shares-tell');
-    for (const id of cards)
+    await run('shares-update');
+    for (const id of ids)
       expect(outcomesOf(id)).toEqual([
         [undefined, undefined],
         ['cancelled', yuan(100)],
       ]);
-    expect(shown.get(part[0] ?? '')?.moves).toBe(0);
+    expect(cards.get(part[0] ?? '')?.moves).toBe(0);
     await settle(won, big);
     await settle(lost, small);
-    await run('shares-tell');
-    await run('shares-tell');
-    for (const id of cards)
+    await run('shares-update');
+    await run('shares-update');
+    for (const id of ids)
       expect(outcomesOf(id)).toEqual([
         ['won', yuan(194)],
         ['cancelled', yuan(100)],
       ]);
-    expect(cards.map((id) => shown.get(id)?.moves)).toEqual([2, 2, 2]);
+    expect(ids.map((id) => cards.get(id)?.moves)).toEqual([2, 2, 2]);
     expect(outcomesOf(part[0])).toEqual([['won', yuan(194)]]);
     for (const id of other) expect(outcomesOf(id)).toEqual([['lost', 0]]);
     // The slip that was wholly cancelled was never at stake.
@@ -257,16 +261,16 @@ describe('what becomes of it', () => {
     expect(left.rows).toEqual([{ room_id: '1', id: expect.any(String) as string }]);
     await run('shares-post');
     // Whoever shared it may still be at it.
-    expect(shown.has(idsOf(left)[0] ?? '')).toBe(false);
+    expect(cards.has(idsOf(left)[0] ?? '')).toBe(false);
     await settle(issue, big);
-    await run('shares-tell');
+    await run('shares-update');
     await fixture.owner.query(`UPDATE shares.shares SET shared_at = shared_at - interval '6 s' WHERE user_id = $1`, [
       who.userId,
     ]);
     await run('shares-post');
     expect(outcomesOf(idsOf(left)[0])).toEqual([['won', yuan(194)]]);
     expect((await ask('shareBets', who, shareOf(orders, '1'), 'left')).rows).toMatchObject([{ s: 7 }]);
-    expect(shown.get(idsOf(left)[0] ?? '')?.moves).toBe(1);
+    expect(cards.get(idsOf(left)[0] ?? '')?.moves).toBe(1);
   });
 });
 
@@ -274,7 +278,7 @@ test('a record is one own order with its result, standings those of the site fro
   const [who, other] = [await fixture.player(1_000), await fixture.player(1_000)];
   const [issue, open] = [await fixture.openIssue(gid), await fixture.openIssue(gid)];
   expect(await outcome('shareRecord', who, { room_id: '1' })).toBe('sharesNothing');
-  const [ended = '', cancelled = ''] = await place(who, issue, [line('big', 10), line('small', 10)]);
+  const [, cancelled = ''] = await place(who, issue, [line('big', 10), line('small', 10)]);
   await cancel(who, cancelled);
   const [theirs = ''] = await place(other, issue);
   await settle(issue, big);
@@ -291,7 +295,7 @@ test('a record is one own order with its result, standings those of the site fro
   expect(await outcome('shareStandings', who, { room_id: '1' })).toBe('standingsTooSmall');
   standings = { ...standings, staked: yuan(100) };
   const shared = await ask('shareStandings', who, { room_id: '1', day_type: '7' }, 'same');
-  expect(shown.get(idsOf(shared)[0] ?? '')?.body).toEqual({ ...standings, days: 'week' });
+  expect(cards.get(idsOf(shared)[0] ?? '')?.body).toEqual({ ...standings, days: 'week' });
   expect(await ask('shareStandings', who, { room_id: '1', day_type: '7' }, 'same')).toEqual(shared);
   await fixture.setState(open, 'closed');
 });
@@ -303,7 +307,7 @@ describe('a bet that follows a slip', () => {
     const orders = await place(sharer, issue, [line('big', 60), line('odd', 60), line('small', 60)]);
     const [id = ''] = idsOf(await ask('shareBets', sharer, shareOf(orders, '1')));
     await cancel(sharer, orders[2]);
-    await run('shares-tell');
+    await run('shares-update');
     const tid = '135';
     const bets = [
       { tid, contents: 'odd', price: 3 },
@@ -335,7 +339,7 @@ describe('a bet that follows a slip', () => {
     // A line that was cancelled may be bet too: it harms nobody.
     const all = [...bets, { tid, contents: 'small', price: 1 }];
     expect(await outcome('followSlip', who, bet({}, all))).toMatchObject({ total: '6.000', balance: '9.000' });
-    shown.delete(id);
+    cards.delete(id);
     expect(await ask('followSlip', who, bet(), 'one')).toEqual(placed);
     expect(await outcome('followSlip', who, bet(), 'two')).toBe('messageGone');
     await fixture.setState(issue, 'closed');

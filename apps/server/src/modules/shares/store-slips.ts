@@ -12,19 +12,19 @@ export async function addSlip(tx: Tx, { userId, slip }: SlipKey, lines: readonly
   await tx.count({
     name: 'shares-add-slip',
     text: `INSERT INTO shares.slips AS s (user_id, slip, lines) VALUES ($1, $2, $3::smallint[])
-      ON CONFLICT (user_id, slip) DO UPDATE SET told = 0, settled_at = NULL, staked = NULL, returned = NULL,
+      ON CONFLICT (user_id, slip) DO UPDATE SET updated = 0, settled_at = NULL, staked = NULL, returned = NULL,
         lines = ARRAY(SELECT DISTINCT line FROM unnest(s.lines || excluded.lines) AS line ORDER BY line)`,
     values: [userId, slip, lines],
   });
 }
 
-export type OpenSlip = SlipKey & { readonly told: number };
+export type OpenSlip = SlipKey & { readonly updated: number };
 
 /** Slips that have orders to end, a page in the order of their numbers. */
 export function listOpen(tx: Tx, after: string, limit: number): Promise<OpenSlip[]> {
   return tx.rows({
     name: 'shares-open-slips',
-    text: `SELECT user_id::text AS "userId", slip::text AS slip, told FROM shares.slips
+    text: `SELECT user_id::text AS "userId", slip::text AS slip, updated FROM shares.slips
       WHERE settled_at IS NULL AND slip > $1 ORDER BY slip LIMIT $2`,
     values: [after, limit],
   });
@@ -49,7 +49,7 @@ export async function raiseKnown(tx: Tx, { userId, slip }: SlipKey, ended: numbe
   });
 }
 
-export type Told = {
+export type Updated = {
   readonly ended: number;
   /** The orders that the result is of; others that were shared meanwhile are told first. */
   readonly lines: readonly number[];
@@ -58,12 +58,12 @@ export type Told = {
 };
 
 /** After all cards were told. */
-export async function markTold(tx: Tx, { userId, slip }: SlipKey, { ended, lines, result }: Told): Promise<void> {
+export async function markUpdated(tx: Tx, { userId, slip }: SlipKey, { ended, lines, result }: Updated): Promise<void> {
   await tx.count({
-    name: 'shares-told',
-    text: `UPDATE shares.slips SET told = $3, staked = $5, returned = $6,
+    name: 'shares-updated',
+    text: `UPDATE shares.slips SET updated = $3, staked = $5, returned = $6,
         settled_at = CASE WHEN $5::bigint IS NOT NULL THEN clock_timestamp() END
-      WHERE user_id = $1 AND slip = $2 AND told < $3 AND lines = $4::smallint[] AND settled_at IS NULL`,
+      WHERE user_id = $1 AND slip = $2 AND updated < $3 AND lines = $4::smallint[] AND settled_at IS NULL`,
     values: [userId, slip, ended, lines, result?.staked ?? null, result?.returned ?? null],
   });
 }

@@ -47,7 +47,7 @@ CREATE TABLE shares.slips (
   lines smallint[] NOT NULL,
   -- How many of the slip's orders have ended: as far as cards are being told, and as far as all of them were.
   known smallint NOT NULL DEFAULT 0,
-  told smallint NOT NULL DEFAULT 0,
+  updated smallint NOT NULL DEFAULT 0,
   -- Of the shared orders, once all have ended (mills); what was cancelled or void was never at stake.
   staked bigint CHECK (staked >= 0),
   returned bigint CHECK (returned >= 0),
@@ -60,4 +60,4 @@ CREATE INDEX slips_open ON shares.slips (slip) WHERE settled_at IS NULL;
 GRANT USAGE ON SCHEMA shares TO longmen_app;
 GRANT SELECT, INSERT ON shares.shares, shares.posts, shares.slips TO longmen_app;
 GRANT UPDATE (s, refusal, facts) ON shares.posts TO longmen_app;
-GRANT UPDATE (lines, known, told, staked, returned, settled_at) ON shares.slips TO longmen_app;
+GRANT UPDATE (lines, known, updated, staked, returned, settled_at) ON shares.slips TO longmen_app;
