@@ -62,7 +62,7 @@ export async function slipToFollow(messageId: string, body: MessageBody<'slip'>)
   return quoted(slip, clock.family);
 }
 
-/** A slip keeps the rates of its card where the player's own cannot be asked for: the server refuses those that differ. */
+/** Where the player's own rates cannot be asked for, those of the card stay: the server refuses what differs. */
 async function quoted(slip: FollowSlip, family: string): Promise<FollowSlip> {
   try {
     const [{ [slip.gid]: product }, { quoteSlip }] = await Promise.all([

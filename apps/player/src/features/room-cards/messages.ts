@@ -32,7 +32,7 @@ export const messages = {
     en: 'Won, {paid} paid.',
     id: 'Menang, dibayar {paid}.',
   },
-  'said-lost': { vi: 'Không trúng.', zh: '未中奖。', en: 'Did not win.', id: 'Tidak menang.' },
+  'said-lost': { vi: 'Không trúng.', zh: '未中奖。', en: 'Lost.', id: 'Kalah.' },
   'said-tied': {
     vi: 'Hòa, hoàn {paid}.',
     zh: '和局，退还 {paid}。',
@@ -67,7 +67,7 @@ export const messages = {
   },
   noHits: { vi: 'Chưa có tỷ lệ trúng', zh: '暂无命中率', en: 'No hit rate yet', id: 'Belum ada tingkat kena' },
   'is-won': { vi: 'Trúng', zh: '中奖', en: 'Won', id: 'Menang' },
-  'is-lost': { vi: 'Không trúng', zh: '未中奖', en: 'Not won', id: 'Kalah' },
+  'is-lost': { vi: 'Không trúng', zh: '未中奖', en: 'Lost', id: 'Kalah' },
   'is-tied': { vi: 'Hoàn', zh: '退还', en: 'Returned', id: 'Kembali' },
   'is-cancelled': { vi: 'Đã hủy', zh: '已撤单', en: 'Cancelled', id: 'Dibatalkan' },
   packet: {

@@ -130,7 +130,7 @@ it('after the close it waits without a button, and then says what came of it', a
   expect(place.textContent).toContain(messages.noHits.en);
   const ended = [
     [slip({ lines: [line({ outcome: 'won', payout: mills(97_000) })] }), ['Won', '+97']],
-    [slip({ lines: [line({ outcome: 'lost', payout: mills(0) })] }), ['Not won', '0']],
+    [slip({ lines: [line({ outcome: 'lost', payout: mills(0) })] }), ['Lost', '0']],
     [slip({ lines: [line({ outcome: 'cancelled', payout: mills(50_000) })] }), ['Cancelled']],
   ] as const;
   for (const [body, texts] of ended) {

@@ -21,7 +21,7 @@ type OfferedProps = ShareButtonProps & {
   total?: number;
 };
 
-/** Leads to the rooms in which something may be shown; nothing where the site, the stake or a guest's account forbid. */
+/** Leads to the rooms in which something may be shown; nothing where site, stake or a guest's account forbid it. */
 export function ShareButton({ total, ...button }: OfferedProps) {
   const { isOpen, threshold } = useShareOffer();
   if (!isOpen || (total !== undefined && total < threshold)) return null;
