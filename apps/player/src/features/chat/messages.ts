@@ -136,12 +136,6 @@ export const messages = {
   reply: { vi: 'Trả lời', zh: '回复', en: 'Reply', id: 'Balas' },
   replyTo: { vi: 'Trả lời {name}', zh: '回复 {name}', en: 'Reply to {name}', id: 'Balas {name}' },
   dropReply: { vi: 'Bỏ trả lời', zh: '取消回复', en: 'Do not reply', id: 'Batal membalas' },
-  answering: {
-    vi: 'trả lời {name}: {text}',
-    zh: '回复 {name}：{text}',
-    en: 'in reply to {name}: {text}',
-    id: 'membalas {name}: {text}',
-  },
   showQuoted: {
     vi: 'Tới tin gốc của {name}',
     zh: '查看 {name} 的原消息',
@@ -161,12 +155,6 @@ export const messages = {
     id: 'Pesan aslinya terlalu jauh ke belakang',
   },
   peopleToName: { vi: 'Người có thể nhắc', zh: '可@的人', en: 'People to mention', id: 'Orang untuk disebut' },
-  peopleFound: {
-    vi: '{count} người, chọn bằng phím mũi tên',
-    zh: '{count} 人，可用方向键选择',
-    en: { one: '{count} person, arrow keys choose', other: '{count} people, arrow keys choose' },
-    id: '{count} orang, pilih dengan tombol panah',
-  },
   copy: { vi: 'Sao chép', zh: '复制', en: 'Copy', id: 'Salin' },
   recall: { vi: 'Thu hồi', zh: '撤回', en: 'Take back', id: 'Tarik' },
   delete: { vi: 'Xóa', zh: '删除', en: 'Delete', id: 'Hapus' },

@@ -21,7 +21,7 @@ export function useSentence(): (message: ChatMessage) => string {
 
   function answered({ quote }: ChatMessage): string {
     if (quote === undefined) return '';
-    return quote.fromName === '' ? quoted(quote) : t('answering', { name: quote.fromName, text: quoted(quote) });
+    return quote.fromName === '' ? quoted(quote) : `${t('replyTo', { name: quote.fromName })}: ${quoted(quote)}`;
   }
 
   function content(message: ChatMessage): string {

@@ -12,8 +12,6 @@ import { CurrentRoute } from '../../core/router/current.ts';
 import { navigate } from '../../core/router/index.ts';
 import { useSession } from '../../core/session/session.ts';
 import { messages as core } from '../../core/messages.ts';
-// What comes after a tap is there at once.
-import '../../features/chat/composer/mention-panel.tsx';
 import { messages as chat } from '../../features/chat/messages.ts';
 import { readDraft } from '../../features/chat/outbox/stored.ts';
 import { messages as cards } from '../../features/room-cards/messages.ts';
@@ -184,7 +182,7 @@ test('an answer quotes a message above the field, keeps it in the draft, and lea
   const cid = sent.find(({ t }) => t === 'send')?.['i'];
   await frame({ t: 'msg', r: `c:${room}`, e: 1, s: 3, d: wire(3, { from: me, msg: 'I am', cid, reply: answered }) });
   const own = [...page.querySelectorAll('[role=article]')].at(-1);
-  expect(own?.textContent).toMatch(/Mai, \d\d:\d\d, in reply to Mai: Who is in\?, I am/);
+  expect(own?.textContent).toMatch(/Mai, \d\d:\d\d, Reply to Mai: Who is in\?, I am/);
   await act(async () => page.querySelector<HTMLElement>('[aria-label="Go to the message of Mai"]')?.click());
   expect(document.activeElement?.getAttribute('data-row')).toBe('71');
   // The copy goes with its original, and then there is nothing to lead to.
@@ -207,6 +205,8 @@ test('what is being answered is let go with its original', async () => {
 test('an "@" lists who has spoken; arrows choose, Enter puts in, Escape closes, and no key of an input method counts', async () => {
   const page = await open([wire(1), wire(2, { from: '666666666666', from_name: 'Lan' })]);
   await until(() => expect(page.querySelectorAll('[role=article]')).toHaveLength(2));
+  // The list is there at once.
+  await import('../../features/chat/composer/mention-panel.tsx');
   const options = () => [...page.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
   await write(page, 'hi @');
   await until(() => expect(options()).toEqual(['Lan6666', 'Mai5555']));

@@ -78,34 +78,36 @@ export function MentionPanel(props: MentionPanelProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {t('peopleFound', { count: people.length })}
+        {`${t('peopleToName')}: ${people.length}`}
       </p>
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={t('peopleToName')}
         className="absolute inset-x-2 bottom-full z-10 mb-1 max-h-58 overflow-y-auto overscroll-y-contain rounded-card border border-hair bg-surface py-1 shadow-foot"
       >
         {people.map((one) => (
-          <li
+          <button
             key={one.person}
+            type="button"
             id={`${id}-${one.person}`}
             role="option"
+            tabIndex={-1}
             aria-selected={one === active}
             // The text keeps the focus, and the caret its place.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(one)}
             className={cx(
-              'flex min-h-11 items-center gap-2 px-4',
+              'flex min-h-11 w-full items-center gap-2 px-4 text-left',
               one === active ? 'bg-primary-soft' : 'active:bg-surface-2',
             )}
           >
             <bdi className="t-body min-w-0 flex-1 truncate">{one.name}</bdi>
             {/* Names are not unique. */}
             <span className="t-caption flex-none text-text-3">{one.person.slice(-4)}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -21,15 +21,13 @@ export function useDraft(userId: string, roomId: string, quote: Quote | undefine
 
   useLayoutEffect(() => {
     latest.current = { text, named, quote };
-  }, [text, named, quote]);
-  useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
     element.style.height = 'auto';
     element.style.height = `${Math.min(element.scrollHeight, highest)}px`;
     if (caret.current !== null) element.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [text]);
+  }, [text, named, quote]);
 
   useEffect(() => {
     const timer = setTimeout(() => storeDraft(userId, roomId, { text, named, quote }), storeAfterMs);
@@ -46,15 +44,18 @@ export function useDraft(userId: string, roomId: string, quote: Quote | undefine
   }, [userId, roomId]);
 
   /** Puts another text in its place, with the caret where it belongs. */
-  const replace = (next: { readonly text: string; readonly caret: number }) => {
+  const replace = useCallback((next: { readonly text: string; readonly caret: number }) => {
     caret.current = next.caret;
     setText(next.text);
-  };
-  const insert = useCallback((inserted: string) => {
-    const element = field.current;
-    if (!element) return;
-    const { selectionStart, selectionEnd, value } = element;
-    replace(insertAt(value, selectionStart, selectionEnd, inserted));
   }, []);
+  const insert = useCallback(
+    (inserted: string) => {
+      const element = field.current;
+      if (!element) return;
+      const { selectionStart, selectionEnd, value } = element;
+      replace(insertAt(value, selectionStart, selectionEnd, inserted));
+    },
+    [replace],
+  );
   return { field, text, setText, named, setNamed, insert, replace };
 }

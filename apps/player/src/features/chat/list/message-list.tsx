@@ -94,7 +94,7 @@ export function MessageList({ label, rows, renderRow, top, onEnd, onEarlier, jum
     if (!row) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
-  }, [target]);
+  }, [target, content]);
 
   const resized = useEffectEvent(() => layout.settle(keys, scroller.current, content.current));
   useEffect(() => {

@@ -65,7 +65,10 @@ const fresh = ({ cid, kind, body, quote, mentions, writtenAt }: Pending) => ({
 });
 
 /** What answers nothing: the message that it was to answer is gone. */
-const unquoted = ({ quote: _, ...pending }: ReturnType<typeof fresh>) => pending;
+function unquoted(pending: ReturnType<typeof fresh>) {
+  const { quote: _, ...rest } = pending;
+  return rest;
+}
 
 const isOnItsWay = ({ state }: Pending) => state === 'queued' || state === 'sent';
 
