@@ -12,7 +12,7 @@ test.use({ actionTimeout: 30_000 });
 // Whichever worker is free takes the next part of the walk.
 test.describe.configure({ mode: 'parallel' });
 
-/** The narrowest phone, on which most things that do not fit show; the whole walk has it, so that nothing is resized. */
+/** The narrowest phone shows most of what does not fit; the whole walk has it, so that nothing is resized. */
 const narrowest = 320;
 const widths = [narrowest, 430, 390];
 /** In the other languages: what fits the narrowest phone and the usual one with large texts fits the others. */
