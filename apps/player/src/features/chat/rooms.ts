@@ -50,7 +50,7 @@ export function useRefreshOnChange(changes: number): void {
 /** What is known of a room's plans. */
 export const plansKey = (roomId: string) => ['roomPlans', roomId] as const;
 
-/** Asks for a room's plans again, where they are shown: one has picked, or was judged. Everybody hears of it at once. */
+/** Asks for the plans of a room again where they are shown: one has picked or was judged, and everybody hears of it. */
 export function refreshPlans(roomId: string): void {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: plansKey(roomId) }), chance() * spreadMs);
 }

@@ -128,21 +128,21 @@ it('says that there is no room to share into', async () => {
 });
 
 it('the button is there where the site shares and the stake is enough, and never for a guest', async () => {
-  const show = async (home: object, total: number, isGuest = false) => {
+  const showButton = async (home: object, total: number, isGuest = false) => {
     queryClient.clear();
     useSession.setState({ isGuest });
     sampleSite({ homeData: () => sampleOf('homeData', { is_open_hddt: '1', ...home }) });
     return page.show(<ShareButton share={bets} total={total} />, queryClient);
   };
   const isOffered = (place: HTMLElement) => place.textContent?.includes(messages.share.en);
-  const enough = await show({}, 100_000);
+  const enough = await showButton({}, 100_000);
   await until(() => isOffered(enough));
   for (const [home, total, isGuest] of [
     [{}, 99_999, false],
     [{ is_open_hddt: '0' }, 100_000, false],
     [{}, 100_000, true],
   ] as const) {
-    const place = await show(home, total, isGuest);
+    const place = await showButton(home, total, isGuest);
     await until(() => queryClient.getQueryCache().getAll().length > 0 && queryClient.isFetching() === 0);
     expect(isOffered(place)).toBe(false);
   }
