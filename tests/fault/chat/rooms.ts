@@ -54,7 +54,7 @@ export function makeRooms({ site, books, recovery, seed, print }: Scene, clients
 async function openRooms({ rows }: Books, userIds: readonly string[]): Promise<void> {
   for (const roomId of rooms)
     await rows(
-      `INSERT INTO chat.rooms (room_id, kind, title, is_open) VALUES ($1, 1, $1::text, true) ON CONFLICT DO NOTHING`,
+      `INSERT INTO chat.rooms (room_id, kind, title, is_open) VALUES ($1::bigint, 1, $1::bigint::text, true) ON CONFLICT DO NOTHING`,
       [roomId],
     );
   await rows(
