@@ -153,6 +153,17 @@ describe('managers', () => {
     expect((await askAs(site, manager, calls.decideReport, { id: report, what: 'keep' })).data['refusal']).toBe(
       'reportUnknown',
     );
+    // It is deleted after all: the op that showed it again has its text no more, for who comes back either.
+    expect((await askAs(site, manager, calls.deleteMessages, { gid: roomId, str: id })).code).toBe(200);
+    await end.got((frame) => frame.t === 'op' && frame.d['kind'] === 'del');
+    const kept = await sql(site, `SELECT body FROM chat.log WHERE room_id = $1 AND body LIKE '%insult%'`, [roomId]);
+    expect(kept).toEqual([]);
+    const back = await endOf(author);
+    const live = end.frames.find((frame) => frame.t === 'live');
+    back.send({ t: 'sub', r: `c:${roomId}`, e: live?.t === 'live' ? live.e : 0, s: 3 });
+    await back.got((frame) => frame.t === 'op' && frame.d['kind'] === 'del');
+    const told = back.frames.filter((frame) => JSON.stringify(frame).includes('insult'));
+    expect(told).toEqual([]);
   });
 });
 

@@ -228,10 +228,22 @@ async function publishInLine(deps: FeedDeps, room: RoomFeed): Promise<void> {
 /** What a client that comes back is sent holds no text that was taken out meanwhile. */
 function storedAfter(kept: readonly Stored[], op: LogOp): Stored[] {
   return kept.map((one) => {
-    const [message] = one.message === undefined ? [] : messagesAfter([one.message], op);
+    if (one.message === undefined) return takesText(op.kind) ? withoutText(one, op.ids) : one;
+    const [message] = messagesAfter([one.message], op);
     if (message === undefined || message === one.message) return one;
     return { message, frame: { ...one.frame, d: z.encode(chatMessage, message) as Wire } };
   });
+}
+
+const takesText = (kind: LogOp['kind']) => ['delete', 'recall', 'hide', 'erase'].includes(kind);
+
+/** An op that showed one of these messages again had its text. */
+function withoutText(one: Stored, ids: readonly string[]): Stored {
+  const { frame } = one;
+  if (frame.t !== 'op' || frame.d['kind'] !== 'show') return one;
+  const op = z.decode(logOp, frame.d as never);
+  if (!op.ids.some((id) => ids.includes(id))) return one;
+  return { ...one, frame: { ...frame, d: z.encode(logOp, { kind: op.kind, ids: op.ids }) as Wire } };
 }
 
 /** The entries that come next, without a gap. */

@@ -167,7 +167,17 @@ export async function blankMessages(
     values: [roomId, taken, stateNumbers[state]],
   });
   await blankQuotes(tx, taken, state === 'erased');
+  await blankShownAgain(tx, roomId, taken);
   return rows;
+}
+
+/** Takes the texts of messages out of the ops that showed them again. */
+async function blankShownAgain(tx: Tx, roomId: string, ids: readonly string[]): Promise<void> {
+  await tx.count({
+    text: `UPDATE chat.log SET body = (body::jsonb - 'msg')::text
+      WHERE room_id = $1 AND kind = ${entryKinds.op} AND body LIKE '%"kind":"show"%' AND body::jsonb -> 'ids' ?| $2::text[]`,
+    values: [roomId, ids],
+  });
 }
 
 /** Takes the copies of messages out of the answers to them, with their authors' names where those are erased. */
@@ -200,7 +210,10 @@ export async function setHidden(tx: Tx, roomId: string, id: string, isHidden: bo
     text: 'UPDATE chat.log SET state = $4 WHERE room_id = $1 AND id = $2 AND state = $3 AND kind <> 10',
     values: [roomId, id, from, to],
   });
-  if (changed === 1 && isHidden) await blankQuotes(tx, [id], false);
+  if (changed === 1 && isHidden) {
+    await blankQuotes(tx, [id], false);
+    await blankShownAgain(tx, roomId, [id]);
+  }
   return changed === 1;
 }
 
