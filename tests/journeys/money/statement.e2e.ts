@@ -147,7 +147,7 @@ test('M2 the statement on the screen and in its file is the ledger, and the resu
   await page.goto('/profitandloss');
   await main.getByRole('button', { name: '7 ngày' }).click();
   await expect(main).toContainText('Nạp trừ rút');
-  await expect(main.getByRole('button', { name: 'Chia sẻ kết quả' })).toBeEnabled();
+  await expect(main.getByRole('button', { name: 'Chia sẻ thành tích' })).toBeEnabled();
 });
 
 test('the books of the site balance: accounts, transfers, difference 0', async ({ site }) => {

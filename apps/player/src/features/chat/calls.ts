@@ -1,11 +1,9 @@
 /** What players do in rooms besides writing. A refusal is said in a toast; each answers whether it was done. */
 import { deleteMessages, recallMessage, uploadChatPicture } from '@longmen/contract/calls/chat/messages';
-import { setPersonStatus } from '@longmen/contract/calls/chat/managers';
 import { appealMute, blockPerson, openPrivate, reportMessage } from '@longmen/contract/calls/chat/people';
 import { joinGroup, quitGroup } from '@longmen/contract/calls/chat/rooms';
 import type { InputOf } from '@longmen/contract';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
-import { randomKey } from '../../core/platform/random-key.ts';
 import { refreshRooms } from './rooms.ts';
 
 const api = quietApi({ uploadChatPicture });
@@ -18,10 +16,10 @@ const spoken = spokenApi({
   quitGroup,
   recallMessage,
   reportMessage,
-  setPersonStatus,
 });
 
-async function done(work: Promise<unknown>): Promise<boolean> {
+/** @returns whether it was done */
+export async function done(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
@@ -48,12 +46,6 @@ export async function block(person: string, isBlocked: boolean): Promise<boolean
   if (isDone) void refreshRooms();
   return isDone;
 }
-
-export type MuteMinutes = NonNullable<InputOf<typeof setPersonStatus>['minutes']>;
-
-/** Mutes a person in a room, or lifts it. */
-export const mute = (roomId: string, person: string, minutes: MuteMinutes, reason: string) =>
-  done(spoken.setPersonStatus({ roomId, person, minutes, reason }, { idempotencyKey: randomKey() }));
 
 /** Joins an open group. */
 export async function join(roomId: string): Promise<boolean> {

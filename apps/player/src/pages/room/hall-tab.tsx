@@ -11,13 +11,15 @@ import { join } from '../../features/chat/calls.ts';
 import { Conversation } from '../../features/chat/conversation.tsx';
 import type { OpenRoom } from '../../features/chat/log/use-room.ts';
 import type { messages } from '../../features/chat/messages.ts';
-import { PlanStrip } from '../../features/plan-strip/plan-strip.tsx';
 import { useShowsPopups, useWelcome } from './calls.ts';
 import { RoomMenu } from './room-menu.tsx';
 import { TabHead } from '../../features/chat/tab-head.tsx';
 
 const WinPopups = lazy(() =>
   import('../../features/room-wins/win-popups.tsx').then((file) => ({ default: file.WinPopups })),
+);
+const PlanStrip = lazy(() =>
+  import('../../features/plan-strip/plan-strip.tsx').then((file) => ({ default: file.PlanStrip })),
 );
 const OwnDataSheet = lazy(() => import('./own-data-sheet.tsx').then((file) => ({ default: file.OwnDataSheet })));
 
@@ -38,7 +40,11 @@ export function HallTab({ room, person, blocked }: HallTabProps) {
           <>
             <NoticeLine key={room.roomId} room={room} />
             {room.kind === 'hall' && <WelcomeLine />}
-            {room.hasPlans && <PlanStrip roomId={room.roomId} />}
+            {room.hasPlans && (
+              <Suspense>
+                <PlanStrip roomId={room.roomId} />
+              </Suspense>
+            )}
           </>
         }
       />

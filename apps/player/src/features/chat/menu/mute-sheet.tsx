@@ -3,8 +3,8 @@ import { use, useState } from 'react';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { loadMessages } from '../../../core/i18n/locale.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
-import { type MuteMinutes, mute } from '../calls.ts';
 import type { messages } from '../messages.ts';
+import { type MuteMinutes, mute } from './mute.ts';
 
 /** Pages of managers open it, too. */
 const spoken = loadMessages(['chat']);
