@@ -46,7 +46,7 @@ export type WrittenRow = { readonly n: number; readonly id: string; readonly s: 
 /** Tokens that a bucket holds now: what it held, and so many a second since. */
 const bucket = (tokens: string, burst: string, perSecond: string) =>
   `least(${burst}, coalesce(m.${tokens}, ${burst})
-    + extract(epoch FROM clock_timestamp() - coalesce(m.${tokens}_at, clock_timestamp())) * ${perSecond})`;
+    + coalesce(extract(epoch FROM clock_timestamp() - m.${tokens}_at), 0) * ${perSecond})`;
 const forRole = (asMember: string, asManager: number) => `CASE m.role WHEN 1 THEN ${asManager} ELSE ${asMember} END`;
 const burst = forRole('i.burst', managerAllowance.burst);
 const texts = bucket('tokens', `(${burst})`, `(${forRole('i.per_minute', managerAllowance.perMinute)}) / 60.0`);
