@@ -70,10 +70,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     // A refused socket is told nothing, so no host either.
     admit: (ip) => modules.identity.admit({ ip, host: '' }),
     trustProxy: config.trustProxy,
-    limits: {
-      maxConnectionsPerAddress: connectionsPerAddress * config.limitFactor,
-      maxSilentPerAddress: socketLimits.maxSilentPerAddress * config.limitFactor,
-    },
+    limits: socketLimitsOf(config),
   });
   late.socket = socket;
   await server.listen({ port: config.port, host: config.host });
@@ -99,6 +96,11 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   };
   return { port: config.port, drain: () => (drained ??= drain()) };
 }
+
+const socketLimitsOf = ({ limitFactor }: Config) => ({
+  maxConnectionsPerAddress: connectionsPerAddress * limitFactor,
+  maxSilentPerAddress: socketLimits.maxSilentPerAddress * limitFactor,
+});
 
 async function openHttp(
   config: Config,

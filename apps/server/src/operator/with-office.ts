@@ -42,14 +42,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
   const databaseUrl = env['DATABASE_URL'] || undefined;
   const database = await openSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl: env['DATABASE_OWNER_URL'] });
   try {
-    const config = readConfig({
-      ...env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      DEMO: isDemo(env) ? '1' : '0',
-      KEEPER_A: 'unused',
-      KEEPER_B: 'unused',
-    });
+    const config = readConfig(configured(env, dataDir, database.url));
     const platform = await openPlatform(config, makeLog(env['LOG_LEVEL'] ?? 'silent', { part: 'operator' }));
     try {
       const catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: config.testGames });
@@ -98,3 +91,13 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
     await database.stop();
   }
 }
+
+/** The site's environment for a process that asks no keeper. */
+const configured = (env: Environment, dataDir: string, databaseUrl: string): Environment => ({
+  ...env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  DEMO: isDemo(env) ? '1' : '0',
+  KEEPER_A: 'unused',
+  KEEPER_B: 'unused',
+});

@@ -52,7 +52,7 @@ import * as site from './site.ts';
 import * as trends from './trends.ts';
 import * as vip from './vip.ts';
 import * as sixMark from './six-mark.ts';
-import * as winners from './winners.ts';
+import * as winners from './chat/winners.ts';
 import * as withdrawals from './withdrawals.ts';
 
 export const calls = {

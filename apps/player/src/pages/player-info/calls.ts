@@ -1,5 +1,5 @@
 /** A player of a list, by the handle of his row. */
-import { playerInfo } from '@longmen/contract/calls/winners';
+import { playerInfo } from '@longmen/contract/calls/chat/winners';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

@@ -1,5 +1,5 @@
 /** Yesterday's ranking. */
-import { profitRanking, rankingMax } from '@longmen/contract/calls/winners';
+import { profitRanking, rankingMax } from '@longmen/contract/calls/chat/winners';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { useSession } from '../../core/session/session.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '@longmen/contract';
 import type { Calls, OutputOf } from '@longmen/contract';
-import { rankingBetMin } from '@longmen/contract/calls/winners';
+import { rankingBetMin } from '@longmen/contract/calls/chat/winners';
 import { formatCount } from '@longmen/format';
 import { buttonClass, Card, cx, EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
 import { use } from 'react';

@@ -14,7 +14,7 @@ import {
   setPersonStatus,
   setRoomStatus,
 } from '@longmen/contract/calls/chat/managers';
-import { playerInfo } from '@longmen/contract/calls/winners';
+import { playerInfo } from '@longmen/contract/calls/chat/winners';
 import { roomNotice, roomPeople, showRoomRights } from '@longmen/contract/calls/chat/rooms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../core/api/client.ts';

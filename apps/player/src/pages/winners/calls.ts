@@ -1,4 +1,4 @@
-import { winInfo, winnersToday, winnersYesterday } from '@longmen/contract/calls/winners';
+import { winInfo, winnersToday, winnersYesterday } from '@longmen/contract/calls/chat/winners';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

@@ -166,6 +166,11 @@ type Times = { readonly from: number; readonly to: number };
 
 const numbersOf = (kinds: readonly TransferKind[]) => kinds.map((kind) => transferKinds[kind]);
 
+async function sumWon({ db, site }: Platform, userId: UserId): Promise<Mills> {
+  const [sums] = await sumPlay(db.reads, userId, [0], site.timeZone);
+  return sums?.won ?? mills(0);
+}
+
 /** Builds the module. Its jobs: the checks of the books, sums of days, and reading freezes again. */
 export function makeLedger(platform: Platform): Ledger {
   const ports: { -readonly [Name in keyof BooksPorts]: BooksPorts[Name] } = {};
@@ -197,10 +202,7 @@ export function makeLedger(platform: Platform): Ledger {
       (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(({ staked, won, refunded }) =>
         mills(won + refunded - staked),
       ),
-    wonEver: async (userId) => {
-      const [sums] = await sumPlay(platform.db.reads, userId, [0], platform.site.timeZone);
-      return sums?.won ?? mills(0);
-    },
+    wonEver: (userId) => sumWon(platform, userId),
     openRequirement,
     standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),
     passIfMet,

@@ -42,6 +42,8 @@ type WinnersDeps = {
 /** A win with the masked name of its player and a handle that says nothing of either. */
 export type Winner = WinRow & { readonly maskedName: string; readonly win: string };
 
+const newestWins = { firstDay: 1, lastDay: 0, order: 'newest', page: 1, rows: tickerRows * 5 } as const;
+
 /** Lists of winners, read again after five seconds. */
 export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
   const isKnown = ({ gid }: { gid: number }) => deps.catalogue.game(gid) !== undefined;
@@ -49,13 +51,7 @@ export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
   const now = <Key extends string>(key: Key) => `${key} ${deps.naming.version()}` as const;
   // Guests are filtered out afterwards, so some more rows are asked for.
   const latest = remember(platform.clock, rememberedForMs, async (_key: `all ${number}`) => {
-    const wins = await deps.betting.listWins({
-      firstDay: 1,
-      lastDay: 0,
-      order: 'newest',
-      page: 1,
-      rows: tickerRows * 5,
-    });
+    const wins = await deps.betting.listWins(newestWins);
     return (await maskedWinners(deps, wins)).slice(0, tickerRows);
   });
   const ofDay = remember(platform.clock, rememberedForMs, async (key: `${0 | 1} ${number}`) => {

@@ -1,6 +1,6 @@
 /** Who came out ahead yesterday, beside how many bet and how many of them did (community.md 13). */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
-import { rankingBetMin, rankingMax, rankingMin } from '@longmen/contract/calls/winners';
+import { rankingBetMin, rankingMax, rankingMin } from '@longmen/contract/calls/chat/winners';
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { UserId } from '../../../platform/ids.ts';

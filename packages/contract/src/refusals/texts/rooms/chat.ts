@@ -1,5 +1,5 @@
 /** Texts of refusals around chat rooms and the people in them. */
-import type { RefusalTexts } from './catalogue.ts';
+import type { RefusalTexts } from '../catalogue.ts';
 
 export const chatTexts = {
   chatClosed: {

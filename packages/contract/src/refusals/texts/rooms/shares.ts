@@ -1,5 +1,5 @@
 /** Texts of refusals around shared slips, records and standings. */
-import type { RefusalTexts } from './catalogue.ts';
+import type { RefusalTexts } from '../catalogue.ts';
 
 export const shareTexts = {
   sharesClosed: {

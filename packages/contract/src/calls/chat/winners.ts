@@ -1,7 +1,7 @@
 /** Winners: of a day, in the ranking, and what others may see of one of them (community.md 13). */
 import { type Mills, yuan } from '@longmen/engine';
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   as,
   type Codec,
@@ -18,8 +18,8 @@ import {
   whole,
   wireObject,
   boundedText,
-} from '../wire.ts';
-import { muteRow } from './chat/mute-row.ts';
+} from '../../wire.ts';
+import { muteRow } from '../chat/mute-row.ts';
 
 const winnerEntry = wireObject({
   /** Names the win for `winInfo`, not the player. */
