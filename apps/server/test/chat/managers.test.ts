@@ -162,8 +162,8 @@ describe('managers', () => {
     const live = end.frames.find((frame) => frame.t === 'live');
     back.send({ t: 'sub', r: `c:${roomId}`, e: live?.t === 'live' ? live.e : 0, s: 3 });
     await back.got((frame) => frame.t === 'op' && frame.d['kind'] === 'del');
-    const told = back.frames.filter((frame) => JSON.stringify(frame).includes('insult'));
-    expect(told).toEqual([]);
+    const leaked = back.frames.filter((frame) => JSON.stringify(frame).includes('insult'));
+    expect(leaked).toEqual([]);
   });
 });
 

@@ -167,12 +167,12 @@ export async function blankMessages(
     values: [roomId, taken, stateNumbers[state]],
   });
   await blankQuotes(tx, taken, state === 'erased');
-  await blankShownAgain(tx, roomId, taken);
+  await blankReturned(tx, roomId, taken);
   return rows;
 }
 
 /** Takes the texts of messages out of the ops that showed them again. */
-async function blankShownAgain(tx: Tx, roomId: string, ids: readonly string[]): Promise<void> {
+async function blankReturned(tx: Tx, roomId: string, ids: readonly string[]): Promise<void> {
   await tx.count({
     text: `UPDATE chat.log SET body = (body::jsonb - 'msg')::text
       WHERE room_id = $1 AND kind = ${entryKinds.op} AND body LIKE '%"kind":"show"%' AND body::jsonb -> 'ids' ?| $2::text[]`,
@@ -212,7 +212,7 @@ export async function setHidden(tx: Tx, roomId: string, id: string, isHidden: bo
   });
   if (changed === 1 && isHidden) {
     await blankQuotes(tx, [id], false);
-    await blankShownAgain(tx, roomId, [id]);
+    await blankReturned(tx, roomId, [id]);
   }
   return changed === 1;
 }
