@@ -241,7 +241,7 @@ const takesText = (kind: LogOp['kind']) => ['delete', 'recall', 'hide', 'erase']
 function withoutText(one: Stored, ids: readonly string[]): Stored {
   const { frame } = one;
   if (frame.t !== 'op' || frame.d['kind'] !== 'show') return one;
-  const op = z.decode(logOp, frame.d as never);
+  const op = z.decode(logOp, frame.d);
   if (!op.ids.some((id) => ids.includes(id))) return one;
   return { ...one, frame: { ...frame, d: z.encode(logOp, { kind: op.kind, ids: op.ids }) as Wire } };
 }
