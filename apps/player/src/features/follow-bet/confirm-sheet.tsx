@@ -1,7 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { readRefusalData } from '@longmen/contract/refusal-data';
 import { formatAmount, formatCount } from '@longmen/format';
-import { Button, buttonClass, clockText, cx, NumericKeypad, Sheet } from '@longmen/ui';
+import { Button, cx, NumericKeypad, Sheet } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBalance } from '../../core/api/queries.ts';
@@ -9,8 +9,9 @@ import { errorText } from '../../core/api/show-refusal.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
 import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
-import { useMoneyLinks } from '../chrome/money-links.ts';
-import { TopUpLink } from '../chrome/top-up-link.tsx';
+import { BetNotice } from '../bet-sheet/bet-notice.tsx';
+import { CloseClock } from '../bet-sheet/close-clock.tsx';
+import { ShortOfMoney } from '../bet-sheet/short-of-money.tsx';
 import { longIssue, shortIssue } from '../draws/issue-text.ts';
 import { useSecondsLeft } from '../games/countdown.tsx';
 import { PausedNote, PauseName } from '../play-watch/lazy.tsx';
@@ -55,16 +56,20 @@ export function ConfirmSheet({ slip, sending, error, onSlip, onSend, onForget, o
       locked={sending}
       title={t(isShort ? 'failed' : 'confirm')}
       note={<span className="tabular-nums">{`${slip.game} · ${t('issue', { issue: longIssue(slip.issue) })}`}</span>}
-      aside={<Clock seconds={seconds} />}
+      aside={<CloseClock seconds={seconds} label={t(seconds === 0 ? 'isClosed' : 'toClose')} />}
       footer={
         isClosed ? (
-          <Notice text={t('issueOver', { issue: shortIssue(slip.issue) })}>
+          <BetNotice text={t('issueOver', { issue: shortIssue(slip.issue) })}>
             <Button size="large" className="flex-1" onClick={onClose}>
               {t('back')}
             </Button>
-          </Notice>
+          </BetNotice>
         ) : isShort ? (
-          <ShortOfMoney error={error} onLowerStake={onForget} />
+          <ShortOfMoney
+            error={error}
+            onLowerStake={onForget}
+            texts={{ short: (amount) => t('short', { amount }), lowerStake: t('lowerStake'), topUp: t('topUp') }}
+          />
         ) : (
           <SendActions
             slip={rated}
@@ -101,18 +106,6 @@ function RateNote({ old, now }: { old: string; now: string }) {
   const t = useFollowMessages();
   const locale = useLocale();
   return t('rateChanged', { old: printRate(old, locale, true), now: printRate(now, locale, true) });
-}
-
-function Clock({ seconds }: { seconds: number }) {
-  const t = useFollowMessages();
-  return (
-    <div className="flex-none text-right">
-      <p role="timer" className={cx('t-title tabular-nums', seconds > 0 && seconds <= 10 && 'text-warn')}>
-        {clockText(seconds)}
-      </p>
-      <p className="t-caption text-text-2">{t(seconds === 0 ? 'isClosed' : 'toClose')}</p>
-    </div>
-  );
 }
 
 /** Each line with its rate; where that changed, the old one beside the new one. */
@@ -263,7 +256,7 @@ function SendActions({ slip, sending, note, onSend, onClose }: SendActionsProps)
           {t('bets', { count, stake: moneyText(slip.stake * 1000, locale) })}
         </p>
       )}
-      <Notice text={note}>
+      <BetNotice text={note}>
         <Button look="outline" size="large" className="flex-1" disabled={sending} onClick={onClose}>
           {t('back')}
         </Button>
@@ -276,35 +269,7 @@ function SendActions({ slip, sending, note, onSend, onClose }: SendActionsProps)
         >
           {isPaused ? <PauseName /> : t('place', { total: { mills: costOfSlip(slip) } })}
         </Button>
-      </Notice>
+      </BetNotice>
     </>
-  );
-}
-
-/** Insufficient funds (888): how much is missing; topping up is offered only where the site takes it. */
-function ShortOfMoney({ error, onLowerStake }: { error: Refused; onLowerStake: () => void }) {
-  const t = useFollowMessages();
-  const { topUp } = useMoneyLinks();
-  const short = readRefusalData('insufficientFunds', error.data);
-  return (
-    <Notice text={short ? t('short', { amount: { mills: short.shortBy } }) : error.message}>
-      <Button look={topUp ? 'outline' : 'primary'} size="large" className="flex-1" onClick={onLowerStake}>
-        {t('lowerStake')}
-      </Button>
-      {topUp && <TopUpLink className={`${buttonClass('primary', 'large')} flex-1`}>{t('topUp')}</TopUpLink>}
-    </Notice>
-  );
-}
-
-function Notice({ text, children }: { text: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      {text !== null && (
-        <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
-          {text}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </div>
   );
 }

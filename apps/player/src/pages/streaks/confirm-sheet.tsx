@@ -1,9 +1,8 @@
 import { Refused } from '@longmen/contract';
 import { readRefusalData } from '@longmen/contract/refusal-data';
 import { formatAmount } from '@longmen/format';
-import { Button, buttonClass, clockText, cx, Sheet } from '@longmen/ui';
+import { Button, Sheet } from '@longmen/ui';
 import { parseRate } from '@longmen/engine';
-import type { ReactNode } from 'react';
 import { useBalance } from '../../core/api/queries.ts';
 import { PausedNote, PauseName } from '../../features/play-watch/lazy.tsx';
 import { usePaused } from '../../features/play-watch/use-paused.ts';
@@ -13,8 +12,9 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue, shortIssue } from '../../features/draws/issue-text.ts';
 import { useSecondsLeft } from '../../features/games/countdown.tsx';
 import { hiddenBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts';
-import { TopUpLink } from '../../features/chrome/top-up-link.tsx';
-import { useMoneyLinks } from '../../features/chrome/money-links.ts';
+import { BetNotice } from '../../features/bet-sheet/bet-notice.tsx';
+import { CloseClock } from '../../features/bet-sheet/close-clock.tsx';
+import { ShortOfMoney } from '../../features/bet-sheet/short-of-money.tsx';
 import { chanceText } from './chance-text.ts';
 import type { StreakSlip } from './streaks.ts';
 import type { messages } from './messages.ts';
@@ -37,7 +37,6 @@ export function ConfirmSheet({ slip, sending, error, onSend, onClose, onLowerSta
   const refused = error instanceof Refused ? error : null;
   const closed =
     !sending && (seconds === 0 || refused?.refusal === 'issueClosed' || refused?.refusal === 'issueUnknown');
-  const closing = seconds > 0 && seconds <= 10;
   return (
     <Sheet
       open
@@ -45,23 +44,20 @@ export function ConfirmSheet({ slip, sending, error, onSend, onClose, onLowerSta
       locked={sending}
       title={t('confirm')}
       note={<span className="tabular-nums">{`${slip.game} · ${t('issue', { issue: longIssue(slip.issue) })}`}</span>}
-      aside={
-        <div className="flex-none text-right">
-          <p role="timer" className={cx('t-title tabular-nums', closing && 'text-warn')}>
-            {clockText(seconds)}
-          </p>
-          <p className="t-caption text-text-2">{t(seconds === 0 ? 'isClosed' : 'toClose')}</p>
-        </div>
-      }
+      aside={<CloseClock seconds={seconds} label={t(seconds === 0 ? 'isClosed' : 'toClose')} />}
       footer={
         closed ? (
-          <Notice text={t('closed', { issue: shortIssue(slip.issue) })}>
+          <BetNotice text={t('closed', { issue: shortIssue(slip.issue) })}>
             <Button size="large" className="flex-1" onClick={onClose}>
               {t('back')}
             </Button>
-          </Notice>
+          </BetNotice>
         ) : refused?.code === 888 ? (
-          <ShortOfMoney error={refused} onLowerStake={onLowerStake} />
+          <ShortOfMoney
+            error={refused}
+            onLowerStake={onLowerStake}
+            texts={{ short: (amount) => t('short', { amount }), lowerStake: t('lowerStake'), topUp: t('topUp') }}
+          />
         ) : (
           <SendActions slip={slip} sending={sending} refused={refused} onSend={onSend} onClose={onClose} />
         )
@@ -141,19 +137,19 @@ function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsPro
     return (
       <>
         <PausedNote />
-        <Notice text={null}>
+        <BetNotice text={null}>
           <Button look="outline" size="large" className="flex-1" onClick={onClose}>
             {t('back')}
           </Button>
           <Button size="large" className="flex-[2]" disabled>
             <PauseName />
           </Button>
-        </Notice>
+        </BetNotice>
       </>
     );
   }
   return (
-    <Notice text={note}>
+    <BetNotice text={note}>
       <Button look="outline" size="large" className="flex-1" disabled={sending} onClick={onClose}>
         {t('back')}
       </Button>
@@ -165,34 +161,6 @@ function SendActions({ slip, sending, refused, onSend, onClose }: SendActionsPro
       >
         {sending ? t('sending') : changed === undefined ? t('place', { total }) : t('acceptRate', { rate: now })}
       </Button>
-    </Notice>
-  );
-}
-
-/** Insufficient funds (888): how much is missing; topping up is offered only where the site takes it. */
-function ShortOfMoney({ error, onLowerStake }: { error: Refused; onLowerStake: () => void }) {
-  const t = useMessages<typeof messages>('streaks');
-  const { topUp } = useMoneyLinks();
-  const short = readRefusalData('insufficientFunds', error.data);
-  return (
-    <Notice text={short ? t('short', { amount: { mills: short.shortBy } }) : error.message}>
-      <Button look={topUp ? 'outline' : 'primary'} size="large" className="flex-1" onClick={onLowerStake}>
-        {t('lowerStake')}
-      </Button>
-      {topUp && <TopUpLink className={`${buttonClass('primary', 'large')} flex-1`}>{t('topUp')}</TopUpLink>}
-    </Notice>
-  );
-}
-
-function Notice({ text, children }: { text: string | null; children: ReactNode }) {
-  return (
-    <div>
-      {text && (
-        <p role="alert" className="t-label mb-3 rounded-ctl bg-warn-soft px-3 py-2 text-warn tabular-nums">
-          {text}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </div>
+    </BetNotice>
   );
 }

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageFixture } from '../../../test/page-fixture.tsx';
+import { sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { toggleBalance } from '../../core/session/balance-hidden.ts';
@@ -56,6 +57,8 @@ function show(part: ReactNode): Promise<HTMLElement> {
 
 beforeEach(() => {
   localStorage.clear();
+  // The page asks anew when it opens: what the tests give it stays.
+  sampleSite({ streakData: () => new Promise(() => undefined) });
   speak('en', { streaks: messages });
   useSession.setState({ token: 'token' });
   dispatch({ t: 'loaded', streaks });

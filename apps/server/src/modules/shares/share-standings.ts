@@ -1,7 +1,7 @@
 /** Shows what the caller bet and won in some days, as the site's own records have it. */
 import type { calls, InputOf } from '@longmen/contract';
 import { writeBody } from '@longmen/contract/calls/chat/message';
-import { standingsMin } from '@longmen/contract/calls/chat/shares';
+import { sharedYuanMin } from '@longmen/contract/calls/records';
 import { yuan } from '@longmen/engine';
 import { refuse } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
@@ -18,7 +18,7 @@ export function shareStandings(
 ): Promise<Shared> {
   return share(deps, { kind: 'standings', roomIds }, who, async (): Promise<Card> => {
     const standings = await deps.records.standingsOf(who.caller.userId, dayNumbers[days]);
-    if (standings.staked < yuan(standingsMin)) throw refuse('standingsTooSmall', { min: yuan(standingsMin) });
+    if (standings.staked < yuan(sharedYuanMin)) throw refuse('standingsTooSmall', { min: yuan(sharedYuanMin) });
     return { body: writeBody('standings', { ...standings, days }) };
   });
 }

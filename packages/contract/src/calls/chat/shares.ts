@@ -20,9 +20,6 @@ import { standingsDays } from './message.ts';
 export const shareRoomsMax = 5;
 /** Lines of a slip that a card shows, and characters of all their selections: what is longer is not shared. */
 export const shareBounds = { linesMax: 20, contentsMax: 2_000 } as const;
-/** Valid bets (yuan) from which standings may be shared. */
-export const standingsMin = 100;
-
 /**
  * An order to share, by its number or as the bet line that it was. The server shares its own record of it: what stands
  * here is only matched.
