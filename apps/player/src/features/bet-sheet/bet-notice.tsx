@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Buttons in the foot of a sheet that asks for a bet, and over them what speaks against it. @param text null for nothing */
+/** Buttons in the foot of a sheet that asks for a bet, under what speaks against it. @param text null for nothing */
 export function BetNotice({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div>
