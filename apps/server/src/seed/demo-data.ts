@@ -86,7 +86,7 @@ export const demoPacketDeposit: DemoDeposit = {
 export const demoPacket = {
   roomId: '102',
   sender: 'agent01',
-  openers: ['manager01', 'junior01', 'player02', 'player03', 'player04', 'player05'],
+  openers: ['manager01', 'agent01', 'player02', 'player03', 'player04', 'player05'],
   total: '100',
   count: '10',
   greeting: '恭喜发财，大吉大利',
