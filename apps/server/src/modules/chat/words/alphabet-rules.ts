@@ -77,7 +77,10 @@ function everyLetter(candidate: Candidate, span: Span, read: (one: Letter, meant
   return true;
 }
 
-/** True when all letters are those of the rule, and at most half of them are written with figures or signs. */
+/**
+ * True when all letters are those of the rule, and at most half of them are written with figures or signs. Figures alone
+ * are a number: an amount of 6088 is not the brand "go88".
+ */
 function basesAgree(candidate: Candidate, span: Span): boolean {
   const { pattern, letters } = candidate;
   let written = 0;
@@ -91,7 +94,8 @@ function basesAgree(candidate: Candidate, span: Span): boolean {
     return pattern.loose && one.kind === 'letter' && classOf(one.base) === classOf(meant.base);
   });
   const real = span.end - span.start + 1 - written;
-  return agree && (written === 0 || (real >= written && real >= 2));
+  const isNumber = letters.slice(span.start, span.end + 1).every(({ kind }) => kind === 'figure');
+  return agree && (written === 0 || (real >= written && real >= 2 && !isNumber));
 }
 
 /** A figure is a letter between letters, or at the end of a word with accents: no amount is written so. */

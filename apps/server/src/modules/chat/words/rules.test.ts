@@ -118,6 +118,16 @@ describe('a rule', () => {
     });
   });
 
+  test('with letters is never a number', () => {
+    expect(verdicts([rule('go88', 'brand')], ['6088', 'line 9088: big', 'go88', 'g088', '6o88'])).toEqual({
+      '6088': 'pass',
+      'line 9088: big': 'pass',
+      go88: 'block',
+      g088: 'block',
+      '6o88': 'block',
+    });
+  });
+
   test('decides with its category what happens; the graver one wins', () => {
     const one = makeWordFilter([rule('xin chào', 'harm'), rule('bạn xấu', 'insult'), rule('tìm tôi', 'contact')]);
     expect(one.check('xin chào')).toEqual({ outcome: 'flag', category: 'harm', ruleId: 'xin chào' });
