@@ -38,8 +38,29 @@ export async function openPeople(
      SELECT r, u FROM unnest($3::bigint[]) r, generate_series($1::bigint + $4::bigint, $2::bigint) u`,
     [...range, halls, readers],
   );
+  await writePast(admin);
   await admin.query('VACUUM (ANALYZE)');
   await admin.query('CHECKPOINT');
+}
+
+/** Room of the messages that were written before. */
+const pastRoom = '999';
+const pastMessages = 20_000;
+
+/**
+ * A log as a site has it: over one without a row, which was just vacuumed, PostgreSQL plans to read it whole, and each
+ * connection keeps that plan while the log grows.
+ */
+async function writePast(admin: pg.Client): Promise<void> {
+  await admin.query(
+    `INSERT INTO chat.rooms (room_id, kind, title, is_open, head) VALUES ($1, 1, 'Hall of the past', true, $2)`,
+    [pastRoom, pastMessages],
+  );
+  await admin.query(
+    `INSERT INTO chat.log (room_id, s, id, kind, sender, cid, body, at)
+     SELECT $1, n, n, 1, $3, 'past-' || n, 'line ' || n, now() - interval '1 hour' FROM generate_series(1, $2) n`,
+    [pastRoom, pastMessages, firstPlayer],
+  );
 }
 
 /** A line of which no two are the same, and that no rule of words minds. */
