@@ -88,14 +88,19 @@ async function countLost(store: BetStore, history: History, orders: OrderRow[], 
   return lost;
 }
 
-/** Slips of which a copy was refused for want of money although it was never wanting before they were accepted. */
+/** What was accepted although a copy was refused for want of money, and money was never wanting before. */
 async function neverShort(store: BetStore, history: History, details: string[]): Promise<number> {
   let wrong = 0;
-  for (const { userId, slip, sentAt } of history.short) {
-    const { lowest, total } = await store.fundsBefore(userId, slip, sentAt);
+  for (const short of history.short) {
+    const { userId, sentAt } = short;
+    const { lowest, total } =
+      'slip' in short
+        ? await store.fundsBefore(userId, short.slip, sentAt)
+        : await store.fundsBeforeChase(userId, short.chase, sentAt);
     if (lowest < total) continue;
     wrong += 1;
-    details.push(`slip ${slip} of ${total} was refused too, with ${lowest} there`);
+    const name = 'slip' in short ? `slip ${short.slip}` : `chase ${short.chase}`;
+    details.push(`${name} of ${total} was refused too, with ${lowest} there`);
   }
   if (history.short.length > 0)
     details.push(`${history.short.length} accepted after a copy that money was wanting for`);

@@ -43,6 +43,8 @@ export type BetStore = {
   orders(): Promise<OrderRow[]>;
   /** The lowest balance from a moment (epoch ms) until the slip was paid for, and what it cost; in mills. */
   fundsBefore(userId: UserId, slip: string, from: number): Promise<{ lowest: number; total: number }>;
+  /** The same of a chase, until it was opened, and what its first slip costs. */
+  fundsBeforeChase(userId: UserId, chase: string, from: number): Promise<{ lowest: number; total: number }>;
   /** Keys under which more than one slip exists. */
   doubledKeys(): Promise<number>;
   /** Slips without exactly one stake row of exactly their total, and orders whose outcome and payment differ. */
@@ -76,6 +78,13 @@ export type BetStore = {
 /** Number of the call under which the server places slips of chases. */
 const chaseCall = 4;
 
+/** Every change of the cash of player $1, with the balance after it. */
+const cashLegs = `legs AS (
+        SELECT at, ref, kind, amount, CASE WHEN debit = ${accounts.cash} THEN debit_no ELSE credit_no END AS no,
+          CASE WHEN debit = ${accounts.cash} THEN debit_after ELSE credit_after END AS balance
+        FROM ledger.transfers WHERE user_id = $1 AND (debit = ${accounts.cash} OR credit = ${accounts.cash})
+      )`;
+
 const statuses = [null, 'won', 'tied', 'cancelled', 'void', 'partly returned'] as const;
 
 export function openBetStore({ rows, number }: Books): BetStore {
@@ -99,17 +108,28 @@ export function openBetStore({ rows, number }: Books): BetStore {
     fundsBefore: async (userId, slip, from) => {
       const found = await rows<{ lowest: string; total: string }>(
         `
-      WITH legs AS (
-        SELECT at, ref, kind, amount, CASE WHEN debit = ${accounts.cash} THEN debit_no ELSE credit_no END AS no,
-          CASE WHEN debit = ${accounts.cash} THEN debit_after ELSE credit_after END AS balance
-        FROM ledger.transfers WHERE user_id = $1 AND (debit = ${accounts.cash} OR credit = ${accounts.cash})
-      ), paid AS (
+      WITH ${cashLegs}, paid AS (
         SELECT no, amount FROM legs WHERE ref = $2 AND kind = ${transferKinds.bet}
       )
       SELECT min(balance)::text AS lowest, (SELECT amount::text FROM paid) AS total FROM legs
       WHERE no < (SELECT no FROM paid) AND no >= coalesce(
         (SELECT max(no) FROM legs WHERE no < (SELECT no FROM paid) AND at < to_timestamp($3::float8 / 1000)), 0)`,
         [userId, slip, from],
+      );
+      return { lowest: Number(found[0]?.lowest), total: Number(found[0]?.total) };
+    },
+    fundsBeforeChase: async (userId, chase, from) => {
+      const found = await rows<{ lowest: string; total: string }>(
+        `
+      WITH ${cashLegs}, opened AS (
+        SELECT c.opened_at AS at, c.unit * s.times AS cost
+        FROM betting.chases c JOIN betting.chase_steps s USING (user_id, chase)
+        WHERE user_id = $1 AND chase = $2 AND s.step = 1
+      )
+      SELECT min(balance)::text AS lowest, (SELECT cost::text FROM opened) AS total FROM legs
+      WHERE at <= (SELECT at FROM opened) AND no >= coalesce(
+        (SELECT max(no) FROM legs WHERE at < least(to_timestamp($3::float8 / 1000), (SELECT at FROM opened))), 0)`,
+        [userId, chase, from],
       );
       return { lowest: Number(found[0]?.lowest), total: Number(found[0]?.total) };
     },

@@ -3,9 +3,9 @@ import { Refused } from '@longmen/contract';
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import type { TestClient } from '@longmen/test-kit/client';
 import type { Chance } from '../audit/chance.ts';
+import { compareAnswers } from './compare-answers.ts';
 import type { Definite } from './definite.ts';
 import type { History } from './history.ts';
-import { countRefusal } from '../audit/workload.ts';
 import type { UserId } from '../../../apps/server/src/platform/ids.ts';
 
 type Chase = InputOf<Calls['openChase']>;
@@ -44,14 +44,9 @@ export function makeChasePlayer({ client, userId, chance, history, number, defin
   const open = async (input: Chase): Promise<Opened | undefined> => {
     const key = `chase-${number}-${made++}-${chance.below(1e9)}`;
     const send = () => definite(() => client.openChase(input, { idempotencyKey: key }));
+    const sentAt = Date.now();
     const answers = chance.happens(0.2) ? await Promise.all([send(), send()]) : [await send()];
-    const texts = answers.map((answer) => (answer instanceof Refused ? `${answer.refusal}` : JSON.stringify(answer)));
-    // Where every copy was refused nothing happened; a later one may find another reason.
-    const isOpened = answers.some((answer) => !(answer instanceof Refused));
-    if (isOpened && new Set(texts).size > 1) history.unequal.push(`${key}: ${texts.join(' | ').slice(0, 300)}`);
-    const [first] = answers;
-    if (first instanceof Refused) countRefusal(history, `${first.refusal}`);
-    const answer = answers.find((one): one is Opened => !(one instanceof Refused));
+    const answer = compareAnswers<Opened>(history, { userId, key, sentAt }, answers);
     if (answer !== undefined) history.promised.push({ kind: 'chase', userId, key, chase: answer.chase });
     return answer;
   };

@@ -13,7 +13,7 @@ export type SentRequest = { userId: UserId; key: string; sentAt: number };
  * was refused nothing happened, and a copy that is answered later may find another reason.
  * @returns what was accepted, if anything was
  */
-export function compareAnswers<Placed extends { slip: string }>(
+export function compareAnswers<Placed extends { slip: string } | { chase: string }>(
   history: History,
   { userId, key, sentAt }: SentRequest,
   answers: readonly (Placed | Refused)[],
@@ -23,9 +23,12 @@ export function compareAnswers<Placed extends { slip: string }>(
   for (const refusal of refusals) countRefusal(history, refusal);
   const [first] = placed;
   const isShort = first !== undefined && refusals.length > 0 && refusals.every((one) => one === 'insufficientFunds');
-  if (isShort) history.short.push({ userId, slip: first.slip, sentAt });
+  if (isShort) history.short.push({ userId, sentAt, ...idOf(first) });
   const isMixed = first !== undefined && !isShort;
   const texts = [...placed.map((answer) => JSON.stringify(answer)), ...(isMixed ? refusals : [])];
   if (new Set(texts).size > 1) history.unequal.push(`${key}: ${texts.map((text) => text.slice(0, 300)).join(' | ')}`);
   return first;
 }
+
+const idOf = (placed: { slip: string } | { chase: string }) =>
+  'slip' in placed ? { slip: placed.slip } : { chase: placed.chase };

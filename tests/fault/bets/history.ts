@@ -20,12 +20,15 @@ export type Promised =
   /** Over by its player's word, with so many slips placed before. */
   | { kind: 'chase stopped'; userId: UserId; chase: string; slips: number };
 
+/** A slip, or a chase, which has to be able to pay its first slip. */
+export type Short = { userId: UserId; sentAt: number } & ({ slip: string } | { chase: string });
+
 export type History = PlayerHistory & {
   promised: Promised[];
   /** Keys that were used, answered or not. */
   keys: { userId: UserId; key: string }[];
-  /** Accepted slips of which a copy was refused for want of money; asked for at this moment (epoch ms). */
-  short: { userId: UserId; slip: string; sentAt: number }[];
+  /** What was accepted although a copy was refused for want of money; asked for at this moment (epoch ms). */
+  short: Short[];
 };
 
 export const emptyHistory = (recovery: Recovery): History => ({
