@@ -74,10 +74,11 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
   });
   let draining = false;
 
+  const heads = (of: Connection) => headsOf(kinds, of);
+  const onCut = () => cuts.inc();
   const welcome = (socket: WebSocket, onSignedIn: () => void) => {
     const id = dice.bytes(8).toString('hex');
-    const heads = (of: Connection) => headsOf(kinds, of);
-    const connection = makeConnection({ id, socket, clock, limits, onCut: () => cuts.inc(), onSignedIn, heads });
+    const connection = makeConnection({ id, socket, clock, limits, onCut, onSignedIn, heads });
     hub.add(connection);
     socket.on('close', () => {
       const followed = [...connection.channels];
@@ -219,13 +220,8 @@ type Upgrades = {
 function onUpgrade(server: Server, deps: Pick<SocketDeps, 'admit' | 'trustProxy'>, upgrades: Upgrades): void {
   const proxies = compile(deps.trustProxy ?? []);
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const refuse = (why: string) => {
-      stream.end(`HTTP/1.1 ${why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      // Its own side stays open until the client closes it, which a hostile one never does.
-      setTimeout(() => stream.destroy(), upgrades.closeWithinMs).unref();
-    };
-    // A client that breaks off meanwhile is nobody's error.
-    stream.on('error', () => stream.destroy());
+    const refuse = (why: string) => refuseUpgrade(stream, why, upgrades.closeWithinMs);
+    destroyOnError(stream);
     const address = clientAddress(request, proxies);
     const why = upgrades.whyNot(request);
     if (why !== undefined) return refuse(why);
@@ -242,6 +238,17 @@ function onUpgrade(server: Server, deps: Pick<SocketDeps, 'admit' | 'trustProxy'
       () => refuse('403 Forbidden'),
     );
   });
+}
+
+/** A client that breaks off is nobody's error. In a scope of its own: the listener stays, and would keep the request. */
+function destroyOnError(stream: Duplex): void {
+  stream.on('error', () => stream.destroy());
+}
+
+function refuseUpgrade(stream: Duplex, why: string, closeWithinMs: number): void {
+  stream.end(`HTTP/1.1 ${why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // Its own side stays open until the client closes it, which a hostile one never does.
+  setTimeout(() => stream.destroy(), closeWithinMs).unref();
 }
 
 type Openness = { draining: boolean; full: boolean; allowed: readonly string[] };
