@@ -1,7 +1,7 @@
 /** What was told of shares and of bets that follow them, held against the database. */
 import type { Books } from '../audit/books.ts';
 import type { Findings } from '../audit/workload.ts';
-import type { ShareHistory, Told } from './shares.ts';
+import type { ShareHistory, Acknowledged } from './shares.ts';
 
 /** Cards that their rooms have not got, and shared slips of which nobody was told how they ended. */
 export const openSql = `SELECT
@@ -34,12 +34,12 @@ export async function auditShares(
 ): Promise<Findings> {
   const details = [...history.unequal];
   let [lost, doubled] = [0, history.unequal.length];
-  const compare = (promises: readonly Told[], found: readonly Row[]) => {
+  const compare = (promises: readonly Acknowledged[], found: readonly Row[]) => {
     const byKey = Map.groupBy(found, ({ user, key }) => `${user} ${key}`);
-    for (const { userId, key, number: told } of promises) {
-      if (byKey.get(`${userId} ${key}`)?.some((row) => row.number === told) === true) continue;
+    for (const { userId, key, number: expected } of promises) {
+      if (byKey.get(`${userId} ${key}`)?.some((row) => row.number === expected) === true) continue;
       lost += 1;
-      details.push(`${key}: told ${told}, and not there`);
+      details.push(`${key}: told ${expected}, and not there`);
     }
     const known = new Set(promises.map(({ userId, key }) => `${userId} ${key}`));
     for (const [mark, list] of byKey) {

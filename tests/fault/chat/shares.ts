@@ -21,13 +21,13 @@ const enough = 20;
 const cashMills = 100_000_000;
 
 /** Each as it was told under the key: the ids of a share's messages, or the number of a slip. */
-export type Told = { readonly userId: string; readonly key: string; readonly number: string };
+export type Acknowledged = { readonly userId: string; readonly key: string; readonly number: string };
 /** A card that was posted, as its readers know it. */
 type Card = { readonly id: string; readonly issue: string };
 export type ShareHistory = PlayerHistory & {
-  readonly bets: Told[];
-  readonly shares: Told[];
-  readonly follows: Told[];
+  readonly bets: Acknowledged[];
+  readonly shares: Acknowledged[];
+  readonly follows: Acknowledged[];
   readonly cards: Card[];
 };
 
@@ -96,9 +96,9 @@ async function play(
   isOver: () => boolean,
 ): Promise<void> {
   const lines = (stake: number) => [{ play: 's_ssc.total.bsoe', contents: 'big', stake }];
-  const ask = async (told: Told[], key: string, send: () => Promise<string>) => {
+  const ask = async (promises: Acknowledged[], key: string, send: () => Promise<string>) => {
     const answers = await askForNumber(history, { key, twice, chance }, () => definite(send));
-    for (const answer of answers) told.push({ userId, key, number: answer });
+    for (const answer of answers) promises.push({ userId, key, number: answer });
     return [...answers][0];
   };
   const share = async (issue: string, mark: string) => {
