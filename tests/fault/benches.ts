@@ -3,6 +3,7 @@ import { type BenchOptions, type BenchVerdict, runBench } from './bench.ts';
 import { noonZone } from '@longmen/test-kit/noon-zone';
 import { makeBets } from './bets/bets.ts';
 import { makeRooms } from './chat/rooms.ts';
+import { makeShares } from './chat/shares.ts';
 import { makeClaims } from './money/claims.ts';
 import { makeDeposits } from './money/deposits.ts';
 import { makePackets } from './money/packets.ts';
@@ -27,7 +28,8 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, clients: number | u
   rebates: (scene, clients = many) => belowEachOther(scene, makeBets(scene, clients)),
   claims: (scene, clients = some) => [makeClaims(scene, clients)],
   packets: (scene, clients = some) => [makePackets(scene, clients)],
-  chat: (scene, clients = some) => [makeRooms(scene, clients)],
+  chat: (scene, clients = some) => [makeRooms(scene, clients), makeShares(scene, clients)],
+  shares: (scene, clients = some) => [makeShares(scene, clients)],
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
     return [

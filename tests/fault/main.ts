@@ -1,8 +1,8 @@
 /**
  * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money at
  * once, `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone, `-- --deposits | --withdrawals |
- * --savings | --claims [--kills 200] [--crashes 0] [--clients 8]`, `-- --packets | --chat [--kills 200] [--crashes 4]
- * [--clients 8]`, `-- --rebates [--kills 200] [--crashes 4] [--clients 24]`,
+ * --savings | --claims [--kills 200] [--crashes 0] [--clients 8]`, `-- --packets | --chat | --shares [--kills 200]
+ * [--crashes 4] [--clients 8]`, `-- --rebates [--kills 200] [--crashes 4] [--clients 24]`,
  * `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --duel [--issues 40] [--servers 4]`,
  * `-- --mutants [name] [--all]`. Its last line is JSON; exit code 1 when a promise was broken, or none was made.
  */
@@ -58,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
   claims: () => kill('claims', manyStrikes(0)),
   packets: () => kill('packets', manyStrikes(4)),
   chat: () => kill('chat', manyStrikes(4)),
+  shares: () => kill('shares', manyStrikes(4)),
 };
 const chosen = Object.keys(benches).find((name) => options.has(name));
 const run = chosen === undefined ? undefined : benches[chosen];

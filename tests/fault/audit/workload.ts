@@ -4,7 +4,16 @@ import type { TestSandbox } from '@longmen/test-kit/site/sandbox';
 import type { Books } from './books.ts';
 import type { Recovery } from './recovery.ts';
 
-export type Way = 'bets' | 'deposits' | 'withdrawals' | 'savings' | 'rebates' | 'claims' | 'packets' | 'chat';
+export type Way =
+  | 'bets'
+  | 'deposits'
+  | 'withdrawals'
+  | 'savings'
+  | 'rebates'
+  | 'claims'
+  | 'packets'
+  | 'chat'
+  | 'shares';
 
 /** The players of one way, and what is held against the database once they are gone. */
 export type Workload = {

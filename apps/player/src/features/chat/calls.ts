@@ -56,10 +56,19 @@ export async function join(roomId: string): Promise<boolean> {
 
 /** Leaves a group. */
 export async function quit(roomId: string): Promise<boolean> {
-  const isDone = await done(spoken.quitGroup({ roomId }));
-  if (isDone) await refreshRooms();
-  return isDone;
+  quitting.add(roomId);
+  try {
+    const isDone = await done(spoken.quitGroup({ roomId }));
+    if (isDone) await refreshRooms();
+    return isDone;
+  } finally {
+    quitting.delete(roomId);
+  }
 }
+
+/** Rooms that the player is leaving: the socket says of them that he is out, too. */
+const quitting = new Set<string>();
+export const isQuitting = (roomId: string): boolean => quitting.has(roomId);
 
 /** Opens the private chat with a person. @returns its room; undefined when it may not be opened */
 export async function openPrivateChat(person: string): Promise<string | undefined> {

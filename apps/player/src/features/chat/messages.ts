@@ -285,7 +285,7 @@ export const messages = {
   },
   'last-picture': { vi: '[Ảnh]', zh: '[图片]', en: '[Picture]', id: '[Gambar]' },
   'last-slip': { vi: '[Vé cược]', zh: '[注单]', en: '[Slip]', id: '[Slip]' },
-  'last-packet': { vi: '[Lì xì]', zh: '[红包]', en: '[Red packet]', id: '[Angpao]' },
+  'last-packet': { vi: '[Lì xì]', zh: '[红包]', en: '[Red packet]', id: '[Angpau]' },
   'last-standings': { vi: '[Thành tích]', zh: '[战绩]', en: '[Standings]', id: '[Catatan]' },
   'last-joinGroup': { vi: '[Lời mời vào nhóm]', zh: '[入群邀请]', en: '[Group invitation]', id: '[Undangan grup]' },
   pausedTitle: {

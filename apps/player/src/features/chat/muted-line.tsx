@@ -23,7 +23,7 @@ export function MutedLine({ open }: { open: OpenRoom }) {
         {muteReason !== '' && ` ${t('mutedFor', { reason: muteReason })}`}
       </p>
       {muteId !== '' && (
-        <Button look="plain" className="px-0" onClick={() => setIsAppealing(true)}>
+        <Button look="plain" className="-mr-4" onClick={() => setIsAppealing(true)}>
           {t('appeal')}
         </Button>
       )}

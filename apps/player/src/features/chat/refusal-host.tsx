@@ -1,10 +1,11 @@
 import { chatErrors } from '@longmen/contract/chat-errors';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { leaveFor } from '../../core/api/leave-for.ts';
-import { useMessages } from '../../core/i18n/use-messages.ts';
+import { messagesNow } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { navigate } from '../../core/router/index.ts';
 import { toast } from '../../core/dialogs/toast.ts';
+import { isQuitting } from './calls.ts';
 import { post } from './log/room.ts';
 import { forgetRoom, type OpenRoom } from './log/use-room.ts';
 import type { messages } from './messages.ts';
@@ -16,7 +17,6 @@ type RefusalHostProps = { open: OpenRoom; roomId: string; userId: string };
 
 /** Says why a message was refused, and leads on where the player has to do something or may read no more. */
 export function RefusalHost({ open: { store, act }, roomId, userId }: RefusalHostProps) {
-  const t = useMessages<typeof messages>('chat');
   const refusal = store((state) => state.refusal);
   const left = store((state) => state.left);
   const announced = useRef(refusal);
@@ -35,11 +35,13 @@ export function RefusalHost({ open: { store, act }, roomId, userId }: RefusalHos
 
   useEffect(() => {
     if (left === null) return;
-    toast(t(`left-${left}`));
     forgetRoom(roomId);
+    // Who leaves by himself is told so where he does it.
+    if (left === 'kicked' && isQuitting(roomId)) return;
+    toast(messagesNow<typeof messages>('chat')(`left-${left}`));
     void refreshRooms();
     void navigate('/home', { replace: true, ask: false });
-  }, [left, roomId, t]);
+  }, [left, roomId]);
 
   if (refusal === null || refusal === ended || refusal.code !== chatErrors.ageStatement) return null;
   return (

@@ -38,7 +38,10 @@ export function OrderRow({ order, to, who, note, texts, locale }: OrderRowProps)
         {who !== undefined && <span className="t-label block font-semibold break-words">{who}</span>}
         <span className="block text-[0.9375rem] leading-5 font-semibold">{order.game}</span>
         <span className="t-label block break-words text-text-2">{`${order.playName} – ${order.selectionName}`}</span>
-        <span className="t-caption text-text-3 tabular-nums">{`${t('issue', { issue: shortIssue(order.issue) })} · ${dayAndTime(order.placedAt, locale)}`}</span>
+        <span className="t-caption text-text-3 tabular-nums">
+          {`${t('issue', { issue: shortIssue(order.issue) })} · `}
+          <span className="whitespace-nowrap">{dayAndTime(order.placedAt, locale)}</span>
+        </span>
       </span>
       <span className="ml-auto flex-none text-right tabular-nums">
         <span className={cx('t-label block font-bold', look.ink)}>{order.statusName}</span>

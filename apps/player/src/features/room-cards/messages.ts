@@ -74,7 +74,7 @@ export const messages = {
     vi: 'Lì xì: {greeting}',
     zh: '红包：{greeting}',
     en: 'Red packet: {greeting}',
-    id: 'Angpao: {greeting}',
+    id: 'Angpau: {greeting}',
   },
   sendPacket: { vi: 'Lì xì', zh: '红包', en: 'Red packet', id: 'Angpau' },
   standings: {

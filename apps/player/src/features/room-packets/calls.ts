@@ -27,11 +27,12 @@ export type RoomPacket = OutputOf<Calls['showRoomPacket']>;
 export type PacketTaker = OutputOf<Calls['listRoomPacket']>['rows'][number];
 
 const name = 'roomPacket';
+const takersName = 'roomPacketTakers';
 /** While it is open its card is told of by frames; this is for those that were lost. */
 const staleMs = 30_000;
 
 const forget = (packetId: string) =>
-  Promise.all([name, 'roomPacketTakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key, packetId] })));
+  Promise.all([name, takersName].map((key) => queryClient.invalidateQueries({ queryKey: [key, packetId] })));
 
 /** A packet as its room tells of it. @param roomId whose frames are followed; none for visitors of its page */
 export function useRoomPacket(packetId: string, roomId?: string) {
@@ -45,6 +46,7 @@ export function useRoomPacket(packetId: string, roomId?: string) {
       const { taken, count } = read.packet;
       queryClient.setQueriesData<RoomPacket>({ queryKey: [name, packetId] }, (known) => known && { ...known, taken });
       if (taken === count) void forget(packetId);
+      else void queryClient.invalidateQueries({ queryKey: [takersName, packetId] });
     });
   }, [packetId, roomId]);
   return useQuery({
@@ -61,7 +63,7 @@ const rowsPerPage = 20;
 export function usePacketTakers(packetId: string) {
   const token = useSession((session) => session.token);
   return useInfiniteQuery({
-    queryKey: ['roomPacketTakers', packetId, token],
+    queryKey: [takersName, packetId, token],
     queryFn: ({ pageParam, signal }) => api.listRoomPacket({ packetId, page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * rowsPerPage < total ? pages.length + 1 : undefined),

@@ -32,31 +32,34 @@ export function FollowBar({ plan }: { plan: PlanDetail }) {
   };
   return (
     <>
-      <footer className="safe-bottom sticky bottom-0 z-10 flex flex-wrap items-center gap-3 bg-surface px-4 py-3 shadow-foot">
-        {line === undefined ? (
-          <p className="t-body min-w-0 flex-1 text-text-2">{t('noIssue')}</p>
-        ) : (
-          <div className="min-w-0 flex-1 basis-[9rem]">
-            <p className="t-body font-semibold tabular-nums">
-              {t('issue', { issue: shortIssue(plan.issue) })}{' '}
-              <span className="rounded-ctl bg-primary-soft px-2 py-0.5 whitespace-nowrap text-primary">
-                {`${plan.selectionName} ×${printRate(line.rate, locale)}`}
-              </span>
-            </p>
-            <p className="t-label text-text-2 tabular-nums">
-              {seconds > 0 && `${t('closesIn')} `}
-              <Countdown closesAt={plan.closesAt} done={t('isClosed')} />
-            </p>
-          </div>
-        )}
-        <Button
-          size="large"
-          className="flex-1 basis-[7rem]"
-          disabled={paused || line === undefined || seconds === 0}
-          onClick={open}
-        >
-          {paused ? <PauseName /> : t('follow')}
-        </Button>
+      <footer className="sticky bottom-0 z-10 bg-surface px-4 py-3 shadow-foot">
+        <div className="flex flex-wrap items-center gap-3">
+          {line === undefined ? (
+            <p className="t-body min-w-0 flex-1 text-text-2">{t('noIssue')}</p>
+          ) : (
+            <div className="min-w-0 flex-1 basis-[9rem]">
+              <p className="t-body font-semibold tabular-nums">
+                {t('issue', { issue: shortIssue(plan.issue) })}{' '}
+                <span className="rounded-ctl bg-primary-soft px-2 py-0.5 whitespace-nowrap text-primary">
+                  {`${plan.selectionName} ×${printRate(line.rate, locale)}`}
+                </span>
+              </p>
+              <p className="t-label text-text-2 tabular-nums">
+                {seconds > 0 && `${t('closesIn')} `}
+                <Countdown closesAt={plan.closesAt} done={t('isClosed')} />
+              </p>
+            </div>
+          )}
+          <Button
+            size="large"
+            className="flex-1 basis-[7rem]"
+            disabled={paused || line === undefined || seconds === 0}
+            onClick={open}
+          >
+            {paused ? <PauseName /> : t('follow')}
+          </Button>
+        </div>
+        <div className="safe-bottom" />
       </footer>
       <FollowSheet slip={slip} line={planBet} once={once} onSlip={setSlip} plan={plan.id} />
     </>

@@ -57,7 +57,7 @@ function PickRow({ pick: { issue, selectionName, numbers, state } }: { pick: Pic
         {selectionName === '' ? t('noPick') : t('picked', { names: selectionName })}
       </span>
       <span className="text-text-2 tabular-nums">{numbers.join(' ')}</span>
-      <span className="flex min-w-16 items-center justify-end gap-1">
+      <span className="ml-auto flex min-w-16 items-center justify-end gap-1">
         {icon && <Icon name={icon} size={16} className="flex-none text-text-2" />}
         {t(texts[state])}
       </span>

@@ -91,9 +91,9 @@ it('a plan shows its record beside chance and what a flat stake came to, and its
   const place = await showPlan();
   await until(() => place.textContent?.includes('matches the rule: 10 picks'));
   for (const text of [
-    '49.82 %',
-    '50.00 %',
-    '49.27 – 50.73 %',
+    '49.82\u00a0%',
+    '50.00\u00a0%',
+    '49.27\u00a0–\u00a050.73\u00a0%',
     'loss 606.58',
     'Latest 10 issues',
     messages.cannotKnow.en,
@@ -161,7 +161,7 @@ it('the strip of a room shows one plan that goes on, its pick and both rates, an
   sampleSite();
   const place = await page.show(<PlanStrip roomId="7" />, queryClient);
   await until(() => place.textContent?.includes('Issue 0871: Xỉu'));
-  expect(place.textContent).toContain('hit 49.82 % in 18,150 · chance 50.00 %');
+  expect(place.textContent).toContain('hit 49.82\u00a0% in 18,150 · chance 50.00\u00a0%');
   queryClient.clear();
   const ended = { ...(calls.roomPlans.sample.output as { rows: object[] }).rows[0], ended_at: '1763623000' };
   const requests = sampleSite({ roomPlans: () => ({ data: { rows: [ended] } }) });

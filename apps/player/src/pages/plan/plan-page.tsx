@@ -50,13 +50,20 @@ export function PlanPage() {
 function Content({ plan }: { plan: PlanDetail }) {
   const t = useMessages<typeof messages>('plan');
   const locale = useLocale();
-  const { game, fromIssue, rule, endedAt } = plan;
+  const { game, playName, fromIssue, rule, endedAt } = plan;
   return (
     <>
       <PauseBar />
       <section className="flex flex-col gap-1">
         <p className="t-label text-text-2 tabular-nums">
-          {fromIssue === '' ? game : `${game} · ${t('from', { issue: longIssue(fromIssue) })}`}
+          {/* A title that is too long for the head is whole here. */}
+          {`${game} · ${playName}`}
+          {fromIssue !== '' && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{t('from', { issue: longIssue(fromIssue) })}</span>
+            </>
+          )}
         </p>
         <p className="t-body">
           <span className="text-text-2">{`${t('rule')}: `}</span>

@@ -5,7 +5,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { PlanDetail } from './calls.ts';
 import type { messages } from './messages.ts';
 
-const percent = (text: string, locale: Locale) => `${formatDecimal(text, locale)} %`;
+const percent = (text: string, locale: Locale) => `${formatDecimal(text, locale)}\u00a0%`;
 
 /** What the plan hit and what chance hits, alike in size and colour, and what one yuan a pick came to. */
 export function RecordCard({ plan }: { plan: PlanDetail }) {
@@ -21,10 +21,10 @@ export function RecordCard({ plan }: { plan: PlanDetail }) {
       </Card>
     );
   const count = (value: number) => formatCount(value, locale);
-  const bandText = `${formatDecimal(low, locale)} – ${percent(high, locale)}`;
+  const bandText = `${formatDecimal(low, locale)}\u00a0–\u00a0${percent(high, locale)}`;
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <div className="flex flex-wrap divide-x divide-hair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
         <Figure
           name={t('planHits')}
           value={percent(hitRate, locale)}
@@ -48,7 +48,7 @@ function netText(t: ReturnType<typeof useMessages<typeof messages>>, net: number
 
 function Figure({ name, value, note }: { name: string; value: string; note: string }) {
   return (
-    <div className="min-w-32 flex-1 px-3 first:pl-0">
+    <div className="min-w-0">
       <p className="t-label text-text-2">{name}</p>
       <p className="t-display tabular-nums">{value}</p>
       <p className="t-caption text-text-2 tabular-nums">{note}</p>

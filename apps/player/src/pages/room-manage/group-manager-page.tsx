@@ -1,7 +1,8 @@
-import { EmptyState, Tabs } from '@longmen/ui';
+import { Tabs } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { navigate, useRoute } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
+import { ForManagers } from './for-managers.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { RecordPart } from './record-part.tsx';
 import { RoomPart } from './room-part.tsx';
@@ -34,10 +35,11 @@ export function GroupManagerPage() {
           layout="even"
         />
         <div className="flex flex-col gap-3 px-4 py-3">
-          {room && !room.isManager && <EmptyState icon="lock" title={t('managersOnly')} />}
-          {room?.isManager && type === '1' && <RoomPart roomId={roomId} />}
-          {room?.isManager && type === '2' && <PeoplePart roomId={roomId} />}
-          {room?.isManager && type === '3' && <RecordPart />}
+          <ForManagers roomId={roomId}>
+            {type === '1' && <RoomPart roomId={roomId} />}
+            {type === '2' && <PeoplePart roomId={roomId} />}
+            {type === '3' && <RecordPart />}
+          </ForManagers>
         </div>
       </main>
     </>

@@ -7,6 +7,7 @@ import { useRoute } from '../../core/router/index.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Avatar } from '../../features/chat/avatar.tsx';
 import { addToRoom, useAddable } from './calls.ts';
+import { ForManagers } from './for-managers.tsx';
 import { SearchField } from './search-field.tsx';
 import type { messages } from './messages.ts';
 
@@ -17,6 +18,20 @@ const peopleMax = 50;
 export function NewUserPage() {
   const t = useMessages<typeof messages>('room-manage');
   const roomId = useRoute().params['room_id'] ?? '';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header title={t('addPeople')} />
+      <main className="flex flex-1 flex-col">
+        <ForManagers roomId={roomId}>
+          <AddPeople roomId={roomId} />
+        </ForManagers>
+      </main>
+    </div>
+  );
+}
+
+function AddPeople({ roomId }: { roomId: string }) {
+  const t = useMessages<typeof messages>('room-manage');
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -34,9 +49,8 @@ export function NewUserPage() {
     setBusy(false);
   };
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header title={t('addPeople')} />
-      <main className="flex flex-1 flex-col gap-3 px-4 py-3">
+    <>
+      <div className="flex flex-1 flex-col gap-3 px-4 py-3">
         <SearchField value={search} onSearch={setSearch} />
         <PagedRows
           query={query}
@@ -78,12 +92,13 @@ export function NewUserPage() {
             </Card>
           )}
         </PagedRows>
-      </main>
-      <footer className="safe-bottom sticky bottom-0 bg-surface px-4 py-2 shadow-foot">
+      </div>
+      <footer className="sticky bottom-0 bg-surface px-4 py-2 shadow-foot">
         <Button size="large" className="w-full" busy={busy} disabled={ticked.length === 0} onClick={() => void add()}>
           {t('add', { count: ticked.length })}
         </Button>
+        <div className="safe-bottom" />
       </footer>
-    </div>
+    </>
   );
 }

@@ -92,18 +92,18 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
       )}
       <div className="flex flex-wrap gap-3">
         {isMuted ? (
-          <Button look="outline" className="flex-1" onClick={() => void lift()}>
+          <Button look="outline" className="flex-auto" onClick={() => void lift()}>
             {t('unmute')}
           </Button>
         ) : (
-          <Button look="outline" className="flex-1" onClick={() => setIsMuting(true)}>
+          <Button look="outline" className="flex-auto" onClick={() => setIsMuting(true)}>
             {t('mute')}
           </Button>
         )}
-        <Button look="outline" className="flex-1" onClick={() => void talk()}>
+        <Button look="outline" className="flex-auto" onClick={() => void talk()}>
           {t('privateChat')}
         </Button>
-        <Button look="danger" className="flex-1" onClick={() => void takeOut()}>
+        <Button look="danger" className="flex-auto" onClick={() => void takeOut()}>
           {t('remove')}
         </Button>
       </div>

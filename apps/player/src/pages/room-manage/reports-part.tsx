@@ -62,18 +62,18 @@ function ReportCard({ report }: { report: Report }) {
       </p>
       {text !== '' && <p className="t-label mt-1 break-words text-text-2">{text}</p>}
       {before.length > 0 && !isOpen && (
-        <Button look="plain" className="px-0" onClick={() => setIsOpen(true)}>
+        <Button look="plain" className="-ml-4" onClick={() => setIsOpen(true)}>
           {t('before', { count: before.length })}
         </Button>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="outline" className="flex-1" onClick={() => void end('keep')}>
+        <Button look="outline" className="flex-auto" onClick={() => void end('keep')}>
           {t('keep')}
         </Button>
-        <Button look="outline" className="flex-1" onClick={() => void end('delete')}>
+        <Button look="outline" className="flex-auto" onClick={() => void end('delete')}>
           {t('delete')}
         </Button>
-        <Button look="danger" className="flex-1" onClick={() => void end('mute')}>
+        <Button look="danger" className="flex-auto" onClick={() => void end('mute')}>
           {t('deleteAndMute')}
         </Button>
       </div>

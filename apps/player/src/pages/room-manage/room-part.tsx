@@ -116,6 +116,7 @@ function ReasonSheet({ roomId, change, onClose }: ReasonSheetProps) {
         lengthMax={reasonMax}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
+        className="mb-1"
       />
     </Sheet>
   );

@@ -55,7 +55,7 @@ export function MuteSheet({ roomId, person, name, onDone, onClose }: MuteSheetPr
         lengthMax={reasonMax}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        className="mt-3"
+        className="mt-3 mb-1"
       />
     </Sheet>
   );
