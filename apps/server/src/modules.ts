@@ -151,6 +151,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
   const shares = makeShares(platform, {
     betting,
+    draws,
     records,
     plans,
     assertMayPlay: limits.assertMayPlay,
