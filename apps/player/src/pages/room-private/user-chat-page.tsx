@@ -36,8 +36,9 @@ export function UserChatPage() {
           <ErrorState
             title={failed instanceof Refused ? failed.message : t('failed')}
             retryLabel={t('retry')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
+            busy={isFetching || opening.isFetching}
+            // A chat that could not be opened, too often in a minute say, is tried again.
+            onRetry={() => void (error ? refetch() : opening.refetch())}
           />
         ) : (
           <SkeletonRows count={6} className="h-14" />
