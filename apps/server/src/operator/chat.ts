@@ -1,4 +1,5 @@
 /** An operator's words about chat rooms: rooms, managers, mutes, reports, words of the filter. */
+import { waitsFor } from './proposals.ts';
 import type { Session } from './session.ts';
 
 /** `rooms …`, `managers …`, `mute …`, `unmute …`, `reports …`, `words …`, `chat …`. */
@@ -15,9 +16,21 @@ export async function chat(session: Session, words: readonly string[], reason: s
     print(`room ${roomId}: ${username} ${verb === 'add' ? 'manages it' : 'no longer manages it'}`);
     return;
   }
-  const [roomId = '', minutes = '0'] = rest;
-  await office.chat.mutePlayer(operator, { roomId, username: verb, minutes: Number(minutes), reason });
-  print(`room ${roomId}: ${verb} ${command === 'mute' ? `muted for ${minutes} minutes` : 'may speak again'}`);
+  await mutes(session, words, reason);
+}
+
+async function mutes({ office, operator, print }: Session, words: readonly string[], reason: string): Promise<void> {
+  const [command, username = '', place = '', time = ''] = words;
+  const roomId = place.toLowerCase() === 'everywhere' ? null : place;
+  const minutes = time.toLowerCase() === 'forever' ? null : Number(time);
+  const { proposal } =
+    command === 'mute'
+      ? await office.chat.mutePlayer(operator, { username, roomId, minutes, reason })
+      : await office.chat.unmutePlayer(operator, { username, roomId, reason });
+  const where = roomId === null ? 'everywhere' : `room ${roomId}`;
+  const done =
+    command === 'unmute' ? 'may speak again' : minutes === null ? 'muted for ever' : `muted for ${time} minutes`;
+  print(`${where}: ${username} ${done}${waitsFor(proposal)}`);
 }
 
 async function rooms({ office, operator, print }: Session, verb: string, rest: readonly string[], reason: string) {

@@ -60,6 +60,31 @@ describe('managers', () => {
     expect([left?.data['total'], kept?.data['total']]).toEqual([1, 2]);
   });
 
+  test('what operators decided no manager lifts', async () => {
+    const roomId = await openRoom(site);
+    const [manager, loud] = [await newTalker(site), await newTalker(site)];
+    await addMember(site, roomId, manager, { isManager: true });
+    const uid = await personOf(site, loud);
+    await sql(
+      site,
+      `INSERT INTO chat.mutes (id, room_id, user_id, by_operator, until, reason)
+       VALUES ($1::bigint, $1, $2, 'anna', now() + interval '1 day', 'Scam')`,
+      [roomId, loud.userId],
+    );
+    const set = (minutes: string) =>
+      askAs(site, manager, calls.setPersonStatus, { room_id: roomId, uid, minutes, reason: 'Agreed' });
+    expect((await set('0')).data['refusal']).toBe('mayNotTouch');
+    const rights = () => askAs(site, manager, calls.personRights, { room_id: roomId, uid });
+    expect((await rights()).data['may']).not.toContain('room_speak');
+    expect((await set('10')).code).toBe(200);
+    expect((await rights()).data['may']).toContain('room_speak');
+    expect((await set('0')).code).toBe(200);
+    expect(await sendText(await endOf(loud), roomId, 'hello')).toMatchObject({
+      t: 'err',
+      d: { code: 3, reason: 'Scam' },
+    });
+  });
+
   test('a repeat of a request is done once, and its key is no other request', async () => {
     const roomId = await openRoom(site);
     const [manager, loud] = [await newTalker(site), await newTalker(site)];

@@ -1,6 +1,7 @@
 /** What the office does about chat, bound to its parts. */
 import type { Deps, SignedInOperator } from '../deps.ts';
 import * as rooms from './moderate-rooms.ts';
+import * as mutes from './mute-player.ts';
 
 type Work<Args extends unknown[], Result> = (deps: Deps, by: SignedInOperator, ...args: Args) => Promise<Result>;
 const bind =
@@ -22,7 +23,8 @@ export function bindChat(deps: Deps) {
     closeRoom: bind(deps, rooms.closeRoom),
     writeNotice: bind(deps, rooms.writeNotice),
     changeManager: bind(deps, rooms.changeManager),
-    mutePlayer: bind(deps, rooms.mutePlayer),
+    mutePlayer: bind(deps, mutes.mutePlayer),
+    unmutePlayer: bind(deps, mutes.unmutePlayer),
     silence: bind(deps, rooms.silenceChat),
     decideReport: bind(deps, rooms.decideReport),
     addWord: bind(deps, rooms.addWord),
