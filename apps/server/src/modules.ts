@@ -288,7 +288,7 @@ function openOffice(
     rewards: makeRewardAdmin(platform),
     packets: makePacketAdmin(platform),
     plans: makePlanAdmin(platform, catalogue),
-    chat: makeChatAdmin(platform, pictures),
+    chat: makeChatAdmin(platform, { pictures, hosts: () => platform.settings.get(contentSettings.hosts) }),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

@@ -109,6 +109,9 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   words list                    rules of the word filter
   words add CATEGORY TEXT       insult, loan, scam, contact, brand, minor, harm or urging; holds within a second
   words remove TEXT             one that was added
+  words add|remove ... --dry-run
+                                which messages of the last day in halls and groups it would refuse, flag or let pass;
+                                changes nothing
   words test LINE               what the filter says of a line
   chat silence on|off           nobody but managers writes anywhere
   chat erase NAME               erases every message that a player wrote

@@ -31,6 +31,7 @@ import {
   updateRoom,
 } from './rooms/store-rooms.ts';
 import { setSiteSilent } from './rooms/store-site.ts';
+import { tryWords, type WordTrial } from './try-words.ts';
 import { insertRule, isCategory, removeRule, rulesInUse } from './store-words.ts';
 import { cleanText, makeWordFilter, startingRules, type Verdict, type WordRule } from './words/index.ts';
 
@@ -85,14 +86,36 @@ export type ChatAdmin = {
   /** @throws Refusal `invalidInput` for a category that there is not */
   addWord(tx: Tx, word: { category: string; text: string; operator: string }): Promise<AfterCommit>;
   removeWord(tx: Tx, text: string): Promise<AfterCommit>;
+  /**
+   * What would become of the messages of the last day if a rule were added or taken out; nothing is changed.
+   * @throws Refusal `invalidInput` for a category that there is not
+   */
+  tryWord(
+    change: { readonly add: { category: string; text: string } } | { readonly remove: string },
+  ): Promise<WordTrial>;
   /** What the filter says of a line, with the rules in use. */
   testWord(line: string): Promise<Verdict>;
   /** Erases every message that somebody wrote. @returns how many */
   erase(userId: UserId): Promise<number>;
 };
 
+/** The rules as a change would leave them; built-in ones stay. @throws Refusal `invalidInput` */
+function changedRules(now: readonly WordRule[], change: Parameters<ChatAdmin['tryWord']>[0]): readonly WordRule[] {
+  if ('remove' in change)
+    return now.filter((rule) => rule.text !== change.remove || startingRules.some(({ id }) => id === rule.id));
+  const { category, text } = change.add;
+  if (!isCategory(category)) throw refuse('invalidInput', { field: 'category' });
+  return [...now, { id: 'new', category, text, language: '' }];
+}
+
+export type AdminPorts = {
+  readonly pictures: Pick<Pictures, 'forget'>;
+  /** Hosts of the site itself, to which links may lead. */
+  readonly hosts: () => readonly string[];
+};
+
 /** Needs no running site: the rows are all there is, and running processes hear of them. */
-export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forget'>): ChatAdmin {
+export function makeChatAdmin(platform: Platform, { pictures, hosts }: AdminPorts): ChatAdmin {
   const { reads } = platform.db;
   const nextId = platform.ids.next;
   // This process has no clients: the others read what it wrote.
@@ -165,7 +188,11 @@ export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forg
       await removeRule(tx, text);
       return publishing('words.changed', {});
     },
-    testWord: async (line) => makeWordFilter(await rulesNow()).check(cleanText(line)),
+    tryWord: async (change) => {
+      const now = await rulesNow();
+      return tryWords(platform.db.jobs, { now, then: changedRules(now, change), hosts: hosts() });
+    },
+    testWord: async (line) => makeWordFilter(await rulesNow(), { hosts: hosts() }).check(cleanText(line)),
     erase: (userId) => eraseWritten(deps, userId),
   };
 }

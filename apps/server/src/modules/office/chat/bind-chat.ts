@@ -18,6 +18,7 @@ export function bindChat(deps: Deps) {
     listReports: (_by: SignedInOperator) => rooms.listReports(deps),
     listWords: (_by: SignedInOperator) => rooms.listWords(deps),
     testWord: (_by: SignedInOperator, line: string) => rooms.testWord(deps, line),
+    tryWord: (_by: SignedInOperator, change: Parameters<typeof rooms.tryWord>[1]) => rooms.tryWord(deps, change),
     addRoom: bind(deps, rooms.addRoom),
     changeRoom: bind(deps, rooms.changeRoom),
     closeRoom: bind(deps, rooms.closeRoom),

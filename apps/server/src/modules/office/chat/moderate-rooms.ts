@@ -121,6 +121,12 @@ export async function decideReport(deps: Deps, by: SignedInOperator, about: Repo
   await (await onRecord(deps, by, done, (tx) => deps.chat.decideReport(tx, { id, decision, operator: by.name })))();
 }
 
+/** What would become of recent messages if a rule were added or taken out. @throws Refusal `invalidInput` */
+export const tryWord = (
+  { chat }: Deps,
+  change: Parameters<ChatAdmin['tryWord']>[0],
+): ReturnType<ChatAdmin['tryWord']> => chat.tryWord(change);
+
 /** Adds a rule of the word filter. @throws Refusal `invalidInput` */
 export async function addWord(deps: Deps, by: SignedInOperator, word: WordChange): Promise<void> {
   const done = { subject: word.text, action: 'add-word', after: word.category, reason: word.reason };
