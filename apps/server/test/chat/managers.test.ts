@@ -1,7 +1,7 @@
 // Managers, reports, erasing and keeping, on a running site.
 import { calls } from '@longmen/contract';
 import { describe, expect, test } from 'vitest';
-import { sql } from '@longmen/test-kit/actors';
+import { newGuest, sql } from '@longmen/test-kit/actors';
 import {
   addMember,
   askAs,
@@ -222,6 +222,33 @@ describe('what is taken out', () => {
     expect(row?.n).toBe(0);
     const again = await askAs(site, author, calls.eraseMessages);
     expect(again.data).toEqual({ rows: 0, uid: erased.data['uid'] });
+  });
+
+  test('everybody takes his own words along, and nobody else’s; also on a break', async () => {
+    const hall = await openRoom(site);
+    const [author, manager] = [await newTalker(site), await newTalker(site)];
+    await addMember(site, hall, manager, { isManager: true });
+    const opened = await askAs(site, author, calls.openPrivate, { uid: await personOf(site, manager) });
+    const closed = String(opened.data['room_id']);
+    const [writer, other] = [await endOf(author), await endOf(manager)];
+    const theirs = idOf(await sendText(other, hall, 'words of another'));
+    const answer = idOf(await sendText(writer, hall, 'mine, an answer', undefined, { reply: theirs }));
+    const gone = idOf(await sendText(writer, hall, 'mine, taken back'));
+    const whispered = idOf(await sendText(writer, closed, 'mine, between us'));
+    await askAs(site, author, calls.recallMessage, { str: gone });
+    await askAs(site, author, calls.selfExclude, { months: '6' });
+    const { data, text } = await askAs(site, author, calls.exportMessages);
+    expect(data).toMatchObject({
+      rows: [
+        { id: whispered, room_id: closed, room_kind: '3', title: '', type: 'txt', msg: 'mine, between us' },
+        { id: answer, room_id: hall, room_kind: '1', title: `Room ${hall}`, msg: 'mine, an answer', reply: theirs },
+      ],
+      more: '0',
+    });
+    for (const secret of ['of another', 'taken back', manager.username]) expect(text).not.toContain(secret);
+    const older = await askAs(site, author, calls.exportMessages, { before: whispered });
+    expect(rows(older.data).map(({ id }) => id)).toEqual([answer]);
+    expect((await askAs(site, await newGuest(site), calls.exportMessages)).data['refusal']).toBe('guestsMayNot');
   });
 
   test('no call reads a private chat for anybody but its two', async () => {

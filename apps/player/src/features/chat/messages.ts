@@ -84,12 +84,7 @@ export const messages = {
     id: 'Ruang dibisukan…',
   },
   mutedToast: { vi: 'Bạn đang bị cấm nói', zh: '当前禁言中', en: 'You are muted', id: 'Anda dibisukan' },
-  silentToast: {
-    vi: 'Phòng đang tạm dừng trò chuyện',
-    zh: '全局禁言',
-    en: 'The room is silent',
-    id: 'Ruang dibisukan',
-  },
+  silentToast: { vi: 'Phòng đang tạm dừng trò chuyện', zh: '全局禁言', en: 'The room is silent', id: 'Ruang dibisukan' },
   vipOnly: {
     vi: 'Từ VIP{level} mới được nói',
     zh: 'VIP{level}才能发言',
@@ -233,12 +228,7 @@ export const messages = {
   ownGroups: { vi: 'Nhóm của tôi', zh: '我的群聊', en: 'My groups', id: 'Grup saya' },
   openGroups: { vi: 'Nhóm có thể vào', zh: '可加入的群聊', en: 'Groups to join', id: 'Grup terbuka' },
   joinGroup: { vi: 'Vào nhóm', zh: '加入', en: 'Join', id: 'Gabung' },
-  inviteOnly: {
-    vi: 'Chỉ vào được khi được mời',
-    zh: '仅限邀请加入',
-    en: 'By invitation only',
-    id: 'Hanya lewat undangan',
-  },
+  inviteOnly: { vi: 'Chỉ vào được khi được mời', zh: '仅限邀请加入', en: 'By invitation only', id: 'Hanya lewat undangan' },
   members: { vi: 'Thành viên', zh: '成员', en: 'Members', id: 'Anggota' },
   notice: { vi: 'Thông báo của phòng', zh: '房间公告', en: 'Room notice', id: 'Pengumuman ruang' },
   closeNotice: { vi: 'Ẩn thông báo', zh: '关闭公告', en: 'Hide the notice', id: 'Tutup pengumuman' },
@@ -288,12 +278,7 @@ export const messages = {
   'last-packet': { vi: '[Lì xì]', zh: '[红包]', en: '[Red packet]', id: '[Angpao]' },
   'last-standings': { vi: '[Thành tích]', zh: '[战绩]', en: '[Standings]', id: '[Catatan]' },
   'last-joinGroup': { vi: '[Lời mời vào nhóm]', zh: '[入群邀请]', en: '[Group invitation]', id: '[Undangan grup]' },
-  pausedTitle: {
-    vi: 'Bạn đang tạm nghỉ',
-    zh: '您正在休息',
-    en: 'You are taking a break',
-    id: 'Anda sedang beristirahat',
-  },
+  pausedTitle: { vi: 'Bạn đang tạm nghỉ', zh: '您正在休息', en: 'You are taking a break', id: 'Anda sedang beristirahat' },
   pausedUntil: { vi: 'Đến {until}', zh: '至 {until}', en: 'Until {until}', id: 'Sampai {until}' },
   pausedNote: {
     vi: 'Phòng chat mở lại khi kỳ nghỉ kết thúc. Tiền của bạn an toàn và vẫn rút được.',
@@ -359,12 +344,25 @@ export const messages = {
     en: 'You have blocked nobody',
     id: 'Belum ada yang diblokir',
   },
-  erase: {
-    vi: 'Xóa mọi tin nhắn của tôi',
-    zh: '删除我的全部消息',
-    en: 'Erase all my messages',
-    id: 'Hapus semua pesan saya',
+  saveMessages: {
+    vi: 'Tải tin nhắn của tôi (JSON)',
+    zh: '下载我的消息（JSON）',
+    en: 'Save my messages (JSON)',
+    id: 'Simpan pesan saya (JSON)',
   },
+  saveNote: {
+    vi: 'Mọi điều bạn đã viết và còn hiển thị, kể cả trò chuyện riêng; không có lời của người khác.',
+    zh: '您在各房间和私聊中发送且仍保留的内容，不含他人消息。',
+    en: 'All that you wrote and that still stands, private chats too; no words of others.',
+    id: 'Semua yang Anda tulis dan masih ada, termasuk obrolan pribadi; tanpa kata orang lain.',
+  },
+  messagesSaved: {
+    vi: 'Đã lưu {count} tin nhắn',
+    zh: '已保存 {count} 条消息',
+    en: { one: '{count} message saved', other: '{count} messages saved' },
+    id: '{count} pesan disimpan',
+  },
+  erase: { vi: 'Xóa mọi tin nhắn của tôi', zh: '删除我的全部消息', en: 'Erase all my messages', id: 'Hapus semua pesan saya' },
   eraseAsk: {
     vi: 'Xóa mọi tin nhắn bạn đã gửi?',
     zh: '删除您发过的全部消息？',
@@ -377,10 +375,5 @@ export const messages = {
     en: 'In every room, with pictures. It cannot be undone.',
     id: 'Di semua ruang, termasuk gambar. Tidak bisa dibatalkan.',
   },
-  erased: {
-    vi: 'Đã xóa tin nhắn của bạn',
-    zh: '您的消息已删除',
-    en: 'Your messages are erased',
-    id: 'Pesan Anda dihapus',
-  },
+  erased: { vi: 'Đã xóa tin nhắn của bạn', zh: '您的消息已删除', en: 'Your messages are erased', id: 'Pesan Anda dihapus' },
 } as const satisfies MessageTable;
