@@ -272,3 +272,25 @@ test('five new rooms a minute, groups and private chats together and at whatever
   expect(opened.code).toBe(200);
   expect((await open()).data).toEqual(opened.data);
 });
+
+test('who writes of being in trouble is delivered, and told where help is; nobody else is told of it', async () => {
+  const roomId = await openRoom(site);
+  const [who, other] = [await newTalker(site), await newTalker(site)];
+  const [end, reader] = [await endOf(who), await endOf(other, 1)];
+  await followRoom(reader, roomId);
+  expect(await sendText(end, roomId, 'good evening')).toMatchObject({ t: 'ok', d: { s: 1 } });
+  const text = 'I want to die';
+  expect(await sendText(end, roomId, text)).toMatchObject({ t: 'ok', d: { s: 2, care: '1' } });
+  await reader.got((frame) => frame.t === 'msg' && frame.s === 2);
+  const fields = { room_id: roomId, type: 'txt', cid: newMark() };
+  for (const _ of ['once', 'again'])
+    expect((await askAs(site, who, calls.sendMessage, { ...fields, msg: `${text}.` })).data).toMatchObject({
+      care: '1',
+    });
+  // What is refused for its own sake is no call for help that stands in a room.
+  expect(await sendText(end, roomId, `${text}, zalo 0912 345 678`)).toMatchObject({ t: 'err', d: { code: 105 } });
+  const history = await askAs(site, other, calls.roomHistory, { room_id: roomId });
+  expect(
+    history.text + JSON.stringify(reader.frames) + JSON.stringify(end.frames.filter(({ t }) => t !== 'ok')),
+  ).not.toMatch(/"care"|harm/);
+});

@@ -1,5 +1,6 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
 import { answerMessages } from './answer-messages.ts';
+import { careMessages } from './care/care-messages.ts';
 
 /** What the rooms of the community say: messages, writing, menus, lists. */
 export const messages = {
@@ -84,7 +85,12 @@ export const messages = {
     id: 'Ruang dibisukan…',
   },
   mutedToast: { vi: 'Bạn đang bị cấm nói', zh: '当前禁言中', en: 'You are muted', id: 'Anda dibisukan' },
-  silentToast: { vi: 'Phòng đang tạm dừng trò chuyện', zh: '全局禁言', en: 'The room is silent', id: 'Ruang dibisukan' },
+  silentToast: {
+    vi: 'Phòng đang tạm dừng trò chuyện',
+    zh: '全局禁言',
+    en: 'The room is silent',
+    id: 'Ruang dibisukan',
+  },
   vipOnly: {
     vi: 'Từ VIP{level} mới được nói',
     zh: 'VIP{level}才能发言',
@@ -130,6 +136,7 @@ export const messages = {
   'emoji-luck': { vi: 'May mắn', zh: '好运', en: 'Luck', id: 'Keberuntungan' },
   'emoji-things': { vi: 'Đồ vật', zh: '物品', en: 'Things', id: 'Benda' },
   ...answerMessages,
+  ...careMessages,
   copy: { vi: 'Sao chép', zh: '复制', en: 'Copy', id: 'Salin' },
   recall: { vi: 'Thu hồi', zh: '撤回', en: 'Take back', id: 'Tarik' },
   delete: { vi: 'Xóa', zh: '删除', en: 'Delete', id: 'Hapus' },
@@ -228,7 +235,12 @@ export const messages = {
   ownGroups: { vi: 'Nhóm của tôi', zh: '我的群聊', en: 'My groups', id: 'Grup saya' },
   openGroups: { vi: 'Nhóm có thể vào', zh: '可加入的群聊', en: 'Groups to join', id: 'Grup terbuka' },
   joinGroup: { vi: 'Vào nhóm', zh: '加入', en: 'Join', id: 'Gabung' },
-  inviteOnly: { vi: 'Chỉ vào được khi được mời', zh: '仅限邀请加入', en: 'By invitation only', id: 'Hanya lewat undangan' },
+  inviteOnly: {
+    vi: 'Chỉ vào được khi được mời',
+    zh: '仅限邀请加入',
+    en: 'By invitation only',
+    id: 'Hanya lewat undangan',
+  },
   members: { vi: 'Thành viên', zh: '成员', en: 'Members', id: 'Anggota' },
   notice: { vi: 'Thông báo của phòng', zh: '房间公告', en: 'Room notice', id: 'Pengumuman ruang' },
   closeNotice: { vi: 'Ẩn thông báo', zh: '关闭公告', en: 'Hide the notice', id: 'Tutup pengumuman' },
@@ -278,22 +290,6 @@ export const messages = {
   'last-packet': { vi: '[Lì xì]', zh: '[红包]', en: '[Red packet]', id: '[Angpao]' },
   'last-standings': { vi: '[Thành tích]', zh: '[战绩]', en: '[Standings]', id: '[Catatan]' },
   'last-joinGroup': { vi: '[Lời mời vào nhóm]', zh: '[入群邀请]', en: '[Group invitation]', id: '[Undangan grup]' },
-  pausedTitle: { vi: 'Bạn đang tạm nghỉ', zh: '您正在休息', en: 'You are taking a break', id: 'Anda sedang beristirahat' },
-  pausedUntil: { vi: 'Đến {until}', zh: '至 {until}', en: 'Until {until}', id: 'Sampai {until}' },
-  pausedNote: {
-    vi: 'Phòng chat mở lại khi kỳ nghỉ kết thúc. Tiền của bạn an toàn và vẫn rút được.',
-    zh: '休息结束后聊天室会重新开放。您的资金安全，仍可提现。',
-    en: 'The rooms open again when the break is over. Your money is safe, and withdrawals stay open.',
-    id: 'Ruang dibuka lagi setelah jeda. Uang Anda aman dan tetap bisa ditarik.',
-  },
-  toLimits: { vi: 'Giới hạn của tôi', zh: '我的限额', en: 'My limits', id: 'Batas saya' },
-  toHelp: {
-    vi: 'Trợ giúp và đường dây hỗ trợ',
-    zh: '帮助与求助热线',
-    en: 'Help and help lines',
-    id: 'Bantuan dan saluran bantuan',
-  },
-  toWithdraw: { vi: 'Rút tiền', zh: '提现', en: 'Withdraw', id: 'Tarik dana' },
   mutedUntil: {
     vi: 'Bạn bị cấm nói đến {until}.',
     zh: '禁言至 {until}。',
@@ -362,7 +358,12 @@ export const messages = {
     en: { one: '{count} message saved', other: '{count} messages saved' },
     id: '{count} pesan disimpan',
   },
-  erase: { vi: 'Xóa mọi tin nhắn của tôi', zh: '删除我的全部消息', en: 'Erase all my messages', id: 'Hapus semua pesan saya' },
+  erase: {
+    vi: 'Xóa mọi tin nhắn của tôi',
+    zh: '删除我的全部消息',
+    en: 'Erase all my messages',
+    id: 'Hapus semua pesan saya',
+  },
   eraseAsk: {
     vi: 'Xóa mọi tin nhắn bạn đã gửi?',
     zh: '删除您发过的全部消息？',
@@ -375,5 +376,10 @@ export const messages = {
     en: 'In every room, with pictures. It cannot be undone.',
     id: 'Di semua ruang, termasuk gambar. Tidak bisa dibatalkan.',
   },
-  erased: { vi: 'Đã xóa tin nhắn của bạn', zh: '您的消息已删除', en: 'Your messages are erased', id: 'Pesan Anda dihapus' },
+  erased: {
+    vi: 'Đã xóa tin nhắn của bạn',
+    zh: '您的消息已删除',
+    en: 'Your messages are erased',
+    id: 'Pesan Anda dihapus',
+  },
 } as const satisfies MessageTable;

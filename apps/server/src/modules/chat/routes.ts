@@ -35,8 +35,8 @@ export function chatRoutes(deps: Deps): Route[] {
     signedInRoute(calls.joinGroup, ({ roomId }, { caller }) => done(joinGroup(deps, caller, roomId))),
     signedInRoute(calls.quitGroup, ({ roomId }, { caller }) => done(quitGroup(deps, caller, roomId))),
     signedInRoute(calls.sendMessage, async ({ mentions = [], quoteId, ...sent }, { caller }) => {
-      const { id, s } = await sendMessage(deps, caller, { ...sent, quoteId, mentions });
-      return { id, s };
+      const { id, s, needsCare } = await sendMessage(deps, caller, { ...sent, quoteId, mentions });
+      return { id, s, ...(needsCare && { needsCare }) };
     }),
     signedInRoute(calls.deleteMessages, (input, { caller }) => done(deleteMessages(deps, caller, input))),
     signedInRoute(calls.recallMessage, ({ id }, { caller }) => done(recallMessage(deps, caller.userId, id))),

@@ -43,7 +43,12 @@ export const sendMessage = defineCall({
     /** Persons whom it names, at most `mentionsMax` of those who can read the room. */
     mentions: as('at', z.optional(textList)),
   }),
-  output: wireObject({ id: as('id', idText), s: as('s', count) }),
+  output: wireObject({
+    id: as('id', idText),
+    s: as('s', count),
+    /** It tells of somebody in trouble: the app shows its author, and nobody else, where help is. */
+    needsCare: as('care', z.optional(flag)),
+  }),
   refusals: [
     ...postRefusals,
     'textEmpty',

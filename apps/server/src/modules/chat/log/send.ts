@@ -27,8 +27,14 @@ export type Sent = {
   readonly mentions: readonly string[];
 };
 
+/** A message that stands, and whether its author is shown where help is. */
+export type SentMessage = Written & { readonly needsCare: boolean };
+
+/** The category of words by which somebody in trouble is known. */
+const inTrouble = 'harm';
+
 /** Sends a message; a copy of one that was sent before answers the first. @throws Refusal for whatever speaks against it */
-export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise<Written> {
+export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise<SentMessage> {
   if (who.isGuest) throw refuse('guestsMayNot');
   const place = await enterRoom(deps, who, sent.roomId);
   await assertStated(deps, who.userId);
@@ -52,7 +58,8 @@ export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise
     allowance: allowanceOf(deps, vipLevel),
     isPosted: false,
   };
-  return sent.kind === 'picture' ? writePicture(deps, draft) : write(deps, draft);
+  const written = await (sent.kind === 'picture' ? writePicture(deps, draft) : write(deps, draft));
+  return { ...written, needsCare: draft.flag === inTrouble };
 }
 
 async function write(deps: Deps, draft: Draft): Promise<Written> {
