@@ -190,7 +190,7 @@ export function makeChatAdmin(platform: Platform, { pictures, hosts }: AdminPort
     },
     tryWord: async (change) => {
       const now = await rulesNow();
-      return tryWords(platform.db.jobs, { now, then: changedRules(now, change), hosts: hosts() });
+      return tryWords(platform.db.jobs, { now, next: changedRules(now, change), hosts: hosts() });
     },
     testWord: async (line) => makeWordFilter(await rulesNow(), { hosts: hosts() }).check(cleanText(line)),
     erase: (userId) => eraseWritten(deps, userId),

@@ -14,12 +14,12 @@ export async function tryWords(
   tx: Tx,
   {
     now,
-    then,
+    next,
     hosts,
-  }: { readonly now: readonly WordRule[]; readonly then: readonly WordRule[]; readonly hosts: readonly string[] },
+  }: { readonly now: readonly WordRule[]; readonly next: readonly WordRule[]; readonly hosts: readonly string[] },
 ): Promise<WordTrial> {
   const texts = await recentTexts(tx, textsMax);
-  const [one, other] = [makeWordFilter(now, { hosts }), makeWordFilter(then, { hosts })];
+  const [one, other] = [makeWordFilter(now, { hosts }), makeWordFilter(next, { hosts })];
   const changed = texts.flatMap((text) => {
     const [before, after] = [one.check(text.body), other.check(text.body)];
     const isSame = before.outcome === after.outcome && before.category === after.category;
