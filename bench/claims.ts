@@ -98,6 +98,7 @@ function openClaims(platform: Platform) {
     onAccountOpened: async () => undefined,
     wasPaidOut: async () => false,
     balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
+    areRoomsOpen: () => true,
     hasCard: async () => false,
     isOwnCard: async () => false,
   });

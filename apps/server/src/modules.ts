@@ -11,7 +11,7 @@ import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
 import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
-import { type Chat, type ChatPorts, makeChat, makeChatAdmin } from './modules/chat/index.ts';
+import { type Chat, type ChatPorts, chatSettings, makeChat, makeChatAdmin } from './modules/chat/index.ts';
 import {
   type Content,
   contentSettings,
@@ -151,6 +151,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
 
   const shares = makeShares(platform, {
     betting,
+    draws,
     records,
     plans,
     assertMayPlay: limits.assertMayPlay,
@@ -192,6 +193,7 @@ function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () =>
     hasCard: (userId) => withdrawals().hasCard(userId),
     isOwnCard: (userId, typed) => withdrawals().ownsCard(userId, typed),
     wasPaidOut: (userId) => withdrawals().wasPaidOut(userId),
+    areRoomsOpen: () => platform.settings.get(chatSettings.chatOpen),
   });
 }
 
@@ -287,7 +289,7 @@ function openOffice(
     rewards: makeRewardAdmin(platform),
     packets: makePacketAdmin(platform),
     plans: makePlanAdmin(platform, catalogue),
-    chat: makeChatAdmin(platform, pictures),
+    chat: makeChatAdmin(platform, { pictures, hosts: () => platform.settings.get(contentSettings.hosts) }),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

@@ -41,6 +41,7 @@ export function openChat(platform: Platform, presence = nobodyConnected): Promis
     onAccountOpened: async () => undefined,
     wasPaidOut: async () => false,
     balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
+    areRoomsOpen: () => true,
     hasCard: async () => false,
     isOwnCard: async () => false,
   });

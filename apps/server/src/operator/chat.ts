@@ -1,12 +1,16 @@
 /** An operator's words about chat rooms: rooms, managers, mutes, reports, words of the filter. */
+import { waitsFor } from './proposals.ts';
+import { type Options, UsageError } from './read-command.ts';
 import type { Session } from './session.ts';
 
 /** `rooms …`, `managers …`, `mute …`, `unmute …`, `reports …`, `words …`, `chat …`. */
-export async function chat(session: Session, words: readonly string[], reason: string): Promise<void> {
+export async function chat(session: Session, words: readonly string[], options: Options): Promise<void> {
   const [command, verb = '', ...rest] = words;
+  const { reason = '', 'dry-run': isDry = false } = options;
+  if (isDry && command !== 'words') throw new UsageError('--dry-run is for words add and words remove');
   if (command === 'rooms') return rooms(session, verb, rest, reason);
   if (command === 'reports') return reports(session, verb, rest, reason);
-  if (command === 'words') return wordRules(session, verb, rest, reason);
+  if (command === 'words') return isDry ? tryWordRule(session, verb, rest) : wordRules(session, verb, rest, reason);
   if (command === 'chat') return allChat(session, verb, rest, reason);
   const { office, operator, print } = session;
   if (command === 'managers') {
@@ -15,9 +19,21 @@ export async function chat(session: Session, words: readonly string[], reason: s
     print(`room ${roomId}: ${username} ${verb === 'add' ? 'manages it' : 'no longer manages it'}`);
     return;
   }
-  const [roomId = '', minutes = '0'] = rest;
-  await office.chat.mutePlayer(operator, { roomId, username: verb, minutes: Number(minutes), reason });
-  print(`room ${roomId}: ${verb} ${command === 'mute' ? `muted for ${minutes} minutes` : 'may speak again'}`);
+  await mutes(session, words, reason);
+}
+
+async function mutes({ office, operator, print }: Session, words: readonly string[], reason: string): Promise<void> {
+  const [command, username = '', place = '', time = ''] = words;
+  const roomId = place.toLowerCase() === 'everywhere' ? null : place;
+  const minutes = time.toLowerCase() === 'forever' ? null : Number(time);
+  const { proposal } =
+    command === 'mute'
+      ? await office.chat.mutePlayer(operator, { username, roomId, minutes, reason })
+      : await office.chat.unmutePlayer(operator, { username, roomId, reason });
+  const where = roomId === null ? 'everywhere' : `room ${roomId}`;
+  const done =
+    command === 'unmute' ? 'may speak again' : minutes === null ? 'muted for ever' : `muted for ${time} minutes`;
+  print(`${where}: ${username} ${done}${waitsFor(proposal)}`);
 }
 
 async function rooms({ office, operator, print }: Session, verb: string, rest: readonly string[], reason: string) {
@@ -70,6 +86,24 @@ async function wordRules({ office, operator, print }: Session, verb: string, res
     await office.chat.removeWord(operator, { text, reason });
     print(`word ${text}: removed`);
   }
+}
+
+/** Messages that are listed of a dry run. */
+const listedMax = 200;
+
+/** What a change of the rules would make of the messages of the last day; changes nothing. */
+async function tryWordRule({ office, operator, print }: Session, verb: string, rest: readonly string[]): Promise<void> {
+  if (verb !== 'add' && verb !== 'remove') throw new UsageError('--dry-run is for words add and words remove');
+  const [category = '', ...words] = rest;
+  const change = verb === 'add' ? { add: { category, text: words.join(' ') } } : { remove: rest.join(' ') };
+  const { texts, changed } = await office.chat.tryWord(operator, change);
+  for (const { id, roomId, at, body, before, after } of changed.slice(0, listedMax))
+    print({ message: id, room: roomId, at: new Date(at).toISOString(), before, ...after, text: body });
+  const count = (outcome: string) => changed.filter(({ after }) => after.outcome === outcome).length;
+  if (changed.length > listedMax) print(`and ${changed.length - listedMax} more`);
+  print(
+    `of ${texts} messages of the last day: ${count('block')} refused, ${count('flag')} flagged, ${count('pass')} let pass; nothing was changed`,
+  );
 }
 
 async function allChat(

@@ -101,12 +101,17 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   rooms close ROOM              for good
   managers add|remove ROOM NAME who moderates a room
   mute NAME ROOM MINUTES        at most a week (10080)
-  unmute NAME ROOM              lifts it; a row of its own
+  mute NAME ROOM forever, mute NAME everywhere MINUTES|forever
+                                in all rooms that the player is or will be in; waits for a second operator
+  unmute NAME ROOM|everywhere   lifts it, by a row of its own; what two decided waits for a second operator
   reports                       messages that players reported, with those before them
   reports ID keep|delete|mute   mute deletes it, too, and mutes its author there for a day
   words list                    rules of the word filter
   words add CATEGORY TEXT       insult, loan, scam, contact, brand, minor, harm or urging; holds within a second
   words remove TEXT             one that was added
+  words add|remove ... --dry-run
+                                which messages of the last day in halls and groups it would refuse, flag or let pass;
+                                changes nothing
   words test LINE               what the filter says of a line
   chat silence on|off           nobody but managers writes anywhere
   chat erase NAME               erases every message that a player wrote
@@ -229,8 +234,8 @@ const forms = [
   /^plans (list|end \d{1,18}|add [A-Za-z0-9_-]{1,40} \d{1,6} [a-z0-9_.]{1,60} [a-z0-9_|]{1,60} [a-z0-9_:]{1,60})$/,
   /^rooms( add (hall|group|closed-group) .{1,60}| set \d{1,19} [a-z]+=[^]{0,200}| notice \d{1,19} [^]{1,1000}| close \d{1,19})?$/,
   /^managers (add|remove) \d{1,19} [a-z0-9]{4,20}$/i,
-  /^mute [a-z0-9]{4,20} \d{1,19} [1-9]\d{0,4}$/i,
-  /^unmute [a-z0-9]{4,20} \d{1,19}$/i,
+  /^mute [a-z0-9]{4,20} (\d{1,19}|everywhere) ([1-9]\d{0,4}|forever)$/i,
+  /^unmute [a-z0-9]{4,20} (\d{1,19}|everywhere)$/i,
   /^reports( \d{1,19} (keep|delete|mute))?$/,
   /^words (list|test [^]+|add [a-z]+ .{1,100}|remove .{1,100})$/,
   /^chat (silence (on|off)|erase [a-z0-9]{4,20})$/i,

@@ -61,7 +61,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'packets') return packets(session, words, reason);
   if (command === 'plans') return plans(session, words, reason);
   if (command === 'barred' || command === 'bar' || command === 'unbar') return barred(session, words, reason);
-  if (chatCommands.has(command ?? '')) return chat(session, words, reason);
+  if (chatCommands.has(command ?? '')) return chat(session, words, options);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')
     return operators(session, words, reason);

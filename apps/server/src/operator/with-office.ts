@@ -4,7 +4,7 @@ import { makeAgentAdmin } from '../modules/agents/index.ts';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
-import { makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
+import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import { issuesSql, lateSql, makeFeedAdmin } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
@@ -77,7 +77,10 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           rewards: makeRewardAdmin(platform),
           packets: makePacketAdmin(platform),
           plans: makePlanAdmin(platform, catalogue),
-          chat: makeChatAdmin(platform, makePictures(platform)),
+          chat: makeChatAdmin(platform, {
+            pictures: makePictures(platform),
+            hosts: () => platform.settings.get(contentSettings.hosts),
+          }),
           accounts: makeAccountAdmin(platform),
           agents: makeAgentAdmin(platform),
           players: identity,

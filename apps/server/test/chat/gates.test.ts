@@ -15,6 +15,7 @@ import {
   useEnds,
 } from '@longmen/test-kit/fixtures/rooms/chat';
 import { useSite } from '@longmen/test-kit/site/use-site';
+import { ask } from '@longmen/test-kit/raw-call';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 
 const site = useSite();
@@ -238,4 +239,58 @@ describe('private chats', () => {
     await askAs(site, manager, calls.blockPerson, { uid: playerPerson, status: '1' });
     expect(await outcome(end, roomId, 'five')).toEqual([101, undefined]);
   });
+});
+
+test('five new rooms a minute, groups and private chats together and at whatever server; what is no new one is free', async () => {
+  const [manager, who] = [await newTalker(site), await newTalker(site)];
+  await addMember(site, await openRoom(site), manager, { isManager: true });
+  const uid = await personOf(site, manager);
+  const groups = await Promise.all(Array.from({ length: 7 }, () => openRoom(site, { kind: 'group' })));
+  const join = (room_id: string, server = 0) =>
+    ask(site.addresses[server] ?? '', calls.joinGroup, { room_id }, { token: who.token });
+  // Two taps on one are one entry, and what is refused is none.
+  await Promise.all([join(groups[0] ?? ''), join(groups[0] ?? '', 1)]);
+  const closed = await openRoom(site, { kind: 'group', isOpen: false });
+  expect((await join(closed)).data['refusal']).toBe('notInvited');
+  const answers = await Promise.all(groups.slice(1).map((room, at) => join(room, at % 2)));
+  const refused = answers.filter(({ code }) => code !== 200);
+  expect(refused).toHaveLength(2);
+  for (const { code, data } of refused) expect([code, data['refusal'], data['most']]).toEqual([423, 'roomsTooFast', 5]);
+  const wait = Number(refused[0]?.data['retry_ms']);
+  expect(wait > 0 && wait <= 60_000).toBe(true);
+  const members = `SELECT count(*)::int AS n FROM chat.members WHERE user_id = $1`;
+  expect(await sql(site, members, [who.userId])).toEqual([{ n: 5 }]);
+  const open = () => askAs(site, who, calls.openPrivate, { uid });
+  expect((await open()).data['refusal']).toBe('roomsTooFast');
+  expect((await join(groups[0] ?? '')).code).toBe(200);
+  await sql(
+    site,
+    `UPDATE chat.people SET entered_at = ARRAY[now() - interval '61 seconds'] || entered_at[2:] WHERE user_id = $1`,
+    [who.userId],
+  );
+  const opened = await open();
+  expect(opened.code).toBe(200);
+  expect((await open()).data).toEqual(opened.data);
+});
+
+test('who writes of being in trouble is delivered, and told where help is; nobody else is told of it', async () => {
+  const roomId = await openRoom(site);
+  const [who, other] = [await newTalker(site), await newTalker(site)];
+  const [end, reader] = [await endOf(who), await endOf(other, 1)];
+  await followRoom(reader, roomId);
+  expect(await sendText(end, roomId, 'good evening')).toMatchObject({ t: 'ok', d: { s: 1 } });
+  const text = 'I want to die';
+  expect(await sendText(end, roomId, text)).toMatchObject({ t: 'ok', d: { s: 2, care: '1' } });
+  await reader.got((frame) => frame.t === 'msg' && frame.s === 2);
+  const fields = { room_id: roomId, type: 'txt', cid: newMark() };
+  for (const _ of ['once', 'again'])
+    expect((await askAs(site, who, calls.sendMessage, { ...fields, msg: `${text}.` })).data).toMatchObject({
+      care: '1',
+    });
+  // What is refused for its own sake is no call for help that stands in a room.
+  expect(await sendText(end, roomId, `${text}, zalo 0912 345 678`)).toMatchObject({ t: 'err', d: { code: 105 } });
+  const history = await askAs(site, other, calls.roomHistory, { room_id: roomId });
+  expect(
+    history.text + JSON.stringify(reader.frames) + JSON.stringify(end.frames.filter(({ t }) => t !== 'ok')),
+  ).not.toMatch(/"care"|harm/);
 });

@@ -1,7 +1,7 @@
 // Managers, reports, erasing and keeping, on a running site.
 import { calls } from '@longmen/contract';
 import { describe, expect, test } from 'vitest';
-import { sql } from '@longmen/test-kit/actors';
+import { newGuest, sql } from '@longmen/test-kit/actors';
 import {
   addMember,
   askAs,
@@ -58,6 +58,31 @@ describe('managers', () => {
       [other, manager].map((who) => askAs(site, who, calls.managerRecord, { room_id: roomId })),
     );
     expect([left?.data['total'], kept?.data['total']]).toEqual([1, 2]);
+  });
+
+  test('what operators decided no manager lifts', async () => {
+    const roomId = await openRoom(site);
+    const [manager, loud] = [await newTalker(site), await newTalker(site)];
+    await addMember(site, roomId, manager, { isManager: true });
+    const uid = await personOf(site, loud);
+    await sql(
+      site,
+      `INSERT INTO chat.mutes (id, room_id, user_id, by_operator, until, reason)
+       VALUES ($1::bigint, $1, $2, 'anna', now() + interval '1 day', 'Scam')`,
+      [roomId, loud.userId],
+    );
+    const set = (minutes: string) =>
+      askAs(site, manager, calls.setPersonStatus, { room_id: roomId, uid, minutes, reason: 'Agreed' });
+    expect((await set('0')).data['refusal']).toBe('mayNotTouch');
+    const rights = () => askAs(site, manager, calls.personRights, { room_id: roomId, uid });
+    expect((await rights()).data['may']).not.toContain('room_speak');
+    expect((await set('10')).code).toBe(200);
+    expect((await rights()).data['may']).toContain('room_speak');
+    expect((await set('0')).code).toBe(200);
+    expect(await sendText(await endOf(loud), roomId, 'hello')).toMatchObject({
+      t: 'err',
+      d: { code: 3, reason: 'Scam' },
+    });
   });
 
   test('a repeat of a request is done once, and its key is no other request', async () => {
@@ -197,6 +222,33 @@ describe('what is taken out', () => {
     expect(row?.n).toBe(0);
     const again = await askAs(site, author, calls.eraseMessages);
     expect(again.data).toEqual({ rows: 0, uid: erased.data['uid'] });
+  });
+
+  test('everybody takes his own words along, and nobody else’s; also on a break', async () => {
+    const hall = await openRoom(site);
+    const [author, manager] = [await newTalker(site), await newTalker(site)];
+    await addMember(site, hall, manager, { isManager: true });
+    const opened = await askAs(site, author, calls.openPrivate, { uid: await personOf(site, manager) });
+    const closed = String(opened.data['room_id']);
+    const [writer, other] = [await endOf(author), await endOf(manager)];
+    const theirs = idOf(await sendText(other, hall, 'words of another'));
+    const answer = idOf(await sendText(writer, hall, 'mine, an answer', undefined, { reply: theirs }));
+    const gone = idOf(await sendText(writer, hall, 'mine, taken back'));
+    const whispered = idOf(await sendText(writer, closed, 'mine, between us'));
+    await askAs(site, author, calls.recallMessage, { str: gone });
+    await askAs(site, author, calls.selfExclude, { months: '6' });
+    const { data, text } = await askAs(site, author, calls.exportMessages);
+    expect(data).toMatchObject({
+      rows: [
+        { id: whispered, room_id: closed, room_kind: '3', title: '', type: 'txt', msg: 'mine, between us' },
+        { id: answer, room_id: hall, room_kind: '1', title: `Room ${hall}`, msg: 'mine, an answer', reply: theirs },
+      ],
+      more: '0',
+    });
+    for (const secret of ['of another', 'taken back', manager.username]) expect(text).not.toContain(secret);
+    const older = await askAs(site, author, calls.exportMessages, { before: whispered });
+    expect(rows(older.data).map(({ id }) => id)).toEqual([answer]);
+    expect((await askAs(site, await newGuest(site), calls.exportMessages)).data['refusal']).toBe('guestsMayNot');
   });
 
   test('no call reads a private chat for anybody but its two', async () => {

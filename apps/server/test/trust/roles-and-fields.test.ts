@@ -128,7 +128,14 @@ describe('the role matrix', () => {
     ...rows(accounts, ['listRooms', 'roomHistory', 'showRoomRights', 'roomNotice']),
     ...rows(members, ['roomManagers', 'roomPeople', 'shareRooms', 'joinGroup', 'quitGroup', 'sendMessage']),
     ...rows(members, ['shareBets', 'shareRecord', 'shareStandings']),
-    ...rows(members, ['recallMessage', 'markRoomRead', 'uploadChatPicture', 'eraseMessages', 'deleteMessages']),
+    ...rows(members, [
+      'recallMessage',
+      'markRoomRead',
+      'uploadChatPicture',
+      'eraseMessages',
+      'exportMessages',
+      'deleteMessages',
+    ]),
     ...rows(members, ['openPrivate', 'removePrivate', 'blockPerson', 'listBlocked', 'reportMessage', 'appealMute']),
     ...rows(members, ['showChatSettings', 'setChatSettings']),
     // Nobody of these manages a room, and the room of the samples does not exist; where none is named that is the answer.

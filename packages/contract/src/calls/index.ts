@@ -249,6 +249,7 @@ export const calls = {
   removePeople: chatManagers.removePeople,
   decideReport: chatManagers.decideReport,
   eraseMessages: chatMessages.eraseMessages,
+  exportMessages: chatMessages.exportMessages,
   // Last: tests make every call in this order, and these end sessions, bets and deposits.
   securityInfo: security.securityInfo,
   securityEvents: security.securityEvents,

@@ -16,7 +16,7 @@ export const footerMenu = defineCall({
   who: 'anyone',
   bucket: 'read',
   once: false,
-  summary: 'The 4 to 5 entries of the bottom bar, in order.',
+  summary: 'The 4 to 5 entries of the bottom bar, in order; without the rooms while they are closed.',
   input: nothing,
   output: z.array(footerEntry),
   refusals: [],

@@ -115,6 +115,8 @@ export const okFrame = wireObject({
   s: as('s', z.optional(count)),
   cid: as('cid', z.optional(z.string())),
   unread: as('unread', z.optional(count)),
+  /** What was written tells of somebody in trouble: its author alone is shown where help is. */
+  needsCare: as('care', z.optional(flag)),
 });
 
 export const errorFrame = wireObject({

@@ -43,14 +43,14 @@ export const readRequest = (roomId: string, s: number) => ({
  * has no `i`: it says why the player follows nothing any more.
  */
 export type Answer =
-  | { readonly t: 'ok'; readonly i: string; readonly s: number | undefined }
+  | { readonly t: 'ok'; readonly i: string; readonly s: number | undefined; readonly needsCare: boolean }
   | { readonly t: 'err'; readonly i: string | undefined; readonly error: ChatError };
 
 /** Reads an answer; undefined for frames that are none, and for one that cannot be read. */
 export function readAnswer(frame: ServerMessage): Answer | undefined {
   if (frame.t === 'ok') {
     const ok = z.safeDecode(okFrame, frame.d);
-    return ok.success ? { t: 'ok', i: frame.i, s: ok.data.s } : undefined;
+    return ok.success ? { t: 'ok', i: frame.i, s: ok.data.s, needsCare: ok.data.needsCare === true } : undefined;
   }
   if (frame.t !== 'err') return undefined;
   const error = z.safeDecode(errorFrame, frame.d);

@@ -83,6 +83,8 @@ export const refusalData = {
   vipTooLow: wireObject({ level: as('vip', count) }),
   slowMode: wireObject({ retryMs: as('retry_ms', count) }),
   chatTooFast: wireObject({ retryMs: as('retry_ms', count) }),
+  /** New rooms that one enters a minute, and until the next one. */
+  roomsTooFast: wireObject({ max: as('most', count), retryMs: as('retry_ms', count) }),
   /** The category of words, never the rule. */
   wordsRefused: wireObject({ category: as('category', z.string()) }),
   /** From which stake on slips are shared. */

@@ -57,6 +57,7 @@ const samples: { readonly [Name in StatingRefusal]: FactsOf<Name> } = {
   rewardNotYet: { from: '00:10' },
   roundOutOfOrder: { next: 4 },
   runOver: { state: 'stopped' },
+  roomsTooFast: { max: 5, retryMs: 20_000 },
   savingsInTooMuch: { max: yuan },
   savingsOutTooMuch: { max: yuan },
   savingsOutsUsedUp: { max: 3 },

@@ -87,6 +87,7 @@ export function stated<Name extends AnyRefusalName>(name: Name, ...[facts]: Fact
 const money = (amount: Mills): TextValue => ({ mills: amount });
 const named = (name: string): TextValue => ({ name });
 const noValues: TextValues = {};
+const secondsOf = (retryMs: number): TextValues => ({ seconds: Math.max(1, Math.ceil(retryMs / 1_000)) });
 const namedUnlessEmpty = (value: string, name: string): TextValues =>
   name === '' ? noValues : { [value]: named(name) };
 const until = (facts: { readonly until: number }): TextValues => ({ until: { at: facts.until } });
@@ -104,7 +105,8 @@ const bound = (text: string, coin: string): TextValue =>
 const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => TextValues } = {
   accountLockedOut: ({ seconds }) => minutes(seconds),
   blocksUsedUp: maxCount,
-  chatTooFast: ({ retryMs }) => ({ seconds: Math.max(1, Math.ceil(retryMs / 1_000)) }),
+  chatTooFast: ({ retryMs }) => secondsOf(retryMs),
+  roomsTooFast: ({ max, retryMs }) => ({ max, ...secondsOf(retryMs) }),
   muted: (facts) => ({
     ...(facts.until === null ? noValues : { until: { at: facts.until } }),
     ...namedUnlessEmpty('reason', facts.reason),
@@ -112,7 +114,7 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   shareTooSmall: minMoney,
   standingsTooSmall: minMoney,
   tooManyShares: maxCount,
-  slowMode: ({ retryMs }) => ({ seconds: Math.max(1, Math.ceil(retryMs / 1_000)) }),
+  slowMode: ({ retryMs }) => secondsOf(retryMs),
   vipTooLow: ({ level }) => ({ level }),
   addressLocked: ({ region }) => namedUnlessEmpty('region', region),
   amountOutOfRange: ({ min, max, coin }) => ({ min: bound(min, coin), max: bound(max, coin) }),

@@ -252,6 +252,7 @@ export const refusals = {
   slowMode: { code: 423, client: 'toast' },
   chatTooFast: { code: 423, client: 'toast' },
   sharesTooFast: { code: 423, client: 'toast' },
+  roomsTooFast: { code: 423, client: 'toast' },
   textEmpty: { code: 422, client: 'toast' },
   textTooLong: { code: 422, client: 'toast' },
   wordsRefused: { code: 423, client: 'toast' },

@@ -1,5 +1,6 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
 import { answerMessages } from './answer-messages.ts';
+import { careMessages } from './care/care-messages.ts';
 
 /** What the rooms of the community say: messages, writing, menus, lists. */
 export const messages = {
@@ -135,6 +136,7 @@ export const messages = {
   'emoji-luck': { vi: 'May mắn', zh: '好运', en: 'Luck', id: 'Keberuntungan' },
   'emoji-things': { vi: 'Đồ vật', zh: '物品', en: 'Things', id: 'Benda' },
   ...answerMessages,
+  ...careMessages,
   copy: { vi: 'Sao chép', zh: '复制', en: 'Copy', id: 'Salin' },
   recall: { vi: 'Thu hồi', zh: '撤回', en: 'Take back', id: 'Tarik' },
   delete: { vi: 'Xóa', zh: '删除', en: 'Delete', id: 'Hapus' },
@@ -288,27 +290,6 @@ export const messages = {
   'last-packet': { vi: '[Lì xì]', zh: '[红包]', en: '[Red packet]', id: '[Angpau]' },
   'last-standings': { vi: '[Thành tích]', zh: '[战绩]', en: '[Standings]', id: '[Catatan]' },
   'last-joinGroup': { vi: '[Lời mời vào nhóm]', zh: '[入群邀请]', en: '[Group invitation]', id: '[Undangan grup]' },
-  pausedTitle: {
-    vi: 'Bạn đang tạm nghỉ',
-    zh: '您正在休息',
-    en: 'You are taking a break',
-    id: 'Anda sedang beristirahat',
-  },
-  pausedUntil: { vi: 'Đến {until}', zh: '至 {until}', en: 'Until {until}', id: 'Sampai {until}' },
-  pausedNote: {
-    vi: 'Phòng chat mở lại khi kỳ nghỉ kết thúc. Tiền của bạn an toàn và vẫn rút được.',
-    zh: '休息结束后聊天室会重新开放。您的资金安全，仍可提现。',
-    en: 'The rooms open again when the break is over. Your money is safe, and withdrawals stay open.',
-    id: 'Ruang dibuka lagi setelah jeda. Uang Anda aman dan tetap bisa ditarik.',
-  },
-  toLimits: { vi: 'Giới hạn của tôi', zh: '我的限额', en: 'My limits', id: 'Batas saya' },
-  toHelp: {
-    vi: 'Trợ giúp và đường dây hỗ trợ',
-    zh: '帮助与求助热线',
-    en: 'Help and help lines',
-    id: 'Bantuan dan saluran bantuan',
-  },
-  toWithdraw: { vi: 'Rút tiền', zh: '提现', en: 'Withdraw', id: 'Tarik dana' },
   mutedUntil: {
     vi: 'Bạn bị cấm nói đến {until}.',
     zh: '禁言至 {until}。',
@@ -358,6 +339,24 @@ export const messages = {
     zh: '您没有拉黑任何人',
     en: 'You have blocked nobody',
     id: 'Belum ada yang diblokir',
+  },
+  saveMessages: {
+    vi: 'Tải tin nhắn của tôi (JSON)',
+    zh: '下载我的消息（JSON）',
+    en: 'Save my messages (JSON)',
+    id: 'Simpan pesan saya (JSON)',
+  },
+  saveNote: {
+    vi: 'Mọi điều bạn đã viết và còn hiển thị, kể cả trò chuyện riêng; không có lời của người khác.',
+    zh: '您在各房间和私聊中发送且仍保留的内容，不含他人消息。',
+    en: 'All that you wrote and that still stands, private chats too; no words of others.',
+    id: 'Semua yang Anda tulis dan masih ada, termasuk obrolan pribadi; tanpa kata orang lain.',
+  },
+  messagesSaved: {
+    vi: 'Đã lưu {count} tin nhắn',
+    zh: '已保存 {count} 条消息',
+    en: { one: '{count} message saved', other: '{count} messages saved' },
+    id: '{count} pesan disimpan',
   },
   erase: {
     vi: 'Xóa mọi tin nhắn của tôi',

@@ -19,6 +19,7 @@ import type { WrittenMessage } from './outbox/outbox.ts';
 const PictureSheet = lazy(() =>
   import('./composer/picture-sheet.tsx').then((file) => ({ default: file.PictureSheet })),
 );
+const CareCard = lazy(() => import('./care/care-card.tsx').then((file) => ({ default: file.CareCard })));
 
 type WriteBarProps = {
   open: OpenRoom;
@@ -39,6 +40,7 @@ export function WriteBar({ open, room, isGuest, userId, quote, onQuoteDrop, peop
   const t = useMessages<typeof messages>('chat');
   const rights = open.store((state) => state.rights);
   const mayWriteAt = open.store((state) => state.mayWriteAt);
+  const showsCare = open.store((state) => state.showsCare);
   const files = useRef<HTMLInputElement>(null);
   const [isMore, setIsMore] = useState(false);
   const [file, setFile] = useState<File | null>(null);
@@ -54,6 +56,7 @@ export function WriteBar({ open, room, isGuest, userId, quote, onQuoteDrop, peop
   };
   return (
     <>
+      <Suspense>{showsCare && <CareCard onClose={() => open.store.setState({ showsCare: false })} />}</Suspense>
       <MutedLine open={open} />
       <Composer
         userId={userId}

@@ -122,6 +122,18 @@ it('a slip on sale shows its lines, what it cost, how its sharer did, and can be
   expect(own.querySelector('button')).toBeNull();
 });
 
+it('a card that tells when bets end counts down to it and then is over, without a clock of games', async () => {
+  const requests = sampleSite({ gameClocks: () => clocks('202611200999') });
+  const polls = () => requests.filter(({ call, fields }) => call === 'gameClocks' && fields['gid'] === undefined);
+  const place = await show(slip({ closesAt: serverNow() + 90_000 }));
+  await until(() => place.querySelector('button')?.disabled === false);
+  expect(place.textContent).toMatch(/01:(29|30)/);
+  const over = await show(slip({ closesAt: serverNow() - 1_000 }));
+  expect(over.textContent).toContain(messages.closed.en);
+  expect(over.querySelector('button')).toBeNull();
+  expect(polls()).toEqual([]);
+});
+
 it('after the close it waits without a button, and then says what came of it', async () => {
   sampleSite({ gameClocks: () => clocks('202611200872') });
   const place = await show(slip({ hitRate: '–', returnRate: '–' }));

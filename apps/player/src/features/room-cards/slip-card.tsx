@@ -54,13 +54,33 @@ function Card({ slip: shared, message, isOwn }: SlipCardProps) {
 
 type WaitingProps = { messageId: string; slip: Slip; facts: SlipFacts; isOwn: boolean };
 
-/** While nothing is drawn: the countdown of its issue as the game tells it, and after the close that it is over. */
-function Waiting({ messageId, slip, facts, isOwn }: WaitingProps) {
-  const t = useCardMessages();
+/** While nothing is drawn: the countdown of its issue, and after the close that it is over. */
+function Waiting(props: WaitingProps) {
+  const { closesAt } = props.slip;
+  return closesAt === undefined ? <WaitingByClock {...props} /> : <WaitingTill {...props} closesAt={closesAt} />;
+}
+
+/** A card of before closing times stood on cards asks the game's clock. */
+function WaitingByClock(props: WaitingProps) {
   const { data: clocks } = useClocks();
-  const clock = clocks?.find(({ gid }) => gid === slip.gid);
-  const seconds = useSecondsLeft(clock?.closesAt ?? 0);
-  const isOpen = clock !== undefined && clock.isOpen && clock.issue === slip.issue && seconds > 0;
+  const clock = clocks?.find(({ gid }) => gid === props.slip.gid);
+  const isOnSale = clock !== undefined && clock.isOpen && clock.issue === props.slip.issue;
+  // Until the clock is here nothing is said to be over.
+  return <WaitingTill {...props} closesAt={isOnSale ? clock.closesAt : 0} isUnknown={clock === undefined} />;
+}
+
+/** @param closesAt epoch ms */
+function WaitingTill({
+  messageId,
+  slip,
+  facts,
+  isOwn,
+  closesAt,
+  isUnknown = false,
+}: WaitingProps & { closesAt: number; isUnknown?: boolean }) {
+  const t = useCardMessages();
+  const seconds = useSecondsLeft(closesAt);
+  const isOpen = seconds > 0;
   return (
     <>
       <Head
@@ -77,7 +97,7 @@ function Waiting({ messageId, slip, facts, isOwn }: WaitingProps) {
       <Lines slip={slip} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Stake slip={slip} facts={facts} />
-        {clock !== undefined && !isOpen ? (
+        {!isUnknown && !isOpen ? (
           <span className="t-label flex min-h-11 items-center font-semibold text-text-2">{t('closed')}</span>
         ) : (
           !isOwn && <FollowButton messageId={messageId} slip={slip} disabled={!isOpen} />

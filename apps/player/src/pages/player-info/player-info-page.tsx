@@ -14,7 +14,7 @@ import type { messages } from './messages.ts';
 
 /** The note of a break comes with what it says. */
 const CalmNote = lazy(async () => {
-  const [file] = await Promise.all([import('../../features/chat/calm-note.tsx'), loadMessages(['chat'])]);
+  const [file] = await Promise.all([import('../../features/chat/care/calm-note.tsx'), loadMessages(['chat'])]);
   return { default: file.CalmNote };
 });
 

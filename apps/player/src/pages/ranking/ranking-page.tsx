@@ -9,7 +9,7 @@ import { moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import { Avatar } from '../../features/chat/avatar.tsx';
-import { CalmNote } from '../../features/chat/calm-note.tsx';
+import { CalmNote } from '../../features/chat/care/calm-note.tsx';
 import { TabHead } from '../../features/chat/tab-head.tsx';
 import { useRanking } from './calls.ts';
 import type { messages } from './messages.ts';

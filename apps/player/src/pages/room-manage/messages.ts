@@ -82,6 +82,7 @@ export const messages = {
     en: 'Muted until lifted',
     id: 'Dibisukan sampai dicabut',
   },
+  byOperators: { vi: 'Ban vận hành', zh: '平台运营', en: 'The site’s staff', id: 'Pengelola situs' },
   mute: { vi: 'Cấm nói', zh: '禁言', en: 'Mute', id: 'Bisukan' },
   unmute: { vi: 'Gỡ cấm nói', zh: '解除禁言', en: 'Unmute', id: 'Cabut' },
   unmutedDone: { vi: 'Đã gỡ cấm nói', zh: '已解除禁言', en: 'Unmuted', id: 'Sudah dicabut' },

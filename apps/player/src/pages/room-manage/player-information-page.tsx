@@ -92,9 +92,12 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
       )}
       <div className="flex flex-wrap gap-3">
         {isMuted ? (
-          <Button look="outline" className="flex-auto" onClick={() => void lift()}>
-            {t('unmute')}
-          </Button>
+          // What operators decided is theirs to lift.
+          rights.mayChange.includes('speaking') && (
+            <Button look="outline" className="flex-auto" onClick={() => void lift()}>
+              {t('unmute')}
+            </Button>
+          )
         ) : (
           <Button look="outline" className="flex-auto" onClick={() => setIsMuting(true)}>
             {t('mute')}
@@ -114,7 +117,8 @@ function CardView({ roomId, person, known: { card, rights }, onChanged }: CardVi
             <li key={id} className="py-2">
               <p className="t-body break-words">{reason}</p>
               <p className="t-caption text-text-2">
-                {formatTime(at, locale)} – {until === null ? t('mutedOpen') : formatTime(until, locale)} · {by}
+                {formatTime(at, locale)} – {until === null ? t('mutedOpen') : formatTime(until, locale)} ·{' '}
+                {by || t('byOperators')}
               </p>
             </li>
           ))}

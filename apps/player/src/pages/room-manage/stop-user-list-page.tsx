@@ -52,13 +52,16 @@ function MutedPeople({ roomId }: { roomId: string }) {
                 <>
                   {until === null ? t('mutedOpen') : t('mutedUntil', { until: formatTime(until, locale) })}
                   <br />
-                  {reason} · {by}
+                  {reason} · {by || t('byOperators')}
                 </>
               }
+              // What operators decided is theirs to lift.
               aside={
-                <Button look="outline" onClick={() => void lift(person)}>
-                  {t('unmute')}
-                </Button>
+                by !== '' && (
+                  <Button look="outline" onClick={() => void lift(person)}>
+                    {t('unmute')}
+                  </Button>
+                )
               }
             />
           ))}

@@ -9,7 +9,7 @@ import { PageHeading } from '../../core/page/page-heading.tsx';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { goBackOr, useRoute } from '../../core/router/index.ts';
 import { block } from '../../features/chat/calls.ts';
-import { CalmNote } from '../../features/chat/calm-note.tsx';
+import { CalmNote } from '../../features/chat/care/calm-note.tsx';
 import { Conversation } from '../../features/chat/conversation.tsx';
 import type { messages } from '../../features/chat/messages.ts';
 import { useRooms } from '../../features/chat/rooms.ts';
@@ -36,8 +36,9 @@ export function UserChatPage() {
           <ErrorState
             title={failed instanceof Refused ? failed.message : t('failed')}
             retryLabel={t('retry')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
+            busy={isFetching || opening.isFetching}
+            // A chat that could not be opened, too often in a minute say, is tried again.
+            onRetry={() => void (error ? refetch() : opening.refetch())}
           />
         ) : (
           <SkeletonRows count={6} className="h-14" />

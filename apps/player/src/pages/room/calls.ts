@@ -1,6 +1,6 @@
 /** What the lists of the community ask besides the rooms themselves. */
 import type { InputOf, OutputOf } from '@longmen/contract';
-import { eraseMessages } from '@longmen/contract/calls/chat/messages';
+import { eraseMessages, exportMessages } from '@longmen/contract/calls/chat/messages';
 import { listBlocked, removePrivate, setChatSettings, showChatSettings } from '@longmen/contract/calls/chat/people';
 import { notices } from '@longmen/contract/calls/home';
 import { type ChatListItem, roomManagers } from '@longmen/contract/calls/chat/rooms';
@@ -8,12 +8,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { serverNow } from '../../core/platform/clock.ts';
 import { randomKey } from '../../core/platform/random-key.ts';
+import { saveFile } from '../../core/platform/save-file.ts';
 import { useSession } from '../../core/session/session.ts';
 import { refreshRooms } from '../../features/chat/rooms.ts';
 
 const api = quietApi({ listBlocked, notices, roomManagers, showChatSettings });
-const spoken = spokenApi({ eraseMessages, removePrivate, setChatSettings });
+const spoken = spokenApi({ eraseMessages, exportMessages, removePrivate, setChatSettings });
 
 /** Managers of so many rooms are asked for. */
 const roomsMax = 5;
@@ -97,4 +99,38 @@ export async function eraseOwn(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+type OwnMessage = OutputOf<typeof exportMessages>['rows'][number];
+
+/** Hands the player a file of every message that he wrote and that still stands, oldest first. @returns how many; undefined when the site refused */
+export async function saveOwn(): Promise<number | undefined> {
+  const messages: OwnMessage[] = [];
+  try {
+    for (let before: string | undefined, more = true; more; before = messages.at(-1)?.id) {
+      const { rows, hasMore } = await spoken.exportMessages({ before });
+      messages.push(...rows);
+      more = hasMore;
+    }
+  } catch {
+    // The refusal was said in a toast.
+    return undefined;
+  }
+  const madeAt = new Date(serverNow()).toISOString();
+  const file = { madeAt, messages: messages.toReversed().map(savedMessage) };
+  const content = new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' });
+  saveFile(`longmen-messages-${madeAt.slice(0, 10)}.json`, content);
+  return messages.length;
+}
+
+/** A message as the file has it: cards as what they say, times as dates. */
+function savedMessage({ body, kind, quoteId, sentAt, ...message }: OwnMessage) {
+  const isPlain = kind === 'text' || kind === 'picture';
+  return {
+    ...message,
+    at: new Date(sentAt).toISOString(),
+    kind,
+    body: isPlain ? body : (JSON.parse(body) as unknown),
+    ...(quoteId !== undefined && { answers: quoteId }),
+  };
 }

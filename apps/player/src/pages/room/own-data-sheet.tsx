@@ -1,13 +1,14 @@
 import { Button, ErrorState, Sheet, SkeletonRows } from '@longmen/ui';
+import { useState } from 'react';
 import { confirm } from '../../core/dialogs/confirm.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Avatar } from '../../features/chat/avatar.tsx';
 import { block } from '../../features/chat/calls.ts';
 import type { messages } from '../../features/chat/messages.ts';
-import { eraseOwn, setSwitches, useBlocked, useSwitches } from './calls.ts';
+import { eraseOwn, saveOwn, setSwitches, useBlocked, useSwitches } from './calls.ts';
 
-/** What of the player others may see, whom the player has blocked, and the way to erase all that was written. */
+/** What of the player others may see, whom the player has blocked, and the ways to take along, or to erase, all that was written. */
 export function OwnDataSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages<typeof messages>('chat');
   const switches = useSwitches();
@@ -20,6 +21,13 @@ export function OwnDataSheet({ onClose }: { onClose: () => void }) {
       cancelLabel: t('cancel'),
     });
     if (yes && (await eraseOwn())) toast(t('erased'));
+  };
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    const count = await saveOwn();
+    setIsSaving(false);
+    if (count !== undefined) toast(t('messagesSaved', { count }));
   };
   const unblock = async (person: string) => {
     if (!(await block(person, false))) return;
@@ -47,6 +55,10 @@ export function OwnDataSheet({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       ))}
+      <Button look="outline" className="mt-4 w-full" busy={isSaving} onClick={() => void save()}>
+        {t('saveMessages')}
+      </Button>
+      <p className="t-label mt-1 text-text-2">{t('saveNote')}</p>
       <Button look="danger" className="mt-4 w-full" onClick={() => void erase()}>
         {t('erase')}
       </Button>

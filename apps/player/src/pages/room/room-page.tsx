@@ -3,7 +3,7 @@ import { ErrorState, SkeletonRows } from '@longmen/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useRoute } from '../../core/router/index.ts';
-import { CalmNote } from '../../features/chat/calm-note.tsx';
+import { CalmNote } from '../../features/chat/care/calm-note.tsx';
 import { lastRoom, rememberRoom } from '../../features/chat/last-room.ts';
 import { useRooms } from '../../features/chat/rooms.ts';
 import type { messages } from '../../features/chat/messages.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { ChatEvents } from './events.ts';
-import { insertMute, liftMute } from './mutes/store-mutes.ts';
+import { type Agreement, findMutes, insertMute, liftMutes, type MuteInForce } from './mutes/store-mutes.ts';
 import {
   decideReports,
   findReport,
@@ -20,15 +20,18 @@ import { eraseWritten } from './retention/erase.ts';
 import { insertNotice } from './rooms/store-notices.ts';
 import {
   closeRoom,
+  findPlace,
   insertMember,
   insertRoom,
   listRoomRows,
   type ListedRoom,
+  type Place,
   type RoomChanges,
   setManager,
   updateRoom,
 } from './rooms/store-rooms.ts';
 import { setSiteSilent } from './rooms/store-site.ts';
+import { tryWords, type WordTrial } from './try-words.ts';
 import { insertRule, isCategory, removeRule, rulesInUse } from './store-words.ts';
 import { cleanText, makeWordFilter, startingRules, type Verdict, type WordRule } from './words/index.ts';
 
@@ -36,6 +39,17 @@ export type { ListedRoom } from './rooms/store-rooms.ts';
 
 /** Most minutes of an operator's mute: a week, in one room. */
 export const muteMinutesMax = 7 * 1_440;
+
+/** Whom it concerns, in a room or, with none, everywhere. */
+type PlaceOfMute = { readonly roomId: string | null; readonly userId: UserId };
+export type MuteByOperator = PlaceOfMute & {
+  /** Null: until it is lifted. */
+  readonly minutes: number | null;
+  readonly reason: string;
+  readonly operator: string;
+  /** Of what holds everywhere or for ever. */
+  readonly agreement?: Agreement;
+};
 
 /** What is told after commit, to every process. */
 export type AfterCommit = () => void;
@@ -50,13 +64,15 @@ export type ChatAdmin = {
   writeNotice(tx: Tx, notice: { roomId: string; content: string; operator: string }): Promise<AfterCommit>;
   /** Makes somebody a manager of a room, a member first, or one no longer. @throws Refusal `roomUnknown` */
   setManager(tx: Tx, roomId: string, userId: UserId, isManager: boolean): Promise<AfterCommit>;
-  /** Mutes somebody in a room for at most a week. @throws Refusal `roomUnknown` */
-  mute(
+  /** Mutes somebody. @throws Refusal `roomUnknown`, `personUnknown` of a group or private chat that he is not in */
+  mute(tx: Tx, mute: MuteByOperator): Promise<AfterCommit>;
+  /** What holds for somebody in a room, or everywhere. @throws Refusal as `mute` */
+  mutesIn(place: PlaceOfMute): Promise<MuteInForce[]>;
+  /** @param byTwo lifts what two decided, too @throws Refusal `muteUnknown` where there is nothing to lift */
+  unmute(
     tx: Tx,
-    mute: { roomId: string; userId: UserId; minutes: number; reason: string; operator: string },
+    mute: PlaceOfMute & { readonly reason: string; readonly operator: string; readonly byTwo: boolean },
   ): Promise<AfterCommit>;
-  /** @throws Refusal `muteUnknown` where nobody is muted */
-  unmute(tx: Tx, mute: { roomId: string; userId: UserId; reason: string; operator: string }): Promise<AfterCommit>;
   /** Silences all chat, or lets it speak. */
   setSilent(tx: Tx, isSilent: boolean): Promise<AfterCommit>;
   /** Reports that wait, of rooms and private chats, the oldest first. */
@@ -70,14 +86,36 @@ export type ChatAdmin = {
   /** @throws Refusal `invalidInput` for a category that there is not */
   addWord(tx: Tx, word: { category: string; text: string; operator: string }): Promise<AfterCommit>;
   removeWord(tx: Tx, text: string): Promise<AfterCommit>;
+  /**
+   * What would become of the messages of the last day if a rule were added or taken out; nothing is changed.
+   * @throws Refusal `invalidInput` for a category that there is not
+   */
+  tryWord(
+    change: { readonly add: { category: string; text: string } } | { readonly remove: string },
+  ): Promise<WordTrial>;
   /** What the filter says of a line, with the rules in use. */
   testWord(line: string): Promise<Verdict>;
   /** Erases every message that somebody wrote. @returns how many */
   erase(userId: UserId): Promise<number>;
 };
 
+/** The rules as a change would leave them; built-in ones stay. @throws Refusal `invalidInput` */
+function changedRules(now: readonly WordRule[], change: Parameters<ChatAdmin['tryWord']>[0]): readonly WordRule[] {
+  if ('remove' in change)
+    return now.filter((rule) => rule.text !== change.remove || startingRules.some(({ id }) => id === rule.id));
+  const { category, text } = change.add;
+  if (!isCategory(category)) throw refuse('invalidInput', { field: 'category' });
+  return [...now, { id: 'new', category, text, language: '' }];
+}
+
+export type AdminPorts = {
+  readonly pictures: Pick<Pictures, 'forget'>;
+  /** Hosts of the site itself, to which links may lead. */
+  readonly hosts: () => readonly string[];
+};
+
 /** Needs no running site: the rows are all there is, and running processes hear of them. */
-export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forget'>): ChatAdmin {
+export function makeChatAdmin(platform: Platform, { pictures, hosts }: AdminPorts): ChatAdmin {
   const { reads } = platform.db;
   const nextId = platform.ids.next;
   // This process has no clients: the others read what it wrote.
@@ -108,19 +146,25 @@ export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forg
       return publishing('room.changed', { room: roomId, what: 'notice' });
     },
     setManager: async (tx, roomId, userId, isManager) => {
+      // A private chat is its two's: nobody is put into it.
+      if ((await findPlace(tx, roomId, undefined))?.room.kind === 'private') throw refuse('roomUnknown');
       await beMember(platform, tx, roomId, userId);
       if (!(await setManager(tx, roomId, userId, { isManager, alias: '' }))) throw refuse('roomUnknown');
       return publishing('member.changed', { room: roomId, userId, what: 'manager' });
     },
-    mute: async (tx, { roomId, userId, minutes, reason, operator }) => {
-      await beMember(platform, tx, roomId, userId);
-      await insertMute(tx, { id: nextId(), roomId, userId, by: { operator }, minutes, reason, messageId: null });
-      return publishing('member.changed', { room: roomId, userId, what: 'rights' });
+    mute: async (tx, { operator, ...mute }) => {
+      await bePresent(platform, tx, mute);
+      await insertMute(tx, { ...mute, id: nextId(), by: { operator }, messageId: null });
+      return publishing('member.changed', { room: mute.roomId ?? '', userId: mute.userId, what: 'rights' });
     },
-    unmute: async (tx, { roomId, userId, reason, operator }) => {
-      if (!(await liftMute(tx, { id: nextId(), roomId, userId, by: { operator }, reason })))
-        throw refuse('muteUnknown');
-      return publishing('member.changed', { room: roomId, userId, what: 'rights' });
+    mutesIn: async (place) => {
+      if (place.roomId !== null) await assertIn(reads, place.roomId, place.userId);
+      return findMutes(reads, place);
+    },
+    unmute: async (tx, { operator, byTwo, ...mute }) => {
+      const may = ({ isByTwo }: MuteInForce) => byTwo || !isByTwo;
+      if (!(await liftMutes(tx, { ...mute, nextId, by: { operator }, may }))) throw refuse('muteUnknown');
+      return publishing('member.changed', { room: mute.roomId ?? '', userId: mute.userId, what: 'rights' });
     },
     setSilent: async (tx, isSilent) => {
       await setSiteSilent(tx, isSilent);
@@ -144,9 +188,29 @@ export function makeChatAdmin(platform: Platform, pictures: Pick<Pictures, 'forg
       await removeRule(tx, text);
       return publishing('words.changed', {});
     },
-    testWord: async (line) => makeWordFilter(await rulesNow()).check(cleanText(line)),
+    tryWord: async (change) => {
+      const now = await rulesNow();
+      return tryWords(platform.db.jobs, { now, next: changedRules(now, change), hosts: hosts() });
+    },
+    testWord: async (line) => makeWordFilter(await rulesNow(), { hosts: hosts() }).check(cleanText(line)),
     erase: (userId) => eraseWritten(deps, userId),
   };
+}
+
+/** A mute stands on a person, and in a room on a membership; of a hall everybody is one. */
+async function bePresent(platform: Platform, tx: Tx, { roomId, userId }: PlaceOfMute): Promise<void> {
+  await insertPerson(tx, userId, drawPerson(platform.dice));
+  if (roomId === null) return;
+  const { room, member } = await assertIn(tx, roomId, userId);
+  if (room.kind === 'hall' && member === undefined) await insertMember(tx, roomId, userId);
+}
+
+/** @throws Refusal `roomUnknown`, `personUnknown` for who is in none of a room that is not everybody's */
+async function assertIn(tx: Tx, roomId: string, userId: UserId): Promise<Place> {
+  const place = await findPlace(tx, roomId, userId);
+  if (place === undefined) throw refuse('roomUnknown');
+  if (place.room.kind !== 'hall' && place.member === undefined) throw refuse('personUnknown');
+  return place;
 }
 
 async function beMember(platform: Platform, tx: Tx, roomId: string, userId: UserId): Promise<void> {

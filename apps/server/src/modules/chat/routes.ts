@@ -10,6 +10,7 @@ import { openPrivate, removePrivate } from './contacts/private.ts';
 import { appealMute, reportMessage } from './moderation/report.ts';
 import { uploadPicture } from './pictures/upload.ts';
 import { eraseMessages } from './retention/erase.ts';
+import { exportMessages } from './retention/export.ts';
 import { managerRoutes } from './routes-managers.ts';
 import { listRooms } from './listing/list-rooms.ts';
 import { markRead } from './listing/mark-read.ts';
@@ -34,8 +35,8 @@ export function chatRoutes(deps: Deps): Route[] {
     signedInRoute(calls.joinGroup, ({ roomId }, { caller }) => done(joinGroup(deps, caller, roomId))),
     signedInRoute(calls.quitGroup, ({ roomId }, { caller }) => done(quitGroup(deps, caller, roomId))),
     signedInRoute(calls.sendMessage, async ({ mentions = [], quoteId, ...sent }, { caller }) => {
-      const { id, s } = await sendMessage(deps, caller, { ...sent, quoteId, mentions });
-      return { id, s };
+      const { id, s, needsCare } = await sendMessage(deps, caller, { ...sent, quoteId, mentions });
+      return { id, s, ...(needsCare && { needsCare }) };
     }),
     signedInRoute(calls.deleteMessages, (input, { caller }) => done(deleteMessages(deps, caller, input))),
     signedInRoute(calls.recallMessage, ({ id }, { caller }) => done(recallMessage(deps, caller.userId, id))),
@@ -54,6 +55,7 @@ export function chatRoutes(deps: Deps): Route[] {
     signedInRoute(calls.uploadChatPicture, async ({ file }, { caller }) => ({
       address: await uploadPicture(deps, caller, file as Uint8Array),
     })),
+    signedInRoute(calls.exportMessages, (input, { caller }) => exportMessages(deps, caller.userId, input)),
     signedInRoute(calls.eraseMessages, (_input, { caller }) => eraseMessages(deps, caller.userId)),
     ...managerRoutes(deps),
     signedInRoute(calls.setChatSettings, (input, { caller }) => setSettings(deps, caller.userId, input)),

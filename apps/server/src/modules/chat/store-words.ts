@@ -32,3 +32,16 @@ export async function removeRule(tx: Tx, text: string): Promise<boolean> {
 /** Whether a word names a category. */
 export const isCategory = (word: string): word is WordRule['category'] =>
   wordCategories.some((category) => category === word);
+
+/** A text that stands in a room. */
+export type RecentText = { readonly id: string; readonly roomId: string; readonly at: number; readonly body: string };
+
+/** Texts of the last day that everybody in a hall or group sees, the newest first; private chats are their two's. */
+export async function recentTexts(tx: Tx, limit: number): Promise<RecentText[]> {
+  return tx.rows<RecentText>({
+    text: `SELECT l.id::text, l.room_id::text AS "roomId", l.at, l.body FROM chat.log l
+      JOIN chat.rooms r ON r.room_id = l.room_id AND r.kind < 3
+      WHERE l.kind = 1 AND l.state = 0 AND l.body <> '' AND l.at > now() - interval '1 day' ORDER BY l.at DESC LIMIT $1`,
+    values: [limit],
+  });
+}

@@ -36,6 +36,8 @@ export type IdentityPorts = {
   wasPaidOut(userId: UserId): Promise<boolean>;
   /** The spendable balance of an account. */
   balanceOf(userId: UserId): Promise<Mills>;
+  /** Whether there are chat rooms at present. */
+  areRoomsOpen(): boolean;
 };
 
 export type Deps = {

@@ -163,6 +163,11 @@ describe('the shell', () => {
     ]);
     await kit.set(settings.footerMenu, '["home","allLottery","room","active","userCenter"]');
     expect(await kit.ask('footerMenu', {}, { locale: 'zh' })).toHaveLength(5);
+    // Rooms that are closed would only lead back home.
+    kit.rooms.isOpen = false;
+    const keys = (await kit.ask('footerMenu')) as unknown as { key: string }[];
+    expect(keys.map(({ key }) => key)).toEqual(['home', 'allLottery', 'active', 'userCenter']);
+    kit.rooms.isOpen = true;
     await expect(kit.set(settings.footerMenu, '["home"]')).rejects.toThrow();
   });
 

@@ -9,6 +9,7 @@ import { admitOperator } from './operators/add-operator.ts';
 import { record } from './audit/audit-log.ts';
 import { changeLine } from './players/change-line.ts';
 import { makeTopAgent } from './players/make-agent.ts';
+import { writeMute } from './chat/mute-player.ts';
 import { writePacket } from './rewards/make-packet.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
@@ -101,6 +102,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
   if (kind === 'move-account' || kind === 'change-terms') return changeLine(deps, tx, proposal);
   if (kind === 'make-packet') return writePacket(deps, tx, { ...proposal, agreedBy });
+  if (kind === 'mute-player' || kind === 'unmute-player') return writeMute(deps, tx, proposal, agreedBy);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);

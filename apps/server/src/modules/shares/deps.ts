@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Betting } from '../betting/index.ts';
+import type { IssueNo } from '../draws/index.ts';
 import type { Records } from '../records/index.ts';
 
 export type SlipBody = MessageBody<'slip'>;
@@ -44,6 +45,9 @@ export type PickToShare = {
 
 export type SharesDeps = {
   readonly betting: Pick<Betting, 'endedOrders' | 'isSameBet' | 'listOrders' | 'ordersOfSlip' | 'placeFollowing'>;
+  readonly draws: {
+    findIssue(gid: number, issue: IssueNo): Promise<{ readonly closesAt: number } | undefined>;
+  };
   readonly records: Pick<Records, 'standingsOf'>;
   readonly plans: {
     /** Hits of all that was judged, and what one yuan each brought back (mills). @throws Refusal `planUnknown`, `planMoved` */

@@ -44,6 +44,7 @@ const picked = Map.groupBy(
 const cards = new Map<string, SlipBody>();
 const ports = (): SharesDeps => ({
   betting: fixture.betting,
+  draws: fixture.deps.draws,
   assertMayPlay: async () => undefined,
   rooms: {
     mayShare: async () => undefined,

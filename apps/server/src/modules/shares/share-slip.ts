@@ -4,6 +4,7 @@ import { writeBody } from '@longmen/contract/calls/chat/message';
 import type { OrderToShare } from '@longmen/contract/calls/chat/shares';
 import { type Caller, refuse } from '../../platform/api/route.ts';
 import { orderNumOf, slipIdOf, splitOrderNumber } from '../betting/index.ts';
+import { issueNo } from '../draws/index.ts';
 import { findOrders } from './find-orders.ts';
 import type { Deps, SlipBody } from './deps.ts';
 import { isShort, lineOf, printRecord, recordOfPlan, totalOf } from './rules.ts';
@@ -35,8 +36,10 @@ async function makeCard(
     plan === undefined
       ? await readRecord(deps.platform.db.reads, caller.userId)
       : recordOfPlan(await recordOfPick(deps, caller, plan, orders));
+  const issue = await deps.draws.findIssue(first.gid, issueNo(first.issue));
   const body = writeBody('slip', {
     ...bodyOf(orders, first),
+    ...(issue !== undefined && { closesAt: issue.closesAt }),
     isPlan: plan !== undefined,
     ...printRecord(record),
     ...(plan !== undefined && { planId: plan }),

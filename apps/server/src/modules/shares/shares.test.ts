@@ -60,6 +60,7 @@ beforeAll(() => {
   const { betting } = fixture;
   const ports: SharesDeps = {
     betting,
+    draws: fixture.deps.draws,
     assertMayPlay: async () => undefined,
     rooms,
     records: { standingsOf: async () => standings },
@@ -143,6 +144,8 @@ describe('a shared slip', () => {
     expect(bodyOf(idsOf(again)[0])).toMatchObject({
       gid,
       issue: issue.issue,
+      // On the wire it is told in whole seconds.
+      closesAt: Math.floor(issue.closesAt / 1_000) * 1_000,
       family: 's_ssc',
       lines: [
         { contents: 'big', stake: 60, total: yuan(60), betCount: 1, rate: '1.940' },
@@ -290,6 +293,7 @@ test('a record is one own order with its result, standings those of the site fro
     isRecord: true,
     lines: [{ contents: 'big', outcome: 'won', payout: mills(19_400) }],
   });
+  expect(bodyOf(idsOf(record)[1])).not.toHaveProperty('closesAt');
   const named = await ask('shareRecord', other, { room_id: '1', order_num: theirs });
   expect(bodyOf(idsOf(named)[0])).toMatchObject({ isRecord: true, lines: [{ outcome: 'won' }] });
   expect(await outcome('shareStandings', who, { room_id: '1' })).toBe('standingsTooSmall');

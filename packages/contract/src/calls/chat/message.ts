@@ -104,6 +104,8 @@ const slipBody = wireObject({
   gameName: as('game_name', z.string()),
   gid: as('gid', gameId),
   issue: as('issue', z.string()),
+  /** When bets on the issue end, of a slip that waited when it was shared; older cards do not tell. */
+  closesAt: as('closes_at', z.optional(seconds)),
   /** The family of the game. */
   family: as('type', z.string()),
   lines: as('bet', z.array(slipLine)),

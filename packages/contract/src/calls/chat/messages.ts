@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, count, idText, nothing, picture, textList, whole, wireObject } from '../../wire.ts';
-import { cid, person, sentBody, sentKind } from './message.ts';
+import { as, count, flag, idText, nothing, picture, seconds, textList, whole, wireObject } from '../../wire.ts';
+import { cid, messageKind, person, sentBody, sentKind } from './message.ts';
+import { roomKind } from './rooms.ts';
 
 /** What anything that is written into a room may be refused for. */
 export const postRefusals = [
@@ -42,7 +43,12 @@ export const sendMessage = defineCall({
     /** Persons whom it names, at most `mentionsMax` of those who can read the room. */
     mentions: as('at', z.optional(textList)),
   }),
-  output: wireObject({ id: as('id', idText), s: as('s', count) }),
+  output: wireObject({
+    id: as('id', idText),
+    s: as('s', count),
+    /** It tells of somebody in trouble: the app shows its author, and nobody else, where help is. */
+    needsCare: as('care', z.optional(flag)),
+  }),
   refusals: [
     ...postRefusals,
     'textEmpty',
@@ -152,4 +158,58 @@ export const eraseMessages = defineCall({
   output: wireObject({ rows: as('rows', count), person: as('uid', person) }),
   refusals: ['busy'],
   sample: { input: {}, output: { rows: 12, uid: '402918375511' } },
+});
+
+/** Own messages that one answer has. */
+export const ownMessagesPerPage = 1_000;
+
+export const exportMessages = defineCall({
+  name: 'exportMessages',
+  method: 'GET',
+  path: 'interactive/chat/export',
+  who: 'member',
+  bucket: 'read',
+  once: false,
+  summary: 'Messages that the caller wrote and that still stand, the newest first, of every room and private chat.',
+  /** The id of the last message that is known: what came before it. */
+  input: wireObject({ before: as('before', z.optional(idText)) }),
+  output: wireObject({
+    rows: as(
+      'rows',
+      z.array(
+        wireObject({
+          id: as('id', idText),
+          roomId: as('room_id', idText),
+          roomKind: as('room_kind', roomKind),
+          /** Of halls and groups. */
+          title: as('title', z.string()),
+          kind: as('type', messageKind),
+          /** Text, a picture's address, or the body of a card. */
+          body: as('msg', z.string()),
+          sentAt: as('time', seconds),
+          /** The message that it answers. */
+          quoteId: as('reply', z.optional(idText)),
+        }),
+      ),
+    ),
+    hasMore: as('more', flag),
+  }),
+  refusals: [],
+  sample: {
+    input: {},
+    output: {
+      rows: [
+        {
+          id: '31234567890123456',
+          room_id: '1',
+          room_kind: '1',
+          title: '互动大厅',
+          type: 'txt',
+          msg: 'Kỳ 0871 mở rồi',
+          time: '1763623810',
+        },
+      ],
+      more: '0',
+    },
+  },
 });

@@ -17,7 +17,15 @@ export const openPrivate = defineCall({
   summary: 'Opens the private chat with a person, or answers the one that is open.',
   input: personRequest,
   output: wireObject({ roomId: as('room_id', idText) }),
-  refusals: ['chatClosed', 'personUnknown', 'privateClosed', 'privateRefused', 'timeOutOn', 'selfExcluded'],
+  refusals: [
+    'chatClosed',
+    'personUnknown',
+    'privateClosed',
+    'privateRefused',
+    'roomsTooFast',
+    'timeOutOn',
+    'selfExcluded',
+  ],
   sample: { input: { uid: '402918375511' }, output: { room_id: '31234567890123456' } },
 });
 

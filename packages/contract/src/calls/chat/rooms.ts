@@ -264,7 +264,7 @@ export const joinGroup = defineCall({
   summary: 'Joins an open group; whoever is in it already stays in it.',
   input: roomRequest,
   output: nothing,
-  refusals: ['chatClosed', 'roomUnknown', 'vipTooLow', 'notInvited', 'timeOutOn', 'selfExcluded'],
+  refusals: ['chatClosed', 'roomUnknown', 'vipTooLow', 'notInvited', 'roomsTooFast', 'timeOutOn', 'selfExcluded'],
   sample: { input: { room_id: '2' }, output: {} },
 });
 

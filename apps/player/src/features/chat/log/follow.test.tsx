@@ -183,3 +183,19 @@ test('who is taken out of the room is told to the page', async () => {
   frame({ t: 'room', r: 'c:1', d: { kind: 'kicked' } });
   expect(store.getState().left).toBe('kicked');
 });
+
+test('whoever wrote of being in trouble is shown where help is, and by nothing else', async () => {
+  await open();
+  live(5);
+  const answerTo = (body: string, change: object) => {
+    write(store, userId, '1', { kind: 'text', body });
+    following.flush();
+    const cid = (sent.at(-1) as { d: { cid: string } }).d.cid;
+    frame({ t: 'ok', i: cid, d: { id: '96', s: 6, cid, ...change } });
+  };
+  answerTo('hello', {});
+  push(6);
+  expect(store.getState().showsCare).toBe(false);
+  answerTo('I cannot stop', { care: '1' });
+  expect(store.getState().showsCare).toBe(true);
+});

@@ -111,6 +111,7 @@ export function followRoom(store: RoomStore, userId: string, roomId: string, rea
       post(store, userId, roomId, { t: 'stored', cid: read.i, s: read.s ?? 0 });
       post(store, userId, roomId, { t: 'reached', s: store.getState().log.last });
       startSlowMode(store);
+      if (read.needsCare) store.setState({ showsCare: true });
     } else {
       post(store, userId, roomId, { t: 'refused', cid: read.i, code: read.error.code });
       takeRefusal(store, read.i, read.error);

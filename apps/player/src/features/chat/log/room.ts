@@ -41,6 +41,8 @@ export type RoomState = {
   readonly left: 'manager' | 'kicked' | 'deleted' | null;
   /** The last refusal of an own message, for the page to say; a new one is a new object. */
   readonly refusal: (ChatError & { readonly cid: string }) | null;
+  /** The player wrote of being in trouble: where help is stands beside what he writes, until he closes it. */
+  readonly showsCare: boolean;
   /** Counts changes of what the list of rooms says of this one, such as its notice. */
   readonly changes: number;
 };
@@ -61,6 +63,7 @@ export const newRoom = (userId: string, roomId: string): RoomStore =>
     isAtEnd: true,
     left: null,
     refusal: null,
+    showsCare: false,
     changes: 0,
   }));
 

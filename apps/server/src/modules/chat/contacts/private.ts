@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
 import { enterChat, type Visitor } from '../rooms/access.ts';
+import { enterNew } from '../rooms/enter-new.ts';
 import { insertMember, insertRoom } from '../rooms/store-rooms.ts';
 import * as settings from '../settings.ts';
 import { isBlocked } from '../people/store-people.ts';
@@ -11,7 +12,10 @@ import { findPrivate, hidePrivate, isManagerOf, shareGroup } from './store-priva
 /** From which VIP level on members of one group may, where the site lets them. */
 const vipMin = 3;
 
-/** Opens the private chat of two, or finds it. @throws Refusal `personUnknown`, `privateClosed`, `privateRefused` */
+/**
+ * Opens the private chat of two, or finds it.
+ * @throws Refusal `personUnknown`, `privateClosed`, `privateRefused`, `roomsTooFast`
+ */
 export async function openPrivate(deps: Deps, who: Visitor, person: string): Promise<string> {
   await enterChat(deps, who);
   const { platform, persons } = deps;
@@ -25,10 +29,13 @@ export async function openPrivate(deps: Deps, who: Visitor, person: string): Pro
   await persons.of([who.userId, other]);
   const roomId = platform.ids.next();
   const pair = inOrder(who.userId, other);
-  await reads.transaction(async (tx) => {
-    if (!(await insertRoom(tx, { roomId, kind: 'private', title: '', remark: '', isOpen: false, pair }))) return;
-    for (const userId of pair) await insertMember(tx, roomId, userId);
-  });
+  await enterNew(deps, who.userId, () =>
+    reads.transaction(async (tx) => {
+      const isNew = await insertRoom(tx, { roomId, kind: 'private', title: '', remark: '', isOpen: false, pair });
+      if (isNew) for (const userId of pair) await insertMember(tx, roomId, userId);
+      return isNew;
+    }),
+  );
   // Of two who open it at once one finds the other's.
   const opened = await findPrivate(reads, who.userId, other);
   if (opened === undefined) throw new Error('a private room was not opened');

@@ -2,6 +2,7 @@
 import { mentionsMax, pictureSize, quotedMax, textLengthMax, writeBody } from '@longmen/contract/calls/chat/message';
 import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
+import { returnToMinute, takeOfMinute } from '../people/store-minute.ts';
 import { isBlocked, findByPersons } from '../people/store-people.ts';
 import { claimPicture, releasePicture } from '../pictures/store-pictures.ts';
 import { allowanceOf, assertStated, ensureMember, enterRoom, type Readable, type Visitor } from '../rooms/access.ts';
@@ -11,7 +12,6 @@ import { findMuteReason } from '../mutes/store-mutes.ts';
 import type { Deps } from '../deps.ts';
 import { findMessage, findUnanswered, hasMark } from './store-log.ts';
 import type { Draft } from './store-write.ts';
-import { returnAlerts, takeAlerts } from './store-alerts.ts';
 import type { Written } from './writer.ts';
 
 /** Persons of a message that are looked at; beyond them nobody is named. */
@@ -27,8 +27,14 @@ export type Sent = {
   readonly mentions: readonly string[];
 };
 
+/** A message that stands, and whether its author is shown where help is. */
+export type SentMessage = Written & { readonly needsCare: boolean };
+
+/** The category of words by which somebody in trouble is known. */
+const inTrouble = 'harm';
+
 /** Sends a message; a copy of one that was sent before answers the first. @throws Refusal for whatever speaks against it */
-export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise<Written> {
+export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise<SentMessage> {
   if (who.isGuest) throw refuse('guestsMayNot');
   const place = await enterRoom(deps, who, sent.roomId);
   await assertStated(deps, who.userId);
@@ -52,20 +58,21 @@ export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise
     allowance: allowanceOf(deps, vipLevel),
     isPosted: false,
   };
-  return sent.kind === 'picture' ? writePicture(deps, draft) : write(deps, draft);
+  const written = await (sent.kind === 'picture' ? writePicture(deps, draft) : write(deps, draft));
+  return { ...written, needsCare: draft.flag === inTrouble };
 }
 
 async function write(deps: Deps, draft: Draft): Promise<Written> {
   const { reads } = deps.platform.db;
   const { userId, alerts: wanted } = draft;
-  const granted = await takeAlerts(reads, userId, wanted.length);
+  const { granted } = await takeOfMinute(reads, 'alerts', userId, wanted.length);
   const alerts = wanted.slice(0, granted);
   let written: Written | undefined;
   try {
     written = await deps.writer.write({ ...draft, alerts });
   } finally {
     // What was refused, or had been written before, told nobody.
-    if (written?.isNew !== true) await returnAlerts(reads, userId, granted);
+    if (written?.isNew !== true) await returnToMinute(reads, 'alerts', userId, granted);
   }
   if (written !== undefined) return written;
   throw await explain(deps, draft);

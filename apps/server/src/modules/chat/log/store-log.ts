@@ -49,6 +49,13 @@ const columns = `l.room_id::text AS "roomId", l.s, l.id::text, l.kind, l.sender:
 const kinds = new Map<number, MessageKind>(
   (['text', 'picture', 'slip', 'packet', 'standings', 'joinGroup'] as const).map((kind) => [entryKinds[kind], kind]),
 );
+/** What a message is, by its number. */
+export function messageKindOf(number: number): MessageKind {
+  const kind = kinds.get(number);
+  if (kind === undefined) throw new RangeError(`no message is of kind ${number}`);
+  return kind;
+}
+
 const states: readonly MessageState[] = ['visible', 'deleted', 'recalled', 'hidden', 'deleted'];
 export const stateNumbers = { visible: 0, deleted: 1, recalled: 2, hidden: 3, erased: 4 } as const;
 

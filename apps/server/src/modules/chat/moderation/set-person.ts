@@ -1,12 +1,13 @@
 /** A manager mutes people of his room, lifts that, and changes what they may do there. */
 import type { InputOf, OutputOf, calls } from '@longmen/contract';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Visitor } from '../rooms/access.ts';
 import { findPlace, setMemberRights } from '../rooms/store-rooms.ts';
 import type { Deps } from '../deps.ts';
 import { act, managedRoom, type Once, personBelow } from './act.ts';
-import { insertMute, liftMute } from '../mutes/store-mutes.ts';
+import { insertMute, isMutedByOperators, liftMutes } from '../mutes/store-mutes.ts';
 
 type Input = InputOf<typeof calls.setPersonStatus>;
 
@@ -54,9 +55,13 @@ type Change = Omit<Input, 'minutes'> & {
 
 async function change({ platform }: Deps, tx: Tx, input: Change): Promise<void> {
   const { roomId, userId, by, minutes, reason, takesPictures, maySendPackets } = input;
-  const mute = { id: platform.ids.next(), roomId, userId, by: { userId: by }, reason };
-  if (minutes === 0) await liftMute(tx, mute);
-  else if (minutes !== undefined) await insertMute(tx, { ...mute, minutes, messageId: null });
+  const mute = { roomId, userId, by: { userId: by }, reason };
+  const nextId = platform.ids.next;
+  if (minutes === 0) {
+    // What operators decided is not a manager's to lift.
+    const isLifted = await liftMutes(tx, { ...mute, nextId, may: ({ isByOperator }) => !isByOperator });
+    if (!isLifted && (await isMutedByOperators(tx, { roomId, userId }))) throw refuse('mayNotTouch');
+  } else if (minutes !== undefined) await insertMute(tx, { ...mute, id: nextId(), minutes, messageId: null });
   if (takesPictures !== undefined || maySendPackets !== undefined)
     await setMemberRights(tx, roomId, userId, { mayPicture: takesPictures, mayPacket: maySendPackets });
 }

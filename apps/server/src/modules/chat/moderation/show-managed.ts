@@ -10,6 +10,7 @@ import { findManagers, findPlace, managesRoom, membersAmong } from '../rooms/sto
 import type { Deps } from '../deps.ts';
 import { managedRoom, personIn } from './act.ts';
 import { hideAction, listActions } from '../mutes/store-actions.ts';
+import { isMutedByOperators } from '../mutes/store-mutes.ts';
 import { countReportsOn, listManagedPeople, listManagedRooms, listMuted, listMutesOf } from './store-managed.ts';
 import { userIdOf } from '../../../platform/ids.ts';
 
@@ -110,13 +111,14 @@ export async function showPersonRights(
   if (place?.member === undefined) throw refuse('personUnknown');
   const { maySpeak, mutedUntil, muteReason } = await rightsOf(deps, { userId: found.userId, isGuest: false }, place);
   const isBelow = found.userId !== who.userId && !found.isManager;
+  const isOperators = await isMutedByOperators(deps.platform.db.reads, { roomId, userId: found.userId });
   return {
     maySpeak,
     takesPictures: place.member.mayPicture,
     maySendPackets: place.member.mayPacket,
     mutedUntil,
     muteReason,
-    mayChange: isBelow ? ['speaking', 'pictures', 'packets'] : [],
+    mayChange: isBelow ? [...(isOperators ? [] : (['speaking'] as const)), 'pictures', 'packets'] : [],
   };
 }
 

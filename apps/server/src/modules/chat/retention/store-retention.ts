@@ -44,19 +44,25 @@ export async function blankEvidence(tx: Tx, days: number, limit: number): Promis
   });
 }
 
-/** Takes out mutes that ended so many days ago, appeals with them. @returns how many */
+/** Takes out mutes that ended, or were lifted, so many days ago; with them what lifted them, and appeals. @returns how many */
 export async function deleteOldMutes(tx: Tx, days: number, limit: number): Promise<number> {
-  // What lifts a mute goes before it: one statement sees both as they were.
-  const due = `SELECT m.id FROM chat.mutes m WHERE m.at < now() - make_interval(days => $1)
-    AND (m.until < now() - make_interval(days => $1) OR m.lifts IS NOT NULL)
-    AND NOT EXISTS (SELECT FROM chat.mutes l WHERE l.lifts = m.id)
-    AND NOT EXISTS (SELECT FROM chat.members p WHERE p.mute_id = m.id)
-    AND NOT EXISTS (SELECT FROM chat.people p WHERE p.mute_id = m.id) ORDER BY m.id LIMIT $2`;
+  // What lifts a mute stays as long as the mute: without it one for ever would hold again.
+  const due = `SELECT m.id::text FROM chat.mutes m
+    WHERE m.lifts IS NULL AND m.at < now() - make_interval(days => $1)
+      AND (m.until < now() - make_interval(days => $1)
+        OR EXISTS (SELECT FROM chat.mutes l WHERE l.lifts = m.id AND l.at < now() - make_interval(days => $1)))
+      AND NOT EXISTS (SELECT FROM chat.members p WHERE p.mute_id = m.id AND p.muted_until > now())
+      AND NOT EXISTS (SELECT FROM chat.people p WHERE p.mute_id = m.id AND p.muted_until > now())
+    ORDER BY m.id LIMIT $2`;
   const rows = await tx.rows<{ id: string }>({ text: due, values: [days, limit] });
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await tx.count({ text: 'DELETE FROM chat.appeals WHERE mute_id = ANY ($1::bigint[])', values: [ids] });
-  return tx.count({ text: 'DELETE FROM chat.mutes WHERE id = ANY ($1::bigint[])', values: [ids] });
+  await tx.count({
+    text: 'DELETE FROM chat.mutes WHERE id = ANY ($1::bigint[]) OR lifts = ANY ($1::bigint[])',
+    values: [ids],
+  });
+  return ids.length;
 }
 
 /** Gives somebody another person, once in 30 days; nobody gets the old one. @returns false when these digits are taken */

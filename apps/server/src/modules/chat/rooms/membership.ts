@@ -2,9 +2,13 @@
 import { refuse } from '../../../platform/api/route.ts';
 import type { Deps } from '../deps.ts';
 import { enterChat, type Visitor } from './access.ts';
+import { enterNew } from './enter-new.ts';
 import { endMembers, findPlace, insertMember } from './store-rooms.ts';
 
-/** Joins an open group; whoever is in it stays. @throws Refusal `roomUnknown`, `notInvited`, `vipTooLow` */
+/**
+ * Joins an open group; whoever is in it stays.
+ * @throws Refusal `roomUnknown`, `notInvited`, `vipTooLow`, `roomsTooFast`
+ */
 export async function joinGroup(deps: Deps, who: Visitor, roomId: string): Promise<void> {
   await enterChat(deps, who);
   const { platform, persons } = deps;
@@ -14,7 +18,7 @@ export async function joinGroup(deps: Deps, who: Visitor, roomId: string): Promi
   if (!place.room.isOpen) throw refuse('notInvited');
   const person = await persons.one(who.userId);
   if ((person?.vipLevel ?? 0) < place.room.vipMin) throw refuse('vipTooLow', { level: place.room.vipMin });
-  await insertMember(platform.db.reads, roomId, who.userId);
+  await enterNew(deps, who.userId, () => insertMember(platform.db.reads, roomId, who.userId));
   platform.bus.publish('member.changed', { room: roomId, userId: who.userId, what: 'joined' });
 }
 

@@ -6,6 +6,8 @@ import { elementAt } from '../../../platform/runtime/element-at.ts';
 
 export const roomKindNumbers = { hall: 1, group: 2, private: 3 } as const;
 const roomKinds: readonly RoomKind[] = ['hall', 'group', 'private'];
+/** What a room is, by its number. */
+export const roomKindOf = (number: number): RoomKind => elementAt(roomKinds, number - 1);
 
 export type Room = {
   readonly roomId: string;
@@ -60,7 +62,7 @@ function toPlace(row: Row): Place {
   const { kindNumber, isMember, epoch } = row;
   const room: Room = {
     roomId: row.roomId,
-    kind: elementAt(roomKinds, kindNumber - 1),
+    kind: roomKindOf(kindNumber),
     title: row.title,
     remark: row.remark,
     isOpen: row.isOpen,

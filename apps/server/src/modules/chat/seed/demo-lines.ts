@@ -16,12 +16,20 @@ export type DemoRoom = {
 /** Who says what, how many minutes ago; `state` when it was taken back or deleted since. */
 export type DemoLine = {
   readonly by: string;
+  /** Empty where it is the picture. */
   readonly text: string;
   readonly minutesAgo: number;
   readonly state?: 'recalled' | 'deleted';
+  /** The demo's picture (demo-picture.ts) in place of a text. */
+  readonly isPicture?: boolean;
+  /** Answers the line before it. */
+  readonly answersLast?: boolean;
 };
 
 const line = (by: string, minutesAgo: number, text: string): DemoLine => ({ by, text, minutesAgo });
+
+/** Who sends the picture: a manager, whatever his VIP level. */
+export const demoPainter = 'manager01';
 
 export const demoRooms: readonly DemoRoom[] = [
   {
@@ -54,7 +62,9 @@ export const demoRooms: readonly DemoRoom[] = [
       line('manager01', 1_196, '看开奖结果页，每期都有时间和证明。'),
       { ...line('junior02', 1_100, 'Nhầm phòng, xin lỗi.'), state: 'recalled' },
       line('junior01', 900, 'K3 có 216 cách ra, ba mặt giống nhau chỉ có 6.'),
-      line('player01', 880, 'Vì vậy tỷ lệ của nó mới cao.'),
+      { ...line(demoPainter, 890, ''), isPicture: true },
+      { ...line('player01', 880, 'Tổng 10 và 11 nhiều cách ra nhất, mỗi bên 27.'), answersLast: true },
+      line('junior01', 875, 'Ít cách ra thì tỷ lệ mới cao.'),
       { ...line('blocked01', 700, 'Quảng cáo'), state: 'deleted' },
       line('manager01', 698, 'Tin quảng cáo đã được xóa.'),
       line('blocked01', 690, 'Ai cần thì nhắn riêng cho mình.'),

@@ -71,7 +71,7 @@ async function sendFrame(
   roomId: string,
   { d }: KindFrame<'send'>,
 ): Promise<z.output<typeof okFrame>> {
-  const { id, s } = await sendMessage(deps, who, {
+  const { id, s, needsCare } = await sendMessage(deps, who, {
     roomId,
     kind: d.type,
     body: d.msg,
@@ -79,7 +79,7 @@ async function sendFrame(
     quoteId: d.reply,
     mentions: d.at ?? [],
   });
-  return { id, s, cid: d.cid };
+  return { id, s, cid: d.cid, ...(needsCare && { needsCare }) };
 }
 
 /** Answers a frame once: with what it did, or why it did not. */

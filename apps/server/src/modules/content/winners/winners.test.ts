@@ -72,6 +72,7 @@ async function open(): Promise<void> {
     hasCard: async () => false,
     isOwnCard: async () => false,
     wasPaidOut: async () => false,
+    areRoomsOpen: () => true,
   });
   const limits = makeLimits(platform, { ledger, identity });
   const providers = await makeProviders(platform);

@@ -40,10 +40,11 @@ export async function siteSwitches(deps: Deps, context: RequestContext): Promise
   };
 }
 
-/** Entries of the bottom bar in the caller's language. */
+/** Entries of the bottom bar in the caller's language; none of what is closed and would lead back home. */
 export async function footerMenu(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.footerMenu>> {
   return deps.platform.settings
     .get(settings.footerMenu)
+    .filter((key) => key !== 'room' || deps.ports.areRoomsOpen())
     .map((key) => ({ key, label: footerLabels[key][context.locale] }));
 }
 

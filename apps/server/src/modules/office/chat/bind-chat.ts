@@ -1,6 +1,7 @@
 /** What the office does about chat, bound to its parts. */
 import type { Deps, SignedInOperator } from '../deps.ts';
 import * as rooms from './moderate-rooms.ts';
+import * as mutes from './mute-player.ts';
 
 type Work<Args extends unknown[], Result> = (deps: Deps, by: SignedInOperator, ...args: Args) => Promise<Result>;
 const bind =
@@ -17,12 +18,14 @@ export function bindChat(deps: Deps) {
     listReports: (_by: SignedInOperator) => rooms.listReports(deps),
     listWords: (_by: SignedInOperator) => rooms.listWords(deps),
     testWord: (_by: SignedInOperator, line: string) => rooms.testWord(deps, line),
+    tryWord: (_by: SignedInOperator, change: Parameters<typeof rooms.tryWord>[1]) => rooms.tryWord(deps, change),
     addRoom: bind(deps, rooms.addRoom),
     changeRoom: bind(deps, rooms.changeRoom),
     closeRoom: bind(deps, rooms.closeRoom),
     writeNotice: bind(deps, rooms.writeNotice),
     changeManager: bind(deps, rooms.changeManager),
-    mutePlayer: bind(deps, rooms.mutePlayer),
+    mutePlayer: bind(deps, mutes.mutePlayer),
+    unmutePlayer: bind(deps, mutes.unmutePlayer),
     silence: bind(deps, rooms.silenceChat),
     decideReport: bind(deps, rooms.decideReport),
     addWord: bind(deps, rooms.addWord),

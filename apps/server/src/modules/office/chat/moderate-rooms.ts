@@ -1,5 +1,5 @@
 /** What operators do about chat rooms and the people there: each with its reason in the log, and told to running processes. */
-import { type ChatAdmin, muteMinutesMax } from '../../chat/index.ts';
+import type { ChatAdmin } from '../../chat/index.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
@@ -11,7 +11,6 @@ export type RoomToAdd = About & { readonly kind: 'hall' | 'group'; readonly titl
 export type RoomToChange = About & { readonly roomId: string; readonly key: string; readonly value: string };
 export type RoomNotice = About & { readonly roomId: string; readonly content: string };
 export type ManagerChange = About & { readonly roomId: string; readonly username: string; readonly isManager: boolean };
-export type MuteOfPlayer = About & { readonly roomId: string; readonly username: string; readonly minutes: number };
 export type ReportDecision = About & { readonly id: string; readonly decision: 'keep' | 'delete' | 'mute' };
 export type WordChange = About & { readonly category: string; readonly text: string };
 
@@ -105,20 +104,6 @@ export async function changeManager(deps: Deps, by: SignedInOperator, change: Ma
   (await onRecord(deps, by, done, (tx) => deps.chat.setManager(tx, roomId, userId, isManager)))();
 }
 
-/** Mutes a player in a room for at most a week; 0 minutes lift it. @throws Refusal `muteUnknown`, `invalidInput` */
-export async function mutePlayer(deps: Deps, by: SignedInOperator, mute: MuteOfPlayer): Promise<void> {
-  const { roomId, minutes, reason } = mute;
-  if (!(minutes >= 0 && minutes <= muteMinutesMax)) throw refuse('invalidInput', { field: 'minutes' });
-  const { userId, username } = await showPlayer(deps, mute.username);
-  const done = { subject: username, action: 'mute', after: `${ofRoom(roomId)} ${minutes}`, reason };
-  const about = { roomId, userId, reason, operator: by.name };
-  (
-    await onRecord(deps, by, done, (tx) =>
-      minutes === 0 ? deps.chat.unmute(tx, about) : deps.chat.mute(tx, { ...about, minutes }),
-    )
-  )();
-}
-
 /** Silences all chat, or lets it speak again. */
 export async function silenceChat(
   deps: Deps,
@@ -135,6 +120,12 @@ export async function decideReport(deps: Deps, by: SignedInOperator, about: Repo
   const done = { subject: `report ${id}`, action: 'decide-report', after: decision, reason };
   await (await onRecord(deps, by, done, (tx) => deps.chat.decideReport(tx, { id, decision, operator: by.name })))();
 }
+
+/** What would become of recent messages if a rule were added or taken out. @throws Refusal `invalidInput` */
+export const tryWord = (
+  { chat }: Deps,
+  change: Parameters<ChatAdmin['tryWord']>[0],
+): ReturnType<ChatAdmin['tryWord']> => chat.tryWord(change);
 
 /** Adds a rule of the word filter. @throws Refusal `invalidInput` */
 export async function addWord(deps: Deps, by: SignedInOperator, word: WordChange): Promise<void> {

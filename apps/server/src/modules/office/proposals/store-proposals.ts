@@ -15,7 +15,9 @@ export type NewProposal = {
         | 'make-agent'
         | 'move-account'
         | 'change-terms'
-        | 'make-packet';
+        | 'make-packet'
+        | 'mute-player'
+        | 'unmute-player';
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword }
@@ -26,9 +28,9 @@ export type NewProposal = {
 export type ProposalRow = {
   readonly id: string;
   readonly kind: NewProposal['kind'];
-  /** The operator's or player's name, the setting's key, what is frozen, when the packet begins. */
+  /** The operator's or player's name, with the place of a mute; the setting's key, what is frozen, when the packet begins. */
   readonly subject: string;
-  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, or the packet; else null. */
+  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, or where and how long somebody is muted; else null. */
   readonly wanted: unknown;
   readonly reason: string;
   readonly requestedBy: string;

@@ -56,6 +56,12 @@ export const chatTexts = {
     en: 'Your VIP level has no shares left this minute.',
     id: 'Level VIP Anda sudah habis jatah berbagi menit ini.',
   },
+  roomsTooFast: {
+    vi: 'Mỗi phút chỉ vào được [{max} ]phòng mới[, thử lại sau {wait}].',
+    zh: '每分钟最多进入[ {max} 个]新房间[，请 {wait}后再试]。',
+    en: 'New rooms can be entered at most[ {max}] a minute[; try again in {wait}].',
+    id: 'Paling banyak masuk[ {max}] ruang baru per menit[, coba lagi dalam {wait}].',
+  },
   textEmpty: {
     vi: 'Hãy nhập nội dung.',
     zh: '请输入内容',

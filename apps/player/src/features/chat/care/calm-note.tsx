@@ -1,11 +1,11 @@
 import { buttonClass, Card, Icon, RowContent, rowClass } from '@longmen/ui';
-import { PageHeading } from '../../core/page/page-heading.tsx';
-import { formatTime } from '../../core/i18n/format-time.ts';
-import { useLocale } from '../../core/i18n/locale.ts';
-import { useMessages } from '../../core/i18n/use-messages.ts';
-import { Link } from '../../core/router/index.ts';
-import { usePosition } from '../play-watch/calls.ts';
-import type { messages } from './messages.ts';
+import { PageHeading } from '../../../core/page/page-heading.tsx';
+import { formatTime } from '../../../core/i18n/format-time.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { useMessages } from '../../../core/i18n/use-messages.ts';
+import { Link } from '../../../core/router/index.ts';
+import { usePosition } from '../../play-watch/calls.ts';
+import type { messages } from '../messages.ts';
 
 /** In a break nothing of the rooms reaches the player: until when, what stays open, and where help is. */
 export function CalmNote() {
