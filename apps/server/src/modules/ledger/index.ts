@@ -44,7 +44,7 @@ import {
   updateCaps,
   updateExclusion,
 } from './transfers/store-meters.ts';
-import { type DaysPort, sumPlay } from './statement/store-days.ts';
+import { type DaysPort, netOf, sumPlay } from './statement/store-days.ts';
 import type { Period } from './transfers/meters-sql.ts';
 import { lockCash, sumTurnover } from './turnover/store-turnover.ts';
 import {
@@ -115,7 +115,7 @@ export type Ledger = {
   depositsOf(tx: Tx, userId: UserId): Promise<Record<Period, Mills>>;
   /** What bets ever paid a player, over the days of play: years of bets are not added up one by one. */
   wonEver(userId: UserId): Promise<Mills>;
-  /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers. */
+  /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers: lotteries and games of other companies. */
   playSince(userId: UserId, since: readonly number[]): Promise<Mills[]>;
   /** A page of an account's statement, newest first; over all pages opening + rows = closing. */
   statement(userId: UserId, query: StatementQuery): Promise<Statement>;
@@ -199,9 +199,7 @@ export function makeLedger(platform: Platform): Ledger {
     exclude: updateExclusion,
     depositsOf: sumDeposits,
     playSince: async (userId, since) =>
-      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(({ staked, won, refunded }) =>
-        mills(won + refunded - staked),
-      ),
+      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(netOf),
     wonEver: (userId) => sumWon(platform, userId),
     openRequirement,
     standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),
