@@ -34,16 +34,20 @@ export type RemoteGame = {
 };
 
 /** A game round as the page of its company is asked for. */
-export type RoundAsked = {
+export type RoundQuery = {
   readonly player: string;
   readonly game: string;
   readonly round: string;
   readonly record: string | undefined;
 };
 
-/** What a company says of a transfer. Only `done`, `failed` and an absence that lasts end one. */
+/**
+ * What a company says of a transfer. Only what it says when it is asked for the order (`RemoteWallet.ask`) ends one:
+ * `done`, `failed`, or an absence that lasts. What it answers to the transfer itself is a hint.
+ */
 export type TransferState =
   | { readonly state: 'done' /** Mills; undefined where it is not said. */; readonly amount: number | undefined }
+  /** `why`: notEnough, tryAgain, floatEmpty, noAccount, refused, orderFailed. */
   | { readonly state: 'failed'; readonly why: string }
   | { readonly state: 'absent' }
   | { readonly state: 'working' }
@@ -70,6 +74,7 @@ export type RemoteRecord = {
 export type RemoteWallet = {
   /** Number of the next transfer: unique, and the company's own form. */
   orderNumber(player: string, at: number): string;
+  /** Never throws OutboundFailed: what is not known is `unknown`. */
   move(transfer: {
     readonly way: 'in' | 'out';
     readonly player: string;
@@ -77,14 +82,21 @@ export type RemoteWallet = {
     readonly amount: number;
     readonly order: string;
   }): Promise<TransferState>;
+  /** Never throws OutboundFailed either. */
   ask(order: string): Promise<TransferState>;
   /** Mills. */
   balance(player: string): Promise<{ readonly total: number; readonly free: number; readonly inHand: boolean }>;
   kick(player: string): Promise<void>;
-  /** Rounds that ended in a window of epoch ms. */
+  /** Rounds that ended in a window of epoch ms. @throws TooSoon where it wants to be asked less often */
   records(from: number, to: number): Promise<RemoteRecord[]>;
+  /** The sums of the same. @throws TooSoon */
+  totals(from: number, to: number): Promise<{ readonly valid: number; readonly net: number; readonly count: number }>;
   /** What the company still takes over from us, in mills. */
   float(): Promise<number>;
+  /** Who has left a game, by a notice of the company; undefined for one that is forged, old or about nobody. */
+  readNotice(
+    fields: Readonly<Partial<Record<'agent' | 'timestamp' | 'param' | 'key', string>>>,
+  ): { readonly player: string } | undefined;
 };
 
 /** How a company of single wallets speaks to us. */
@@ -102,10 +114,10 @@ export type GameAdapter = {
   readonly hasDemo: boolean;
   /** Address that opens the game; empty where the company named none that is allowed. @throws OutboundFailed */
   launch(launch: Launch): Promise<{ readonly url: string }>;
-  /** @throws OutboundFailed */
-  games(): Promise<RemoteGame[]>;
+  /** Undefined where the protocol has no list. @throws OutboundFailed */
+  games(): Promise<RemoteGame[] | undefined>;
   /** The round at its company: a page (empty where the address is not allowed) or a text. @throws OutboundFailed */
-  roundPage(round: RoundAsked, locale: Locale): Promise<{ readonly url: string } | { readonly text: string }>;
+  roundPage(round: RoundQuery, locale: Locale): Promise<{ readonly url: string } | { readonly text: string }>;
   /** @throws OutboundFailed where the company is away */
   probe(): Promise<void>;
   /** Single wallet only. */

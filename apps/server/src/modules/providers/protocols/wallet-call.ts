@@ -1,7 +1,7 @@
 /** What a company asks of the single wallet and what it hears, whatever the protocol. */
 
 /** Fields of every call. */
-type Asked = {
+type CallHead = {
   /** Echoed in the answer, no part of the content. */
   readonly requestId: string;
   /** The company's name for the player. */
@@ -9,7 +9,7 @@ type Asked = {
 };
 
 /** Fields of every call that moves money or could. */
-type Moving = Asked & {
+type Moving = CallHead & {
   readonly round: string;
   readonly game: string;
   /** The last call of its game round. */
@@ -52,8 +52,8 @@ export type RollbackCall = Moving & {
 };
 
 export type WalletCall =
-  | (Asked & { readonly call: 'info' })
-  | (Asked & { readonly call: 'balance'; readonly token: string; readonly game: string })
+  | (CallHead & { readonly call: 'info' })
+  | (CallHead & { readonly call: 'balance'; readonly token: string; readonly game: string })
   | BetCall
   | WinCall
   | RollbackCall;
