@@ -3,7 +3,17 @@ import type { Platform } from '../../platform/context.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { GameCompany, Providers } from '../providers/index.ts';
+import type { GameAdapter, PlatformKey, Providers } from '../providers/index.ts';
+
+/** A company that runs games, as the site is connected to it. */
+export type GameCompany = {
+  readonly name: string;
+  readonly platforms: readonly PlatformKey[];
+  readonly currency: string;
+  readonly adapter: GameAdapter;
+  /** Whether it calls from this address. */
+  callsFrom(ip: string): boolean;
+};
 
 export type Modules = {
   readonly identity: Pick<Identity, 'assertMayUse' | 'noteUse' | 'userOf'>;

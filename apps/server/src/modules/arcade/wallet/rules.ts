@@ -112,7 +112,9 @@ export type RollbackFacts = {
  * - `bury`: nothing is there yet, and never will be.
  * - `nothing` moves, and the call is answered as done.
  */
-export type RollbackVerdict = Exclude<Verdict, { do: 'accept' }> | { readonly do: 'giveBack' | 'takeBack' | 'bury' | 'nothing' };
+export type RollbackVerdict =
+  | Exclude<Verdict, { do: 'accept' }>
+  | { readonly do: 'giveBack' | 'takeBack' | 'bury' | 'nothing' };
 
 /** What a rollback does. The amount is what our own row says. */
 export function decideRollback({ known, target, hasWins, hasMoney }: RollbackFacts): RollbackVerdict {

@@ -121,4 +121,3 @@ WITH instant AS MATERIALIZED (${instantSql(timeZone)}), asked AS MATERIALIZED (
 SELECT a.n, a.balance, a.posting AS leg, r.game_round::text AS "gameRound", t.sign_in::text AS "signIn"
 FROM accepted a JOIN rounds r USING (user_id) LEFT JOIN touched t USING (user_id) ORDER BY a.n`;
 });
-

@@ -19,27 +19,29 @@ export type NewPromotion = NewTransaction & {
   readonly bigWin: number;
 };
 
-const pay: (promotion: NewPromotion) => Required<Query> = statement<NewPromotion>('arcade-pay-promotion', (parameters) => {
-  const { value } = parameters;
-  const timeZone = value(text((each) => each.timeZone));
-  const bigWin = value(int8((each) => each.bigWin));
-  const [ownRound, platform] = [value(text((each) => each.ownRound)), value(text((each) => each.platform))];
-  const [gameKind, gameRound] = [value(int2((each) => each.kind)), value(int8((each) => each.gameRound))];
-  const { names, values } = parameters.row({
-    user_id: int8((each) => each.userId),
-    id: int8((each) => each.id),
-    units: int8((each) => each.units),
-    amount: int8((each) => each.amount),
-    their_at: timestamptz((each) => (each.theirAt === undefined ? null : new Date(each.theirAt).toISOString())),
-    dust: int4((each) => each.dust),
-    provider: text((each) => each.provider),
-    transaction: text((each) => each.transaction),
-    round: text((each) => each.round),
-    game: text((each) => each.game),
-    reward: text((each) => each.reward),
-    content: bytea((each) => each.content),
-  });
-  return `
+const pay: (promotion: NewPromotion) => Required<Query> = statement<NewPromotion>(
+  'arcade-pay-promotion',
+  (parameters) => {
+    const { value } = parameters;
+    const timeZone = value(text((each) => each.timeZone));
+    const bigWin = value(int8((each) => each.bigWin));
+    const [ownRound, platform] = [value(text((each) => each.ownRound)), value(text((each) => each.platform))];
+    const [gameKind, gameRound] = [value(int2((each) => each.kind)), value(int8((each) => each.gameRound))];
+    const { names, values } = parameters.row({
+      user_id: int8((each) => each.userId),
+      id: int8((each) => each.id),
+      units: int8((each) => each.units),
+      amount: int8((each) => each.amount),
+      their_at: timestamptz((each) => (each.theirAt === undefined ? null : new Date(each.theirAt).toISOString())),
+      dust: int4((each) => each.dust),
+      provider: text((each) => each.provider),
+      transaction: text((each) => each.transaction),
+      round: text((each) => each.round),
+      game: text((each) => each.game),
+      reward: text((each) => each.reward),
+      content: bytea((each) => each.content),
+    });
+    return `
 WITH instant AS MATERIALIZED (${instantSql(timeZone)}), asked AS MATERIALIZED (
   SELECT * FROM (VALUES (${values})) asked (${names})
 ), paying AS (
@@ -59,7 +61,8 @@ WITH instant AS MATERIALIZED (${instantSql(timeZone)}), asked AS MATERIALIZED (
 ), big AS (${openCaseSql('bigWin', `(SELECT user_id, provider, id::text AS ref, jsonb_build_object('amount', amount, 'transaction', transaction) AS detail FROM accepted WHERE amount > ${bigWin}) big`)}
 )
 SELECT balance, posting AS leg FROM accepted`;
-});
+  },
+);
 
 /** @throws Error where the player has no account */
 export async function payPromotion(

@@ -96,7 +96,14 @@ const closeStatement = statement<Close>('arcade-close-round', ({ value }) => {
     live: value(int4((close) => close.factors.live)),
     electronic: value(int4((close) => close.factors.electronic)),
   };
-  const round = { kind: 'r.kind', stake: 'r.stake', payout: 'r.payout', returned: 'r.returned', closes: 'true', at: 'i.at' };
+  const round = {
+    kind: 'r.kind',
+    stake: 'r.stake',
+    payout: 'r.payout',
+    returned: 'r.returned',
+    closes: 'true',
+    at: 'i.at',
+  };
   return `
 WITH instant AS MATERIALIZED (SELECT date_trunc('milliseconds', clock_timestamp()) AS at), rounds AS (
   UPDATE arcade.game_rounds r SET (state, closed_at, valid, counted) = (
