@@ -6,7 +6,7 @@ import type { BetCall, CodedGame } from '../../providers/index.ts';
 import type { Deps, GameCompany } from '../deps.ts';
 import { findLaunch } from '../launches/store-launches.ts';
 import { type AcceptedRow, scopeOf } from './batch-sql.ts';
-import { again, type Decided, Overtaken, type Player } from './decided.ts';
+import { again, type Decided, Overtaken, type Player, unlessRefused } from './decided.ts';
 import { newBet } from './prepare.ts';
 import { type BetFacts, decideBet } from './rules.ts';
 import { dayNumberOf } from './days.ts';
@@ -28,7 +28,7 @@ export async function takeBet(context: BetContext, call: BetCall): Promise<Decid
   const game = deps.providers.gameByCode(company.platforms, call.game);
   const bet = newBet(deps, { userId: player.userId, company }, call, game);
   if (isGameOpen(deps, game) && call.currency === company.currency) {
-    const written = await writer.takeBet(bet);
+    const written = await unlessRefused(writer.takeBet(bet));
     if (written !== undefined) return accepted(written);
   }
   return (await storedAnswer(deps, bet)) ?? again(() => decideAlone(context, call, bet));

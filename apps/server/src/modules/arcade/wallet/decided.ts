@@ -1,6 +1,6 @@
 /** What a decision came to, and transactions that are tried again. */
 import type { Mills } from '@longmen/engine';
-import { sqlState } from '../../../platform/db/database.ts';
+import { sqlState, wasRolledBack } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { WalletStatus } from '../../providers/index.ts';
 import type { CaseKind } from '../cases/kinds.ts';
@@ -16,6 +16,19 @@ export type Decided = {
 };
 
 export type Player = { readonly userId: UserId; readonly name: string };
+
+/**
+ * What a batch says of a call; undefined as well where the database refused the statement, of which nothing was applied:
+ * such a call is decided alone. A lost answer stays one.
+ */
+export async function unlessRefused<T>(write: Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (wasRolledBack(error)) return undefined;
+    throw error;
+  }
+}
 
 /** Another process wrote the same at the same moment, or both waited for each other: the next attempt finds it. */
 const conflicts = new Set(['23505', '40P01', '40001']);

@@ -9,7 +9,7 @@ import { asKnown, refuseWithCase, storedAnswer } from './answers.ts';
 import type { AcceptedRow } from './batch-sql.ts';
 import type { BetContext } from './bets.ts';
 import { roundOfReward } from './content.ts';
-import { again, type Decided, Overtaken } from './decided.ts';
+import { again, type Decided, Overtaken, unlessRefused } from './decided.ts';
 import { newWin } from './prepare.ts';
 import { decideWin } from './rules.ts';
 import { kindCodes } from './statuses.ts';
@@ -23,7 +23,7 @@ export async function payWin(context: BetContext, call: WinCall): Promise<Decide
   const { deps, writer, company, player } = context;
   const win = newWin(deps, { userId: player.userId, company }, { ...call, reference: call.reference ?? '' });
   if (call.reference !== undefined && call.currency === company.currency && !areWinsHeld(deps, company.name)) {
-    const written = await writer.payWin(win);
+    const written = await unlessRefused(writer.payWin(win));
     if (written !== undefined) return paid(written);
   }
   return (await storedAnswer(deps, win)) ?? again(() => decideAlone(context, call, win));
