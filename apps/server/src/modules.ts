@@ -102,7 +102,10 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     assertMayPlay: limits.assertMayPlay,
     raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
   });
-  const providers = await makeProviders(platform);
+  const providers = await makeProviders(platform, {
+    providers: config.platformProviders,
+    isFrozen: (key) => ledger.freezes.isFrozen(`platform:${key}`),
+  });
 
   // 3
   const betting: Betting = openBetting(platform, { ledger, identity, catalogue, draws, siteKey });
