@@ -1,7 +1,7 @@
 /** Opens, stops or hides a platform or one of its games. Callers log who did it. */
 import type { Platform } from '../../platform/context.ts';
 import { refuse } from '../../platform/api/route.ts';
-import type { PlatformKey, PlatformStatus } from './games/platform-game.ts';
+import type { PlatformKey, PlatformStatus } from './platform-game.ts';
 import type { Snapshot } from './snapshot.ts';
 import { writeGameStatus, writePlatformStatus } from './store.ts';
 

@@ -7,8 +7,8 @@ import { setPlatformGameStatus, setPlatformStatus } from './change-status.ts';
 import type { GameProvider } from './companies/game-provider.ts';
 import { type Companies, makeCompanies } from './companies/make-companies.ts';
 import { listPlatformGames } from './games/list-games.ts';
-import type { PlatformKey, PlatformStatus } from './games/platform-game.ts';
-import { addProbes } from './health/probe.ts';
+import type { PlatformKey, PlatformStatus } from './platform-game.ts';
+import { addProbes } from './companies/probe.ts';
 import type { GameAdapter } from './protocols/game-adapter.ts';
 import { providersRoutes } from './routes.ts';
 import { seedProviders } from './seed.ts';
@@ -16,7 +16,7 @@ import { makeSnapshot, type Snapshot } from './snapshot.ts';
 
 export type { GameProvider } from './companies/game-provider.ts';
 export type { ProviderEvents } from './events.ts';
-export { platformKeys, type Kind, type PlatformKey, type PlatformStatus } from './games/platform-game.ts';
+export { platformKeys, type Kind, type PlatformKey, type PlatformStatus } from './platform-game.ts';
 export type {
   GameAdapter,
   Launch,
@@ -60,7 +60,7 @@ export type Providers = {
   adapterFor(platform: PlatformKey): GameAdapter | undefined;
 };
 
-/** What providers is given. */
+/** What providers is deps. */
 export type ProvidersDeps = {
   /** Undefined in a process that speaks to nobody: it reads who runs what and leaves it as it is. */
   readonly providers?: readonly PlatformProvider[] | undefined;
@@ -72,22 +72,22 @@ const refreshEveryMs = 10_000;
 const nobody: Companies = { all: [], of: () => undefined, named: () => undefined };
 
 /** Seeds what is missing, reads the platforms and keeps them fresh. */
-export async function makeProviders(platform: Platform, given: ProvidersDeps = {}): Promise<Providers> {
+export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}): Promise<Providers> {
   await seedProviders(platform);
-  const companies = given.providers === undefined ? nobody : await makeCompanies(platform, given.providers);
-  const snapshot = makeSnapshot(platform, { isFrozen: (key) => given.isFrozen?.(key) ?? false });
+  const companies = deps.providers === undefined ? nobody : await makeCompanies(platform, deps.providers);
+  const snapshot = makeSnapshot(platform, { isFrozen: (key) => deps.isFrozen?.(key) ?? false });
   await snapshot.reload();
   addRefresh(platform, snapshot);
   addProbes(platform, companies);
-  const deps = { platform, snapshot };
+  const parts = { platform, snapshot };
   return {
     routes: providersRoutes(snapshot),
     lobby: (locale) => listPlatformGames(snapshot, locale),
     isOpen: (key) => snapshot.effectiveOf(key) === 0,
     statusOf: snapshot.statusOf,
     gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
-    setStatus: (key, status) => setPlatformStatus(deps, key, status),
-    setGameStatus: (id, status) => setPlatformGameStatus(deps, id, status),
+    setStatus: (key, status) => setPlatformStatus(parts, key, status),
+    setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
     providerOf: companies.of,
     providerNamed: companies.named,
     all: companies.all,

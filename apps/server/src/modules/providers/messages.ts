@@ -1,6 +1,6 @@
 /** What players read of platforms. */
 import type { Locale } from '@longmen/contract';
-import type { Kind } from './games/platform-game.ts';
+import type { Kind } from './platform-game.ts';
 
 const kindNames: Readonly<Record<Kind, Readonly<Record<Locale, string>>>> = {
   chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Permainan kartu' },

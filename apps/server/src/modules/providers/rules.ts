@@ -1,5 +1,5 @@
 /** Pure decisions: what a player finds of a platform and of a game. */
-import type { PlatformStatus } from './games/platform-game.ts';
+import type { PlatformStatus } from './platform-game.ts';
 
 /** What decides beside the operator whether a platform can be played. */
 export type PlatformState = { readonly isServed: boolean; readonly isHealthy: boolean; readonly isFrozen: boolean };

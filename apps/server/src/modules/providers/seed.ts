@@ -4,7 +4,7 @@
  */
 import type { Platform } from '../../platform/context.ts';
 import source from './data/games.json' with { type: 'json' };
-import type { PlatformGame } from './games/platform-game.ts';
+import type { PlatformGame } from './platform-game.ts';
 import { addMissing, type PlatformRow } from './store.ts';
 
 const seededPlatforms = source.platforms as readonly PlatformRow[];

@@ -1,7 +1,7 @@
 /** Platforms, companies and games in memory: read at the start, after every change, and now and then in case a hint was lost. */
 import type { Platform } from '../../platform/context.ts';
 import { type ProviderRow, readProviders } from './companies/store.ts';
-import type { PlatformGame, PlatformKey, PlatformStatus } from './games/platform-game.ts';
+import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.ts';
 import { platformStatus } from './rules.ts';
 import { type PlatformRow, readPlatformGames, readPlatforms } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of platforms and their games. */
 import type { Tx } from '../../platform/db/database.ts';
-import type { PlatformGame, PlatformKey, PlatformStatus } from './games/platform-game.ts';
+import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.ts';
 
 export type PlatformRow = { readonly key: PlatformKey; readonly status: PlatformStatus };
 

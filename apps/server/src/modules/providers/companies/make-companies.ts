@@ -2,8 +2,8 @@
 import type { Platform } from '../../../platform/context.ts';
 import { outboundTo } from '../../../platform/network/outbound.ts';
 import type { PlatformKey, PlatformProvider } from '../../../platform/outside/platform-providers.ts';
-import { type CallEnd, failedTooOften, withCall } from '../health/rules.ts';
-import { watchLine } from '../health/watch-line.ts';
+import { type CallEnd, failedTooOften, withCall } from './health-rules.ts';
+import { watchLine } from './watch-line.ts';
 import type { AdapterDeps } from '../protocols/adapter-deps.ts';
 import { type GameProvider, makeGameProvider } from './game-provider.ts';
 import { replaceProviders, writeAway } from './store.ts';

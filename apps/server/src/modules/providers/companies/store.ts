@@ -1,7 +1,7 @@
 /** Rows of companies. */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { PlatformKey } from '../games/platform-game.ts';
-import { failedProbesMax } from '../health/rules.ts';
+import type { PlatformKey } from '../platform-game.ts';
+import { failedProbesMax } from './health-rules.ts';
 
 export type ProviderRow = {
   readonly name: string;

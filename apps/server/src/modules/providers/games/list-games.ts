@@ -1,6 +1,6 @@
 /** Card, live and electronic games as their pages and the home page show them. */
 import type { Game, GameCategory, Locale } from '@longmen/contract';
-import { type Kind, kinds, type PlatformGame, platformOf, type PlatformStatus } from './platform-game.ts';
+import { type Kind, kinds, type PlatformGame, platformOf, type PlatformStatus } from '../platform-game.ts';
 import { effectiveStatus } from '../rules.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { closedText, kindName } from '../messages.ts';

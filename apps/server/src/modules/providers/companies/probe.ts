@@ -1,9 +1,9 @@
 /** Asks each company now and then whether it is there; one good answer brings it back. */
 import type { Platform } from '../../../platform/context.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
-import type { GameProvider } from '../companies/game-provider.ts';
-import type { Companies } from '../companies/make-companies.ts';
-import { claimProbes, writeBack, writeFailedProbe } from '../companies/store.ts';
+import type { GameProvider } from './game-provider.ts';
+import type { Companies } from './make-companies.ts';
+import { claimProbes, writeBack, writeFailedProbe } from './store.ts';
 
 const everySeconds = 20;
 /** How often a process looks for a probe that is due: whichever comes first sends it. */

@@ -1,8 +1,8 @@
 /** What is known of outside platforms and of their games. */
 import type { Locale } from '@longmen/contract';
-import type { PlatformKey } from '../../../platform/outside/platform-providers.ts';
+import type { PlatformKey } from '../../platform/outside/platform-providers.ts';
 
-export { platformKeys, type PlatformKey } from '../../../platform/outside/platform-providers.ts';
+export { platformKeys, type PlatformKey } from '../../platform/outside/platform-providers.ts';
 
 /** The pages that list them: /chess, /agshixun, /moregrams (spec 1 §2). */
 export const kinds = ['chess', 'live', 'electronic'] as const;

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platform-company';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
-import { makeCompanies } from '../companies/make-companies.ts';
+import { makeCompanies } from './make-companies.ts';
 import { makeProviders, type Providers } from '../index.ts';
 import { probeDue } from './probe.ts';
-import { failedTooOften, withCall, type CallEnd } from './rules.ts';
+import { failedTooOften, withCall, type CallEnd } from './health-rules.ts';
 
 describe('the rule', () => {
   const after = (...ends: [at: number, isOk: boolean][]) =>
