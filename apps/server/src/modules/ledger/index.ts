@@ -7,6 +7,7 @@ import {
   type BettingPort,
   type Books,
   type BooksPorts,
+  type ArcadePort,
   type EscrowPort,
   makeCheckBooks,
   type Mismatch,
@@ -58,7 +59,7 @@ import type { TurnoverStanding } from './turnover/turnover-rules.ts';
 import { watchChecks } from './books/watch-checks.ts';
 import type { UserId } from '../../platform/ids.ts';
 
-export type { BettingPort, Books, UnevenGame } from './books/check-books.ts';
+export type { ArcadePort, BettingPort, Books, UnevenGame, UnevenPlatform } from './books/check-books.ts';
 export type { Players } from './books/store-recount.ts';
 export { inOrder, readBooks } from './books/check-books.ts';
 export type { Freeze } from './books/store-audit.ts';
@@ -74,6 +75,7 @@ export {
   type TransferKind,
 } from './transfers/kinds.ts';
 
+export { platformScope } from './books/freezes.ts';
 export type { LedgerEvents } from './events.ts';
 export { isRepeat } from './transfers/post.ts';
 export type { Statement, StatementRow, TeamRow, Total } from './statement/read-statement.ts';
@@ -157,6 +159,8 @@ export type Ledger = {
   connectBetting(port: BettingPort): void;
   /** Packets fill this in: what escrow should hold. */
   connectEscrow(port: EscrowPort): void;
+  /** Arcade fills this in: what its transactions come to. */
+  connectArcade(port: ArcadePort): void;
   /** Adds the job that rolls days of play forward. @param port what else is summed from the same rows */
   connectDays(port: DaysPort): void;
 };
@@ -175,7 +179,7 @@ async function sumWon({ db, site }: Platform, userId: UserId): Promise<Mills> {
 export function makeLedger(platform: Platform): Ledger {
   const ports: { -readonly [Name in keyof BooksPorts]: BooksPorts[Name] } = {};
   const freezes = makeFreezes(platform);
-  const stop = (mismatch: Mismatch) => stopFor(platform, freezes, ports.betting, mismatch);
+  const stop = (mismatch: Mismatch) => stopFor(platform, freezes, ports, mismatch);
   const check = makeCheckBooks(platform, () => ports, stop);
   const recount = makeRecount(platform, () => ports.betting, stop);
   const sumOf: Ledger['sumOf'] = (userId, kinds, tx = platform.db.reads) => sumKinds(tx, userId, numbersOf(kinds));
@@ -223,6 +227,9 @@ export function makeLedger(platform: Platform): Ledger {
     },
     connectEscrow: (port) => {
       ports.escrow = port;
+    },
+    connectArcade: (port) => {
+      ports.arcade = port;
     },
     connectDays: (days) => addDaysJob(platform, days),
   };

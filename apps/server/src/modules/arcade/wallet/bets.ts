@@ -3,7 +3,8 @@ import { mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { statuses } from '../../identity/index.ts';
 import type { BetCall, CodedGame } from '../../providers/index.ts';
-import type { Deps, GameCompany } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import type { GameProvider } from '../../providers/index.ts';
 import { findLaunch } from '../launches/store-launches.ts';
 import { type AcceptedRow, scopeOf } from './batch-sql.ts';
 import { again, type Decided, Overtaken, type Player, unlessRefused } from './decided.ts';
@@ -18,7 +19,7 @@ import { makeStatements, type WalletWriter } from './writer.ts';
 export type BetContext = {
   readonly deps: Deps;
   readonly writer: WalletWriter;
-  readonly company: GameCompany;
+  readonly company: GameProvider;
   readonly player: Player;
 };
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '../../../platform/ids.ts';
 import type { BetCall, WinCall } from '../../providers/index.ts';
 import type { CodedGame } from '../../providers/index.ts';
-import type { Deps, GameCompany } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import type { GameProvider } from '../../providers/index.ts';
 import { dayCap } from '../settings.ts';
 import type { NewTransaction } from './batch-sql.ts';
 import { contentOf } from './content.ts';
@@ -14,7 +15,7 @@ import type { NewWin } from './store-wins.ts';
 /** A launch's token is known by this. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type Head = { readonly userId: UserId; readonly company: GameCompany };
+type Head = { readonly userId: UserId; readonly company: GameProvider };
 
 function newTransaction({ platform }: Deps, { userId, company }: Head, call: BetCall | WinCall): NewTransaction {
   return {

@@ -2,7 +2,8 @@
 import { refusalOf } from './not-decided.ts';
 import type { WalletAnswer, WalletCall } from '../../providers/index.ts';
 import { openCase } from '../cases/store-cases.ts';
-import type { Deps, GameCompany } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import type { GameProvider } from '../../providers/index.ts';
 import type { Names } from '../launches/names.ts';
 import { findLaunch, touchLaunch } from '../launches/store-launches.ts';
 import { type BetContext, takeBet } from './bets.ts';
@@ -14,13 +15,13 @@ import { makeWalletWriter } from './writer.ts';
 
 export type Wallet = {
   /** Never throws: what could not be decided is `unknown`. */
-  answer(company: GameCompany, call: WalletCall): Promise<WalletAnswer>;
+  answer(company: GameProvider, call: WalletCall): Promise<WalletAnswer>;
   /** Ends the sessions; call when nothing is on its way. */
   close(): Promise<void>;
 };
 
 /** What is called with each accepted call that moved money: what guards a company's losses listens. */
-type OnMoved = (company: GameCompany, call: WalletCall) => void;
+type OnMoved = (company: GameProvider, call: WalletCall) => void;
 
 /** Makes the wallet with its lanes. */
 export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
@@ -32,7 +33,7 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
     [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3],
   );
 
-  const decide = async (company: GameCompany, call: WalletCall, player: Player): Promise<Decided> => {
+  const decide = async (company: GameProvider, call: WalletCall, player: Player): Promise<Decided> => {
     const context: BetContext = { deps, writer, company, player };
     switch (call.call) {
       case 'bet':
@@ -48,7 +49,7 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
     }
   };
 
-  const answer = async (company: GameCompany, call: WalletCall): Promise<WalletAnswer> => {
+  const answer = async (company: GameProvider, call: WalletCall): Promise<WalletAnswer> => {
     const head = { requestId: call.requestId, player: call.player };
     const userId = await names.playerOf(company.name, call.player);
     if (userId === undefined) return { ...head, status: 'invalidToken', balance: undefined };
@@ -74,7 +75,7 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
   };
 }
 
-type Told = { readonly company: GameCompany; readonly call: WalletCall; readonly userId: Player['userId'] };
+type Told = { readonly company: GameProvider; readonly call: WalletCall; readonly userId: Player['userId'] };
 
 /** After commit: the player's pages, the sign-in whose game it is, and people who have to look. */
 async function tell({ platform, identity, providers }: Deps, { company, call, userId }: Told, decided: Decided) {

@@ -3,6 +3,7 @@
  * that only this module spells the ledger's tables. Every fragment reads a
  * relation (a CTE of the composing statement) whose columns are named here.
  */
+import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import { accounts, transferKinds } from './kinds.ts';
 import { isOtherSql } from './play-sql.ts';
 import { addToMetersSql, periods, periodsSql, withinOwnLimitsSql } from './meters-sql.ts';
@@ -232,6 +233,17 @@ export function recordPlatformSql(kind: keyof typeof platformSides, source: stri
     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, ${side}_after, ${side}_no, at)
     SELECT user_id, ${code}, ref, ${accountsSql}, amount, balance, posting, at FROM ${source}`;
 }
+
+/** What one transfer moved, as an expression; null where there is none. All are SQL expressions. */
+export const transferredSql = (userId: string, kind: string, ref: string): string =>
+  `(SELECT t.amount FROM ledger.transfers t WHERE t.user_id = ${userId} AND t.kind = ${kind} AND t.ref = ${ref})`;
+
+/** Transfers of companies' games on this balance since an instant: columns `user_id, kind, ref`. */
+export const platformTransfersSql = (since: string): string =>
+  `SELECT t.user_id, t.kind, t.ref FROM ledger.transfers t
+    WHERE t.at >= ${since} AND t.kind IN (${keysOf(platformSides)
+      .map((kind) => transferKinds[kind])
+      .join(', ')})`;
 
 /** Adds turnover entries. Reads `source(user_id, source, amount, at)`; `source.source` is the issue. */
 export function addTurnoverSql(source: string): string {
