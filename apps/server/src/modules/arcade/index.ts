@@ -9,7 +9,7 @@ import type { Deps, Modules } from './deps.ts';
 import { makeHourLoss } from './checks/hour-loss.ts';
 import { findUneven, readSums, rollSums } from './checks/store-sums.ts';
 import { endLaunchesWith } from './launches/launches.ts';
-import { addOpenLongJob } from './rounds/open-long.ts';
+import { openLongCases } from './rounds/store-rounds.ts';
 import { makeNames, type Names } from './launches/names.ts';
 import { makeTakeCall, type TakeCall } from './wallet/take-call.ts';
 import { makeWallet, type Wallet } from './wallet/wallet.ts';
@@ -38,6 +38,7 @@ export type Arcade = {
 
 const rollUpEveryMs = 60_000;
 const rollUpLagMs = 5 * 60_000;
+const openLongEveryMs = 600_000;
 
 /** Builds the module and adds its jobs. */
 export function makeArcade(platform: Platform, modules: Modules): Arcade {
@@ -45,12 +46,7 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
   const names = makeNames(deps);
   const hourLoss = makeHourLoss(deps);
   const wallet = makeWallet(deps, names, hourLoss.note);
-  addOpenLongJob(platform);
-  platform.jobs.add({
-    name: 'arcade-roll-up',
-    everyMs: rollUpEveryMs,
-    run: () => rollSums(platform.db.jobs, rollUpLagMs),
-  });
+  addJobs(platform);
   endLaunchesWith(platform);
   const takeCall = makeTakeCall(deps, wallet);
   return {
@@ -67,4 +63,14 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
     openCases: (userId, tx = platform.db.reads) => countCautions(tx, userId),
     close: wallet.close,
   };
+}
+
+/** Sums roll forward, and rounds that stay open too long become cases. */
+function addJobs({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): void {
+  jobs.add({ name: 'arcade-roll-up', everyMs: rollUpEveryMs, run: () => rollSums(db.jobs, rollUpLagMs) });
+  jobs.add({
+    name: 'arcade-open-long',
+    everyMs: openLongEveryMs,
+    run: async () => openLongCases(db.jobs).then(() => false),
+  });
 }

@@ -57,8 +57,8 @@ function refuseClosed({ providers, ledger, areBetsStopped }: Deps, platform: Pla
 }
 
 /** The address to come back to is the site's own: anything else is the request's host. */
-function hostOf({ isOwnHost }: Deps, asked: string | undefined, { host }: SignedInContext): string {
-  return asked !== undefined && asked !== '' && isOwnHost(asked) ? asked : host;
+function hostOf({ isOwnHost }: Deps, requested: string | undefined, { host }: SignedInContext): string {
+  return requested !== undefined && requested !== '' && isOwnHost(requested) ? requested : host;
 }
 
 type Opening = {

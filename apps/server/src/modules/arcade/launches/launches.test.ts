@@ -18,7 +18,7 @@ type Wire = Record<string, unknown>;
 async function ask(
   caller: Caller,
   fields: Wire,
-  { name = 'launchLiveGame' as CallName, key = '' } = {},
+  { name = 'launchLiveGame', key = '' }: { name?: CallName; key?: string } = {},
 ): Promise<unknown> {
   const route = modules.arcades[0].routes.find(({ call }) => call.name === name);
   const input = readInput(calls[name], fields);

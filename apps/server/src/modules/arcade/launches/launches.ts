@@ -2,7 +2,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
-import { hashOfToken } from '../wallet/prepare.ts';
+import { hashOfToken } from './tokens.ts';
 import { endLaunches, endOldLaunches, insertLaunch, type LaunchEnd } from './store-launches.ts';
 
 const tokenBytes = 32;

@@ -3,8 +3,8 @@ import { makeCache } from '../../../platform/runtime/cache.ts';
 import { refuse } from '../../../platform/api/route.ts';
 
 /** A company's address does not live longer. */
-const keptMs = 10 * 60_000;
-const kept = 10_000;
+const cachedMs = 10 * 60_000;
+const cachedMax = 10_000;
 
 export type Once<Answer> = {
   /** @throws Refusal `keyReused` where the key came with other contents */
@@ -14,7 +14,7 @@ export type Once<Answer> = {
 /** Remembers answers, and those that are still to come, within this process; what failed is tried anew. */
 export function makeOnce<Answer>(now: () => number): Once<Answer> {
   const answers = makeCache<{ readonly bodyHash: Buffer; readonly until: number; readonly answer: Promise<Answer> }>(
-    kept,
+    cachedMax,
   );
   return {
     run: (key, bodyHash, work) => {
@@ -25,7 +25,7 @@ export function makeOnce<Answer>(now: () => number): Once<Answer> {
         return known.answer;
       }
       const answer = work();
-      answers.set(key, { bodyHash, until: now() + keptMs, answer });
+      answers.set(key, { bodyHash, until: now() + cachedMs, answer });
       answer.catch(() => answers.delete(key));
       return answer;
     },

@@ -77,7 +77,7 @@ CREATE TABLE arcade.wallet_transactions (
   dust integer NOT NULL DEFAULT 0 CHECK (dust >= 0),
   call smallint NOT NULL CHECK (call BETWEEN 1 AND 3),
   state smallint NOT NULL CHECK (state BETWEEN 1 AND 4),
-  -- The first answer; its numbers are those of wallet/statuses.ts.
+  -- The first answer; its numbers are those of codes.ts.
   status smallint NOT NULL,
   kind smallint CHECK (kind BETWEEN 70 AND 73),
   provider text NOT NULL,

@@ -1,9 +1,9 @@
-/** What counts of a game round (platforms.md §8). Pure; the SQL beside it says the same for sets. */
+/** What counts of a game round (platforms.md §8). Pure; the SQL beside it says the same of sets. */
 import { type Mills, mills } from '@longmen/engine';
-import { kindCodes } from '../wallet/statuses.ts';
+import type { Kind } from '../../providers/index.ts';
 
 export type RoundSums = {
-  readonly kind: keyof typeof kindCodes;
+  readonly kind: Kind;
   readonly stake: number;
   readonly payout: number;
   readonly returned: number;
@@ -16,12 +16,6 @@ export type RoundSums = {
 export function validOf({ kind, stake, payout, returned }: RoundSums): Mills {
   const kept = stake - returned;
   return mills(kind === 'electronic' ? kept : Math.min(kept, Math.abs(payout - kept)));
-}
-
-/** `validOf` as an expression. All are SQL expressions; `kind` is a code. */
-export function validSql(kind: string, stake: string, payout: string, returned: string): string {
-  const kept = `(${stake} - ${returned})`;
-  return `(CASE ${kind} WHEN ${kindCodes.electronic} THEN ${kept} ELSE least(${kept}, abs(${payout} - ${kept})) END)`;
 }
 
 /** Turnover of what is valid, by whole percent, rounded down. */

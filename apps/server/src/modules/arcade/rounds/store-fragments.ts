@@ -1,7 +1,12 @@
 /** SQL of game rounds that statements of the wallet are made of. */
 import { ledgerSql } from '../../ledger/index.ts';
-import { kindCodes, roundStates } from '../wallet/statuses.ts';
-import { validSql } from './rules.ts';
+import { kindCodes, roundStates } from '../codes.ts';
+
+/** `validOf` as an expression. All are SQL expressions; `kind` is a code. */
+function validSql(kind: string, stake: string, payout: string, returned: string): string {
+  const kept = `(${stake} - ${returned})`;
+  return `(CASE ${kind} WHEN ${kindCodes.electronic} THEN ${kept} ELSE least(${kept}, abs(${payout} - ${kept})) END)`;
+}
 
 /** Whole percent of what is valid that counts as turnover, by kind of game; each is an SQL expression. */
 export type Factors = Readonly<Record<keyof typeof kindCodes, string>>;

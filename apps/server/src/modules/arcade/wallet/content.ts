@@ -1,6 +1,6 @@
 /** What a repeat of a call must have in common with the first one (platforms.md §5). Pure. */
 import { createHash } from 'node:crypto';
-import type { DecidedCall } from './statuses.ts';
+import type { DecidedCall } from '../codes.ts';
 
 /** Of a rollback that has no number of its own: no company can give one that begins like this. */
 const derived = '~';

@@ -1,19 +1,16 @@
 /** From a call to the row that it asks for: nothing is decided here. */
-import { createHash } from 'node:crypto';
 import type { UserId } from '../../../platform/ids.ts';
 import type { BetCall, WinCall } from '../../providers/index.ts';
 import type { CodedGame } from '../../providers/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GameProvider } from '../../providers/index.ts';
+import { hashOfToken } from '../launches/tokens.ts';
 import { dayCap } from '../settings.ts';
-import type { NewTransaction } from './batch-sql.ts';
+import type { NewTransaction } from './store-batch.ts';
 import { contentOf } from './content.ts';
-import { kindCodes } from './statuses.ts';
+import { kindCodes } from '../codes.ts';
 import type { NewBet } from './store-bets.ts';
 import type { NewWin } from './store-wins.ts';
-
-/** A launch's token is known by this. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 type Head = { readonly userId: UserId; readonly company: GameProvider };
 

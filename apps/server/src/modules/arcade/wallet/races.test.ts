@@ -6,14 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { WalletAnswer, WalletCall, WalletStatus } from '../../providers/index.ts';
 
 const arcade = useArcade();
-const { answer, balanceOf, kit, rows, seat, sums } = arcade;
-
-async function inOrder(who: Seat): Promise<void> {
-  const { transfers, entries, unmatched, legs, unevenRounds } = await sums(who);
-  expect(transfers).toEqual(entries);
-  expect([unmatched, unevenRounds]).toEqual([[], []]);
-  expect(legs).toMatchObject({ balance: legs?.summed, postings: legs?.legs });
-}
+const { answer, balanceOf, inOrder, kit, rows, seat } = arcade;
 
 /** Lets calls come to the account in this order, each through another process, and holds it until both wait. */
 async function queued(who: Seat, calls: readonly [WalletCall, WalletCall]): Promise<WalletAnswer[]> {

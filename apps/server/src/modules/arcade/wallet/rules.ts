@@ -1,7 +1,7 @@
 /** What is decided of a wallet call, in the order of platforms.md §5. Pure: facts in, a verdict out. */
 import type { WalletStatus } from '../../providers/index.ts';
 import type { CaseKind } from '../cases/kinds.ts';
-import type { TransactionState } from './statuses.ts';
+import type { TransactionState } from '../codes.ts';
 
 /** A transaction as it was decided first. */
 export type KnownTransaction = {

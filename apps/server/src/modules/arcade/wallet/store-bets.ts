@@ -15,8 +15,8 @@ import {
   newColumns,
   type NewTransaction,
   scopeOf,
-} from './batch-sql.ts';
-import { callCodes, stateCodes, statusCodes } from './statuses.ts';
+} from './store-batch.ts';
+import { callCodes, stateCodes, statusCodes } from '../codes.ts';
 import { transferKinds } from '../../ledger/index.ts';
 
 export type NewBet = NewTransaction & {

@@ -4,8 +4,8 @@ import type { Query, Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int4, int8, statement, text, timestamptz } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { openCaseSql } from '../cases/store-fragments.ts';
-import { instantSql, type NewTransaction } from './batch-sql.ts';
-import { callCodes, roundStates, stateCodes, statusCodes } from './statuses.ts';
+import { instantSql, type NewTransaction } from './store-batch.ts';
+import { callCodes, roundStates, stateCodes, statusCodes } from '../codes.ts';
 
 export type NewPromotion = NewTransaction & {
   readonly reward: string;

@@ -4,9 +4,9 @@ import type { Query, Tx } from '../../../platform/db/database.ts';
 import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { closingSql, type Factors, turnoverSql } from '../rounds/store-fragments.ts';
-import { dayNumberSql, instantSql } from './batch-sql.ts';
+import { dayNumberSql, instantSql } from './store-batch.ts';
 import type { TransactionKey } from './store-transactions.ts';
-import { callCodes, roundStates, stateCodes } from './statuses.ts';
+import { callCodes, roundStates, stateCodes } from '../codes.ts';
 import type { TurnoverFactors } from './store-bets.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
@@ -26,13 +26,13 @@ export type Undone = {
 };
 
 /** Gives a bet's stake back, once: its row is marked in the same statement. */
-const giveBackStatement: (undo: Undo) => Required<Query> = undoStatement('arcade-give-back', {
+const giveBackStatement: (request: Undo) => Required<Query> = undoStatement('arcade-give-back', {
   move: ledgerSql.unspendSql('moving'),
   record: ledgerSql.recordPlatformSql('platformReturn', 'moved_rows'),
   sums: 'returned = r.returned + m.amount',
 });
 /** Takes a win back whole. */
-const takeBackStatement: (undo: Undo) => Required<Query> = undoStatement('arcade-take-back', {
+const takeBackStatement: (request: Undo) => Required<Query> = undoStatement('arcade-take-back', {
   move: ledgerSql.takeBackSql('moving'),
   record: ledgerSql.recordPlatformSql('platformTakeBack', 'moved_rows'),
   sums: 'payout = r.payout - m.amount',
@@ -41,11 +41,11 @@ const takeBackStatement: (undo: Undo) => Required<Query> = undoStatement('arcade
 function undoStatement(
   name: string,
   { move, record, sums }: { readonly move: string; readonly record: string; readonly sums: string },
-): (undo: Undo) => Required<Query> {
+): (request: Undo) => Required<Query> {
   return statement<Undo>(name, ({ value }) => {
-    const timeZone = value(text((undo) => undo.timeZone));
-    const [userId, provider] = [value(int8((undo) => undo.userId)), value(text((undo) => undo.provider))];
-    const [transaction, id] = [value(text((undo) => undo.transaction)), value(int8((undo) => undo.id))];
+    const timeZone = value(text((request) => request.timeZone));
+    const [userId, provider] = [value(int8((request) => request.userId)), value(text((request) => request.provider))];
+    const [transaction, id] = [value(text((request) => request.transaction)), value(int8((request) => request.id))];
     return `
 WITH instant AS MATERIALIZED (${instantSql(timeZone)}), marked AS (
   UPDATE arcade.wallet_transactions SET state = ${stateCodes.rolledBack}

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int4, int8, statement, text, timestamptz } from '../../../platform/db/statement.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import { callCodes, stateCodes, statusCodes, statusOf, type TransactionState } from './statuses.ts';
+import { callCodes, stateCodes, statusCodes, statusOf, type TransactionState } from '../codes.ts';
 import type { WalletStatus } from '../../providers/index.ts';
 
 export type TransactionKey = { readonly userId: UserId; readonly provider: string; readonly transaction: string };

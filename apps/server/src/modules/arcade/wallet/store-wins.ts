@@ -4,8 +4,8 @@ import { type Columns, int4, int8, statement, text } from '../../../platform/db/
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { openCaseSql } from '../cases/store-fragments.ts';
 import { closingSql, type Factors } from '../rounds/store-fragments.ts';
-import { countTurnoverSql, instantSql, isNewSql, lockedSql, newColumns, type NewTransaction } from './batch-sql.ts';
-import { callCodes, stateCodes, statusCodes } from './statuses.ts';
+import { countTurnoverSql, instantSql, isNewSql, lockedSql, newColumns, type NewTransaction } from './store-batch.ts';
+import { callCodes, stateCodes, statusCodes } from '../codes.ts';
 import type { TurnoverFactors } from './store-bets.ts';
 
 export type NewWin = NewTransaction & {

@@ -8,7 +8,7 @@ import type { Names } from '../launches/names.ts';
 import { findLaunch, touchLaunch } from '../launches/store-launches.ts';
 import { type BetContext, takeBet } from './bets.ts';
 import type { Decided, Player } from './decided.ts';
-import { hashOfToken } from './prepare.ts';
+import { hashOfToken } from '../launches/tokens.ts';
 import { rollBack } from './rollbacks.ts';
 import { payWin } from './wins.ts';
 import { makeWalletWriter } from './writer.ts';
@@ -54,7 +54,7 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
     const userId = await names.playerOf(company.name, call.player);
     if (userId === undefined) return { ...head, status: 'invalidToken', balance: undefined };
     const decided = await decide(company, call, { userId, name: call.player });
-    await tell(deps, { company, call, userId }, decided);
+    await notify(deps, { company, call, userId }, decided);
     if (decided.leg !== undefined) onMoved(company, call);
     return { ...head, status: decided.status, balance: decided.balance };
   };
@@ -75,10 +75,10 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
   };
 }
 
-type Told = { readonly company: GameProvider; readonly call: WalletCall; readonly userId: Player['userId'] };
+type Notice = { readonly company: GameProvider; readonly call: WalletCall; readonly userId: Player['userId'] };
 
 /** After commit: the player's pages, the sign-in whose game it is, and people who have to look. */
-async function tell({ platform, identity, providers }: Deps, { company, call, userId }: Told, decided: Decided) {
+async function notify({ platform, identity, providers }: Deps, { company, call, userId }: Notice, decided: Decided) {
   const { balance, leg, signIn } = decided;
   if (leg !== undefined) platform.bus.publish('balance.changed', { userId, balance, leg });
   if (signIn !== undefined) identity.noteUse(signIn);

@@ -5,7 +5,7 @@ import { writeInPlayerOrder } from '../../../platform/db/write-in-player-order.t
 import { makeLane } from '../../../platform/runtime/lane.ts';
 import type { Deps } from '../deps.ts';
 import { bigWin, turnover } from '../settings.ts';
-import type { AcceptedRow, NewTransaction } from './batch-sql.ts';
+import type { AcceptedRow, NewTransaction } from './store-batch.ts';
 import { type NewBet, takeBets } from './store-bets.ts';
 import { type NewWin, payWins } from './store-wins.ts';
 

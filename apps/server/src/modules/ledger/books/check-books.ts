@@ -191,7 +191,7 @@ export async function stopFor(
     platform.log.error({ alarm: 'packet-drift', escrow, frozen }, 'escrow is not what packets owe: they are frozen');
   }
   if (outside !== undefined && countOutside({ outside }) > 0) {
-    const uneven = outside.uneven.map(({ platform }) => platform);
+    const uneven = outside.uneven.map((each) => each.platform);
     const scopes = [withdrawalsScope, ...(uneven.length > 0 ? uneven : (arcade?.platforms ?? [])).map(platformScope)];
     const reason = `stakes ${outside.stakes}, payouts ${outside.payouts}, ${outside.uneven.length} platforms`;
     const frozen = await freezes.freeze(scopes, reason);

@@ -2,6 +2,7 @@
 import { type Columns, bytea, int2, int8, text, timestamptz, int4, boolean } from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import { turnoverSql } from '../rounds/store-fragments.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 /** A call on its way to its row. */
@@ -67,3 +68,13 @@ export const countTurnoverSql = turnoverSql('rounds');
 export const scopeOf = (platform: string): string => `platform:${platform}`;
 
 export const kindColumn = <Row extends { readonly kind: number }>() => int2<Row>((row) => row.kind);
+
+/** The number of today by the database's clock. */
+export async function dayNumberOf(tx: Tx, timeZone: string): Promise<string> {
+  const row = await tx.row<{ day: number }>({
+    name: 'arcade-day',
+    text: `SELECT ${dayNumberSql('(clock_timestamp() AT TIME ZONE $1)::date')} AS day`,
+    values: [timeZone],
+  });
+  return String(row?.day ?? 0);
+}

@@ -1,5 +1,5 @@
 /** Codes under which answers and kinds of calls are stored: append, never renumber. */
-import type { WalletCall, WalletStatus } from '../../providers/index.ts';
+import type { WalletCall, WalletStatus } from '../providers/index.ts';
 
 /** Statuses by the number of a stored first answer. */
 export const statusCodes = {
