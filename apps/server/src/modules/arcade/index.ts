@@ -19,6 +19,13 @@ import * as settings from './settings.ts';
 
 export { settings as arcadeSettings };
 
+/** The other side of the ledger's accounts, for its checks. */
+export const arcadeBooks: ArcadePort = {
+  sums: readSums,
+  unevenPlatforms: (tx, sinceMs) => findUneven(tx, platformKeys, sinceMs),
+  platforms: platformKeys,
+};
+
 export type Arcade = {
   readonly routes: Route[];
   /** Answers a company's call. Its address and signature were checked. */
@@ -54,11 +61,7 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
     takeCall,
     answer: wallet.answer,
     names,
-    books: {
-      sums: readSums,
-      unevenPlatforms: (tx, sinceMs) => findUneven(tx, platformKeys, sinceMs),
-      platforms: platformKeys,
-    },
+    books: arcadeBooks,
     checkLosses: hourLoss.check,
     openCases: (userId, tx = platform.db.reads) => countCautions(tx, userId),
     close: wallet.close,
