@@ -74,10 +74,12 @@ async function outsideServices(
   logFolder: string,
 ): Promise<Record<string, string>> {
   const variables = Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? '']));
-  if (!demo || Object.values(variables).some((value) => value !== '')) return variables;
+  // Games of others are apart from money: naming their companies takes nothing else of the sandbox away.
+  const platforms = { PLATFORM_PROVIDERS: process.env['PLATFORM_PROVIDERS'] ?? '' };
+  if (!demo || Object.values(variables).some((value) => value !== '')) return { ...variables, ...platforms };
   const sandbox = await startSandbox(dataDir, logFolder, addressOf(place));
   started.push({ name: 'sandbox', stop: sandbox.service.stop });
-  return sandbox.env;
+  return { ...sandbox.env, ...platforms };
 }
 
 function welcome({ dataDir, demo, ...place }: StartOptions, logFolder: string): void {

@@ -88,6 +88,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     await socket.drain();
     await closeServer(server);
     await jobsStopped;
+    await modules.arcade.close();
     await modules.betting.close();
     await modules.chat.close();
     await metrics?.close();

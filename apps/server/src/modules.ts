@@ -7,8 +7,10 @@ import { fedGames } from './platform/outside/feed-sources.ts';
 import { keepersAt } from './platform/outside/keepers.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
+import { openKeyring } from './platform/security/keyring.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
+import { type Arcade, makeArcade } from './modules/arcade/index.ts';
 import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, chatSettings, makeChat, makeChatAdmin } from './modules/chat/index.ts';
@@ -20,7 +22,7 @@ import {
   makePlayerMessages,
 } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
-import { type Identity, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
+import { type Identity, identitySettings, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
@@ -54,6 +56,7 @@ export type Modules = {
   payments: Payments;
   pictures: Pictures;
   providers: Providers;
+  arcade: Arcade;
   betting: Betting;
   savings: Savings;
   rewards: Rewards;
@@ -102,10 +105,14 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     assertMayPlay: limits.assertMayPlay,
     raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
   });
-  const providers = await makeProviders(platform);
+  const providers = await makeProviders(platform, {
+    providers: config.platformProviders,
+    isFrozen: (key) => ledger.freezes.isFrozen(`platform:${key}`),
+  });
 
   // 3
   const betting: Betting = openBetting(platform, { ledger, identity, catalogue, draws, siteKey });
+  const arcade = openArcade(platform, config, { ledger, identity, limits, providers });
   const savings = makeSavings(platform, { ledger, identity, withdrawals });
   const vip = makeVip({ platform, ledger, identity });
 
@@ -166,7 +173,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const office = openOffice(platform, { ledger, identity, catalogue, payments, providers, pictures });
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
-  const above = { betting, savings, rewards, chat, packets, shares, content };
+  const above = { arcade, betting, savings, rewards, chat, packets, shares, content };
   const routes = [...Object.values(below), ...Object.values(above), vip, records, agents, plans].flatMap(
     (module) => module.routes,
   );
@@ -255,6 +262,26 @@ function openBetting(
   });
   ledger.connectBetting(betting.books);
   return betting;
+}
+
+function openArcade(
+  platform: OpenPlatform,
+  { dataDir }: Config,
+  { ledger, identity, limits, providers }: Pick<Modules, 'ledger' | 'identity' | 'limits' | 'providers'>,
+): Arcade {
+  const { settings } = platform;
+  const keys = openKeyring(dataDir, 'provider-names');
+  const arcade = makeArcade(platform, {
+    ledger,
+    identity,
+    limits,
+    providers,
+    areBetsStopped: () => settings.get(identitySettings.siteClosed),
+    isOwnHost: (host) => settings.get(contentSettings.hosts).includes(host),
+    nameKey: keys.key(keys.currentId),
+  });
+  ledger.connectArcade(arcade.books);
+  return arcade;
 }
 
 function openOffice(

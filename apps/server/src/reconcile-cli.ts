@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { formatMills, mills } from '@longmen/engine';
+import { arcadeBooks } from './modules/arcade/index.ts';
 import { booksOver } from './modules/betting/index.ts';
 import { issuesSql, lateSql } from './modules/draws/index.ts';
 import { unopenedOf } from './modules/packets/index.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
   });
   try {
     const betting = booksOver(db.jobs, { issuesSql, lateSql }, systemClock());
-    const books = await readBooks(db.jobs, { betting, escrow: { unopened: unopenedOf } }, true);
+    const books = await readBooks(db.jobs, { betting, escrow: { unopened: unopenedOf }, arcade: arcadeBooks }, true);
     for (const line of describe(books)) process.stdout.write(`${line}\n`);
     return inOrder(books) ? 0 : 1;
   } finally {
@@ -53,6 +54,7 @@ function describe(books: Books): string[] {
     ...(books.escrow === undefined || books.escrow === 0
       ? []
       : [`escrow: ${signed(books.escrow)} above what packets owe`]),
+    ...describeOutside(books),
     ...books.drifts.map(
       (drift) =>
         `drift: player ${drift.userId} ${accountName(drift.account)} holds ${signed(drift.cached)}, its legs say ${signed(drift.summed)}`,
@@ -60,6 +62,20 @@ function describe(books: Books): string[] {
     ...books.unevenGames.map(
       (uneven) => `uneven: ${uneven.orders} orders of game ${uneven.gid} do not have exactly one end`,
     ),
+  ];
+}
+
+function describeOutside({ outside }: Books): string[] {
+  if (outside === undefined) return [];
+  const differences = [
+    ['stakes', outside.stakes],
+    ['wins', outside.payouts],
+  ] as const;
+  return [
+    ...differences
+      .filter(([, amount]) => amount !== 0)
+      .map(([name, amount]) => `platforms: ${name} are ${signed(amount)} off what the wallet wrote`),
+    ...outside.uneven.map(({ platform, rows }) => `platforms: ${rows} rows of ${platform} do not match`),
   ];
 }
 

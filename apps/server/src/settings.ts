@@ -1,5 +1,6 @@
 /** Every site setting that any module declares; the office lists and changes them. */
 import { agentsSettings } from './modules/agents/index.ts';
+import { arcadeSettings } from './modules/arcade/index.ts';
 import { bettingSettings } from './modules/betting/index.ts';
 import { chatSettings } from './modules/chat/index.ts';
 import { contentSettings } from './modules/content/index.ts';
@@ -18,6 +19,7 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 export const declaredSettings: readonly Setting<unknown>[] = [
   identitySettings,
   bettingSettings,
+  arcadeSettings,
   chatSettings,
   contentSettings,
   drawsSettings,

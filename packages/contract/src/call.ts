@@ -26,7 +26,9 @@ export type Bucket =
   | 'money'
   | 'upload'
   /** Callbacks of payment gateways, by address. */
-  | 'callback';
+  | 'callback'
+  /** Calls of companies that run games on our balance, by address. */
+  | 'wallet';
 
 export type Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> = {
   /** The name in code; the client's method and the OpenAPI operationId. */

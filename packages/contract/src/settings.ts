@@ -49,6 +49,10 @@ const payoutPlatform = z.object({
 });
 export type PayoutPlatform = z.infer<typeof payoutPlatform>;
 
+const turnoverPercent = z.number().check(z.int(), z.minimum(0), z.maximum(1_000));
+/** Percent of what is valid in games of other companies that counts towards turnover, by kind of game. */
+const platformTurnover = z.object({ chess: turnoverPercent, live: turnoverPercent, electronic: turnoverPercent });
+
 const days = z.number().check(z.int(), z.minimum(1), z.maximum(3_650));
 /** How many days what is written in rooms is kept. */
 const chatKeepDays = z.object({ rooms: days, private: days, pictures: days, evidence: days, mutes: days });
@@ -131,6 +135,11 @@ export const settingSpelling = {
   // fund password
   fundHoldHours: ['bank_pwd_hold_hours', whole(0, 720)],
   fundResetNeedsPassword: ['bank_pwd_reset_needs_pwd', flag],
+  // games of other companies
+  platformBigWin: ['platform_big_win', money],
+  platformHourLoss: ['platform_hour_loss', money],
+  platformDayCap: ['platform_day_cap', money],
+  platformTurnover: ['platform_turnover', jsonText(platformTurnover)],
   // savings
   savingsOpen: ['is_open_yuebao', flag],
   savingsBasicRate: ['yuebao_jz_rate', percent],

@@ -61,6 +61,15 @@ const bookings: readonly (readonly [keyof typeof transferKinds, keyof typeof acc
   ['redPacketSent', 'cash', 'redPacketEscrow'],
   ['redPacketOpened', 'redPacketEscrow', 'cash'],
   ['redPacketReturned', 'redPacketEscrow', 'cash'],
+  ['platformBet', 'cash', 'platformStakes'],
+  ['platformWin', 'platformPayouts', 'cash'],
+  ['platformReturn', 'platformStakes', 'cash'],
+  ['platformTakeBack', 'cash', 'platformPayouts'],
+  ['crossingOver', 'cash', 'transit'],
+  ['crossingArrived', 'transit', 'platformFunds'],
+  ['crossingFailed', 'transit', 'cash'],
+  ['crossingBack', 'platformFunds', 'cash'],
+  ['crossingLate', 'cash', 'platformFunds'],
 ];
 
 const misbookedSql = `

@@ -4,6 +4,7 @@ import { sealSecret } from '@longmen/contract/seal';
 import { appFolder } from '@longmen/test-kit/app/folder';
 import type { TestClient } from '@longmen/test-kit/client';
 import type { TestDatabase } from '@longmen/test-kit/database/clone';
+import { openPlatformCompany } from '@longmen/test-kit/fixtures/platform-company';
 import { holdSales, resumeSales } from '@longmen/test-kit/site/issues';
 import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
 import { type Site, startTestSite } from '@longmen/test-kit/site/site';
@@ -29,12 +30,18 @@ export async function untilOpen(api: TestClient): Promise<void> {
 /** Keepers, a server, a database of its own, the built app, and the sandbox that takes money in and pays it out. */
 export async function startJourneySite(): Promise<JourneySite> {
   const sandbox = await startSandbox({ 1: 180 }, 10);
+  const company = await openPlatformCompany();
+  const stopOutside = async () => {
+    await sandbox.stop();
+    await company.close();
+  };
   try {
     const site = await startTestSite({
       playerDist: appFolder(),
       env: {
         PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
         PAYMENT_PROVIDERS: sandbox.paymentProviders,
+        PLATFORM_PROVIDERS: JSON.stringify([company.provider]),
         // A journey may say where it comes from: what is counted by address is then counted for it alone.
         TRUSTED_PROXIES: '127.0.0.1',
       },
@@ -42,11 +49,11 @@ export async function startJourneySite(): Promise<JourneySite> {
     await sandbox.pay({ notify: `${site.addresses[0]}/api/pay/notify` });
     const stop = async () => {
       await site.stop();
-      await sandbox.stop();
+      await stopOutside();
     };
     return { ...site, sandbox, stop };
   } catch (error) {
-    await sandbox.stop();
+    await stopOutside();
     throw error;
   }
 }

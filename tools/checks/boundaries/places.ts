@@ -2,7 +2,7 @@
 export const LAYERS = [
   ['identity', 'ledger', 'catalogue', 'pictures'],
   ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
-  ['betting', 'savings', 'vip'],
+  ['betting', 'savings', 'vip', 'arcade'],
   ['rewards', 'agents', 'chat', 'records', 'settlements'],
   ['content', 'packets', 'plans', 'shares'],
   ['office'],

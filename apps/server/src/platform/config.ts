@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type FeedSource, readFeedSources } from './outside/feed-sources.ts';
 import { type PaymentProvider, readPaymentProviders } from './outside/payment-providers.ts';
 import { type PayoutProvider, readPayoutProvider } from './outside/payout-provider.ts';
+import { type PlatformProvider, readPlatformProviders } from './outside/platform-providers.ts';
 
 export type Config = {
   port: number;
@@ -36,6 +37,8 @@ export type Config = {
   paymentProviders: readonly PaymentProvider[];
   /** The company that pays withdrawals out; undefined: approved ones wait. */
   payoutProvider: PayoutProvider | undefined;
+  /** Companies that run card, live and electronic games, with their secrets. */
+  platformProviders: readonly PlatformProvider[];
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -74,6 +77,7 @@ export function readConfig(env: Environment): Config {
     feedSources: readFeedSources(env['FEED_SOURCES'] ?? ''),
     paymentProviders: readPaymentProviders(env['PAYMENT_PROVIDERS'] ?? ''),
     payoutProvider: readPayoutProvider(env['PAYOUT_PROVIDER'] ?? ''),
+    platformProviders: readPlatformProviders(env['PLATFORM_PROVIDERS'] ?? ''),
   };
   const forbidden = [
     [config.testGames, 'TEST_GAMES'],
@@ -86,6 +90,7 @@ export function readConfig(env: Environment): Config {
     [config.feedSources.some(({ replay }) => replay), 'a replay in FEED_SOURCES'],
     [config.paymentProviders.some(({ sandbox }) => sandbox), 'a sandbox in PAYMENT_PROVIDERS'],
     [config.payoutProvider?.sandbox, 'a sandbox as PAYOUT_PROVIDER'],
+    [config.platformProviders.some(({ sandbox }) => sandbox), 'a sandbox in PLATFORM_PROVIDERS'],
   ].filter(([set]) => set === true);
   if (production && forbidden.length > 0) {
     throw new RangeError(`not allowed with NODE_ENV=production: ${forbidden.map(([, name]) => name).join(', ')}`);

@@ -22,7 +22,8 @@ describe('objects of others', () => {
   /** Names an object that belongs to one account. */
   const owned = ['order_num', 'run', 'id', 'bank_card_id', 'user_pay_img', 'str'];
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
-  const open = `gid issue kithe hash tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
+  const open =
+    `kind_id data dm company part call gid issue kithe hash tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
     invite_code age phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
     show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate
     out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
@@ -33,8 +34,8 @@ describe('objects of others', () => {
     room_id limit ws_count before s cid reply at search kind reason what popups show_wins room_speak is_open_img
     red_permit_send all_silence chat_vip_limit slow_ms is_display_num notice_title notice text
     msg all parent_id category_id tag index to s_ssc s_k3 s_yb s_11x5 s_kl10 s_pk10 pcdd lhc ky ag ssc k3 yb 11x5 kl10 pk10`.split(
-    /\s+/,
-  );
+      /\s+/,
+    );
   const unknownOrder = '999999999999999900';
   /** What `id` names, and which test asks with the id of somebody else. */
   const ids: Record<string, string> = {

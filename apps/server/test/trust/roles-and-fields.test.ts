@@ -85,6 +85,8 @@ describe('the role matrix', () => {
       'serviceContacts',
     ]),
     ...rows(everybody, ['platformGames', 'winInfo', 'appDownloads', 'listArticles', 'showArticle']),
+    // Nobody runs a platform here: a guest, who could only try a game, may not.
+    ...rows(members, ['launchCardGame', 'launchLiveGame']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
     ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betStreak']),
@@ -120,6 +122,8 @@ describe('the role matrix', () => {
     ...rows(accounts, ['statementFile', 'profitAndLoss']),
     ...rows(members, ['depositDetail', 'listDeposits', 'uploadPicture']),
     ...rows(nobody, ['notifyPayment']),
+    // No company is connected: the path is none.
+    ...rows(everybody, ['walletCall']),
     ...rows(agents, ['inviteCodes', 'createInviteCode', 'deleteInviteCode', 'juniorMembers', 'oddsTable']),
     ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
     ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),

@@ -74,6 +74,8 @@ describe('R2 on a running site', () => {
     free.push('putIntoSavings', 'takeFromSavings', 'withdrawSavings');
     // Packets neither stake nor deposit, and refuse who is excluded on their own.
     free.push('sendRoomPacket', 'openRoomPacket');
+    // A launch moves no money and refuses who is excluded on its own (arcade); stakes are refused by the wallet.
+    free.push('launchCardGame', 'launchLiveGame');
     // Rewards neither stake nor deposit, and refuse who is excluded on their own (rewards/claims); a code opens accounts.
     free.push('claimDaily', 'claimSignIn', 'claimUpgrade', 'openPacket', 'createInviteCode');
     // Messages move no money; `sendMessage` refuses who is excluded on its own (chat.test.ts).

@@ -1,8 +1,80 @@
 /** Games of the outside platforms: cards, live video, electronic games. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, wireObject, boundedText } from '../wire.ts';
+import { as, boundedText, jsonText, wireObject } from '../wire.ts';
 import { category } from './games.ts';
+
+/** As the clients of this family write it: a number, or a word. */
+const digit = z.union([z.number(), z.string().check(z.maxLength(8))]);
+const launched = wireObject({ url: as('url', z.string()) });
+const launchRefusals = [
+  'accountDisabled',
+  'guestsMayNot',
+  'timeOutOn',
+  'selfExcluded',
+  'gameUnknown',
+  'gamePlatformClosed',
+  'platformFrozen',
+  'launchFailed',
+] as const;
+const launchSample = { url: 'https://games.example/play/8f2c' };
+
+export const launchCardGame = defineCall({
+  name: 'launchCardGame',
+  method: 'POST',
+  path: 'sx/ky/user/login',
+  who: 'signedIn',
+  bucket: 'money',
+  once: true,
+  summary:
+    'Opens a card game at its company: the address to go to, empty where the company named none that is allowed.',
+  /** The company's code of the game; 0 or empty is its lobby. `dm` is the host to come back to. */
+  input: wireObject({ code: as('kind_id', z.optional(boundedText(64))), host: as('dm', z.optional(boundedText(200))) }),
+  output: launched,
+  refusals: launchRefusals,
+  sample: { input: { kind_id: '610' }, output: launchSample },
+});
+
+export const launchLiveGame = defineCall({
+  name: 'launchLiveGame',
+  method: 'POST',
+  path: 'sx/ag/user/login',
+  who: 'signedIn',
+  bucket: 'money',
+  once: true,
+  summary: 'Opens a live or electronic game at its company; `actype` 0 in `data` tries it without money.',
+  input: wireObject({
+    choice: as(
+      'data',
+      jsonText(z.object({ actype: z.optional(digit), mh5: z.optional(digit), game_type: z.optional(boundedText(64)) })),
+    ),
+    host: as('dm', z.optional(boundedText(200))),
+  }),
+  output: launched,
+  refusals: launchRefusals,
+  sample: { input: { data: '{"actype":1,"mh5":"y","game_type":"BAC"}' }, output: launchSample },
+});
+
+/** Of the company alone: its signature is its way in, and what it hears is no envelope. */
+export const walletCall = defineCall({
+  name: 'walletCall',
+  method: 'POST',
+  path: 'wallet/{company}/{part}/{call}',
+  who: 'anyone',
+  bucket: 'wallet',
+  once: false,
+  body: 'raw',
+  summary:
+    "A company's signed call of the single wallet (header X-Signature over the raw body): user/info, user/balance, transaction/bet, transaction/win, transaction/rollback. Answered in the company's own form with 200; 503 where nothing was decided.",
+  input: wireObject({
+    provider: as('company', boundedText(40)),
+    part: as('part', boundedText(20)),
+    call: as('call', boundedText(20)),
+  }),
+  output: z.string(),
+  refusals: ['unknownPath'],
+  sample: { input: { company: 'hall', part: 'user', call: 'info' }, output: '' },
+});
 
 /** A category's and a game's status: 0 open, 1 and 3 in maintenance, 2 hidden; hidden games are left out. */
 export const platformGames = defineCall({

@@ -152,6 +152,7 @@ export const officeRefusals = {
   rateTooHigh: stating(422, 'play', 'prices', 'percent'),
   noSuchPlatform: stating(404, 'platform', 'platforms'),
   noSuchPlatformGame: stating(404, 'platform', 'platformGame'),
+  platformNotServed: stating(409, 'platform'),
   // outside draws
   noSuchFeedIssue: stating(404, 'gid', 'issue'),
   feedIssueOver: stating(409, 'issue', 'issueState'),

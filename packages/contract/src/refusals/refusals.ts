@@ -70,6 +70,9 @@ export const refusals = {
   gameStopped: { code: 423, client: 'toast' },
   gameNotOpen: { code: 423, client: 'toast' },
   gameFrozen: { code: 423, client: 'toast' },
+  gamePlatformClosed: { code: 423, client: 'toast' },
+  platformFrozen: { code: 423, client: 'toast' },
+  launchFailed: { code: 423, client: 'toast' },
   drawUnknown: { code: 421, client: 'toast' },
   // betting
   insufficientFunds: { code: 888, client: 'topUp' },

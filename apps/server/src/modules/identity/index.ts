@@ -168,6 +168,8 @@ export type Identity = {
   deviceOf(sessionId: string, tx: Tx): Promise<string | undefined>;
   /** Other accounts that were used on a device of this one lately, and whether they may no longer withdraw. */
   sharesDevicesWith(userId: UserId, tx?: Tx): Promise<{ userId: UserId; isBlocked: boolean }[]>;
+  /** A sign-in was used by way of a game that it opened. */
+  noteUse(sessionId: string): void;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
   endSessions(which: { userId: UserId } | { sessionId: string }): Promise<number>;
   /** Changes a status in the caller's transaction; a closed account is signed in nowhere. @returns undefined when there is no such account. */
@@ -288,6 +290,7 @@ export function makeIdentity(
         userId: sharer.userId,
         isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
       })),
+    noteUse: (sessionId) => void seen.add(sessionId),
     endSessions: (which) => ('userId' in which ? endAllOf(deps, which.userId) : endSessions(deps, which, 'revoked')),
     seedAccount: (seed) => seedAccount(deps, seed),
     openSession: (userId, origin) => openSession(deps, userId, origin),

@@ -7,6 +7,7 @@ import {
   type BettingPort,
   type Books,
   type BooksPorts,
+  type ArcadePort,
   type EscrowPort,
   makeCheckBooks,
   type Mismatch,
@@ -44,7 +45,7 @@ import {
   updateCaps,
   updateExclusion,
 } from './transfers/store-meters.ts';
-import { type DaysPort, sumPlay } from './statement/store-days.ts';
+import { type DaysPort, netOf, sumPlay } from './statement/store-days.ts';
 import type { Period } from './transfers/meters-sql.ts';
 import { lockCash, sumTurnover } from './turnover/store-turnover.ts';
 import {
@@ -58,7 +59,7 @@ import type { TurnoverStanding } from './turnover/turnover-rules.ts';
 import { watchChecks } from './books/watch-checks.ts';
 import type { UserId } from '../../platform/ids.ts';
 
-export type { BettingPort, Books, UnevenGame } from './books/check-books.ts';
+export type { ArcadePort, BettingPort, Books, UnevenGame, UnevenPlatform } from './books/check-books.ts';
 export type { Players } from './books/store-recount.ts';
 export { inOrder, readBooks } from './books/check-books.ts';
 export type { Freeze } from './books/store-audit.ts';
@@ -74,6 +75,7 @@ export {
   type TransferKind,
 } from './transfers/kinds.ts';
 
+export { platformScope } from './books/freezes.ts';
 export type { LedgerEvents } from './events.ts';
 export { isRepeat } from './transfers/post.ts';
 export type { Statement, StatementRow, TeamRow, Total } from './statement/read-statement.ts';
@@ -115,7 +117,7 @@ export type Ledger = {
   depositsOf(tx: Tx, userId: UserId): Promise<Record<Period, Mills>>;
   /** What bets ever paid a player, over the days of play: years of bets are not added up one by one. */
   wonEver(userId: UserId): Promise<Mills>;
-  /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers. */
+  /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers: lotteries and games of other companies. */
   playSince(userId: UserId, since: readonly number[]): Promise<Mills[]>;
   /** A page of an account's statement, newest first; over all pages opening + rows = closing. */
   statement(userId: UserId, query: StatementQuery): Promise<Statement>;
@@ -157,6 +159,8 @@ export type Ledger = {
   connectBetting(port: BettingPort): void;
   /** Packets fill this in: what escrow should hold. */
   connectEscrow(port: EscrowPort): void;
+  /** Arcade fills this in: what its transactions come to. */
+  connectArcade(port: ArcadePort): void;
   /** Adds the job that rolls days of play forward. @param port what else is summed from the same rows */
   connectDays(port: DaysPort): void;
 };
@@ -175,7 +179,7 @@ async function sumWon({ db, site }: Platform, userId: UserId): Promise<Mills> {
 export function makeLedger(platform: Platform): Ledger {
   const ports: { -readonly [Name in keyof BooksPorts]: BooksPorts[Name] } = {};
   const freezes = makeFreezes(platform);
-  const stop = (mismatch: Mismatch) => stopFor(platform, freezes, ports.betting, mismatch);
+  const stop = (mismatch: Mismatch) => stopFor(platform, freezes, ports, mismatch);
   const check = makeCheckBooks(platform, () => ports, stop);
   const recount = makeRecount(platform, () => ports.betting, stop);
   const sumOf: Ledger['sumOf'] = (userId, kinds, tx = platform.db.reads) => sumKinds(tx, userId, numbersOf(kinds));
@@ -199,9 +203,7 @@ export function makeLedger(platform: Platform): Ledger {
     exclude: updateExclusion,
     depositsOf: sumDeposits,
     playSince: async (userId, since) =>
-      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(({ staked, won, refunded }) =>
-        mills(won + refunded - staked),
-      ),
+      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(netOf),
     wonEver: (userId) => sumWon(platform, userId),
     openRequirement,
     standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),
@@ -225,6 +227,9 @@ export function makeLedger(platform: Platform): Ledger {
     },
     connectEscrow: (port) => {
       ports.escrow = port;
+    },
+    connectArcade: (port) => {
+      ports.arcade = port;
     },
     connectDays: (days) => addDaysJob(platform, days),
   };

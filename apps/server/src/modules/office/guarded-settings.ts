@@ -4,6 +4,7 @@
  */
 import type { Setting } from '../../platform/settings/settings.ts';
 import { siteCurrency } from '../../platform/settings/site-currency.ts';
+import { arcadeSettings as arcade } from '../arcade/index.ts';
 import { identitySettings as identity } from '../identity/index.ts';
 import { paymentsSettings as payments } from '../payments/index.ts';
 import { rewardSettings as rewards } from '../rewards/index.ts';
@@ -43,6 +44,9 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   rewards.dailyBudget,
   rewards.signInBudget,
   rewards.packetBudget,
+  arcade.bigWin,
+  arcade.hourLoss,
+  arcade.turnover,
   identity.fundHoldHours,
   identity.fundResetNeedsPassword,
   siteCurrency,

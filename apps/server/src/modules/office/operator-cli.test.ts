@@ -56,8 +56,8 @@ test('an operator is added, signs in with every command, and is on the record', 
   expect((await operator([...because, 'game', '10', 'status', '3'], password)).out).toBe('game 10: status 0 -> 3\n');
   const play = await operator([...because, 'game', '28', 'play', 'pcdd.sum.pack3', 'on'], password);
   expect(play).toMatchObject({ code: 0, out: 'game 28: pcdd.sum.pack3 off -> on\n' });
-  const opened = await operator([...because, 'platform', 'ky', 'status', '0'], password);
-  expect(opened).toMatchObject({ code: 0, out: 'platform ky: status 1 -> 0\n' });
+  const stopped = await operator([...because, 'platform', 'ky', 'status', '3'], password);
+  expect(stopped).toMatchObject({ code: 0, out: 'platform ky: status 1 -> 3\n' });
   const hidden = await operator([...because, 'platform', 'ag', 'game', '2001', 'status', '2'], password);
   expect(hidden).toMatchObject({ code: 0, out: 'platform ag game 2001: status 0 -> 2\n' });
   expect(await operator([...because, 'platform', 'ky', 'game', '2001', 'status', '2'], password)).toMatchObject({
@@ -79,7 +79,7 @@ test('an operator is added, signs in with every command, and is on the record', 
   ).toEqual([
     ['anna', 'change-spec-limits', '23', true, 'a test'],
     ['anna', 'change-platform-status', 'ag 2001', 2, 'a test'],
-    ['anna', 'change-platform-status', 'ky', 0, 'a test'],
+    ['anna', 'change-platform-status', 'ky', 3, 'a test'],
     ['anna', 'change-play-offer', '28 pcdd.sum.pack3', 'on', 'a test'],
     ['anna', 'change-game-status', '10', 3, 'a test'],
     ['anna', 'change-setting', 'is_open_guest', '0', 'a test'],

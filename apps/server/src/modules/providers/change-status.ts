@@ -7,13 +7,19 @@ import { writeGameStatus, writePlatformStatus } from './store.ts';
 
 type Deps = { platform: Platform; snapshot: Snapshot };
 
-/** Every process knows within a second. @throws Refusal `gameUnknown` */
+/** Every process knows within a second. @throws Refusal `gameUnknown`; `platformNotServed` where nobody runs what is to open */
 export async function setPlatformStatus(
   { platform, snapshot }: Deps,
   key: PlatformKey,
   status: PlatformStatus,
 ): Promise<void> {
-  if ((await writePlatformStatus(platform.db.reads, key, status)) === 0) throw refuse('gameUnknown');
+  if (snapshot.statusOf(key) === undefined) throw refuse('gameUnknown');
+  if (status === 0) {
+    // Who runs it may have changed since this process read it last.
+    await snapshot.reload();
+    if (snapshot.servedBy(key) === undefined) throw refuse('platformNotServed', { platform: key });
+  }
+  await writePlatformStatus(platform.db.reads, key, status);
   await snapshot.reload();
   platform.bus.publish('provider.changed', { platform: key });
 }

@@ -1,38 +1,115 @@
-/** Public API of providers: the outside platforms of card, live and electronic games, and whether they are open. */
+/** Public API of providers: companies that run card, live and electronic games, those games, and whether they are open. */
 import type { GameCategory, Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
+import type { PlatformProvider } from '../../platform/outside/platform-providers.ts';
 import { setPlatformGameStatus, setPlatformStatus } from './change-status.ts';
-import { listPlatformGames } from './list-games.ts';
-import type { PlatformKey, PlatformStatus } from './platform-game.ts';
+import type { GameProvider } from './companies/game-provider.ts';
+import { type Companies, makeCompanies } from './companies/make-companies.ts';
+import { listPlatformGames } from './games/list-games.ts';
+import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.ts';
+import { addProbes } from './companies/probe.ts';
+import type { GameAdapter } from './protocols/game-adapter.ts';
 import { providersRoutes } from './routes.ts';
 import { seedProviders } from './seed.ts';
-import { makeSnapshot } from './snapshot.ts';
+import { effectiveStatus } from './rules.ts';
+import { makeSnapshot, type Snapshot } from './snapshot.ts';
 
+export type { GameProvider } from './companies/game-provider.ts';
 export type { ProviderEvents } from './events.ts';
-export { platformKeys, type PlatformKey, type PlatformStatus } from './platform-game.ts';
+export { platformKeys, type Kind, type PlatformKey, type PlatformStatus } from './platform-game.ts';
+export type {
+  GameAdapter,
+  Launch,
+  RemoteRecord,
+  RemoteWallet,
+  RoundQuery,
+  TransferState,
+  WalletProtocol,
+} from './protocols/game-adapter.ts';
+export { TooSoon } from './protocols/too-soon.ts';
+export {
+  type BetCall,
+  type RollbackCall,
+  type WalletAnswer,
+  type WalletCall,
+  type WalletRefusal,
+  type WalletStatus,
+  walletStatuses,
+  type WinCall,
+} from './protocols/wallet-call.ts';
+
+/** A game as its company's code names it; `status` is no more open than its platform. */
+export type CodedGame = Pick<PlatformGame, 'id' | 'platform' | 'kind' | 'status'>;
 
 /** Everything but the changing functions answers from memory. */
 export type Providers = {
   readonly routes: Route[];
   /** Card, live and electronic games as categories; a hidden category (status 2) is there without games. */
   lobby(locale: Locale): GameCategory[];
-  /** Whether games of the platform can be played. */
+  /** Whether games of the platform can be played: opened, run by somebody who is there, not frozen. */
   isOpen(platform: PlatformKey): boolean;
-  /** Undefined for a platform that does not exist. */
+  /** What operators set; undefined for a platform that does not exist. */
   statusOf(platform: string): PlatformStatus | undefined;
   gameStatusOf(platform: PlatformKey, id: number): PlatformStatus | undefined;
+  /** A game by its company's code among the platforms that the company runs, with what players find of it. */
+  gameByCode(platforms: readonly PlatformKey[], code: string): CodedGame | undefined;
   setStatus(platform: PlatformKey, status: PlatformStatus): Promise<void>;
   setGameStatus(id: number, status: PlatformStatus): Promise<void>;
+  /** The company that runs a platform; undefined where none does. */
+  providerOf(platform: PlatformKey): GameProvider | undefined;
+  /** A company by the name that the start of the site gave it. */
+  providerNamed(name: string): GameProvider | undefined;
+  /** Every company of this process. */
+  readonly all: readonly GameProvider[];
+  /** How the company of a platform is spoken to. */
+  adapterFor(platform: PlatformKey): GameAdapter | undefined;
 };
 
+/** What providers is deps. */
+export type ProvidersDeps = {
+  /** Undefined in a process that speaks to nobody: it reads who runs what and leaves it as it is. */
+  readonly providers?: readonly PlatformProvider[] | undefined;
+  /** Whether a drift has stopped a platform. */
+  isFrozen?(platform: PlatformKey): boolean;
+};
+
+function gameByCode(snapshot: Snapshot, platforms: readonly PlatformKey[], code: string): CodedGame | undefined {
+  const game = snapshot.games().find((each) => each.code === code && platforms.includes(each.platform));
+  if (game === undefined) return undefined;
+  const { id, platform, kind, status } = game;
+  return { id, platform, kind, status: effectiveStatus(snapshot.effectiveOf(platform) ?? 2, status) };
+}
+
 const refreshEveryMs = 10_000;
+const nobody: Companies = { all: [], of: () => undefined, named: () => undefined };
 
 /** Seeds what is missing, reads the platforms and keeps them fresh. */
-export async function makeProviders(platform: Platform): Promise<Providers> {
+export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}): Promise<Providers> {
   await seedProviders(platform);
-  const snapshot = makeSnapshot(platform);
+  const companies = deps.providers === undefined ? nobody : await makeCompanies(platform, deps.providers);
+  const snapshot = makeSnapshot(platform, { isFrozen: (key) => deps.isFrozen?.(key) ?? false });
   await snapshot.reload();
+  addRefresh(platform, snapshot);
+  addProbes(platform, companies);
+  const parts = { platform, snapshot };
+  return {
+    routes: providersRoutes(snapshot),
+    lobby: (locale) => listPlatformGames(snapshot, locale),
+    isOpen: (key) => snapshot.effectiveOf(key) === 0,
+    statusOf: snapshot.statusOf,
+    gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
+    gameByCode: (platforms, code) => gameByCode(snapshot, platforms, code),
+    setStatus: (key, status) => setPlatformStatus(parts, key, status),
+    setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+    providerOf: companies.of,
+    providerNamed: companies.named,
+    all: companies.all,
+    adapterFor: (key) => companies.of(key)?.adapter,
+  };
+}
+
+function addRefresh(platform: Platform, snapshot: Snapshot): void {
   platform.bus.on('provider.changed', () => {
     snapshot
       .reload()
@@ -46,14 +123,4 @@ export async function makeProviders(platform: Platform): Promise<Providers> {
       return false;
     },
   });
-  const deps = { platform, snapshot };
-  return {
-    routes: providersRoutes(snapshot),
-    lobby: (locale) => listPlatformGames(snapshot, locale),
-    isOpen: (key) => snapshot.statusOf(key) === 0,
-    statusOf: snapshot.statusOf,
-    gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
-    setStatus: (key, status) => setPlatformStatus(deps, key, status),
-    setGameStatus: (id, status) => setPlatformGameStatus(deps, id, status),
-  };
 }

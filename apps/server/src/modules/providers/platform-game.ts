@@ -1,9 +1,8 @@
 /** What is known of outside platforms and of their games. */
 import type { Locale } from '@longmen/contract';
+import type { PlatformKey } from '../../platform/outside/platform-providers.ts';
 
-/** The two platforms by the specs' keys: cards, and live video with electronic games (spec 1 §3, `ctg`). */
-export const platformKeys = ['ky', 'ag'] as const;
-export type PlatformKey = (typeof platformKeys)[number];
+export { platformKeys, type PlatformKey } from '../../platform/outside/platform-providers.ts';
 
 /** The pages that list them: /chess, /agshixun, /moregrams (spec 1 §2). */
 export const kinds = ['chess', 'live', 'electronic'] as const;

@@ -3,6 +3,7 @@ import { locales } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platform-company';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { makeProviders, type Providers } from './index.ts';
 import { seededGames } from './seed.ts';
@@ -10,15 +11,18 @@ import { seededGames } from './seed.ts';
 let database: TestDatabase;
 let platform: TestPlatform;
 let providers: Providers;
+let company: PlatformCompany;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   platform = await openTestPlatform(database);
-  providers = await makeProviders(platform);
+  company = await openPlatformCompany();
+  providers = await makeProviders(platform, { providers: [company.provider] });
 });
 afterAll(async () => {
   await platform.close();
   await database.drop();
+  await company.close();
 });
 
 type Row = { id: string; name: string; status: string; ctg: string; hot: string; wh_content: string };

@@ -1,7 +1,7 @@
 /** Contract calls of the outside platforms. */
 import { calls } from '@longmen/contract';
 import { openRoute, type Route } from '../../platform/api/route.ts';
-import { listOfKind } from './list-games.ts';
+import { listOfKind } from './games/list-games.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The route of outside platforms. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectiveStatus } from './rules.ts';
+import { effectiveStatus, platformStatus } from './rules.ts';
 
 test.each([
   [0, 0, 0],
@@ -10,4 +10,15 @@ test.each([
   [2, 0, 2],
 ] as const)('a platform of status %i and a game of status %i show status %i', (platform, game, effective) =>
   expect(effectiveStatus(platform, game)).toBe(effective),
+);
+
+test.each([
+  [0, {}, 0],
+  [0, { isServed: false }, 1],
+  [0, { isHealthy: false }, 1],
+  [0, { isFrozen: true }, 1],
+  [3, {}, 3],
+  [2, { isHealthy: false }, 2],
+] as const)('set to %i by the operator, with %j, a platform shows %i', (operator, state, status) =>
+  expect(platformStatus(operator, { isServed: true, isHealthy: true, isFrozen: false, ...state })).toBe(status),
 );

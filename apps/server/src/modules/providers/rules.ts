@@ -1,5 +1,17 @@
-/** Pure decisions: what a player finds of a game, given its own status and its platform's. */
+/** Pure decisions: what a player finds of a platform and of a game. */
 import type { PlatformStatus } from './platform-game.ts';
+
+/** What decides beside the operator whether a platform can be played. */
+export type PlatformState = { readonly isServed: boolean; readonly isHealthy: boolean; readonly isFrozen: boolean };
+
+/**
+ * What a platform shows: open when an operator opened it, a company runs it, that company is there, and no drift has
+ * frozen it. What operators set is never changed by the rest.
+ */
+export function platformStatus(operator: PlatformStatus, state: PlatformState): PlatformStatus {
+  if (operator !== 0) return operator;
+  return state.isServed && state.isHealthy && !state.isFrozen ? 0 : 1;
+}
 
 /** A game can be no more open than its platform, and is hidden where either is. */
 export function effectiveStatus(platform: PlatformStatus, game: PlatformStatus): PlatformStatus {

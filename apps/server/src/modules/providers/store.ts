@@ -37,12 +37,12 @@ export async function addMissing(
   });
 }
 
-/** @returns how many rows changed: 0 for a platform that there is not */
-export function writePlatformStatus(tx: Tx, key: PlatformKey, status: PlatformStatus): Promise<number> {
-  return tx.count({ text: 'UPDATE providers.platforms SET status = $2 WHERE key = $1', values: [key, status] });
+/** Sets what an operator says of a platform. */
+export async function writePlatformStatus(tx: Tx, key: PlatformKey, status: PlatformStatus): Promise<void> {
+  await tx.count({ text: 'UPDATE providers.platforms SET status = $2 WHERE key = $1', values: [key, status] });
 }
 
-/** @returns how many rows changed: 0 for a game that there is not */
-export function writeGameStatus(tx: Tx, id: number, status: PlatformStatus): Promise<number> {
-  return tx.count({ text: 'UPDATE providers.games SET status = $2 WHERE id = $1', values: [id, status] });
+/** The same of a game. */
+export async function writeGameStatus(tx: Tx, id: number, status: PlatformStatus): Promise<void> {
+  await tx.count({ text: 'UPDATE providers.games SET status = $2 WHERE id = $1', values: [id, status] });
 }

@@ -44,6 +44,50 @@ const titles: Readonly<Record<TransferKind, Text>> = {
   savingsIn: { vi: 'Chuyển vào quỹ sinh lời', zh: '转入余额宝', en: 'Into savings', id: 'Ke tabungan' },
   savingsOut: { vi: 'Chuyển từ quỹ sinh lời', zh: '余额宝转出', en: 'Out of savings', id: 'Dari tabungan' },
   savingsInterest: { vi: 'Lãi quỹ sinh lời', zh: '余额宝收益', en: 'Savings interest', id: 'Bunga tabungan' },
+  platformBet: { vi: 'Cược trò chơi', zh: '游戏投注', en: 'Game bet', id: 'Taruhan permainan' },
+  platformWin: { vi: 'Thắng trò chơi', zh: '游戏派彩', en: 'Game win', id: 'Kemenangan permainan' },
+  platformReturn: {
+    vi: 'Hoàn cược trò chơi',
+    zh: '游戏退还投注',
+    en: 'Game stake returned',
+    id: 'Taruhan permainan dikembalikan',
+  },
+  platformTakeBack: {
+    vi: 'Thu hồi tiền thắng trò chơi',
+    zh: '游戏派彩撤回',
+    en: 'Game win taken back',
+    id: 'Kemenangan permainan ditarik kembali',
+  },
+  crossingOver: {
+    vi: 'Chuyển sang ví trò chơi',
+    zh: '转入游戏钱包',
+    en: 'To a game wallet',
+    id: 'Ke dompet permainan',
+  },
+  crossingArrived: {
+    vi: 'Đã đến ví trò chơi',
+    zh: '已到游戏钱包',
+    en: 'Arrived in the game wallet',
+    id: 'Tiba di dompet permainan',
+  },
+  crossingFailed: {
+    vi: 'Chuyển sang ví trò chơi thất bại, đã hoàn',
+    zh: '转入游戏钱包失败退回',
+    en: 'Returned, did not reach the game wallet',
+    id: 'Dikembalikan, gagal ke dompet permainan',
+  },
+  crossingBack: {
+    vi: 'Chuyển về từ ví trò chơi',
+    zh: '游戏钱包转回',
+    en: 'From a game wallet',
+    id: 'Dari dompet permainan',
+  },
+  crossingLate: {
+    vi: 'Chuyển sang ví trò chơi ghi nhận muộn',
+    zh: '转入游戏钱包补记',
+    en: 'To a game wallet, booked late',
+    id: 'Ke dompet permainan, dicatat terlambat',
+  },
 };
 
 /** The name of a column of amounts, with what they are counted in: "Amount (CNY)". */

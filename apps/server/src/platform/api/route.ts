@@ -49,7 +49,12 @@ export type RequestContext = {
 export type SignedInContext = RequestContext & { readonly caller: Caller };
 
 /** An answer that is not an envelope (a picture). */
-export type RawAnswer = { readonly raw: Buffer; readonly contentType: string };
+export type RawAnswer = {
+  readonly raw: Buffer;
+  readonly contentType: string;
+  /** 200 when left out; 503 where nothing was decided and whoever called reads no envelope. */
+  readonly status?: 503;
+};
 
 export type Route = {
   readonly call: Call;

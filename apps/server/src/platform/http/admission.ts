@@ -33,7 +33,7 @@ declare module 'fastify' {
 export type Admission = {
   gatekeeper: Gatekeeper;
   limits: RequestLimits;
-  /** Too much work is waiting: what is not a bet is shed (trust.md A7). */
+  /** Too much work is waiting: what is not a bet, here or at a company, is shed (trust.md A7). */
   overloaded: () => boolean;
   times: Pick<HttpTimes, 'leaveMs'>;
   lateness: Pick<Lateness, 'allowUpload'>;
@@ -99,7 +99,7 @@ export function admitRequests(server: FastifyInstance, admission: Admission): vo
 /** Who is calling. The limit is spent by then, and the call is one that they may make. @throws Refusal */
 async function admitCall(call: Call, request: FastifyRequest, admission: Admission): Promise<Caller | undefined> {
   const { gatekeeper, limits, overloaded } = admission;
-  if (call.bucket !== 'bet' && overloaded()) throw refuse('busy');
+  if (call.bucket !== 'bet' && call.bucket !== 'wallet' && overloaded()) throw refuse('busy');
   // Gateways call whatever the site does with players of their region; their signature is their way in.
   if (call.body !== 'raw') await gatekeeper.admit({ ip: request.ip, host: request.host });
   const address = callerKey(request.ip);

@@ -24,6 +24,8 @@ const limits: Record<Bucket | AddressBucket, Limit> = {
   upload: { points: 10, seconds: 60 },
   // A gateway is one address and may tell of a busy hour at once; a forged callback costs one HMAC.
   callback: { points: 20_000, seconds: 10 },
+  // A company is one address as well, and each spin of each of its players is two calls.
+  wallet: { points: 20_000, seconds: 10 },
   // Requests whose session is not known to this process: after a restart that is everybody, also behind a shared address.
   session: { points: 1_000, seconds: 60 },
   // A readiness asks the database. Balancers probe every second, a start more often for a while.

@@ -167,8 +167,14 @@ function registerRoute(server: FastifyInstance, route: Route, options: Served): 
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, options);
   for (const { method, path } of [{ method: call.method, path: call.path }, ...(call.also ?? [])]) {
     const url = `/api/${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`;
-    // Bets are answered at once and hold hashes, which do not shrink.
-    server.route({ ...shared, method, url, handler, ...(call.bucket === 'bet' ? { compress: false as const } : {}) });
+    // Bets are answered at once and hold hashes, which do not shrink; a wallet's answers are short.
+    server.route({
+      ...shared,
+      method,
+      url,
+      handler,
+      ...(call.bucket === 'bet' || call.bucket === 'wallet' ? { compress: false as const } : {}),
+    });
   }
 }
 
@@ -192,7 +198,10 @@ async function answer(
       return await sendCached(route, route.basis, { input, context }, request, reply, options);
     const output = await runRoute(route.answer, input, context);
     return isRaw(output)
-      ? reply.header('Content-Type', output.contentType).send(output.raw)
+      ? reply
+          .status(output.status ?? 200)
+          .header('Content-Type', output.contentType)
+          .send(output.raw)
       : sendDone(reply, locale, writeOutput(call, output));
   } catch (error) {
     code = answerRefusal(call, error, request, reply, options);

@@ -28,26 +28,38 @@ export type Outbound = {
   post<T>(path: string, body: string, headers: Record<string, string>, schema: z.ZodMiniType<T>): Promise<T>;
 };
 
+/** What is read without being signed, or is no JSON. */
+export type OutboundReader = {
+  /** Gets the text of a path and query below the base address. @throws OutboundFailed as `post` does */
+  getText(path: string): Promise<string>;
+  /** The same of bytes that are no text. @throws OutboundFailed */
+  getBytes(path: string): Promise<Buffer>;
+};
+
 /** A client of one outside address; no other can be reached through it. */
-export function outboundTo(base: string, limits: OutboundLimits = byDefault): Outbound {
+export function outboundTo(base: string, limits: OutboundLimits = byDefault): Outbound & OutboundReader {
+  const send = async (path: string, request: RequestInit): Promise<Buffer> => {
+    const url = addressBelow(base, path);
+    const signal = AbortSignal.timeout(limits.withinMs);
+    const answer = await fetch(url, { ...request, redirect: 'error', signal }).catch((error: Error) => {
+      throw new OutboundFailed('unknown', `no answer: ${error.message}`);
+    });
+    const bytes = await readBytes(answer, limits.bytesMax);
+    if (answer.status >= 500) throw new OutboundFailed('unknown', `answered ${answer.status}`);
+    if (!answer.ok) throw new OutboundFailed('refused', `answered ${answer.status}`);
+    return bytes;
+  };
   return {
     post: async (path, body, headers, schema) => {
-      const url = addressBelow(base, path);
-      const signal = AbortSignal.timeout(limits.withinMs);
-      const answer = await fetch(url, {
+      const bytes = await send(path, {
         method: 'POST',
-        redirect: 'error',
-        signal,
         headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
         body,
-      }).catch((error: Error) => {
-        throw new OutboundFailed('unknown', `no answer: ${error.message}`);
       });
-      const text = await readText(answer, limits.bytesMax);
-      if (answer.status >= 500) throw new OutboundFailed('unknown', `answered ${answer.status}`);
-      if (!answer.ok) throw new OutboundFailed('refused', `answered ${answer.status}`);
-      return readJson(text, schema);
+      return readJson(textOf(bytes), schema);
     },
+    getText: async (path) => textOf(await send(path, { headers: { accept: 'application/json' } })),
+    getBytes: (path) => send(path, {}),
   };
 }
 
@@ -60,7 +72,7 @@ function addressBelow(base: string, path: string): URL {
   return url;
 }
 
-async function readText(answer: Response, bytesMax: number): Promise<string> {
+async function readBytes(answer: Response, bytesMax: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
@@ -69,10 +81,18 @@ async function readText(answer: Response, bytesMax: number): Promise<string> {
       if (bytes > bytesMax) throw new OutboundFailed('unknown', 'the answer is too long');
       chunks.push(chunk);
     }
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof OutboundFailed) throw error;
     throw new OutboundFailed('unknown', `the answer broke off: ${asError(error).message}`);
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new OutboundFailed('unknown', 'the answer is no text');
   }
 }
 

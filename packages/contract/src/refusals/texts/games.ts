@@ -26,6 +26,24 @@ export const gameTexts = {
     en: 'Not sent: betting is paused while a draw is checked. Accepted bets are kept and nothing more was taken. Please come back later.',
     id: 'Tidak terkirim: taruhan dijeda selama undian diperiksa. Taruhan yang diterima tetap tersimpan dan tidak ada potongan baru. Kembali lagi nanti.',
   },
+  gamePlatformClosed: {
+    vi: 'Đang bảo trì',
+    zh: '维护中',
+    en: 'Under maintenance',
+    id: 'Sedang dalam pemeliharaan',
+  },
+  platformFrozen: {
+    vi: 'Các trò chơi này đang được kiểm tra, tạm thời chưa mở. Tiền của bạn an toàn. Hãy quay lại sau.',
+    zh: '这些游戏正在核查，暂未开放。您的资金安全，请稍后再来。',
+    en: 'These games are being checked and are not open for now. Your money is safe. Please come back later.',
+    id: 'Permainan ini sedang diperiksa dan belum dibuka. Uang Anda aman. Silakan kembali lagi nanti.',
+  },
+  launchFailed: {
+    vi: 'Trò chơi không trả lời, chưa có tiền nào bị chuyển. Hãy thử lại.',
+    zh: '游戏没有响应，资金未发生变动。请重试。',
+    en: 'The game did not answer and no money was moved. Please try again.',
+    id: 'Permainan tidak merespons dan tidak ada uang yang dipindahkan. Silakan coba lagi.',
+  },
   drawUnknown: {
     vi: 'Chưa có dữ liệu của kỳ [{issue}|này].',
     zh: '暂无[{issue}|该]期的开奖资料。',

@@ -56,6 +56,12 @@ export const officeGameTexts = {
     en: '[The platform "{platform}" has no game {platformGame}|The platform has no such game].',
     id: '[Platform "{platform}" tidak punya permainan {platformGame}|Platform tidak punya permainan ini].',
   },
+  platformNotServed: {
+    vi: '[Không có công ty nào vận hành nền tảng “{platform}”|Không có công ty nào vận hành nền tảng này], nên chưa mở được.',
+    zh: '[没有公司运营平台“{platform}”|没有公司运营该平台]，无法开启。',
+    en: '[No company runs the platform "{platform}"|No company runs this platform], so it cannot be opened.',
+    id: '[Tidak ada perusahaan yang menjalankan platform "{platform}"|Tidak ada perusahaan yang menjalankan platform ini], jadi belum bisa dibuka.',
+  },
   noSuchFeedIssue: {
     vi: '[Trò chơi {gid} không có kỳ {issue}|Không có kỳ này] do xổ số bên ngoài quay.',
     zh: '[游戏 {gid} 没有第 {issue} 期|没有此期]可由外部彩票开奖。',

@@ -8,7 +8,7 @@ import { type EndedRound, endOf, type OpenRound, toDraw } from './end-round.ts';
 import { type Lane, makeLane } from '../../../platform/runtime/lane.ts';
 import { type LaneSession, makeLaneSession } from '../../../platform/db/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
-import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
+import { writeInPlayerOrder } from '../../../platform/db/write-in-player-order.ts';
 import { issueIdOf } from '../../draws/index.ts';
 import type { BettingDeps } from '../deps.ts';
 import { endRoundsStatement, type RoundEnd, type RoundEnds } from './store-round-end.ts';

@@ -5,7 +5,7 @@ import { elementAt } from '../../../platform/runtime/element-at.ts';
 import { type Lane, makeLane } from '../../../platform/runtime/lane.ts';
 import { makeLaneSession } from '../../../platform/db/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
-import { writeInPlayerOrder } from '../batch/write-in-player-order.ts';
+import { writeInPlayerOrder } from '../../../platform/db/write-in-player-order.ts';
 import type { BettingDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
 import { type AcceptedRow, type NewSlip, placeSlipsStatement, plainSlip, type SlipKind } from './store-place.ts';

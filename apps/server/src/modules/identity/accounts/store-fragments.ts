@@ -1,5 +1,6 @@
 /** SQL that other modules compose into statements of their own, so that only this module spells its tables. */
 import type { UserId } from '../../../platform/ids.ts';
+import { statuses } from '../rules.ts';
 
 /**
  * A statement that holds all lines and terms as they are until the transaction ends: whoever reckons by them begins with it.
@@ -153,4 +154,11 @@ export function playersSql(team: Team) {
     rowsOf: (table: string, alias: string) => teamRowsSql(team, table, alias),
     values: teamValues(team),
   };
+}
+
+/** Condition: an account is not closed, and a sign-in of its own is on. Both are SQL expressions. */
+export function mayPlaySql(userId: string, session: string): string {
+  return `EXISTS (SELECT FROM identity.users u JOIN identity.sessions s ON s.user_id = u.user_id
+    WHERE u.user_id = ${userId} AND s.session_id = ${session} AND s.ended_at IS NULL AND u.status <> ${statuses.closed}
+      AND coalesce(u.expires_at, 'infinity') > clock_timestamp())`;
 }

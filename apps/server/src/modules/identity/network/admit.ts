@@ -1,7 +1,8 @@
 /** The gate before every call: closed site 403, locked region 602, blocked address 603 (spec 1 §8). */
 import { plainAddress } from '../../../platform/network/addresses.ts';
 import { refuse } from '../../../platform/api/route.ts';
-import { isServed, makeAddressList } from './addresses.ts';
+import { makeAddressList } from '../../../platform/network/address-list.ts';
+import { isServed } from './addresses.ts';
 import type { Deps } from '../deps.ts';
 import { blockedAddresses, closedInfo, regionRule, serviceUrl, siteClosed } from '../settings.ts';
 

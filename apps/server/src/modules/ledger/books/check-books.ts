@@ -6,7 +6,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { accounts as codes } from '../transfers/kinds.ts';
-import { type Freezes, gameScope, packetsScope, withdrawalsScope } from './freezes.ts';
+import { type Freezes, gameScope, packetsScope, platformScope, withdrawalsScope } from './freezes.ts';
 import {
   countAccounts,
   countTransfers,
@@ -38,8 +38,23 @@ export type EscrowPort = {
   unopened(tx: Tx): Promise<number>;
 };
 
+/** What `arcade` adds: the other side of the transfers of games of other companies. */
+export type ArcadePort = {
+  /** What its transactions come to, in mills; asked in the snapshot of the books. */
+  sums(tx: Tx): Promise<{ readonly stakes: number; readonly payouts: number }>;
+  /** Platforms with transactions without their transfer, transfers without a transaction, or rounds that are not their sum. */
+  unevenPlatforms(tx: Tx, sinceMs: number): Promise<UnevenPlatform[]>;
+  /** Every platform: where only a sum differs, nobody knows which. */
+  readonly platforms: readonly string[];
+};
+export type UnevenPlatform = { readonly platform: string; readonly rows: number };
+
 /** What other modules know of the books; a part that is missing is not looked at. */
-export type BooksPorts = { readonly betting?: BettingPort | undefined; readonly escrow?: EscrowPort | undefined };
+export type BooksPorts = {
+  readonly betting?: BettingPort | undefined;
+  readonly escrow?: EscrowPort | undefined;
+  readonly arcade?: ArcadePort | undefined;
+};
 
 /** What does not match; nothing and 0 when the books are in order. */
 export type Mismatch = {
@@ -49,6 +64,8 @@ export type Mismatch = {
   unevenGames: UnevenGame[];
   /** What escrow holds less what packets owe; absent where nobody said what they owe. */
   escrow?: number;
+  /** Accounts of stakes and of wins at companies less what the wallet wrote, and where rows do not match. */
+  outside?: { readonly stakes: number; readonly payouts: number; readonly uneven: readonly UnevenPlatform[] };
 };
 
 export type Books = Mismatch & {
@@ -64,8 +81,8 @@ const rollUpLagMs = 5 * 60_000;
 const ordersSinceMs = 5 * 60_000;
 
 /** Reads the books in one snapshot. `full` reads every transfer, otherwise roll-ups and what is newer. */
-export async function readBooks(db: Db, { betting, escrow }: BooksPorts, full: boolean): Promise<Books> {
-  const { accounts, trial, transfers, drifts, unopened } = await db.transaction(async (tx) => {
+export async function readBooks(db: Db, { betting, escrow, arcade }: BooksPorts, full: boolean): Promise<Books> {
+  const { accounts, trial, transfers, drifts, unopened, outside } = await db.transaction(async (tx) => {
     await tx.count({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' });
     const rows = await trialBalance(tx, full);
     return {
@@ -75,6 +92,7 @@ export async function readBooks(db: Db, { betting, escrow }: BooksPorts, full: b
       transfers: full ? await countTransfers(tx) : rows.reduce((sum, row) => sum + row.legs, 0) / 2,
       drifts: await findDrifts(tx, full, maxDriftsNamed),
       unopened: await escrow?.unopened(tx),
+      outside: arcade && (await readOutside(tx, arcade, rows)),
     };
   });
   return {
@@ -84,6 +102,7 @@ export async function readBooks(db: Db, { betting, escrow }: BooksPorts, full: b
     difference: trial.reduce((sum, row) => sum + row.balance, 0),
     drifts,
     unevenGames: (await betting?.unevenGames(full ? 'all' : { sinceMs: ordersSinceMs })) ?? [],
+    ...(outside === undefined ? {} : { outside }),
     ...(unopened === undefined ? {} : { escrow: balanceOf(trial, codes.redPacketEscrow) - unopened }),
   };
 }
@@ -91,9 +110,22 @@ export async function readBooks(db: Db, { betting, escrow }: BooksPorts, full: b
 const balanceOf = (trial: readonly TrialBalance[], code: number): number =>
   trial.find(({ account }) => account === code)?.balance ?? 0;
 
+async function readOutside(tx: Tx, arcade: ArcadePort, trial: readonly TrialBalance[]) {
+  const { stakes, payouts } = await arcade.sums(tx);
+  return {
+    stakes: balanceOf(trial, codes.platformStakes) - stakes,
+    payouts: balanceOf(trial, codes.platformPayouts) - payouts,
+    uneven: await arcade.unevenPlatforms(tx, ordersSinceMs),
+  };
+}
+
+const countOutside = ({ outside }: Pick<Mismatch, 'outside'>): number =>
+  outside === undefined ? 0 : outside.uneven.length + (outside.stakes === 0 ? 0 : 1) + (outside.payouts === 0 ? 0 : 1);
+
 /** How many things do not match. */
-export function countMismatches({ difference, drifts, unevenGames, escrow = 0 }: Mismatch): number {
-  return drifts.length + unevenGames.length + (difference === 0 ? 0 : 1) + (escrow === 0 ? 0 : 1);
+export function countMismatches({ difference, drifts, unevenGames, escrow = 0, ...rest }: Mismatch): number {
+  const numbers = (difference === 0 ? 0 : 1) + (escrow === 0 ? 0 : 1);
+  return drifts.length + unevenGames.length + numbers + countOutside(rest);
 }
 
 /** Whether the books are in order. */
@@ -150,13 +182,20 @@ export function makeCheckBooks(
 export async function stopFor(
   platform: Platform,
   freezes: Freezes,
-  port: BettingPort | undefined,
-  { difference, drifts, unevenGames, escrow = 0 }: Mismatch,
+  { betting: port, arcade }: BooksPorts,
+  { difference, drifts, unevenGames, escrow = 0, outside }: Mismatch,
 ): Promise<void> {
   const ledger = { difference, drifts, unevenGames };
   if (escrow !== 0) {
     const frozen = await freezes.freeze([packetsScope], `escrow ${escrow}`);
     platform.log.error({ alarm: 'packet-drift', escrow, frozen }, 'escrow is not what packets owe: they are frozen');
+  }
+  if (outside !== undefined && countOutside({ outside }) > 0) {
+    const uneven = outside.uneven.map((each) => each.platform);
+    const scopes = [withdrawalsScope, ...(uneven.length > 0 ? uneven : (arcade?.platforms ?? [])).map(platformScope)];
+    const reason = `stakes ${outside.stakes}, payouts ${outside.payouts}, ${outside.uneven.length} platforms`;
+    const frozen = await freezes.freeze(scopes, reason);
+    platform.log.error({ alarm: 'platform-drift', outside, frozen }, 'games of companies do not match their transfers');
   }
   if (inOrder(ledger)) return;
   const players = drifts.map((drift) => drift.userId);

@@ -9,12 +9,16 @@ export const packetsScope = 'packets';
 /** The scope of a freeze of one game. */
 export const gameScope = (gid: number) => `game:${gid}`;
 
+/** Games of a platform (`ky`, `ag`): nothing is opened, staked or brought there; wins and what comes back go on. */
+export const platformScope = (key: string) => `platform:${key}`;
+
 const rereadEveryMs = 1_000;
 
 export type Freezes = {
   isGameFrozen(gid: number): boolean;
   areWithdrawalsFrozen(): boolean;
   arePacketsFrozen(): boolean;
+  isPlatformFrozen(key: string): boolean;
   isFrozen(scope: string): boolean;
   /** Freezes scopes; those that are frozen already stay as they are. @returns the newly frozen ones. */
   freeze(scopes: string[], reason: string): Promise<string[]>;
@@ -43,6 +47,7 @@ export function makeFreezes(platform: Platform): Freezes {
     isGameFrozen: (gid) => frozen.has(gameScope(gid)),
     areWithdrawalsFrozen: () => frozen.has(withdrawalsScope),
     arePacketsFrozen: () => frozen.has(packetsScope),
+    isPlatformFrozen: (key) => frozen.has(platformScope(key)),
     isFrozen: (scope) => frozen.has(scope),
     freeze: async (scopes, reason) => {
       const made: string[] = [];

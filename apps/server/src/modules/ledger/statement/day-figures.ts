@@ -7,6 +7,7 @@ import {
   type TransferKind,
   transferKinds,
 } from '../transfers/kinds.ts';
+import { isNetSql } from '../transfers/play-sql.ts';
 
 const codes = (kinds: readonly TransferKind[]) => kinds.map((kind) => transferKinds[kind]).join(', ');
 const sumOf = (kinds: readonly TransferKind[], more = '') =>
@@ -14,14 +15,27 @@ const sumOf = (kinds: readonly TransferKind[], more = '') =>
 const countOf = (kind: TransferKind) => `count(*) FILTER (WHERE kind = ${transferKinds[kind]})`;
 const intoCash = ` AND credit = ${accounts.cash}`;
 
-/** Sums over transfers, by the names of their columns in `ledger.play_days`. */
-const sums = {
+/** What play came to, summed over transfers, by the names of the columns in `ledger.play_days`. */
+export const playSums = {
   staked: sumOf(['bet']),
   won: sumOf(['win']),
   refunded: sumOf(['refund']),
   bets: countOf('bet'),
   wins: countOf('win'),
   refunds: countOf('refund'),
+  outside_staked: sumOf(['platformBet']),
+  outside_won: sumOf(['platformWin']),
+  outside_returned: sumOf(['platformReturn']),
+  outside_taken: sumOf(['platformTakeBack']),
+  outside_bets: countOf('platformBet'),
+  outside_wins: countOf('platformWin'),
+  outside_returns: countOf('platformReturn'),
+  outside_takes: countOf('platformTakeBack'),
+} as const satisfies Record<string, string>;
+
+/** All that is summed. */
+const sums = {
+  ...playSums,
   bonuses: sumOf(bonusKinds, intoCash),
   rebated: sumOf(['commission'], intoCash),
   deposited: sumOf(depositKinds, intoCash),
@@ -37,7 +51,7 @@ export const daySumsSql = Object.entries(sums)
   .join(', ');
 
 /** Whether transfers have anything that a day counts. */
-export const hasFiguresSql = `bool_or(kind IN (${codes(['bet', 'win', 'refund', 'commission', ...bonusKinds, ...depositKinds, ...paidOutKinds])}))`;
+export const hasFiguresSql = `bool_or(${isNetSql} OR kind IN (${codes(['commission', ...bonusKinds, ...depositKinds, ...paidOutKinds])}))`;
 /** Whether transfer `t` is a deposit. */
 export const isDepositSql = (t: string) => `${t}.kind IN (${codes(depositKinds)}) AND ${t}.credit = ${accounts.cash}`;
 /** When the first deposit among transfers was made. */

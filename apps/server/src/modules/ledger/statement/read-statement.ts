@@ -180,6 +180,14 @@ export async function readTotals(
     ...of('bet', zero, since.staked - after.staked, since.bets - after.bets),
     ...of('win', since.won - after.won, zero, since.wins - after.wins),
     ...of('refund', since.refunded - after.refunded, zero, since.refunds - after.refunds),
+    ...of('platformBet', zero, since.outside_staked - after.outside_staked, since.outside_bets - after.outside_bets),
+    ...of('platformWin', since.outside_won - after.outside_won, zero, since.outside_wins - after.outside_wins),
+    ...of(
+      'platformReturn',
+      since.outside_returned - after.outside_returned,
+      zero,
+      since.outside_returns - after.outside_returns,
+    ),
     ...others.map(({ kind, account, ...rest }) => ({
       ...rest,
       kind: transferKindName(kind),

@@ -13,6 +13,11 @@ import type { UserId } from '../../../platform/ids.ts';
 
 const fixture = useBettingFixture();
 
+/** All that a player's net of play is made of. */
+const netKinds: readonly TransferKind[] = [
+  ...(['bet', 'win', 'refund', 'platformBet', 'platformWin', 'platformReturn', 'platformTakeBack'] as const),
+];
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 1_440 * minuteMs;
@@ -32,6 +37,14 @@ const moves = [
   ['withdrawalPaid', 'held', 'withdrawals'],
   ['savingsIn', 'cash', 'savings'],
   ['savingsOut', 'savings', 'cash'],
+  ['platformBet', 'cash', 'platformStakes'],
+  ['platformBet', 'cash', 'platformStakes'],
+  ['platformWin', 'platformPayouts', 'cash'],
+  ['platformReturn', 'platformStakes', 'cash'],
+  ['platformTakeBack', 'cash', 'platformPayouts'],
+  ['crossingOver', 'cash', 'transit'],
+  ['crossingFailed', 'transit', 'cash'],
+  ['crossingArrived', 'transit', 'platformFunds'],
 ] as const satisfies readonly [TransferKind, AccountName, AccountName][];
 
 type Move = { move: (typeof moves)[number]; amount: number; pauseMinutes: number; lateMs: number };
@@ -62,8 +75,8 @@ const isPlayer = (account: AccountName): account is PlayerAccount => accounts[ac
 
 /** Writes a history as it would stand after weeks, through no use-case, and tells its legs. What no account holds is left out. */
 async function insert(userId: UserId, done: readonly Move[], span: Span): Promise<Leg[]> {
-  const balances: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0 };
-  const counts: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0 };
+  const balances: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0, transit: 0 };
+  const counts: Record<PlayerAccount, number> = { cash: 0, held: 0, savings: 0, transit: 0 };
   const legs: Leg[] = [];
   const rows: unknown[][] = [];
   const now = Date.now();
@@ -89,7 +102,8 @@ async function insert(userId: UserId, done: readonly Move[], span: Span): Promis
        VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7), $8, $9, $10, $11)`,
       [userId, ...row],
     );
-  for (const account of ['cash', 'held', 'savings'] as const)
+  await fixture.owner.query('INSERT INTO ledger.accounts (user_id, kind) VALUES ($1, 4)', [userId]);
+  for (const account of ['cash', 'held', 'savings', 'transit'] as const)
     await fixture.owner.query(
       'UPDATE ledger.accounts SET balance = $3, postings = $4 WHERE user_id = $1 AND kind = $2',
       [userId, accounts[account], balances[account], counts[account]],
@@ -127,7 +141,7 @@ describe('a random history', () => {
           const { userId } = await fixture.player(0);
           const legs = await insert(userId, done, long);
           const cuts = minutes.map((minute) => momentIn(long, minute)).toSorted((a, b) => a - b);
-          for (const account of ['cash', 'held', 'savings'] as const) {
+          for (const account of ['cash', 'held', 'savings', 'transit'] as const) {
             const own = legs.filter((leg) => leg.account === account);
             const ranges = [undefined, ...cuts].map((from, index) => ({ from, to: cuts[index] }));
             let before = 0;
@@ -180,7 +194,7 @@ describe('a random history', () => {
             isMidnight ? midnight - Math.ceil(minute / 1_440) * dayMs : momentIn(long, minute),
           );
           const net = (from: number) =>
-            sum(legs.filter(({ kind, at }) => at >= from && transferKinds[kind] <= 4).map(({ amount }) => amount));
+            sum(legs.filter(({ kind, at }) => at >= from && netKinds.includes(kind)).map(({ amount }) => amount));
           expect(await fixture.ledger.playSince(userId, moments)).toEqual(moments.map(net));
 
           const [from, to] = [Math.min(...moments), Math.max(...moments)];
@@ -208,7 +222,12 @@ describe('a random history', () => {
       fc.asyncProperty(
         history,
         anySpan,
-        fc.uniqueArray(fc.constantFrom<TransferKind>('bet', 'win', 'refund', 'deposit', 'withdrawal', 'savingsOut')),
+        fc.uniqueArray(
+          fc.constantFrom<TransferKind>(
+            ...(['bet', 'win', 'refund', 'deposit', 'withdrawal', 'savingsOut'] as const),
+            ...(['platformBet', 'platformTakeBack', 'crossingOver'] as const),
+          ),
+        ),
         fc.record({
           account: fc.constantFrom<PlayerAccount>('cash', 'cash', 'held', 'savings'),
           side: fc.constantFrom('in', 'out', undefined),

@@ -1,6 +1,7 @@
 /** SQL over days of play that other modules compose into statements of their own: only this module spells its tables. */
 import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import { accounts, transferKinds } from '../transfers/kinds.ts';
+import { isOtherSql } from '../transfers/play-sql.ts';
 import { firstTransferSql } from '../books/store-audit.ts';
 import { cashDeltaSql, daySumsSql, firstDepositAtSql, isDepositSql, reportFigures } from './day-figures.ts';
 
@@ -52,7 +53,7 @@ export const transferDaysSql = (users: string, from: string, to: string, timeZon
     .map(([name, figure]) => `s.${figure.replace(' - ', ' - s.')} AS ${name}`)
     .join(', ')},
     CASE WHEN s.deposited_at IS NOT NULL AND NOT EXISTS (
-      SELECT FROM ledger.transfers e WHERE e.user_id = s.user_id AND e.kind NOT IN (1, 2, 4) AND e.at < s.deposited_at AND ${isDepositSql('e')}
+      SELECT FROM ledger.transfers e WHERE e.user_id = s.user_id AND e.${isOtherSql} AND e.at < s.deposited_at AND ${isDepositSql('e')}
     ) THEN 1 ELSE 0 END AS firsts
   FROM (
     SELECT t.user_id, (t.at AT TIME ZONE ${timeZone})::date AS day, ${daySumsSql}, ${firstDepositAtSql} AS deposited_at

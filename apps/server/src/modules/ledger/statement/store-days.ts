@@ -1,7 +1,8 @@
 /** What a player staked, won and was given back: days behind a watermark, and the transfers around them. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { transferKinds } from '../transfers/kinds.ts';
+import { keysOf } from '../../../platform/runtime/keys-of.ts';
+import { isNetSql } from '../transfers/play-sql.ts';
 import { firstTransferSql } from '../books/store-audit.ts';
 import {
   cashDeltaSql,
@@ -9,28 +10,32 @@ import {
   daySumsSql,
   firstDepositAtSql,
   hasFiguresSql,
+  playSums,
   reportFigures,
 } from './day-figures.ts';
-import { boundsSql, cashLegNo, isCashLeg, isPlaySql, timeTolerance } from './store-legs.ts';
+import { boundsSql, cashLegNo, isCashLeg, timeTolerance } from './store-legs.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
-export type PlaySums = {
-  readonly staked: Mills;
-  readonly won: Mills;
-  readonly refunded: Mills;
-  readonly bets: number;
-  readonly wins: number;
-  readonly refunds: number;
-};
+/** Lotteries and games of other companies (`outside`) apart. */
+export type PlaySums = Record<
+  'staked' | 'won' | 'refunded' | 'outside_staked' | 'outside_won' | 'outside_returned' | 'outside_taken',
+  Mills
+> &
+  Record<'bets' | 'wins' | 'refunds' | 'outside_bets' | 'outside_wins' | 'outside_returns' | 'outside_takes', number>;
 
-const { bet, win, refund } = transferKinds;
-const names = ['staked', 'won', 'refunded', 'bets', 'wins', 'refunds'] as const;
+const names = keysOf(playSums);
 
-/** The six sums over transfers, as columns in the order of `names`. */
-const sumsSql = [
-  ...[bet, win, refund].map((kind) => `coalesce(sum(amount) FILTER (WHERE kind = ${kind}), 0)::bigint`),
-  ...[bet, win, refund].map((kind) => `count(*) FILTER (WHERE kind = ${kind})`),
-].join(', ');
+/** The sums over transfers, as columns in the order of `names`. */
+const sumsSql = Object.values(playSums).join(', ');
+
+/** Wins and whatever came back, less stakes and what was taken back, of all play. */
+export const netOf = (sums: PlaySums): Mills =>
+  mills(
+    sums.won +
+      sums.refunded -
+      sums.staked +
+      (sums.outside_won + sums.outside_returned - sums.outside_staked - sums.outside_taken),
+  );
 
 /** A statement adds at most this much time. */
 const sliceDays = 1;
@@ -169,11 +174,11 @@ export async function sumPlay(tx: Tx, userId: UserId, since: readonly number[], 
         SELECT ${names.join(', ')} FROM ledger.play_days WHERE user_id = $1 AND day >= r.day AND r.is_zone
         UNION ALL
         SELECT ${sumsSql} FROM ledger.transfers
-        WHERE r.has_head AND user_id = $1 AND ${isCashLeg} AND ${cashLegNo} > r.low AND ${cashLegNo} < r.high AND ${isPlaySql}
+        WHERE r.has_head AND user_id = $1 AND ${isCashLeg} AND ${cashLegNo} > r.low AND ${cashLegNo} < r.high AND ${isNetSql}
           AND at >= r.at AND at < r.mark_at AND (at AT TIME ZONE $3)::date < r.day
         UNION ALL
         SELECT ${sumsSql} FROM ledger.transfers
-        WHERE user_id = $1 AND ${isCashLeg} AND ${cashLegNo} > greatest(r.low, r.behind) AND ${isPlaySql}
+        WHERE user_id = $1 AND ${isCashLeg} AND ${cashLegNo} > greatest(r.low, r.behind) AND ${isNetSql}
           AND at >= r.at AND at >= r.mark_at
       ) AS p (${names.join(', ')}) ON true
       GROUP BY r.i ORDER BY r.i`,

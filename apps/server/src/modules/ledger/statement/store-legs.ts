@@ -6,16 +6,12 @@
  */
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { accounts, transferKinds } from '../transfers/kinds.ts';
+import { accounts } from '../transfers/kinds.ts';
+import { isOtherSql, playKinds } from '../transfers/play-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 /** Longer than any statement takes. */
 export const timeTolerance = `interval '10 minutes'`;
-
-/** Kinds that bets make many of; all others are in an index of their own. */
-export const playKinds = [transferKinds.bet, transferKinds.win, transferKinds.refund] as const;
-export const isPlaySql = `kind IN (${playKinds.join(', ')})`;
-export const isOtherSql = `kind NOT IN (${playKinds.join(', ')})`;
 
 /** Number of a transfer's leg on an account; that of cash has an index with the same text. */
 export const legNoSql = (account: number) => `CASE WHEN debit = ${account} THEN debit_no ELSE credit_no END`;

@@ -1,16 +1,7 @@
 /** Legs of one account of many players at once, as an agent's team (agents-rewards.md, "Lists of a team"). */
 import type { Tx } from '../../../platform/db/database.ts';
-import {
-  boundsOfSql,
-  cashLegNo,
-  isLegSql,
-  isOtherSql,
-  legColumns,
-  legNoSql,
-  type LegRow,
-  playKinds,
-  timeTolerance,
-} from './store-legs.ts';
+import { boundsOfSql, cashLegNo, isLegSql, legColumns, legNoSql, type LegRow, timeTolerance } from './store-legs.ts';
+import { isOtherSql, playKinds } from '../transfers/play-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 /** The players that a list is of, as the module that knows them finds them. */

@@ -2,7 +2,13 @@
 import { keysOf } from '../../../platform/runtime/keys-of.ts';
 
 /** A player's own accounts; every other code is the house's. */
-export const playerAccounts = { cash: 1, held: 2, savings: 3 } as const;
+export const playerAccounts = {
+  cash: 1,
+  held: 2,
+  savings: 3,
+  /** On its way to a company's wallet; opened with the first transfer there. */
+  transit: 4,
+} as const;
 
 /** House accounts: no cached row, their balances are sums of legs. */
 export const houseAccounts = {
@@ -19,6 +25,10 @@ export const houseAccounts = {
   adjustments: 109,
   /** Fees that players pay on deposits and withdrawals. */
   fees: 110,
+  /** Stakes and wins in games of other companies, and what those hold for players. */
+  platformStakes: 111,
+  platformPayouts: 112,
+  platformFunds: 113,
 } as const;
 
 export const accounts = { ...playerAccounts, ...houseAccounts } as const;
@@ -69,6 +79,18 @@ export const transferKinds = {
   signIn: 67,
   /** By packet × 10 and which opening of the player's it was. */
   homePacket: 68,
+  /** Games of other companies on this balance, all four by the wallet transaction. */
+  platformBet: 70,
+  platformWin: 71,
+  platformReturn: 72,
+  platformTakeBack: 73,
+  /** Money that crosses to a company's wallet and back, all five by the wallet transfer. */
+  crossingOver: 74,
+  crossingArrived: 75,
+  crossingFailed: 76,
+  crossingBack: 77,
+  /** Went over although it was said to have failed. */
+  crossingLate: 78,
 } as const;
 export type TransferKind = keyof typeof transferKinds;
 

@@ -3,7 +3,9 @@
  * that only this module spells the ledger's tables. Every fragment reads a
  * relation (a CTE of the composing statement) whose columns are named here.
  */
+import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import { accounts, transferKinds } from './kinds.ts';
+import { isOtherSql } from './play-sql.ts';
 import { addToMetersSql, periods, periodsSql, withinOwnLimitsSql } from './meters-sql.ts';
 
 /**
@@ -184,6 +186,65 @@ export function sumOfRefSql(kind: keyof typeof transferKinds, users: string, ref
     WHERE t.user_id IN (${users}) AND t.kind = ${transferKinds[kind]} AND t.ref = ${ref})`;
 }
 
+/**
+ * Takes wins that a company takes back from cash accounts, and out of the meters: one row per player.
+ * Reads `source(user_id, amount, returned_on)`; rows that the balance does not cover are left out. Returns it with
+ * `balance` and `posting`.
+ */
+export function takeBackSql(source: string): string {
+  const ofSamePeriod = (period: string) =>
+    `CASE WHEN date_trunc('${period}', a.day::timestamp) = date_trunc('${period}', s.returned_on::timestamp) THEN s.amount ELSE 0 END`;
+  return `
+    UPDATE ledger.accounts a SET
+      balance = a.balance - s.amount,
+      postings = a.postings + 1,
+      ${periods.map((period) => `${period}_returned = a.${period}_returned - ${ofSamePeriod(period)}`).join(', ')}
+    FROM ${source} s
+    WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash} AND a.balance >= s.amount
+    RETURNING s.*, a.balance, a.postings AS posting`;
+}
+
+/**
+ * Locks cash accounts in the order of `lockCashSql`. Reads `source(user_id)`. Returns `user_id, balance, posting` and
+ * `rests`: whether the player takes a break or has excluded himself, as they are once the lock is held.
+ */
+export function lockBalancesSql(source: string): string {
+  return `
+    SELECT a.user_id, a.balance, a.postings AS posting, coalesce(a.rests_until > clock_timestamp(), false) AS rests
+    FROM ledger.accounts a JOIN ${source} s ON s.user_id = a.user_id AND a.kind = ${accounts.cash} ORDER BY a.user_id FOR UPDATE OF a`;
+}
+
+/** Transfers of games of other companies on this balance, and the account on their other side. */
+const platformSides = {
+  platformBet: accounts.platformStakes,
+  platformReturn: accounts.platformStakes,
+  platformWin: accounts.platformPayouts,
+  platformTakeBack: accounts.platformPayouts,
+} as const;
+
+/** Writes what was moved for a company. Reads `source(user_id, ref, amount, balance, posting, at)`; `ref` is the wallet transaction. */
+export function recordPlatformSql(kind: keyof typeof platformSides, source: string): string {
+  const [house, code] = [platformSides[kind], transferKinds[kind]];
+  const isDebit = kind === 'platformBet' || kind === 'platformTakeBack';
+  const [side, accountsSql] = isDebit
+    ? ['debit', `${accounts.cash}, ${house}`]
+    : ['credit', `${house}, ${accounts.cash}`];
+  return `
+    INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, ${side}_after, ${side}_no, at)
+    SELECT user_id, ${code}, ref, ${accountsSql}, amount, balance, posting, at FROM ${source}`;
+}
+
+/** What one transfer moved, as an expression; null where there is none. All are SQL expressions. */
+export const transferredSql = (userId: string, kind: string, ref: string): string =>
+  `(SELECT t.amount FROM ledger.transfers t WHERE t.user_id = ${userId} AND t.kind = ${kind} AND t.ref = ${ref})`;
+
+/** Transfers of companies' games on this balance since an instant: columns `user_id, kind, ref`. */
+export const platformTransfersSql = (since: string): string =>
+  `SELECT t.user_id, t.kind, t.ref FROM ledger.transfers t
+    WHERE t.at >= ${since} AND t.kind IN (${keysOf(platformSides)
+      .map((kind) => transferKinds[kind])
+      .join(', ')})`;
+
 /** Adds turnover entries. Reads `source(user_id, source, amount, at)`; `source.source` is the issue. */
 export function addTurnoverSql(source: string): string {
   return `INSERT INTO ledger.turnover (user_id, source, amount, at) SELECT user_id, source, amount, at FROM ${source}`;
@@ -214,6 +275,6 @@ export function returnedSql(userId: string, ref: string): string {
 /** Commissions of a player in [from, to): `ref, amount, at`. @param user @param from @param to SQL expressions */
 export function commissionsSql(user: string, from: string, to: string): string {
   return `SELECT t.ref, t.amount, t.at FROM ledger.transfers t
-    WHERE t.user_id = ${user} AND t.kind NOT IN (${transferKinds.bet}, ${transferKinds.win}, ${transferKinds.refund})
+    WHERE t.user_id = ${user} AND t.${isOtherSql}
       AND t.kind = ${transferKinds.commission} AND t.at >= ${from} AND t.at < ${to}`;
 }

@@ -1,7 +1,8 @@
 /** Rows of the ledger: accounts, postings, statements. */
 import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { accounts, playerAccounts } from './kinds.ts';
+import { accounts } from './kinds.ts';
+import { isOtherSql } from './play-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 export type TransferRow = {
@@ -22,12 +23,14 @@ export type LegsAfter = {
   creditLeg: number | null;
 };
 
+const firstAccounts = [accounts.cash, accounts.held, accounts.savings];
+
 /** Opens the three accounts of a new player; harmless when they are there. */
 export async function insertAccounts(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     name: 'ledger-open-accounts',
     text: `INSERT INTO ledger.accounts (user_id, kind) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
-    values: [userId, Object.values(playerAccounts)],
+    values: [userId, firstAccounts],
   });
 }
 
@@ -115,7 +118,7 @@ export async function sumCredited(
   const row = await tx.row<{ sum: Mills }>({
     name: 'ledger-credited-in',
     text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers
-      WHERE user_id = $1 AND kind = ANY ($2::smallint[]) AND kind NOT IN (1, 2, 4) AND credit = ${accounts.cash}
+      WHERE user_id = $1 AND kind = ANY ($2::smallint[]) AND ${isOtherSql} AND credit = ${accounts.cash}
         AND at >= to_timestamp($3::float8 / 1000) AND at < to_timestamp($4::float8 / 1000)`,
     values: [userId, kinds, from, to],
   });

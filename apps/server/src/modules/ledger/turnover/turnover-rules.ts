@@ -1,8 +1,11 @@
 /** The arithmetic of turnover requirements (money.md, "Turnover"). Pure. */
 import { type Mills, mills } from '@longmen/engine';
 
-/** What opened a requirement; stored. A share of a packet was a player's money: like a deposit it binds nothing but withdrawals. */
-export const requirementSources = { deposit: 1, bonus: 2, packet: 3 } as const;
+/**
+ * What opened a requirement; stored. `correction`: turnover was counted for a game round that is void after all. A share of a packet was a player's money: like a deposit it binds nothing
+ * but withdrawals.
+ */
+export const requirementSources = { deposit: 1, bonus: 2, packet: 3, correction: 4 } as const;
 export type RequirementSource = keyof typeof requirementSources;
 
 export type OpenRequirement = {

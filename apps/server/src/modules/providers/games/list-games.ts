@@ -1,9 +1,9 @@
 /** Card, live and electronic games as their pages and the home page show them. */
 import type { Game, GameCategory, Locale } from '@longmen/contract';
-import { type Kind, kinds, type PlatformGame, platformOf, type PlatformStatus } from './platform-game.ts';
-import { effectiveStatus } from './rules.ts';
-import type { Snapshot } from './snapshot.ts';
-import { closedText, kindName } from './messages.ts';
+import { type Kind, kinds, type PlatformGame, platformOf, type PlatformStatus } from '../platform-game.ts';
+import { effectiveStatus } from '../rules.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { closedText, kindName } from '../messages.ts';
 
 /** The categories of platform games, hidden ones (status 2) without their games. */
 export function listPlatformGames(snapshot: Snapshot, locale: Locale): GameCategory[] {
@@ -19,7 +19,7 @@ export function listOfKind(snapshot: Snapshot, kindOrKey: string | undefined, lo
 
 function categoryOf(snapshot: Snapshot, kind: Kind, locale: Locale): GameCategory {
   const platform = platformOf[kind];
-  const status = snapshot.statusOf(platform) ?? 2;
+  const status = snapshot.effectiveOf(platform) ?? 2;
   const games = snapshot
     .games()
     .filter((game) => game.kind === kind)

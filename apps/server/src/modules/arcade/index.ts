@@ -1,0 +1,79 @@
+/** Public API of arcade: games of other companies on the player's own balance. */
+import type { Platform } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { UserId } from '../../platform/ids.ts';
+import type { ArcadePort } from '../ledger/index.ts';
+import { platformKeys } from '../providers/index.ts';
+import { countCautions } from './cases/store-cases.ts';
+import type { Deps, Modules } from './deps.ts';
+import { makeHourLoss } from './checks/hour-loss.ts';
+import { findUneven, readSums, rollSums } from './checks/store-sums.ts';
+import { endLaunchesWith } from './launches/launches.ts';
+import { openLongCases } from './rounds/store-rounds.ts';
+import { makeNames, type Names } from './launches/names.ts';
+import { makeTakeCall, type TakeCall } from './wallet/take-call.ts';
+import { makeWallet, type Wallet } from './wallet/wallet.ts';
+import type { Route } from '../../platform/api/route.ts';
+import { arcadeRoutes } from './routes.ts';
+import * as settings from './settings.ts';
+
+export { settings as arcadeSettings };
+
+/** The other side of the ledger's accounts, for its checks. */
+export const arcadeBooks: ArcadePort = {
+  sums: readSums,
+  unevenPlatforms: (tx, sinceMs) => findUneven(tx, platformKeys, sinceMs),
+  platforms: platformKeys,
+};
+
+export type Arcade = {
+  readonly routes: Route[];
+  /** Answers a company's call. Its address and signature were checked. */
+  readonly answer: Wallet['answer'];
+  /** Takes a company's call as it came in. */
+  readonly takeCall: TakeCall;
+  readonly names: Names;
+  /** The other side of the ledger's accounts, for its checks. */
+  readonly books: ArcadePort;
+  /** Looks at what companies lost of late; the job does so every few seconds. */
+  checkLosses(): Promise<void>;
+  /** How many open cases make people look at a player's withdrawals. */
+  openCases(userId: UserId, tx?: Tx): Promise<number>;
+  /** Ends the sessions; call when nothing is on its way. */
+  close(): Promise<void>;
+};
+
+const rollUpEveryMs = 60_000;
+const rollUpLagMs = 5 * 60_000;
+const openLongEveryMs = 600_000;
+
+/** Builds the module and adds its jobs. */
+export function makeArcade(platform: Platform, modules: Modules): Arcade {
+  const deps: Deps = { platform, ...modules };
+  const names = makeNames(deps);
+  const hourLoss = makeHourLoss(deps);
+  const wallet = makeWallet(deps, names, hourLoss.note);
+  addJobs(platform);
+  endLaunchesWith(platform);
+  const takeCall = makeTakeCall(deps, wallet);
+  return {
+    routes: arcadeRoutes(deps, names, takeCall),
+    takeCall,
+    answer: wallet.answer,
+    names,
+    books: arcadeBooks,
+    checkLosses: hourLoss.check,
+    openCases: (userId, tx = platform.db.reads) => countCautions(tx, userId),
+    close: wallet.close,
+  };
+}
+
+/** Sums roll forward, and rounds that stay open too long become cases. */
+function addJobs({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): void {
+  jobs.add({ name: 'arcade-roll-up', everyMs: rollUpEveryMs, run: () => rollSums(db.jobs, rollUpLagMs) });
+  jobs.add({
+    name: 'arcade-open-long',
+    everyMs: openLongEveryMs,
+    run: async () => openLongCases(db.jobs).then(() => false),
+  });
+}

@@ -1,0 +1,44 @@
+/** SQL of game rounds that statements of the wallet are made of. */
+import { ledgerSql } from '../../ledger/index.ts';
+import { kindCodes, roundStates } from '../codes.ts';
+
+/** `validOf` as an expression. All are SQL expressions; `kind` is a code. */
+function validSql(kind: string, stake: string, payout: string, returned: string): string {
+  const kept = `(${stake} - ${returned})`;
+  return `(CASE ${kind} WHEN ${kindCodes.electronic} THEN ${kept} ELSE least(${kept}, abs(${payout} - ${kept})) END)`;
+}
+
+/** Whole percent of what is valid that counts as turnover, by kind of game; each is an SQL expression. */
+export type Factors = Readonly<Record<keyof typeof kindCodes, string>>;
+
+const factorSql = (kind: string, { chess, live, electronic }: Factors) =>
+  `(CASE ${kind} WHEN ${kindCodes.chess} THEN ${chess} WHEN ${kindCodes.live} THEN ${live} ELSE ${electronic} END)`;
+
+/** A round's sums and what ends it, as expressions. */
+export type RoundExpressions = {
+  readonly kind: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly returned: string;
+  /** Whether this call is its last. */
+  readonly closes: string;
+  readonly at: string;
+};
+
+/** Values of `state, closed_at, valid, counted` of a round that is open, or is closed by this call. */
+export function closingSql(round: RoundExpressions, factors: Factors): string {
+  const valid = validSql(round.kind, round.stake, round.payout, round.returned);
+  return [
+    `CASE WHEN ${round.closes} THEN ${roundStates.closed} ELSE ${roundStates.open} END`,
+    `CASE WHEN ${round.closes} THEN ${round.at} END`,
+    `CASE WHEN ${round.closes} THEN ${valid} END`,
+    `CASE WHEN ${round.closes} THEN ${valid} * ${factorSql(round.kind, factors)} / 100 ELSE 0 END`,
+  ].join(', ');
+}
+
+/** Adds turnover of rounds. Reads `rounds(user_id, game_round, counted, closed_now, at)`. */
+export function turnoverSql(rounds: string): string {
+  return ledgerSql.addTurnoverSql(
+    `(SELECT user_id, game_round AS source, counted AS amount, at FROM ${rounds} WHERE closed_now AND counted > 0) counted`,
+  );
+}

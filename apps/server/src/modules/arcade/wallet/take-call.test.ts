@@ -1,0 +1,99 @@
+// Companies' calls as bytes: address and signature first, then their form, then what is decided (platforms.md §5).
+import { createHmac } from 'node:crypto';
+import { yuan } from '@longmen/engine';
+import { companySecret, type Seat, slotGame, useArcade } from '@longmen/test-kit/fixtures/arcade';
+import { expect, test, vi } from 'vitest';
+import { type RawAnswer, refuse } from '../../../platform/api/route.ts';
+import { makeWorkLimit } from '../../../platform/runtime/work-limit.ts';
+
+const arcade = useArcade();
+const { kit, modules, seat } = arcade;
+
+const sign = (body: string) => createHmac('sha256', Buffer.from(companySecret, 'hex')).update(body).digest('hex');
+const read = ({ raw, status }: RawAnswer) => ({ http: status ?? 200, ...(JSON.parse(raw.toString()) as object) });
+
+async function send(path: string, body: string, signature: string | undefined = sign(body), provider = 'hall') {
+  const [part = '', call = ''] = path.split('/');
+  const raw = { bytes: Buffer.from(body), header: (name: string) => (name === 'x-signature' ? signature : undefined) };
+  return read(await modules.arcades[0].takeCall({ provider, part, call, ip: '192.0.2.1' }, raw));
+}
+
+const betOf = (who: Seat, over: object = {}) =>
+  JSON.stringify({
+    request_uuid: 'q1',
+    user: who.name,
+    token: who.token,
+    transaction_uuid: `t${who.userId}`,
+    round: 'r1',
+    game_code: slotGame,
+    currency: 'CNY',
+    amount: 1_000_000,
+    ...over,
+  });
+
+test('a signed bet and its repeat are answered in the company’s units, byte for byte but for the echo', async () => {
+  const who = await seat();
+  const first = await send('transaction/bet', betOf(who));
+  expect(first).toEqual({
+    http: 200,
+    status: 'RS_OK',
+    request_uuid: 'q1',
+    user: who.name,
+    currency: 'CNY',
+    balance: 99_000_000,
+  });
+  expect(await send('transaction/bet', betOf(who, { request_uuid: 'q2' }))).toEqual({ ...first, request_uuid: 'q2' });
+  expect(await send('user/balance', betOf(who))).toMatchObject({ status: 'RS_OK', balance: 99_000_000 });
+});
+
+test('what is forged, malformed or of nobody is answered with 200 and moves nothing; what leads nowhere is 404', async () => {
+  const who = await seat();
+  const body = betOf(who);
+  const status = async (work: Promise<object>) => ((await work) as { status: string }).status;
+  const forged = vi.spyOn(kit.platform.db.bets, 'rows');
+  for (const signature of [undefined, '', sign(`${body} `), sign(body).slice(1), 'no hex'])
+    expect(await send('transaction/bet', body, signature ?? '')).toMatchObject({
+      http: 200,
+      status: 'RS_ERROR_INVALID_SIGNATURE',
+    });
+  expect(forged).not.toHaveBeenCalled();
+  forged.mockRestore();
+  expect(await status(send('transaction/bet', '{'))).toBe('RS_ERROR_WRONG_SYNTAX');
+  expect(await status(send('transaction/bet', betOf(who, { amount: -1 })))).toBe('RS_ERROR_WRONG_TYPES');
+  expect(await status(send('transaction/bet', betOf(who, { user: 'nobody2222' })))).toBe('RS_ERROR_INVALID_TOKEN');
+  await expect(send('transaction/jackpot', body)).rejects.toThrow(refuse('unknownPath').message);
+  await expect(send('transaction/bet', body, sign(body), 'nobody')).rejects.toThrow(refuse('unknownPath').message);
+  expect(await arcade.balanceOf(who)).toBe(yuan(1_000));
+});
+
+test('what could not be decided is 503, and may be asked again', async () => {
+  const who = await seat();
+  const broken = vi.spyOn(kit.platform.db.reads, 'row').mockRejectedValueOnce(new Error('the database is away'));
+  const call = JSON.stringify({ request_uuid: 'q', user: 'unread2222' });
+  expect(await send('user/info', call)).toMatchObject({ http: 503, status: 'RS_ERROR_UNKNOWN' });
+  broken.mockRestore();
+  expect(await send('user/info', JSON.stringify({ request_uuid: 'q', user: who.name }))).toMatchObject({
+    http: 200,
+    status: 'RS_OK',
+  });
+});
+
+test('so much is at work, so much waits in its order, and the rest is refused', async () => {
+  const limit = makeWorkLimit({ atWork: 2, waiting: 2 });
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  const begun: number[] = [];
+  const runs = gates.map((gate, at) =>
+    limit.run(async () => {
+      begun.push(at);
+      await gate.promise;
+    }),
+  );
+  await expect(limit.run(async () => undefined)).rejects.toMatchObject({ refusal: 'busy' });
+  expect(begun).toEqual([0, 1]);
+  gates[1]?.resolve();
+  await runs[1];
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]));
+  gates.forEach((gate) => gate.resolve());
+  await Promise.all(runs);
+  expect(begun).toEqual([0, 1, 2, 3]);
+});
