@@ -86,6 +86,7 @@ describe('the role matrix', () => {
     ]),
     ...rows(everybody, ['platformGames', 'winInfo', 'appDownloads', 'listArticles', 'showArticle']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
+    ...rows(accounts, ['platformFavourites', 'setPlatformFavourite']),
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
     ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betStreak']),
     ...rows(everybody, ['streakPlays', 'streakData']),

@@ -1,13 +1,16 @@
 /** Public API of providers: companies that run card, live and electronic games, those games, and whether they are open. */
 import type { GameCategory, Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { PlatformProvider } from '../../platform/outside/platform-providers.ts';
 import { setPlatformGameStatus, setPlatformStatus } from './change-status.ts';
 import type { GameProvider } from './companies/game-provider.ts';
 import { type Companies, makeCompanies } from './companies/make-companies.ts';
-import { listPlatformGames } from './games/list-games.ts';
-import type { PlatformKey, PlatformStatus } from './platform-game.ts';
+import { addGameSync } from './game-sync/sync-games.ts';
+import { findPicture } from './game-sync/store.ts';
+import { listPlatformGames, visibleStatus } from './games/list-games.ts';
+import type { Kind, PlatformKey, PlatformStatus } from './platform-game.ts';
 import { addProbes } from './companies/probe.ts';
 import type { GameAdapter } from './protocols/game-adapter.ts';
 import { providersRoutes } from './routes.ts';
@@ -50,6 +53,10 @@ export type Providers = {
   gameStatusOf(platform: PlatformKey, id: number): PlatformStatus | undefined;
   setStatus(platform: PlatformKey, status: PlatformStatus): Promise<void>;
   setGameStatus(id: number, status: PlatformStatus): Promise<void>;
+  /** A game by its company's code; undefined for one that is not here. */
+  gameOf(platform: PlatformKey, code: string): LaunchableGame | undefined;
+  /** The bytes of the picture of a game under a name; undefined where there are none. */
+  readPicture(name: string): Promise<Buffer | undefined>;
   /** The company that runs a platform; undefined where none does. */
   providerOf(platform: PlatformKey): GameProvider | undefined;
   /** A company by the name that the start of the site gave it. */
@@ -60,12 +67,24 @@ export type Providers = {
   adapterFor(platform: PlatformKey): GameAdapter | undefined;
 };
 
-/** What providers is deps. */
+/** A game as whoever opens it needs to know it. */
+export type LaunchableGame = {
+  readonly id: number;
+  readonly code: string;
+  readonly kind: Kind;
+  readonly names: Readonly<Record<Locale, string>>;
+  /** What players find. */
+  readonly status: PlatformStatus;
+};
+
+/** What providers is built from, beside the platform. */
 export type ProvidersDeps = {
   /** Undefined in a process that speaks to nobody: it reads who runs what and leaves it as it is. */
   readonly providers?: readonly PlatformProvider[] | undefined;
   /** Whether a drift has stopped a platform. */
   isFrozen?(platform: PlatformKey): boolean;
+  /** When a player opened which game last, epoch ms by our ids: whoever keeps launches knows. */
+  playedAt?(userId: UserId): Promise<ReadonlyMap<number, number>>;
 };
 
 const refreshEveryMs = 10_000;
@@ -79,15 +98,18 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
   await snapshot.reload();
   addRefresh(platform, snapshot);
   addProbes(platform, companies);
+  addGameSync({ platform, snapshot, companies });
   const parts = { platform, snapshot };
   return {
-    routes: providersRoutes(snapshot),
+    routes: providersRoutes({ ...parts, playedAt: async (userId) => (await deps.playedAt?.(userId)) ?? new Map() }),
     lobby: (locale) => listPlatformGames(snapshot, locale),
     isOpen: (key) => snapshot.effectiveOf(key) === 0,
     statusOf: snapshot.statusOf,
     gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
     setStatus: (key, status) => setPlatformStatus(parts, key, status),
     setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+    gameOf: (key, code) => launchable(snapshot, key, code),
+    readPicture: (name) => findPicture(platform.db.reads, name),
     providerOf: companies.of,
     providerNamed: companies.named,
     all: companies.all,
@@ -109,4 +131,9 @@ function addRefresh(platform: Platform, snapshot: Snapshot): void {
       return false;
     },
   });
+}
+
+function launchable(snapshot: Snapshot, key: PlatformKey, code: string): LaunchableGame | undefined {
+  const game = snapshot.games().find((one) => one.platform === key && one.code === code);
+  return game && { ...game, status: visibleStatus(snapshot, game) };
 }

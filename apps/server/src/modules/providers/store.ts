@@ -1,6 +1,6 @@
 /** Rows of platforms and their games. */
 import type { Tx } from '../../platform/db/database.ts';
-import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.ts';
+import type { PlatformGame, PlatformKey, PlatformStatus, SeededGame } from './platform-game.ts';
 
 export type PlatformRow = { readonly key: PlatformKey; readonly status: PlatformStatus };
 
@@ -12,7 +12,8 @@ export function readPlatforms(tx: Tx): Promise<PlatformRow[]> {
 /** In the order of their pages. */
 export function readPlatformGames(tx: Tx): Promise<PlatformGame[]> {
   return tx.rows({
-    text: 'SELECT id, platform, code, kind, names, status, hot, position FROM providers.games ORDER BY position, id',
+    text: `SELECT id, platform, code, kind, names, status, hot, position, provider, maker, tag, rtp, demo, image, missed
+             FROM providers.games ORDER BY position, id`,
   });
 }
 
@@ -20,7 +21,7 @@ export function readPlatformGames(tx: Tx): Promise<PlatformGame[]> {
 export async function addMissing(
   tx: Tx,
   platforms: readonly PlatformRow[],
-  games: readonly PlatformGame[],
+  games: readonly SeededGame[],
 ): Promise<void> {
   await tx.count({
     text: `INSERT INTO providers.platforms (key, status)
