@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { PlatformProvider } from '../../platform/outside/platform-providers.ts';
+import { makeProviderAdmin, type ProviderAdmin } from './admin.ts';
 import { setPlatformGameStatus, setPlatformStatus } from './change-status.ts';
 import type { GameProvider } from './companies/game-provider.ts';
 import { type Companies, makeCompanies } from './companies/make-companies.ts';
@@ -18,6 +19,7 @@ import { seedProviders } from './seed.ts';
 import { makeSnapshot, type Snapshot } from './snapshot.ts';
 
 export type { GameProvider } from './companies/game-provider.ts';
+export type { GameChange, PlatformGameView, PlatformView, ProviderAdmin } from './admin.ts';
 export type { ProviderEvents } from './events.ts';
 export { platformKeys, type Kind, type PlatformKey, type PlatformStatus } from './platform-game.ts';
 export type {
@@ -53,6 +55,8 @@ export type Providers = {
   gameStatusOf(platform: PlatformKey, id: number): PlatformStatus | undefined;
   setStatus(platform: PlatformKey, status: PlatformStatus): Promise<void>;
   setGameStatus(id: number, status: PlatformStatus): Promise<void>;
+  /** What operators see and change. */
+  readonly admin: ProviderAdmin;
   /** A game by its company's code; undefined for one that is not here. */
   gameOf(platform: PlatformKey, code: string): LaunchableGame | undefined;
   /** The bytes of the picture of a game under a name; undefined where there are none. */
@@ -108,6 +112,7 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
     gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
     setStatus: (key, status) => setPlatformStatus(parts, key, status),
     setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+    admin: makeProviderAdmin(parts),
     gameOf: (key, code) => launchable(snapshot, key, code),
     readPicture: (name) => findPicture(platform.db.reads, name),
     providerOf: companies.of,
