@@ -11,7 +11,7 @@ import { type Companies, makeCompanies } from './companies/make-companies.ts';
 import { addGameSync } from './game-sync/sync-games.ts';
 import { findPicture } from './game-sync/store.ts';
 import { listPlatformGames, visibleStatus } from './games/list-games.ts';
-import type { Kind, PlatformKey, PlatformStatus } from './platform-game.ts';
+import { type Kind, type PlatformKey, platformKeys, type PlatformStatus } from './platform-game.ts';
 import { addProbes } from './companies/probe.ts';
 import type { GameAdapter } from './protocols/game-adapter.ts';
 import { providersRoutes } from './routes.ts';
@@ -122,17 +122,25 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
   };
 }
 
+/** Reads again after every change, and now and then: a hint may be lost, and a freeze gives none. */
 function addRefresh(platform: Platform, snapshot: Snapshot): void {
-  platform.bus.on('provider.changed', () => {
-    snapshot
-      .reload()
-      .catch((error: Error) => platform.log.warn({ err: error }, 'the platforms could not be read again'));
+  const { bus, jobs, log } = platform;
+  let visible = platformKeys.map(snapshot.effectiveOf);
+  const reread = async (changed?: string) => {
+    await snapshot.reload();
+    const before = visible;
+    visible = platformKeys.map(snapshot.effectiveOf);
+    for (const [index, key] of platformKeys.entries())
+      if (key === changed || visible[index] !== before[index]) bus.publishHere('provider.reread', { platform: key });
+  };
+  bus.on('provider.changed', ({ platform: key }) => {
+    reread(key).catch((error: Error) => log.warn({ err: error }, 'the platforms could not be read again'));
   });
-  platform.jobs.add({
+  jobs.add({
     name: 'providers.refresh',
     everyMs: refreshEveryMs,
     run: async () => {
-      await snapshot.reload();
+      await reread();
       return false;
     },
   });

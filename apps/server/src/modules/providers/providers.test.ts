@@ -89,8 +89,12 @@ test('an operator opens a platform, stops one of its games and hides another; ot
   expect(chess?.status).toBe('0');
   expect([statuses.get('1002'), statuses.get('1001'), statuses.has('1003')]).toEqual(['0', '1', false]);
   expect(second.isOpen('ky')).toBe(false);
+  const reread: string[] = [];
+  other.bus.on('provider.reread', (event) => reread.push(`${event.platform} ${second.isOpen('ky')}`));
   other.bus.publishHere('provider.changed', { platform: 'ky' });
   await expect.poll(() => second.isOpen('ky')).toBe(true);
+  // Whoever hears of it and asks is answered by what it is now.
+  await expect.poll(() => reread).toEqual(['ky true']);
   await other.close();
 });
 
