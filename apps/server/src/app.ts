@@ -106,7 +106,7 @@ const socketLimitsOf = ({ limitFactor }: Config) => ({
 async function openHttp(
   config: Config,
   platform: OpenPlatform,
-  { routes, identity, content, chat, pictures }: Modules,
+  { routes, identity, content, chat, pictures, providers }: Modules,
   overload: Overload,
   readiness: Readiness,
 ): Promise<FastifyInstance> {
@@ -127,7 +127,10 @@ async function openHttp(
   addHealth(server, readiness);
   const sandbox = config.paymentProviders.find((provider) => provider.sandbox);
   if (config.demo && sandbox !== undefined) await openSandboxWindow(server, new URL(sandbox.url).origin);
-  servePictures(server, async (name) => ((await chat.showsPicture(name)) ? pictures.read(name) : undefined));
+  servePictures(server, async (name) => {
+    const ofGame = await providers.readPicture(name);
+    return ofGame ?? ((await chat.showsPicture(name)) ? pictures.read(name) : undefined);
+  });
   await serveApp(server, config.playerDist, { connect: content.fallbackHosts, pictures: content.pictureOrigins });
   return server;
 }

@@ -1,5 +1,6 @@
 /** From events to the frames that clients are sent. Pure. */
 import { formatMills } from '@longmen/engine';
+import { platformsChannel } from '@longmen/contract/push';
 import { channelOfGame } from './platform/socket/channels.ts';
 import type { Channelled, PushMessages } from './platform/socket/messages.ts';
 
@@ -43,6 +44,7 @@ export const pushMessages = {
     d: { id: deposit, state, status },
   }),
   'withdrawal.moved': ({ userId, id, step, at }) => ({ t: 'withdrawal', r: `u:${userId}`, d: { id, step, at } }),
+  'provider.reread': ({ platform }) => ({ t: 'platform', r: platformsChannel, d: { platform } }),
   'issue.opened': ({ gid, ...opened }) =>
     issue(gid, { issue: opened.issue, state: 'open', closesAt: opened.closesAt, drawsAt: opened.drawsAt }),
   'issue.closed': ({ gid, ...closed }) =>

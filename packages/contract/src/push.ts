@@ -1,7 +1,7 @@
 /**
  * Frames of the one WebSocket (calls.md, "Push"): subprotocol
  * `chat.v1.json`, one JSON object or an array of them per text frame.
- * Channels: `u:{uid}`, `g:{gid}` and rooms, `c:{room_id}` (chat-frames.ts).
+ * Channels: `u:{uid}`, `g:{gid}`, `g:platforms` and rooms, `c:{room_id}` (chat-frames.ts).
  */
 import type { RoomFrame, Wire } from './chat/chat-frames.ts';
 
@@ -15,6 +15,9 @@ export const closeCodes = { login: 4001, banned: 4003, silent: 4008, slow: 4009,
 
 /** Codes of `err` frames: the spec's own below 100 (spec 2 §8), additions from 100. */
 export const frameErrors = { format: 0, signInAgain: 1, unknownChannel: 100, notAMember: 101, tooMany: 107 } as const;
+
+/** Everybody's channel of the outside platforms. */
+export const platformsChannel = 'g:platforms';
 
 export type IssueState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
 
@@ -54,6 +57,8 @@ export type ServerMessage =
   | { t: 'message'; r: string; d: { count: number } }
   /** The caller has risen to this VIP level. */
   | { t: 'level'; r: string; d: { level: number } }
+  /** An outside platform or one of its games was opened, stopped or hidden: ask for the lists again. */
+  | { t: 'platform'; r: string; d: { platform: string } }
   /** An issue moved on; `root`, `count` and `hash` of the CLOSE entry with closed, `numbers` with drawn. */
   | {
       t: 'issue';

@@ -23,6 +23,14 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   rates drop ID                 takes one back
   platform ky|ag status 0|1|2|3 0 open, 1 and 3 in maintenance, 2 hidden
   platform ky|ag game ID status 0|1|2|3
+  platforms                     what players find of each, who runs it, whether the company is there, its float
+  platform-games [ky|ag]        games of outside platforms, hidden ones too
+  platform-game ID status 0|1|2|3
+  platform-game ID hot on|off   leads its list
+  platform-game ID kind chess|live|electronic
+                                the page that lists it
+  platform-game ID name vi|zh|en|id TEXT
+  platform-sync COMPANY         has the site read a company's list of games now
   result GID ISSUE NUMBERS      what an outside lottery drew ("4,8,3"); counts when another operator enters the same
                                 (--drawn-at TIME: when, if not as announced)
   void GID ISSUE                refunds an outside draw; needs another operator, too
@@ -207,6 +215,10 @@ const forms = [
   /^rate \d{1,6} [a-z0-9_.]{1,60}( [a-z0-9_.|]{1,40} \d{1,9}(\.\d{1,3})? \d{1,9}(\.\d{1,3})?)?$/,
   /^rates( drop \d{1,18})?$/,
   /^platform [a-z]{2,10}( game \d{1,6})? status [0-3]$/,
+  /^platforms$/,
+  /^platform-games( ky| ag)?$/,
+  /^platform-game \d{1,6} (status [0-3]|hot (on|off)|kind (chess|live|electronic)|name (vi|zh|en|id) .{1,60})$/u,
+  /^platform-sync [a-z][a-z0-9-]{0,31}$/,
   /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
   /^void \d{1,6} \d{7,13}$/,
   /^feed( \d{1,6})?$/,

@@ -10,6 +10,7 @@ import { payments } from './payments.ts';
 import { agents, recountAgents } from './agents.ts';
 import { players } from './players.ts';
 import { plans } from './plans.ts';
+import { platforms } from './platforms.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
 import { barred, packets } from './rewards.ts';
@@ -37,6 +38,7 @@ export async function runCommand(terminal: Terminal, { words, options }: Command
   return true;
 }
 
+const platformCommands = new Set(['platforms', 'platform', 'platform-games', 'platform-game', 'platform-sync']);
 const chatCommands = new Set(['rooms', 'managers', 'mute', 'unmute', 'reports', 'words', 'chat']);
 
 async function runSignedIn(session: Session, words: string[], options: Options): Promise<void> {
@@ -46,7 +48,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'proposals' || command === 'agree') return proposals(session, words, reason);
   if (command === 'game') return changeGame(session, rest, reason);
   if (command === 'rate' || command === 'rates') return rates(session, words, reason);
-  if (command === 'platform') return platformStatus(session, rest, reason);
+  if (platformCommands.has(command ?? '')) return platforms(session, words, reason);
   if (command === 'result' || command === 'void') return decideFeed(session, words, options);
   if (command === 'feed') return printFeed(session, rest[0]);
   if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, options);
@@ -115,17 +117,6 @@ async function changeGame(
     const before = await office.changeSpecLimits(operator, { gid, on: to === 'on', reason });
     print(`game ${gid}: limits ${onOff(before)} -> ${to}`);
   }
-}
-
-async function platformStatus(
-  { office, operator, print }: Session,
-  [platform = '', ...words]: string[],
-  reason: string,
-): Promise<void> {
-  const game = words[0] === 'game' ? Number(words[1]) : undefined;
-  const status = Number(words.at(-1)) as 0 | 1 | 2 | 3;
-  const before = await office.changePlatformStatus(operator, { platform, game, status, reason });
-  print(`platform ${platform}${game === undefined ? '' : ` game ${game}`}: status ${before} -> ${status}`);
 }
 
 /** Enters a result or asks for a void; the running site carries it out once two operators agree. */

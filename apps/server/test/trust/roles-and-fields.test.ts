@@ -88,6 +88,7 @@ describe('the role matrix', () => {
     // Nobody runs a platform here: a guest, who could only try a game, may not.
     ...rows(members, ['launchCardGame', 'launchLiveGame']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
+    ...rows(accounts, ['platformFavourites', 'setPlatformFavourite']),
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
     ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betStreak']),
     ...rows(everybody, ['streakPlays', 'streakData']),

@@ -12,7 +12,7 @@ const gameSource = z.enum(['fair', 'feed', 'instant', 'platform']);
 /** A game's status: 0 playable, 1 and 3 stopped, 2 hidden (spec 1 §4). */
 export const gameStatus = whole(0, 3);
 
-export const game = wireObject({
+export const gameFields = {
   gid: as('id', gameId),
   name: as('name', z.string()),
   shortName: as('sname', z.string()),
@@ -26,15 +26,16 @@ export const game = wireObject({
   tip: as('tip_content', z.string()),
   hot: as('hot', flag),
   source: as('source', gameSource),
-});
+};
+export const game = wireObject(gameFields);
 
-export const category = wireObject({
+export const categoryFields = {
   name: as('name', z.string()),
   key: as('sname', z.string()),
   status: as('status', gameStatus),
   kind: as('ctg', z.string()),
-  games: as('game_list', z.array(game)),
-});
+};
+export const category = wireObject({ ...categoryFields, games: as('game_list', z.array(game)) });
 
 /** Everything a tile, a row or a game page's head needs to know of a game and its open issue. */
 export const gameClock = wireObject({

@@ -120,6 +120,8 @@ export const calls = {
   followPlan: plans.followPlan,
   followSlip: shares.followSlip,
   platformGames: platforms.platformGames,
+  platformFavourites: platforms.platformFavourites,
+  setPlatformFavourite: platforms.setPlatformFavourite,
   launchCardGame: platforms.launchCardGame,
   launchLiveGame: platforms.launchLiveGame,
   walletCall: platforms.walletCall,

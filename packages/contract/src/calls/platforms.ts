@@ -1,8 +1,31 @@
 /** Games of the outside platforms: cards, live video, electronic games. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, boundedText, jsonText, wireObject } from '../wire.ts';
-import { category } from './games.ts';
+import { as, boundedText, count, flag, gameId, jsonText, nothing, seconds, whole, wireObject } from '../wire.ts';
+import { categoryFields, gameFields } from './games.ts';
+
+export const platformGame = wireObject({
+  ...gameFields,
+  /** The company's code of the game, by which it is launched. */
+  code: as('kind_id', z.string()),
+  maker: as('maker', z.string()),
+  /** What kind of game the company calls it: slots, fishing, baccarat. */
+  tag: as('tag', z.string()),
+  /** Percent of the stakes that come back, "96.5"; empty where the company does not say it. */
+  returnRate: as('rtp', z.string()),
+  /** Whether it can be tried without money. */
+  hasDemo: as('demo', flag),
+  favourite: as('favorite', flag),
+  /** When the caller opened it last; 0 for never. */
+  playedAt: as('last_time', seconds),
+});
+
+const platformCategory = wireObject({
+  ...categoryFields,
+  games: as('game_list', z.array(platformGame)),
+  /** How many games there are on all pages. */
+  total: as('total', count),
+});
 
 /** As the clients of this family write it: a number, or a word. */
 const digit = z.union([z.number(), z.string().check(z.maxLength(8))]);
@@ -84,10 +107,16 @@ export const platformGames = defineCall({
   who: 'anyone',
   bucket: 'read',
   once: false,
-  summary: 'Card, live and electronic games of the outside platforms with their status, by category.',
-  /** `chess`, `live` or `electronic`, or the platform that runs them (`ky`, `ag`); all when left out. */
-  input: wireObject({ category: as('ctg', z.optional(boundedText(20))) }),
-  output: z.array(category),
+  summary:
+    'Card, live and electronic games of the outside platforms with their status, by category: up to 300 of each, the rest by page or by `q`, a part of a name with or without accents.',
+  input: wireObject({
+    /** `chess`, `live` or `electronic`, or the platform that runs them (`ky`, `ag`); all when left out. */
+    category: as('ctg', z.optional(boundedText(20))),
+    search: as('q', z.optional(boundedText(60))),
+    page: as('page', z.optional(whole(1, 1_000))),
+    rows: as('rows', z.optional(whole(1, 300))),
+  }),
+  output: z.array(platformCategory),
   refusals: [],
   sample: {
     input: { ctg: 'chess' },
@@ -112,9 +141,45 @@ export const platformGames = defineCall({
             tip_content: '',
             hot: '1',
             source: 'platform',
+            kind_id: '610',
+            maker: '',
+            tag: 'poker',
+            rtp: '97.5',
+            demo: '0',
+            favorite: '0',
+            last_time: '0',
           },
         ],
+        total: 1,
       },
     ],
   },
+});
+
+export const platformFavourites = defineCall({
+  name: 'platformFavourites',
+  method: 'GET',
+  path: 'sx/user/favorite',
+  who: 'signedIn',
+  bucket: 'read',
+  once: false,
+  summary: "The caller's favourite games of the outside platforms, the newest first.",
+  input: nothing,
+  output: z.array(gameId),
+  refusals: [],
+  sample: { input: {}, output: ['1001'] },
+});
+
+export const setPlatformFavourite = defineCall({
+  name: 'setPlatformFavourite',
+  method: 'POST',
+  path: 'sx/user/favorite',
+  who: 'signedIn',
+  bucket: 'write',
+  once: false,
+  summary: 'Adds a game of an outside platform to the favourites or takes it out.',
+  input: wireObject({ gid: as('gid', gameId), favourite: as('status', flag) }),
+  output: nothing,
+  refusals: ['gameUnknown'],
+  sample: { input: { gid: '1001', status: '1' }, output: {} },
 });

@@ -56,7 +56,7 @@ export type OfficeFacts = {
   readonly price: string;
   readonly prices: readonly string[];
   readonly problem: Problem;
-  /** A payment company. */
+  /** A payment company, or one that runs games. */
   readonly provider: string;
   /** What a freeze holds: `withdrawals`, `game:10`. */
   readonly scope: string;
@@ -153,6 +153,8 @@ export const officeRefusals = {
   noSuchPlatform: stating(404, 'platform', 'platforms'),
   noSuchPlatformGame: stating(404, 'platform', 'platformGame'),
   platformNotServed: stating(409, 'platform'),
+  platformKindWrong: stating(422, 'platform'),
+  noSuchProvider: stating(404, 'provider'),
   // outside draws
   noSuchFeedIssue: stating(404, 'gid', 'issue'),
   feedIssueOver: stating(409, 'issue', 'issueState'),

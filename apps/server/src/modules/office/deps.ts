@@ -44,7 +44,7 @@ export type OfficeDeps = {
   /** What comes back of the stakes: rewards for bets are judged against it. */
   readonly returns: Catalogue['returns'];
   /** Outside platforms of card, live and electronic games. */
-  readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus'>;
+  readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus' | 'admin'>;
   /** Draws of outside lotteries. */
   readonly feeds: FeedAdmin;
   /** Money in, and adjustments. */

@@ -12,6 +12,12 @@ import { type ChainCheck, type Entry, verifyAuditLog } from './audit/audit-log.t
 import { bindChat, type OfficeChat } from './chat/bind-chat.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
 import { changeGameStatus, type GameStatusChange } from './games/change-game-status.ts';
+import {
+  changePlatformGame,
+  listPlatformGames,
+  type PlatformGameChange,
+  requestGameSync,
+} from './games/change-platform-game.ts';
 import { changePlatformStatus, type PlatformStatusChange } from './games/change-platform-status.ts';
 import {
   changePlayerStatus,
@@ -84,6 +90,7 @@ import type { Recount } from '../agents/index.ts';
 import type { Freeze } from '../ledger/index.ts';
 import type { AccountAgreed, AccountRequest, User } from '../identity/index.ts';
 import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../payments/index.ts';
+import type { GameChange, PlatformGameView, PlatformView } from '../providers/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
 import type { Approved, Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
@@ -133,6 +140,14 @@ export type Office = {
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
   /** Answers the status it had. @throws Refusal */
   changePlatformStatus(by: SignedInOperator, change: PlatformStatusChange): Promise<number>;
+  /** Platforms of other companies: what players find, and who runs them. */
+  listPlatforms(by: SignedInOperator): Promise<PlatformView[]>;
+  /** Their games, of one platform or of all. @throws Refusal */
+  listPlatformGames(by: SignedInOperator, platform: string | undefined): Promise<PlatformGameView[]>;
+  /** Answers what it was. @throws Refusal */
+  changePlatformGame(by: SignedInOperator, change: PlatformGameChange): Promise<GameChange['to']>;
+  /** Has the running site read a company's list of games. @throws Refusal */
+  requestGameSync(by: SignedInOperator, request: { provider: string; reason: string }): Promise<void>;
   /** Answers whether the play was on sale. @throws Refusal */
   changePlayOffer(by: SignedInOperator, change: PlayOfferChange): Promise<boolean>;
   /** Answers whether the limits were on. @throws Refusal */
@@ -291,6 +306,10 @@ function gameCases(deps: Deps) {
   return {
     changeGameStatus: (by, change) => changeGameStatus(deps, by, change),
     changePlatformStatus: (by, change) => changePlatformStatus(deps, by, change),
+    listPlatforms: () => deps.platforms.admin.platforms(),
+    listPlatformGames: (_by, platform) => listPlatformGames(deps, platform),
+    changePlatformGame: (by, change) => changePlatformGame(deps, by, change),
+    requestGameSync: (by, request) => requestGameSync(deps, by, request),
     changePlayOffer: (by, change) => changePlayOffer(deps, by, change),
     changeSpecLimits: (by, change) => changeSpecLimits(deps, by, change),
     listRates: (_by, gid, play) => listRates(deps, gid, play),

@@ -64,11 +64,23 @@ test('an operator is added, signs in with every command, and is on the record', 
     code: 1,
     err: expect.stringContaining('has no game 2001') as string,
   });
+  expect((await operator(['--as', 'anna', 'platforms'], password)).out).toContain('nobody');
+  const game = (...words: string[]) => operator([...because, 'platform-game', ...words], password);
+  expect((await game('2002', 'name', 'en', 'Another', 'name')).out).toMatch(
+    /^platform game 2002: name en .+ -> Another name\n$/,
+  );
+  expect((await game('2002', 'hot', 'on')).out).toMatch(/^platform game 2002: hot (on|off) -> on\n$/);
+  expect(await game('2002', 'kind', 'chess')).toMatchObject({ code: 1 });
+  expect((await operator(['--as', 'anna', 'platform-games', 'ag'], password)).out).toContain('Another name');
+  expect(await operator([...because, 'platform-sync', 'hall'], password)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('not started with') as string,
+  });
   const limits = await operator([...because, 'game', '23', 'limits', 'on'], password);
   expect(limits).toMatchObject({ code: 0, out: 'game 23: limits off -> on\n' });
   expect((await operator(['--as', 'anna', 'settings', 'list'], password)).out).toContain('is_open_guest = "0"');
 
-  const log = (await operator(['--as', 'anna', 'log', '20'], password)).out
+  const log = (await operator(['--as', 'anna', 'log', '40'], password)).out
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -78,6 +90,10 @@ test('an operator is added, signs in with every command, and is on the record', 
       .map((entry) => [entry['operator'], entry['action'], entry['subject'], entry['after'], entry['reason']]),
   ).toEqual([
     ['anna', 'change-spec-limits', '23', true, 'a test'],
+    ['anna', 'platform-sync', 'hall', null, 'it could not be done'],
+    ['anna', 'platform-sync', 'hall', null, 'a test'],
+    ['anna', 'change-platform-game', '2002 hot', true, 'a test'],
+    ['anna', 'change-platform-game', '2002 name.en', 'Another name', 'a test'],
     ['anna', 'change-platform-status', 'ag 2001', 2, 'a test'],
     ['anna', 'change-platform-status', 'ky', 3, 'a test'],
     ['anna', 'change-play-offer', '28 pcdd.sum.pack3', 'on', 'a test'],

@@ -9,6 +9,9 @@ import { deletePictures, deleteUnused, findPicture, markUsed } from './store.ts'
 import { makeTakePicture, type TakenPicture } from './take-picture.ts';
 import type { UserId } from '../../platform/ids.ts';
 
+export { redraw } from './redraw.ts';
+export { addressOf } from './rules.ts';
+
 export type Pictures = {
   readonly routes: Route[];
   /** The WebP bytes under a name; undefined when there are none. */

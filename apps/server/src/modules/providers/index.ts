@@ -1,21 +1,25 @@
 /** Public API of providers: companies that run card, live and electronic games, those games, and whether they are open. */
 import type { GameCategory, Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { PlatformProvider } from '../../platform/outside/platform-providers.ts';
+import { makeProviderAdmin, type ProviderAdmin } from './admin.ts';
 import { setPlatformGameStatus, setPlatformStatus } from './change-status.ts';
 import type { GameProvider } from './companies/game-provider.ts';
 import { type Companies, makeCompanies } from './companies/make-companies.ts';
-import { listPlatformGames } from './games/list-games.ts';
-import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.ts';
+import { addGameSync } from './game-sync/sync-games.ts';
+import { findPicture } from './game-sync/store.ts';
+import { listPlatformGames, visibleStatus } from './games/list-games.ts';
+import { type PlatformGame, type PlatformKey, platformKeys, type PlatformStatus } from './platform-game.ts';
 import { addProbes } from './companies/probe.ts';
 import type { GameAdapter } from './protocols/game-adapter.ts';
 import { providersRoutes } from './routes.ts';
 import { seedProviders } from './seed.ts';
-import { effectiveStatus } from './rules.ts';
 import { makeSnapshot, type Snapshot } from './snapshot.ts';
 
 export type { GameProvider } from './companies/game-provider.ts';
+export type { GameChange, PlatformGameView, PlatformView, ProviderAdmin } from './admin.ts';
 export type { ProviderEvents } from './events.ts';
 export { platformKeys, type Kind, type PlatformKey, type PlatformStatus } from './platform-game.ts';
 export type {
@@ -56,6 +60,10 @@ export type Providers = {
   gameByCode(platforms: readonly PlatformKey[], code: string): CodedGame | undefined;
   setStatus(platform: PlatformKey, status: PlatformStatus): Promise<void>;
   setGameStatus(id: number, status: PlatformStatus): Promise<void>;
+  /** What operators see and change. */
+  readonly admin: ProviderAdmin;
+  /** The bytes of the picture of a game under a name; undefined where there are none. */
+  readPicture(name: string): Promise<Buffer | undefined>;
   /** The company that runs a platform; undefined where none does. */
   providerOf(platform: PlatformKey): GameProvider | undefined;
   /** A company by the name that the start of the site gave it. */
@@ -66,19 +74,21 @@ export type Providers = {
   adapterFor(platform: PlatformKey): GameAdapter | undefined;
 };
 
-/** What providers is deps. */
+/** What providers is built from, beside the platform. */
 export type ProvidersDeps = {
   /** Undefined in a process that speaks to nobody: it reads who runs what and leaves it as it is. */
   readonly providers?: readonly PlatformProvider[] | undefined;
   /** Whether a drift has stopped a platform. */
   isFrozen?(platform: PlatformKey): boolean;
+  /** When a player opened which game last, epoch ms by our ids: whoever keeps launches knows. */
+  playedAt?(userId: UserId): Promise<ReadonlyMap<number, number>>;
 };
 
 function gameByCode(snapshot: Snapshot, platforms: readonly PlatformKey[], code: string): CodedGame | undefined {
   const game = snapshot.games().find((each) => each.code === code && platforms.includes(each.platform));
   if (game === undefined) return undefined;
-  const { id, platform, kind, status } = game;
-  return { id, platform, kind, status: effectiveStatus(snapshot.effectiveOf(platform) ?? 2, status) };
+  const { id, platform, kind } = game;
+  return { id, platform, kind, status: visibleStatus(snapshot, game) };
 }
 
 const refreshEveryMs = 10_000;
@@ -92,9 +102,10 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
   await snapshot.reload();
   addRefresh(platform, snapshot);
   addProbes(platform, companies);
+  addGameSync({ platform, snapshot, companies });
   const parts = { platform, snapshot };
   return {
-    routes: providersRoutes(snapshot),
+    routes: providersRoutes({ ...parts, playedAt: async (userId) => (await deps.playedAt?.(userId)) ?? new Map() }),
     lobby: (locale) => listPlatformGames(snapshot, locale),
     isOpen: (key) => snapshot.effectiveOf(key) === 0,
     statusOf: snapshot.statusOf,
@@ -102,6 +113,8 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
     gameByCode: (platforms, code) => gameByCode(snapshot, platforms, code),
     setStatus: (key, status) => setPlatformStatus(parts, key, status),
     setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+    admin: makeProviderAdmin(parts),
+    readPicture: (name) => findPicture(platform.db.reads, name),
     providerOf: companies.of,
     providerNamed: companies.named,
     all: companies.all,
@@ -109,17 +122,25 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
   };
 }
 
+/** Reads again after every change, and now and then: a hint may be lost, and a freeze gives none. */
 function addRefresh(platform: Platform, snapshot: Snapshot): void {
-  platform.bus.on('provider.changed', () => {
-    snapshot
-      .reload()
-      .catch((error: Error) => platform.log.warn({ err: error }, 'the platforms could not be read again'));
+  const { bus, jobs, log } = platform;
+  let visible = platformKeys.map(snapshot.effectiveOf);
+  const reread = async (changed?: string) => {
+    await snapshot.reload();
+    const before = visible;
+    visible = platformKeys.map(snapshot.effectiveOf);
+    for (const [index, key] of platformKeys.entries())
+      if (key === changed || visible[index] !== before[index]) bus.publishHere('provider.reread', { platform: key });
+  };
+  bus.on('provider.changed', ({ platform: key }) => {
+    reread(key).catch((error: Error) => log.warn({ err: error }, 'the platforms could not be read again'));
   });
-  platform.jobs.add({
+  jobs.add({
     name: 'providers.refresh',
     everyMs: refreshEveryMs,
     run: async () => {
-      await snapshot.reload();
+      await reread();
       return false;
     },
   });

@@ -1,5 +1,5 @@
 /** Pure decisions: what a player finds of a platform and of a game. */
-import type { PlatformStatus } from './platform-game.ts';
+import type { PlatformGame, PlatformStatus } from './platform-game.ts';
 
 /** What decides beside the operator whether a platform can be played. */
 export type PlatformState = { readonly isServed: boolean; readonly isHealthy: boolean; readonly isFrozen: boolean };
@@ -17,4 +17,16 @@ export function platformStatus(operator: PlatformStatus, state: PlatformState): 
 export function effectiveStatus(platform: PlatformStatus, game: PlatformStatus): PlatformStatus {
   if (platform === 2 || game === 2) return 2;
   return platform === 0 ? game : platform;
+}
+
+/** So many lists in a row without a game, and the company no longer has it. */
+export const missedMax = 2;
+
+/** What a game shows by itself: hidden where another company listed it, stopped where its company lists it no more. */
+export function gameStatus(
+  { status, provider, missed }: Pick<PlatformGame, 'status' | 'provider' | 'missed'>,
+  servedBy: string | undefined,
+): PlatformStatus {
+  if (provider !== '' && servedBy !== undefined && provider !== servedBy) return 2;
+  return status === 0 && missed >= missedMax ? 3 : status;
 }

@@ -4,13 +4,13 @@
  */
 import type { Platform } from '../../platform/context.ts';
 import source from './data/games.json' with { type: 'json' };
-import type { PlatformGame } from './platform-game.ts';
+import type { SeededGame } from './platform-game.ts';
 import { addMissing, type PlatformRow } from './store.ts';
 
 const seededPlatforms = source.platforms as readonly PlatformRow[];
 
-export const seededGames: readonly PlatformGame[] = source.games.map(
-  (game, index) => ({ ...game, status: 0, position: index + 1 }) as PlatformGame,
+export const seededGames: readonly SeededGame[] = source.games.map(
+  (game, index) => ({ ...game, status: 0, position: index + 1 }) as SeededGame,
 );
 
 /** Adds what is missing; safe at every start and by several processes at once. */

@@ -1,6 +1,7 @@
 /** Rows of platforms and their games. */
+import type { Locale } from '@longmen/contract';
 import type { Tx } from '../../platform/db/database.ts';
-import type { PlatformGame, PlatformKey, PlatformStatus } from './platform-game.ts';
+import type { PlatformGame, PlatformKey, PlatformStatus, SeededGame } from './platform-game.ts';
 
 export type PlatformRow = { readonly key: PlatformKey; readonly status: PlatformStatus };
 
@@ -12,7 +13,8 @@ export function readPlatforms(tx: Tx): Promise<PlatformRow[]> {
 /** In the order of their pages. */
 export function readPlatformGames(tx: Tx): Promise<PlatformGame[]> {
   return tx.rows({
-    text: 'SELECT id, platform, code, kind, names, status, hot, position FROM providers.games ORDER BY position, id',
+    text: `SELECT id, platform, code, kind, names, status, hot, position, provider, maker, tag, rtp, demo, image, missed
+             FROM providers.games ORDER BY position, id`,
   });
 }
 
@@ -20,7 +22,7 @@ export function readPlatformGames(tx: Tx): Promise<PlatformGame[]> {
 export async function addMissing(
   tx: Tx,
   platforms: readonly PlatformRow[],
-  games: readonly PlatformGame[],
+  games: readonly SeededGame[],
 ): Promise<void> {
   await tx.count({
     text: `INSERT INTO providers.platforms (key, status)
@@ -45,4 +47,18 @@ export async function writePlatformStatus(tx: Tx, key: PlatformKey, status: Plat
 /** The same of a game. */
 export async function writeGameStatus(tx: Tx, id: number, status: PlatformStatus): Promise<void> {
   await tx.count({ text: 'UPDATE providers.games SET status = $2 WHERE id = $1', values: [id, status] });
+}
+
+/** What operators change of a game; what is not named stays. */
+export type GameColumns = Partial<Pick<PlatformGame, 'status' | 'hot' | 'kind'>> & {
+  readonly names?: Readonly<Partial<Record<Locale, string>>>;
+};
+
+/** Writes it. `names` may be of some languages alone. */
+export async function writeGame(tx: Tx, id: number, { status, hot, kind, names }: GameColumns): Promise<void> {
+  await tx.count({
+    text: `UPDATE providers.games SET status = coalesce($2::smallint, status), hot = coalesce($3::boolean, hot),
+             kind = coalesce($4::text, kind), names = names || $5::jsonb WHERE id = $1`,
+    values: [id, status ?? null, hot ?? null, kind ?? null, JSON.stringify(names ?? {})],
+  });
 }

@@ -7,7 +7,19 @@ import { keysOf } from '../runtime/keys-of.ts';
 /** A frame and the channel it is for. */
 export type Channelled = Extract<
   ServerMessage,
-  { t: 'balance' | 'settled' | 'chase' | 'deposit' | 'withdrawal' | 'issue' | 'security' | 'level' | 'message' }
+  {
+    t:
+      | 'balance'
+      | 'settled'
+      | 'chase'
+      | 'deposit'
+      | 'withdrawal'
+      | 'issue'
+      | 'security'
+      | 'level'
+      | 'message'
+      | 'platform';
+  }
 >;
 
 /** The frame of each event that clients are sent. */

@@ -1,7 +1,7 @@
 /** What a client's frame does. */
 import { type Locale, locales } from '@longmen/contract';
 import { clientFrame, type ClientFrame } from '@longmen/contract/client-frame';
-import { closeCodes, frameErrors } from '@longmen/contract/push';
+import { closeCodes, frameErrors, platformsChannel } from '@longmen/contract/push';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import type { RefusalName } from '@longmen/contract';
 import * as z from 'zod/mini';
@@ -103,7 +103,7 @@ async function signIn(
   });
 }
 
-/** A player's own channel, those of games, and those of kinds that let him; nobody else's. */
+/** A player's own channel, those of games and of all platforms, and those of kinds that let him; nobody else's. */
 async function follow(
   { hub, limits, isGame, kinds }: ReceiveDeps,
   connection: Connection,
@@ -118,7 +118,7 @@ async function follow(
   }
   const game = gameOf(channel);
   const isOwn = connection.owner?.caller !== undefined && channel === `u:${connection.owner.caller.userId}`;
-  if (game === undefined && !isOwn) {
+  if (game === undefined && !isOwn && channel !== platformsChannel) {
     return channel.startsWith('u:')
       ? refuse(connection, 'notAMember', 'notPermitted', frame.i)
       : refuse(connection, 'unknownChannel', 'notFound', frame.i);

@@ -184,6 +184,15 @@ describe('the socket', () => {
     expect(visitor.frames.some((frame) => frame.t === 'balance')).toBe(false);
   });
 
+  test('whoever follows the platforms hears that one has changed, visitors too', async () => {
+    const { signIn } = await start();
+    const end = await signIn('visitor');
+    end.send({ t: 'sub', r: 'g:platforms' });
+    expect(await end.got('live')).toMatchObject({ r: 'g:platforms' });
+    platform.bus.publishHere('provider.reread', { platform: 'ky' });
+    expect(await end.got('platform')).toMatchObject({ r: 'g:platforms', d: { platform: 'ky' } });
+  });
+
   test('followers of a game hear its issues until they leave it', async () => {
     const { signIn } = await start();
     const end = await signIn('visitor');

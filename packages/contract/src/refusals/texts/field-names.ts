@@ -52,6 +52,7 @@ const names: Readonly<Record<string, Text>> = {
   hot: name('bộ lọc nổi bật', '热门筛选', 'the hot filter', 'filter populer'),
   type: kind,
   status: name('trạng thái', '状态', 'the status', 'status'),
+  q: name('từ cần tìm', '搜索词', 'the search', 'pencarian'),
   rows: name('số dòng mỗi trang', '每页条数', 'the rows per page', 'baris per halaman'),
   page,
   year: name('năm', '年份', 'the year', 'tahun'),

@@ -62,6 +62,18 @@ export const officeGameTexts = {
     en: '[No company runs the platform "{platform}"|No company runs this platform], so it cannot be opened.',
     id: '[Tidak ada perusahaan yang menjalankan platform "{platform}"|Tidak ada perusahaan yang menjalankan platform ini], jadi belum bisa dibuka.',
   },
+  platformKindWrong: {
+    vi: 'Trang đó không liệt kê trò chơi của nền tảng[ “{platform}”] này.',
+    zh: '该页面不列出平台[“{platform}”]的游戏。',
+    en: 'That page lists no games of [the platform "{platform}"|this platform].',
+    id: 'Halaman itu tidak memuat permainan dari platform[ "{platform}"] ini.',
+  },
+  noSuchProvider: {
+    vi: 'Trang không được khởi động với công ty[ “{provider}”] này.',
+    zh: '站点启动时没有[“{provider}”|该公司]。',
+    en: 'The site was not started with [the company "{provider}"|this company].',
+    id: 'Situs tidak dijalankan dengan perusahaan[ "{provider}"] ini.',
+  },
   noSuchFeedIssue: {
     vi: '[Trò chơi {gid} không có kỳ {issue}|Không có kỳ này] do xổ số bên ngoài quay.',
     zh: '[游戏 {gid} 没有第 {issue} 期|没有此期]可由外部彩票开奖。',

@@ -15,13 +15,15 @@ export type GameProvider = {
   readonly adapter: GameAdapter;
   /** Whether its calls come from this address; a sandbox may leave open from where. */
   mayCallFrom(ip: string): boolean;
+  /** Where pictures of its games may lie. */
+  readonly pictureOrigins: readonly string[];
   /** Of a transfer wallet: how old a request may be when it arrives, and from when on an absence is believed. */
   readonly transfers: { readonly windowMs: number; readonly lostAfterMs: number } | undefined;
 };
 
 /** @param deps of its own: what is wrong with it is told by its name */
 export function makeGameProvider(provider: PlatformProvider, deps: AdapterDeps): GameProvider {
-  const { name, platforms, currency, sandbox, callFrom } = provider;
+  const { name, platforms, currency, sandbox, callFrom, url, launchOrigins } = provider;
   const list = callFrom === undefined ? undefined : makeAddressList(callFrom);
   return {
     name,
@@ -30,6 +32,7 @@ export function makeGameProvider(provider: PlatformProvider, deps: AdapterDeps):
     sandbox,
     adapter: provider.wire === 'single' ? singleAdapter(provider, deps) : channelAdapter(provider, deps),
     mayCallFrom: (ip) => list?.has(ip) ?? sandbox,
+    pictureOrigins: [new URL(url).origin, ...launchOrigins],
     transfers:
       provider.wire === 'channel' ? { windowMs: provider.windowMs, lostAfterMs: provider.lostAfterMs } : undefined,
   };
