@@ -27,7 +27,7 @@ export type Bucket =
   | 'upload'
   /** Callbacks of payment gateways, by address. */
   | 'callback'
-  /** Calls of companies that run games on our balance, by address. */
+  /** Calls of companies whose games are paid from the balance here, by address. */
   | 'wallet';
 
 export type Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> = {

@@ -78,7 +78,10 @@ export type BetStore = {
 /** Number of the call under which the server places slips of chases. */
 const chaseCall = 4;
 
-/** Every change of the cash of player $1, with the balance after it. */
+/**
+ * Every change of the cash of player $1, with the balance after it. A change is written a while before others see it,
+ * but after the one before it was seen: of those written before a moment all but the last one were seen at it.
+ */
 const cashLegs = `legs AS (
         SELECT at, ref, kind, amount, CASE WHEN debit = ${accounts.cash} THEN debit_no ELSE credit_no END AS no,
           CASE WHEN debit = ${accounts.cash} THEN debit_after ELSE credit_after END AS balance
@@ -113,7 +116,7 @@ export function openBetStore({ rows, number }: Books): BetStore {
       )
       SELECT min(balance)::text AS lowest, (SELECT amount::text FROM paid) AS total FROM legs
       WHERE no < (SELECT no FROM paid) AND no >= coalesce(
-        (SELECT max(no) FROM legs WHERE no < (SELECT no FROM paid) AND at < to_timestamp($3::float8 / 1000)), 0)`,
+        (SELECT max(no) FROM legs WHERE no < (SELECT no FROM paid) AND at < to_timestamp($3::float8 / 1000)) - 1, 0)`,
         [userId, slip, from],
       );
       return { lowest: Number(found[0]?.lowest), total: Number(found[0]?.total) };
@@ -128,7 +131,7 @@ export function openBetStore({ rows, number }: Books): BetStore {
       )
       SELECT min(balance)::text AS lowest, (SELECT cost::text FROM opened) AS total FROM legs
       WHERE at <= (SELECT at FROM opened) AND no >= coalesce(
-        (SELECT max(no) FROM legs WHERE at < least(to_timestamp($3::float8 / 1000), (SELECT at FROM opened))), 0)`,
+        (SELECT max(no) FROM legs WHERE at < least(to_timestamp($3::float8 / 1000), (SELECT at FROM opened))) - 1, 0)`,
         [userId, chase, from],
       );
       return { lowest: Number(found[0]?.lowest), total: Number(found[0]?.total) };

@@ -1,4 +1,4 @@
-/** Players show slips in rooms and follow those of others while servers are killed; each share and bet is there once. */
+/** Slips are shown in rooms and followed by others while servers are killed; each share and bet is there once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';
 import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';

@@ -124,8 +124,8 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   chat silence on|off           nobody but managers writes anywhere
   chat erase NAME               erases every message that a player wrote
   freezes                       what a drift of the books has stopped
-  lift SCOPE                    lets it go on (withdrawals, packets, game:10), once the books are in order; waits for a second
-                                operator
+  lift SCOPE                    lets it go on (withdrawals, packets, game:10, platform:ky, wins:COMPANY), once the books
+                                are in order; waits for a second operator
   settlements                   where lists of payment companies and ours differ
   settlements read COMPANY DAY  has the site read the list of a day (UTC, 2026-11-22) again
   settlements close NUMBER      somebody has seen to it
@@ -252,7 +252,7 @@ const forms = [
   /^words (list|test [^]+|add [a-z]+ .{1,100}|remove .{1,100})$/,
   /^chat (silence (on|off)|erase [a-z0-9]{4,20})$/i,
   /^freezes$/,
-  /^lift (withdrawals|packets|game:\d{1,6})$/,
+  /^lift (withdrawals|packets|game:\d{1,6}|platform:(ky|ag)|wins:[a-z][a-z0-9-]{0,31})$/,
   /^operators$/,
   /^(disable|enable) [a-z][a-z0-9._-]{2,31}$/,
   /^settlements( read [a-z][a-z0-9-]{0,31} \d{4}-\d\d-\d\d| close \d{1,18})?$/,

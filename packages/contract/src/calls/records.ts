@@ -32,6 +32,8 @@ export const recordGroups = {
   bonuses: [3, 11, 19, 20, 22, 67, 68],
   /** 51 sent, 52 opened, 53 returned. */
   packets: [51, 52, 53],
+  /** Bets and wins at companies of other games, and money on its way to them and back. */
+  platforms: [70, 71, 72, 73, 74, 75, 76, 77, 78],
   /** 66, interest, moves the savings alone. */
   savings: [64, 65, 66],
   /** Booked by staff, play money to begin with, fees of deposits. */

@@ -18,9 +18,21 @@ export type GroupFilter = RecordGroup | 'every';
 
 /** The kinds that a tab can be narrowed to. */
 export const groupsOf: Readonly<Record<Tab, readonly GroupFilter[]>> = {
-  all: ['every', 'bets', 'wins', 'refunds', 'deposits', 'withdrawals', 'bonuses', 'savings', 'others'],
-  payout: ['every', 'bets', 'withdrawals', 'savings', 'others'],
-  income: ['every', 'deposits', 'wins', 'refunds', 'bonuses', 'savings', 'others'],
+  all: [
+    'every',
+    'bets',
+    'wins',
+    'refunds',
+    'deposits',
+    'withdrawals',
+    'bonuses',
+    'packets',
+    'savings',
+    'platforms',
+    'others',
+  ],
+  payout: ['every', 'bets', 'withdrawals', 'packets', 'savings', 'platforms', 'others'],
+  income: ['every', 'deposits', 'wins', 'refunds', 'bonuses', 'packets', 'savings', 'platforms', 'others'],
 };
 
 /** Whose statement is shown. */

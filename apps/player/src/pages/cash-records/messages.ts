@@ -57,6 +57,7 @@ export const messages = {
   wins: { vi: 'Trả thưởng', zh: '派彩', en: 'Wins', id: 'Kemenangan' },
   refunds: { vi: 'Hoàn cược', zh: '退还', en: 'Stakes refunded', id: 'Dikembalikan' },
   deposits: { vi: 'Nạp tiền', zh: '充值', en: 'Deposits', id: 'Setoran' },
+  platforms: { vi: 'Game đối tác', zh: '第三方游戏', en: 'Partner games', id: 'Game mitra' },
   packets: { vi: 'Lì xì', zh: '红包', en: 'Red packets', id: 'Angpau' },
   withdrawals: { vi: 'Rút tiền', zh: '提现', en: 'Withdrawals', id: 'Penarikan' },
   bonuses: { vi: 'Thưởng', zh: '奖金', en: 'Bonuses', id: 'Bonus' },

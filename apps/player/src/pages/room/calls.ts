@@ -103,7 +103,10 @@ export async function eraseOwn(): Promise<boolean> {
 
 type OwnMessage = OutputOf<typeof exportMessages>['rows'][number];
 
-/** Hands the player a file of every message that he wrote and that still stands, oldest first. @returns how many; undefined when the site refused */
+/**
+ * Hands the player a file of every message that he wrote and that still stands, oldest first.
+ * @returns how many; undefined when the site refused
+ */
 export async function saveOwn(): Promise<number | undefined> {
   const messages: OwnMessage[] = [];
   try {

@@ -2,7 +2,10 @@
 import { ledgerSql } from '../../ledger/index.ts';
 import { kindCodes, roundStates } from '../codes.ts';
 
-/** `validOf` as an expression. All are SQL expressions; `kind` is a code. */
+/**
+ * What of a round counts towards turnover: electronic games the stake, cards and live ones what was at risk, since both
+ * sides of a table clear nothing. Stake is what was not given back. All are SQL expressions; `kind` is a code.
+ */
 function validSql(kind: string, stake: string, payout: string, returned: string): string {
   const kept = `(${stake} - ${returned})`;
   return `(CASE ${kind} WHEN ${kindCodes.electronic} THEN ${kept} ELSE least(${kept}, abs(${payout} - ${kept})) END)`;

@@ -5,7 +5,6 @@ const { bet, win, refund, platformBet, platformWin, platformReturn, platformTake
 
 /** Not in the index by time. */
 export const playKinds = [bet, win, refund, platformBet, platformWin, platformReturn] as const;
-export const isPlaySql = `kind IN (${playKinds.join(', ')})`;
 export const isOtherSql = `kind NOT IN (${playKinds.join(', ')})`;
 
 /** All that a player's net of play is made of: what a company took back again, too. */
