@@ -65,8 +65,10 @@ export type FaultBox = {
   set(setting: Setting): void;
   /** Whether a fault strikes now; each question counts. */
   strikes(name: FaultName): Strike | undefined;
-  /** How often each has struck. */
-  counts(): Readonly<Partial<Record<FaultName, number>>>;
+  /** Notes what the wallet made of it. */
+  note(name: FaultName, word: string): void;
+  /** How often each has struck, and what the wallet said, by word. */
+  report(): { readonly struck: Readonly<Record<string, number>>; readonly answers: Readonly<Record<string, number>> };
 };
 
 type Active = { readonly setting: Setting; readonly chance: () => number; left: number };
@@ -75,6 +77,7 @@ type Active = { readonly setting: Setting; readonly chance: () => number; left: 
 export function makeFaultBox(): FaultBox {
   const active = new Map<FaultName, Active>();
   const counts: Partial<Record<FaultName, number>> = {};
+  const answers: Record<string, number> = {};
   return {
     set: (setting) => {
       if (!setting.on) active.delete(setting.fault);
@@ -92,7 +95,11 @@ export function makeFaultBox(): FaultBox {
       counts[name] = count + 1;
       return { count, delayMs: one.setting.delayMs, pick: (ways) => pickOf(ways, one.setting.variant, count) };
     },
-    counts: () => ({ ...counts }),
+    note: (name, word) => {
+      const key = `${name} ${word}`;
+      answers[key] = (answers[key] ?? 0) + 1;
+    },
+    report: () => ({ struck: { ...counts }, answers: { ...answers } }),
   };
 }
 

@@ -45,10 +45,13 @@ export function baccaratParts(book: Book, session: Session, view: TableView): Re
   };
 }
 
+const pointText = (text: string, locale: Locale) =>
+  locale === 'vi' || locale === 'id' ? text.replace('.', ',') : text;
+
 /** The chips, which stay where they are. */
 export function baccaratControls(locale: Locale): string {
   const labels = chipTexts.map(([value, text]) => {
-    const words = locale === 'vi' || locale === 'id' ? text.replace('.', ',') : text;
+    const words = pointText(text, locale);
     return `<label class="chip"><input type="radio" name="stake" value="${value}"${value === '1' ? ' checked' : ''}><span>${words}</span></label>`;
   });
   return `<fieldset><legend>${textOf('chip', locale)}</legend><div class="chips">${labels.join('')}</div></fieldset>`;
@@ -91,7 +94,7 @@ function spotButtons(stakes: (spot: Spot) => number, isOpen: boolean, locale: Lo
   const buttons = order.map((spot) => {
     const stake = stakes(spot);
     const mark = `<mark${stake === 0 ? ' class="none"' : ''}>${moneyText(stake, locale)}</mark>`;
-    return `<button class="spot ${spot.slice(0, 1)}" data-do="bet" data-spot="${spot}"${isOpen ? '' : ' disabled'}><strong>${textOf(spot, locale)}</strong><small>${odds[spot]}</small>${mark}</button>`;
+    return `<button class="spot ${spot.slice(0, 1)}" data-do="bet" data-spot="${spot}"${isOpen ? '' : ' disabled'}><strong>${textOf(spot, locale)}</strong><small>${pointText(odds[spot], locale)}</small>${mark}</button>`;
   });
   return `<div class="spots">${buttons.join('')}</div>`;
 }

@@ -54,8 +54,8 @@ export type Teller = Cashier & {
   send(transaction: Transaction, extra?: Readonly<Record<string, unknown>>, delivery?: Delivery): Promise<Reply>;
   /** Sends the same again, whatever is known, and writes nothing. */
   repeat(transaction: Transaction, extra?: Readonly<Record<string, unknown>>, delivery?: Delivery): Promise<Reply>;
-  /** Until it is decided. */
-  settle(transaction: Transaction): Promise<Settled>;
+  /** Until it is decided. @param extra fields that go with it */
+  settle(transaction: Transaction, extra?: Readonly<Record<string, unknown>>): Promise<Settled>;
   /** How a bet ended. */
   closeBet(bet: Transaction, reply: Reply): Promise<Settled>;
 };
@@ -93,9 +93,9 @@ export function makeCashier(deps: CashierDeps): Teller {
     if (reply.kind === 'decided' && isDecided(transaction, reply.status)) decide(book, transaction, reply.status);
     return reply;
   };
-  const settle: Teller['settle'] = async (transaction) => {
+  const settle: Teller['settle'] = async (transaction, extra) => {
     for (let pause = deps.repeat.firstMs; ; pause = Math.min(2 * pause, deps.repeat.longestMs)) {
-      const reply = await send(transaction);
+      const reply = await send(transaction, extra);
       const now = book.find(transaction.player, transaction.transaction) ?? transaction;
       if (now.state !== 'pending') return { transaction: now, balance: balanceOf(reply) };
       await clock.sleep(pause);

@@ -35,7 +35,8 @@ export function baccaratGame(deps: GameDeps): Game {
     const { detail } = round;
     if (detail.game !== 'BAC') return;
     await clock.sleep(Math.max(0, table.paysAt(detail.hand) - clock.now()));
-    const cards = table.cardsOf(detail.hand);
+    // A robot's hand was dealt before its bets.
+    const cards = detail.cards ?? table.cardsOf(detail.hand);
     if (cards === undefined) throw new Error('a hand is over and has no cards');
     const dealt: GameRound = { ...round, detail: { ...detail, cards } };
     book.rounds.write(dealt);
