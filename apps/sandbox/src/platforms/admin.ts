@@ -67,8 +67,9 @@ function bookOf({ book, faults, robots }: AdminDeps): object {
 /** Closes a round that the company left open (S14): a win of nothing on its first bet. */
 async function closeRound({ book, teller }: AdminDeps, id: string): Promise<boolean> {
   const round = book.rounds.find(id);
-  const [bet] = betsOf({ book }, id);
-  if (round === undefined || bet === undefined) return false;
+  if (round === undefined) return false;
+  const [bet] = betsOf({ book }, round);
+  if (bet === undefined) return false;
   const order = { player: round.player, game: bet.game, round: id, units: 0, closesRound: true };
   await teller.win({ ...order, reference: bet.transaction, transaction: `${id}.c` });
   book.rounds.write({ ...round, state: 'closed' });

@@ -15,7 +15,7 @@ export type WalletEntry = {
 export type SmallWallet = Awaited<ReturnType<typeof openWallet>>;
 
 export const walletSecret = '4d'.repeat(32);
-export const liveToken = 'T-live';
+export const tokenOf = (player: string) => `T-${player}`;
 
 /** @param balances units by player @param publicKey of a company that signs by RSA */
 export async function openWallet(balances: Record<string, number>, publicKey?: string) {
@@ -27,14 +27,15 @@ export async function openWallet(balances: Record<string, number>, publicKey?: s
   const troubles: ('silent' | 'lost' | 'undecided')[] = [];
   const key = publicKey === undefined ? undefined : createPublicKey(publicKey);
 
-  const decide = (call: string, fields: Record<string, unknown>): string => {
+  /** @param written the amount as it was written */
+  const decide = (call: string, fields: Record<string, unknown>, written: string): string => {
     const player = String(fields['user']);
     const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
     const amount = Number(fields['amount'] ?? 0);
     const before = balances[player];
     if (before === undefined) return 'INVALID_TOKEN';
     if (call === 'info' || call === 'balance') return 'OK';
-    if (call !== 'rollback' && !/^(0|[1-9]\d{0,15})$/.test(JSON.stringify(fields['amount']))) return 'WRONG_TYPES';
+    if (call !== 'rollback' && !/^(0|[1-9]\d{0,15})$/.test(written)) return 'WRONG_TYPES';
     if (call === 'bet' && amount % 100 !== 0) return 'WRONG_TYPES';
     const reference = text('reference_transaction_uuid');
     const content = JSON.stringify([call, amount, fields['currency'], text('round'), text('game_code'), reference]);
@@ -52,7 +53,7 @@ export async function openWallet(balances: Record<string, number>, publicKey?: s
     if (fields['round_closed'] === true) rounds.add(round);
     if (call === 'bet') {
       if (known?.state === 'tombstone') return 'TRANSACTION_ROLLED_BACK';
-      if (fields['token'] !== liveToken) return store('refused', 'INVALID_TOKEN');
+      if (fields['token'] !== tokenOf(player)) return store('refused', 'INVALID_TOKEN');
       if (!['FRU', 'BAC', 'PKBJ'].includes(text('game_code'))) return store('refused', 'INVALID_GAME');
       if (fields['currency'] !== 'CNY') return store('refused', 'WRONG_CURRENCY');
       if (rounds.has(round)) return store('refused', 'ROUND_CLOSED');
@@ -108,7 +109,11 @@ export async function openWallet(balances: Record<string, number>, publicKey?: s
         const isSigned = isSignedBy(key, body, String(request.headers['x-signature']));
         const fields = JSON.parse(body.toString()) as Record<string, unknown>;
         requests.push({ call, fields });
-        const word = !isSigned ? 'INVALID_SIGNATURE' : trouble === 'undecided' ? 'UNKNOWN' : decide(call, fields);
+        const word = !isSigned
+          ? 'INVALID_SIGNATURE'
+          : trouble === 'undecided'
+            ? 'UNKNOWN'
+            : decide(call, fields, amountIn(body));
         statuses.push(`${call} ${word}`);
         if (trouble === 'silent') return void request.socket.destroy();
         response.writeHead(200, { 'content-type': 'application/json' }).end(
@@ -137,6 +142,8 @@ export async function openWallet(balances: Record<string, number>, publicKey?: s
     },
   };
 }
+
+const amountIn = (body: Buffer) => /"amount":([^,}]+)/.exec(body.toString())?.[1] ?? '';
 
 function isSignedBy(key: KeyObject | undefined, body: Buffer, signature: string): boolean {
   return key === undefined

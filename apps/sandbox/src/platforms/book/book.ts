@@ -10,8 +10,8 @@ export type Book = {
   find(player: string, transaction: string): Transaction | undefined;
   /** Writes a call down, or what became of it. */
   write(transaction: Transaction): Transaction;
-  /** The calls of a round in their order. */
-  ofRound(round: string): readonly Transaction[];
+  /** A player's calls of a round in their order. */
+  ofRound(player: string, round: string): readonly Transaction[];
   /** All of them that are about money; `demo` is not. */
   list(): readonly Transaction[];
   roundsOf(player: string, game: string): readonly GameRound[];
@@ -21,7 +21,7 @@ export type Book = {
 export function openBook(dir: string): Book {
   const transactions = openRecords<Transaction>(dir, 'transactions');
   const rounds = openRecords<GameRound>(dir, 'rounds');
-  const idsByRound = makeIndex<Transaction>(({ round }) => round);
+  const idsByRound = makeIndex<Transaction>(({ player, round }) => `${player} ${round}`);
   const roundsByPlayer = makeIndex<GameRound>(({ player, game }) => `${player} ${game}`);
   for (const transaction of transactions.list()) idsByRound.add(transaction);
   for (const round of rounds.list()) roundsByPlayer.add(round);
@@ -41,7 +41,7 @@ export function openBook(dir: string): Book {
       idsByRound.add(transaction);
       return transaction;
     },
-    ofRound: (round) => rowsOf(transactions, idsByRound.idsOf(round)),
+    ofRound: (player, round) => rowsOf(transactions, idsByRound.idsOf(`${player} ${round}`)),
     list: () => transactions.list().filter(({ player }) => !isDemo(player)),
     roundsOf: (player, game) => rowsOf(rounds, roundsByPlayer.idsOf(`${player} ${game}`)),
   };

@@ -66,8 +66,8 @@ export function openRound({ book, clock }: GameDeps, session: Session, id: strin
 }
 
 /** The bets of a round that stand. */
-export const betsOf = ({ book }: Pick<GameDeps, 'book'>, round: string): readonly Transaction[] =>
-  book.ofRound(round).filter(({ call, state }) => call === 'bet' && state === 'accepted');
+export const betsOf = ({ book }: Pick<GameDeps, 'book'>, { player, id }: GameRound): readonly Transaction[] =>
+  book.ofRound(player, id).filter(({ call, state }) => call === 'bet' && state === 'accepted');
 
 /**
  * Pays each bet of a round that stands, the last with the word that the round is over, and closes it. What is paid
@@ -81,7 +81,7 @@ export async function payRound(
   unitsFor: (bet: Transaction) => number,
 ): Promise<number | undefined> {
   const { book, cashier, settle } = deps;
-  const bets = betsOf(deps, round.id);
+  const bets = betsOf(deps, round);
   let balance: number | undefined;
   for (const [at, bet] of bets.entries()) {
     const transaction = `${bet.transaction}.w`;

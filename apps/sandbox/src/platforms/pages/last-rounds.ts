@@ -22,7 +22,7 @@ export function lastRounds(
     .slice(-listed)
     .toReversed();
   const rows = rounds.map((round) => {
-    const net = netOf(book.ofRound(round.id));
+    const net = netOf(book.ofRound(round.player, round.id));
     const link = `${config.visibleAt}/play/hall/${id}/round/${round.id}/${roundKey(config, round.id)}`;
     return `<a class="row" href="${safe(link)}" aria-label="${textOf('round', locale)} ${round.id}">${small(round)}<span class="grow"></span><span class="num ${net > 0 ? 'plus' : 'minus'}">${netText(millsOf(net, config), locale)}</span>${chevron}</a>`;
   });

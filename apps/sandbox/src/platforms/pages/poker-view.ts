@@ -76,7 +76,7 @@ const finalOf = ({ deck, held }: PokerDetail): readonly Card[] =>
 
 /** What all bets of a round bring back, in mills. */
 function wonOf(book: Book, round: PokerRound, config: HallConfig): number {
-  const staked = betsOf({ book }, round.id).reduce((units, bet) => units + bet.units, 0);
+  const staked = betsOf({ book }, round).reduce((units, bet) => units + bet.units, 0);
   return millsOf(staked, config) * timesOf(finalOf(round.detail));
 }
 

@@ -22,7 +22,7 @@ type RoundPage = {
 /** The round as the company's book has it. */
 export function roundPage(round: GameRound, { book, config, locale, picture, back }: RoundPage): Answer {
   const name = listedGames.find(({ code }) => code === round.game)?.names[locale] ?? round.game;
-  const entries = book.ofRound(round.id);
+  const entries = book.ofRound(round.player, round.id);
   const pair = (title: string, value: string) => `<div class="row"><dt>${title}</dt><dd>${value}</dd></div>`;
   const net = millsOf(netOf(entries), config);
   const rows = entries.map(({ call, units, state, at }) => {

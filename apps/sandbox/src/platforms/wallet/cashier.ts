@@ -176,9 +176,11 @@ function decide(book: Book, sent: Transaction, status: string): void {
   // Another answer was quicker.
   if (before.state !== 'pending') return;
   book.write({ ...before, state: status === ok ? 'accepted' : 'refused', status });
-  if (sent.call !== 'rollback' || status !== ok) return;
-  const target = book.find(sent.player, sent.reference ?? '');
-  if (target !== undefined && target.state !== 'refused') book.write({ ...target, state: 'rolledBack' });
+  const target = sent.call === 'rollback' ? book.find(sent.player, sent.reference ?? '') : undefined;
+  if (target === undefined) return;
+  if (status === ok && target.state !== 'refused') book.write({ ...target, state: 'rolledBack' });
+  // What was won on cannot come back: the bet stands.
+  if (status !== ok && target.state === 'unanswered') book.write({ ...target, state: 'accepted' });
 }
 
 const balanceOf = (reply: Reply) => (reply.kind === 'decided' ? reply.balance : undefined);

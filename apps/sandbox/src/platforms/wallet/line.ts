@@ -68,7 +68,10 @@ export function makeWalletLine(first: string, signer: Signer, clock: Clock): Wal
         'content-length': Buffer.byteLength(body),
         ...(signature === undefined ? {} : { 'x-signature': signature }),
       };
-      const options: RequestOptions = { method: 'POST', headers, agent: isSecure ? agents.https : agents.http };
+      // A connection that is cut must not be one that another call is given.
+      const isShared = delivery.hangsUp !== true;
+      const agent = isShared && (isSecure ? agents.https : agents.http);
+      const options: RequestOptions = { method: 'POST', headers, agent };
       try {
         return readReply(
           await exchange(isSecure ? httpsRequest : httpRequest, { url, options, body, delivery, clock }),
@@ -104,8 +107,12 @@ function exchange(
     const outgoing = request(url, options, (response) => readAll(response).then(resolve, reject));
     outgoing.setTimeout(withinMs + dripMs, () => outgoing.destroy(new Error('no answer')));
     outgoing.once('error', reject);
-    if (hangsUp) outgoing.end(body, () => outgoing.destroy(new Error('hung up')));
-    else if (dripMs === 0) outgoing.end(body);
+    if (hangsUp) {
+      outgoing.end(body, () => {
+        outgoing.destroy();
+        reject(new Error('hung up'));
+      });
+    } else if (dripMs === 0) outgoing.end(body);
     else {
       const drip = async () => {
         const step = Math.ceil(body.length / pieces);

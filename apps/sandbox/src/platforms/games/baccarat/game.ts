@@ -29,6 +29,9 @@ export function baccaratGame(deps: GameDeps): Game {
   const { book, cashier, config, clock, chance } = deps;
   const table = makeTable(book, clock, chance);
   const finishing = new Map<string, Promise<void>>();
+  /** Bets on their way to the book, by round. */
+  const placing = new Map<string, number>();
+  const place = (id: string, by: number) => placing.set(id, (placing.get(id) ?? 0) + by);
   const idOf = (player: string, hand: number) => `BAC-${hand.toString(36)}-${player}`;
 
   const payOut = async (round: GameRound): Promise<void> => {
@@ -40,7 +43,11 @@ export function baccaratGame(deps: GameDeps): Game {
     if (cards === undefined) throw new Error('a hand is over and has no cards');
     const dealt: GameRound = { ...round, detail: { ...detail, cards } };
     book.rounds.write(dealt);
-    await untilDecided(deps, round.id);
+    const isWaiting = () =>
+      (placing.get(round.id) ?? 0) > 0 ||
+      book.ofRound(round.player, round.id).some(({ call, state }) => call === 'bet' && state === 'pending');
+    // A bet that was placed in time may be answered late.
+    while (isWaiting()) await clock.sleep(askEveryMs);
     const winner = winnerOf(cards);
     await payRound(deps, dealt, (bet) => payoutOf(spotOf(bet.spot), bet.units, winner));
   };
@@ -64,7 +71,7 @@ export function baccaratGame(deps: GameDeps): Game {
         phase,
         cards: table.cardsOf(hand),
         road: table.road(hand),
-        bets: round === undefined ? [] : betsOf(deps, round.id),
+        bets: round === undefined ? [] : betsOf(deps, round),
       }),
       balance,
       pollMs: Math.min(phase === 'betting' ? leftMs + afterMs : pollWaitingMs, leftMs + afterMs),
@@ -87,13 +94,16 @@ export function baccaratGame(deps: GameDeps): Game {
       const { player, token } = session;
       const id = idOf(player, hand);
       const round = book.rounds.find(id) ?? openRound(deps, session, id, { game: 'BAC', hand });
-      const number = book.ofRound(id).filter(({ call }) => call === 'bet').length + 1;
+      const number = book.ofRound(player, id).filter(({ call }) => call === 'bet').length + 1;
       if (number > betsMax) return view(session);
       const transaction = `${id}.b${number}`;
+      const units = unitsOf(stake, config);
+      place(id, 1);
       // The page may be closed before the hand is over; the win comes all the same.
       finish(round).catch(() => undefined);
-      const units = unitsOf(stake, config);
-      const bet = await cashier.bet({ player, token, game: 'BAC', round: id, transaction, units, spot });
+      const bet = await cashier
+        .bet({ player, token, game: 'BAC', round: id, transaction, units, spot })
+        .finally(() => place(id, -1));
       const note = bet.transaction.state === 'accepted' ? undefined : noteOf(bet.transaction, session.locale);
       return view(session, note, bet.balance);
     },
@@ -102,9 +112,3 @@ export function baccaratGame(deps: GameDeps): Game {
 
 const spotOf = (text: string | undefined): Spot => spots.find((spot) => spot === text) ?? 'tie';
 const askEveryMs = 200;
-
-/** A bet that was placed in time may be answered late. */
-async function untilDecided({ book, clock }: GameDeps, round: string): Promise<void> {
-  while (book.ofRound(round).some(({ call, state }) => call === 'bet' && state === 'pending'))
-    await clock.sleep(askEveryMs);
-}

@@ -49,7 +49,7 @@ export function fruitGame(deps: GameDeps): Game {
       const units = unitsOf(stake, config);
       const bet = await cashier.bet({ player, token, game: 'FRU', round: id, transaction: `${id}.b1`, units });
       const balance = await soon(deps, pay(deps, round));
-      if (betsOf(deps, id).length === 0) {
+      if (betsOf(deps, round).length === 0) {
         const now = bet.balance ?? (await balanceOf(deps, session, 'FRU'));
         return { parts: partsFor(session), balance: now, note: noteOf(bet.transaction, session.locale) };
       }

@@ -81,7 +81,7 @@ export function pokerGame(deps: GameDeps): Game {
       if (action === 'deal') return deal(session, Number(fields['stake']));
       const round = openOf(session.player);
       if (round === undefined || (action !== 'draw' && action !== 'double')) return undefined;
-      if (action === 'double' && betsOf(deps, round.id).length === 1) {
+      if (action === 'double' && betsOf(deps, round).length === 1) {
         const bet = await cashier.bet(orderOf(deps, session, round, 2, round.detail.stake));
         // Without the second bet nothing is drawn: the player decides anew.
         if (bet.transaction.state !== 'accepted') return view(session, noteOf(bet.transaction, session.locale));
@@ -98,7 +98,7 @@ export function pokerGame(deps: GameDeps): Game {
 function orderOf({ book, config }: GameDeps, session: Session, round: GameRound, bet: 1 | 2, stake: number) {
   const { player, token } = session;
   // A second bet that was refused may be placed again, under a number of its own.
-  const tried = book.ofRound(round.id).filter(({ call }) => call === 'bet').length;
+  const tried = book.ofRound(round.player, round.id).filter(({ call }) => call === 'bet').length;
   const transaction = `${round.id}.b${Math.max(bet, tried + 1)}`;
   return { player, token, game: round.game, round: round.id, transaction, units: unitsOf(stake, config) };
 }
