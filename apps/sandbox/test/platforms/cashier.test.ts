@@ -84,8 +84,8 @@ test('a process that ended goes on: bets come back, wins and rollbacks are repea
   const before = open();
   before.cashier.openBet(bet);
   before.cashier.openWin({ ...win, transaction: 'w9', reference: 'b9' });
-  const given = before.cashier.openBet({ ...bet, transaction: 'b2' });
-  before.book.write({ ...given, state: 'unanswered' });
+  const late = before.cashier.openBet({ ...bet, transaction: 'b2' });
+  before.book.write({ ...late, state: 'unanswered' });
   before.cashier.openBet({ ...bet, player: 'demo.x' });
   // A crash in the middle of a line.
   appendFileSync(join(dir, 'transactions.jsonl'), '{"id":"p b3","player":"p"');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { payoutOf, pointsOf, dealHand, winnerOf } from '../../src/platforms/games/baccarat/rules.ts';
+import { payoutOf, pointsOf, dealHand, winnerOf } from '../../src/platforms/games/baccarat/hand.ts';
 import { spots } from '../../src/platforms/games/baccarat/detail.ts';
 import { type Card, rankText, shuffled, suits } from '../../src/platforms/games/cards.ts';
-import { reel, spin, timesOf } from '../../src/platforms/games/fruit/rules.ts';
-import { drawn, handOf } from '../../src/platforms/games/poker/rules.ts';
+import { reel, spin, timesOf } from '../../src/platforms/games/fruit/reels.ts';
+import { drawn, handOf } from '../../src/platforms/games/poker/hands.ts';
 import { seeded } from '../../src/platforms/seeded.ts';
 
 /** "10h 9d A♠…" by rank and the suit's first letter. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../book/rows.ts';
 import type { BetOrder, Settled } from '../wallet/cashier.ts';
 import { type Delivery, ok, type Reply } from '../wallet/line.ts';
 import type { FaultName, Strike } from './fault-box.ts';
-import { type FaultDeps, noteReply } from './faulty-cashier.ts';
+import { type FaultDeps, noteReply } from './fault-deps.ts';
 
 const laterMs = 30_000;
 const patienceMs = 300;

@@ -6,7 +6,7 @@ import { gameCodes, type Session, type Transaction } from '../book/rows.ts';
 import type { BetOrder } from '../wallet/cashier.ts';
 import { signatureFlaws } from '../wallet/line.ts';
 import type { FaultName, Strike } from './fault-box.ts';
-import { type FaultDeps, noteReply, partOf } from './faulty-cashier.ts';
+import { type FaultDeps, noteReply, partOf } from './fault-deps.ts';
 
 type Probe = (deps: FaultDeps, order: BetOrder, strike: Strike) => Promise<void>;
 

@@ -2,7 +2,7 @@
 import { gameCodes, type Transaction } from '../book/rows.ts';
 import type { Settled, WinOrder } from '../wallet/cashier.ts';
 import { type Delivery, signatureFlaws } from '../wallet/line.ts';
-import { type FaultDeps, noteReply, partOf } from './faulty-cashier.ts';
+import { type FaultDeps, noteReply, partOf } from './fault-deps.ts';
 
 /** Longer than any launch lasts without a call. */
 const overMs = 31 * 60_000;

@@ -3,7 +3,7 @@ import type { Book } from '../book/book.ts';
 import type { GameRound, Locale, Session, Transaction } from '../book/rows.ts';
 import type { HallConfig } from '../config.ts';
 import { type Hand, type Spot, spots } from '../games/baccarat/detail.ts';
-import { pointsOf, winnerOf } from '../games/baccarat/rules.ts';
+import { pointsOf, winnerOf } from '../games/baccarat/hand.ts';
 import { millsOf } from '../games/play.ts';
 import { cardFace } from './card-view.ts';
 import { lastRounds } from './last-rounds.ts';

@@ -3,7 +3,7 @@ import type { Book } from '../book/book.ts';
 import type { GameRound, Locale, Session } from '../book/rows.ts';
 import type { HallConfig } from '../config.ts';
 import { type Fruit, fruits, type Reels } from '../games/fruit/detail.ts';
-import { reel, threePay, twoCherriesPay } from '../games/fruit/rules.ts';
+import { reel, threePay, twoCherriesPay } from '../games/fruit/reels.ts';
 import { fruitIcon } from './icons.ts';
 import { lastRounds } from './last-rounds.ts';
 import { moneyText, textOf } from './texts.ts';

@@ -5,7 +5,7 @@ import type { HallConfig } from '../config.ts';
 import type { Card } from '../games/cards.ts';
 import { betsOf, millsOf } from '../games/play.ts';
 import type { PokerDetail } from '../games/poker/detail.ts';
-import { drawn, handOf, handSize, type PokerHand, pokerHands, pokerPay, timesOf } from '../games/poker/rules.ts';
+import { drawn, handOf, handSize, type PokerHand, pokerHands, pokerPay, timesOf } from '../games/poker/hands.ts';
 import { cardFace } from './card-view.ts';
 import { lastRounds } from './last-rounds.ts';
 import { moneyText, textOf } from './texts.ts';

@@ -3,13 +3,13 @@
  * hold the run, so that the same seed can be played again.
  */
 import type { Book } from '../book/book.ts';
-import type { GameRound, RoundDetail, Session } from '../book/rows.ts';
+import type { GameRound, RoundDetail, Session, Transaction } from '../book/rows.ts';
 import { shuffled } from '../games/cards.ts';
 import { spots } from '../games/baccarat/detail.ts';
-import { dealHand, payoutOf, winnerOf } from '../games/baccarat/rules.ts';
-import { spin, timesOf } from '../games/fruit/rules.ts';
-import { betsOf, type GameDeps, millsPerYuan, openRound, payRound, unitsOf } from '../games/play.ts';
-import { drawn, handSize, timesOf as pokerTimesOf } from '../games/poker/rules.ts';
+import { dealHand, payoutOf, winnerOf } from '../games/baccarat/hand.ts';
+import { spin, timesOf } from '../games/fruit/reels.ts';
+import { type GameDeps, millsPerYuan, openRound, payRound, unitsOf } from '../games/play.ts';
+import { drawn, handSize, timesOf as pokerTimesOf } from '../games/poker/hands.ts';
 import { type Chance, seeded } from '../seeded.ts';
 
 export type RobotOrder = {
@@ -105,7 +105,7 @@ function detailOf(stake: number, chance: Chance): RoundDetail {
 }
 
 /** What a bet of a robot's round brings back, in units. */
-function paysOf({ detail }: GameRound, { units, spot }: ReturnType<typeof betsOf>[number]): number {
+function paysOf({ detail }: GameRound, { units, spot }: Transaction): number {
   switch (detail.game) {
     case 'FRU':
       return units * timesOf(detail.reels);

@@ -104,7 +104,9 @@ function exchange(
   { url, options, body, delivery: { hangsUp = false, dripMs = 0 }, clock }: Exchange,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, options, (response) => readAll(response).then(resolve, reject));
+    const outgoing = request(url, options, (response) => {
+      readAll(response).then(resolve, reject);
+    });
     outgoing.setTimeout(withinMs + dripMs, () => outgoing.destroy(new Error('no answer')));
     outgoing.once('error', reject);
     if (hangsUp) {

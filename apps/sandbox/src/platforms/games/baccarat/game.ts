@@ -14,7 +14,7 @@ import {
   type View,
 } from '../play.ts';
 import { type Spot, spots } from './detail.ts';
-import { payoutOf, winnerOf } from './rules.ts';
+import { payoutOf, winnerOf } from './hand.ts';
 import { makeTable } from './table.ts';
 
 /** Of the chips, in yuan; one may be a tenth, so that the commission has mills. */

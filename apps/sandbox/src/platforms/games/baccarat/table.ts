@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Chance } from '../../seeded.ts';
 import { type Card, shuffled } from '../cards.ts';
 import type { Hand, Spot } from './detail.ts';
-import { cutAt, dealHand, decks, winnerOf } from './rules.ts';
+import { cutAt, dealHand, decks, winnerOf } from './hand.ts';
 
 export const bettingMs = 15_000;
 /** The cards come one by one, then the wins are paid. */

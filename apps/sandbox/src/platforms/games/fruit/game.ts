@@ -15,7 +15,7 @@ import {
   unitsOf,
 } from '../play.ts';
 import type { Reels } from './detail.ts';
-import { spin, stakeMax, stakeMin, timesOf } from './rules.ts';
+import { spin, stakeMax, stakeMin, timesOf } from './reels.ts';
 
 /** As long as the reels roll. */
 const rollMs = 1_700;

@@ -17,7 +17,7 @@ import {
   type View,
 } from '../play.ts';
 import type { PokerDetail } from './detail.ts';
-import { drawn, handSize, timesOf } from './rules.ts';
+import { drawn, handSize, timesOf } from './hands.ts';
 
 export const pokerStakes = [1, 2, 5, 10, 20, 50];
 /** A hand that nobody goes on with stays as it was dealt, and is over. */

@@ -8,7 +8,7 @@ export const decks = 8;
 export const cutAt = 16;
 
 const naturalMin = 8;
-const standsOn = 6;
+const drawsBelow = 6;
 const bankerDrawsTo = 2;
 
 /** An ace is 1, tens and pictures are nothing. */
@@ -29,8 +29,8 @@ export function dealHand(next: () => Card): Hand {
   const player = [first, third];
   const banker = [second, fourth];
   if (pointsOf(player) >= naturalMin || pointsOf(banker) >= naturalMin) return { player, banker };
-  if (pointsOf(player) >= standsOn) {
-    if (pointsOf(banker) < standsOn) banker.push(next());
+  if (pointsOf(player) >= drawsBelow) {
+    if (pointsOf(banker) < drawsBelow) banker.push(next());
     return { player, banker };
   }
   const drawn = next();
