@@ -66,7 +66,7 @@ async function answerFeeds(feeds: Feeds, token: string, request: IncomingMessage
   return nothing;
 }
 
-const pathOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://sandbox').pathname;
+const pathOf = (request: IncomingMessage) => URL.parse(request.url ?? '/', 'http://sandbox')?.pathname ?? '/';
 
 async function answerHall(hall: Hall, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers, method = 'GET' } = request;

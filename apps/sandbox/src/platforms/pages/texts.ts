@@ -22,7 +22,7 @@ const texts = {
   },
   lastRounds: { vi: 'Ván gần đây', zh: '最近局', en: 'Last rounds', id: 'Ronde terakhir' },
   noRounds: { vi: 'Chưa có ván nào', zh: '暂无记录', en: 'No rounds yet', id: 'Belum ada ronde' },
-  round: { vi: 'Ván', zh: '局号', en: 'Round', id: 'Ronde' },
+  round: { vi: 'Ván', zh: '本局', en: 'Round', id: 'Ronde' },
   number: { vi: 'Mã ván', zh: '编号', en: 'Number', id: 'Nomor' },
   net: { vi: 'Lãi / lỗ', zh: '输赢', en: 'Net', id: 'Hasil bersih' },
   time: { vi: 'Thời gian', zh: '时间', en: 'Time', id: 'Waktu' },
