@@ -4,6 +4,8 @@ import { fieldsOf } from './fields.ts';
 import type { Feeds } from './feed/feeds.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';
+import { send as sendAnswer } from './platforms/api/answer.ts';
+import { type Hall, isHallPath } from './platforms/hall.ts';
 import type { Lists } from './settlements/lists.ts';
 
 const bodyBytesMax = 64 * 1024;
@@ -16,11 +18,16 @@ export type Services = {
   readonly payouts: PayoutGateway | undefined;
   readonly payments: Payments | undefined;
   readonly lists: Lists;
+  readonly hall: Hall | undefined;
 };
 
 /** Builds the server; it does not listen yet. */
-export function sandboxServer({ feeds, token, payouts, payments, lists }: Services): Server {
+export function sandboxServer({ feeds, token, payouts, payments, lists, hall }: Services): Server {
   return createServer({ requestTimeout: requestTimeoutMs }, (request, response) => {
+    if (hall !== undefined && isHallPath(pathOf(request))) {
+      answerHall(hall, request, response).catch(() => send(response, 400, {}));
+      return;
+    }
     if (listPaths.test(request.url ?? '')) {
       answerList(lists, token, request, response).catch(() => send(response, 400, {}));
       return;
@@ -57,6 +64,14 @@ async function answerFeeds(feeds: Feeds, token: string, request: IncomingMessage
     return { status: feeds.admin(path.join('/'), await readJson(request)) ? 200 : 400, body: {} };
   }
   return nothing;
+}
+
+const pathOf = (request: IncomingMessage) => URL.parse(request.url ?? '/', 'http://sandbox')?.pathname ?? '/';
+
+async function answerHall(hall: Hall, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { headers, method = 'GET' } = request;
+  const body = await readText(request);
+  sendAnswer(response, await hall.answer({ method, path: pathOf(request).slice(1), headers, body }));
 }
 
 const paymentPaths = /^\/(gateway|chain|window|pay-admin)(\/|$)/;

@@ -14,12 +14,13 @@ export function openRecords<Row extends { readonly id: string }>(dir: string, na
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, `${name}.jsonl`);
   const rows = new Map<string, Row>();
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const lines = text.split('\n');
+  // A line that a crash cut short was never answered; what comes next must not be written behind it.
+  if (lines.pop() !== '') appendFileSync(path, '\n');
   for (const line of lines) {
-    // A line that a crash cut short was never answered.
-    if (!line.endsWith('}')) continue;
-    const row = JSON.parse(line) as Row;
-    rows.set(row.id, row);
+    const row = parse(line) as Row | undefined;
+    if (row !== undefined) rows.set(row.id, row);
   }
   return {
     find: (id) => rows.get(id),
@@ -29,4 +30,13 @@ export function openRecords<Row extends { readonly id: string }>(dir: string, na
     },
     list: () => [...rows.values()],
   };
+}
+
+/** A row; undefined for a line that was cut short. */
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
