@@ -8,7 +8,7 @@ import { block } from '../../features/chat/calls.ts';
 import type { messages } from '../../features/chat/messages.ts';
 import { eraseOwn, saveOwn, setSwitches, useBlocked, useSwitches } from './calls.ts';
 
-/** What others may see of the player, whom the player has blocked, and how to take along or erase all that was written. */
+/** What others see of the player, whom the player has blocked, and how to take along or erase all that was written. */
 export function OwnDataSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages<typeof messages>('chat');
   const switches = useSwitches();

@@ -8,7 +8,7 @@ const texts = {
   balance: { vi: 'Số dư', zh: '余额', en: 'Balance', id: 'Saldo' },
   stake: { vi: 'Mức cược', zh: '下注额', en: 'Stake', id: 'Taruhan' },
   spin: { vi: 'Quay', zh: '旋转', en: 'Spin', id: 'Putar' },
-  good: { vi: 'Chúc may mắn!', zh: '祝您好运！', en: 'Good luck!', id: 'Semoga beruntung!' },
+  good: { vi: 'Chúc may mắn', zh: '祝您好运', en: 'Good luck', id: 'Semoga beruntung' },
   won: { vi: 'Thắng', zh: '赢得', en: 'Won', id: 'Menang' },
   noWin: { vi: 'Không trúng', zh: '未中奖', en: 'No win', id: 'Tidak menang' },
   payTable: { vi: 'Bảng trả thưởng', zh: '赔付表', en: 'Pay table', id: 'Tabel bayaran' },

@@ -50,8 +50,7 @@ async function start(limits: SocketDeps['limits'] = {}, more: Partial<SocketDeps
     const userId = known[2];
     return { caller: userId === undefined ? undefined : { userId: userIdOf(userId), sessionId: `s${userId}` } };
   };
-  const jobs = makeJobs(platform.clock, platform.log);
-  const metrics = makeMetrics();
+  const [jobs, metrics] = [makeJobs(platform.clock, platform.log), makeMetrics()];
   const socket = attachSocket(server, {
     platform: { ...platform, jobs, metrics },
     messages: pushMessages,
@@ -85,11 +84,10 @@ async function start(limits: SocketDeps['limits'] = {}, more: Partial<SocketDeps
   /** `answers`: whether pings are answered, from the first on. */
   const signIn = async (ticket: string, { answers = false } = {}) => {
     const end = open();
-    if (answers) {
-      end.client.on('message', (data) => {
-        if ((JSON.parse((data as Buffer).toString()) as ServerFrame).t === 'ping') end.send({ t: 'pong' });
-      });
-    }
+    end.client.on('message', (data) => {
+      const { t } = JSON.parse((data as Buffer).toString()) as ServerFrame;
+      if (answers && t === 'ping') end.send({ t: 'pong' });
+    });
     await once(end.client, 'open');
     end.send({ t: 'login', d: { ticket, loc: 'en' } });
     await end.got('hello');
@@ -187,14 +185,13 @@ describe('the socket', () => {
   test('whoever follows the platforms hears that one has changed, visitors too', async () => {
     const end = await (await start()).signIn('visitor');
     end.send({ t: 'sub', r: 'g:platforms' });
-    await end.got('live');
+    expect(await end.got('live')).toMatchObject({ r: 'g:platforms' });
     platform.bus.publishHere('provider.reread', { platform: 'ky' });
     expect(await end.got('platform')).toMatchObject({ r: 'g:platforms', d: { platform: 'ky' } });
   });
 
   test('followers of a game hear its issues until they leave it', async () => {
-    const { signIn } = await start();
-    const end = await signIn('visitor');
+    const end = await (await start()).signIn('visitor');
     end.send([
       { t: 'sub', r: 'g:10', i: '1' },
       { t: 'sub', r: 'g:777' },

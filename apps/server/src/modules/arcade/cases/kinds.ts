@@ -1,4 +1,4 @@
-/** What waits for people (platforms.md §7). Pure. */
+/** What waits for people (platforms.md 7). Pure. */
 export const caseKinds = [
   'hourLoss',
   'duplicateDiffers',

@@ -1,4 +1,4 @@
-// The ledger's check of companies' games, and what a company may cost within an hour (platforms.md §5, §7).
+// The ledger's check of companies' games, and what a company may cost within an hour (platforms.md 5 and 7).
 import { mills, yuan } from '@longmen/engine';
 import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
 import { afterEach, describe, expect, test } from 'vitest';

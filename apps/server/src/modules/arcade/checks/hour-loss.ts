@@ -1,5 +1,5 @@
 /**
- * What a company's games cost within an hour (platforms.md §5): a stolen key could pay wins without end. Each process sums
+ * What a company's games cost within an hour (platforms.md 5): a stolen key could pay wins without end. Each process sums
  * what is new, in parts of ten seconds, and whoever finds too much freezes; from then on the company's wins wait.
  */
 import type { Deps } from '../deps.ts';

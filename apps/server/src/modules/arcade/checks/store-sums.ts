@@ -1,4 +1,4 @@
-/** The other side of the ledger: what wallet transactions come to, and rows that do not match (platforms.md §7). */
+/** The other side of the ledger: what wallet transactions come to, and rows that do not match (platforms.md 7). */
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { callCodes } from '../codes.ts';

@@ -1,4 +1,4 @@
-/** Opens a game at its company (platforms.md §3): the first "no" answers, and no money is moved. */
+/** Opens a game at its company (platforms.md 3): the first "no" answers, and no money is moved. */
 import type { calls, OutputOf } from '@longmen/contract';
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import { refuse } from '../../../platform/api/route.ts';

@@ -1,4 +1,4 @@
-// Opening a game: who may, in which order it is refused, and how long a launch is on (platforms.md §3).
+// Opening a game: who may, in which order it is refused, and how long a launch is on (platforms.md 3).
 import { createHash } from 'node:crypto';
 import { type CallName, calls } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';

@@ -1,4 +1,4 @@
-/** What a repeat of a call must have in common with the first one (platforms.md §5). Pure. */
+/** What a repeat of a call must have in common with the first one (platforms.md 5). Pure. */
 import { createHash } from 'node:crypto';
 import type { DecidedCall } from '../codes.ts';
 

@@ -1,4 +1,4 @@
-// Every decision of the single wallet (platforms.md §5) on a real database, each with what it leaves of the money.
+// Every decision of the single wallet (platforms.md 5) on a real database, each with what it leaves of the money.
 import { mills, yuan } from '@longmen/engine';
 import { bet, liveGame, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Calls of one player at one moment, through two processes (platforms.md §0, P7): as if they had come one after another.
+// Calls of one player at one moment, through two processes (platforms.md 0): as if they had come one after another.
 import { mills, yuan } from '@longmen/engine';
 import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
 import { ownerOf } from '@longmen/test-kit/database/owner';

@@ -1,4 +1,4 @@
-/** What is decided of a wallet call, in the order of platforms.md §5. Pure: facts in, a verdict out. */
+/** What is decided of a wallet call, in the order of platforms.md 5. Pure: facts in, a verdict out. */
 import type { WalletStatus } from '../../providers/index.ts';
 import type { CaseKind } from '../cases/kinds.ts';
 import type { TransactionState } from '../codes.ts';

@@ -1,4 +1,4 @@
-/** The one statement that takes a batch of bets (platforms.md §5, "Speed"). */
+/** The one statement that takes a batch of bets (platforms.md 5). */
 import type { Query } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int8, int4, statement, text } from '../../../platform/db/statement.ts';
 import { identitySql } from '../../identity/index.ts';

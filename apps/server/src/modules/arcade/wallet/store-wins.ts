@@ -1,4 +1,4 @@
-/** The one statement that pays a batch of wins (platforms.md §5, "Speed"). */
+/** The one statement that pays a batch of wins (platforms.md 5). */
 import type { Query } from '../../../platform/db/database.ts';
 import { type Columns, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';

@@ -1,4 +1,4 @@
-// Companies' calls as bytes: address and signature first, then their form, then what is decided (platforms.md §5).
+// Companies' calls as bytes: address and signature first, then their form, then what is decided (platforms.md 5).
 import { createHmac } from 'node:crypto';
 import { yuan } from '@longmen/engine';
 import { companySecret, type Seat, slotGame, useArcade } from '@longmen/test-kit/fixtures/arcade';

@@ -1,4 +1,4 @@
-// What the single wallet does beside its single decisions: repeats, what stops bets, own limits, rounds (platforms.md §5, §8).
+// What the single wallet does beside its single decisions: repeats, what stops bets, own limits, rounds (platforms.md 5 and 8).
 import { mills, yuan } from '@longmen/engine';
 import { bet, liveGame, rollback, type Seat, slotGame, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
 import { afterEach, describe, expect, test } from 'vitest';

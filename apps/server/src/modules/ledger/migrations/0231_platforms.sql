@@ -1,4 +1,4 @@
--- Games of other companies (platforms.md §4). A player's fourth account is money on its way to such a company; it is
+-- Games of other companies (platforms.md 4). A player's fourth account is money on its way to such a company; it is
 -- opened with the first of it.
 ALTER TABLE ledger.accounts DROP CONSTRAINT accounts_kind_check,
   ADD CONSTRAINT accounts_kind_check CHECK (kind BETWEEN 1 AND 4) NOT VALID;

@@ -1,4 +1,4 @@
-/** What the answer codes of `channel/1` mean for a transfer (docs/design/platforms.md, §6.1). */
+/** What the answer codes of `channel/1` mean for a transfer (docs/design/platforms.md 6.1). */
 import type { TransferState } from '../game-adapter.ts';
 
 export const codes = {

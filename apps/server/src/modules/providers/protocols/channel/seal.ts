@@ -1,7 +1,7 @@
 /**
  * The form of `channel/1`: parameters under AES-128-ECB and a key by MD5, because the companies ask for just these.
  * Neither covers the answer, and the key does not cover the parameters. So the line itself must be https, and no answer
- * moves money before the transfer itself was asked for (docs/design/platforms.md, §0).
+ * moves money before the transfer itself was asked for (docs/design/platforms.md 0).
  */
 import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 
