@@ -28,7 +28,7 @@ describe('objects of others', () => {
     show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate
     out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
     channel_code channel code_id bank_style bank_type way jump_mode name file
-    uid new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
+    uid q new_pwd anwser identity totp version nickname sex birthday modify url minutes hours months
     time_start time_end format account keep forget contact reset_code is_issue
     sort order num rid red_id period figure
     room_id limit ws_count before s cid reply at search kind reason what popups show_wins room_speak is_open_img
