@@ -93,7 +93,9 @@ export function cutFigures(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!/\d[.,]\d|\d{3}/.test(node.textContent ?? '') || !node.parentElement?.checkVisibility()) continue;
+      if (!/\d[.,]\d|\d{3}/.test(node.textContent ?? '')) continue;
+      // A box may keep the space of what the narrowest screens do not show.
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const deps = [...range.getClientRects()].filter(({ width }) => width > 0);
