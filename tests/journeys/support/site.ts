@@ -4,7 +4,7 @@ import { sealSecret } from '@longmen/contract/seal';
 import { appFolder } from '@longmen/test-kit/app/folder';
 import type { TestClient } from '@longmen/test-kit/client';
 import type { TestDatabase } from '@longmen/test-kit/database/clone';
-import { openPlatformCompany } from '@longmen/test-kit/fixtures/platform-company';
+import { openPlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
 import { holdSales, resumeSales } from '@longmen/test-kit/site/issues';
 import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
 import { type Site, startTestSite } from '@longmen/test-kit/site/site';

@@ -3,7 +3,7 @@ import { locales } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platform-company';
+import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type UserId, userIdOf } from '../../platform/ids.ts';
 import { makeProviders, type Providers } from './index.ts';

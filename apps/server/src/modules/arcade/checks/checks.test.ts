@@ -1,6 +1,6 @@
 // The ledger's check of companies' games, and what a company may cost within an hour (platforms.md 5 and 7).
 import { mills, yuan } from '@longmen/engine';
-import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
+import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as settings from '../settings.ts';
 import { rollSums } from './store-sums.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type CallName, calls } from '@longmen/contract';
 import { readInput, writeOutput } from '@longmen/contract/schema';
-import { bet, liveGame, type Seat, useArcade } from '@longmen/test-kit/fixtures/arcade';
+import { bet, liveGame, type Seat, useArcade } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Caller, Refusal, type SignedInContext } from '../../../platform/api/route.ts';
 import { endOldLaunches } from './store-launches.ts';

@@ -1,6 +1,6 @@
 // Every decision of the single wallet (platforms.md 5) on a real database, each with what it leaves of the money.
 import { mills, yuan } from '@longmen/engine';
-import { bet, liveGame, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
+import { bet, liveGame, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { expect, test } from 'vitest';
 import type { BetCall, WalletCall, WalletStatus } from '../../providers/index.ts';
 

@@ -1,6 +1,6 @@
 // Calls of one player at one moment, through two processes (platforms.md 0): as if they had come one after another.
 import { mills, yuan } from '@longmen/engine';
-import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
+import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 import { expect, test, vi } from 'vitest';
 import type { WalletAnswer, WalletCall, WalletStatus } from '../../providers/index.ts';

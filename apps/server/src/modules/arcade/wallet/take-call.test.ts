@@ -1,7 +1,7 @@
 // Companies' calls as bytes: address and signature first, then their form, then what is decided (platforms.md 5).
 import { createHmac } from 'node:crypto';
 import { yuan } from '@longmen/engine';
-import { companySecret, type Seat, slotGame, useArcade } from '@longmen/test-kit/fixtures/arcade';
+import { companySecret, type Seat, slotGame, useArcade } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { expect, test, vi } from 'vitest';
 import { type RawAnswer, refuse } from '../../../platform/api/route.ts';
 import { makeWorkLimit } from '../../../platform/runtime/work-limit.ts';

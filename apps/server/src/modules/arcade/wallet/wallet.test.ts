@@ -1,6 +1,14 @@
 // What the single wallet does beside its single decisions: repeats, what stops bets, own limits, rounds (platforms.md 5 and 8).
 import { mills, yuan } from '@longmen/engine';
-import { bet, liveGame, rollback, type Seat, slotGame, useArcade, win } from '@longmen/test-kit/fixtures/arcade';
+import {
+  bet,
+  liveGame,
+  rollback,
+  type Seat,
+  slotGame,
+  useArcade,
+  win,
+} from '@longmen/test-kit/fixtures/platforms/arcade';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WalletStatus } from '../../providers/index.ts';
 import * as settings from '../settings.ts';

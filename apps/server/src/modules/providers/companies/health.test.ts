@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platform-company';
+import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { makeCompanies } from './make-companies.ts';
 import { makeProviders, type Providers } from '../index.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platform-company';
+import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Companies, makeCompanies } from '../companies/make-companies.ts';
 import { readProviders } from '../companies/store.ts';
