@@ -1,4 +1,5 @@
 /** SQL of game rounds that statements of the wallet are made of. */
+import { int4, type StatementParameters } from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import { kindCodes, roundStates } from '../codes.ts';
 
@@ -13,6 +14,18 @@ function validSql(kind: string, stake: string, payout: string, returned: string)
 
 /** Whole percent of what is valid that counts as turnover, by kind of game; each is an SQL expression. */
 export type Factors = Readonly<Record<keyof typeof kindCodes, string>>;
+
+/** Percent of what is valid that counts. */
+export type TurnoverFactors = Readonly<Record<keyof Factors, number>>;
+
+/** The factors of a statement's input as its parameters. */
+export const factorsOf = <Input extends { readonly factors: TurnoverFactors }>(
+  value: StatementParameters<Input>['value'],
+): Factors => ({
+  chess: value(int4(({ factors }) => factors.chess)),
+  live: value(int4(({ factors }) => factors.live)),
+  electronic: value(int4(({ factors }) => factors.electronic)),
+});
 
 const factorSql = (kind: string, { chess, live, electronic }: Factors) =>
   `(CASE ${kind} WHEN ${kindCodes.chess} THEN ${chess} WHEN ${kindCodes.live} THEN ${live} ELSE ${electronic} END)`;

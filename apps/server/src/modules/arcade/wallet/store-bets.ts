@@ -1,10 +1,10 @@
 /** The one statement that takes a batch of bets (platforms.md 5). */
 import type { Query } from '../../../platform/db/database.ts';
-import { bytea, type Columns, int8, int4, statement, text } from '../../../platform/db/statement.ts';
+import { bytea, type Columns, int8, statement, text } from '../../../platform/db/statement.ts';
 import { identitySql } from '../../identity/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import { liveSql, touchAfter } from '../launches/store-fragments.ts';
-import { closingSql, type Factors } from '../rounds/store-fragments.ts';
+import { closingSql, factorsOf, type TurnoverFactors } from '../rounds/store-fragments.ts';
 import {
   countTurnoverSql,
   dayNumberSql,
@@ -30,8 +30,6 @@ export type NewBet = NewTransaction & {
   readonly dayCap: number;
 };
 
-/** Percent of what is valid that counts. */
-export type TurnoverFactors = Readonly<Record<keyof Factors, number>>;
 export type BetBatch = {
   readonly timeZone: string;
   readonly factors: TurnoverFactors;
@@ -58,11 +56,7 @@ const isOpenAgain = `CASE WHEN r.closed_at IS NULL THEN`;
  */
 export const takeBets: (batch: BetBatch) => Required<Query> = statement<BetBatch>('arcade-take-bets', (parameters) => {
   const timeZone = parameters.value(text((batch) => batch.timeZone));
-  const factors: Factors = {
-    chess: parameters.value(int4((batch) => batch.factors.chess)),
-    live: parameters.value(int4((batch) => batch.factors.live)),
-    electronic: parameters.value(int4((batch) => batch.factors.electronic)),
-  };
+  const factors = factorsOf(parameters.value);
   const calls = parameters.rows('calls', betColumns);
   const opened = { kind: 'kind', stake: 'amount', payout: '0', returned: '0', closes: 'closes', at: 'at' };
   const added = {

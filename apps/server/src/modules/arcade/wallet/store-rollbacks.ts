@@ -1,13 +1,12 @@
 /** Statements that undo a bet or a win; the player's account is locked by then. */
 import type { Mills } from '@longmen/engine';
 import type { Query, Tx } from '../../../platform/db/database.ts';
-import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
+import { int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
-import { closingSql, type Factors, turnoverSql } from '../rounds/store-fragments.ts';
+import { closingSql, factorsOf, type TurnoverFactors, turnoverSql } from '../rounds/store-fragments.ts';
 import { dayNumberSql, instantSql } from './store-batch.ts';
 import type { TransactionKey } from './store-transactions.ts';
 import { callCodes, roundStates, stateCodes } from '../codes.ts';
-import type { TurnoverFactors } from './store-bets.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 type Undo = TransactionKey & {
@@ -91,11 +90,7 @@ type Close = { readonly userId: UserId; readonly gameRound: string; readonly fac
 const closeStatement = statement<Close>('arcade-close-round', ({ value }) => {
   const userId = value(int8((close) => close.userId));
   const gameRound = value(int8((close) => close.gameRound));
-  const factors: Factors = {
-    chess: value(int4((close) => close.factors.chess)),
-    live: value(int4((close) => close.factors.live)),
-    electronic: value(int4((close) => close.factors.electronic)),
-  };
+  const factors = factorsOf(value);
   const round = {
     kind: 'r.kind',
     stake: 'r.stake',

@@ -3,10 +3,9 @@ import type { Query } from '../../../platform/db/database.ts';
 import { type Columns, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { openCaseSql } from '../cases/store-fragments.ts';
-import { closingSql, type Factors } from '../rounds/store-fragments.ts';
+import { closingSql, factorsOf, type TurnoverFactors } from '../rounds/store-fragments.ts';
 import { countTurnoverSql, instantSql, isNewSql, lockedSql, newColumns, type NewTransaction } from './store-batch.ts';
 import { callCodes, stateCodes, statusCodes } from '../codes.ts';
-import type { TurnoverFactors } from './store-bets.ts';
 
 export type NewWin = NewTransaction & {
   readonly reference: string;
@@ -32,11 +31,7 @@ const winColumns = {
  */
 export const payWins: (batch: WinBatch) => Required<Query> = statement<WinBatch>('arcade-pay-wins', (parameters) => {
   const timeZone = parameters.value(text((batch) => batch.timeZone));
-  const factors: Factors = {
-    chess: parameters.value(int4((batch) => batch.factors.chess)),
-    live: parameters.value(int4((batch) => batch.factors.live)),
-    electronic: parameters.value(int4((batch) => batch.factors.electronic)),
-  };
+  const factors = factorsOf(parameters.value);
   const bigWin = parameters.value(int8((batch) => batch.bigWin));
   const calls = parameters.rows('calls', winColumns);
   const after = {
