@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { PaymentsConfig } from './payments/payments.ts';
 import type { PayoutSecrets } from './payouts/gateway.ts';
-import { type HallConfig, readPlatforms } from './platforms/config.ts';
+import { type PlatformsConfig, readPlatforms } from './platforms/config.ts';
 
 export type SandboxConfig = {
   readonly host: string;
@@ -17,7 +17,7 @@ export type SandboxConfig = {
   /** Undefined: it pays nothing out. */
   readonly payoutSecrets: PayoutSecrets | undefined;
   /** Undefined: it runs no games. */
-  readonly hall: HallConfig | undefined;
+  readonly platforms: PlatformsConfig | undefined;
   /** Milliseconds between draws by game. */
   readonly everyMs: ReadonlyMap<number, number>;
 };
@@ -41,7 +41,7 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
     token: env['SANDBOX_TOKEN'] ?? '',
     payments: readPayments(env['SANDBOX_PAYMENTS'] ?? ''),
     payoutSecrets: readPayoutSecrets(env['SANDBOX_PAYOUT_SECRETS'] ?? ''),
-    hall: readPlatforms(env['SANDBOX_PLATFORMS'] ?? ''),
+    platforms: readPlatforms(env['SANDBOX_PLATFORMS'] ?? ''),
     everyMs: readPace(env['SANDBOX_PACE'] ?? defaultPace),
   };
 }

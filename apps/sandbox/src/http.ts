@@ -4,8 +4,9 @@ import { fieldsOf } from './fields.ts';
 import type { Feeds } from './feed/feeds.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';
-import { send as sendAnswer } from './platforms/api/answer.ts';
-import { type Hall, isHallPath } from './platforms/hall.ts';
+import { send as sendAnswer } from './platforms/shared/answer.ts';
+import { isPlatformPath } from './platforms/platforms.ts';
+import type { Company } from './platforms/shared/company.ts';
 import type { Lists } from './settlements/lists.ts';
 
 const bodyBytesMax = 64 * 1024;
@@ -18,14 +19,14 @@ export type Services = {
   readonly payouts: PayoutGateway | undefined;
   readonly payments: Payments | undefined;
   readonly lists: Lists;
-  readonly hall: Hall | undefined;
+  readonly platforms: Company | undefined;
 };
 
 /** Builds the server; it does not listen yet. */
-export function sandboxServer({ feeds, token, payouts, payments, lists, hall }: Services): Server {
+export function sandboxServer({ feeds, token, payouts, payments, lists, platforms }: Services): Server {
   return createServer({ requestTimeout: requestTimeoutMs }, (request, response) => {
-    if (hall !== undefined && isHallPath(pathOf(request))) {
-      answerHall(hall, request, response).catch(() => send(response, 400, {}));
+    if (platforms !== undefined && isPlatformPath(pathOf(request))) {
+      answerPlatform(platforms, request, response).catch(() => send(response, 400, {}));
       return;
     }
     if (listPaths.test(request.url ?? '')) {
@@ -68,10 +69,10 @@ async function answerFeeds(feeds: Feeds, token: string, request: IncomingMessage
 
 const pathOf = (request: IncomingMessage) => URL.parse(request.url ?? '/', 'http://sandbox')?.pathname ?? '/';
 
-async function answerHall(hall: Hall, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerPlatform(platforms: Company, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers, method = 'GET' } = request;
   const body = await readText(request);
-  sendAnswer(response, await hall.answer({ method, path: pathOf(request).slice(1), headers, body }));
+  sendAnswer(response, await platforms.answer({ method, path: pathOf(request).slice(1), headers, body }));
 }
 
 const paymentPaths = /^\/(gateway|chain|window|pay-admin)(\/|$)/;

@@ -7,7 +7,7 @@ import { readDraws, type Replay } from './feed/replay.ts';
 import { sandboxServer } from './http.ts';
 import { makePayments } from './payments/payments.ts';
 import { openRecords } from './payments/records.ts';
-import { makeHall } from './platforms/hall.ts';
+import { makePlatforms } from './platforms/platforms.ts';
 import { makePayoutGateway } from './payouts/gateway.ts';
 import { openJournal } from './settlements/journal.ts';
 import { type ListSecrets, makeLists } from './settlements/lists.ts';
@@ -35,14 +35,14 @@ try {
     () => payouts?.list() ?? [],
     Date.now,
   );
-  const hall = config.hall && makeHall(config.dir, config.hall, { token: config.token });
-  const server = sandboxServer({ feeds, token: config.token, payouts, payments, lists, hall });
+  const platforms = config.platforms && makePlatforms(config.dir, config.platforms, config.token);
+  const server = sandboxServer({ feeds, token: config.token, payouts, payments, lists, platforms });
   server.listen(config.port, config.host, () => process.stdout.write('sandbox: ready\n'));
   server.once('error', fail);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       payments?.stop();
-      hall?.stop();
+      platforms?.stop();
       server.close();
       server.closeAllConnections();
     });

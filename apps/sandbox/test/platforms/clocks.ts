@@ -1,5 +1,5 @@
 /** Clocks that nobody has to wait for. */
-import type { Clock } from '../../src/platforms/clock.ts';
+import type { Clock } from '../../src/platforms/shared/clock.ts';
 
 export type HurriedClock = Clock & {
   readonly pauses: number[];

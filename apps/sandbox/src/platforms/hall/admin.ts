@@ -1,0 +1,78 @@
+/** `POST /platform-admin`: faults, robots, the book, rounds to close; for whoever has the token. */
+import * as z from 'zod/mini';
+import { type Answer, headerOf, json, type Request } from '../shared/answer.ts';
+import type { Book } from './book/book.ts';
+import { type FaultBox, faultCommand } from '../shared/fault-box.ts';
+import { type FaultName, faultNames } from './faults/fault-names.ts';
+import { betsOf } from './games/play.ts';
+import type { Robots } from './robots/robots.ts';
+import type { Teller } from './wallet/cashier.ts';
+import type { WalletLine } from './wallet/line.ts';
+
+export type AdminDeps = {
+  readonly token: string;
+  readonly book: Book;
+  readonly faults: FaultBox<FaultName>;
+  readonly robots: Robots;
+  readonly teller: Teller;
+  readonly line: Pick<WalletLine, 'aim'>;
+};
+
+const count = (max: number) => z.number().check(z.int(), z.minimum(1), z.maximum(max));
+const company = z.optional(z.literal('hall'));
+const command = z.union([
+  z.extend(faultCommand(faultNames), { company }),
+  z.object({
+    company,
+    play: z.object({
+      players: count(1_000),
+      rounds: count(1_000_000),
+      seed: z.number().check(z.int(), z.minimum(0)),
+      pace: z.prefault(z.number().check(z.int(), z.minimum(0)), 0),
+    }),
+  }),
+  z.object({ company, book: z.literal(true) }),
+  z.object({ company, close: z.string() }),
+  z.object({ company, wallet: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/)) }),
+]);
+
+export async function answerAdmin(deps: AdminDeps, request: Request): Promise<Answer> {
+  if (deps.token === '' || request.method !== 'POST') return json({}, 404);
+  if (headerOf(request, 'authorization') !== `Bearer ${deps.token}`) return json({}, 401);
+  const read = z.safeParse(command, JSON.parse(request.body));
+  if (!read.success) return json({}, 400);
+  if ('fault' in read.data) deps.faults.set(read.data);
+  else if ('wallet' in read.data) deps.line.aim(read.data.wallet);
+  else if ('book' in read.data) return json(bookOf(deps));
+  else if ('close' in read.data) return (await closeRound(deps, read.data.close)) ? json({}) : json({}, 400);
+  else {
+    const run = deps.robots.play(read.data.play);
+    return run === undefined ? json({ error: 'fewer players have a game open' }, 400) : json({ run });
+  }
+  return json({});
+}
+
+/** All that the company knows, and what is still on its way. */
+function bookOf({ book, faults, robots }: AdminDeps): object {
+  const transactions = book.list();
+  return {
+    transactions,
+    pending: transactions.filter(({ state }) => state === 'pending' || state === 'unanswered').length,
+    openRounds: book.rounds.list().filter(({ state }) => state === 'open').length,
+    runs: robots.left(),
+    failed: robots.failed(),
+    faults: faults.report(),
+  };
+}
+
+/** Closes a round that the company left open (S14): a win of nothing on its first bet. */
+async function closeRound({ book, teller }: AdminDeps, id: string): Promise<boolean> {
+  const round = book.rounds.find(id);
+  if (round === undefined) return false;
+  const [bet] = betsOf({ book }, round);
+  if (bet === undefined) return false;
+  const order = { player: round.player, game: bet.game, round: id, units: 0, closesRound: true };
+  await teller.win({ ...order, reference: bet.transaction, transaction: `${id}.c` });
+  book.rounds.write({ ...round, state: 'closed' });
+  return true;
+}
