@@ -10,7 +10,7 @@ import type { Route } from './platform/api/route.ts';
 import { openKeyring } from './platform/security/keyring.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
 import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
-import { type Arcade, makeArcade } from './modules/arcade/index.ts';
+import { type Arcade, makeArcade, makeArcadeAdmin, openCasesOf } from './modules/arcade/index.ts';
 import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, chatSettings, makeChat, makeChatAdmin } from './modules/chat/index.ts';
@@ -92,6 +92,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     ledger,
     identity,
     messages,
+    openCases: openCasesOf,
     gateway: config.payoutProvider && makePayoutGateway(platform.clock, config.payoutProvider),
   });
   const payments = makePayments(platform, {
@@ -302,11 +303,13 @@ function openOffice(
     rates: catalogue.rates,
     returns: catalogue.returns,
     platforms: providers,
+    arcade: makeArcadeAdmin(platform),
     feeds: makeFeedAdmin(platform, catalogue),
     payments: payments.admin,
     withdrawals: makeWithdrawalAdmin(platform, {
       ledger,
       identity,
+      openCases: openCasesOf,
       messages: makePlayerMessages(platform, identity),
     }),
     messages: makeMessageAdmin(platform, identity),

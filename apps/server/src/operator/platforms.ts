@@ -19,9 +19,12 @@ export async function platforms(session: Session, words: readonly string[], reas
 }
 
 async function printPlatforms({ office, operator, print }: Session): Promise<void> {
+  const { rounds, cases } = await office.arcade.countOpen(operator);
   for (const { awaySince, float, ...view } of await office.listPlatforms(operator))
     print({
       ...view,
+      openRounds: rounds[view.platform] ?? 0,
+      openCases: cases[view.provider ?? ''] ?? 0,
       provider: view.provider ?? 'nobody',
       health: awaySince === undefined ? 'there' : `away since ${new Date(awaySince).toISOString()}`,
       ...(float === undefined ? {} : { float: formatMills(mills(float)) }),

@@ -126,6 +126,8 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, packets, game:10, platform:ky, wins:COMPANY), once the books
                                 are in order; waits for a second operator
+  platform-cases                what waits for people about games of other companies
+  platform-case close ID        somebody has seen to it
   settlements                   where lists of payment companies and ours differ
   settlements read COMPANY DAY  has the site read the list of a day (UTC, 2026-11-22) again
   settlements close NUMBER      somebody has seen to it
@@ -218,6 +220,8 @@ const forms = [
   /^platforms$/,
   /^platform-games( ky| ag)?$/,
   /^platform-game \d{1,6} (status [0-3]|hot (on|off)|kind (chess|live|electronic)|name (vi|zh|en|id) .{1,60})$/u,
+  /^platform-cases$/,
+  /^platform-case close \d{1,18}$/,
   /^platform-sync [a-z][a-z0-9-]{0,31}$/,
   /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
   /^void \d{1,6} \d{7,13}$/,

@@ -10,6 +10,7 @@ import { payments } from './payments.ts';
 import { agents, recountAgents } from './agents.ts';
 import { players } from './players.ts';
 import { plans } from './plans.ts';
+import { platformCases } from './platform-cases.ts';
 import { platforms } from './platforms.ts';
 import { proposals, waitsFor } from './proposals.ts';
 import { rates } from './rates.ts';
@@ -39,6 +40,7 @@ export async function runCommand(terminal: Terminal, { words, options }: Command
 }
 
 const platformCommands = new Set(['platforms', 'platform', 'platform-games', 'platform-game', 'platform-sync']);
+const caseCommands = new Set(['platform-cases', 'platform-case']);
 const chatCommands = new Set(['rooms', 'managers', 'mute', 'unmute', 'reports', 'words', 'chat']);
 
 async function runSignedIn(session: Session, words: string[], options: Options): Promise<void> {
@@ -49,6 +51,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'game') return changeGame(session, rest, reason);
   if (command === 'rate' || command === 'rates') return rates(session, words, reason);
   if (platformCommands.has(command ?? '')) return platforms(session, words, reason);
+  if (caseCommands.has(command ?? '')) return platformCases(session, words, reason);
   if (command === 'result' || command === 'void') return decideFeed(session, words, options);
   if (command === 'feed') return printFeed(session, rest[0]);
   if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, options);

@@ -1,6 +1,7 @@
 /** Opens the office beside a running site. */
 import { join } from 'node:path';
 import { makeAgentAdmin } from '../modules/agents/index.ts';
+import { makeArcadeAdmin, openCasesOf } from '../modules/arcade/index.ts';
 import { booksOver } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
@@ -61,6 +62,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           rates: catalogue.rates,
           returns: catalogue.returns,
           platforms,
+          arcade: makeArcadeAdmin(platform),
           feeds: makeFeedAdmin(platform, catalogue),
           payments: makePaymentAdmin(platform, {
             ledger,
@@ -69,7 +71,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
             checkDeposit,
             raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
           }),
-          withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages }),
+          withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages, openCases: openCasesOf }),
           messages: makeMessageAdmin(platform, identity),
           channels: makeChannelAdmin(platform),
           settlements: makeSettlementAdmin(platform),

@@ -72,6 +72,7 @@ export type OfficeFacts = {
     | 'accountRequest'
     | 'callback'
     | 'difference'
+    | 'platformCase'
     | 'message'
     | 'reply';
   readonly withdrawal: string;

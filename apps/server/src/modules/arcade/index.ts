@@ -1,10 +1,7 @@
 /** Public API of arcade: games of other companies on the player's own balance. */
 import type { Platform } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import type { UserId } from '../../platform/ids.ts';
 import type { ArcadePort } from '../ledger/index.ts';
 import { platformKeys } from '../providers/index.ts';
-import { countCautions } from './cases/store-cases.ts';
 import type { Deps, Modules } from './deps.ts';
 import { makeHourLoss } from './checks/hour-loss.ts';
 import { findUneven, readSums, rollSums } from './checks/store-sums.ts';
@@ -17,6 +14,8 @@ import type { Route } from '../../platform/api/route.ts';
 import { arcadeRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 
+export { type ArcadeAdmin, makeArcadeAdmin } from './admin.ts';
+export { type OpenCase, openCasesOf } from './cases/store-cases.ts';
 export { settings as arcadeSettings };
 
 /** The other side of the ledger's accounts, for its checks. */
@@ -37,8 +36,6 @@ export type Arcade = {
   readonly books: ArcadePort;
   /** Looks at what companies lost of late; the job does so every few seconds. */
   checkLosses(): Promise<void>;
-  /** How many open cases make people look at a player's withdrawals. */
-  openCases(userId: UserId, tx?: Tx): Promise<number>;
   /** Ends the sessions; call when nothing is on its way. */
   close(): Promise<void>;
 };
@@ -63,7 +60,6 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
     names,
     books: arcadeBooks,
     checkLosses: hourLoss.check,
-    openCases: (userId, tx = platform.db.reads) => countCautions(tx, userId),
     close: wallet.close,
   };
 }

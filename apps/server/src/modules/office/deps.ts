@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { AgentAdmin } from '../agents/index.ts';
+import type { ArcadeAdmin } from '../arcade/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
@@ -45,6 +46,8 @@ export type OfficeDeps = {
   readonly returns: Catalogue['returns'];
   /** Outside platforms of card, live and electronic games. */
   readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus' | 'admin'>;
+  /** Rounds and cases of their games. */
+  readonly arcade: ArcadeAdmin;
   /** Draws of outside lotteries. */
   readonly feeds: FeedAdmin;
   /** Money in, and adjustments. */

@@ -9,6 +9,7 @@ import { makePasswordHasher, operatorCost, testCost } from '../../platform/secur
 import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { addOperator, type OperatorAdded, type OperatorToAdd, seedOperators } from './operators/add-operator.ts';
 import { type ChainCheck, type Entry, verifyAuditLog } from './audit/audit-log.ts';
+import { bindArcade, type OfficeArcade } from './arcade/bind-arcade.ts';
 import { bindChat, type OfficeChat } from './chat/bind-chat.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
 import { changeGameStatus, type GameStatusChange } from './games/change-game-status.ts';
@@ -119,6 +120,8 @@ export type Office = {
   hasOperators(): Promise<boolean>;
   /** Chat rooms and the people there. */
   readonly chat: OfficeChat;
+  /** Games of other companies: what waits for people. */
+  readonly arcade: OfficeArcade;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
   /** Everybody who is, or was, an operator. */
@@ -354,6 +357,7 @@ function playerCases(deps: Deps) {
     changePlayerStatus: (by, change) => changePlayerStatus(deps, by, change),
     sendMessage: (by, sending) => sendMessage(deps, by, sending),
     chat: bindChat(deps),
+    arcade: bindArcade(deps),
     dropMessage: (by, about) => dropMessage(deps, by, about),
     listMessages: () => listSentMessages(deps),
     listReplies: () => listReplies(deps),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { ownerOf } from '@longmen/test-kit/database/owner';
 import { operateOn, type Operated } from '@longmen/test-kit/site/operator';
 
 let database: TestDatabase;
@@ -76,6 +77,15 @@ test('an operator is added, signs in with every command, and is on the record', 
     code: 1,
     err: expect.stringContaining('not started with') as string,
   });
+  await ownerOf(database).query(
+    `INSERT INTO arcade.cases (provider, kind, ref, detail) VALUES ('hall', 'unknownGame', 'XYZ', '{}')`,
+  );
+  const waiting = (await operator(['--as', 'anna', 'platform-cases'], password)).out;
+  const { id } = JSON.parse(waiting) as { id: string };
+  const close = [...because, 'platform-case', 'close', id];
+  expect((await operator(close, password)).out).toBe(`case ${id}: closed (unknownGame of hall, XYZ)\n`);
+  expect(await operator(close, password)).toMatchObject({ code: 1, err: expect.stringContaining('waits') as string });
+  expect((await operator(['--as', 'anna', 'platform-cases'], password)).out).toBe('');
   const limits = await operator([...because, 'game', '23', 'limits', 'on'], password);
   expect(limits).toMatchObject({ code: 0, out: 'game 23: limits off -> on\n' });
   expect((await operator(['--as', 'anna', 'settings', 'list'], password)).out).toContain('is_open_guest = "0"');
@@ -90,6 +100,7 @@ test('an operator is added, signs in with every command, and is on the record', 
       .map((entry) => [entry['operator'], entry['action'], entry['subject'], entry['after'], entry['reason']]),
   ).toEqual([
     ['anna', 'change-spec-limits', '23', true, 'a test'],
+    ['anna', 'platform-case-close', id, 'closed', 'a test'],
     ['anna', 'platform-sync', 'hall', null, 'it could not be done'],
     ['anna', 'platform-sync', 'hall', null, 'a test'],
     ['anna', 'change-platform-game', '2002 hot', true, 'a test'],

@@ -5,6 +5,7 @@ import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';
+import type { StandingDeps } from './review/look-again.ts';
 
 export type WithdrawalsDeps = {
   readonly ledger: Ledger;
@@ -20,6 +21,7 @@ export type WithdrawalsDeps = {
     | 'sharesDevicesWith'
     | 'userOf'
   >;
+  readonly openCases: StandingDeps['openCases'];
   /** Tells a player why a withdrawal was not paid. */
   readonly messages: PlayerMessages<'withdrawalRefused'>;
   /** Who pays out; undefined: approved requests wait. */

@@ -190,6 +190,7 @@ describe('the rules step', () => {
     lastDay: 1,
     lastWeek: 1,
     onSameDevice: { withdrew: 0, blocked: 0 },
+    openCases: 0,
   };
 
   test('a plain withdrawal raises nothing', () => {
@@ -208,6 +209,7 @@ describe('the rules step', () => {
       ['identityRefused', { identity: 'refused', amount: yuan(1) }],
       ['sharedDevice', { onSameDevice: { withdrew: 1, blocked: 0 } }],
       ['sharedDevice', { onSameDevice: { withdrew: 0, blocked: 1 } }],
+      ['platformCase', { openCases: 1 }],
       ['muchMoreThanIn', { amount: yuan(4_000), paidBefore: yuan(6_001) }],
     ] as const;
     for (const [rule, change] of grave)

@@ -24,11 +24,54 @@ export async function openCase(tx: Tx, { userId, provider, kind, ref, detail }: 
 }
 
 /** How many open cases make people look at a player's withdrawals. */
-export async function countCautions(tx: Tx, userId: UserId): Promise<number> {
+export async function openCasesOf(tx: Tx, userId: UserId): Promise<number> {
   const row = await tx.row<{ open: number }>({
     name: 'arcade-cautions',
     text: `SELECT count(*) AS open FROM arcade.cases WHERE user_id = $1 AND closed_at IS NULL AND kind = ANY ($2)`,
     values: [userId, cautionKinds],
   });
   return row?.open ?? 0;
+}
+
+export type OpenCase = {
+  readonly id: string;
+  readonly userId: UserId | null;
+  readonly provider: string;
+  readonly kind: CaseKind;
+  readonly ref: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** Epoch ms. */
+  readonly openedAt: number;
+};
+
+const openColumns = `id::text, user_id::text AS "userId", provider, kind, ref, detail, opened_at AS "openedAt"`;
+
+/** Cases that wait for people, the oldest first. */
+export async function listOpenCases(tx: Tx, limit: number): Promise<OpenCase[]> {
+  return tx.rows({
+    text: `SELECT ${openColumns} FROM arcade.cases WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT $1`,
+    values: [limit],
+  });
+}
+
+/** Ends a case. @returns what it was; undefined for one that does not wait */
+export async function closeCase(
+  tx: Tx,
+  id: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<OpenCase | undefined> {
+  return tx.row({
+    text: `UPDATE arcade.cases SET closed_at = clock_timestamp(), closed_by = $2, reason = $3
+      WHERE id = $1 AND closed_at IS NULL RETURNING ${openColumns}`,
+    values: [id, by, reason],
+  });
+}
+
+/** How many cases wait, by company. */
+export async function countOpen(tx: Tx): Promise<Record<string, number>> {
+  const rows = await tx.rows<{ provider: string; open: number }>({
+    text: 'SELECT provider, count(*) AS open FROM arcade.cases WHERE closed_at IS NULL GROUP BY provider',
+    values: [],
+  });
+  return Object.fromEntries(rows.map(({ provider, open }) => [provider, open]));
 }

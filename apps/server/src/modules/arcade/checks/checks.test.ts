@@ -2,6 +2,7 @@
 import { mills, yuan } from '@longmen/engine';
 import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openCasesOf } from '../cases/store-cases.ts';
 import * as settings from '../settings.ts';
 import { rollSums } from './store-sums.ts';
 
@@ -84,7 +85,7 @@ test('wins less stakes of an hour above the setting freeze the company: its bets
   expect((await answer(late)).status).toBe('unknown');
   expect((await answer(bet(who))).status).toBe('invalidGame');
   expect((await answer(rollback(who, b))).status).toBe('ok');
-  expect(await modules.arcades[0].openCases(who.userId)).toBe(1);
+  expect(await openCasesOf(kit.platform.db.reads, who.userId)).toBe(1);
   for (const scope of await frozen()) await modules.ledger.freezes.lift(scope);
   // What was looked at does not count again.
   await modules.arcades[0].checkLosses();

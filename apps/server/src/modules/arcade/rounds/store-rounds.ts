@@ -14,3 +14,12 @@ export function openLongCases(tx: Tx): Promise<number> {
     FROM arcade.game_rounds WHERE state = ${roundStates.open} AND opened_at < clock_timestamp() - ${openTooLong}) rounds`;
   return tx.count({ name: 'arcade-open-long', text: openCaseSql('boutOpenLong', rounds) });
 }
+
+/** How many rounds are open, by platform. */
+export async function countOpenRounds(tx: Tx): Promise<Record<string, number>> {
+  const rows = await tx.rows<{ platform: string; open: number }>({
+    text: `SELECT platform, count(*) AS open FROM arcade.game_rounds WHERE state = ${roundStates.open} GROUP BY platform`,
+    values: [],
+  });
+  return Object.fromEntries(rows.map(({ platform, open }) => [platform, open]));
+}

@@ -11,6 +11,7 @@ import {
 } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WalletStatus } from '../../providers/index.ts';
+import { openCasesOf } from '../cases/store-cases.ts';
 import * as settings from '../settings.ts';
 
 const arcade = useArcade();
@@ -201,7 +202,7 @@ test('parts of a mill are dropped and kept; a big win is paid and waited for', a
   );
   expect(row).toEqual({ units: 1_500_099, amount: 15_000, dust: 99 });
   expect(await casesOf(who)).toEqual(['bigWin']);
-  expect(await modules.arcades[0].openCases(who.userId)).toBe(1);
+  expect(await openCasesOf(kit.platform.db.reads, who.userId)).toBe(1);
 });
 
 test('a company knows nobody but by the names it was given, and two players share round and transaction ids', async () => {

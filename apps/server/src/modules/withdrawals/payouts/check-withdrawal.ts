@@ -52,7 +52,7 @@ async function gather(deps: Deps, tx: Tx, row: RequestRow): Promise<RiskFacts> {
     amount: row.amount,
     twoAbove: platform.settings.get(settings.twoAbove),
     identifyAbove: platform.settings.get(settings.identifyAbove),
-    ...(await standingOf(identity, tx, userId)),
+    ...(await standingOf(deps, tx, userId)),
     kind: row.kind,
     holder: openPayee(deps.box, payee).holder,
     realName,

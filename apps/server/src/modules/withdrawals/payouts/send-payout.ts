@@ -46,7 +46,7 @@ export async function sendNext(deps: SendingDeps): Promise<boolean> {
   const claimed = await deps.platform.db.jobs.transaction(async (tx) => {
     const row = await claimNext(tx, states.approved);
     if (row === undefined) return undefined;
-    if ((await lookAgain(tx, row, await standingOf(deps.identity, tx, row.userId))).length > 0) return backAgain;
+    if ((await lookAgain(tx, row, await standingOf(deps, tx, row.userId))).length > 0) return backAgain;
     const claimedAt = await toSending(tx, row, firstQueryMs);
     if (claimedAt === undefined) return undefined;
     await addEvents(tx, row, [['sent', deps.gateway.name]]);

@@ -35,6 +35,16 @@ describe('operators', () => {
     },
   );
 
+  test('S11 a case at a company of games that was opened since is seen first, and two decide', async () => {
+    const { caller, id } = await reviewed(100);
+    kit.cases.set(caller.userId, 1);
+    const found = ['!platformCase: 1 open at companies of games'];
+    expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found });
+    expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found: [] });
+    kit.cases.set(caller.userId, 0);
+    expect(await approve(kit, 'boris', id)).toMatchObject({ isLast: true });
+  });
+
   test('S11 an approval of before the account was restricted does not count', async () => {
     const { caller, id } = await reviewed(5_001);
     expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found: [] });

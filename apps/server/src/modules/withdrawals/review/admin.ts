@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { announceMove } from '../requests/announce.ts';
 import { announceEnd, endRefused } from '../requests/end-withdrawal.ts';
 import { clearedCheck, type Identified, identifyPlayer } from './identify-player.ts';
-import { type Accounts, lookAgain, standingOf } from './look-again.ts';
+import { lookAgain, type StandingDeps, standingOf } from './look-again.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { type State, states } from '../rules.ts';
 import { addEvents, approve, type PlayerAnswer } from '../requests/store-moves.ts';
@@ -82,13 +82,9 @@ const stateNames = {
 /** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
 export function makeWithdrawalAdmin(
   platform: Platform,
-  {
-    ledger,
-    identity,
-    messages,
-  }: { readonly ledger: Ledger; readonly identity: Accounts; readonly messages: Deps['messages'] },
+  needed: StandingDeps & { readonly ledger: Ledger; readonly messages: Deps['messages'] },
 ): WithdrawalAdmin {
-  const deps = { platform, ledger, identity, messages };
+  const deps = { platform, ...needed };
   return {
     queue: async () => (await listOpen(platform.db.reads, rowsMax)).map(rowView),
     approve: (tx, by, id) => approveOne(deps, tx, by, id),
@@ -111,7 +107,7 @@ export function makeWithdrawalAdmin(
 }
 
 async function approveOne(
-  { platform, identity }: { readonly platform: Platform; readonly identity: Accounts },
+  { platform, ...standings }: StandingDeps & { readonly platform: Platform },
   tx: Tx,
   by: string,
   id: string,
@@ -120,7 +116,7 @@ async function approveOne(
   if (row.state === states.received) throw refuse('withdrawalNotJudged', { withdrawal: id });
   if (row.state !== states.review) throw tooLate(row);
   if (row.firstBy === by) throw refuse('otherOperatorNeeded');
-  const standing = await standingOf(identity, tx, row.userId);
+  const standing = await standingOf(standings, tx, row.userId);
   const asksWho = row.needsIdentity || standing.identity === 'refused';
   const identityCheck = asksWho ? await clearedCheck(tx, row.userId) : undefined;
   const found = (await lookAgain(tx, row, standing)).map(riskView);

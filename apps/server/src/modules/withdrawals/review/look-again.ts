@@ -7,15 +7,21 @@ import { backToReview } from '../requests/store-moves.ts';
 import type { RequestRow, Risk } from '../requests/store-requests.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
-/** Who knows whether an account may still withdraw. */
-export type Accounts = Pick<Identity, 'mayUse' | 'userOf'>;
+/** Who knows what may change of a player. */
+export type StandingDeps = {
+  /** Whether an account may still withdraw. */
+  readonly identity: Pick<Identity, 'mayUse' | 'userOf'>;
+  /** How many cases about a player at companies of games wait for people, and bear on money out. */
+  readonly openCases: (tx: Tx, userId: UserId) => Promise<number>;
+};
 
 /** How its player stands now. */
-export async function standingOf({ mayUse, userOf }: Accounts, tx: Tx, userId: UserId): Promise<Standing> {
-  const account = await userOf(userId, tx);
+export async function standingOf({ identity, openCases }: StandingDeps, tx: Tx, userId: UserId): Promise<Standing> {
+  const account = await identity.userOf(userId, tx);
   return {
-    mayWithdraw: account !== undefined && mayUse(account, 'withdraw'),
+    mayWithdraw: account !== undefined && identity.mayUse(account, 'withdraw'),
     identity: (await standingCheck(tx, userId))?.outcome,
+    openCases: await openCases(tx, userId),
   };
 }
 

@@ -28,6 +28,8 @@ export type RiskFacts = {
   readonly lastWeek: number;
   /** Other accounts that were used on a device of this one: that took money out, that may no longer. */
   readonly onSameDevice: { readonly withdrew: number; readonly blocked: number };
+  /** Cases about the player at companies of games that wait for people. */
+  readonly openCases: number;
 };
 
 const dayMs = 86_400_000;
@@ -47,11 +49,12 @@ export const needsIdentity = (risks: readonly Risk[]): boolean =>
   risks.some(({ rule }) => identityRules.includes(rule));
 
 /** What may change for the worse while a withdrawal waits. */
-export type Standing = Pick<RiskFacts, 'mayWithdraw' | 'identity'>;
+export type Standing = Pick<RiskFacts, 'mayWithdraw' | 'identity' | 'openCases'>;
 
-const standingRisks = ({ mayWithdraw, identity }: Standing): Risk[] => [
+const standingRisks = ({ mayWithdraw, identity, openCases }: Standing): Risk[] => [
   ...(mayWithdraw ? [] : [severe('accountRestricted', 'the account was restricted since')]),
   ...(identity === 'refused' ? [severe('identityRefused', 'two operators did not clear the player')] : []),
+  ...(openCases > 0 ? [severe('platformCase', `${openCases} open at companies of games`)] : []),
 ];
 
 /** What operators have not seen yet; a player who was not cleared is never passed over, however often that was seen. */

@@ -1,0 +1,15 @@
+/** What the office does about games of other companies, bound to its parts. */
+import type { ArcadeAdmin } from '../../arcade/index.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
+import { type CaseToClose, closeCase, listCases } from './close-case.ts';
+
+export type OfficeArcade = ReturnType<typeof bindArcade>;
+
+/** Each asks for an operator who signed in. */
+export function bindArcade(deps: Deps) {
+  return {
+    listCases: (_by: SignedInOperator) => listCases(deps),
+    closeCase: (by: SignedInOperator, about: CaseToClose) => closeCase(deps, by, about),
+    countOpen: (_by: SignedInOperator): ReturnType<ArcadeAdmin['open']> => deps.arcade.open(),
+  };
+}
