@@ -9,7 +9,7 @@ export type Modules = {
   readonly identity: Pick<Identity, 'assertMayUse' | 'noteUse' | 'userOf'>;
   readonly ledger: Pick<Ledger, 'balanceOf' | 'freezes' | 'lockCash' | 'metersOf' | 'openRequirement'>;
   readonly limits: Pick<Limits, 'assertMayPlay'>;
-  readonly providers: Pick<Providers, 'gameByCode' | 'isOpen' | 'providerNamed' | 'providerOf'>;
+  readonly providers: Pick<Providers, 'all' | 'gameByCode' | 'isOpen' | 'providerNamed' | 'providerOf'>;
   /** Whether nobody may bet now: the site is closed. Wins and what comes back go on. */
   readonly areBetsStopped: () => boolean;
   /** Whether a host is one of the site's: players are sent back to no other. */

@@ -50,7 +50,7 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
   const names = makeNames(deps);
   const hourLoss = makeHourLoss(deps);
   const wallet = makeWallet(deps, names, hourLoss.note);
-  addJobs(platform);
+  addJobs(platform, deps.providers);
   endLaunchesWith(platform);
   const takeCall = makeTakeCall(deps, wallet);
   return {
@@ -64,9 +64,10 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
   };
 }
 
-/** Sums roll forward, and rounds that stay open too long become cases. */
-function addJobs({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): void {
-  jobs.add({ name: 'arcade-roll-up', everyMs: rollUpEveryMs, run: () => rollSums(db.jobs, rollUpLagMs) });
+/** Sums roll forward, and rounds that stay open too long become cases. A yuan a day may be lost to rounding. */
+function addJobs({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, { all }: Modules['providers']): void {
+  const limits = all.flatMap(({ name, unit }) => (unit === undefined ? [] : [{ provider: name, units: unit }]));
+  jobs.add({ name: 'arcade-roll-up', everyMs: rollUpEveryMs, run: () => rollSums(db.jobs, rollUpLagMs, limits) });
   jobs.add({
     name: 'arcade-open-long',
     everyMs: openLongEveryMs,

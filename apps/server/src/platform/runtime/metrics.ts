@@ -8,7 +8,12 @@ export type Metrics = {
   readonly faults: Counter<'call'>;
   counter(name: string, help: string): Counter;
   gauge(name: string, help: string, collect?: (set: (value: number) => void) => void): Gauge;
-  histogram(name: string, help: string, buckets: number[]): Histogram;
+  histogram<Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labels?: readonly Label[],
+  ): Histogram<Label>;
 };
 
 /** One registry per process (tests make several in one process). */
@@ -51,6 +56,6 @@ export function makeMetrics(): Metrics {
               },
             }),
       }),
-    histogram: (name, help, buckets) => new Histogram({ name, help, buckets, registers }),
+    histogram: (name, help, buckets, labelNames = []) => new Histogram({ name, help, buckets, labelNames, registers }),
   };
 }

@@ -44,6 +44,28 @@ test('accounts 111 and 112 are what the wallet wrote, before and behind the wate
   expect(await frozen()).toEqual([]);
 });
 
+test('wins that lose more than a yuan of a day to rounding are a case, once', async () => {
+  const who = await seat();
+  const a = bet(who);
+  const dusty = (dust: number) => win(who, a, { units: 1_500_000 + dust, dust });
+  for (const call of [a, dusty(60), dusty(40)]) expect((await answer(call)).status).toBe('ok');
+  const limits = [{ provider: 'hall', units: 100 }];
+  const roll = async () => {
+    while (await rollSums(kit.platform.db.jobs, 0, limits));
+    return (
+      await rows<{ units: number }>(
+        `SELECT (detail ->> 'units')::int AS units FROM arcade.cases WHERE kind = 'dustLimit'`,
+        [],
+      )
+    ).map(({ units }) => units);
+  };
+  expect(await roll()).toEqual([]);
+  await answer(dusty(1));
+  expect(await roll()).toEqual([101]);
+  await answer(dusty(1));
+  expect(await roll()).toEqual([101]);
+});
+
 describe('a drift freezes the platform and withdrawals', () => {
   const drifts: Record<string, [doIt: string, undo: string]> = {
     'a transaction that says another amount': [

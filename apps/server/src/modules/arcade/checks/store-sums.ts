@@ -1,6 +1,7 @@
 /** The other side of the ledger: what wallet transactions come to, and rows that do not match (platforms.md 7). */
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
+import { openCaseSql } from '../cases/store-fragments.ts';
 import { callCodes } from '../codes.ts';
 
 const { platformBet, platformWin, platformReturn, platformTakeBack } = transferKinds;
@@ -18,8 +19,15 @@ export async function readSums(tx: Tx): Promise<{ stakes: number; payouts: numbe
   return { stakes: of(platformBet) - of(platformReturn), payouts: of(platformTakeBack) - of(platformWin) };
 }
 
-/** Adds transactions older than `lagMs` to the sums, an hour of them at a time. @returns whether there are more */
-export async function rollSums(tx: Tx, lagMs: number): Promise<boolean> {
+/** Most that a company's wins of a day may lose to rounding, in its units. */
+export type DustLimit = { readonly provider: string; readonly units: number };
+
+/**
+ * Adds transactions older than `lagMs` to the sums, an hour of them at a time. A company whose wins lose too much to
+ * rounding counts in other units than it was started with: a case.
+ * @returns whether there are more
+ */
+export async function rollSums(tx: Tx, lagMs: number, limits: readonly DustLimit[] = []): Promise<boolean> {
   const row = await tx.row<{ more: boolean }>({
     name: 'arcade-roll-sums',
     text: `
@@ -40,9 +48,19 @@ export async function rollSums(tx: Tx, lagMs: number): Promise<boolean> {
         WHERE kind IS NOT NULL AND at >= (SELECT low FROM bound) AND at < (SELECT high FROM bound) GROUP BY kind
         ON CONFLICT (kind) DO UPDATE SET amount = r.amount + excluded.amount, transfers = r.transfers + excluded.transfers
         RETURNING 1
-      )
+      ), dropped AS (
+        INSERT INTO arcade.dust AS d (provider, day, units)
+        SELECT provider, (at AT TIME ZONE 'UTC')::date, sum(dust) FROM arcade.wallet_transactions
+        WHERE dust > 0 AND at >= (SELECT low FROM bound) AND at < (SELECT high FROM bound) GROUP BY 1, 2
+        ON CONFLICT (provider, day) DO UPDATE SET units = d.units + excluded.units
+        RETURNING provider, day, units
+      ), found AS (${openCaseSql(
+        'dustLimit',
+        `(SELECT NULL::bigint AS user_id, d.provider, d.day::text AS ref, jsonb_build_object('units', d.units) AS detail
+          FROM dropped d JOIN unnest($2::text[], $3::bigint[]) AS l (provider, units) USING (provider) WHERE d.units > l.units) much`,
+      )})
       SELECT high < stop AS more FROM bound`,
-    values: [lagMs],
+    values: [lagMs, limits.map(({ provider }) => provider), limits.map(({ units }) => units)],
   });
   return row?.more ?? false;
 }

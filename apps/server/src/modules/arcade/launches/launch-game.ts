@@ -77,7 +77,7 @@ async function openAt(
 ): Promise<string> {
   const provider = company.name;
   const player = isDemo ? undefined : await names.nameOf(provider, userId);
-  const token = isDemo ? undefined : await openLaunch(deps, { userId, signIn, provider, game: code });
+  const token = isDemo ? undefined : await openLaunch(deps, { userId, signIn, provider, game: code, locale });
   const device = fromWay === computer ? 'desktop' : 'mobile';
   // A sandbox runs beside a site that is not spoken to over https.
   const back = `${company.sandbox ? 'http' : 'https'}://${host}/platformReturn?p=${platform}`;

@@ -1,9 +1,8 @@
 /** Launches: one opening of a game with a token of its own, as long as its sign-in and no longer. */
 import type { Platform } from '../../../platform/context.ts';
-import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
 import { hashOfToken } from './tokens.ts';
-import { endLaunches, endOldLaunches, insertLaunch, type LaunchEnd } from './store-launches.ts';
+import { endLaunches, endOldLaunches, insertLaunch, type LaunchEnd, type NewLaunch } from './store-launches.ts';
 
 const tokenBytes = 32;
 const sweepEveryMs = 10_000;
@@ -15,7 +14,7 @@ const slice = 1_000;
  */
 export async function openLaunch(
   { platform, ledger }: Pick<Deps, 'platform' | 'ledger'>,
-  launch: { readonly userId: UserId; readonly signIn: string; readonly provider: string; readonly game: string },
+  launch: Omit<NewLaunch, 'launch' | 'tokenHash'>,
 ): Promise<string> {
   const token = platform.dice.bytes(tokenBytes).toString('base64url');
   await platform.db.reads.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 /** Rows of launches and of companies' names for players. */
+import type { Locale } from '@longmen/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -41,6 +42,7 @@ export type NewLaunch = {
   readonly tokenHash: Buffer;
   readonly signIn: string;
   readonly game: string;
+  readonly locale: Locale;
 };
 
 const insert = statement<NewLaunch>('arcade-insert-launch', ({ row }) => {
@@ -51,10 +53,21 @@ const insert = statement<NewLaunch>('arcade-insert-launch', ({ row }) => {
     token_hash: bytea((launch) => launch.tokenHash),
     sign_in: int8((launch) => launch.signIn),
     game: text((launch) => launch.game),
+    locale: text((launch) => launch.locale),
   });
   return `INSERT INTO arcade.launches (${names}, made_at, last_at, ends_at)
     SELECT ${values}, at, at, at + interval '${longestHours} hours' FROM clock_timestamp() at`;
 });
+
+/** In which language a player opened a game of a company last; undefined before the first. */
+export async function findLocale(tx: Tx, provider: string, userId: UserId): Promise<Locale | undefined> {
+  const row = await tx.row<{ locale: Locale }>({
+    name: 'arcade-find-locale',
+    text: 'SELECT locale FROM arcade.launches WHERE user_id = $1 AND provider = $2 ORDER BY launch DESC LIMIT 1',
+    values: [userId, provider],
+  });
+  return row?.locale;
+}
 
 /** Opens a launch; the earlier one of the player at the company ends. The player's account orders two at one moment. */
 export async function insertLaunch(tx: Tx, launch: NewLaunch): Promise<void> {

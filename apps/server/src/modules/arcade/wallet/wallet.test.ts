@@ -32,6 +32,18 @@ const turnoverOf = async ({ userId }: Seat) =>
     )
   )[0]?.sum;
 
+test('who asks about a player hears his balance and the language of his last launch', async () => {
+  const who = await seat();
+  const info = { call: 'info', requestId: 'r1', player: who.name } as const;
+  expect(await answer(info)).toEqual({
+    status: 'ok',
+    requestId: 'r1',
+    player: who.name,
+    balance: yuan(1_000),
+    locale: 'id',
+  });
+});
+
 test('a repeat answers with the status and the balance of the first, whatever was moved since', async () => {
   const who = await seat();
   const [a, poor] = [bet(who), bet(who, { amount: yuan(5_000) })];

@@ -5,11 +5,12 @@ import { openCase } from '../cases/store-cases.ts';
 import type { Deps } from '../deps.ts';
 import type { GameProvider } from '../../providers/index.ts';
 import type { Names } from '../launches/names.ts';
-import { findLaunch, touchLaunch } from '../launches/store-launches.ts';
+import { findLaunch, findLocale, touchLaunch } from '../launches/store-launches.ts';
 import { type BetContext, takeBet } from './bets.ts';
 import type { Decided, Player } from './decided.ts';
 import { hashOfToken } from '../launches/tokens.ts';
 import { rollBack } from './rollbacks.ts';
+import { makeWatchSpeed } from './watch-speed.ts';
 import { payWin } from './wins.ts';
 import { makeWalletWriter } from './writer.ts';
 
@@ -31,7 +32,9 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
     'longmen_wallet_call_seconds',
     'Time to decide a wallet call.',
     [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    ['company', 'call', 'status'],
   );
+  const speed = makeWatchSpeed(platform);
 
   const decide = async (company: GameProvider, call: WalletCall, player: Player): Promise<Decided> => {
     const context: BetContext = { deps, writer, company, player };
@@ -56,20 +59,22 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
     const decided = await decide(company, call, { userId, name: call.player });
     await notify(deps, { company, call, userId }, decided);
     if (decided.leg !== undefined) onMoved(company, call);
-    return { ...head, status: decided.status, balance: decided.balance };
+    const said = { ...head, status: decided.status, balance: decided.balance };
+    if (call.call !== 'info') return said;
+    return { ...said, locale: (await findLocale(platform.db.reads, company.name, userId)) ?? 'vi' };
   };
 
   return {
     answer: async (company, call) => {
       const started = platform.clock.now();
-      try {
-        return await answer(company, call);
-      } catch (error) {
+      const said = await answer(company, call).catch((error: unknown): WalletAnswer => {
         platform.log.warn({ err: error, company: company.name, call: call.call }, refusalOf(error));
         return { status: 'unknown', requestId: call.requestId, player: call.player, balance: undefined };
-      } finally {
-        seconds.observe((platform.clock.now() - started) / 1_000);
-      }
+      });
+      const tookMs = platform.clock.now() - started;
+      seconds.observe({ company: company.name, call: call.call, status: said.status }, tookMs / 1_000);
+      speed.note(tookMs);
+      return said;
     },
     close: writer.close,
   };

@@ -15,6 +15,8 @@ export type GameProvider = {
   readonly adapter: GameAdapter;
   /** Whether its calls come from this address; a sandbox may leave open from where. */
   mayCallFrom(ip: string): boolean;
+  /** How many units of its wallet calls are a yuan; undefined for a transfer wallet. */
+  readonly unit: number | undefined;
   /** Where pictures of its games may lie. */
   readonly pictureOrigins: readonly string[];
   /** Of a transfer wallet: how old a request may be when it arrives, and from when on an absence is believed. */
@@ -31,6 +33,7 @@ export function makeGameProvider(provider: PlatformProvider, deps: AdapterDeps):
     currency,
     sandbox,
     adapter: provider.wire === 'single' ? singleAdapter(provider, deps) : channelAdapter(provider, deps),
+    unit: provider.wire === 'single' ? provider.unit : undefined,
     mayCallFrom: (ip) => list?.has(ip) ?? sandbox,
     pictureOrigins: [new URL(url).origin, ...launchOrigins],
     transfers:
