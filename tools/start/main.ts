@@ -75,11 +75,12 @@ async function outsideServices(
 ): Promise<Record<string, string>> {
   const variables = Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? '']));
   // Games of others are apart from money: naming their companies takes nothing else of the sandbox away.
-  const platforms = { PLATFORM_PROVIDERS: process.env['PLATFORM_PROVIDERS'] ?? '' };
-  if (!demo || Object.values(variables).some((value) => value !== '')) return { ...variables, ...platforms };
-  const sandbox = await startSandbox(dataDir, logFolder, addressOf(place));
+  const platformProviders = process.env['PLATFORM_PROVIDERS'] ?? '';
+  if (!demo || Object.values(variables).some((value) => value !== ''))
+    return { ...variables, PLATFORM_PROVIDERS: platformProviders };
+  const sandbox = await startSandbox({ dataDir, logFolder, site: addressOf(place), platformProviders });
   started.push({ name: 'sandbox', stop: sandbox.service.stop });
-  return { ...sandbox.env, ...platforms };
+  return sandbox.env;
 }
 
 function welcome({ dataDir, demo, ...place }: StartOptions, logFolder: string): void {

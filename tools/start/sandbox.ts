@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectPlatforms } from './platforms.ts';
 import { startService, type Service } from './service.ts';
 
-/** The sandbox of a demo site, and what its server is told of it: past draws told again, a gateway for play money. */
+/** The sandbox of a demo site, and what its server is told of it: past draws, a gateway for play money, games. */
 export type Sandbox = { env: Record<string, string>; service: Service };
 
 const STOP_WITHIN_MS = 5_000;
@@ -16,10 +17,21 @@ const WINDOW = '/api/sandbox';
 // A replay is known beforehand anyway, so its sales end shortly before the draw.
 const SEAL_SECONDS = 10;
 
-/** Starts the sandbox on a port of this machine alone and waits until it answers; `site` is where it finds the site. */
-export async function startSandbox(dataDir: string, logFolder: string, site: string): Promise<Sandbox> {
+export type SandboxOrder = {
+  readonly dataDir: string;
+  readonly logFolder: string;
+  /** Where it finds the site, with a slash at the end. */
+  readonly site: string;
+  /** PLATFORM_PROVIDERS as it was set: of platforms that it names the sandbox runs none. */
+  readonly platformProviders: string;
+};
+
+/** Starts the sandbox on a port of this machine alone and waits until it answers. */
+export async function startSandbox({ dataDir, logFolder, site, platformProviders }: SandboxOrder): Promise<Sandbox> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  const dir = join(dataDir, 'sandbox');
+  const platforms = connectPlatforms(platformProviders, dir, { address, site, window: WINDOW });
   const payout = { request: randomBytes(32).toString('hex'), answer: randomBytes(32).toString('hex') };
   const [requestSecret, callbackSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const service = startService({
@@ -27,7 +39,7 @@ export async function startSandbox(dataDir: string, logFolder: string, site: str
     file: 'apps/sandbox/src/main.ts',
     env: {
       SANDBOX_LISTEN: `127.0.0.1:${port}`,
-      SANDBOX_DIR: join(dataDir, 'sandbox'),
+      SANDBOX_DIR: dir,
       SANDBOX_PACE: Object.entries(PACE)
         .map(([gid, seconds]) => `${gid}=${seconds}`)
         .join(','),
@@ -38,6 +50,7 @@ export async function startSandbox(dataDir: string, logFolder: string, site: str
         visibleAt: WINDOW,
       }),
       SANDBOX_PAYOUT_SECRETS: `${payout.request}:${payout.answer}`,
+      SANDBOX_PLATFORMS: platforms.sandbox,
     },
     logFolder,
     stopWithinMs: STOP_WITHIN_MS,
@@ -81,6 +94,7 @@ export async function startSandbox(dataDir: string, logFolder: string, site: str
       FEED_SOURCES: JSON.stringify(sources),
       PAYOUT_PROVIDER: JSON.stringify(payoutProvider),
       PAYMENT_PROVIDERS: JSON.stringify(paymentProviders),
+      PLATFORM_PROVIDERS: platforms.providers,
     },
     service,
   };

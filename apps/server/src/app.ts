@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts';
 import { closeServer, untilQuiet } from './platform/http/close.ts';
 import { addHealth, metricsServer, type Readiness } from './platform/http/health.ts';
 import { makeLimits } from './platform/http/limits.ts';
-import { openSandboxWindow } from './platform/http/sandbox-window.ts';
+import { openSandboxWindow, sandboxWindowOf } from './platform/http/sandbox-window.ts';
 import { servePictures } from './platform/http/pictures.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveApp } from './platform/http/static.ts';
@@ -125,8 +125,8 @@ async function openHttp(
   server.decorate('currency', () => platform.settings.get(siteCurrency));
   server.decorate('timeZone', platform.site.timeZone);
   addHealth(server, readiness);
-  const sandbox = config.paymentProviders.find((provider) => provider.sandbox);
-  if (config.demo && sandbox !== undefined) await openSandboxWindow(server, new URL(sandbox.url).origin);
+  const sandbox = sandboxWindowOf(config);
+  if (sandbox !== undefined) await openSandboxWindow(server, sandbox);
   servePictures(server, async (name) => {
     const ofGame = await providers.readPicture(name);
     return ofGame ?? ((await chat.showsPicture(name)) ? pictures.read(name) : undefined);
@@ -150,9 +150,10 @@ const demoOperators: Parameters<Modules['office']['seedOperators']>[0] = [
 
 async function openDemo(
   { testGames }: Config,
-  { identity, office, content, payments, savings, rewards, chat }: Modules,
+  { identity, office, content, payments, providers, savings, rewards, chat }: Modules,
 ): Promise<void> {
   await content.seedDemo();
+  await providers.seedDemo();
   await payments.seedDemo();
   const users = await openDemoAccounts({ identity, families: familyCodes });
   await makeDemoCodes({ identity }, users);

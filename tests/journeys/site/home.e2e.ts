@@ -98,6 +98,7 @@ test('home follows the layout and the kinds that the site chose: 9, 6 or 3 lotte
   for (const name of ['Casino trực tuyến', 'Trò chơi điện tử', 'Game bài'])
     await expect(region(page, name)).toHaveCount(0);
   try {
+    await operate(site, 'settings', 'set', 'is_open_qp', '0');
     for (const platform of platforms) await operate(site, 'platform', platform, 'status', '0');
     await reloadUntil(page, '/home', (soon) => expect(lotteries).toHaveCount(6, soon));
     await expect(region(page, 'Casino trực tuyến').getByRole('button')).toHaveCount(3);
@@ -115,7 +116,7 @@ test('home follows the layout and the kinds that the site chose: 9, 6 or 3 lotte
     await operate(site, 'settings', 'set', 'is_cp_index', '2');
     await reloadUntil(page, '/home', (soon) => expect(quickThree.locator('.grid-cols-2')).toBeVisible(soon));
   } finally {
-    await operate(site, 'settings', 'set', 'is_open_qp', '0');
+    await operate(site, 'settings', 'set', 'is_open_qp', '1');
     await operate(site, 'settings', 'set', 'is_cp_index', '0');
     for (const platform of platforms) await operate(site, 'platform', platform, 'status', '1');
   }

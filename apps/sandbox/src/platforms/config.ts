@@ -2,13 +2,14 @@
 import * as z from 'zod/mini';
 import { type HallConfig, hallConfig, hallForm } from './hall/config.ts';
 
-const platforms = z.object({ hall: hallForm });
+const platforms = z.strictObject({ hall: z.optional(hallForm) });
 
-export type PlatformsConfig = { readonly hall: HallConfig };
+/** A company that is undefined runs nothing. */
+export type PlatformsConfig = { readonly hall: HallConfig | undefined };
 
 /** Reads SANDBOX_PLATFORMS, JSON; undefined where it is empty. @throws Error, worded for whoever starts the process */
 export function readPlatforms(text: string): PlatformsConfig | undefined {
   if (text === '') return undefined;
   const { hall } = platforms.parse(JSON.parse(text));
-  return { hall: hallConfig(hall) };
+  return { hall: hall && hallConfig(hall) };
 }

@@ -10,7 +10,8 @@ export const isPlatformPath = (path: string) => /^\/(hall|window\/play|platform-
 
 /** Opens the books of all companies in a folder. */
 export function makePlatforms(dir: string, config: PlatformsConfig, token: string): Company {
-  const companies: ReadonlyMap<string, Company> = new Map([['hall', makeHall(dir, config.hall, { token })]]);
+  const companies = new Map<string, Company>();
+  if (config.hall !== undefined) companies.set('hall', makeHall(dir, config.hall, { token }));
   return {
     answer: async (request) => companies.get(companyOf(request))?.answer(request) ?? notFound,
     stop: () => {

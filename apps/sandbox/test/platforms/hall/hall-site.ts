@@ -23,7 +23,7 @@ export async function openHallSite(signing: 'hmac' | 'rsa', balances: Record<str
   const dir = mkdtempSync(join(tmpdir(), 'longmen-hall-'));
   const keys = signing === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2_048 }) : undefined;
   const wallet = await openWallet(balances, keys?.publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  const config = readPlatforms(
+  const platforms = readPlatforms(
     JSON.stringify({
       hall: {
         operatorId: 'longmen',
@@ -39,11 +39,12 @@ export async function openHallSite(signing: 'hmac' | 'rsa', balances: Record<str
       },
     }),
   );
-  if (config?.hall === undefined) throw new Error('no company');
+  const config = platforms?.hall;
+  if (config === undefined) throw new Error('no company');
   const clock = hurriedClock(Date.parse('2026-11-25T03:30:00.000Z'));
   // A page waits for seconds, a hand for half a minute, a dealt hand for half an hour.
   clock.longestMs = 1_000;
-  const open = () => makeHall(dir, config.hall, { token, clock, chance: seeded(seed) });
+  const open = () => makeHall(dir, config, { token, clock, chance: seeded(seed) });
   let hall = open();
   const request = (method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<Answer> =>
     hall.answer({ method, path, body, headers });

@@ -15,7 +15,11 @@ export const headLogo = setting(
   'Address of the logo of the home page (https, or a path of the site); empty: the built-in mark.',
 );
 export const layout = setting(...spelling.layout, 0, 'Home layout: 0 grid, 1 rows, 2 large cards.');
-export const chessOpen = setting(...spelling.chessOpen, false, 'Card games have a place on the home page.');
+export const chessOpen = setting(
+  ...spelling.chessOpen,
+  ({ demo }) => demo,
+  'Card games have a place on the home page.',
+);
 export const shareOpen = setting(...spelling.shareOpen, ({ demo }) => demo, 'Bets can be shared in the chat room.');
 export const shareThreshold = setting(
   ...spelling.shareThreshold,

@@ -15,7 +15,7 @@ import { type PlatformGame, type PlatformKey, platformKeys, type PlatformStatus 
 import { addProbes } from './companies/probe.ts';
 import type { GameAdapter } from './protocols/game-adapter.ts';
 import { providersRoutes } from './routes.ts';
-import { seedProviders } from './seed.ts';
+import { openSandboxPlatforms, seedProviders } from './seed.ts';
 import { makeSnapshot, type Snapshot } from './snapshot.ts';
 
 export type { GameProvider } from './companies/game-provider.ts';
@@ -60,6 +60,8 @@ export type Providers = {
   gameByCode(platforms: readonly PlatformKey[], code: string): CodedGame | undefined;
   setStatus(platform: PlatformKey, status: PlatformStatus): Promise<void>;
   setGameStatus(id: number, status: PlatformStatus): Promise<void>;
+  /** Opens the platforms that sandbox companies run, unless an operator has ever set them. */
+  seedDemo(): Promise<void>;
   /** What operators see and change. */
   readonly admin: ProviderAdmin;
   /** The bytes of the picture of a game under a name; undefined where there are none. */
@@ -113,6 +115,7 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
     gameByCode: (platforms, code) => gameByCode(snapshot, platforms, code),
     setStatus: (key, status) => setPlatformStatus(parts, key, status),
     setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+    seedDemo: () => openSandboxPlatforms(platform, companies, snapshot),
     admin: makeProviderAdmin(parts),
     readPicture: (name) => findPicture(platform.db.reads, name),
     providerOf: companies.of,

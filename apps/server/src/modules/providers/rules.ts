@@ -22,11 +22,14 @@ export function effectiveStatus(platform: PlatformStatus, game: PlatformStatus):
 /** So many lists in a row without a game, and the company no longer has it. */
 export const missedMax = 2;
 
-/** What a game shows by itself: hidden where another company listed it, stopped where its company lists it no more. */
+/**
+ * What a game shows by itself: hidden where another company listed it, stopped where its company lists it no more. One
+ * that was entered here and that no company has ever listed stops with the first list.
+ */
 export function gameStatus(
   { status, provider, missed }: Pick<PlatformGame, 'status' | 'provider' | 'missed'>,
   servedBy: string | undefined,
 ): PlatformStatus {
   if (provider !== '' && servedBy !== undefined && provider !== servedBy) return 2;
-  return status === 0 && missed >= missedMax ? 3 : status;
+  return status === 0 && missed >= (provider === '' ? 1 : missedMax) ? 3 : status;
 }

@@ -5,7 +5,9 @@
 import type { Platform } from '../../platform/context.ts';
 import source from './data/games.json' with { type: 'json' };
 import type { SeededGame } from './platform-game.ts';
-import { addMissing, type PlatformRow } from './store.ts';
+import type { Companies } from './companies/make-companies.ts';
+import type { Snapshot } from './snapshot.ts';
+import { addMissing, openUnset, type PlatformRow } from './store.ts';
 
 const seededPlatforms = source.platforms as readonly PlatformRow[];
 
@@ -16,4 +18,15 @@ export const seededGames: readonly SeededGame[] = source.games.map(
 /** Adds what is missing; safe at every start and by several processes at once. */
 export async function seedProviders(platform: Platform): Promise<void> {
   await platform.db.jobs.transaction((tx) => addMissing(tx, seededPlatforms, seededGames));
+}
+
+/** Opens what sandbox companies run, as a demo site does; what an operator has ever set stays. */
+export async function openSandboxPlatforms(
+  { db }: Pick<Platform, 'db'>,
+  companies: Companies,
+  snapshot: Snapshot,
+): Promise<void> {
+  const keys = companies.all.filter(({ sandbox }) => sandbox).flatMap(({ platforms }) => platforms);
+  await openUnset(db.jobs, keys);
+  await snapshot.reload();
 }

@@ -41,7 +41,18 @@ export async function addMissing(
 
 /** Sets what an operator says of a platform. */
 export async function writePlatformStatus(tx: Tx, key: PlatformKey, status: PlatformStatus): Promise<void> {
-  await tx.count({ text: 'UPDATE providers.platforms SET status = $2 WHERE key = $1', values: [key, status] });
+  await tx.count({
+    text: 'UPDATE providers.platforms SET status = $2, set_by_operator = true WHERE key = $1',
+    values: [key, status],
+  });
+}
+
+/** Opens platforms that no operator has ever set. */
+export async function openUnset(tx: Tx, keys: readonly PlatformKey[]): Promise<void> {
+  await tx.count({
+    text: 'UPDATE providers.platforms SET status = 0 WHERE key = ANY ($1::text[]) AND NOT set_by_operator',
+    values: [keys],
+  });
 }
 
 /** The same of a game. */

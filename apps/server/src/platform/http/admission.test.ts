@@ -326,7 +326,7 @@ describe('every path', () => {
     };
     const server = await build({ limits });
     addHealth(server, { reasons: async () => [], notes: () => [], draining: () => false });
-    await openSandboxWindow(server, 'http://127.0.0.1:1');
+    await openSandboxWindow(server, { payments: 'http://127.0.0.1:1', companies: new Map() });
     const folder = mkdtempSync(join(tmpdir(), 'longmen-dist-'));
     for (const name of ['index.html', 'verify.html']) writeFileSync(join(folder, name), '<p>page</p>');
     await serveApp(server, folder, { connect: () => [], pictures: () => [] });

@@ -10,7 +10,7 @@ import { refuse } from '../api/route.ts';
 type Limit = { points: number; seconds: number };
 
 /** What paths that are no calls cost, and requests of nobody known; all of them by address. */
-export type AddressBucket = 'session' | 'probe' | 'document' | 'file' | 'sandbox' | 'other';
+export type AddressBucket = 'session' | 'probe' | 'document' | 'file' | 'sandbox' | 'sandboxGame' | 'other';
 
 /** Start values of trust.md, "Limits"; `bet` is 10/s with a burst of 20, written as 20 in 2 s. */
 const limits: Record<Bucket | AddressBucket, Limit> = {
@@ -35,6 +35,8 @@ const limits: Record<Bucket | AddressBucket, Limit> = {
   file: { points: 12_000, seconds: 60 },
   // Each line of the demo's bank is rows, a journal line and work for operators.
   sandbox: { points: 20, seconds: 60 },
+  // A table of the demo's games is asked every second, by a few players behind one address.
+  sandboxGame: { points: 1_200, seconds: 60 },
   other: { points: 600, seconds: 60 },
 };
 
