@@ -70,9 +70,10 @@ async function answerFeeds(feeds: Feeds, token: string, request: IncomingMessage
 const pathOf = (request: IncomingMessage) => URL.parse(request.url ?? '/', 'http://sandbox')?.pathname ?? '/';
 
 async function answerPlatform(platforms: Company, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { headers, method = 'GET' } = request;
+  const { headers, method = 'GET', url = '' } = request;
   const body = await readText(request);
-  sendAnswer(response, await platforms.answer({ method, path: pathOf(request).slice(1), headers, body }));
+  const query = url.split('?').slice(1).join('?');
+  sendAnswer(response, await platforms.answer({ method, path: pathOf(request).slice(1), query, headers, body }));
 }
 
 const paymentPaths = /^\/(gateway|chain|window|pay-admin)(\/|$)/;

@@ -4,14 +4,16 @@ import type { PlatformsConfig } from './config.ts';
 import { makeHall } from './hall/hall.ts';
 import { notFound, type Request } from './shared/answer.ts';
 import type { Company } from './shared/company.ts';
+import { makeTable } from './table/table.ts';
 
 /** Whether a path is one of theirs. */
-export const isPlatformPath = (path: string) => /^\/(hall|window\/play|platform-admin)(\/|$)/.test(path);
+export const isPlatformPath = (path: string) => /^\/(hall|table|window\/play|platform-admin)(\/|$)/.test(path);
 
 /** Opens the books of all companies in a folder. */
-export function makePlatforms(dir: string, config: PlatformsConfig, token: string): Company {
+export function makePlatforms(dir: string, { hall, table }: PlatformsConfig, token: string): Company {
   const companies = new Map<string, Company>();
-  if (config.hall !== undefined) companies.set('hall', makeHall(dir, config.hall, { token }));
+  if (hall !== undefined) companies.set('hall', makeHall(dir, hall, { token }));
+  if (table !== undefined) companies.set('table', makeTable(dir, table, { token }));
   return {
     answer: async (request) => companies.get(companyOf(request))?.answer(request) ?? notFound,
     stop: () => {

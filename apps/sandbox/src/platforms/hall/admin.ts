@@ -1,6 +1,7 @@
 /** `POST /platform-admin`: faults, robots, the book, rounds to close; for whoever has the token. */
 import * as z from 'zod/mini';
-import { type Answer, headerOf, json, type Request } from '../shared/answer.ts';
+import { address, playCommand, playing, refusedAdmin } from '../shared/admin.ts';
+import { type Answer, json, type Request } from '../shared/answer.ts';
 import type { Book } from './book/book.ts';
 import { type FaultBox, faultCommand } from '../shared/fault-box.ts';
 import { type FaultName, faultNames } from './faults/fault-names.ts';
@@ -18,37 +19,25 @@ export type AdminDeps = {
   readonly line: Pick<WalletLine, 'aim'>;
 };
 
-const count = (max: number) => z.number().check(z.int(), z.minimum(1), z.maximum(max));
 const company = z.optional(z.literal('hall'));
 const command = z.union([
   z.extend(faultCommand(faultNames), { company }),
-  z.object({
-    company,
-    play: z.object({
-      players: count(1_000),
-      rounds: count(1_000_000),
-      seed: z.number().check(z.int(), z.minimum(0)),
-      pace: z.prefault(z.number().check(z.int(), z.minimum(0)), 0),
-    }),
-  }),
+  z.object({ company, play: playCommand }),
   z.object({ company, book: z.literal(true) }),
   z.object({ company, close: z.string() }),
-  z.object({ company, wallet: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/)) }),
+  z.object({ company, wallet: address }),
 ]);
 
 export async function answerAdmin(deps: AdminDeps, request: Request): Promise<Answer> {
-  if (deps.token === '' || request.method !== 'POST') return json({}, 404);
-  if (headerOf(request, 'authorization') !== `Bearer ${deps.token}`) return json({}, 401);
+  const refused = refusedAdmin(deps.token, request);
+  if (refused !== undefined) return refused;
   const read = z.safeParse(command, JSON.parse(request.body));
   if (!read.success) return json({}, 400);
   if ('fault' in read.data) deps.faults.set(read.data);
   else if ('wallet' in read.data) deps.line.aim(read.data.wallet);
   else if ('book' in read.data) return json(bookOf(deps));
   else if ('close' in read.data) return (await closeRound(deps, read.data.close)) ? json({}) : json({}, 400);
-  else {
-    const run = deps.robots.play(read.data.play);
-    return run === undefined ? json({ error: 'fewer players have a game open' }, 400) : json({ run });
-  }
+  else return playing(deps.robots.play(read.data.play));
   return json({});
 }
 

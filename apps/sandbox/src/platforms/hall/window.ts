@@ -1,5 +1,5 @@
 /** The pages that players see, below `/window/play/hall/`: who has the address plays. */
-import { type Answer, json, type Request } from '../shared/answer.ts';
+import { type Answer, json, readableByAll, type Request } from '../shared/answer.ts';
 import { roundKey } from './api/site-api.ts';
 import type { Book } from './book/book.ts';
 import { type GameCode, gameCodes, type Session } from './book/rows.ts';
@@ -8,7 +8,8 @@ import type { HallConfig } from './config.ts';
 import { fieldsOf } from '../../fields.ts';
 import type { Game } from './games/play.ts';
 import type { Turns } from '../shared/turns.ts';
-import { gamePage, lobbyPage, noPage, stateOf } from './pages/game-page.ts';
+import { noPage } from '../shared/pages/game-frame.ts';
+import { gamePage, lobbyPage, stateOf } from './pages/game-page.ts';
 import { roundPage } from './pages/round-page.ts';
 
 export type WindowDeps = {
@@ -74,9 +75,3 @@ function gameOf({ games }: WindowDeps, text: string): Game | undefined {
   const code = gameCodes.find((one) => one === text);
   return code && games[code];
 }
-
-/** The page has an origin of its own, so its own requests come from elsewhere. */
-const readableByAll = (answer: Answer): Answer => ({
-  ...answer,
-  headers: { ...answer.headers, 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
-});

@@ -3,13 +3,14 @@ import type { Book } from '../book/book.ts';
 import type { GameRound, Session, Transaction } from '../book/rows.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { HallConfig } from '../config.ts';
-import { type Hand, type Spot, spots } from '../games/baccarat/detail.ts';
+import { chips, type Hand, type Spot, spots } from '../games/baccarat/detail.ts';
 import { pointsOf, winnerOf } from '../games/baccarat/hand.ts';
 import { millsOf } from '../games/play.ts';
 import { cardFace } from '../../shared/pages/card-view.ts';
 import { lastRounds } from './last-rounds.ts';
 import { textOf } from './texts.ts';
-import { moneyText } from '../../shared/pages/texts.ts';
+import { chipChoice } from '../../shared/pages/chips.ts';
+import { moneyText, pointText } from '../../shared/pages/texts.ts';
 
 const cardsAHand = 3;
 /** When each card is turned: player, banker, player, banker, then the third ones. */
@@ -18,14 +19,6 @@ const turnsAt: Readonly<Record<'player' | 'banker', readonly number[]>> = {
   banker: [900, 2_100, 3_700],
 };
 const odds: Readonly<Record<Spot, string>> = { player: '1 : 1', banker: '0.95 : 1', tie: '8 : 1' };
-const chipTexts: readonly (readonly [value: string, text: string])[] = [
-  ['0.1', '0.1'],
-  ['1', '1'],
-  ['10', '10'],
-  ['50', '50'],
-  ['100', '100'],
-];
-
 type TableView = {
   readonly config: HallConfig;
   readonly hand: number;
@@ -47,17 +40,8 @@ export function baccaratParts(book: Book, session: Session, view: TableView): Re
   };
 }
 
-const pointText = (text: string, locale: Locale) =>
-  locale === 'vi' || locale === 'id' ? text.replace('.', ',') : text;
-
 /** The chips, which stay where they are. */
-export function baccaratControls(locale: Locale): string {
-  const labels = chipTexts.map(([value, text]) => {
-    const words = pointText(text, locale);
-    return `<label class="chip"><input type="radio" name="stake" value="${value}"${value === '1' ? ' checked' : ''}><span>${words}</span></label>`;
-  });
-  return `<fieldset><legend>${textOf('chip', locale)}</legend><div class="chips">${labels.join('')}</div></fieldset>`;
-}
+export const baccaratControls = (locale: Locale) => chipChoice(chips, locale);
 
 export function baccaratTable(locale: Locale): string {
   return `<p class="hint">${textOf('baccaratRules', locale)}</p>`;

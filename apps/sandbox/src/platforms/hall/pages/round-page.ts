@@ -6,7 +6,9 @@ import type { GameRound } from '../book/rows.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { HallConfig } from '../config.ts';
 import { millsOf } from '../games/play.ts';
-import { netOf, netText } from './last-rounds.ts';
+import { timeText } from '../../shared/pages/game-frame.ts';
+import { netText } from '../../shared/pages/round-list.ts';
+import { netOf } from './last-rounds.ts';
 import { pageAnswer } from '../../shared/pages/frame.ts';
 import { gameStyles } from './game-styles.ts';
 import { textOf } from './texts.ts';
@@ -38,14 +40,4 @@ ${pair(textOf('state', locale), textOf(round.state, locale))}
 ${pair(textOf('net', locale), `<b class="${net > 0 ? 'plus' : 'minus'}">${netText(net, locale)}</b>`)}</dl>
 <h2>${textOf('bet', locale)} · ${textOf('win', locale)}</h2><div class="panel">${rows.join('')}</div></main>`;
   return pageAnswer({ locale, title: name, back, style: gameStyles[round.game], body });
-}
-
-/** A moment in the hour of the company's main market. */
-function timeText(at: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(at);
 }

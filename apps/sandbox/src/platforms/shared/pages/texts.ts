@@ -65,3 +65,6 @@ export function moneyText(mills: number, locale: Locale): string {
 
 /** Text that is put up and never read as anything else. */
 export const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** A number with the point of a language. */
+export const pointText = (text: string, locale: Locale) => (comma[locale] ? text.replace('.', ',') : text);

@@ -13,12 +13,10 @@ import {
   unitsOf,
   type View,
 } from '../play.ts';
-import { type Spot, spots } from './detail.ts';
+import { chips, type Spot, spots } from './detail.ts';
 import { payoutOf, winnerOf } from './hand.ts';
 import { makeTable } from './table.ts';
 
-/** Of the chips, in yuan; one may be a tenth, so that the commission has mills. */
-export const chips = [0.1, 1, 10, 50, 100];
 const tenth = millsPerYuan / 10;
 const betsMax = 20;
 const pollWaitingMs = 1_000;

@@ -97,7 +97,9 @@ const tick = () => {
   if (place !== null) {
     const left = Math.max(0, closesAt - performance.now());
     place.textContent = closesAt === 0 ? '' : String(Math.ceil(left / 1000));
-    document.querySelector('#countbar')?.style.setProperty('--left', String(Math.min(1, left / 15000)));
+    document
+      .querySelector('#countbar')
+      ?.style.setProperty('--left', String(Math.min(1, left / (state.bettingMs ?? 15000))));
   }
   requestAnimationFrame(tick);
 };

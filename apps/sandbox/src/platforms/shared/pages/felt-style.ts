@@ -1,7 +1,7 @@
-/** The felt, the three places to bet, the road. */
-import { cardStyle } from '../../shared/pages/card-view.ts';
+/** Tables of felt: hands of cards, places to bet, the road. */
+import { cardStyle } from './card-view.ts';
 
-export const baccaratStyle = `${cardStyle}
+export const feltStyle = `${cardStyle}
 :root{--top:#0d4a36;--back:#06140f}
 .felt{padding:14px 12px 12px;border-radius:26px;background:radial-gradient(90% 110% at 50% 0,#1c8a63,#0c5a40 60%,#084330);border:3px solid #caa24a;box-shadow:inset 0 0 0 4px #00000040,0 16px 40px #0007}
 .phase{display:flex;align-items:center;justify-content:center;gap:8px;height:40px;font-weight:700}

@@ -1,0 +1,22 @@
+/** What the numbers of answers mean. */
+export const codes = {
+  done: 0,
+  noAgent: 2,
+  tooOld: 3,
+  wrongKey: 4,
+  unknownCall: 8,
+  noRecords: 16,
+  unreadable: 22,
+  windowTooLong: 24,
+  wrongOrder: 29,
+  repeatedOrder: 34,
+  noAccount: 35,
+  noGame: 36,
+  notEnough: 38,
+  tooMuch: 40,
+  tooSoon: 43,
+  atWork: 44,
+  wrongFields: 45,
+  review: 52,
+  floatEmpty: 89,
+} as const;
