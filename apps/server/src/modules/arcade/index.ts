@@ -14,6 +14,7 @@ import type { Route } from '../../platform/api/route.ts';
 import { arcadeRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 
+export { type ComparedBook, comparedBook } from './comparison/own-book.ts';
 export { type ArcadeAdmin, makeArcadeAdmin } from './admin.ts';
 export { type OpenCase, openCasesOf } from './cases/store-cases.ts';
 export { settings as arcadeSettings };

@@ -1,8 +1,17 @@
 /** Fetches a list that is due, compares it, and leaves what differs for people. */
 import type { Tx } from '../../platform/db/database.ts';
-import { fetchList, ListUnreadable } from './fetch-list.ts';
+import { fetchList, fetchSections, fetchTotals, ListUnreadable } from './fetch-list.ts';
 import type { Company, Deps } from './deps.ts';
-import { compareLines, type Difference, dueDays, findMissing, type Line, timeOf } from './rules.ts';
+import {
+  compareLines,
+  type Difference,
+  differingSections,
+  dueDays,
+  findMissing,
+  type Line,
+  timeOf,
+  timeOfSection,
+} from './rules.ts';
 import {
   askLists,
   claimList,
@@ -17,7 +26,7 @@ import {
 /** A list that could not be read is tried again after this. */
 const pauseMs = 10 * 60_000;
 /** Payments that are looked up at once. */
-const slice = 500;
+const slice = 2_000;
 
 /** @returns whether there was one. */
 export async function readNextList({ platform, companies }: Deps): Promise<boolean> {
@@ -34,22 +43,45 @@ export async function readNextList({ platform, companies }: Deps): Promise<boole
   const company = companies.find(({ name }) => name === claimed?.provider);
   if (claimed === undefined || company === undefined) return false;
   const { day } = claimed;
-  const lines = await fetchList(platform.clock, company, day).catch((error: unknown) => {
+  const list = await readList({ platform }, company, day).catch((error: unknown) => {
     if (error instanceof ListUnreadable) return error;
     throw error;
   });
   const found = await jobs.transaction(async (tx) => {
     const isFirst = await lockList(tx, company.name, day);
-    if (lines instanceof ListUnreadable) return writeNumbered({ platform }, tx, company, day, [unreadable(lines)]);
-    await replaceLines(tx, company.name, day, lines);
-    const time = timeOf(day, isFirst, platform.clock.now());
-    const differences = [...(await compare(tx, company, lines)), ...(await missing(tx, company, time))];
+    if (list instanceof ListUnreadable) return writeNumbered({ platform }, tx, company, day, [unreadable(list)]);
+    await replaceLines(tx, company.name, day, list.lines);
+    const differences = await compare(tx, company, list.lines);
+    const times = list.times ?? [timeOf(day, isFirst, platform.clock.now())];
+    for (const time of times) differences.push(...(await missing(tx, company, time)));
     await closeOthers(tx, company.name, day, differences);
-    return writeNumbered({ platform }, tx, company, day, differences);
+    const written = await writeNumbered({ platform }, tx, company, day, differences);
+    if (written > 0) await company.bySection?.onDiffers(tx, day, written);
+    return written;
   });
   if (found > 0)
     platform.log.error({ alarm: 'settlement', provider: company.name, day, found }, 'a list of payments differs');
   return true;
+}
+
+/** Lines to compare, and the times whose payments stand on them; without times those of the whole day. */
+type ReadList = {
+  readonly lines: readonly Line[];
+  readonly times?: readonly { readonly from: number; readonly to: number }[];
+};
+
+/** @throws ListUnreadable */
+async function readList(
+  { platform: { clock, db } }: Pick<Deps, 'platform'>,
+  company: Company,
+  day: string,
+): Promise<ReadList> {
+  if (company.bySection === undefined) return { lines: await fetchList(clock, company, day) };
+  const theirs = await fetchTotals(clock, company, day);
+  const sections = differingSections(theirs, await company.bySection.totals(db.jobs, day));
+  const { isRepeated } = company.bySection;
+  const lines = (await fetchSections(clock, company, { day, sections })).filter(({ id }) => !isRepeated(id));
+  return { lines, times: sections.map((section) => timeOfSection(day, section)) };
 }
 
 const unreadable = ({ message }: ListUnreadable): Difference => ({

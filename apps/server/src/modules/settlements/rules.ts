@@ -29,6 +29,8 @@ export function compareLines(lines: readonly Line[], own: ReadonlyMap<string, Ow
       return line.state === 'paid' ? [{ what: 'extra', id: line.id, theirs: textOf(line), ours: '' }] : [];
     const words = { id: line.id, theirs: textOf(line), ours: textOf(ours) };
     if (ours.state !== line.state) return [{ what: 'state', ...words }];
+    // What moved nothing on either side has no amount.
+    if (line.state === 'failed') return [];
     return plainAmount(ours.amount) === plainAmount(line.amount) ? [] : [{ what: 'amount', ...words }];
   });
 }
@@ -38,6 +40,31 @@ export function findMissing(expected: readonly Own[], listed: ReadonlySet<string
   return expected
     .filter(({ id }) => !listed.has(id))
     .map((own) => ({ what: 'missing', id: own.id, theirs: '', ours: textOf(own) }));
+}
+
+/** What a company's lines of ten minutes of a day come to, in its units: what players paid in, and what they were paid. */
+export type Section = {
+  /** Ten minutes of the day, from 0. */
+  readonly section: number;
+  readonly lines: number;
+  readonly debit: number;
+  readonly credit: number;
+};
+
+const sectionMs = 600_000;
+
+/** The sections whose sums are not the same on both sides, in order. */
+export function differingSections(theirs: readonly Section[], ours: readonly Section[]): number[] {
+  const textOfSums = ({ lines, debit, credit }: Section) => [lines, debit, credit].join(' ');
+  const [their, our] = [theirs, ours].map((sums) => new Map(sums.map((each) => [each.section, textOfSums(each)])));
+  const numbers = new Set([...theirs, ...ours].map(({ section }) => section));
+  return [...numbers].filter((section) => their?.get(section) !== our?.get(section)).toSorted((a, b) => a - b);
+}
+
+/** The time of a section, epoch ms. @param day in UTC, "2026-11-22" */
+export function timeOfSection(day: string, section: number): { from: number; to: number } {
+  const from = Date.parse(day) + section * sectionMs;
+  return { from, to: from + sectionMs };
 }
 
 const dayMs = 86_400_000;
