@@ -130,8 +130,8 @@ async function ask<Read extends object>(
   if (Math.abs(clock.now() - Number(word.time)) > clockToleranceMs) throw new ListUnreadable('it is not of now');
   const read = z.safeParse(form, jsonOf(word.answer));
   if (!read.success) throw new ListUnreadable('it has another form');
-  const said = new Map(Object.entries(read.data));
-  if (Object.entries(about).some(([name, value]) => said.get(name) !== value))
+  const repeated = new Map(Object.entries(read.data));
+  if (Object.entries(about).some(([name, value]) => repeated.get(name) !== value))
     throw new ListUnreadable('it is about another day');
   return read.data;
 }

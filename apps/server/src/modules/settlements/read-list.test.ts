@@ -9,6 +9,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { makeSettlementAdmin } from './index.ts';
 import type { Company } from './deps.ts';
 import { readNextList } from './read-list.ts';
+import { makeWatchLate } from './watch-late.ts';
 import type { Line, Own } from './rules.ts';
 
 const name = 'bank';
@@ -88,4 +89,16 @@ test('S21 a list leaves each difference in the queue once, a forged one changes 
   expect(await read([], 'cd'.repeat(32))).toEqual([...expected, unreadable]);
 
   expect(await read([theirs('T1', '100'), theirs('T2', '200')])).toEqual([]);
+});
+
+test('a list of yesterday that was not read by six is told of once, and one that was read is not', async () => {
+  expect(await read([theirs('T1', '100'), theirs('T2', '200')])).toEqual([]);
+  const alarms: object[] = [];
+  const log = { ...platform.log, error: (about: object) => void alarms.push(about) } as typeof platform.log;
+  const clock = { ...platform.clock, now: () => Date.parse(`${day}T06:00:00Z`) + 86_400_000 };
+  const companies = [company, { ...company, name: 'silent' }];
+  const watch = makeWatchLate({ platform: { ...platform, log, clock }, companies });
+  await watch();
+  await watch();
+  expect(alarms).toEqual([{ alarm: 'settlement-late', provider: 'silent', day }]);
 });

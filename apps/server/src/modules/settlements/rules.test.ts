@@ -1,6 +1,16 @@
 // Lines of a company's list against what we know, and which days and times they are about.
 import { describe, expect, test } from 'vitest';
-import { compareLines, dueDays, findMissing, type Line, type Own, plainAmount, timeOf } from './rules.ts';
+import {
+  compareLines,
+  differingSections,
+  dueDays,
+  findMissing,
+  lateDay,
+  type Line,
+  type Own,
+  plainAmount,
+  timeOf,
+} from './rules.ts';
 
 const line = (id: string, amount = '100.000', state: Line['state'] = 'paid'): Line => ({ id, amount, state });
 const own = (id: string, amount = '100.000', state: Own['state'] = 'paid'): Own => ({ id, amount, state });
@@ -47,6 +57,26 @@ describe('a line', () => {
     expect(findMissing([own('a'), own('b')], new Set(['a']))).toEqual([
       { what: 'missing', id: 'b', theirs: '', ours: '100 paid' },
     ]));
+});
+
+test('what failed on both sides has no amount', () =>
+  expect(compareLines([line('a', '7', 'failed')], book(own('a', '0', 'failed')))).toEqual([]));
+
+test('sections differ by any of their sums, and where one side has none', () => {
+  const section = (number: number, lines = 1, debit = 5, credit = 3) => ({ section: number, lines, debit, credit });
+  const theirs = [section(9, 1, 5, 4), section(1), section(2, 2), section(3, 1, 6), section(4)];
+  expect(
+    differingSections(
+      theirs,
+      [1, 2, 3, 9, 11].map((number) => section(number)),
+    ),
+  ).toEqual([2, 3, 4, 9, 11]);
+});
+
+test('a list of yesterday is late from six on', () => {
+  const at = (text: string) => Date.parse(`2026-11-22T${text}Z`);
+  expect(lateDay(at('05:59:59'))).toBeUndefined();
+  expect(lateDay(at('06:00:00'))).toBe('2026-11-21');
 });
 
 describe('the time of a list', () => {

@@ -94,3 +94,12 @@ export function dueDays(last: string | undefined, now: number): string[] {
 /** So long after midnight a list is complete. */
 const dueAfterMs = 60 * 60_000;
 const daysBackMax = 7;
+
+/** From this hour (UTC) on, the list of yesterday is late. */
+const lateAfterMs = 6 * 60 * 60_000;
+
+/** The day whose list must have been read by now; undefined while there is time. */
+export function lateDay(now: number): string | undefined {
+  const today = Math.floor(now / dayMs) * dayMs;
+  return now - today < lateAfterMs ? undefined : new Date(today - dayMs).toISOString().slice(0, 10);
+}

@@ -47,6 +47,16 @@ export async function claimList(
   });
 }
 
+/** Which of these companies have no list of a day that was read. */
+export async function listUnread(tx: Tx, providers: readonly string[], day: string): Promise<string[]> {
+  const rows = await tx.rows<{ provider: string }>({
+    text: `SELECT asked.provider FROM unnest($1::text[]) AS asked (provider) WHERE NOT EXISTS (
+      SELECT FROM settlements.lists l WHERE l.provider = asked.provider AND l.day = $2 AND l.read_at IS NOT NULL)`,
+    values: [providers, day],
+  });
+  return rows.map(({ provider }) => provider);
+}
+
 /** Locks a list until the transaction ends. @returns whether it is the company's first */
 export async function lockList(tx: Tx, provider: string, day: string): Promise<boolean> {
   const row = await tx.row<{ isFirst: boolean }>({

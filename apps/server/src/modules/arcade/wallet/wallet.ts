@@ -59,22 +59,22 @@ export function makeWallet(deps: Deps, names: Names, onMoved: OnMoved): Wallet {
     const decided = await decide(company, call, { userId, name: call.player });
     await notify(deps, { company, call, userId }, decided);
     if (decided.leg !== undefined) onMoved(company, call);
-    const said = { ...head, status: decided.status, balance: decided.balance };
-    if (call.call !== 'info') return said;
-    return { ...said, locale: (await findLocale(platform.db.reads, company.name, userId)) ?? 'vi' };
+    const answered = { ...head, status: decided.status, balance: decided.balance };
+    if (call.call !== 'info') return answered;
+    return { ...answered, locale: (await findLocale(platform.db.reads, company.name, userId)) ?? 'vi' };
   };
 
   return {
     answer: async (company, call) => {
       const started = platform.clock.now();
-      const said = await answer(company, call).catch((error: unknown): WalletAnswer => {
+      const answered = await answer(company, call).catch((error: unknown): WalletAnswer => {
         platform.log.warn({ err: error, company: company.name, call: call.call }, refusalOf(error));
         return { status: 'unknown', requestId: call.requestId, player: call.player, balance: undefined };
       });
       const tookMs = platform.clock.now() - started;
-      seconds.observe({ company: company.name, call: call.call, status: said.status }, tookMs / 1_000);
+      seconds.observe({ company: company.name, call: call.call, status: answered.status }, tookMs / 1_000);
       speed.note(tookMs);
-      return said;
+      return answered;
     },
     close: writer.close,
   };

@@ -6,7 +6,7 @@ test.each([
   ['two of a hundred are told of', 98, 2, 1],
   ['one of a hundred is not', 99, 1, 0],
   ['all of a few are not', 0, 99, 0],
-])('slow calls: %s', (_name, quick, slow, told) => {
+])('slow calls: %s', (_name, quick, slow, expected) => {
   let now = 0;
   const alarms: unknown[] = [];
   const log = { error: (about: unknown) => alarms.push(about) };
@@ -17,5 +17,5 @@ test.each([
   expect(alarms).toEqual([]);
   now = 300_000;
   for (let call = 0; call < 5; call += 1) speed.note(1_000);
-  expect(alarms).toHaveLength(told);
+  expect(alarms).toHaveLength(expected);
 });
