@@ -86,7 +86,7 @@ const line = (who: Seat, letter: string, transaction: string, units: number, tim
   section: sectionAt(time),
 });
 
-test('S28 a list is compared by its sums, and of what differs line by line', async () => {
+test('a list is compared by its sums, and of what differs line by line', async () => {
   const who = await seat();
   const early = bet(who, { at: at(0) });
   const won = win(who, early, { at: at(0) });
