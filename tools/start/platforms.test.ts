@@ -31,11 +31,19 @@ const named = (platforms: readonly string[]) => ({
 
 test('both sides can read what they are told, and the keys are the same at the next start', () => {
   const first = connectPlatforms('', dir, place);
-  const [hall] = readPlatformProviders(first.providers);
+  const [hall, table] = readPlatformProviders(first.providers);
   expect(hall).toMatchObject({ name: 'hall', sandbox: true, platforms: ['ag'], url: 'http://127.0.0.1:9100/hall' });
   const config = readPlatforms(first.sandbox)?.hall;
   expect(config).toMatchObject({ wallet: 'http://127.0.0.1:8080/api/wallet/hall', visibleAt: '/api/sandbox' });
   expect(config?.signer.kind).toBe('rsa');
+  expect(table).toMatchObject({ name: 'table', sandbox: true, platforms: ['ky'], url: 'http://127.0.0.1:9100/table' });
+  const sealed = readPlatforms(first.sandbox)?.table;
+  expect(sealed).toMatchObject({
+    notify: 'http://127.0.0.1:8080/api/platform/notify/table',
+    visibleAt: '/api/sandbox',
+  });
+  for (const name of ['agent', 'aesKey', 'md5Key', 'windowMs', 'currency'] as const)
+    expect(table).toHaveProperty(name, sealed?.[name]);
   expect(connectPlatforms('', dir, place)).toEqual(first);
   expect(statSync(join(dir, 'hall', 'keys.json')).mode & 0o077).toBe(0);
 });
@@ -43,7 +51,7 @@ test('both sides can read what they are told, and the keys are the same at the n
 test('a platform that a given company runs has no sandbox', () => {
   const configured = JSON.stringify([named(['ky', 'ag'])]);
   const { sandbox, providers } = connectPlatforms(configured, dir, place);
-  expect(readPlatforms(sandbox)?.hall).toBeUndefined();
+  expect(readPlatforms(sandbox)).toEqual({ hall: undefined, table: undefined });
   expect(readPlatformProviders(providers).map(({ name }) => name)).toEqual(['real']);
   const beside = connectPlatforms(JSON.stringify([named(['ky'])]), dir, place);
   expect(readPlatformProviders(beside.providers).map(({ name }) => name)).toEqual(['real', 'hall']);

@@ -30,6 +30,10 @@ type SandboxCompany = {
 
 const currency = 'CNY';
 const operatorId = 'longmen';
+/** How old a request of the site may be. */
+const windowMs = 60_000;
+/** A transfer that the company does not know after so long never reached it: shorter than real companies get. */
+const lostAfterMs = 120_000;
 const secret = () => randomBytes(32).toString('hex');
 
 /** Electronic games and baccarat on the site's own wallet. It signs by RSA, as companies of this kind do. */
@@ -75,7 +79,36 @@ const hall: SandboxCompany = {
   },
 };
 
-const companies: readonly SandboxCompany[] = [hall];
+/** Card games on wallets of the company's own. Its games are named here, because its protocol has no list. */
+const table: SandboxCompany = {
+  name: 'table',
+  platforms: ['ky'],
+  connect: ({ address, site, window, keys }) => {
+    const sealed = keys(() => ({ agent: '10001', aesKey: secret().slice(0, 16), md5Key: secret().slice(0, 32) }));
+    return {
+      config: { ...sealed, currency, windowMs, notify: `${site}api/platform/notify/table`, visibleAt: window },
+      provider: {
+        ...sealed,
+        name: 'table',
+        wire: 'channel',
+        platforms: ['ky'],
+        url: `${address}/table`,
+        launchOrigins: [address],
+        currency,
+        sandbox: true,
+        lineCode: operatorId,
+        windowMs,
+        lostAfterMs,
+        games: [
+          { code: '900', name: 'Dragon Tiger', category: 'cards', maker: 'Table' },
+          { code: '830', name: 'Bull-Bull', category: 'cards', maker: 'Table' },
+        ],
+      },
+    };
+  },
+};
+
+const companies: readonly SandboxCompany[] = [hall, table];
 
 /** What the sandbox and the server are told. */
 export type SandboxPlatforms = { readonly sandbox: string; readonly providers: string };

@@ -54,6 +54,14 @@ const single = z.object({
   demo: z.prefault(z.boolean(), false),
 });
 
+/** A game of a company whose protocol has no list of them. */
+const enteredGame = z.object({
+  code: word,
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  category: z.prefault(z.string().check(z.maxLength(32)), ''),
+  maker: z.prefault(z.string().check(z.maxLength(40)), ''),
+});
+
 const channel = z.object({
   ...common,
   wire: z.literal('channel'),
@@ -62,6 +70,8 @@ const channel = z.object({
   md5Key: z.string().check(z.regex(/^[\x21-\x7e]{16,64}$/)),
   timeZone: z.prefault(timeZone, 'Asia/Shanghai'),
   lineCode: word,
+  /** Its games; where they are missing, those that are here already are left as they are. */
+  games: z.optional(z.array(enteredGame).check(z.minLength(1), z.maxLength(300))),
   /** How old a request may be when it arrives; it refuses what is older. */
   windowMs: z.prefault(between(1_000, 600_000), 60_000),
   /** From when on the company is believed that a transfer never reached it. */

@@ -4,7 +4,7 @@
  */
 import type { ChannelProvider } from '../../../../platform/outside/platform-providers.ts';
 import { type AdapterDeps, limitsOf } from '../adapter-deps.ts';
-import type { GameAdapter, Launch, RoundQuery } from '../game-adapter.ts';
+import type { GameAdapter, Launch, RemoteGame, RoundQuery } from '../game-adapter.ts';
 import { launchAddress, originOf } from '../launch-address.ts';
 import { askChannel, mustBeDone, needed, type Request } from './ask.ts';
 import { codes } from './codes.ts';
@@ -44,8 +44,7 @@ export function channelAdapter(provider: ChannelProvider, deps: AdapterDeps): Ga
       const data = await enter(launchFields({ ...launch, player }, provider, orderNumber(player)));
       return { url: addressIn(data['url'], provider, deps) };
     },
-    // The protocol has no list: its games are those that operators enter.
-    games: async () => undefined,
+    games: async () => provider.games?.map(enteredGame),
     roundPage: async (round, locale) => ({ text: textOf(mustBeDone(await ask(roundRequest(round, locale)))['data']) }),
     probe: async () => void (await remote.float()),
   };
@@ -72,6 +71,16 @@ function addressIn(value: unknown, provider: ChannelProvider, deps: AdapterDeps)
   if (url === '') deps.onRefusedAddress(originOf(text));
   return url;
 }
+
+/** The protocol has no list: its games are those that the start of the site names. */
+const enteredGame = (game: NonNullable<ChannelProvider['games']>[number]): RemoteGame => ({
+  ...game,
+  names: {},
+  image: undefined,
+  isEnabled: true,
+  isDemo: false,
+  rtp: undefined,
+});
 
 const roundRequest = ({ player, game, round, record }: RoundQuery, locale: string): Request => ({
   path: 'getRecordHandle',

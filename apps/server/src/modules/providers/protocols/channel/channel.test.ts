@@ -31,28 +31,31 @@ const provider: ChannelProvider = {
 const order = '1000120261125103000123k7m2qx9r4t';
 
 /** An adapter whose company answers by the number of the request, and what it was asked. */
-function facing(answers: Record<number, string>) {
+function facing(answers: Record<number, string>, more: Partial<ChannelProvider> = {}) {
   const requests: { path: string; params: Record<string, string> }[] = [];
   const alarms: string[] = [];
-  const adapter = channelAdapter(provider, {
-    now: () => now,
-    outbound: () => ({
-      getText: async (sealed) => {
-        const url = new URL(sealed, 'https://table.example/');
-        const params = openParams(url.searchParams.get('param') ?? '', provider.aesKey);
-        expect(url.searchParams.get('key')).toBe(keyOf(provider, url.searchParams.get('timestamp') ?? ''));
-        requests.push({ path: url.pathname.slice(1), params: Object.fromEntries(params ?? []) });
-        const answer = answers[Number(params?.get('s'))];
-        if (answer === undefined) throw new OutboundFailed('unknown', 'no answer');
-        return answer;
-      },
-      post: () => Promise.reject(new Error('not asked for')),
-      getBytes: () => Promise.reject(new Error('not asked for')),
-    }),
-    onAway: () => alarms.push('away'),
-    onFloatEmpty: () => alarms.push('float'),
-    onRefusedAddress: (origin) => alarms.push(origin),
-  });
+  const adapter = channelAdapter(
+    { ...provider, ...more },
+    {
+      now: () => now,
+      outbound: () => ({
+        getText: async (sealed) => {
+          const url = new URL(sealed, 'https://table.example/');
+          const params = openParams(url.searchParams.get('param') ?? '', provider.aesKey);
+          expect(url.searchParams.get('key')).toBe(keyOf(provider, url.searchParams.get('timestamp') ?? ''));
+          requests.push({ path: url.pathname.slice(1), params: Object.fromEntries(params ?? []) });
+          const answer = answers[Number(params?.get('s'))];
+          if (answer === undefined) throw new OutboundFailed('unknown', 'no answer');
+          return answer;
+        },
+        post: () => Promise.reject(new Error('not asked for')),
+        getBytes: () => Promise.reject(new Error('not asked for')),
+      }),
+      onAway: () => alarms.push('away'),
+      onFloatEmpty: () => alarms.push('float'),
+      onRefusedAddress: (origin) => alarms.push(origin),
+    },
+  );
   if (adapter.remote === undefined) throw new Error('it has no wallet');
   return { adapter, remote: adapter.remote, requests, alarms };
 }
@@ -256,6 +259,12 @@ test('no records are an empty list, and too soon is told apart', async () => {
   await expect(facing({ 9: answered(9, '{"code":99}') }).remote.records(1, 2)).rejects.toThrow('code 99');
   const sums = answered(15, '{"code":0,"validBet":30.5,"winGold":-10.50,"count":2}');
   expect(await facing({ 15: sums }).remote.totals(1, 2)).toEqual({ valid: 30_500, net: -10_500, count: 2 });
+});
+
+test('its games are those that the start of the site names, or none are known', async () => {
+  expect(await facing({}).adapter.games()).toBeUndefined();
+  const games = [{ code: '900', name: 'Dragon Tiger', category: 'cards', maker: 'Table' }];
+  expect(await facing({}, { games }).adapter.games()).toEqual([expect.objectContaining(games[0])]);
 });
 
 test('a launch takes no money along, and a foreign address opens nothing', async () => {
