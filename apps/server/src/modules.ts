@@ -109,11 +109,12 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const providers = await makeProviders(platform, {
     providers: config.platformProviders,
     isFrozen: (key) => ledger.freezes.isFrozen(`platform:${key}`),
+    playedAt: (userId) => arcade.playedAt(userId),
   });
 
   // 3
-  const betting: Betting = openBetting(platform, { ledger, identity, catalogue, draws, siteKey });
-  const arcade = openArcade(platform, config, { ledger, identity, limits, providers });
+  const betting: Betting = openBetting(platform, { ledger, identity, catalogue, draws, siteKey }, () => arcade);
+  const arcade: Arcade = openArcade(platform, config, { ledger, identity, limits, providers });
   const savings = makeSavings(platform, { ledger, identity, withdrawals });
   const vip = makeVip({ platform, ledger, identity });
 
@@ -246,6 +247,7 @@ function openBetting(
   }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'draws'> & {
     siteKey: SiteKey;
   },
+  arcade: () => Arcade,
 ): Betting {
   const betting = makeBetting(platform, {
     ledger,
@@ -253,6 +255,7 @@ function openBetting(
     draws,
     rounds: draws.rounds,
     rebates: { accrueSql },
+    listGameRounds: (...request) => arcade().listRounds(...request),
     keptRebateOf: identity.keptRebateOf,
     mayBet: async (userId) => {
       const user = await identity.userOf(userId);

@@ -97,7 +97,7 @@ describe('bets of a team', () => {
     expect(of.rows.map((row) => row['uid'])).toEqual([people.player.userId, people.player.userId]);
     expect(of).toMatchObject({ total: 2, price_total: '120.000' });
     expect(await betsOf(people.root, { plate: 'ky' })).toMatchObject({ rows: [], total: 0, price_total: '0.000' });
-    const games = await answerOf(calls.teamGameOrders, people.root, { plate: 'ag' });
+    const games = await answerOf(calls.teamGameRounds, people.root, { plate: 'ag' });
     expect(games.data).toMatchObject({ rows: [], total: 0 });
     expect(await betsOf(people.root, { day_type: '1' })).toMatchObject({ rows: [], total: 0 });
     const all = (await betsOf(people.root, { day_type: '7' })).rows.map((row) => row['order_num']);

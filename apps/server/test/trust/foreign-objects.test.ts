@@ -61,6 +61,8 @@ describe('objects of others', () => {
     appealMute: 'a mute: chat-managers.test.ts',
     hideManagerRecord: 'an action: chat-managers.test.ts',
     decideReport: 'a report: chat-managers.test.ts',
+    gameRoundDetail: 'a game round: arcade/rounds/lists.test.ts',
+    gameRoundPage: 'a game round: arcade/rounds/lists.test.ts',
     followSlip: "a card: of the room's readers, chat/shares.test.ts",
   };
   const callsOnIds = everyCall

@@ -88,7 +88,8 @@ describe('the role matrix', () => {
     // Nobody runs a platform here: a guest, who could only try a game, may not.
     ...rows(members, ['launchCardGame', 'launchLiveGame']),
     ...rows(accounts, ['balance', 'userInfo', 'favourites', 'setFavourite', 'receiptProof']),
-    ...rows(accounts, ['platformFavourites', 'setPlatformFavourite']),
+    ...rows(accounts, ['platformFavourites', 'setPlatformFavourite', 'recentPlatformGames']),
+    ...rows(accounts, ['gameRounds', 'gameRoundDetail', 'gameRoundPage']),
     ...rows(accounts, ['roundSeeds', 'setClientSeed', 'rotateSeeds', 'playRound', 'roundProof']),
     ...rows(accounts, ['openRun', 'showRun', 'stopRun', 'openChase', 'listChases', 'stopChase', 'betStreak']),
     ...rows(everybody, ['streakPlays', 'streakData']),
@@ -128,7 +129,7 @@ describe('the role matrix', () => {
     ...rows(agents, ['inviteCodes', 'createInviteCode', 'deleteInviteCode', 'juniorMembers', 'oddsTable']),
     ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
     ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),
-    ...rows(agents, ['teamOrders', 'teamGameOrders', 'teamOrderDetail', 'rebateDetail', 'rebateStatement']),
+    ...rows(agents, ['teamOrders', 'teamGameRounds', 'teamOrderDetail', 'rebateDetail', 'rebateStatement']),
     ...rows(agents, ['teamTransactions', 'teamDeposits', 'teamWithdrawals', 'reportDays', 'reportRows', 'reportFile']),
     ...rows(accounts, ['listRooms', 'roomHistory', 'showRoomRights', 'roomNotice']),
     ...rows(members, ['roomManagers', 'roomPeople', 'shareRooms', 'joinGroup', 'quitGroup', 'sendMessage']),

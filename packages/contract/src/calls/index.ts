@@ -22,6 +22,7 @@ import * as streaks from './betting/streaks.ts';
 import * as draws from './draws.ts';
 import * as fundPassword from './identity/fund-password.ts';
 import * as fundPasswordReset from './identity/fund-password-reset.ts';
+import * as gameRounds from './game-rounds.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as issues from './issues.ts';
@@ -100,7 +101,7 @@ export const calls = {
   placeBetAtServerRate: betting.placeBetAtServerRate,
   cancelBet: betting.cancelBet,
   orderDetail: betting.orderDetail,
-  listOrders: betting.listOrders,
+  listOrders: gameRounds.listBets,
   openChase: chases.openChase,
   listChases: chases.listChases,
   stopChase: chases.stopChase,
@@ -124,6 +125,11 @@ export const calls = {
   setPlatformFavourite: platforms.setPlatformFavourite,
   launchCardGame: platforms.launchCardGame,
   launchLiveGame: platforms.launchLiveGame,
+  recentPlatformGames: gameRounds.recentPlatformGames,
+  gameRounds: gameRounds.gameRounds,
+  gameRoundDetail: gameRounds.gameRoundDetail,
+  gameRoundPage: gameRounds.gameRoundPage,
+  teamGameRounds: gameRounds.teamGameRounds,
   walletCall: platforms.walletCall,
   withdrawalOffer: withdrawals.withdrawalOffer,
   requestWithdrawal: withdrawals.requestWithdrawal,
@@ -206,7 +212,6 @@ export const calls = {
   reportRows: reportParts.reportRows,
   reportFile: reportParts.reportFile,
   teamOrders: teamBets.teamOrders,
-  teamGameOrders: teamBets.teamGameOrders,
   teamOrderDetail: teamBets.teamOrderDetail,
   teamTransactions: teamMoney.teamTransactions,
   teamDeposits: teamMoney.teamDeposits,

@@ -1,7 +1,7 @@
 /** Contract call → use-case. */
 import { calls } from '@longmen/contract';
 import { type Route, signedInRoute } from '../../platform/api/route.ts';
-import { listBets, listBouts } from './bets/list-bets.ts';
+import { listBets } from './bets/list-bets.ts';
 import { showBet } from './bets/show-bet.ts';
 import { createInviteCode } from './codes/create-code.ts';
 import { deleteInviteCode } from './codes/delete-code.ts';
@@ -32,7 +32,6 @@ export function agentRoutes(deps: Deps): Route[] {
     signedInRoute(calls.juniorsLastMonth, (input, context) => showJuniors(deps, 'lastMonth', input, context)),
     signedInRoute(calls.reportDays, (input, context) => showDays(deps, input, context)),
     signedInRoute(calls.teamOrders, (input, context) => listBets(deps, input, context)),
-    signedInRoute(calls.teamGameOrders, (input, context) => listBouts(deps, input, context)),
     signedInRoute(calls.teamOrderDetail, (input, context) => showBet(deps, input, context)),
     signedInRoute(calls.rebateDetail, (input, context) => explainRebate(deps, input, context)),
   ];

@@ -6,7 +6,7 @@ import type { Limits } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
 
 export type Modules = {
-  readonly identity: Pick<Identity, 'assertMayUse' | 'noteUse' | 'userOf'>;
+  readonly identity: Pick<Identity, 'assertMayUse' | 'noteUse' | 'teamMember' | 'teamOf' | 'userOf'>;
   readonly ledger: Pick<Ledger, 'balanceOf' | 'freezes' | 'lockCash' | 'metersOf' | 'openRequirement'>;
   readonly limits: Pick<Limits, 'assertMayPlay'>;
   readonly providers: Pick<Providers, 'all' | 'gameByCode' | 'isOpen' | 'providerNamed' | 'providerOf'>;

@@ -1,16 +1,20 @@
 /** Public API of arcade: games of other companies on the player's own balance. */
+import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { ArcadePort } from '../ledger/index.ts';
 import { platformKeys } from '../providers/index.ts';
 import type { Deps, Modules } from './deps.ts';
 import { makeHourLoss } from './checks/hour-loss.ts';
 import { findUneven, readSums, rollSums } from './checks/store-sums.ts';
 import { endLaunchesWith } from './launches/launches.ts';
+import { playedAt } from './launches/recent.ts';
+import { listOwnRounds, makeRoundPages, type RoundList, type RoundsQuery } from './rounds/list-rounds.ts';
 import { openLongCases } from './rounds/store-rounds.ts';
 import { makeNames, type Names } from './launches/names.ts';
 import { makeTakeCall, type TakeCall } from './wallet/take-call.ts';
 import { makeWallet, type Wallet } from './wallet/wallet.ts';
-import type { Route } from '../../platform/api/route.ts';
+import type { Caller, Route } from '../../platform/api/route.ts';
 import { arcadeRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 
@@ -37,6 +41,10 @@ export type Arcade = {
   readonly books: ArcadePort;
   /** Looks at what companies lost of late; the job does so every few seconds. */
   checkLosses(): Promise<void>;
+  /** A player's game rounds at a platform, newest first, with the sums of the filter. */
+  listRounds(caller: Caller, query: RoundsQuery, locale: Locale): Promise<RoundList>;
+  /** When a player opened which game last, epoch ms by our ids. */
+  playedAt(userId: UserId): Promise<ReadonlyMap<number, number>>;
   /** Ends the sessions; call when nothing is on its way. */
   close(): Promise<void>;
 };
@@ -54,13 +62,16 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
   addJobs(platform, deps.providers);
   endLaunchesWith(platform);
   const takeCall = makeTakeCall(deps, wallet);
+  const pages = makeRoundPages(platform);
   return {
-    routes: arcadeRoutes(deps, names, takeCall),
+    routes: arcadeRoutes(deps, { names, takeCall, pages }),
     takeCall,
     answer: wallet.answer,
     names,
     books: arcadeBooks,
     checkLosses: hourLoss.check,
+    listRounds: (caller, query, locale) => listOwnRounds(deps, pages.own, caller, query, locale),
+    playedAt: (userId) => playedAt(deps, userId),
     close: wallet.close,
   };
 }

@@ -1,6 +1,8 @@
 /** What betting needs from the modules below and of the site: `modules.ts` fills it in. */
 import type { IssueId, IssueNo, GameStreaks, Rounds } from '../draws/index.ts';
+import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
+import type { Caller } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -74,12 +76,20 @@ export type RebateDeps = {
   readonly accrueSql: string;
 };
 
+/** A player's game rounds at an outside platform (arcade), which a list of bets shows where one is named. */
+export type ListGameRounds = (
+  caller: Caller,
+  query: InputOf<Calls['gameRounds']>,
+  locale: Locale,
+) => Promise<OutputOf<Calls['gameRounds']>>;
+
 export type BettingDeps = {
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
   readonly draws: IssueDeps;
   readonly rounds: RoundsDeps;
   readonly rebates: RebateDeps;
+  readonly listGameRounds: ListGameRounds;
   /** What the accounts above a player keep of a family's rebate, percent as decimal text ("0" for none). */
   keptRebateOf(userId: UserId, family: string): Promise<string>;
   /** Whether an account may bet now; a chase asks before each of its slips. */

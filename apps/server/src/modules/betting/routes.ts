@@ -2,6 +2,7 @@
 import { issueNo } from '../draws/index.ts';
 import { calls, type InputOf } from '@longmen/contract';
 import { openRoute, type Route, type SignedInContext, signedInRoute } from '../../platform/api/route.ts';
+import { platformKeys } from '../providers/index.ts';
 import type { ChaseDeps } from './chases/deps.ts';
 import { listChases, openChase, stopChase } from './chases/open-chase.ts';
 import { listOrders, type OrderDeps, readOrder } from './orders/read-orders.ts';
@@ -93,8 +94,17 @@ export function bettingRoutes({ bets, orders, rounds, chases, cancelBet }: Betti
     ),
     signedInRoute(
       calls.listOrders,
-      ({ status = 0, days = 0, page = 1, rows = 20, gid, issue, ...only }, { caller, locale }) =>
-        listOrders(orders, caller, { status, days, page, rows, gid, issue: optional(issue, issueNo), ...only }, locale),
+      ({ status = 0, days = 0, page = 1, rows = 20, gid, issue, ...only }, { caller, locale }) => {
+        const outside = platformKeys.find((key) => key === only.platform);
+        if (outside !== undefined)
+          return orders.modules.listGameRounds(caller, { platform: outside, status, days, page, rows }, locale);
+        return listOrders(
+          orders,
+          caller,
+          { status, days, page, rows, gid, issue: optional(issue, issueNo), ...only },
+          locale,
+        );
+      },
     ),
   ];
 }

@@ -44,7 +44,7 @@ export {
 } from './protocols/wallet-call.ts';
 
 /** A game as its company's code names it; `status` is no more open than its platform. */
-export type CodedGame = Pick<PlatformGame, 'id' | 'platform' | 'kind' | 'status'>;
+export type CodedGame = Pick<PlatformGame, 'id' | 'platform' | 'kind' | 'status' | 'names' | 'maker'>;
 
 /** Everything but the changing functions answers from memory. */
 export type Providers = {
@@ -89,8 +89,8 @@ export type ProvidersDeps = {
 function gameByCode(snapshot: Snapshot, platforms: readonly PlatformKey[], code: string): CodedGame | undefined {
   const game = snapshot.games().find((each) => each.code === code && platforms.includes(each.platform));
   if (game === undefined) return undefined;
-  const { id, platform, kind } = game;
-  return { id, platform, kind, status: visibleStatus(snapshot, game) };
+  const { id, platform, kind, names, maker } = game;
+  return { id, platform, kind, names, maker, status: visibleStatus(snapshot, game) };
 }
 
 const refreshEveryMs = 10_000;

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context.ts';
 import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { listFavourites, setFavourite } from './favourites/favourites.ts';
-import { listOfKind, type Reader } from './games/list-games.ts';
+import { listOfKind, listRecent, type Reader } from './games/list-games.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Deps = {
@@ -25,6 +25,9 @@ export function providersRoutes(deps: Deps): Route[] {
   return [
     openRoute(calls.platformGames, async (query, { locale, caller }) =>
       listOfKind(deps.snapshot, query, caller === undefined ? nobody : await readerOf(caller.userId), locale),
+    ),
+    signedInRoute(calls.recentPlatformGames, async (_nothing, { caller, locale }) =>
+      listRecent(deps.snapshot, await readerOf(caller.userId), locale),
     ),
     signedInRoute(calls.platformFavourites, async (_nothing, { caller }) => listFavourites(deps, caller.userId)),
     signedInRoute(calls.setPlatformFavourite, async (change, { caller }) => {

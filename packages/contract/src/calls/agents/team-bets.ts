@@ -66,23 +66,6 @@ export const teamOrders = defineCall({
   },
 });
 
-export const teamGameOrders = defineCall({
-  name: 'teamGameOrders',
-  method: 'GET',
-  path: 'agent_bet_detail/get_game_bet_list',
-  who: 'agent',
-  bucket: 'read',
-  once: false,
-  summary: 'Bouts of the team at an outside platform (`plate`); none while no platform is open.',
-  input,
-  output,
-  refusals,
-  sample: {
-    input: { day_type: '0', plate: 'ky', page: '1', rows: '20' },
-    output: { rows: [], ...orderListSample },
-  },
-});
-
 export const teamOrderDetail = defineCall({
   name: 'teamOrderDetail',
   method: 'GET',

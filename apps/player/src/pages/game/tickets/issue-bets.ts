@@ -1,5 +1,6 @@
 /** What the player bet on one issue and what came of it, over all of its orders. Pure; money in mills. */
-import type { Calls, Order, OutputOf } from '@longmen/contract';
+import type { Order, OutputOf } from '@longmen/contract';
+import type { listOrders } from '@longmen/contract/calls/betting';
 
 export interface IssueBets {
   /** The newest orders without those that were refunded, as many as one call gives. */
@@ -14,7 +15,7 @@ export interface IssueBets {
 
 export const noIssueBets: IssueBets = { orders: [], count: 0, stakeMills: 0, payoutMills: 0, waiting: false };
 
-type OrderList = OutputOf<Calls['listOrders']>;
+type OrderList = OutputOf<typeof listOrders>;
 
 /** Cancelled or void: its stake came back (spec 1 §4). */
 const refunded = 3;

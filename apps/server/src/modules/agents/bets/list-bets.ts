@@ -1,6 +1,5 @@
 /** Bets of the team, with what the caller earns by each (agents-rewards.md, "Lists of a team"). */
 import type { Calls, InputOf, OutputOf } from '@longmen/contract';
-import { platformFamilies } from '@longmen/contract/share-families';
 import { edgeAmount, formatShare, type Share, share } from '@longmen/engine/rebates';
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import { daysBack } from '../../draws/index.ts';
@@ -43,9 +42,4 @@ type Terms = Parameters<typeof shareOf>[0];
 /** What an account keeps of the rate of the one below; nothing where that one has more. */
 export function gapOf(above: Terms, below: Terms, family: string): Share {
   return share(Math.max(0, shareOf(above, family) - shareOf(below, family)));
-}
-
-/** Bouts at an outside platform; there is none yet. @throws Refusal `memberUnknown` */
-export async function listBouts(deps: Deps, request: Request, context: SignedInContext): Promise<Answer> {
-  return listBets(deps, { ...request, platform: request.platform ?? platformFamilies[0] }, context);
 }

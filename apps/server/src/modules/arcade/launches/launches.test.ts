@@ -1,10 +1,9 @@
 // Opening a game: who may, in which order it is refused, and how long a launch is on (platforms.md 3).
-import { createHash } from 'node:crypto';
-import { type CallName, calls } from '@longmen/contract';
-import { readInput, writeOutput } from '@longmen/contract/schema';
+import type { CallName } from '@longmen/contract';
 import { bet, liveGame, type Seat, useArcade } from '@longmen/test-kit/fixtures/platforms/arcade';
+import { askRoute } from '@longmen/test-kit/fixtures/platforms/ask-route';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Caller, Refusal, type SignedInContext } from '../../../platform/api/route.ts';
+import type { Caller } from '../../../platform/api/route.ts';
 import { endOldLaunches } from './store-launches.ts';
 import { makeName } from './names.ts';
 import { userIdOf } from '../../../platform/ids.ts';
@@ -14,32 +13,11 @@ const { answer, kit, modules, remote, rows, seat } = arcade;
 
 type Wire = Record<string, unknown>;
 
-/** Makes a call as HTTP does; answers the wire data, or the name of the refusal. */
-async function ask(
+const ask = (
   caller: Caller,
   fields: Wire,
   { name = 'launchLiveGame', key = '' }: { name?: CallName; key?: string } = {},
-): Promise<unknown> {
-  const route = modules.arcades[0].routes.find(({ call }) => call.name === name);
-  const input = readInput(calls[name], fields);
-  if (route === undefined || !input.ok) throw new Error(`${name} is not read`);
-  const context: SignedInContext = {
-    requestId: 'q',
-    locale: 'en',
-    ip: '192.0.2.7',
-    fromWay: 4,
-    host: 'site.test',
-    idempotencyKey: key === '' ? undefined : key,
-    bodyHash: createHash('sha256').update(JSON.stringify(fields)).digest(),
-    caller,
-  };
-  try {
-    return writeOutput(calls[name], (await route.answer(input.value as never, context as never)) as never);
-  } catch (error) {
-    if (error instanceof Refusal) return error.refusal;
-    throw error;
-  }
-}
+): Promise<unknown> => askRoute(modules.arcades[0].routes, name, fields, { caller, key });
 const play = (code: string, more: Wire = {}) => ({
   data: JSON.stringify({ actype: 1, mh5: 'y', game_type: code }),
   ...more,

@@ -133,3 +133,19 @@ export async function insertName(tx: Tx, provider: string, userId: UserId, name:
   });
   return inserted > 0;
 }
+
+/** So many openings are looked at: who plays the same few games all day has played others long before. */
+const openingsMax = 500;
+
+export type Opening = { readonly provider: string; readonly game: string; readonly at: number };
+
+/** When a player opened each game last, lobbies left out. */
+export function listOpenings(tx: Tx, userId: UserId): Promise<Opening[]> {
+  return tx.rows({
+    name: 'arcade-openings',
+    text: `SELECT provider, game, max(made_at) AS at
+      FROM (SELECT provider, game, made_at FROM arcade.launches WHERE user_id = $1 ORDER BY launch DESC LIMIT ${openingsMax}) x
+      WHERE game <> '' GROUP BY provider, game`,
+    values: [userId],
+  });
+}

@@ -25,6 +25,8 @@ export type Reader = {
 
 /** Most games of a kind in one answer. */
 const rowsMax = 300;
+/** So many games were opened of late (platforms.md 12). */
+const recentMax = 12;
 
 /** The categories of platform games, hidden ones (status 2) without their games. */
 export function listPlatformGames(snapshot: Snapshot, locale: Locale): GameCategory[] {
@@ -51,6 +53,17 @@ export function listOfKind(
       const listed = found.slice((page - 1) * rows, page * rows);
       return { ...head, games: listed.map((game) => listedOf(snapshot, game, reader, locale)), total: found.length };
     });
+}
+
+/** The last games that the reader opened, the newest first; what is hidden is left out. */
+export function listRecent(snapshot: Snapshot, reader: Reader, locale: Locale): OutputOf<Calls['recentPlatformGames']> {
+  const at = ({ id }: PlatformGame) => reader.playedAt.get(id) ?? 0;
+  return snapshot
+    .games()
+    .filter((game) => at(game) > 0 && visibleStatus(snapshot, game) !== 2)
+    .toSorted((one, other) => at(other) - at(one) || one.id - other.id)
+    .slice(0, recentMax)
+    .map((game) => listedOf(snapshot, game, reader, locale));
 }
 
 /** A game's status as players find it. */
