@@ -319,7 +319,7 @@ export const listOrders = defineCall({
     ...paging,
     /** 0 today, 1 yesterday, 7 seven days. */
     days: as('day_type', z.optional(whole(0, 31))),
-    /** An outside platform (`ky`, `ag`) asks for the game rounds there (game-rounds.ts), anything else for the lottery's. */
+    /** An outside platform (`ky`, `ag`) asks for its game rounds (game-rounds.ts), all else for the lottery's. */
     platform: as('plate', z.optional(boundedText(20))),
     gid: as('gid', z.optional(gameId)),
     /** One issue of the game `gid`, whenever its orders were placed: the days do not count then. */

@@ -1,4 +1,4 @@
-/** Game rounds at the outside platforms: a player's own, those of an agent's team, and one in detail (platforms.md 9). */
+/** Game rounds at the outside platforms: a player's, those of an agent's team, one in detail (platforms.md 9). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import {
@@ -35,7 +35,7 @@ const roundFields = {
   maker: as('maker', z.string()),
   /** The company's own number of the round. */
   round: as('round', z.string()),
-  /** By money: 1 won (net above 0), 2 nothing won or lost, 3 void, 4 open, 5 not won, also where something came back. */
+  /** By money: 1 won (net above 0), 2 neither won nor lost, 3 void, 4 open, 5 not won, also if something came back. */
   status: as('status', orderStatus),
   statusName: as('statusName', z.string()),
   stake: as('price_sum', money),

@@ -26,7 +26,7 @@ const column = ({ rows: listed }: List, name: string) => listed.map((row) => row
 
 let player: Seat;
 
-/** Plays one round: what was staked, what came back. Undefined: it stays open; null: the stake is returned back. */
+/** Plays one round: what was staked, what came back. Undefined: it stays open; null: the stake is given back. */
 async function round(who: Seat, stake: number, back: number | null | undefined, game = slotGame): Promise<string> {
   const first = bet(who, { amount: yuan(stake), game });
   await answer(first);
