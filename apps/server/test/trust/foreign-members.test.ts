@@ -196,6 +196,7 @@ test('S1 no answer names anybody above the caller, or his rates', async () => {
   const now = Math.floor(Date.now() / 1_000);
   const needed: Record<string, () => Fields> = {
     oddsTable: () => ({ type: 's_ssc' }),
+    teamGameRounds: () => ({ plate: 'ag' }),
     teamOrderDetail: () => ({ order_num: order }),
     reportDays: () => ({ period: 'today' }),
     reportFile: () => ({ period: 'today' }),
