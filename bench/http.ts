@@ -17,6 +17,16 @@ const slowGame = 92;
 const openMin = '90 seconds';
 const lookEveryMs = 2_000;
 
+/** What a bench asks of its site beside what all of them do. */
+export type HttpBenchOptions = {
+  /** Environment of the server, beside that of every bench. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Accounts and sessions were opened before. */
+  readonly hasSessions?: boolean;
+  /** Signs wallet calls of `load` (hex). */
+  readonly walletSecret?: string;
+};
+
 export type HttpBench = {
   /** One bet of somebody. @throws when it is refused */
   bet(): Promise<void>;
@@ -24,6 +34,8 @@ export type HttpBench = {
   load(kind: LoadKind, clients: number, seconds: number): Promise<Load>;
   /** A sign-in that fails after a whole password hash, each from another address. @returns the answer */
   guess(username: string): Promise<string>;
+  /** Sends a signed call of a company. @param path below `/api/` @returns the answer */
+  callWallet(path: string, body: string, signature: string): Promise<string>;
   /** Asks for a path below `/api/` as a player who is signed in. @returns the answer */
   read(userId: number, path: string): Promise<string>;
   /** Asks for a path of the site as a visitor from this address, in this language. @returns the answer */
@@ -35,11 +47,12 @@ export type HttpBench = {
 export async function startHttpBench(
   urls: Pick<BenchDatabase, 'url' | 'ownerUrl' | 'adminUrl' | 'cpuMs'>,
   players: number,
+  { env = {}, hasSessions = false, walletSecret }: HttpBenchOptions = {},
 ): Promise<HttpBench> {
   const admin = new pg.Client({ connectionString: urls.adminUrl });
   admin.on('error', () => undefined);
   await admin.connect();
-  await openSessions(admin, players);
+  if (!hasSessions) await openSessions(admin, players);
   // The limit of requests is on; one address sends for everybody, so it is raised, as for every load bench.
   const site = await startSite(urls, {
     env: {
@@ -49,6 +62,7 @@ export async function startHttpBench(
       GUARD_CONNECTIONS: '0',
       TEST_GAMES: '0',
       TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
     },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
@@ -96,6 +110,7 @@ export async function startHttpBench(
       firstPlayer,
       players,
       keyPrefix: `load-${loads}`,
+      walletSecret,
     };
     return runLoad(
       { kind, target, clients, seconds },
@@ -113,6 +128,17 @@ export async function startHttpBench(
     bet,
     load,
     guess,
+    callWallet: (path, body, signature) =>
+      send(
+        'POST',
+        `/api/${path}`,
+        {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+          'x-signature': signature,
+        },
+        body,
+      ),
     read: (userId, path) => send('GET', `/api/${path}`, { authgc: `${host};${tokenOf(userId)}` }),
     visit: (address, path, language) =>
       send('GET', path, {

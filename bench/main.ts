@@ -13,6 +13,7 @@ import { benchReaders } from './readers.ts';
 import { benchRoom } from './room/room.ts';
 import { benchRounds } from './rounds.ts';
 import { benchSettle } from './settle.ts';
+import { benchWallets } from './wallets/wallets.ts';
 import { benchWeb } from './web.ts';
 import { benchWords } from './words.ts';
 
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   room: benchRoom,
   rounds: benchRounds,
   settle: benchSettle,
+  wallets: benchWallets,
   web: benchWeb,
   words: benchWords,
 };

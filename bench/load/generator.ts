@@ -5,7 +5,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { quantile, round } from '../drive.ts';
-import { makeRequest, type LoadKind, type LoadTarget } from './requests.ts';
+import { goodBodies, makeRequest, type LoadKind, type LoadTarget } from './requests.ts';
 
 /** What one load is: sent to the process as its only message. */
 export type LoadTask = {
@@ -27,8 +27,6 @@ export type LoadResult = {
 
 const headEnd = '\r\n\r\n';
 const lengthField = /content-length: (\d+)/i;
-/** Every answer of the two kinds begins so when it is good. */
-const goodBody = '{"code":200';
 
 /** One client's exchange over its socket: `ask` sends and resolves with the body. */
 function makeClient(socket: Socket): (request: string) => Promise<string> {
@@ -80,7 +78,7 @@ async function run({ kind, target, clients, seconds }: LoadTask): Promise<LoadRe
         const sent = performance.now();
         if (sent >= until) return;
         const body = await ask(next());
-        if (!body.startsWith(goodBody)) throw new Error(`a request was refused: ${body.slice(0, 300)}`);
+        if (!body.startsWith(goodBodies[kind])) throw new Error(`a request was refused: ${body.slice(0, 300)}`);
         latencies.push(performance.now() - sent);
       }
     }),

@@ -72,9 +72,11 @@ WITH instant AS MATERIALIZED (${instantSql(timeZone)}), asked AS MATERIALIZED (
   SELECT a.*, ${dayNumberSql('i.today')} AS scope_ref FROM (SELECT ${calls.select}) a, instant i
 ), locked AS MATERIALIZED (${lockedSql}
 ), closed AS MATERIALIZED (
-  SELECT r.user_id, r.closed_at FROM locked l JOIN asked a USING (user_id)
-    JOIN arcade.game_rounds r ON r.user_id = a.user_id AND r.provider = a.provider AND r.game = a.game AND r.round = a.round
-  FOR UPDATE OF r
+  SELECT r.user_id, r.closed_at FROM locked l JOIN asked a USING (user_id), LATERAL (
+    SELECT o.user_id, o.closed_at FROM arcade.game_rounds o
+    WHERE o.user_id = l.user_id AND o.provider = a.provider AND o.game = a.game AND o.round = a.round
+    FOR UPDATE OF o
+  ) r
 ), live AS MATERIALIZED (
   SELECT x.user_id, x.launch, x.sign_in, x.last_at FROM locked l JOIN asked a USING (user_id)
     JOIN arcade.launches x ON x.token_hash = a.token_hash AND x.user_id = a.user_id AND x.provider = a.provider

@@ -27,7 +27,8 @@ const winColumns = {
 
 /**
  * One row per paid win comes out. A win's bet is locked FOR SHARE once its account is: a snapshot is older than the wait
- * for that lock, so its state has to be read anew, or a bet that was rolled back meanwhile would be paid.
+ * for that lock, so its state has to be read anew, or a bet that was rolled back meanwhile would be paid. It is found by
+ * its whole key, call by call: a join would read all that its player ever did while the tables are small.
  */
 export const payWins: (batch: WinBatch) => Required<Query> = statement<WinBatch>('arcade-pay-wins', (parameters) => {
   const timeZone = parameters.value(text((batch) => batch.timeZone));
@@ -47,10 +48,12 @@ WITH instant AS MATERIALIZED (${instantSql(timeZone)}), asked AS MATERIALIZED (
   SELECT a.* FROM (SELECT ${calls.select}) a
 ), locked AS MATERIALIZED (${lockedSql}
 ), bets AS MATERIALIZED (
-  SELECT b.user_id, b.game_round FROM locked l JOIN asked a USING (user_id)
-    JOIN arcade.wallet_transactions b ON b.user_id = a.user_id AND b.provider = a.provider AND b.transaction = a.reference
-  WHERE b.call = ${callCodes.bet} AND b.state = ${stateCodes.accepted} AND b.round = a.round
-  FOR SHARE OF b
+  SELECT b.user_id, b.game_round FROM locked l JOIN asked a USING (user_id), LATERAL (
+    SELECT t.user_id, t.game_round FROM arcade.wallet_transactions t
+    WHERE t.user_id = l.user_id AND t.provider = a.provider AND t.transaction = a.reference
+      AND t.call = ${callCodes.bet} AND t.state = ${stateCodes.accepted} AND t.round = a.round
+    FOR SHARE OF t
+  ) b
 ), ready AS MATERIALIZED (
   SELECT a.*, bets.game_round, l.balance AS held_balance FROM asked a JOIN locked l USING (user_id) JOIN bets USING (user_id)
   WHERE ${isNewSql}
