@@ -23,7 +23,7 @@ describe('objects of others', () => {
   const owned = ['order_num', 'run', 'id', 'bank_card_id', 'user_pay_img', 'str'];
   /** Names something that is everybody's, is no object, or is itself the proof (the handle). */
   const open =
-    `kind_id data dm company part call gid issue kithe hash tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
+    `kind_id data dm auto credit company part call gid issue kithe hash tmp ctg token_private_key purpose r username pwd code yzm device_key device_sig
     invite_code age phone bank_name qq i_wechat domain app_type page rows year type day_type plate hot time from status bets
     show_location client_seed round times stop_loss stop_profit stop_balance plan stop_on_win ball money rate
     out_type digital_id digital_url bank_id bank_num bank_num2 address bank_pwd
@@ -57,6 +57,7 @@ describe('objects of others', () => {
     readMessage: 'a message: messages.test.ts',
     replyToMessage: 'a message: messages.test.ts',
     listWithdrawals: 'a withdrawal: withdrawals.test.ts',
+    showWalletTransfer: 'a transfer: provider-wallets.test.ts',
     reportMessage: 'a message: chat.test.ts',
     appealMute: 'a mute: chat-managers.test.ts',
     hideManagerRecord: 'an action: chat-managers.test.ts',

@@ -125,7 +125,9 @@ describe('the role matrix', () => {
     ...rows(members, ['depositDetail', 'listDeposits', 'uploadPicture']),
     ...rows(nobody, ['notifyPayment']),
     // No company is connected: the path is none.
-    ...rows(everybody, ['walletCall']),
+    ...rows(everybody, ['walletCall', 'providerNotice']),
+    ...rows(members, ['showProviderWallet', 'moveProviderMoney', 'bringBack', 'bringAllBack']),
+    ...rows(members, ['listWalletTransfers', 'showWalletTransfer']),
     ...rows(agents, ['inviteCodes', 'createInviteCode', 'deleteInviteCode', 'juniorMembers', 'oddsTable']),
     ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
     ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),

@@ -76,6 +76,8 @@ describe('R2 on a running site', () => {
     free.push('sendRoomPacket', 'openRoomPacket');
     // A launch moves no money and refuses who is excluded on its own (arcade); stakes are refused by the wallet.
     free.push('launchCardGame', 'launchLiveGame');
+    // Money goes over to a company as a stake, in the statement that holds every stake to pauses (arcade); back it always may.
+    free.push('moveProviderMoney', 'bringBack', 'bringAllBack');
     // Rewards neither stake nor deposit, and refuse who is excluded on their own (rewards/claims); a code opens accounts.
     free.push('claimDaily', 'claimSignIn', 'claimUpgrade', 'openPacket', 'createInviteCode');
     // Messages move no money; `sendMessage` refuses who is excluded on its own (chat.test.ts).

@@ -36,6 +36,7 @@ import * as payMethods from './pay-methods.ts';
 import * as payments from './payments.ts';
 import * as plans from './chat/plans.ts';
 import * as platforms from './platforms.ts';
+import * as providerWallets from './provider-wallets.ts';
 import * as profile from './identity/profile.ts';
 import * as realName from './identity/real-name.ts';
 import * as records from './records.ts';
@@ -131,6 +132,13 @@ export const calls = {
   gameRoundPage: gameRounds.gameRoundPage,
   teamGameRounds: gameRounds.teamGameRounds,
   walletCall: platforms.walletCall,
+  showProviderWallet: providerWallets.showProviderWallet,
+  moveProviderMoney: providerWallets.moveProviderMoney,
+  bringBack: providerWallets.bringBack,
+  bringAllBack: providerWallets.bringAllBack,
+  listWalletTransfers: providerWallets.listWalletTransfers,
+  showWalletTransfer: providerWallets.showWalletTransfer,
+  providerNotice: providerWallets.providerNotice,
   withdrawalOffer: withdrawals.withdrawalOffer,
   requestWithdrawal: withdrawals.requestWithdrawal,
   listWithdrawals: withdrawals.listWithdrawals,

@@ -1,8 +1,22 @@
 /** Games of the outside platforms: cards, live video, electronic games. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { as, boundedText, count, flag, gameId, jsonText, nothing, seconds, whole, wireObject } from '../wire.ts';
+import {
+  as,
+  boundedText,
+  count,
+  flag,
+  gameId,
+  idText,
+  jsonText,
+  money,
+  nothing,
+  seconds,
+  whole,
+  wireObject,
+} from '../wire.ts';
 import { categoryFields, gameFields } from './games.ts';
+import { walletTransferStates } from './provider-wallets.ts';
 
 export const platformGame = wireObject({
   ...gameFields,
@@ -52,7 +66,19 @@ const platformCategory = wireObject({
 
 /** As the clients of this family write it: a number, or a word. */
 const digit = z.union([z.number(), z.string().check(z.maxLength(8))]);
-const launched = wireObject({ url: as('url', z.string()) });
+/** Money that went along: `refusal` names why none did. */
+const moved = wireObject({
+  id: as('id', z.optional(idText)),
+  amount: as('money', z.optional(money)),
+  state: as('state', z.optional(z.enum(walletTransferStates))),
+  refusal: as('refusal', z.optional(z.string())),
+});
+const launched = wireObject({ url: as('url', z.string()), transfer: as('transfer', z.optional(moved)) });
+const launchFields = {
+  host: as('dm', z.optional(boundedText(200))),
+  /** Whether the balance goes over to a company that keeps wallets; as before when left out, and at first it does. */
+  auto: as('auto', z.optional(flag)),
+};
 const launchRefusals = [
   'accountDisabled',
   'guestsMayNot',
@@ -75,7 +101,7 @@ export const launchCardGame = defineCall({
   summary:
     'Opens a card game at its company: the address to go to, empty where the company named none that is allowed.',
   /** The company's code of the game; 0 or empty is its lobby. `dm` is the host to come back to. */
-  input: wireObject({ code: as('kind_id', z.optional(boundedText(64))), host: as('dm', z.optional(boundedText(200))) }),
+  input: wireObject({ code: as('kind_id', z.optional(boundedText(64))), ...launchFields }),
   output: launched,
   refusals: launchRefusals,
   sample: { input: { kind_id: '610' }, output: launchSample },
@@ -94,7 +120,7 @@ export const launchLiveGame = defineCall({
       'data',
       jsonText(z.object({ actype: z.optional(digit), mh5: z.optional(digit), game_type: z.optional(boundedText(64)) })),
     ),
-    host: as('dm', z.optional(boundedText(200))),
+    ...launchFields,
   }),
   output: launched,
   refusals: launchRefusals,

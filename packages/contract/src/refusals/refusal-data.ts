@@ -68,6 +68,13 @@ export const refusalData = {
   /** The most that one transfer takes now. */
   savingsInTooMuch: wireObject({ max: as('max_amount', money) }),
   savingsOutTooMuch: wireObject({ max: as('max_amount', money) }),
+  /** The least and the most that goes over to a company at once. */
+  transferTooSmall: wireObject({ min: as('min', money) }),
+  transferTooMuch: wireObject({ max: as('max', money) }),
+  /** The transfer that is still on its way. */
+  transferOpen: wireObject({ id: as('id', z.string()), amount: as('money', money), way: as('type', z.string()) }),
+  /** What could be brought back, and what a hand still holds. */
+  moneyInHand: wireObject({ free: as('free', money), inHand: as('in_hand', money) }),
   /** How many transfers out a day takes. */
   savingsOutsUsedUp: wireObject({ max: as('most', count) }),
   /** Until the next answer is taken. */

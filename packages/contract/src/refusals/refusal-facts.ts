@@ -107,6 +107,7 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   blocksUsedUp: maxCount,
   chatTooFast: ({ retryMs }) => secondsOf(retryMs),
   roomsTooFast: ({ max, retryMs }) => ({ max, ...secondsOf(retryMs) }),
+  moneyInHand: ({ free, inHand }) => ({ free: money(free), held: money(inHand) }),
   muted: (facts) => ({
     ...(facts.until === null ? noValues : { until: { at: facts.until } }),
     ...namedUnlessEmpty('reason', facts.reason),
@@ -165,6 +166,9 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   tooManyDeposits: maxCount,
   tooManyLines: ({ linesMax }) => ({ max: linesMax }),
   tooManyRequests: ({ seconds }) => ({ seconds }),
+  transferOpen: ({ amount }) => ({ amount: money(amount) }),
+  transferTooMuch: maxMoney,
+  transferTooSmall: minMoney,
   triesUsedUp: ({ seconds }) => hours(seconds),
   turnoverMissing: remaining,
   usernameInvalid: ({ lengthMin, lengthMax }) => ({ min: lengthMin, max: lengthMax }),

@@ -18,6 +18,7 @@ import { rewardTexts } from './texts/rewards.ts';
 import { savingsTexts } from './texts/savings.ts';
 import { securityTexts } from './texts/security.ts';
 import { shareTexts } from './texts/rooms/shares.ts';
+import { transferTexts } from './texts/transfers.ts';
 import { withdrawalTexts } from './texts/withdrawals.ts';
 import { fillText, type Text } from './texts/text.ts';
 import { waitText } from './texts/wait-text.ts';
@@ -35,6 +36,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...requestTexts,
   ...accountTexts,
   ...gameTexts,
+  ...transferTexts,
   ...securityTexts,
   ...limitTexts,
   ...paymentTexts,

@@ -73,6 +73,13 @@ export const refusals = {
   gamePlatformClosed: { code: 423, client: 'toast' },
   platformFrozen: { code: 423, client: 'toast' },
   launchFailed: { code: 423, client: 'toast' },
+  // money at companies
+  transferTooSmall: { code: 422, client: 'toast' },
+  transferTooMuch: { code: 422, client: 'toast' },
+  transferOpen: { code: 423, client: 'toast' },
+  transferNotNeeded: { code: 423, client: 'toast' },
+  transferUnknown: { code: 421, client: 'toast' },
+  moneyInHand: { code: 423, client: 'toast' },
   drawUnknown: { code: 421, client: 'toast' },
   // betting
   insufficientFunds: { code: 888, client: 'topUp' },

@@ -46,3 +46,18 @@ export const kindCodes = { chess: 1, live: 2, electronic: 3 } as const;
 
 /** `open` takes bets; `void`: every bet was rolled back. */
 export const roundStates = { open: 1, closed: 2, void: 3 } as const;
+
+/** Ways of a wallet transfer. */
+export const transferWays = { in: 1, out: 2 } as const;
+export type TransferWay = keyof typeof transferWays;
+
+/** Where a wallet transfer stands; `late`: it came about after it was said to have failed. */
+export const transferStates = { made: 1, sent: 2, done: 3, failed: 4, review: 5, late: 6 } as const;
+export type TransferStep = keyof typeof transferStates;
+
+/** The name of a stored code. @throws RangeError for one that nobody wrote down here. */
+export function nameOfCode<Name extends string>(codes: Readonly<Record<Name, number>>, code: number): Name {
+  const found = (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
+  if (found === undefined) throw new RangeError(`unknown code ${code}`);
+  return found;
+}

@@ -14,6 +14,7 @@ import { openLongCases } from './rounds/store-rounds.ts';
 import { makeNames, type Names } from './launches/names.ts';
 import { makeTakeCall, type TakeCall } from './wallet/take-call.ts';
 import { makeWallet, type Wallet } from './wallet/wallet.ts';
+import { addTransferJobs } from './wallet-moves/transfer-jobs.ts';
 import type { Caller, Route } from '../../platform/api/route.ts';
 import { arcadeRoutes } from './routes.ts';
 import * as settings from './settings.ts';
@@ -61,6 +62,7 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
   const wallet = makeWallet(deps, names, hourLoss.note);
   addJobs(platform, deps.providers);
   endLaunchesWith(platform);
+  addTransferJobs(deps, names);
   const takeCall = makeTakeCall(deps, wallet);
   const pages = makeRoundPages(platform);
   return {

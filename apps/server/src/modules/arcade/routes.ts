@@ -2,11 +2,16 @@
 import { calls, type OutputOf } from '@longmen/contract';
 import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
-import { launchGame } from './launches/launch-game.ts';
+import { type LaunchDeps, launchGame } from './launches/launch-game.ts';
 import type { Names } from './launches/names.ts';
 import { makeOnce } from './launches/once.ts';
 import { listOwnRounds, listTeamOwnRounds, type makeRoundPages } from './rounds/list-rounds.ts';
 import { showRound, showRoundPage } from './rounds/show-round.ts';
+import { makeOnNotice } from './wallet-moves/on-notice.ts';
+import { bringAllBack, bringBackFrom, moveProviderMoney } from './wallet-moves/move-money.ts';
+import { showProviderWallet } from './wallet-moves/show-wallet.ts';
+import { takeAlong } from './wallet-moves/take-along.ts';
+import { listWalletTransfers, showWalletTransfer } from './wallet-transfers/list-transfers.ts';
 import type { TakeCall } from './wallet/take-call.ts';
 
 /** What the routes share with the rest of the module. */
@@ -16,19 +21,39 @@ export type Parts = {
   readonly pages: ReturnType<typeof makeRoundPages>;
 };
 
+/** The routes of money at companies that keep wallets of their own. */
+function walletRoutes(deps: Deps, names: Names): Route[] {
+  const context = { deps, names };
+  const onNotice = makeOnNotice(context);
+  return [
+    signedInRoute(calls.showProviderWallet, (input, request) => showProviderWallet(context, input, request)),
+    signedInRoute(calls.moveProviderMoney, (input, request) => moveProviderMoney(context, input, request)),
+    signedInRoute(calls.bringBack, (input, request) => bringBackFrom(context, input, request)),
+    signedInRoute(calls.bringAllBack, (_, request) => bringAllBack(context, request)),
+    signedInRoute(calls.listWalletTransfers, (input, request) => listWalletTransfers(deps, input, request)),
+    signedInRoute(calls.showWalletTransfer, (input, request) => showWalletTransfer(deps, input, request)),
+    openRoute(calls.providerNotice, ({ provider }, { ip, raw }) => onNotice(provider, ip, raw)),
+  ];
+}
+
 /** The routes of launches, of game rounds, and of companies' calls. */
 export function arcadeRoutes(deps: Deps, { names, takeCall, pages }: Parts): Route[] {
   const once = makeOnce<OutputOf<typeof calls.launchCardGame>>(deps.platform.clock.now);
+  const launching: LaunchDeps = {
+    deps,
+    names,
+    takeAlong: (launch, context) => takeAlong({ deps, names }, launch, context),
+  };
   const keyOf = (userId: string, key: string | undefined) => key && `${userId} ${key}`;
   return [
-    signedInRoute(calls.launchCardGame, ({ code = '', host }, context) =>
+    signedInRoute(calls.launchCardGame, ({ code = '', host, auto }, context) =>
       once.run(keyOf(context.caller.userId, context.idempotencyKey), context.bodyHash, () =>
-        launchGame(deps, names, { platform: 'ky', code, isDemo: false, host }, context),
+        launchGame(launching, { platform: 'ky', code, isDemo: false, host, auto }, context),
       ),
     ),
-    signedInRoute(calls.launchLiveGame, ({ choice: { actype, game_type: code = '' }, host }, context) =>
+    signedInRoute(calls.launchLiveGame, ({ choice: { actype, game_type: code = '' }, host, auto }, context) =>
       once.run(keyOf(context.caller.userId, context.idempotencyKey), context.bodyHash, () =>
-        launchGame(deps, names, { platform: 'ag', code, isDemo: String(actype) === '0', host }, context),
+        launchGame(launching, { platform: 'ag', code, isDemo: String(actype) === '0', host, auto }, context),
       ),
     ),
     signedInRoute(calls.gameRounds, (query, { caller, locale }) =>
@@ -41,6 +66,7 @@ export function arcadeRoutes(deps: Deps, { names, takeCall, pages }: Parts): Rou
     signedInRoute(calls.gameRoundPage, (which, { caller, locale }) =>
       showRoundPage(deps, names, which, caller, locale),
     ),
+    ...walletRoutes(deps, names),
     openRoute(calls.walletCall, (where, { ip, raw }) => takeCall({ ...where, ip }, raw)),
   ];
 }

@@ -45,6 +45,7 @@ import {
   updateCaps,
   updateExclusion,
 } from './transfers/store-meters.ts';
+import { bringBack, failOver, readSiteDay, sendOver, type SiteDay, takeLate } from './transfers/store-crossings.ts';
 import { type DaysPort, netOf, sumPlay } from './statement/store-days.ts';
 import type { Period } from './transfers/meters-sql.ts';
 import { lockCash, sumTurnover } from './turnover/store-turnover.ts';
@@ -76,6 +77,7 @@ export {
 } from './transfers/kinds.ts';
 
 export { platformScope } from './books/freezes.ts';
+export type { CashLeg, SiteDay, Unspent } from './transfers/store-crossings.ts';
 export type { LedgerEvents } from './events.ts';
 export { isRepeat } from './transfers/post.ts';
 export type { Statement, StatementRow, TeamRow, Total } from './statement/read-statement.ts';
@@ -119,6 +121,8 @@ export type Ledger = {
   wonEver(userId: UserId): Promise<Mills>;
   /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers: lotteries and games of other companies. */
   playSince(userId: UserId, since: readonly number[]): Promise<Mills[]>;
+  /** Money on its way to a company's wallet and back; the caller holds the cash account. */
+  readonly crossings: Crossings;
   /** A page of an account's statement, newest first; over all pages opening + rows = closing. */
   statement(userId: UserId, query: StatementQuery): Promise<Statement>;
   /** A page of an account's rows of some kinds and one direction, newest first. */
@@ -165,6 +169,16 @@ export type Ledger = {
   connectDays(port: DaysPort): void;
 };
 
+/** See transfers/store-crossings.ts. */
+type Crossings = {
+  readonly over: typeof sendOver;
+  readonly failed: typeof failOver;
+  readonly back: typeof bringBack;
+  readonly late: typeof takeLate;
+  /** The site's day now, by which they count. */
+  today(tx: Tx): Promise<SiteDay>;
+};
+
 /** Epoch ms; `to` is no part of it. */
 type Times = { readonly from: number; readonly to: number };
 
@@ -204,6 +218,13 @@ export function makeLedger(platform: Platform): Ledger {
     depositsOf: sumDeposits,
     playSince: async (userId, since) =>
       (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(netOf),
+    crossings: {
+      over: sendOver,
+      failed: failOver,
+      back: bringBack,
+      late: takeLate,
+      today: (tx) => readSiteDay(tx, platform.site.timeZone),
+    },
     wonEver: (userId) => sumWon(platform, userId),
     openRequirement,
     standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),

@@ -21,6 +21,8 @@ export type Caller = {
 /** A request as it came in. */
 export type RawRequest = {
   readonly bytes: Buffer;
+  /** A field of the query; undefined when it is missing or came more than once. */
+  query(name: string): string | undefined;
   /** A header in lower case; undefined when it is missing or came more than once. */
   header(name: string): string | undefined;
 };

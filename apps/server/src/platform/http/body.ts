@@ -5,6 +5,7 @@ import type { Call } from '@longmen/contract';
 import { MultipartParser } from '@remix-run/multipart-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawRequest, refuse } from '../api/route.ts';
+import { isRecord } from '../runtime/is-record.ts';
 import { smallBodyBytes } from './body-budget.ts';
 
 /** A picture of 5 MB and what a multipart form puts around it. */
@@ -108,6 +109,10 @@ export async function withFiles(server: FastifyInstance, register: (scope: Fasti
 export function rawOf(request: FastifyRequest): RawRequest {
   return {
     bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    query: (name) => {
+      const value = isRecord(request.query) ? request.query[name] : undefined;
+      return typeof value === 'string' ? value : undefined;
+    },
     header: (name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? value : undefined;

@@ -69,6 +69,8 @@ const names: Readonly<Record<string, Text>> = {
   kind_id: name('mã trò chơi', '游戏代码', 'the game code', 'kode permainan'),
   data: name('trò chơi đã chọn', '所选游戏', 'the chosen game', 'permainan yang dipilih'),
   dm: name('địa chỉ quay lại', '返回网址', 'the address to return to', 'alamat kembali'),
+  auto: name('chuyển tiền tự động', '自动转账', 'the automatic transfer', 'transfer otomatis'),
+  credit: name('số tiền chuyển', '转账金额', 'the amount to move', 'jumlah transfer'),
   company: name('nhà cung cấp', '供应商', 'the provider', 'penyedia'),
   part: name('phần của đường dẫn', '路径部分', 'the part of the path', 'bagian jalur'),
   call: name('lệnh gọi', '调用名称', 'the call name', 'nama panggilan'),

@@ -75,3 +75,20 @@ export async function countOpen(tx: Tx): Promise<Record<string, number>> {
   });
   return Object.fromEntries(rows.map(({ provider, open }) => [provider, open]));
 }
+
+const transferCases: readonly CaseKind[] = ['crossingReview', 'crossingSlow', 'purseDiffers'];
+
+/** Closes what waits about a transfer that goes on or is over. */
+export async function closeCases(
+  tx: Tx,
+  provider: string,
+  refs: readonly string[],
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> {
+  await tx.count({
+    name: 'arcade-close-cases',
+    text: `UPDATE arcade.cases SET closed_at = clock_timestamp(), closed_by = $4, reason = $5
+      WHERE provider = $1 AND ref = ANY ($2::text[]) AND kind = ANY ($3::text[]) AND closed_at IS NULL`,
+    values: [provider, refs, transferCases, by, reason],
+  });
+}

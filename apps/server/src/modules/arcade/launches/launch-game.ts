@@ -16,6 +16,18 @@ export type LaunchRequest = {
   readonly isDemo: boolean;
   /** The host to come back to, when it is one of the site's. */
   readonly host: string | undefined;
+  /** Whether the balance goes along to a company that keeps wallets; as before when left out. */
+  readonly auto: boolean | undefined;
+};
+
+export type LaunchDeps = {
+  readonly deps: Deps;
+  readonly names: Names;
+  /** Brings the balance over to a company that keeps wallets of its own. */
+  takeAlong(
+    launch: LaunchRequest & { readonly company: GameProvider },
+    context: SignedInContext,
+  ): Promise<Launched['transfer']>;
 };
 
 type Launched = OutputOf<typeof calls.launchCardGame>;
@@ -28,8 +40,7 @@ const computer = 3;
  *   `platformFrozen`, `launchFailed`
  */
 export async function launchGame(
-  deps: Deps,
-  names: Names,
+  { deps, names, takeAlong }: LaunchDeps,
   request: LaunchRequest,
   context: SignedInContext,
 ): Promise<Launched> {
@@ -44,7 +55,10 @@ export async function launchGame(
   refuseClosed(deps, request.platform, code);
   if (company === undefined || (isDemo && !company.adapter.hasDemo)) throw refuse('gamePlatformClosed');
   const opening = { platform: request.platform, company, code, isDemo, host: hostOf(deps, request.host, context) };
-  return { url: await openAt(deps, names, opening, context) };
+  const url = await openAt(deps, names, opening, context);
+  // An address first, money second: a launch that fails takes none along.
+  const transfer = isDemo || url === '' ? undefined : await takeAlong({ company, ...request }, context);
+  return transfer === undefined ? { url } : { url, transfer };
 }
 
 /** @throws Refusal `gameUnknown`, `gamePlatformClosed`, `platformFrozen` */

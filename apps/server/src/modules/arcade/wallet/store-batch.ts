@@ -64,9 +64,6 @@ export const lockedSql = ledgerSql.lockBalancesSql('asked');
 /** Writes turnover of the rounds that a CTE `rounds(user_id, game_round, counted)` has closed. */
 export const countTurnoverSql = turnoverSql('rounds');
 
-/** Adds what is played at a platform to the sum that the site lets a player stake there in a day. */
-export const scopeOf = (platform: string): string => `platform:${platform}`;
-
 export const kindColumn = <Row extends { readonly kind: number }>() => int2<Row>((row) => row.kind);
 
 /** The number of today by the database's clock. */

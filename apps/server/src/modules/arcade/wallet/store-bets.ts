@@ -14,8 +14,8 @@ import {
   lockedSql,
   newColumns,
   type NewTransaction,
-  scopeOf,
 } from './store-batch.ts';
+import { scopeOf } from '../checks/scopes.ts';
 import { callCodes, stateCodes, statusCodes } from '../codes.ts';
 import { transferKinds } from '../../ledger/index.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int4, int8, statement, text, timestamptz } from '../../../platform/db/statement.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import { callCodes, stateCodes, statusCodes, statusOf, type TransactionState } from '../codes.ts';
+import { callCodes, nameOfCode, stateCodes, statusCodes, statusOf, type TransactionState } from '../codes.ts';
 import type { WalletStatus } from '../../providers/index.ts';
 
 export type TransactionKey = { readonly userId: UserId; readonly provider: string; readonly transaction: string };
@@ -25,12 +25,6 @@ export type FoundTransaction = {
 
 type Row = Omit<FoundTransaction, 'call' | 'state' | 'status'> & { call: number; state: number; status: number };
 
-const nameOf = <Name extends string>(codes: Readonly<Record<Name, number>>, code: number): Name => {
-  const found = (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
-  if (found === undefined) throw new RangeError(`unknown code ${code}`);
-  return found;
-};
-
 /** The transaction of a number; undefined where a company never gave it to this player. */
 export async function findTransaction(tx: Tx, key: TransactionKey): Promise<FoundTransaction | undefined> {
   const row = await tx.row<Row>({
@@ -41,7 +35,7 @@ export async function findTransaction(tx: Tx, key: TransactionKey): Promise<Foun
   });
   if (row === undefined) return undefined;
   const { call, state, status, ...rest } = row;
-  return { ...rest, call: nameOf(callCodes, call), state: nameOf(stateCodes, state), status: statusOf(status) };
+  return { ...rest, call: nameOfCode(callCodes, call), state: nameOfCode(stateCodes, state), status: statusOf(status) };
 }
 
 /** Whether a promotion was paid to a player, whatever its number was. */

@@ -14,7 +14,12 @@ const read = ({ raw, status }: RawAnswer) => ({ http: status ?? 200, ...(JSON.pa
 
 async function send(path: string, body: string, signature: string | undefined = sign(body), provider = 'hall') {
   const [part = '', call = ''] = path.split('/');
-  const raw = { bytes: Buffer.from(body), header: (name: string) => (name === 'x-signature' ? signature : undefined) };
+  const query = () => undefined;
+  const raw = {
+    bytes: Buffer.from(body),
+    query,
+    header: (name: string) => (name === 'x-signature' ? signature : undefined),
+  };
   return read(await modules.arcades[0].takeCall({ provider, part, call, ip: '192.0.2.1' }, raw));
 }
 

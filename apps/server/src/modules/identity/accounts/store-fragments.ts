@@ -162,3 +162,7 @@ export function mayPlaySql(userId: string, session: string): string {
     WHERE u.user_id = ${userId} AND s.session_id = ${session} AND s.ended_at IS NULL AND u.status <> ${statuses.closed}
       AND coalesce(u.expires_at, 'infinity') > clock_timestamp())`;
 }
+
+/** Condition: an account is closed, or a guest's whose time is over; `userId` is an SQL expression. */
+export const isClosedSql = (userId: string): string => `EXISTS (SELECT FROM identity.users u
+    WHERE u.user_id = ${userId} AND (u.status = ${statuses.closed} OR u.expires_at <= clock_timestamp()))`;

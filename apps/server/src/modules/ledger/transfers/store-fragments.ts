@@ -8,6 +8,20 @@ import { accounts, transferKinds } from './kinds.ts';
 import { isOtherSql } from './play-sql.ts';
 import { addToMetersSql, periods, periodsSql, withinOwnLimitsSql } from './meters-sql.ts';
 
+/** What account `a` has spent in the scope of a row `s(scope, scope_ref)`. */
+const spentInScope = `CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref THEN (a.scopes -> s.scope ->> 1)::bigint ELSE 0 END`;
+
+/** An assignment that adds to the scope of a row `s(scope, scope_ref)`. */
+export const addToScopeSql = (amount: string): string =>
+  `scopes = a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, ${spentInScope} + ${amount}))`;
+
+/** The same, of what comes out of it again; another day's count stays as it is. */
+const takeFromScopeSql = (
+  amount: string,
+): string => `scopes = CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref
+        THEN a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, (a.scopes -> s.scope ->> 1)::bigint - ${amount}))
+        ELSE a.scopes END`;
+
 /**
  * Takes stakes from cash accounts: one row per player, never the same player twice.
  *
@@ -17,12 +31,11 @@ import { addToMetersSql, periods, periodsSql, withinOwnLimitsSql } from './meter
  * and `posting` (the leg's number).
  */
 export function spendSql(source: string, today: string): string {
-  const spentInScope = `CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref THEN (a.scopes -> s.scope ->> 1)::bigint ELSE 0 END`;
   return `
     UPDATE ledger.accounts a SET
       balance = a.balance - s.amount,
       postings = a.postings + 1,
-      scopes = a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, ${spentInScope} + s.amount)),
+      ${addToScopeSql('s.amount')},
       ${addToMetersSql('s.amount', '0')}
     FROM ${source} s, ${periodsSql(today)}
     WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
@@ -85,10 +98,27 @@ export function unspendSql(source: string): string {
     UPDATE ledger.accounts a SET
       balance = a.balance + s.amount,
       postings = a.postings + 1,
-      scopes = CASE WHEN (a.scopes -> s.scope ->> 0)::bigint = s.scope_ref
-        THEN a.scopes || jsonb_build_object(s.scope, jsonb_build_array(s.scope_ref, (a.scopes -> s.scope ->> 1)::bigint - s.amount))
-        ELSE a.scopes END,
+      ${takeFromScopeSql('s.amount')},
       ${periods.map((period) => `${period}_spent = a.${period}_spent - ${ofSamePeriod(period)}`).join(', ')}
+    FROM ${source} s
+    WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
+    RETURNING s.*, a.balance, a.postings AS posting`;
+}
+
+/**
+ * Brings money back to cash accounts of which a part no longer counts as spent: one row per player. Reads
+ * `source(user_id, amount, scope text, scope_ref, today, day_unspent, week_unspent, month_unspent)`, where the parts are of
+ * the day, the week and the month of `today`. Returns it with `balance` and `posting`.
+ */
+export function unspendUpToSql(source: string): string {
+  const unspent = (period: string) =>
+    `CASE WHEN date_trunc('${period}', a.day::timestamp) = date_trunc('${period}', s.today::timestamp) THEN s.${period}_unspent ELSE 0 END`;
+  return `
+    UPDATE ledger.accounts a SET
+      balance = a.balance + s.amount,
+      postings = a.postings + 1,
+      ${takeFromScopeSql('s.day_unspent')},
+      ${periods.map((period) => `${period}_spent = a.${period}_spent - ${unspent(period)}`).join(', ')}
     FROM ${source} s
     WHERE a.user_id = s.user_id AND a.kind = ${accounts.cash}
     RETURNING s.*, a.balance, a.postings AS posting`;
@@ -213,6 +243,10 @@ export function lockBalancesSql(source: string): string {
     SELECT a.user_id, a.balance, a.postings AS posting, coalesce(a.rests_until > clock_timestamp(), false) AS rests
     FROM ledger.accounts a JOIN ${source} s ON s.user_id = a.user_id AND a.kind = ${accounts.cash} ORDER BY a.user_id FOR UPDATE OF a`;
 }
+
+/** Condition: a player takes a break or has excluded himself; `userId` is an SQL expression. */
+export const restsSql = (userId: string): string => `EXISTS (SELECT FROM ledger.accounts a
+    WHERE a.user_id = ${userId} AND a.kind = ${accounts.cash} AND a.rests_until > clock_timestamp())`;
 
 /** Transfers of games of other companies on this balance, and the account on their other side. */
 const platformSides = {
