@@ -63,6 +63,12 @@ export const routes: readonly Route[] = [
     }),
   ),
   {
+    path: '/platformReturn',
+    access: 'anyone',
+    messages: 'core',
+    load: () => import('./pages/platform-return/platform-return-page.tsx'),
+  },
+  {
     path: '/winInfo',
     access: 'anyone',
     messages: 'winners',

@@ -4,7 +4,7 @@ import { sealSecret } from '@longmen/contract/seal';
 import { appFolder } from '@longmen/test-kit/app/folder';
 import type { TestClient } from '@longmen/test-kit/client';
 import type { TestDatabase } from '@longmen/test-kit/database/clone';
-import { openPlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
+import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
 import { holdSales, resumeSales } from '@longmen/test-kit/site/issues';
 import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
 import { type Site, startTestSite } from '@longmen/test-kit/site/site';
@@ -19,7 +19,7 @@ const quietGames = [902, 903, 904, 905, 906, 907, 908, 909];
 const holdQuietGames = (site: JourneySite) => Promise.all(quietGames.map((gid) => holdSales(site, gid)));
 
 /** A site with the database and the outside companies behind it. */
-export type JourneySite = Site & { database: TestDatabase; sandbox: TestSandbox };
+export type JourneySite = Site & { database: TestDatabase; sandbox: TestSandbox; company: PlatformCompany };
 
 /** A new site opens its games one after the other; home shows the last ones only when it asks again. */
 export async function untilOpen(api: TestClient): Promise<void> {
@@ -51,7 +51,7 @@ export async function startJourneySite(): Promise<JourneySite> {
       await site.stop();
       await stopOutside();
     };
-    return { ...site, sandbox, stop };
+    return { ...site, sandbox, company, stop };
   } catch (error) {
     await stopOutside();
     throw error;

@@ -59,6 +59,8 @@ export const platformGameSample = {
 
 const platformCategory = wireObject({
   ...categoryFields,
+  /** When the company went away; 0 while it is open, and where nobody knows. */
+  closedSince: as('wh_time', seconds),
   games: as('game_list', z.array(platformGame)),
   /** How many games there are on all pages. */
   total: as('total', count),
@@ -175,6 +177,7 @@ export const platformGames = defineCall({
         sname: 'chess',
         status: '1',
         ctg: 'ky',
+        wh_time: '0',
         game_list: [platformGameSample],
         total: 1,
       },

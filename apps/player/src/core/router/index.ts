@@ -4,3 +4,4 @@ export { askBeforeLeaving, goBack, goBackOr, navigate, usePlace } from './histor
 export { Link } from './link.tsx';
 export { hasPage } from './registry.ts';
 export { useRedirect } from './use-redirect.ts';
+export { scrollBackTo, scrolledTo } from './scroll.ts';

@@ -24,13 +24,19 @@ export function followScroll(key: string, part: Element | null): () => void {
   return () => target.removeEventListener('scroll', remember);
 }
 
+/** How far the page is scrolled. */
+export const scrolledTo = (): number => scroller.scrollTop;
+
 /** Scrolls a page that was just shown: to the top, or after "back" to where it was left. */
 export function placeScroll(place: Place): () => void {
   const target = place.kind === 'back' ? (left.get(place.key) ?? 0) : 0;
-  if (target === 0) {
-    const timer = setTimeout(() => scroller.scrollTo(0, 0), topAfterMs);
-    return () => clearTimeout(timer);
-  }
+  if (target > 0) return scrollBackTo(target);
+  const timer = setTimeout(() => scroller.scrollTo(0, 0), topAfterMs);
+  return () => clearTimeout(timer);
+}
+
+/** Scrolls to where the page was left as soon as it has grown that long again. @returns the way to stop */
+export function scrollBackTo(target: number): () => void {
   let frame = 0;
   const until = performance.now() + restoreForMs;
   const attempt = () => {

@@ -5,6 +5,7 @@ import { pageFixture } from '../../../test/page-fixture.tsx';
 import { press, until } from '../../../test/broken-call.ts';
 import { Star } from './star.tsx';
 import { useClocks } from './clocks.ts';
+import { useSetFavourite } from './games.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 
 const page = pageFixture();
@@ -13,7 +14,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 function Row() {
   const [clock] = useClocks().data ?? [];
-  return clock && <Star gid={clock.gid} on={clock.favourite} label="star" />;
+  const { mutate } = useSetFavourite();
+  return (
+    clock && <Star on={clock.favourite} label="star" onChange={(favourite) => mutate({ gid: clock.gid, favourite })} />
+  );
 }
 
 test('an answer that was read before the star was turned and comes after it does not turn it back', async () => {

@@ -28,13 +28,21 @@ const drawings: Record<string, React.ReactNode> = {
 /** Hues of the families; games of a kind take turns, so that a list is no row of equal squares. */
 const hues = ['s_kl10', 's_11x5', 's_yb', 's_ssc', 'lhc', 's_k3'];
 
-/** The picture of a platform game on its softly tinted square: the drawing says the kind, the hue is its own. */
-export function PlatformGlyph({ id, kind, className = '' }: { id: number; kind: string; className?: string }) {
+type PlatformGlyphProps = {
+  id: number;
+  kind: string;
+  /** Width of the drawing, in px. */
+  mark?: number;
+  /** Size of its ground. */
+  className?: string;
+};
+
+/** The mark of a platform game on its softly tinted ground: the drawing says the kind, the hue is its own. */
+export function PlatformGlyph({ id, kind, mark = 28, className = 'size-8' }: PlatformGlyphProps) {
   const hue = hues[id % hues.length] ?? 'pcdd';
-  const style = { '--f': `var(--${hue})`, width: 32, height: 32 } as CSSProperties;
   return (
-    <span className={`glyph ${className}`} style={style} aria-hidden="true">
-      <svg width={28} height={21} viewBox="0 0 32 24" fill="currentColor">
+    <span className={`glyph ${className}`} style={{ '--f': `var(--${hue})` } as CSSProperties} aria-hidden="true">
+      <svg width={mark} height={mark * 0.75} viewBox="0 0 32 24" fill="currentColor">
         {drawings[kind]}
       </svg>
     </span>

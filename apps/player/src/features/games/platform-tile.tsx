@@ -20,7 +20,7 @@ export function PlatformTile({ game, closed, hot, onOpen }: PlatformTileProps) {
       className="flex min-h-26 min-w-0 flex-col rounded-card border border-hair bg-surface px-[9px] py-2.5 text-left"
     >
       <span className="flex w-full items-start justify-between gap-1">
-        <PlatformGlyph id={game.gid} kind={game.shortName} className={cx(!open && 'opacity-60')} />
+        <PlatformGlyph id={game.gid} kind={game.shortName} className={cx('size-8', !open && 'opacity-60')} />
         {/* What cannot be played is not praised. */}
         {game.hot && open && (
           <span className="t-caption rounded-[6px] bg-win-soft px-1.5 text-win [overflow-wrap:anywhere]">{hot}</span>

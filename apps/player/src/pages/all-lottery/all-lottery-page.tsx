@@ -1,20 +1,17 @@
-import { EmptyState, ErrorState, IconButton, Pills, SkeletonRows } from '@longmen/ui';
+import { EmptyState, ErrorState, Pills, SkeletonRows } from '@longmen/ui';
 import { useMemo, useState } from 'react';
 import { useClocks } from '../../features/games/clocks.ts';
 import { useFollowedDraws } from '../../features/games/follow-draws.ts';
-import { useAllGames } from '../../features/games/games.ts';
+import { useAllGames, useSetFavourite } from '../../features/games/games.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { GameRow } from '../../features/games/game-row.tsx';
 import { Star } from '../../features/games/star.tsx';
-import { Header } from '../../features/chrome/header.tsx';
+import { SearchHeader } from '../../features/chrome/search-header.tsx';
 import { navigate, useRoute } from '../../core/router/index.ts';
 import { useSignedIn } from '../../core/session/session.ts';
 import { listGames } from './list-games.ts';
 import { tabKeys, tabOfGame, tabOfKey, type TabKey } from './tabs.ts';
 import type { messages } from './messages.ts';
-
-/** Opening the search is asking to type. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** Every lottery, by kind; favourites first, then what closes soonest. */
 export function AllLotteryPage() {
@@ -22,6 +19,7 @@ export function AllLotteryPage() {
   const { query } = useRoute();
   const signedIn = useSignedIn();
   const { data: categories, isPending, isError, isFetching, refetch } = useAllGames();
+  const { mutate: setFavourite } = useSetFavourite();
   const { data: clocks, isLoading: clocksAwaited } = useClocks();
   // The tab stands in the address: back, and a link that is shared, lead to the same list.
   const tab = tabOfKey(query.get('key'));
@@ -40,31 +38,13 @@ export function AllLotteryPage() {
 
   return (
     <>
-      <Header
-        title={
-          search === null ? (
-            t('title')
-          ) : (
-            <input
-              ref={focusOnce}
-              type="search"
-              aria-label={t('search')}
-              placeholder={t('search')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              className="h-11 w-full rounded-ctl bg-transparent px-2 text-base font-normal outline-none placeholder:text-text-3"
-            />
-          )
-        }
-        name={t('title')}
+      <SearchHeader
+        title={t('title')}
+        search={search}
+        onSearch={setSearch}
+        label={t('search')}
+        closeLabel={t('closeSearch')}
         back={false}
-        actions={
-          <IconButton
-            icon={search === null ? 'search' : 'close'}
-            label={t(search === null ? 'search' : 'closeSearch')}
-            onClick={() => setSearch(search === null ? '' : null)}
-          />
-        }
       />
       <main className="flex flex-col gap-2 px-4 pb-6">
         {/* A name is looked for among all kinds. */}
@@ -88,8 +68,8 @@ export function AllLotteryPage() {
                 ? {
                     aside: (
                       <Star
-                        gid={game.gid}
                         on={clock.favourite}
+                        onChange={(favourite) => setFavourite({ gid: game.gid, favourite })}
                         label={t(clock.favourite ? 'removeFavourite' : 'addFavourite', { name: game.name })}
                       />
                     ),

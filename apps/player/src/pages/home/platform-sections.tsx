@@ -1,5 +1,6 @@
-import type { GameCategory } from '@longmen/contract';
+import type { Game, GameCategory } from '@longmen/contract';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { giveGame } from '../../features/games/platform-visit.ts';
 import { PlatformTile } from '../../features/games/platform-tile.tsx';
 import { navigate } from '../../core/router/index.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
@@ -17,7 +18,10 @@ export function PlatformSections({ layout, categories }: { layout: number; categ
   return platformKinds(categories).map(({ key, name, games }) => {
     const page = pages[key];
     if (page === undefined) return null;
-    const open = () => void navigate(page);
+    const open = ({ gid }: Game) => {
+      giveGame(gid);
+      void navigate(page);
+    };
     return (
       <section key={key} aria-label={name}>
         <Heading title={name} to={page} />

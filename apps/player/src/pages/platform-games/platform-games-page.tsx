@@ -1,69 +1,104 @@
-import type { Game, GameCategory } from '@longmen/contract';
-import { EmptyState, ErrorState, Icon, SkeletonRows } from '@longmen/ui';
-import { useMessages } from '../../core/i18n/use-messages.ts';
-import { PlatformTile } from '../../features/games/platform-tile.tsx';
-import { Header } from '../../features/chrome/header.tsx';
-import { navigate, useRoute, signInPath } from '../../core/router/index.ts';
+import { EmptyState, ErrorState, Pills, SkeletonRows } from '@longmen/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../core/dialogs/toast.ts';
-import { ToLotteries } from '../../features/chrome/to-lotteries.tsx';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { navigate, scrollBackTo, signInPath, useRoute } from '../../core/router/index.ts';
 import { useSignedIn } from '../../core/session/session.ts';
-import { usePlatformGames } from './calls.ts';
+import { SearchHeader } from '../../features/chrome/search-header.tsx';
+import { ToLotteries } from '../../features/chrome/to-lotteries.tsx';
+import { takeGame, takePlace } from '../../features/games/platform-visit.ts';
+import { type PlatformGame, usePlatformGames } from './calls.ts';
+import { ClosedStrip } from './closed-strip.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { kindOf } from './kinds.ts';
+import { LaunchLayer } from './launch/launch-layer.tsx';
+import { useLaunch } from './launch/use-launch.ts';
+import { chooseTag, useChosenTag } from './list/chosen-tags.ts';
+import { GamesList } from './list/games-list.tsx';
+import { tagsOf } from './list/tags.ts';
+import { useTagName } from './list/tag-names.ts';
 import type { messages } from './messages.ts';
 
-/** `/chess`, `/agshixun`, `/moregrams`: the games of the outside platforms, and whether they are open. */
+/** `/chess`, `/agshixun`, `/moregrams`: the games of other companies, and whether they are open. */
 export function PlatformGamesPage() {
   const t = useMessages<typeof messages>('platform-games');
   const { pathname } = useRoute();
-  const { data, isPending, isError, isFetching, refetch } = usePlatformGames();
   const kind = kindOf(pathname);
-  const category = data?.find(({ key }) => key === kind);
+  const { data, isPending, isError, isFetching, refetch } = usePlatformGames(kind);
+  const [search, setSearch] = useState<string | null>(null);
+  const tag = useChosenTag(kind);
+  const tagName = useTagName();
+  const signedIn = useSignedIn();
+  const { opening, open, cancel } = useLaunch();
+
+  const category = data?.pages[0];
+  const games = data?.pages.flatMap((page) => page?.games ?? []) ?? [];
+  const typed = search?.trim() ?? '';
+  const tags = tagsOf(games, kind, tag);
+  const openGame = (game: PlatformGame) => {
+    if (game.status !== 0) toast(game.closedText);
+    else if (!signedIn) void navigate(signInPath(pathname));
+    else open(game);
+  };
+  const showAll = () => {
+    setSearch(null);
+    chooseTag(kind, 'all');
+  };
+  const isHere = data !== undefined;
+  const arrive = useEffectEvent(() => {
+    const top = takePlace(pathname);
+    const gid = takeGame();
+    const game = games.find((one) => one.gid === gid);
+    if (game) openGame(game);
+    return top > 0 ? scrollBackTo(top) : undefined;
+  });
+  useEffect(() => (isHere ? arrive() : undefined), [isHere]);
+
   return (
     <>
-      <Header title={t(kind)} />
-      <main className="flex flex-col gap-3 px-4 pb-6">
-        <KindLinks current={kind} />
-        {isPending && <SkeletonRows count={5} className="h-26" />}
+      <SearchHeader
+        title={t(kind)}
+        search={search}
+        onSearch={setSearch}
+        label={t('search')}
+        closeLabel={t('closeSearch')}
+      />
+      <main className="flex flex-col gap-2 px-4 pb-6">
+        <div className="sticky top-12 z-5 -mx-4 bg-bg px-4">
+          <KindLinks current={kind} />
+          {typed === '' && tags.length > 1 && (
+            <Pills
+              pills={tags.map((key) => ({ key, label: tagName(key) }))}
+              value={tag}
+              onChange={(next) => chooseTag(kind, next)}
+              label={t('tags')}
+              className="-mx-4 px-4"
+            />
+          )}
+        </div>
+        {isPending && <SkeletonRows count={4} className="h-33" />}
         {isError && !data && (
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
         )}
-        {category && <Games category={category} />}
+        {category && category.status !== 2 && games.length > 0 && (
+          <>
+            {category.status !== 0 && <ClosedStrip since={category.closedSince} />}
+            <GamesList
+              kind={kind}
+              games={games}
+              tag={tag}
+              search={typed}
+              onAll={showAll}
+              busyGid={opening?.gid}
+              onOpen={openGame}
+            />
+          </>
+        )}
+        {isHere && (category === undefined || category.status === 2 || games.length === 0) && (
+          <EmptyState icon="games" title={t('hidden')} action={<ToLotteries label={t('toLotteries')} />} />
+        )}
       </main>
-    </>
-  );
-}
-
-function Games({ category }: { category: GameCategory }) {
-  const t = useMessages<typeof messages>('platform-games');
-  const signedIn = useSignedIn();
-  const { status, games } = category;
-  if (status === 2 || games.length === 0) {
-    return <EmptyState icon="games" title={t('hidden')} action={<ToLotteries label={t('toLotteries')} />} />;
-  }
-  const open = (game: Game) => {
-    if (game.status !== 0) toast(game.closedText);
-    else if (!signedIn) void navigate(signInPath(location.pathname));
-    else toast(t('notHere'));
-  };
-  return (
-    <>
-      {status !== 0 && (
-        <p role="status" className="flex gap-3 rounded-card bg-warn-soft px-4 py-3 text-warn">
-          <Icon name="info" size={22} className="flex-none" />
-          <span>
-            <b className="t-body block font-semibold">{t('closedTitle')}</b>
-            <span className="t-label block text-text-2">{t('closedNote')}</span>
-          </span>
-        </p>
-      )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.4rem,1fr))] gap-2">
-        {games.map((game) => (
-          <li key={game.gid} className="grid">
-            <PlatformTile game={game} closed={t('gameClosed')} hot={t('hot')} onOpen={open} />
-          </li>
-        ))}
-      </ul>
+      {opening && <LaunchLayer key={opening.gid} name={opening.name} onCancel={cancel} />}
     </>
   );
 }

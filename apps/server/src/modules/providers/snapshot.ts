@@ -14,6 +14,8 @@ export type Snapshot = {
   statusOf(platform: string): PlatformStatus | undefined;
   /** What players find; undefined for a platform that does not exist. */
   effectiveOf(platform: string): PlatformStatus | undefined;
+  /** Since when players find it closed, epoch ms; undefined while it is open, and where that is not known. */
+  closedSince(platform: string): number | undefined;
   reload(): Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export function makeSnapshot(
         })
       );
     },
+    closedSince: (platform) => (rows.get(platform)?.status === 0 ? servedBy(platform)?.awaySince : undefined),
     reload: async () => {
       const mine = (reads += 1);
       const read = await Promise.all([readPlatforms(db.reads), readProviders(db.reads), readPlatformGames(db.reads)]);

@@ -2,7 +2,7 @@
 import { cx, EmptyState, ErrorState, FamilyGlyph, Icon, SkeletonRows } from '@longmen/ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useClocks } from '../../../features/games/clocks.ts';
-import { useAllGames } from '../../../features/games/games.ts';
+import { useAllGames, useSetFavourite } from '../../../features/games/games.ts';
 import { matchesName } from '../../../core/i18n/matches-name.ts';
 import { type Listed, sortGames } from '../../../features/games/find-game.ts';
 import { closedReason } from '../../../features/games/closed-reason.ts';
@@ -98,6 +98,7 @@ function playableFirst(list: readonly Listed[]): Listed[] {
 function GameGroup({ group, gid, onChoose }: { group: Group; gid: number; onChoose: (listed: Listed) => void }) {
   const t = useMessages();
   const tCore = useCoreMessages<typeof coreMessages>('core');
+  const { mutate: setFavourite } = useSetFavourite();
   return (
     <section aria-label={group.name}>
       <h3 className="t-label pt-2 text-text-2">{group.name}</h3>
@@ -133,8 +134,8 @@ function GameGroup({ group, gid, onChoose }: { group: Group; gid: number; onChoo
               </button>
               {clock && (
                 <Star
-                  gid={game.gid}
                   on={clock.favourite}
+                  onChange={(favourite) => setFavourite({ gid: game.gid, favourite })}
                   label={t(clock.favourite ? 'games.unstar' : 'games.star', { name: game.name })}
                 />
               )}

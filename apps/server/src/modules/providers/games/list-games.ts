@@ -51,7 +51,12 @@ export function listOfKind(
       const { head, games } = visibleOf(snapshot, kind, locale);
       const found = games.filter((game) => isNamed(game, typed));
       const listed = found.slice((page - 1) * rows, page * rows);
-      return { ...head, games: listed.map((game) => listedOf(snapshot, game, reader, locale)), total: found.length };
+      return {
+        ...head,
+        closedSince: snapshot.closedSince(platformOf[kind]) ?? 0,
+        games: listed.map((game) => listedOf(snapshot, game, reader, locale)),
+        total: found.length,
+      };
     });
 }
 
