@@ -89,7 +89,10 @@ export const refreshGames = refresh;
 
 type LaunchOptions = { readonly idempotencyKey: string; readonly signal: AbortSignal };
 
-/** Opens a game at its company, for a guest without money. @returns the address to go to; empty where the company named none that is allowed */
+/**
+ * Opens a game at its company, for a guest without money.
+ * @returns the address to go to; empty where the company named none that is allowed
+ */
 export async function launch(
   { category, code }: PlatformGame,
   options: LaunchOptions,

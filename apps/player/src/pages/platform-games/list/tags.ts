@@ -7,7 +7,7 @@ const recentMax = 12;
 const ownTags = ['recent', 'favourites', 'hot', 'all'] as const;
 type OwnTag = (typeof ownTags)[number];
 
-/** One of ours, or a company's word for a kind of game behind `tag:`. */
+/** A tag of the app, or a company's word for a kind of game behind `tag:`. */
 export type Tag = OwnTag | `tag:${string}`;
 
 const ofTag: Readonly<Record<OwnTag, (games: readonly PlatformGame[]) => readonly PlatformGame[]>> = {
