@@ -1,6 +1,6 @@
 /**
- * Wallet calls at a steady pace, signed by RSA and over HTTP, beside lottery bets and an issue that settles; and the same
- * bets and issue without them.
+ * Wallet calls at a steady pace, signed by RSA and over HTTP, beside lottery bets and an issue that settles;
+ * and the same bets and issue without them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

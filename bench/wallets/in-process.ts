@@ -83,6 +83,8 @@ export async function benchInProcess(
   };
 }
 
+const noTeam = () => Promise.reject(new Error('nobody reads teams here'));
+
 async function openWallet({ platform }: BenchDatabase, ledger: Parameters<typeof makeArcade>[1]['ledger']) {
   const providers = await makeProviders(platform, {
     providers: readPlatformProviders(JSON.stringify([makeCompany('hmac').provider])),
@@ -94,7 +96,13 @@ async function openWallet({ platform }: BenchDatabase, ledger: Parameters<typeof
   const arcade = makeArcade(platform, {
     ledger,
     providers,
-    identity: { noteUse: () => undefined, assertMayUse: () => undefined, userOf: async () => undefined },
+    identity: {
+      noteUse: () => undefined,
+      assertMayUse: () => undefined,
+      userOf: async () => undefined,
+      teamMember: noTeam,
+      teamOf: noTeam,
+    },
     limits: { assertMayPlay: async () => undefined },
     areBetsStopped: () => false,
     isOwnHost: () => false,
