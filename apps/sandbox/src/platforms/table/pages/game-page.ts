@@ -15,7 +15,7 @@ import { chips, type Game } from '../games/game.ts';
 import { bettingMs } from '../games/hands.ts';
 import { millsOf } from '../money.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { felt, handStyle, smallHand } from './hand-view.ts';
+import { felt, handStyle, ownResult, smallHand } from './hand-view.ts';
 import { roundText } from './round-text.ts';
 import { gameNames, outcomeLetters, spotText, textOf } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function viewOf(deps: PageDeps, game: Game, session: Session, note?: stri
   const cards = hands.cardsOf(hand) ?? [];
   return {
     parts: {
-      table: felt(rules.code, { cards, round, isFresh: true, locale }),
+      table: felt(rules.code, { cards, isFresh: true, locale }),
       controls: spotButtons(game, { round, isOpen, locale }),
       last: `${roadOf(game, hand, locale)}${lastRounds(deps, game, session)}`,
     },
@@ -90,7 +90,7 @@ export function roundPage({ visibleAt }: PageDeps, round: GameRound, { id, local
     title: gameNames[round.game][locale],
     back: `${visibleAt}/play/table/${id}/${round.game}`,
     style: `${feltStyle}${handStyle}`,
-    body: `<main>${felt(round.game, { cards: round.cards, round, isFresh: false, locale })}<h2>${textOf('round', locale)}</h2>
+    body: `<main>${felt(round.game, { cards: round.cards, isFresh: false, locale })}<h2>${textOf('round', locale)}</h2>
 <div class="panel"><p>${timeText(round.openedAt, locale)}</p><p>${words}</p></div></main>`,
   });
 }
@@ -108,7 +108,7 @@ function spotButtons({ rules }: Game, { round, isOpen, locale }: SpotView): stri
     const mark = `<mark${stake === 0 ? ' class="none"' : ''}>${moneyText(millsOf(stake), locale)}</mark>`;
     return `<button class="spot ${colours[spot] ?? 'p'}" data-do="bet" data-spot="${spot}"${isOpen ? '' : ' disabled'}><strong>${spotText(spot, locale)}</strong><small>${pointText(odds[spot] ?? seatOdds, locale)}</small>${mark}</button>`;
   });
-  return `<div class="spots${rules.code === '900' ? '' : ' even'}">${buttons.join('')}</div>`;
+  return `<p class="own" role="status">${ownResult(round, locale)}</p><div class="spots${rules.code === '900' ? '' : ' even'}">${buttons.join('')}</div>`;
 }
 
 /** Who won the last hands; of seats there is no road. */

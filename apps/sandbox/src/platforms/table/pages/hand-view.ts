@@ -13,8 +13,6 @@ import { bullText, outcomes, textOf } from './texts.ts';
 export type Felt = {
   /** None while bets are open. */
   readonly cards: readonly Card[];
-  /** The player's part in the hand. */
-  readonly round: GameRound | undefined;
   /** Whether the cards have just come. */
   readonly isFresh: boolean;
   readonly locale: Locale;
@@ -24,27 +22,25 @@ const sideMs = 400;
 const seatMs = 250;
 const bullSize = 5;
 
-/** The felt of a game. */
+/** The felt of a game. It stays as it is while a hand is shown, so that its cards are turned once. */
 export function felt(game: GameCode, view: Felt): string {
   const { cards, isFresh, locale } = view;
   const isOpen = cards.length === 0;
   const phase = isOpen
     ? `<span>${textOf('placeBets', locale)}</span><b id="countdown"></b>`
     : `<span>${textOf('noMoreBets', locale)}</span>`;
+  const winner = game === '900' && !isOpen ? outcomes[winnerOf(cards)][locale] : '';
   const sides = game === '900' ? dragonTigerSides(view) : bullBullSides(view);
   return `<div class="felt ${game === '900' ? 'pairs' : 'bulls'} ${isOpen ? '' : isFresh ? 'over' : 'still'}"><div class="phase">${phase}</div><div class="bar" id="countbar"><i></i></div>
-<div class="hands">${sides}</div><div class="outcome" role="status">${outcome(game, view)}</div></div>`;
+<div class="hands">${sides}</div><div class="outcome" role="status">${winner}</div></div>`;
 }
 
-function outcome(game: GameCode, { cards, round, locale }: Felt): string {
-  const own =
-    round === undefined
-      ? ''
-      : round.state === 'open'
-        ? `${textOf('atStake', locale)} ${moneyText(millsOf(round.stake), locale)}`
-        : netText(millsOf(round.net), locale);
-  const winner = game === '900' && cards.length > 0 ? outcomes[winnerOf(cards)][locale] : '';
-  return [winner, own].filter((text) => text !== '').join(' · ');
+/** What the player has at stake in a hand, or what it brought. */
+export function ownResult(round: GameRound | undefined, locale: Locale): string {
+  if (round === undefined) return '';
+  return round.state === 'open'
+    ? `${textOf('atStake', locale)} ${moneyText(millsOf(round.stake), locale)}`
+    : netText(millsOf(round.net), locale);
 }
 
 type Side = {
@@ -108,6 +104,8 @@ export function smallHand({ game, cards }: GameRound, locale: Locale): string {
 
 /** What the felt of this company adds to the common one. */
 export const handStyle = `
+.own{min-height:28px;margin:0 0 8px;text-align:center;font-weight:800;color:var(--gold);font-variant-numeric:tabular-nums}
+.bulls .outcome:empty{display:none}
 .over .side.winner{animation-delay:1.1s}
 .over .outcome,.over em{animation-delay:1.1s}
 .pairs .side .cards{grid-template-columns:minmax(0,96px);justify-content:center}
