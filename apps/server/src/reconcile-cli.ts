@@ -70,11 +70,13 @@ function describeOutside({ outside }: Books): string[] {
   const differences = [
     ['stakes', outside.stakes],
     ['wins', outside.payouts],
+    ['money at companies', outside.funds],
+    ['money on its way', outside.transit],
   ] as const;
   return [
     ...differences
       .filter(([, amount]) => amount !== 0)
-      .map(([name, amount]) => `platforms: ${name} are ${signed(amount)} off what the wallet wrote`),
+      .map(([name, amount]) => `platforms: ${name} are ${signed(amount)} off what arcade wrote`),
     ...outside.uneven.map(({ platform, rows }) => `platforms: ${rows} rows of ${platform} do not match`),
   ];
 }

@@ -139,6 +139,7 @@ export const settingSpelling = {
   platformBigWin: ['platform_big_win', money],
   platformHourLoss: ['platform_hour_loss', money],
   platformDayCap: ['platform_day_cap', money],
+  platformDriftMax: ['platform_drift_max', money],
   platformTurnover: ['platform_turnover', jsonText(platformTurnover)],
   // savings
   savingsOpen: ['is_open_yuebao', flag],

@@ -6,6 +6,7 @@ import type { ArcadePort } from '../ledger/index.ts';
 import { platformKeys } from '../providers/index.ts';
 import type { Deps, Modules } from './deps.ts';
 import { makeHourLoss } from './checks/hour-loss.ts';
+import { countUnevenTransfers, readFunds } from './checks/store-transfers.ts';
 import { findUneven, readSums, rollSums } from './checks/store-sums.ts';
 import { endLaunchesWith } from './launches/launches.ts';
 import { playedAt } from './launches/recent.ts';
@@ -26,8 +27,13 @@ export { settings as arcadeSettings };
 
 /** The other side of the ledger's accounts, for its checks. */
 export const arcadeBooks: ArcadePort = {
-  sums: readSums,
-  unevenPlatforms: (tx, sinceMs) => findUneven(tx, platformKeys, sinceMs),
+  sums: async (tx) => ({ ...(await readSums(tx)), ...(await readFunds(tx)) }),
+  unevenPlatforms: async (tx, sinceMs) => {
+    const uneven = await findUneven(tx, platformKeys, sinceMs);
+    const transfers = await countUnevenTransfers(tx, sinceMs);
+    // A transfer says which company it is of, and not which of its platforms.
+    return transfers === 0 ? uneven : [...uneven, ...platformKeys.map((platform) => ({ platform, rows: transfers }))];
+  },
   platforms: platformKeys,
 };
 

@@ -18,6 +18,11 @@ export const dayCap = setting(
   yuan(5_000_000),
   'Most that a player may stake at one platform in a day.',
 );
+export const driftMax = setting(
+  ...spelling.platformDriftMax,
+  yuan(100),
+  'Wallets at a company may differ by this in all from what they should hold; above it the company’s platforms are frozen.',
+);
 export const turnover = setting(
   ...spelling.platformTurnover,
   { chess: 100, live: 100, electronic: 100 },

@@ -35,7 +35,7 @@ async function play(who: Seat): Promise<void> {
 test('accounts 111 and 112 are what the wallet wrote, before and behind the watermark', async () => {
   const who = await seat();
   await play(who);
-  const even = { stakes: 0, payouts: 0, uneven: [] };
+  const even = { stakes: 0, payouts: 0, funds: 0, transit: 0, uneven: [] };
   expect(await check()).toEqual(even);
   while (await rollSums(kit.platform.db.jobs, 0));
   expect(await rows('SELECT count(*) AS kinds FROM arcade.rollups', [])).toEqual([{ kinds: 4 }]);

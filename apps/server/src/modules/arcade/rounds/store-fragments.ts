@@ -27,7 +27,8 @@ export const factorsOf = <Input extends { readonly factors: TurnoverFactors }>(
   electronic: value(int4(({ factors }) => factors.electronic)),
 });
 
-const factorSql = (kind: string, { chess, live, electronic }: Factors) =>
+/** Whole percent that counts of a kind of game; both are SQL expressions. */
+export const factorSql = (kind: string, { chess, live, electronic }: Factors): string =>
   `(CASE ${kind} WHEN ${kindCodes.chess} THEN ${chess} WHEN ${kindCodes.live} THEN ${live} ELSE ${electronic} END)`;
 
 /** A round's sums and what ends it, as expressions. */

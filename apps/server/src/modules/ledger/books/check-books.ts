@@ -5,6 +5,7 @@
  */
 import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import { accounts as codes } from '../transfers/kinds.ts';
 import { type Freezes, gameScope, packetsScope, platformScope, withdrawalsScope } from './freezes.ts';
 import {
@@ -41,13 +42,23 @@ export type EscrowPort = {
 /** What `arcade` adds: the other side of the transfers of games of other companies. */
 export type ArcadePort = {
   /** What its transactions come to, in mills; asked in the snapshot of the books. */
-  sums(tx: Tx): Promise<{ readonly stakes: number; readonly payouts: number }>;
-  /** Platforms with transactions without their transfer, transfers without a transaction, or rounds that are not their sum. */
+  sums(tx: Tx): Promise<OutsideSums>;
+  /** Platforms with transactions without their transfer, transfers without a transaction, or sums that are not theirs. */
   unevenPlatforms(tx: Tx, sinceMs: number): Promise<UnevenPlatform[]>;
   /** Every platform: where only a sum differs, nobody knows which. */
   readonly platforms: readonly string[];
 };
 export type UnevenPlatform = { readonly platform: string; readonly rows: number };
+
+/** By account, mills: stakes and wins at companies, what those hold for players, and what is on its way to them. */
+export type OutsideSums = Readonly<Record<keyof typeof outsideAccounts, number>>;
+const outsideAccounts = {
+  stakes: codes.platformStakes,
+  payouts: codes.platformPayouts,
+  funds: codes.platformFunds,
+  transit: codes.transit,
+} as const;
+const outsideNames = keysOf(outsideAccounts);
 
 /** What other modules know of the books; a part that is missing is not looked at. */
 export type BooksPorts = {
@@ -64,8 +75,8 @@ export type Mismatch = {
   unevenGames: UnevenGame[];
   /** What escrow holds less what packets owe; absent where nobody said what they owe. */
   escrow?: number;
-  /** Accounts of stakes and of wins at companies less what the wallet wrote, and where rows do not match. */
-  outside?: { readonly stakes: number; readonly payouts: number; readonly uneven: readonly UnevenPlatform[] };
+  /** Accounts of games of companies less what arcade wrote, and where rows do not match. */
+  outside?: OutsideSums & { readonly uneven: readonly UnevenPlatform[] };
 };
 
 export type Books = Mismatch & {
@@ -111,16 +122,19 @@ const balanceOf = (trial: readonly TrialBalance[], code: number): number =>
   trial.find(({ account }) => account === code)?.balance ?? 0;
 
 async function readOutside(tx: Tx, arcade: ArcadePort, trial: readonly TrialBalance[]) {
-  const { stakes, payouts } = await arcade.sums(tx);
+  const sums = await arcade.sums(tx);
+  const differenceOf = (name: keyof OutsideSums) => balanceOf(trial, outsideAccounts[name]) - sums[name];
   return {
-    stakes: balanceOf(trial, codes.platformStakes) - stakes,
-    payouts: balanceOf(trial, codes.platformPayouts) - payouts,
+    stakes: differenceOf('stakes'),
+    payouts: differenceOf('payouts'),
+    funds: differenceOf('funds'),
+    transit: differenceOf('transit'),
     uneven: await arcade.unevenPlatforms(tx, ordersSinceMs),
   };
 }
 
 const countOutside = ({ outside }: Pick<Mismatch, 'outside'>): number =>
-  outside === undefined ? 0 : outside.uneven.length + (outside.stakes === 0 ? 0 : 1) + (outside.payouts === 0 ? 0 : 1);
+  outside === undefined ? 0 : outside.uneven.length + outsideNames.filter((name) => outside[name] !== 0).length;
 
 /** How many things do not match. */
 export function countMismatches({ difference, drifts, unevenGames, escrow = 0, ...rest }: Mismatch): number {
@@ -193,7 +207,8 @@ export async function stopFor(
   if (outside !== undefined && countOutside({ outside }) > 0) {
     const uneven = outside.uneven.map((each) => each.platform);
     const scopes = [withdrawalsScope, ...(uneven.length > 0 ? uneven : (arcade?.platforms ?? [])).map(platformScope)];
-    const reason = `stakes ${outside.stakes}, payouts ${outside.payouts}, ${outside.uneven.length} platforms`;
+    const sums = outsideNames.map((name) => `${name} ${outside[name]}`);
+    const reason = `${sums.join(', ')}, ${outside.uneven.length} platforms`;
     const frozen = await freezes.freeze(scopes, reason);
     platform.log.error({ alarm: 'platform-drift', outside, frozen }, 'games of companies do not match their transfers');
   }

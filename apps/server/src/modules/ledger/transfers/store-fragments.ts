@@ -279,6 +279,13 @@ export const platformTransfersSql = (since: string): string =>
       .map((kind) => transferKinds[kind])
       .join(', ')})`;
 
+const crossingKinds = ['crossingOver', 'crossingArrived', 'crossingFailed', 'crossingBack', 'crossingLate'] as const;
+
+/** Transfers to companies' wallets and back since an instant: columns `user_id, kind, ref`. */
+export const crossingTransfersSql = (since: string): string =>
+  `SELECT t.user_id, t.kind, t.ref FROM ledger.transfers t
+    WHERE t.at >= ${since} AND t.kind IN (${crossingKinds.map((kind) => transferKinds[kind]).join(', ')})`;
+
 /** Adds turnover entries. Reads `source(user_id, source, amount, at)`; `source.source` is the issue. */
 export function addTurnoverSql(source: string): string {
   return `INSERT INTO ledger.turnover (user_id, source, amount, at) SELECT user_id, source, amount, at FROM ${source}`;
