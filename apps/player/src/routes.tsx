@@ -196,6 +196,12 @@ export const routes: readonly Route[] = [
     preload: true,
   },
   {
+    path: '/order/platformDetail',
+    access: 'signedIn',
+    messages: 'game-rounds',
+    load: () => import('./pages/game-round/game-round-page.tsx'),
+  },
+  {
     path: '/chase',
     access: 'signedIn',
     messages: 'chases',

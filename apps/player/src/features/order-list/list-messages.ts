@@ -24,6 +24,7 @@ export const listMessages = {
     id: '{count} taruhan menunggu · {stake}',
   },
   staked: { vi: 'Đã cược', zh: '投注', en: 'Staked', id: 'Taruhan' },
+  valid: { vi: 'Hợp lệ', zh: '有效', en: 'Valid', id: 'Sah' },
   returned: { vi: 'Nhận về', zh: '派彩', en: 'Returned', id: 'Kembali' },
   net: { vi: 'Lãi lỗ', zh: '盈亏', en: 'Net', id: 'Hasil bersih' },
   stake: { vi: 'cược {stake}', zh: '投注 {stake}', en: 'stake {stake}', id: 'taruhan {stake}' },

@@ -1,4 +1,5 @@
 import type { OutputOf, Calls } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
 import type { Locale } from '@longmen/format';
 import { Card } from '@longmen/ui';
 import { moneyText } from '../../core/i18n/money.ts';
@@ -8,7 +9,10 @@ import type { listMessages } from './list-messages.ts';
 type Sum = Pick<
   OutputOf<Calls['listOrders']>,
   'total' | 'stakeSum' | 'payoutSum' | 'netSum' | 'waiting' | 'waitingSum'
->;
+> & {
+  /** What counts of the stakes, where that is told. */
+  readonly validSum?: Mills;
+};
 
 /**
  * The whole filter, not only the rows that are here: count, stake, return and net of the orders that ended,
@@ -19,6 +23,7 @@ export function Sums({ sum, texts, locale }: { sum: Sum; texts: string; locale: 
   const ended = sum.total - sum.waiting;
   const figures = [
     [t('staked'), moneyText(sum.stakeSum - sum.waitingSum, locale, 'amount')],
+    ...(sum.validSum === undefined ? [] : [[t('valid'), moneyText(sum.validSum, locale, 'amount')] as const]),
     [t('returned'), moneyText(sum.payoutSum, locale, 'amount')],
     [t('net'), moneyText(sum.netSum, locale, 'amount', true)],
   ] as const;

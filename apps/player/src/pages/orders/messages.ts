@@ -3,7 +3,10 @@ import { listMessages } from '../../features/order-list/list-messages.ts';
 
 export const messages = {
   ...listMessages,
-  title: { vi: 'Vé cược', zh: '投注记录', en: 'My bets', id: 'Taruhan saya' },
+  title: { vi: 'Vé cược', zh: '投注记录', en: 'Bets', id: 'Taruhan' },
+  lists: { vi: 'Danh sách', zh: '列表', en: 'Lists', id: 'Daftar' },
+  own: { vi: 'Vé của tôi', zh: '我的投注', en: 'My bets', id: 'Taruhan saya' },
+  thirdParty: { vi: 'Game đối tác', zh: '第三方', en: 'Third-party', id: 'Game mitra' },
   empty: { vi: 'Không có vé nào', zh: '暂无注单', en: 'No bets', id: 'Tidak ada taruhan' },
   emptyNote: {
     vi: 'Thử chọn khoảng thời gian khác.',

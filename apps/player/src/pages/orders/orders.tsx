@@ -22,12 +22,14 @@ import type { messages } from './messages.ts';
 import { create } from 'zustand';
 
 type OrdersProps = {
+  /** Stays in view above the statuses. */
+  head?: ReactNode;
   /** A row among those that are here. */
   renderRow: (order: Order, rows: readonly Order[]) => ReactNode;
 };
 
 /** The player's orders: filters, their sums, and rows that lead to the detail. */
-export function Orders({ renderRow }: OrdersProps) {
+export function Orders({ head, renderRow }: OrdersProps) {
   const t = useMessages<typeof messages>('orders');
   const locale = useLocale();
   const { status, days } = useFilter();
@@ -47,6 +49,7 @@ export function Orders({ renderRow }: OrdersProps) {
       />
       <main>
         <div className="sticky top-12 z-10">
+          {head}
           <Tabs
             tabs={statusFilters.map((key) => ({ key, label: t(statusMessages[key]) }))}
             value={status}

@@ -1,0 +1,110 @@
+/** The rounds of a player at other companies, and one of them in full. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '@longmen/contract';
+import { formPage, refuse } from '../../../../test/form-page.tsx';
+import { sampleOf } from '../../../../test/sample-site.ts';
+import { speak } from '../../../../test/speak.ts';
+import { leaveForPage } from '../../../core/platform/leave-page.ts';
+import { messages } from '../../../features/game-rounds/messages.ts';
+import { messages as orders } from '../messages.ts';
+import { useFilter } from './filter.ts';
+
+vi.mock('../../../core/platform/leave-page.ts', () => ({ leaveForPage: vi.fn(() => true) }));
+const left = vi.mocked(leaveForPage);
+beforeEach(() => {
+  left.mockClear();
+  useFilter.setState(useFilter.getInitialState());
+});
+
+const tables = { orders, 'game-rounds': messages };
+// Its parts ask for their messages when they are loaded: they are there by then.
+speak('en', tables);
+const { OrdersPage } = await import('../orders-page.tsx');
+const { GameRoundPage } = await import('../../game-round/game-round-page.tsx');
+
+const page = formPage(tables);
+const { open, text, times, until, press, requestsOf } = page;
+
+type Wire = Record<string, unknown>;
+const [sampleRow] = (calls.gameRounds.sample.output as { rows: [Wire] }).rows;
+const platformsOf = (ky: string, ag: string) => () =>
+  sampleOf('homeData', { sx_status: { ky_status: ky, ag_status: ag } });
+
+test.each([
+  ['1', '1', true],
+  ['1', '0', true],
+  ['0', '1', true],
+  ['0', '0', false],
+])('with ky %s and ag %s the chooser is there: %s', async (ky, ag, isThere) => {
+  let rounds = 0;
+  const one = () => sampleOf('gameRounds', { rows: [{ ...sampleRow, id: String((rounds += 1)) }] });
+  await open(<OrdersPage />, { homeData: platformsOf(ky, ag), gameRounds: one }, { path: '/order?tab=third' });
+  await until(() => text().includes('Máy trái cây'));
+  const { ky: card, ag: live } = messages;
+  expect([card.en, live.en].map((name) => page.find(name) !== undefined)).toEqual([isThere, isThere]);
+  // Without one both platforms are asked, and their rounds stand in one list.
+  expect(times('gameRounds')).toEqual([isThere ? 1 : 2]);
+  if (!isThere) return;
+  expect(page.find(ky === '1' ? card.en : live.en)?.ariaPressed).toBe('true');
+  await press(ky === '1' ? live.en : card.en);
+  await until(() => times('gameRounds')[0] === 2);
+});
+
+test('rows say what came of a round and lead to it; the sums name what counts', async () => {
+  const rows = [
+    { ...sampleRow, id: '11', status: '1', statusName: 'Won', win_sum: '15.000' },
+    { ...sampleRow, id: '12', status: '4', statusName: 'Waiting', win_sum: '0.000', created: '0' },
+  ];
+  await open(
+    <OrdersPage />,
+    {
+      homeData: platformsOf('0', '1'),
+      gameRounds: () => sampleOf('gameRounds', { rows, total: 2, wait_num: 1, wait_total: '10.000' }),
+    },
+    { path: '/order?tab=third' },
+  );
+  await until(() => text().includes('Waiting'));
+  const links = [...document.querySelectorAll('a')].filter((a) => a.textContent?.includes('Máy trái cây'));
+  expect(links.map((a) => a.getAttribute('href'))).toEqual([
+    '/order/platformDetail?id=12&plate=ag',
+    '/order/platformDetail?id=11&plate=ag',
+  ]);
+  expect(links.map((a) => a.textContent?.includes('+15'))).toEqual([false, true]);
+  expect(text()).toContain(messages.valid.en);
+  await press(messages.lost.en);
+  await until(() => requestsOf('gameRounds').at(-1)?.fields['type'] === '5');
+});
+
+test('a round says what moved money; its page at the company leaves the app, and nothing can be cancelled', async () => {
+  await open(<GameRoundPage />, {}, { path: '/order/platformDetail?id=1234567890123456&plate=ag' });
+  await until(() => text().includes('r-81720'));
+  expect(text()).toContain('Balance ¥990');
+  expect(page.find(/cancel/i)).toBeUndefined();
+  await press(/^Round at Hall/);
+  await until(() => left.mock.calls.length === 1);
+  expect(left).toHaveBeenCalledWith('https://games.example/round/81720');
+});
+
+test('a page that the company does not name is said; without one there is no way to it', async () => {
+  const path = '/order/platformDetail?id=1234567890123456';
+  await open(<GameRoundPage />, { gameRoundPage: () => sampleOf('gameRoundPage', { url: '' }) }, { path });
+  await until(() => text().includes('r-81720'));
+  await press(/^Round at Hall/);
+  await until(() => page.toast() === messages.wrongAddress.en);
+  expect(left).not.toHaveBeenCalled();
+  await open(<GameRoundPage />, { gameRoundDetail: () => sampleOf('gameRoundDetail', { detail: '0' }) }, { path });
+  await until(() => text().includes('r-81720'));
+  expect(page.find(/^Round at/)).toBeUndefined();
+});
+
+test('a number that is nobody’s is looked for at both platforms, and leads back', async () => {
+  await open(
+    <GameRoundPage />,
+    { gameRoundDetail: () => refuse('orderUnknown') },
+    { path: '/order/platformDetail?id=77' },
+  );
+  await until(() => text().includes(messages.notFound.en));
+  expect(times('gameRoundDetail')).toEqual([2]);
+  await press(messages.toOrders.en);
+  await until(() => page.path() === '/order?tab=third');
+});
