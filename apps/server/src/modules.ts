@@ -9,7 +9,14 @@ import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { openKeyring } from './platform/security/keyring.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
-import { accrueSql, belowDays, makeAgentAdmin, makeAgents, placeAccount } from './modules/agents/index.ts';
+import {
+  accrueSql,
+  belowDays,
+  belowGameDays,
+  makeAgentAdmin,
+  makeAgents,
+  placeAccount,
+} from './modules/agents/index.ts';
 import { type Arcade, makeArcade, makeArcadeAdmin, openCasesOf } from './modules/arcade/index.ts';
 import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
@@ -122,7 +129,8 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   const rewards = makeRewards(platform, { ledger, identity, limits, vip, messages });
   const agents = makeAgents({ platform, identity, catalogue, ledger, draws, betting });
   ledger.connectDays(belowDays);
-  const records: Records = makeRecords(platform, { ledger, payments, withdrawals, betting, identity, agents });
+  arcade.connectDays(belowGameDays);
+  const records: Records = makeRecords(platform, { ledger, payments, withdrawals, betting, arcade, identity, agents });
   addSettlementJob(platform, companiesOf(config));
   const chat = await makeChat(platform, {
     identity,
@@ -140,6 +148,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     identity,
     catalogue,
     betting,
+    arcade,
     ledger,
     limits,
     chat,

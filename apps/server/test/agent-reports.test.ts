@@ -210,6 +210,9 @@ function recompute({ people, transfers, balances }: History) {
       firsts: team.filter((member) => isWithin(firstDeposit.get(member.id))).length,
       registered: team.filter((member) => member.id !== id && isWithin(dayName(member.at))).length,
       bettors: team.filter((member) => betOf([member]) > 0).length,
+      // Games of other companies have tests of their own (game-days.test.ts).
+      card: 0,
+      live: 0,
       ownRebates: sum(
         people.filter((person) => person.id === id),
         codesOf('commission'),

@@ -141,6 +141,8 @@ export const settingSpelling = {
   platformDayCap: ['platform_day_cap', money],
   platformDriftMax: ['platform_drift_max', money],
   platformTurnover: ['platform_turnover', jsonText(platformTurnover)],
+  platformShownWin: ['platform_shown_win', money],
+  platformsCountForDaily: ['platforms_count_for_daily', flag],
   // savings
   savingsOpen: ['is_open_yuebao', flag],
   savingsBasicRate: ['yuebao_jz_rate', percent],

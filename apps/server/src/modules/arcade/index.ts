@@ -1,9 +1,10 @@
 /** Public API of arcade: games of other companies on the player's own balance. */
 import type { Locale } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { ArcadePort } from '../ledger/index.ts';
-import { platformKeys } from '../providers/index.ts';
+import { type PlatformKey, platformKeys } from '../providers/index.ts';
 import type { Deps, Modules } from './deps.ts';
 import { makeHourLoss } from './checks/hour-loss.ts';
 import { countUnevenTransfers, readFunds } from './checks/store-transfers.ts';
@@ -11,6 +12,10 @@ import { findUneven, readSums, rollSums } from './checks/store-sums.ts';
 import { endLaunchesWith } from './launches/launches.ts';
 import { playedAt } from './launches/recent.ts';
 import { listOwnRounds, makeRoundPages, type RoundList, type RoundsQuery } from './rounds/list-rounds.ts';
+import { rollGameDays } from './rounds/roll-days.ts';
+import { listWins, type RoundWin } from './rounds/round-wins.ts';
+import type { GameDaysPort } from './rounds/store-days.ts';
+import { netOf, type Times } from './rounds/store-figures.ts';
 import { openLongCases } from './rounds/store-rounds.ts';
 import { makeNames, type Names } from './launches/names.ts';
 import { makeTakeCall, type TakeCall } from './wallet/take-call.ts';
@@ -23,6 +28,10 @@ import * as settings from './settings.ts';
 export { type ComparedBook, comparedBook } from './comparison/own-book.ts';
 export { type ArcadeAdmin, makeArcadeAdmin } from './admin.ts';
 export { type OpenCase, openCasesOf } from './cases/store-cases.ts';
+export type { RoundWin } from './rounds/round-wins.ts';
+export { arcadeSql } from './rounds/shared-sql.ts';
+export type { GameDaysPort } from './rounds/store-days.ts';
+export { countedIn } from './rounds/store-figures.ts';
 export { settings as arcadeSettings };
 
 /** The other side of the ledger's accounts, for its checks. */
@@ -50,6 +59,12 @@ export type Arcade = {
   checkLosses(): Promise<void>;
   /** A player's game rounds at a platform, newest first, with the sums of the filter. */
   listRounds(caller: Caller, query: RoundsQuery, locale: Locale): Promise<RoundList>;
+  /** What a player's rounds that were closed within a time brought him at each platform; below 0 he lost. */
+  netOf(userId: UserId, times: Times): Promise<Readonly<Record<PlatformKey, Mills>>>;
+  /** The newest real wins of the last 24 hours that may be shown, at most about `limit`. */
+  listWins(limit: number): Promise<RoundWin[]>;
+  /** Adds the job that makes days of game rounds. @param port what else is summed from what changes in them */
+  connectDays(port: GameDaysPort): void;
   /** When a player opened which game last, epoch ms by our ids. */
   playedAt(userId: UserId): Promise<ReadonlyMap<number, number>>;
   /** Ends the sessions; call when nothing is on its way. */
@@ -59,6 +74,9 @@ export type Arcade = {
 const rollUpEveryMs = 60_000;
 const rollUpLagMs = 5 * 60_000;
 const openLongEveryMs = 600_000;
+const daysEveryMs = 60_000;
+/** Until whoever closes a round has most likely committed. */
+const lookAgainMs = 200;
 
 /** Builds the module and adds its jobs. */
 export function makeArcade(platform: Platform, modules: Modules): Arcade {
@@ -79,6 +97,9 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
     books: arcadeBooks,
     checkLosses: hourLoss.check,
     listRounds: (caller, query, locale) => listOwnRounds(deps, pages.own, caller, query, locale),
+    netOf: (userId, times) => netOf(platform.db.reads, userId, times),
+    listWins: (limit) => listWins(deps, limit),
+    connectDays: (port) => addDaysJob(platform, port),
     playedAt: (userId) => playedAt(deps, userId),
     close: wallet.close,
   };
@@ -92,5 +113,13 @@ function addJobs({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, { all }: Modules['
     name: 'arcade-open-long',
     everyMs: openLongEveryMs,
     run: async () => openLongCases(db.jobs).then(() => false),
+  });
+}
+
+function addDaysJob(platform: Platform, port: GameDaysPort): void {
+  platform.jobs.add({
+    name: 'arcade-days',
+    everyMs: daysEveryMs,
+    run: async () => (await rollGameDays(platform, port)) === 'waiting' && lookAgainMs,
   });
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
+import type { RoundWin } from '../arcade/index.ts';
 import type { WinRow, WinsQuery } from '../betting/index.ts';
 import { makeProviders, type Providers } from '../providers/index.ts';
 import type { BuiltInActivity } from '../rewards/index.ts';
@@ -67,6 +68,7 @@ function contentWith(betting: Wins, online = 0): Content {
     identity,
     catalogue,
     betting,
+    arcade: { listWins: async () => roundWins },
     providers,
     ledger: { wonEver: async () => mills(0) },
     limits: { pausedAmong: async () => new Set() },
@@ -97,6 +99,8 @@ async function ask(
   return writeOutput(route.call, (await route.answer(read.value as never, { locale } as never)) as never);
 }
 
+/** Wins in games of other companies. */
+let roundWins: RoundWin[] = [];
 /** Built-in activities that are open. */
 let openActivities: BuiltInActivity[] = [];
 
@@ -266,12 +270,56 @@ describe('content', () => {
       open_resu_num: '5,2,9,0,3',
       price_sum: '20.000',
       win_money: '97.000',
+      win_sum: '77.000',
       total: 2,
       list: [{ names: 'Lớn', price: 10, win_price: '97.000' }, { names: 'Nhỏ' }],
     });
     expect(JSON.stringify(view)).not.toMatch(/player01|order_num/);
     for (const wire of [{ uid: '1' }, { uid: 'f'.repeat(20) }, { uid: second, type: '1' }])
       await expect(ask(of, 'winInfo', wire)).rejects.toMatchObject({ refusal: 'winUnknown' });
+  });
+
+  test('R7: a win in a game of another company shows what it cost and paid; guests have none, and an empty list is empty', async () => {
+    const row = {
+      userId: userIdOf('1'),
+      gameRound: '91',
+      platform: 'ag' as const,
+      game: 'SB01',
+      round: 'r-1',
+      stake: mills(5_000),
+      payout: mills(25_000),
+      net: mills(20_000),
+      at: 1_760_000_060_000,
+      gid: 2009,
+      names: { vi: 'Máy trái cây', zh: '水果机', en: 'Fruit machine', id: 'Mesin buah' },
+    };
+    const of = contentWith(nobody);
+    const home = (await ask(of, 'homeData')) as { ky_win_data: Record<string, string>[] };
+    expect(home.ky_win_data).toEqual([]);
+    roundWins = [row, { ...row, userId: userIdOf('2') }];
+    const shown = contentWith(nobody);
+    const { ky_win_data: listed } = (await ask(shown, 'homeData')) as typeof home;
+    expect(listed).toEqual([
+      {
+        uid: expect.stringMatching(/^[0-9a-f]{20}$/) as string,
+        username: '****01',
+        game_name: 'Máy trái cây',
+        win_num: 1,
+        win_money: '20.000',
+        gid: '2009',
+      },
+    ]);
+    const view = await ask(shown, 'winInfo', { uid: listed[0]?.['uid'] });
+    expect(view).toMatchObject({
+      issue: 'r-1',
+      price_sum: '5.000',
+      win_money: '25.000',
+      win_sum: '20.000',
+      total: 0,
+      list: [],
+    });
+    expect(JSON.stringify([listed, view])).not.toMatch(/player01/);
+    roundWins = [];
   });
 
   test('the list of activities begins with the built-in ones that are open, and is one list over its pages', async () => {

@@ -1,6 +1,7 @@
 /** What content is wired with. */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
+import type { Arcade } from '../arcade/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Chat } from '../chat/index.ts';
@@ -18,6 +19,7 @@ export type ContentDeps = {
   readonly identity: Pick<Identity, 'usersOf' | 'userOf' | 'lineOf'>;
   readonly catalogue: Catalogue;
   readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
+  readonly arcade: Pick<Arcade, 'listWins'>;
   readonly ledger: Pick<Ledger, 'wonEver'>;
   readonly limits: Pick<Limits, 'pausedAmong'>;
   readonly chat: Pick<Chat, 'hidingWins' | 'sendToRoomsHere' | 'assertOpen' | 'managedCard'>;

@@ -7,6 +7,7 @@ import type { ContentDeps } from './deps.ts';
 import { makeWinners } from './winners/list-winners.ts';
 import { makeNaming } from './winners/naming.ts';
 import { makePopups } from './winners/popups.ts';
+import { makeRoundWinners } from './winners/round-winners.ts';
 import { makeRanking } from './winners/ranking.ts';
 import { contentRoutes } from './routes.ts';
 import { demoContent } from './seed.ts';
@@ -41,14 +42,15 @@ export type Content = {
 
 /** Builds the module with the key that names wins. */
 export function makeContent(platform: Platform, deps: ContentDeps): Content {
-  const { identity, catalogue, betting, ledger, chat, rewards, providers, onlineCount } = deps;
+  const { identity, catalogue, betting, arcade, ledger, chat, rewards, providers, onlineCount } = deps;
   const keys = openKeyring(platform.site.dataDir, 'win-handles');
   const naming = makeNaming(platform, deps);
   const popups = makePopups(platform, { keys, naming, catalogue, chat });
-  const winners = makeWinners(platform, { naming, catalogue, betting, popups, keys });
+  const rounds = makeRoundWinners(platform, { naming, arcade, keys });
+  const winners = makeWinners(platform, { naming, catalogue, betting, popups, keys, rounds });
   const ranking = makeRanking(platform, { keys, naming });
   const playerInfo = { identity, catalogue, ledger, chat, winners, ranking };
-  const showHome = makeShowHome({ platform, catalogue, providers, winners, onlineCount: () => onlineCount() });
+  const showHome = makeShowHome({ platform, catalogue, providers, winners, rounds, onlineCount: () => onlineCount() });
   const online = async ({ gid }: InputOf<Calls['onlineUsers']>) => {
     const game = gid === undefined ? undefined : catalogue.game(gid);
     if (gid !== undefined && game === undefined) return { online: 0 };

@@ -8,6 +8,7 @@ import type { Providers } from '../providers/index.ts';
 import { savingsSettings } from '../savings/index.ts';
 import { withdrawalSettings } from '../withdrawals/index.ts';
 import type { Winners } from './winners/list-winners.ts';
+import type { RoundWinners } from './winners/round-winners.ts';
 import { remember } from './remember.ts';
 import { rewardSettings as rewards } from '../rewards/index.ts';
 import * as own from './settings.ts';
@@ -23,6 +24,7 @@ export type HomeDeps = {
   catalogue: Pick<Catalogue, 'lobby'>;
   providers: Pick<Providers, 'lobby' | 'isOpen'>;
   winners: Winners;
+  rounds: Pick<RoundWinners, 'latest'>;
   onlineCount(): Promise<number>;
 };
 
@@ -32,15 +34,17 @@ export function makeShowHome({
   catalogue,
   providers,
   winners,
+  rounds,
   onlineCount,
 }: HomeDeps): (locale: Locale) => Promise<Home> {
   const banners = remember(platform.clock, bannersRememberedForMs, (locale: Locale) =>
     readBanners(platform.db.reads, locale),
   );
   return async (locale) => {
-    const [visibleBanners, moneyWinners, online] = await Promise.all([
+    const [visibleBanners, moneyWinners, cardWinners, online] = await Promise.all([
       banners(locale),
       winners.latest(locale),
+      rounds.latest(locale),
       onlineCount(),
     ]);
     const { get } = platform.settings;
@@ -75,8 +79,7 @@ export function makeShowHome({
       topUpOpen: get(paymentsSettings.topUpOpen),
       withdrawOpen: get(withdrawalSettings.withdrawOpen),
       onlineCount: online,
-      // The card platform's wins come with the platforms themselves.
-      cardWinners: [],
+      cardWinners,
       moneyWinners,
       hosts: [...get(own.hosts)],
       demo: platform.site.demo,

@@ -35,6 +35,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   rewards.dailyTiers,
   rewards.dailyRates,
   rewards.dailyMax,
+  rewards.platformsCount,
   rewards.signIn,
   rewards.turnoverPercent,
   rewards.perDevice,

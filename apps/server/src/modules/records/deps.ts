@@ -3,6 +3,7 @@ import type { Calls, InputOf, OutputOf } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
+import type { Arcade } from '../arcade/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -38,6 +39,7 @@ export type RecordsDeps = {
   readonly payments: Pick<Payments, 'depositsOf' | 'uncreditedOf' | 'teamDeposits'>;
   readonly withdrawals: Pick<Withdrawals, 'requestsOf' | 'teamRequests' | 'standingsOf'>;
   readonly betting: Pick<Betting, 'namesOfSlips'>;
+  readonly arcade: Pick<Arcade, 'netOf'>;
   readonly identity: Pick<Identity, 'teamOf' | 'teamUnder'>;
 };
 

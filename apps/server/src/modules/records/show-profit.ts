@@ -13,13 +13,17 @@ export async function showProfit(
   { caller: { userId } }: SignedInContext,
 ): Promise<OutputOf<typeof calls.profitAndLoss>> {
   const times = readTimes(deps, request);
-  const { ledger } = deps;
-  const [totals, ever] = await Promise.all([ledger.totals(userId, times), ledger.paidInAndOut(userId)]);
+  const { arcade, ledger } = deps;
+  const [totals, ever, games] = await Promise.all([
+    ledger.totals(userId, times),
+    ledger.paidInAndOut(userId),
+    arcade.netOf(userId, times),
+  ]);
   return {
     ...profitOf(totals),
-    // Nothing in the ledger stands for platforms of others: what did not move is 0.
-    cardGames: mills(0),
-    liveGames: mills(0),
+    // By when rounds were closed, and no part of the profit.
+    cardGames: games.ky,
+    liveGames: games.ag,
     netDepositsEver: mills(ever.deposits - ever.withdrawals),
     ...times,
   };

@@ -47,6 +47,11 @@ export const dailyRates = setting(
   'Percent of valid bets that the daily bonus pays, three rates for each VIP level from 3 on.',
 );
 export const dailyMax = setting(...spelling.dailyMax, yuan(8_888), 'The most that the daily bonus pays.');
+export const platformsCount = setting(
+  ...spelling.platformsCountForDaily,
+  false,
+  'What is bet in games of other companies counts for the daily bonus, and for days signed in on.',
+);
 export const signIn = setting(
   ...spelling.signIn,
   ({ demo }) =>

@@ -23,6 +23,9 @@ export const figures = {
   registered: as('register_num', count),
   /** Accounts whose own bets of the whole period come to more than nothing. */
   bettors: as('bet_num', count),
+  /** What rounds at outside platforms brought; above 0 the team has won. No part of `teamProfit`. */
+  cardGames: as('ky_win', signedMoney),
+  liveGames: as('ag_win', signedMoney),
 };
 
 /** Rebates of the account alone. */
@@ -39,6 +42,8 @@ export const figuresSample = {
   first_charge_num: 3,
   register_num: 5,
   bet_num: 17,
+  ky_win: '-35.500',
+  ag_win: '12.000',
 };
 
 const reportOf = (name: string, path: string, period: string) =>
@@ -103,6 +108,8 @@ const sort = oneOf({
   firstDeposits: 'first_charge_num',
   registered: 'register_num',
   bettors: 'bet_num',
+  cardGames: 'ky_win',
+  liveGames: 'ag_win',
   juniors: 'junior_num',
 });
 

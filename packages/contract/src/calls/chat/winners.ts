@@ -15,6 +15,7 @@ import {
   page,
   paging,
   seconds,
+  signedMoney,
   whole,
   wireObject,
   boundedText,
@@ -83,7 +84,8 @@ export const winInfo = defineCall({
   who: 'anyone',
   bucket: 'read',
   once: false,
-  summary: 'What was bet in one of the wins that are shown: every bet of that player in that issue, won and lost.',
+  summary:
+    'What was bet in one of the wins that are shown: every bet of that player in that issue, won and lost; of a game round at an outside platform (no bets listed) what it cost and paid.',
   /** `type` 0 looks among the wins of today, 1 among those of yesterday; both when it is left out. */
   input: wireObject({ win: as('uid', boundedText(64, 1)), day: as('type', z.optional(whole(0, 1))) }),
   output: wireObject({
@@ -97,6 +99,8 @@ export const winInfo = defineCall({
     /** All stakes and pay-outs of the player in the issue; cancelled bets count for nothing. */
     staked: as('price_sum', money),
     won: as('win_money', money),
+    /** What the win came to: pay-outs less stakes. */
+    net: as('win_sum', signedMoney),
     betTotal: as('total', count),
     /** The best paid first, at most 20. */
     bets: as('list', z.array(winBet)),
@@ -114,6 +118,7 @@ export const winInfo = defineCall({
       time: '1760000060',
       price_sum: '20',
       win_money: '19.4',
+      win_sum: '-0.6',
       total: 2,
       list: [{ tname: 'Tổng', names: 'Lớn', price: 10, counts: 1, price_sum: '10', win_price: '19.4' }],
     },

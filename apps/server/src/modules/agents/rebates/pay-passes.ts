@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import { rebatesScope } from '../rules.ts';
 import { rebateEverySeconds } from '../settings.ts';
+import { reckonGameRounds } from './reckon-game-rounds.ts';
 import { type ReckonDeps, reckonRounds } from './reckon-rounds.ts';
 import { endPass, type PaidAgent, payAgents, takePass } from './store-passes.ts';
 
@@ -26,22 +27,25 @@ export function addPassJob(deps: RebateDeps): void {
 }
 
 /**
- * Reckons the next instant rounds; where none are due, pays the next slice of agents, or ends a pass whose agents are paid.
+ * Reckons the next instant rounds and game rounds; where none are due, pays the next slice of agents, or ends a pass whose agents are paid.
  * A pass that paid anything else than what accrued freezes rebates. @returns whether more may be due, or when
  */
 export async function paySlice(deps: RebateDeps, max = slice): Promise<boolean | number> {
   const { platform, ledger } = deps;
   if (ledger.freezes.isFrozen(rebatesScope)) return false;
   // Half of the time between two turns: what ended after the last one is paid with the next, and wakes in between rest.
-  const rounds = await reckonRounds(deps, (platform.settings.get(rebateEverySeconds) * 1_000) / 2);
+  const afterMs = (platform.settings.get(rebateEverySeconds) * 1_000) / 2;
+  const rounds = await reckonRounds(deps, afterMs);
   if (rounds === 'taken') return true;
+  const games = await reckonGameRounds(deps, afterMs);
+  if (games === 'taken') return true;
   const step = await platform.db.jobs.transaction(async (tx) => {
     const pass = await takePass(tx, platform.ids.next());
     if (pass === undefined) return undefined;
     const paid = await payAgents(tx, pass, max);
     return { pass, paid, end: paid.length === 0 ? await endPass(tx, pass) : undefined };
   });
-  if (step === undefined) return rounds === 'waiting' && lookAgainMs;
+  if (step === undefined) return (rounds === 'waiting' || games === 'waiting') && lookAgainMs;
   announce(platform, step.paid);
   if (step.end !== undefined && step.end.paid !== step.end.accrued)
     await ledger.freezes.freeze([rebatesScope], `pass ${step.pass} paid ${step.end.paid} of ${step.end.accrued} mills`);

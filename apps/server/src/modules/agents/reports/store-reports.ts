@@ -1,6 +1,7 @@
 /** Reads the sums of days for reports: whose they may be is decided inside each query. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import { arcadeSql } from '../../arcade/index.ts';
 import { identitySql } from '../../identity/index.ts';
 import { ledgerDaysSql, ledgerSql } from '../../ledger/index.ts';
 import { countNames, sumNames } from './figures.ts';
@@ -8,7 +9,9 @@ import type { Period } from './periods.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 /** Of an account and everybody below it in a period. */
-export type Figures = Readonly<Record<'bet' | 'prize' | 'gift' | 'rebates' | 'profit' | 'charge' | 'withdraw', Mills>> &
+export type Figures = Readonly<
+  Record<'bet' | 'prize' | 'gift' | 'rebates' | 'profit' | 'charge' | 'withdraw' | 'card' | 'live', Mills>
+> &
   Readonly<Record<'firsts' | 'registered' | 'bettors', number>>;
 
 /** Columns of `Figures` for accounts `m(user_id)` and periods `p(first, last, is_month)`, and what they are read from. */
@@ -19,13 +22,19 @@ const figureColumns = `
   below.registered,
   CASE WHEN own.bet > 0 THEN 1 ELSE 0 END + CASE WHEN p.is_month
     THEN coalesce((SELECT b.bettors FROM agents.below_months b WHERE b.agent_id = m.user_id AND b.month = p.first), 0)
-    ELSE below.bettors END AS bettors`;
+    ELSE below.bettors END AS bettors,
+  own_games.card + below_games.card AS card, own_games.live + below_games.live AS live`;
 const figuresFrom = `
   CROSS JOIN LATERAL (${ledgerDaysSql.ownDaysSql('m.user_id', 'p.first', 'p.last')}) own
   CROSS JOIN LATERAL (
     SELECT ${[...sumNames, ...countNames].map((name) => `coalesce(sum(b.${name}), 0)::bigint AS ${name}`).join(', ')}
     FROM agents.below_days b WHERE b.agent_id = m.user_id AND b.day BETWEEN p.first AND p.last
-  ) below`;
+  ) below
+  CROSS JOIN LATERAL (${arcadeSql.ownNetSql('m.user_id', 'p.first', 'p.last')}) own_games
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(b.card), 0)::bigint AS card, coalesce(sum(b.live), 0)::bigint AS live
+    FROM agents.below_platforms b WHERE b.agent_id = m.user_id AND b.day BETWEEN p.first AND p.last
+  ) below_games`;
 /** Periods of $2, $3 and $4, numbered. The time zone is $1. */
 const periodsFrom = 'unnest($2::date[], $3::date[], $4::boolean[]) WITH ORDINALITY AS p (first, last, is_month, place)';
 const periodValues = (timeZone: string, periods: readonly Period[]) => [
@@ -105,7 +114,7 @@ export type JuniorPage = {
 };
 
 /** Whatever moved anything in the period. */
-const anyFigure = [...sumNames, ...countNames].map((name) => `${name} <> 0`).join(' OR ');
+const anyFigure = [...sumNames, ...countNames, 'card', 'live'].map((name) => `${name} <> 0`).join(' OR ');
 
 /**
  * The figures of accounts `junior(user_id, account_type)` in a period from $2 to $3, a month when $4, in the time zone $1: of
@@ -117,8 +126,14 @@ const juniorFigures = `
     SELECT b.agent_id AS user_id, ${[...sumNames, ...countNames].map((name) => `sum(b.${name})::bigint AS ${name}`).join(', ')}
     FROM junior j JOIN agents.below_days b ON b.agent_id = j.user_id AND b.day BETWEEN $2::date AND $3::date
     WHERE j.account_type = 2 GROUP BY b.agent_id
+  ), games AS MATERIALIZED (
+    SELECT user_id, sum(card)::bigint AS card, sum(live)::bigint AS live FROM (
+      ${arcadeSql.netsOfSql('junior', '$2::date', '$3::date')}
+      UNION ALL
+      SELECT b.agent_id, b.card, b.live FROM junior j JOIN agents.below_platforms b ON b.agent_id = j.user_id AND b.day BETWEEN $2::date AND $3::date
+    ) g GROUP BY user_id
   ), summed AS MATERIALIZED (
-    SELECT user_id, ${sumNames.map((name) => `coalesce(own.${name}, 0) + coalesce(below.${name}, 0) AS ${name}`).join(', ')},
+    SELECT user_id, coalesce(games.card, 0) AS card, coalesce(games.live, 0) AS live, ${sumNames.map((name) => `coalesce(own.${name}, 0) + coalesce(below.${name}, 0) AS ${name}`).join(', ')},
       -- Who has paid in nothing has not done it for the first time.
       coalesce(below.firsts, 0) + CASE WHEN own.charge > 0 AND ${ledgerDaysSql.firstDepositDaySql('own.user_id', '$1')} BETWEEN $2::date AND $3::date
         THEN 1 ELSE 0 END AS firsts,
@@ -126,7 +141,7 @@ const juniorFigures = `
       CASE WHEN own.bet > 0 THEN 1 ELSE 0 END + CASE WHEN $4::boolean
         THEN coalesce((SELECT m.bettors FROM agents.below_months m WHERE m.agent_id = below.user_id AND m.month = $2::date), 0)
         ELSE coalesce(below.bettors, 0) END AS bettors
-    FROM own FULL JOIN below USING (user_id)
+    FROM own FULL JOIN below USING (user_id) FULL JOIN games USING (user_id)
   )`;
 
 /** Accounts directly below one of the caller's team that moved anything in a period. */
@@ -145,7 +160,7 @@ export async function listJuniorReports(
         SELECT m.user_id, m.username, m.account_type FROM (${identitySql.teamSql('$5::bigint')}) m WHERE m.parent_id = $6
       ), ${juniorFigures}
       SELECT m.user_id::text AS "userId", m.username, m.account_type AS "accountType",
-        ${[...sumNames, ...countNames].map((name) => `s.${name}`).join(', ')}, prize + gift + rebates - bet AS profit, ${juniorsSql} AS juniors
+        ${[...sumNames, ...countNames].map((name) => `s.${name}`).join(', ')}, prize + gift + rebates - bet AS profit, s.card, s.live, ${juniorsSql} AS juniors
       FROM summed s JOIN junior m USING (user_id)
       WHERE ${anyFigure} ORDER BY ${sort} ${direction}, m.user_id LIMIT $7 OFFSET $8`,
     values: [timeZone, first, last, isMonth, callerId, userId, limit, offset],

@@ -13,6 +13,8 @@ export const columnOf = {
   firstDeposits: 'firsts',
   registered: 'registered',
   bettors: 'bettors',
+  cardGames: 'card',
+  liveGames: 'live',
   juniors: 'juniors',
 } as const;
 
@@ -27,4 +29,6 @@ export const viewFigures = (figures: Figures) => ({
   firstDeposits: figures.firsts,
   registered: figures.registered,
   bettors: figures.bettors,
+  cardGames: figures.card,
+  liveGames: figures.live,
 });

@@ -130,7 +130,9 @@ test('filters by game, platform and day, and pages without gap', async () => {
   );
   try {
     expect(await list(player, { day_type: 1 })).toMatchObject({ total: 1, price_total: '20.000' });
-    expect([(await list(player)).total, (await list(player, { day_type: 7 })).total]).toEqual([5, 6]);
+    // Under a filter that was not read before: nobody is told of what the test changes by hand.
+    const sums = [await list(player, { rows: 50 }), await list(player, { rows: 50, day_type: 7 })];
+    expect(sums.map(({ total }) => total)).toEqual([5, 6]);
   } finally {
     await kit.sql(
       `UPDATE arcade.game_rounds SET opened_at = opened_at + interval '1 day' WHERE user_id = $1 AND stake = 20000`,

@@ -1,5 +1,6 @@
 /** Who won what: real pay-outs, names masked, nobody when nobody did (trust.md R7). */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
+import { mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Betting, WinRow } from '../../betting/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -10,6 +11,7 @@ import { remember } from '../remember.ts';
 import { pageOf } from '../rules.ts';
 import type { Naming } from './naming.ts';
 import type { Popups } from './popups.ts';
+import type { RoundWinners } from './round-winners.ts';
 import { winHandle } from './win-handle.ts';
 
 type Ticker = OutputOf<Calls['homeData']>['moneyWinners'];
@@ -31,6 +33,7 @@ const winsMax = 500;
 const rememberedForMs = 5_000;
 
 type WinnersDeps = {
+  readonly rounds: RoundWinners;
   readonly naming: Naming;
   readonly catalogue: Pick<Catalogue, 'game' | 'gameName'>;
   readonly betting: Pick<Betting, 'listWins' | 'showWin'>;
@@ -95,8 +98,10 @@ export function makeWinners(platform: Platform, deps: WinnersDeps): Winners {
     find: (handle) => find(handle),
     show: async ({ win: handle, day }, locale) => {
       const found = await find(handle, day);
-      if (found === undefined) throw refuse('winUnknown');
-      return showWinOf(deps, found, locale);
+      if (found !== undefined) return showWinOf(deps, found, locale);
+      const ofRound = await deps.rounds.show(handle, locale);
+      if (ofRound === undefined) throw refuse('winUnknown');
+      return ofRound;
     },
   };
 }
@@ -120,6 +125,7 @@ async function showWinOf(
   if (win === undefined) throw refuse('winUnknown');
   return {
     ...win,
+    net: mills(win.won - win.staked),
     numbers: [...win.numbers],
     maskedName: winner.maskedName,
     gameName: catalogue.gameName(winner.gid, locale),

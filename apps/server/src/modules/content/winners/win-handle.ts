@@ -19,6 +19,11 @@ export function winHandle(keys: Keyring, { userId, issueId }: { userId: UserId; 
   return handleOf(keys, `win ${userId} ${issueId}`);
 }
 
+/** The name of what a player won in one game round at an outside platform. */
+export function roundWinHandle(keys: Keyring, { userId, gameRound }: { userId: UserId; gameRound: string }): string {
+  return handleOf(keys, `round ${userId} ${gameRound}`);
+}
+
 /** The name of a player's place in the ranking of one day (2026-11-20). */
 export function rankHandle(keys: Keyring, { userId, day }: { userId: UserId; day: string }): string {
   return handleOf(keys, `rank ${userId} ${day}`);

@@ -93,7 +93,8 @@ async function open(): Promise<void> {
     players: () => new Set(),
   } satisfies SocketEnd);
   const rewards = { openActivities: async () => [] };
-  const parts = { identity, catalogue, betting, ledger, limits, chat, rewards, providers };
+  const arcade = { listWins: async () => [] };
+  const parts = { identity, catalogue, betting, arcade, ledger, limits, chat, rewards, providers };
   const content = makeContent(platform, { ...parts, onlineCount: async () => 0 });
   routes = [...content.routes, ...chat.routes];
 }

@@ -2,8 +2,9 @@
 import { mills, yuan } from '@longmen/engine';
 import { useRewards } from '@longmen/test-kit/fixtures/rewards';
 import { expect, test } from 'vitest';
+import { platformsCount } from '../settings.ts';
 
-const { modules, ask, outcome, player, stake, reach, balance, at } = useRewards();
+const { kit, modules, ask, outcome, player, stake, reach, balance, at } = useRewards();
 const claim = 'claimDaily';
 const [yesterday, today] = ['2026-03-01', '2026-03-02'];
 
@@ -86,4 +87,18 @@ test('is paid once to 100 taps at the same moment', async () => {
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(claim, who)));
   expect(outcomes.filter((each) => each !== 'rewardClaimed')).toEqual([{ money: '0.100', balance: '0.100' }]);
   expect((await modules.ledger.standingOf(who.userId)).open).toHaveLength(1);
+});
+
+test('counts games of other companies only where the site says so', async () => {
+  at(`${today}T10:00:00`);
+  const who = await bettor(3, 150_000);
+  await kit.sql(
+    `INSERT INTO arcade.game_rounds (user_id, game_round, stake, payout, returned, valid, counted, opened_at, last_at, closed_at, kind, state, provider, game, round, platform)
+     SELECT $1, 77, 50000, 0, 0, 50000, 50000, at, at, at, 3, 2, 'hall', 'SB01', 'r', 'ag' FROM (SELECT $2::timestamptz AS at) c`,
+    [who.userId, `${yesterday}T15:00:00+07:00`],
+  );
+  expect(await ask('dailyState', who)).toMatchObject({ valid_price: '100.000', money: '0.100' });
+  await kit.set(platformsCount, '1');
+  expect(await ask('dailyState', who)).toMatchObject({ valid_price: '150.000', money: '0.150' });
+  await kit.set(platformsCount, '0');
 });

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { dailyFrom, type DailyFacts, nextTier, refuseDaily } from '../rules.ts';
 import * as settings from '../settings.ts';
 import { type SiteDay, siteDay } from '../store-day.ts';
+import { validBetsIn } from '../valid-bets.ts';
 import { type DailyRow, findDaily, insertDaily } from './store-dailies.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
@@ -42,7 +43,7 @@ async function readFacts({ platform, ledger, vip }: Deps, tx: Tx, day: SiteDay, 
     at: day.at,
     opensAt: day.dailyOpens,
     level: await vip.levelAt(tx, userId, day.begins),
-    valid: await ledger.turnoverIn(tx, userId, { from: day.yesterdayBegins, to: day.begins }),
+    valid: await validBetsIn({ platform, ledger }, tx, userId, { from: day.yesterdayBegins, to: day.begins }),
   };
 }
 

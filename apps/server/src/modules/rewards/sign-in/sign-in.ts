@@ -12,6 +12,7 @@ import { refuseSignIn, runsOn, type SignInActivity, type SignInFacts, signInToda
 import * as settings from '../settings.ts';
 import { type SiteDay, siteDay } from '../store-day.ts';
 import { findSign, insertSign, lastSigns, type SignRow } from './store-signs.ts';
+import { validBetsIn } from '../valid-bets.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 /** The activity that runs on a day. */
@@ -29,7 +30,7 @@ const visibleDays = 31;
 type Known = SignInFacts & { readonly signs: readonly SignRow[] };
 
 async function readFacts(
-  { ledger, identity }: Deps,
+  { platform, ledger, identity }: Deps,
   tx: Tx,
   { begins, ends, day, yesterday }: SiteDay,
   activity: SignInActivity,
@@ -47,7 +48,7 @@ async function readFacts(
     counted:
       activity.condition === 'recharge'
         ? await ledger.creditedIn(tx, userId, depositKinds, times)
-        : await ledger.turnoverIn(tx, userId, times),
+        : await validBetsIn({ platform, ledger }, tx, userId, times),
   };
 }
 
