@@ -141,7 +141,7 @@ export const settingSpelling = {
   platformDayCap: ['platform_day_cap', money],
   platformDriftMax: ['platform_drift_max', money],
   platformTurnover: ['platform_turnover', jsonText(platformTurnover)],
-  platformShownWin: ['platform_shown_win', money],
+  platformWinMin: ['platform_shown_win', money],
   platformsCountForDaily: ['platforms_count_for_daily', flag],
   // savings
   savingsOpen: ['is_open_yuebao', flag],

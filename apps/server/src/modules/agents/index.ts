@@ -13,7 +13,7 @@ import { agentRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 
 export type { AgentEvents } from './events.ts';
-export { belowGameDays } from './reports/fold-games.ts';
+export { belowGameDays } from './reports/store-fold-games.ts';
 export { belowDays } from './reports/store-fold.ts';
 export { accrueSql } from './rebates/store-accruals.ts';
 export { placeAccount } from './tree/place-account.ts';

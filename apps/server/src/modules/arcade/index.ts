@@ -29,7 +29,7 @@ export { type ComparedBook, comparedBook } from './comparison/own-book.ts';
 export { type ArcadeAdmin, makeArcadeAdmin } from './admin.ts';
 export { type OpenCase, openCasesOf } from './cases/store-cases.ts';
 export type { RoundWin } from './rounds/round-wins.ts';
-export { arcadeSql } from './rounds/shared-sql.ts';
+export { arcadeSql } from './rounds/store-shared.ts';
 export type { GameDaysPort } from './rounds/store-days.ts';
 export { countedIn } from './rounds/store-figures.ts';
 export { settings as arcadeSettings };

@@ -23,8 +23,8 @@ export const driftMax = setting(
   yuan(100),
   'Wallets at a company may differ by this in all from what they should hold; above it the company’s platforms are frozen.',
 );
-export const shownWin = setting(
-  ...spelling.platformShownWin,
+export const winMin = setting(
+  ...spelling.platformWinMin,
   yuan(10),
   'A game round at an outside platform that brought at least this may stand among the winners of the home page.',
 );

@@ -297,8 +297,8 @@ describe('content', () => {
     const home = (await ask(of, 'homeData')) as { ky_win_data: Record<string, string>[] };
     expect(home.ky_win_data).toEqual([]);
     roundWins = [row, { ...row, userId: userIdOf('2') }];
-    const shown = contentWith(nobody);
-    const { ky_win_data: listed } = (await ask(shown, 'homeData')) as typeof home;
+    const listing = contentWith(nobody);
+    const { ky_win_data: listed } = (await ask(listing, 'homeData')) as typeof home;
     expect(listed).toEqual([
       {
         uid: expect.stringMatching(/^[0-9a-f]{20}$/) as string,
@@ -309,7 +309,7 @@ describe('content', () => {
         gid: '2009',
       },
     ]);
-    const view = await ask(shown, 'winInfo', { uid: listed[0]?.['uid'] });
+    const view = await ask(listing, 'winInfo', { uid: listed[0]?.['uid'] });
     expect(view).toMatchObject({
       issue: 'r-1',
       price_sum: '5.000',

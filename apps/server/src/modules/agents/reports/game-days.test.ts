@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { listWins } from '../../arcade/rounds/round-wins.ts';
 import { rollGameDays } from '../../arcade/rounds/roll-days.ts';
 import { countedIn, netOf } from '../../arcade/rounds/store-figures.ts';
-import { shownWin } from '../../arcade/settings.ts';
+import { winMin } from '../../arcade/settings.ts';
 import { dayOf } from '../../draws/index.ts';
-import { belowGameDays } from './fold-games.ts';
+import { belowGameDays } from './store-fold-games.ts';
 import { periodsOf } from './periods.ts';
 import { findReports, listJuniorReports } from './store-reports.ts';
 
@@ -132,7 +132,7 @@ test('wins that are shown are real, large enough, of no guest, and of play money
     (
       await listWins({ platform: { ...kit.platform, site: { ...site, demo } }, providers: modules.providers }, 20)
     ).filter(({ userId }) => userId === who.userId || userId === guest.userId);
-  expect(settings.get(shownWin)).toBe(10_000);
+  expect(settings.get(winMin)).toBe(10_000);
   expect((await wins(true)).map(({ round: of, stake, payout, net, gid }) => [of, stake, payout, net, gid])).toEqual([
     [newest, 5_000, 1_000_000, 995_000, 2009],
     [large, 10_000, 20_000, 10_000, 2009],

@@ -1,7 +1,7 @@
 /** Rolls the days of game rounds forward: up to a bound that no writer can still come before. */
 import { haveEnded, noteWriters } from '../../../platform/db/commit-bound.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { arcadeSql } from './shared-sql.ts';
+import { arcadeSql } from './store-shared.ts';
 import { type GameDaysPort, lockDays, makeDays, wholeMs, writeDaysMark } from './store-days.ts';
 
 const watched = [arcadeSql.roundsTable];

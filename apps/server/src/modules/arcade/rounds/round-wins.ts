@@ -1,7 +1,7 @@
 /** Wins in games of other companies that the home page may show: real ones, by what they brought (platforms.md 8). */
 import type { Locale } from '@longmen/contract';
 import type { Deps } from '../deps.ts';
-import { shownWin } from '../settings.ts';
+import { winMin } from '../settings.ts';
 import { listRoundWins, type RoundWinRow } from './store-figures.ts';
 
 /** A win with its game here. */
@@ -13,9 +13,9 @@ export async function listWins(
   limit: number,
 ): Promise<RoundWin[]> {
   const { db, settings, site } = platform;
-  const shown = providers.all.filter(({ sandbox }) => site.demo || !sandbox).map(({ name }) => name);
-  if (shown.length === 0) return [];
-  const rows = await listRoundWins(db.reads, { min: settings.get(shownWin), providers: shown, limit });
+  const visible = providers.all.filter(({ sandbox }) => site.demo || !sandbox).map(({ name }) => name);
+  if (visible.length === 0) return [];
+  const rows = await listRoundWins(db.reads, { min: settings.get(winMin), providers: visible, limit });
   return rows.flatMap((row) => {
     const game = providers.gameByCode([row.platform], row.game);
     return game === undefined ? [] : [{ ...row, gid: game.id, names: game.names }];
