@@ -315,7 +315,7 @@ function openOffice(
     rates: catalogue.rates,
     returns: catalogue.returns,
     platforms: providers,
-    arcade: makeArcadeAdmin(platform),
+    arcade: makeArcadeAdmin(platform, ledger),
     feeds: makeFeedAdmin(platform, catalogue),
     payments: payments.admin,
     withdrawals: makeWithdrawalAdmin(platform, {

@@ -128,6 +128,10 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 are in order; waits for a second operator
   platform-cases                what waits for people about games of other companies
   platform-case close ID        somebody has seen to it
+  purse NAME                    what a player has at companies of transfer wallets, and what is on its way
+  crossing ID                   a transfer to a company or back
+  crossing ID done|failed|send  what became of one that waits for people, or that one is sent now which never was;
+                                waits for a second operator
   settlements                   where lists of payment companies and ours differ
   settlements read COMPANY DAY  has the site read the list of a day (UTC, 2026-11-22) again
   settlements close NUMBER      somebody has seen to it
@@ -222,6 +226,8 @@ const forms = [
   /^platform-game \d{1,6} (status [0-3]|hot (on|off)|kind (chess|live|electronic)|name (vi|zh|en|id) .{1,60})$/u,
   /^platform-cases$/,
   /^platform-case close \d{1,18}$/,
+  /^purse [\p{L}\d_]{1,40}$/u,
+  /^crossing \d{1,19}( (done|failed|send))?$/,
   /^platform-sync [a-z][a-z0-9-]{0,31}$/,
   /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
   /^void \d{1,6} \d{7,13}$/,

@@ -40,7 +40,7 @@ export async function runCommand(terminal: Terminal, { words, options }: Command
 }
 
 const platformCommands = new Set(['platforms', 'platform', 'platform-games', 'platform-game', 'platform-sync']);
-const caseCommands = new Set(['platform-cases', 'platform-case']);
+const caseCommands = new Set(['platform-cases', 'platform-case', 'purse', 'crossing']);
 const chatCommands = new Set(['rooms', 'managers', 'mute', 'unmute', 'reports', 'words', 'chat']);
 
 async function runSignedIn(session: Session, words: string[], options: Options): Promise<void> {

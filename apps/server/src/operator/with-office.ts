@@ -62,7 +62,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
           rates: catalogue.rates,
           returns: catalogue.returns,
           platforms,
-          arcade: makeArcadeAdmin(platform),
+          arcade: makeArcadeAdmin(platform, ledger),
           feeds: makeFeedAdmin(platform, catalogue),
           payments: makePaymentAdmin(platform, {
             ledger,

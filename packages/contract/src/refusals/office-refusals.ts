@@ -73,6 +73,7 @@ export type OfficeFacts = {
     | 'callback'
     | 'difference'
     | 'platformCase'
+    | 'crossing'
     | 'message'
     | 'reply';
   readonly withdrawal: string;

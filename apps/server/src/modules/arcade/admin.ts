@@ -1,15 +1,35 @@
-/** What operators see of games of other companies, and do about cases. Callers log who did it. */
+/** What operators see of games of other companies, and do about cases and transfers. Callers log who did it. */
 import { refuse } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { UserId } from '../../platform/ids.ts';
+import type { Ledger } from '../ledger/index.ts';
 import { closeCase, countOpen, listOpenCases, type OpenCase } from './cases/store-cases.ts';
 import { countOpenRounds } from './rounds/store-rounds.ts';
+import type { Settling } from './wallet-transfers/rules.ts';
+import { type HeldTransfer, type HeldWallet, listHeldWallets, showHeld } from './wallet-transfers/show-held.ts';
+import { settleWithin } from './wallet-transfers/release-transfer.ts';
+
+export type { HeldTransfer } from './wallet-transfers/show-held.ts';
+export type { Settling } from './wallet-transfers/rules.ts';
 
 export type ArcadeAdmin = {
   /** Cases that wait for people, the oldest first. */
   cases(): Promise<OpenCase[]>;
   /** Ends a case that somebody has seen to; withdrawals no longer wait for it. @throws Refusal `nothingWaits` */
   closeCase(tx: Tx, id: string, about: { readonly by: string; readonly reason: string }): Promise<OpenCase>;
+  /** A player's wallets at companies. */
+  walletsOf(userId: UserId): Promise<HeldWallet[]>;
+  /** A transfer by its number. */
+  transferOf(id: string): Promise<HeldTransfer | undefined>;
+  /**
+   * What two operators say of a transfer that waits for people. @returns undefined for one that does not, or not for this;
+   * `announce` follows the commit
+   */
+  settleTransfer(
+    tx: Tx,
+    what: { readonly id: string; readonly as: Settling; readonly by: string; readonly reason: string },
+  ): Promise<{ announce(): Promise<void> } | undefined>;
   /** What is open now: rounds by platform, cases by company. */
   open(): Promise<{ readonly rounds: Record<string, number>; readonly cases: Record<string, number> }>;
 };
@@ -17,13 +37,23 @@ export type ArcadeAdmin = {
 const rowsMax = 500;
 
 /** Reads anew for each question. */
-export function makeArcadeAdmin({ db }: Pick<Platform, 'db'>): ArcadeAdmin {
+export function makeArcadeAdmin(
+  { db }: Pick<Platform, 'db'>,
+  ledger: Pick<Ledger, 'announceBalance' | 'crossings' | 'lockCash' | 'post'>,
+): ArcadeAdmin {
   return {
     cases: () => listOpenCases(db.reads, rowsMax),
     closeCase: async (tx, id, about) => {
       const closed = await closeCase(tx, id, about);
       if (closed === undefined) throw refuse('nothingWaits', { waiting: 'platformCase', id });
       return closed;
+    },
+    walletsOf: (userId) => listHeldWallets(db.reads, userId),
+    transferOf: (id) => showHeld(db.reads, id),
+    settleTransfer: async (tx, { id, as, ...release }) => {
+      const held = await showHeld(tx, id);
+      if (held === undefined || !(await settleWithin({ ledger }, tx, held, as, release))) return undefined;
+      return { announce: () => ledger.announceBalance(held.userId) };
     },
     open: async () => ({ rounds: await countOpenRounds(db.reads), cases: await countOpen(db.reads) }),
   };

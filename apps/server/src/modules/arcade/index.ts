@@ -26,7 +26,7 @@ import { arcadeRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 
 export { type ComparedBook, comparedBook } from './comparison/own-book.ts';
-export { type ArcadeAdmin, makeArcadeAdmin } from './admin.ts';
+export { type ArcadeAdmin, type HeldTransfer, makeArcadeAdmin, type Settling } from './admin.ts';
 export { type OpenCase, openCasesOf } from './cases/store-cases.ts';
 export type { RoundWin } from './rounds/round-wins.ts';
 export { arcadeSql } from './rounds/store-shared.ts';

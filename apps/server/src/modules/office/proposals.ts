@@ -1,6 +1,6 @@
 /**
  * What one operator wants and another has to agree to: an operator who comes or comes back, a setting that guards
- * money, a top agent, whose team an account belongs to and on which terms, a home packet, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * money, a top agent, whose team an account belongs to and on which terms, a home packet, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
 import { refuse } from '../../platform/api/route.ts';
@@ -14,6 +14,7 @@ import { writePacket } from './rewards/make-packet.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
 import { assertSettingPaysFor } from './judge-rewards.ts';
+import { settleTransfer } from './arcade/settle-transfer.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
@@ -103,6 +104,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'move-account' || kind === 'change-terms') return changeLine(deps, tx, proposal);
   if (kind === 'make-packet') return writePacket(deps, tx, { ...proposal, agreedBy });
   if (kind === 'mute-player' || kind === 'unmute-player') return writeMute(deps, tx, proposal, agreedBy);
+  if (kind === 'settle-crossing') return settleTransfer(deps, tx, proposal, agreedBy);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);

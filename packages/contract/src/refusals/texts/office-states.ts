@@ -61,6 +61,7 @@ export const waitingTexts: Texts<'waiting'> = {
   proposal: { vi: 'đề xuất', zh: '提议', en: 'proposal', id: 'usulan' },
   decision: { vi: 'quyết định', zh: '决定', en: 'decision', id: 'keputusan' },
   platformCase: { vi: 'vụ việc', zh: '案件', en: 'case', id: 'kasus' },
+  crossing: { vi: 'khoản chuyển', zh: '转账', en: 'transfer', id: 'pemindahan dana' },
   rateChange: { vi: 'thay đổi tỷ lệ', zh: '赔率更改', en: 'change of a rate', id: 'perubahan odds' },
   channelChange: { vi: 'thay đổi kênh nạp', zh: '渠道更改', en: 'change of a channel', id: 'perubahan saluran' },
   accountRequest: { vi: 'yêu cầu tài khoản', zh: '账户申请', en: 'request about an account', id: 'permintaan akun' },

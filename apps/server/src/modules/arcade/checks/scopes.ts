@@ -3,5 +3,5 @@
 /** The scope under which a company's wins are left undecided; it lifts apart from its platforms. */
 export const winsScope = (provider: string): string => `wins:${provider}`;
 
-/** Adds what is played at a platform to the sum that the site lets a player stake there in a day. */
-export const scopeOf = (platform: string): string => `platform:${platform}`;
+/** The sum that the site lets a player stake in a day at a platform, or bring to a company of transfer wallets. */
+export const scopeOf = (platformOrProvider: string): string => `platform:${platformOrProvider}`;

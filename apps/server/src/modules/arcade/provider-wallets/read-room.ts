@@ -32,7 +32,7 @@ export type RoomQuery = {
 /** Read under the lock of the cash account, where it decides something. */
 export async function readRoom({ ledger, platform }: Deps, tx: Tx, query: RoomQuery): Promise<Room> {
   const { userId, company, wallet, day } = query;
-  const meters = await ledger.metersOf(tx, userId, scopeOf(company.platforms[0] ?? ''), String(day.number));
+  const meters = await ledger.metersOf(tx, userId, scopeOf(company.name), String(day.number));
   const cash = meters?.balance ?? mills(0);
   const hasStakeLimit = Object.values(meters?.meters ?? {}).some(({ spendCap }) => spendCap !== null);
   const played = hasStakeLimit

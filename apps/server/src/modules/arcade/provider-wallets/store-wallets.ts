@@ -77,7 +77,8 @@ export async function writeWallet(
   await tx.count({
     name: 'arcade-write-wallet',
     text: `UPDATE arcade.provider_wallets SET gone_over = $3, come_back = $4, day = $5, touched_at = clock_timestamp(),
-        seen_total = greatest(0, seen_total - $12), seen_free = greatest(0, seen_free - $12),
+        seen_total = CASE WHEN seen_at IS NOT NULL THEN greatest(0, seen_total - $12) END,
+        seen_free = CASE WHEN seen_at IS NOT NULL THEN greatest(0, seen_free - $12) END,
         (${countedPeriods.map((period) => `${period}_over, ${period}_back`).join(', ')}) = ($6, $7, $8, $9, $10, $11)
       WHERE user_id = $1 AND provider = $2`,
     values: [

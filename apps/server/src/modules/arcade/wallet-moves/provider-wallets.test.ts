@@ -2,9 +2,10 @@
 import { mills, yuan } from '@longmen/engine';
 import { type Member, useProviderWallets } from '@longmen/test-kit/fixtures/platforms/provider-wallets';
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeArcadeAdmin } from '../admin.ts';
 import { claimToSend } from '../wallet-transfers/store-transfers.ts';
 import { openCasesOf } from '../cases/store-cases.ts';
-import { settleHeld } from '../wallet-transfers/release-transfer.ts';
+import { settleWithin } from '../wallet-transfers/release-transfer.ts';
 
 const arcade = useProviderWallets();
 const { accountsOf, age, ask, askNow, balanceOf, bringBack, casesOf, deps, kit, member, modules, move } = arcade;
@@ -219,9 +220,13 @@ test('another amount, or none three times, waits for people, who say what became
   await askNow();
   expect([await stateOf(other, unnamed), await accountsOf(other)]).toEqual(['review', [950, 50]]);
   const by = { by: 'anna, bert', reason: 'test' };
-  expect(await settleHeld(deps, { userId: who.userId, id }, 'failed', by)).toBe(true);
-  expect(await settleHeld(deps, { userId: other.userId, id: unnamed }, 'done', by)).toBe(true);
-  expect(await settleHeld(deps, { userId: who.userId, id }, 'done', by)).toBe(false);
+  const settle = ({ userId }: Member, which: string, as: 'done' | 'failed' | 'send') =>
+    kit.platform.db.jobs.transaction((tx) => settleWithin(deps, tx, { userId, id: which }, as, by));
+  // What was sent is never sent again.
+  expect(await settle(who, id, 'send')).toBe(false);
+  expect(await settle(who, id, 'failed')).toBe(true);
+  expect(await settle(other, unnamed, 'done')).toBe(true);
+  expect(await settle(who, id, 'done')).toBe(false);
   expect([await accountsOf(who), await accountsOf(other), await casesOf(who)]).toEqual([[1_000, 0], [950, 0], []]);
 });
 
@@ -348,6 +353,17 @@ test('a wallet is shown as its company says, with what is on its way', async () 
     on_the_way: '5.000',
     open: { type: 'in', status: '1' },
   });
+  expect(await makeArcadeAdmin(kit.platform, modules.ledger).walletsOf(who.userId)).toMatchObject([
+    {
+      provider: 'table',
+      over: yuan(100),
+      back: 0,
+      expected: yuan(100),
+      total: yuan(100),
+      free: yuan(70),
+      open: { way: 'in' },
+    },
+  ]);
   await run();
   remote.hands.clear();
 });

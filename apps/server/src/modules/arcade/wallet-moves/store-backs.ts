@@ -46,13 +46,13 @@ export async function claimBacks(
   });
 }
 
-export type HeldBack = { readonly userId: UserId; readonly id: string };
+export type HeldBack = { readonly userId: UserId; readonly id: string; readonly provider: string };
 
 /** Transfers back that were written down and not sent, and that the records of now explain. */
 export async function listExplained(tx: Tx, provider: string, bigWin: number): Promise<HeldBack[]> {
   return tx.rows({
     name: 'arcade-explained',
-    text: `SELECT t.user_id::text AS "userId", t.id::text FROM arcade.wallet_transfers t
+    text: `SELECT t.user_id::text AS "userId", t.id::text, t.provider FROM arcade.wallet_transfers t
       JOIN arcade.provider_wallets w USING (user_id, provider)
       WHERE t.provider = $1 AND t.state = ${transferStates.review} AND t.way = ${transferWays.out} AND t.claimed_at IS NULL
         AND t.amount <= w.gone_over - w.come_back + w.net + $2 AND w.locked_as IS NULL`,

@@ -26,6 +26,9 @@ const lateAfterMs = 3_600_000;
 
 type Which = Pick<WalletTransfer, 'userId' | 'id'>;
 
+/** What money moves by. */
+export type LedgerDeps = { readonly ledger: Pick<Deps['ledger'], 'crossings' | 'lockCash' | 'post'> };
+
 /**
  * Ends a transfer that is in one of these states; anything else stays as it is. @returns the transfer as it is then, and
  * whether this ended it
@@ -49,7 +52,7 @@ export async function endTransfer(
 
 /** The same within a transaction that goes on to other things. */
 export async function endWithin(
-  deps: Deps,
+  deps: LedgerDeps,
   tx: Tx,
   which: Which,
   end: TransferEnd,
@@ -62,7 +65,12 @@ export async function endWithin(
   return { transfer: await findTransfer(tx, which.userId, which.id), isEnded: true, leg };
 }
 
-async function carryOut(deps: Deps, tx: Tx, transfer: WalletTransfer, end: TransferEnd): Promise<CashLeg | undefined> {
+async function carryOut(
+  deps: LedgerDeps,
+  tx: Tx,
+  transfer: WalletTransfer,
+  end: TransferEnd,
+): Promise<CashLeg | undefined> {
   if (end.as === 'review') {
     await writeState(tx, transfer, { state: 'review', why: end.why });
     const { userId, provider, id, way, amount } = transfer;
@@ -81,7 +89,11 @@ async function carryOut(deps: Deps, tx: Tx, transfer: WalletTransfer, end: Trans
 }
 
 /** Money that lies at the company from now on: it was counted when it left. */
-async function arrive({ ledger }: Deps, tx: Tx, { userId, id, provider, amount }: WalletTransfer): Promise<undefined> {
+async function arrive(
+  { ledger }: LedgerDeps,
+  tx: Tx,
+  { userId, id, provider, amount }: WalletTransfer,
+): Promise<undefined> {
   const today = await ledger.crossings.today(tx);
   const posted = await ledger.post(tx, {
     userId,
@@ -99,15 +111,14 @@ async function arrive({ ledger }: Deps, tx: Tx, { userId, id, provider, amount }
 
 /** Money that came back counts as staked no longer, as far as it went over in the periods that are on. */
 export async function comeBack(
-  deps: Deps,
+  { ledger }: LedgerDeps,
   tx: Tx,
   { userId, id, provider, amount }: Pick<WalletTransfer, 'userId' | 'id' | 'provider' | 'amount'>,
 ): Promise<CashLeg> {
-  const { ledger } = deps;
   const day = await ledger.crossings.today(tx);
   const wallet = await openWallet(tx, { userId, provider }, day.date);
   const unspent = unspentOf(wallet.counts, amount);
-  const scope = scopeOfProvider(deps, provider);
+  const scope = scopeOf(provider);
   const leg = await ledger.crossings.back(tx, { userId, ref: id, amount, scope, day, unspent });
   const counts = withBack(wallet.counts, unspent);
   const back = mills(wallet.comeBack + amount);
@@ -116,10 +127,13 @@ export async function comeBack(
 }
 
 /** Money that did not go over is the player's again, and was never staked. */
-async function giveBack(deps: Deps, tx: Tx, { userId, id, provider, amount, day }: WalletTransfer): Promise<CashLeg> {
-  const { ledger } = deps;
+async function giveBack(
+  { ledger }: LedgerDeps,
+  tx: Tx,
+  { userId, id, provider, amount, day }: WalletTransfer,
+): Promise<CashLeg> {
   const today = await ledger.crossings.today(tx);
-  const scope = scopeOfProvider(deps, provider);
+  const scope = scopeOf(provider);
   const leg = await ledger.crossings.failed(tx, { userId, ref: id, amount, scope, day: siteDay(day) });
   const wallet = await openWallet(tx, { userId, provider }, today.date);
   const counts = withoutOver(wallet.counts, amount, periodsOf(day, today.date));
@@ -129,13 +143,12 @@ async function giveBack(deps: Deps, tx: Tx, { userId, id, provider, amount, day 
 
 /** What landed after it was said to have failed is taken from cash, since it lies there. @returns undefined where cash has less */
 export async function landLate(
-  deps: Deps,
+  { ledger }: LedgerDeps,
   tx: Tx,
   { userId, id, provider, amount }: WalletTransfer,
 ): Promise<CashLeg | undefined> {
-  const { ledger } = deps;
   const day = await ledger.crossings.today(tx);
-  const scope = scopeOfProvider(deps, provider);
+  const scope = scopeOf(provider);
   const leg = await ledger.crossings.late(tx, { userId, ref: id, amount, scope, day });
   if (leg === undefined) return undefined;
   const wallet = await openWallet(tx, { userId, provider }, day.date);
@@ -143,10 +156,6 @@ export async function landLate(
   await writeWallet(tx, { userId, provider }, { ...sums, counts: withOver(wallet.counts, amount), today: day.date });
   return leg;
 }
-
-/** What goes over to a company counts among the stakes of its first platform. */
-export const scopeOfProvider = ({ providers }: Pick<Deps, 'providers'>, provider: string): string =>
-  scopeOf(providers.providerNamed(provider)?.platforms[0] ?? provider);
 
 const dayMs = 86_400_000;
 const siteDay = (date: string): SiteDay => ({ date, number: Math.floor(Date.parse(date) / dayMs) });

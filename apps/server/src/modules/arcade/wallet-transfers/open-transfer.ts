@@ -5,6 +5,7 @@ import { refuse, Refusal } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { isRepeat } from '../../ledger/index.ts';
 import { openCase } from '../cases/store-cases.ts';
+import { scopeOf } from '../checks/scopes.ts';
 import type { Deps } from '../deps.ts';
 import type { Names } from '../launches/names.ts';
 import {
@@ -19,7 +20,6 @@ import { readRoom } from '../provider-wallets/read-room.ts';
 import { openWallet, type ProviderWallet, writeWallet } from '../provider-wallets/store-wallets.ts';
 import type { TransferProvider } from '../provider-wallets/transfer-provider.ts';
 import { bigWin, dayCap } from '../settings.ts';
-import { scopeOfProvider } from './end-transfer.ts';
 import {
   findByKey,
   findOpen,
@@ -69,7 +69,7 @@ export function openOver(
     if (wanted > room.left || wanted > room.cash) throw room.refusal(wanted);
     const transfer = newTransfer(context, request, { way: 'in', amount: wanted, day: day.date, player });
     const cap = platform.settings.get(dayCap);
-    const counted = { userId, ref: transfer.id, amount: wanted, scope: scopeOfProvider(deps, company.name), day };
+    const counted = { userId, ref: transfer.id, amount: wanted, scope: scopeOf(company.name), day };
     const leg = await ledger.crossings.over(tx, { ...counted, cap });
     if (leg === undefined) throw room.refusal(wanted);
     await writeWallet(tx, key, { ...wallet, counts: withOver(wallet.counts, wanted), today: day.date });

@@ -1,5 +1,6 @@
 /** What becomes of a transfer by what its company says of it, and when it is asked next (platforms.md 6.2). Pure. */
 import type { TransferState } from '../../providers/index.ts';
+import type { TransferStep } from '../codes.ts';
 
 /** When a company believes a request, and from when on an absence is believed; ms. */
 export type TransferTimes = { readonly windowMs: number; readonly lostAfterMs: number };
@@ -93,3 +94,18 @@ export const slowAfterMs = 10 * minuteMs;
 
 /** Whether a transfer may still be sent after its claim: a process that stalled sends nothing and asks. */
 export const maySend = (sinceClaimMs: number, { windowMs }: TransferTimes): boolean => sinceClaimMs <= windowMs;
+
+/** What two operators say of a transfer that waits for them; `send`: one that was never sent goes out now. */
+export type Settling = 'done' | 'failed' | 'send';
+
+/** What may become of a transfer: one that was sent is never sent again, one that never was cannot be done. */
+export function waysOut({
+  state,
+  claimedAt,
+}: {
+  readonly state: TransferStep;
+  readonly claimedAt: number | null;
+}): readonly Settling[] {
+  if (state !== 'review') return [];
+  return claimedAt === null ? ['send', 'failed'] : ['done', 'failed'];
+}

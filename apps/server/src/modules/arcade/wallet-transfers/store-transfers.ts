@@ -90,6 +90,10 @@ async function findOne(tx: Tx, name: string, where: string, values: unknown[]): 
 export const findTransfer = (tx: Tx, userId: UserId, id: string): Promise<WalletTransfer | undefined> =>
   findOne(tx, 'arcade-transfer', 't.user_id = $1 AND t.id = $2', [userId, id]);
 
+/** A transfer by its number alone. */
+export const findByNumber = (tx: Tx, id: string): Promise<WalletTransfer | undefined> =>
+  findOne(tx, 'arcade-transfer-by-number', 't.id = $1', [id]);
+
 /** The same, locked until the transaction ends. */
 export const holdTransfer = (tx: Tx, userId: UserId, id: string): Promise<WalletTransfer | undefined> =>
   findOne(tx, 'arcade-hold-transfer', 't.user_id = $1 AND t.id = $2 FOR UPDATE', [userId, id]);

@@ -2,6 +2,7 @@
 import type { ArcadeAdmin } from '../../arcade/index.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { type CaseToClose, closeCase, listCases } from './close-case.ts';
+import { askToSettle, showTransfer, showWallets, type TransferToSettle } from './settle-transfer.ts';
 
 export type OfficeArcade = ReturnType<typeof bindArcade>;
 
@@ -10,6 +11,9 @@ export function bindArcade(deps: Deps) {
   return {
     listCases: (_by: SignedInOperator) => listCases(deps),
     closeCase: (by: SignedInOperator, about: CaseToClose) => closeCase(deps, by, about),
+    showWallets: (_by: SignedInOperator, username: string) => showWallets(deps, username),
+    showTransfer: (_by: SignedInOperator, id: string) => showTransfer(deps, id),
+    settleTransfer: (by: SignedInOperator, about: TransferToSettle) => askToSettle(deps, by, about),
     countOpen: (_by: SignedInOperator): ReturnType<ArcadeAdmin['open']> => deps.arcade.open(),
   };
 }

@@ -17,7 +17,8 @@ export type NewProposal = {
         | 'change-terms'
         | 'make-packet'
         | 'mute-player'
-        | 'unmute-player';
+        | 'unmute-player'
+        | 'settle-crossing';
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword }
@@ -30,7 +31,7 @@ export type ProposalRow = {
   readonly kind: NewProposal['kind'];
   /** The operator's or player's name, with the place of a mute; the setting's key, what is frozen, when the packet begins. */
   readonly subject: string;
-  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, or where and how long somebody is muted; else null. */
+  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, what became of a transfer, or where and how long somebody is muted; else null. */
   readonly wanted: unknown;
   readonly reason: string;
   readonly requestedBy: string;
