@@ -24,6 +24,7 @@ export function Below({ home }: { home: OutputOf<Calls['homeData']> }) {
   return (
     <>
       <WinnerTicker winners={home.moneyWinners} />
+      <WinnerTicker winners={home.cardWinners} icon="dice" />
       <PlatformSections layout={home.layout} categories={home.categories} />
       <GetApp name={home.webName} iosUrl={home.iosUrl} androidUrl={home.androidUrl} />
       <Suspense>

@@ -31,6 +31,12 @@ test('a kind that the site does not have counts as hidden', () => {
   expect(lotteryLimit([lottery, category('live', 'ag', 1, 0)])).toBe(9);
 });
 
+test('of a platform the hot games stand first, each part in the order of the house', () => {
+  const live = category('live', 'ag', 0, 4);
+  const games = live.games.map((game) => ({ ...game, hot: game.gid % 2 === 1 }));
+  expect(platformKinds([{ ...live, games }])[0]?.games.map(({ gid }) => gid)).toEqual([1, 3, 0, 2]);
+});
+
 test('lotteries and platform games never stand among each other', () => {
   const all = [lottery, category('k3', 'sc', 2), category('live', 'ag', 0), category('electronic', 'ag', 2)];
   expect(lotteries(all).map(({ key }) => key)).toEqual(['ssc']);

@@ -13,13 +13,17 @@ export const lotteries = (categories: readonly GameCategory[]): GameCategory[] =
   categories.filter((category) => isLottery(category) && isVisible(category));
 
 /**
- * The kinds of platform games that home shows, each with the games that can be played: home leads to no closed door.
+ * The kinds of platform games that home shows, each with the games that can be played, the hot ones first: home leads
+ * to no closed door.
  */
 export const platformKinds = (categories: readonly GameCategory[]): GameCategory[] =>
   categories
     .filter((category) => !isLottery(category) && category.status === 0)
     .map((category) => ({ ...category, games: category.games.filter(({ status }) => status === 0) }))
+    .map((category) => ({ ...category, games: hotFirst(category.games) }))
     .filter(({ games }) => games.length > 0);
+
+const hotFirst = (games: readonly Game[]) => [...games.filter(({ hot }) => hot), ...games.filter(({ hot }) => !hot)];
 
 /**
  * How many games the lottery block of layout 0 shows: 3, and 3 more for each of the two other kinds

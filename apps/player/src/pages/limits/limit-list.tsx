@@ -40,6 +40,8 @@ export function LimitList({ limits }: { limits: readonly Limit[] }) {
           </Card>
         ))}
       </div>
+      <p className="t-caption mt-2 text-text-2">{t('platformPlay')}</p>
+      <p className="t-caption mt-1 text-text-2">{t('platformMoney')}</p>
       {limit && (
         <LimitSheet
           key={limit.kind}

@@ -41,6 +41,18 @@ export const messages = {
     en: 'A lower limit applies at once. A higher limit, or no limit, applies after 24 hours.',
     id: 'Batas yang lebih rendah berlaku seketika. Yang lebih tinggi, atau tanpa batas, berlaku setelah 24 jam.',
   },
+  platformPlay: {
+    vi: 'Cược ở game đối tác cũng tính vào các hạn mức này và vào lãi lỗ ở trên.',
+    zh: '第三方游戏的投注同样计入这些限额和以上盈亏。',
+    en: 'Bets at partner games count towards these limits and the results above, too.',
+    id: 'Taruhan di game mitra juga dihitung ke batas ini dan hasil di atas.',
+  },
+  platformMoney: {
+    vi: 'Tiền chuyển sang ví trò chơi tính là đã cược và đã thua cho đến khi quay về; cược ở đó được tính chậm một, hai phút.',
+    zh: '转入游戏钱包的资金在转回前按已投注且已输计算；那里的投注会晚一两分钟计入。',
+    en: 'Money moved to a game wallet counts as staked and lost until it is back; bets there are counted a minute or two later.',
+    id: 'Uang di dompet permainan dihitung sebagai taruhan dan kekalahan sampai kembali; taruhan di sana dihitung satu dua menit kemudian.',
+  },
   guestNote: {
     vi: 'Tài khoản chơi thử dùng tiền thử nên không có hạn mức.',
     zh: '试玩账号使用体验金，没有限额。',

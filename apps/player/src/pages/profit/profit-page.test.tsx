@@ -50,3 +50,14 @@ it('too few valid bets are said before anything is asked', async () => {
   await press(messages.share.en);
   expect(useToast.getState().toast?.text).toBe('Not shared: valid bets are below 100.');
 });
+
+it('games of other companies stand beside the result, with their signs, and are no part of it', async () => {
+  sampleSite({
+    homeData: () => sampleOf('homeData'),
+    profitAndLoss: () => sampleOf('profitAndLoss', { ky_price: '-35.500', ag_price: '12.000' }),
+  });
+  const place = await page.show(<ProfitPage />, queryClient);
+  await until(() => place.textContent?.includes(messages.besideNote.en));
+  const beside = [...place.querySelectorAll('dt')].filter(({ textContent }) => textContent?.match(/^(Card|Live)/));
+  expect(beside.map((one) => one.nextElementSibling?.textContent)).toEqual(['-35.50', '+12.00']);
+});

@@ -25,11 +25,12 @@ const figures = [
   'rebates',
   'deposits',
   'withdrawals',
-  'cardGames',
-  'liveGames',
   'redPacketsSent',
   'redPacketsReceived',
 ] as const;
+
+/** What games of other companies came to; the spec's result is that of this site. */
+const beside = ['cardGames', 'liveGames'] as const;
 
 /** `/profitandloss`: the result of some days and what it is made of (spec 2 §2, §3). */
 export function ProfitPage() {
@@ -68,9 +69,10 @@ export function ProfitPage() {
 }
 
 /** The result with a word beside its sign: colour alone says nothing (ux.md 4.11). */
-function Total({ profit: { profit } }: { profit: Profit }) {
+function Total({ profit: of }: { profit: Profit }) {
   const t = useMessages<typeof messages>('profit');
   const locale = useLocale();
+  const { profit } = of;
   return (
     <Card className="px-4 py-4">
       <p className="t-label text-text-2">{t('total')}</p>
@@ -79,6 +81,15 @@ function Total({ profit: { profit } }: { profit: Profit }) {
       </p>
       <p className="t-label font-semibold">{t(profit > 0 ? 'won' : profit < 0 ? 'lost' : 'even')}</p>
       <p className="t-caption pt-2 text-text-2">{t('formula')}</p>
+      <dl className="mt-3 border-t border-hair pt-2">
+        {beside.map((name) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-0.5">
+            <dt className="t-label text-text-2">{t(name)}</dt>
+            <dd className="t-label ml-auto font-bold tabular-nums">{formatAmount(of[name], locale, 'amount', true)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="t-caption text-text-2">{t('besideNote')}</p>
     </Card>
   );
 }

@@ -23,6 +23,7 @@ export const messages = {
   rank: { vi: 'Hạng {place}', zh: '第 {place} 名', en: 'Place {place}', id: 'Peringkat {place}' },
   bets: { vi: 'Nội dung cược', zh: '投注内容', en: 'What was bet', id: 'Apa yang dipasang' },
   issue: { vi: 'Kỳ {issue}', zh: '第 {issue} 期', en: 'Issue {issue}', id: 'Periode {issue}' },
+  round: { vi: 'Ván {round}', zh: '局号 {round}', en: 'Round {round}', id: 'Ronde {round}' },
   staked: { vi: 'Đã cược', zh: '投注', en: 'Staked', id: 'Taruhan' },
   returned: { vi: 'Nhận về', zh: '派彩', en: 'Returned', id: 'Kembali' },
   net: { vi: 'Lãi lỗ', zh: '盈亏', en: 'Net', id: 'Hasil bersih' },

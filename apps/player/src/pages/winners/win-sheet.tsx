@@ -45,11 +45,15 @@ function Facts({ win, handle }: { win: Win; handle: string }) {
     [t('net'), moneyText(win.won - win.staked, locale, 'amount', true)],
   ] as const;
   const more = win.betTotal - win.bets.length;
+  // A round at another company: nothing of it is drawn here, and its bets are that company's.
+  const isRound = win.family === '';
   return (
     <div className="flex flex-col gap-3 pb-2">
       <div>
         <p className="t-body font-semibold">{`${win.maskedName} · ${win.gameName}`}</p>
-        <p className="t-label text-text-2">{`${t('issue', { issue: shortIssue(win.issue) })} · ${dayAndTime(win.at, locale)}`}</p>
+        <p className="t-label [overflow-wrap:anywhere] text-text-2">
+          {`${isRound ? t('round', { round: win.issue }) : t('issue', { issue: shortIssue(win.issue) })} · ${dayAndTime(win.at, locale)}`}
+        </p>
       </div>
       {win.numbers.length > 0 && (
         <DrawnBalls
@@ -67,7 +71,7 @@ function Facts({ win, handle }: { win: Win; handle: string }) {
           </div>
         ))}
       </dl>
-      <ul className="-mx-4 divide-y divide-hair border-t border-hair">
+      <ul className={cx('-mx-4 divide-y divide-hair border-hair', win.bets.length > 0 && 'border-t')}>
         {win.bets.map((bet, at) => (
           <li key={at} className="flex flex-wrap items-center gap-x-3 px-4 py-2">
             <span className="min-w-0 flex-1 basis-[9rem]">
@@ -83,12 +87,14 @@ function Facts({ win, handle }: { win: Win; handle: string }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={`/wanjiaInfo?uid=${handle}`}
-        className="t-label inline-flex min-h-11 items-center font-semibold text-primary"
-      >
-        {t('player')}
-      </Link>
+      {!isRound && (
+        <Link
+          to={`/wanjiaInfo?uid=${handle}`}
+          className="t-label inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          {t('player')}
+        </Link>
+      )}
       {more > 0 && <p className="t-label text-text-2">{t('moreBets', { count: formatCount(more, locale) })}</p>}
     </div>
   );
