@@ -2,7 +2,15 @@ import { buttonClass, Sheet } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
 import type { messages } from './messages.ts';
-import { type Figure, isCountFigure, isRowFigure, juniorsPath, type Step } from './report-rules.ts';
+import {
+  type Figure,
+  isCountFigure,
+  isGameFigure,
+  isRowFigure,
+  juniorsPath,
+  type Step,
+  teamRoundsPath,
+} from './report-rules.ts';
 import type { ReportName } from './report/calls.ts';
 import { FigureRows } from './report/figure-rows.tsx';
 
@@ -45,7 +53,15 @@ export function FormulaSheet({ tile: { name, ...tile }, report, trail, onClose }
         )}
       </dl>
       {isRowFigure(name) && <FigureRows report={report} figure={name} />}
-      {isCountFigure(name) && (
+      {isGameFigure(name) && (
+        <Link
+          to={teamRoundsPath(name === 'cardGames' ? 'ky' : 'ag', trail.at(-1)?.name)}
+          className={`${buttonClass('primary')} mt-3 w-full`}
+        >
+          {t('showRounds')}
+        </Link>
+      )}
+      {(isCountFigure(name) || isGameFigure(name)) && (
         <Link to={juniorsPath(trail, report.period, name)} className={`${buttonClass('outline')} my-3 w-full`}>
           {t('showJuniors')}
         </Link>

@@ -13,6 +13,7 @@ import type { messages } from './messages.ts';
 import { type Junior, useJuniors } from './report-calls.ts';
 import {
   isCountFigure,
+  isGameFigure,
   juniorsPath,
   type PeriodName,
   periodOf,
@@ -159,6 +160,9 @@ function JuniorRow({ junior, period, sort, onJuniors }: JuniorRowProps) {
     ]),
     ...(sort === 'prizes' || sort === 'teamRebates'
       ? [[t(sort), formatAmount(junior[sort], locale)] satisfies [string, string]]
+      : []),
+    ...(isGameFigure(sort)
+      ? [[t(sort), formatAmount(junior[sort], locale, 'amount', true)] satisfies [string, string]]
       : []),
     ...(isCount ? [[t(sort), formatCount(junior[sort], locale)] satisfies [string, string]] : []),
   ];

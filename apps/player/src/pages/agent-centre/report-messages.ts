@@ -21,6 +21,8 @@ export const reportMessages = {
   teamProfit: { vi: 'Lãi lỗ cả nhóm', zh: '团队盈利', en: 'Team result', id: 'Hasil tim' },
   deposits: { vi: 'Tiền nạp', zh: '充值金额', en: 'Deposits', id: 'Setoran' },
   withdrawals: { vi: 'Tiền rút', zh: '提现金额', en: 'Withdrawals', id: 'Penarikan' },
+  cardGames: { vi: 'Game bài', zh: '棋牌盈亏', en: 'Card games', id: 'Permainan kartu' },
+  liveGames: { vi: 'Casino và điện tử', zh: '视讯电子盈亏', en: 'Live and electronic', id: 'Live dan slot' },
   firstDeposits: { vi: 'Nạp lần đầu', zh: '首充人数', en: 'First deposits', id: 'Setoran pertama' },
   registered: { vi: 'Đăng ký mới', zh: '注册人数', en: 'Registered', id: 'Pendaftar' },
   bettors: { vi: 'Người đặt cược', zh: '投注人数', en: 'Bettors', id: 'Petaruh' },
@@ -78,6 +80,19 @@ export const reportMessages = {
     en: 'Withdrawals that were paid out, fees apart.',
     id: 'Penarikan yang sudah dibayar, tanpa biaya.',
   },
+  cardGamesFormula: {
+    vi: 'Lãi lỗ của nhóm ở game bài của đối tác, theo các ván đã kết thúc. Trên 0 là nhóm thắng. Không tính vào lãi lỗ cả nhóm.',
+    zh: '团队在第三方棋牌中已结束局数的盈亏，大于 0 表示团队赢。不计入团队盈利。',
+    en: 'What rounds of partners’ card games that ended brought the team; above 0 it has won. Not part of the team result.',
+    id: 'Hasil ronde kartu mitra yang selesai bagi tim; di atas 0 berarti tim menang. Tidak termasuk hasil tim.',
+  },
+  liveGamesFormula: {
+    vi: 'Lãi lỗ của nhóm ở casino và trò điện tử của đối tác, theo các ván đã kết thúc. Trên 0 là nhóm thắng. Không tính vào lãi lỗ cả nhóm.',
+    zh: '团队在第三方视讯与电子游戏中已结束局数的盈亏，大于 0 表示团队赢。不计入团队盈利。',
+    en: 'What rounds of partners’ live and electronic games that ended brought the team; above 0 it has won. Not part of the team result.',
+    id: 'Hasil ronde live dan slot mitra yang selesai bagi tim; di atas 0 berarti tim menang. Tidak termasuk hasil tim.',
+  },
+  showRounds: { vi: 'Xem các ván chơi', zh: '查看各局', en: 'Show the rounds', id: 'Lihat ronde' },
   firstDepositsFormula: {
     vi: 'Số người có lần nạp đầu tiên nằm trong thời gian này.',
     zh: '首次充值发生在该时段内的人数。',

@@ -17,6 +17,7 @@ import { type Report, useReport } from './report-calls.ts';
 import {
   countFigures,
   type Figure,
+  gameFigures,
   juniorsPath,
   moneyFigures,
   periodOf,
@@ -161,6 +162,7 @@ function Tiles({ report, onOpen }: PartProps) {
   const count = (value: number, signed = false) => `${signed && value > 0 ? '+' : ''}${formatCount(value, locale)}`;
   const tiles: Tile[] = [
     ...moneyFigures.map((name) => tileOf(name, report[name], before[name], money)),
+    ...gameFigures.map((name) => tileOf(name, report[name], before[name], (mills) => money(mills, true))),
     ...countFigures.map((name) => tileOf(name, report[name], before[name], count)),
     { name: 'teamSize', value: count(report.juniors) },
     { name: 'teamBalance', value: money(report.teamBalance) },

@@ -14,7 +14,13 @@ export const moneyFigures = [
   'withdrawals',
 ] as const;
 export const countFigures = ['firstDeposits', 'registered', 'bettors'] as const;
-export type Figure = (typeof moneyFigures)[number] | (typeof countFigures)[number] | 'teamProfit';
+/** Results of games of other companies: above 0 the team has won. No part of its result. */
+export const gameFigures = ['cardGames', 'liveGames'] as const;
+export type Figure =
+  | (typeof moneyFigures)[number]
+  | (typeof countFigures)[number]
+  | (typeof gameFigures)[number]
+  | 'teamProfit';
 
 /** Figures that are sums of rows of money; the counts are shown by accounts below. */
 export const rowFigures = [...moneyFigures, 'teamProfit'] as const;
@@ -22,6 +28,10 @@ export type RowFigure = (typeof rowFigures)[number];
 export const isRowFigure = (name: string): name is RowFigure => rowFigures.some((figure) => figure === name);
 export const isCountFigure = (name: string): name is (typeof countFigures)[number] =>
   countFigures.some((figure) => figure === name);
+export const isGameFigure = (name: string): name is (typeof gameFigures)[number] =>
+  gameFigures.some((figure) => figure === name);
+/** Figures that may be below 0, and say so. */
+export const isSigned = (name: string): boolean => name === 'teamProfit' || isGameFigure(name);
 
 /** What a list of juniors is sorted by. */
 export const sorts = [
@@ -34,6 +44,7 @@ export const sorts = [
   'bettors',
   'registered',
   'firstDeposits',
+  ...gameFigures,
 ] as const;
 export type SortName = (typeof sorts)[number];
 
@@ -78,3 +89,7 @@ export const sortOf = (text: string | null): SortName => sorts.find((name) => na
 /** How long a bar is beside the longest, percent; nothing where all are 0. */
 export const barOf = (value: number, values: readonly number[]): number =>
   (Math.abs(value) / Math.max(1, ...values.map(Math.abs))) * 100;
+
+/** The address of the rounds of a team at a platform; of one account and everybody below it where that is named. */
+export const teamRoundsPath = (platform: 'ky' | 'ag', username?: string): string =>
+  `/proxy/bettingDetail?${new URLSearchParams({ tab: 'third', plate: platform, ...(username !== undefined && { username }) })}`;

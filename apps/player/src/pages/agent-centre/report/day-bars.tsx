@@ -5,7 +5,7 @@ import { formatDay } from '../../../core/i18n/format-time.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import type { messages } from '../messages.ts';
-import { barOf, isCountFigure, type SortName, sorts } from '../report-rules.ts';
+import { barOf, isCountFigure, isSigned, type SortName, sorts } from '../report-rules.ts';
 import { type ReportName, useReportDays } from './calls.ts';
 
 /** So many days stand there before somebody asks for all of them. */
@@ -46,7 +46,7 @@ function Bars({ days, figure }: BarsProps) {
   const newest = days.toReversed();
   const values = days.map(({ value }) => value);
   const print = (value: number) =>
-    isCountFigure(figure) ? formatCount(value, locale) : formatAmount(value, locale, 'amount', figure === 'teamProfit');
+    isCountFigure(figure) ? formatCount(value, locale) : formatAmount(value, locale, 'amount', isSigned(figure));
   return (
     <>
       <ol className="flex flex-col gap-2 pt-1">

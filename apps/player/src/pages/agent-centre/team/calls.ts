@@ -8,6 +8,7 @@ import {
   teamTransactions,
   teamWithdrawals,
 } from '@longmen/contract/calls/agents/team-money';
+import { teamGameRounds } from '@longmen/contract/calls/game-rounds';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../../core/api/client.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -21,6 +22,7 @@ const api = quietApi({
   teamDeposits,
   teamWithdrawals,
   rebateDetail,
+  teamGameRounds,
 });
 const { rebateStatement: fetchFile } = spokenApi({ rebateStatement });
 
@@ -48,6 +50,21 @@ export function useTeamOrders(filter: TeamFilter & { status: StatusFilter }) {
     queryKey: ['agent', 'bets', filter, locale],
     queryFn: ({ pageParam, signal }) =>
       api.teamOrders({ ...named(filter), status: Number(filter.status), page: pageParam, rows: pageRows }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+}
+
+/** Rounds of the team at another company, page by page, with the sums of the filter. */
+export function useTeamRounds(platform: 'ky' | 'ag', filter: TeamFilter & { status: StatusFilter }) {
+  const locale = useLocale();
+  return useInfiniteQuery({
+    queryKey: ['agent', 'rounds', platform, filter, locale],
+    queryFn: ({ pageParam, signal }) =>
+      api.teamGameRounds(
+        { ...named(filter), platform, status: Number(filter.status), page: pageParam, rows: pageRows },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });

@@ -32,6 +32,9 @@ export const messages = {
     en: 'rebate {amount} ({rate} %)',
     id: 'rabat {amount} ({rate} %)',
   },
+  lists: { vi: 'Danh sách', zh: '列表', en: 'Lists', id: 'Daftar' },
+  lotteries: { vi: 'Xổ số', zh: '彩票', en: 'Lotteries', id: 'Lotre' },
+  thirdParty: { vi: 'Game đối tác', zh: '第三方', en: 'Third-party', id: 'Game mitra' },
   // one bet
   bet: { vi: 'Vé của nhóm', zh: '注单详情', en: 'Bet of the team', id: 'Taruhan tim' },
   bettor: { vi: 'Người cược', zh: '投注人', en: 'Bettor', id: 'Petaruh' },

@@ -3,6 +3,7 @@ import { calls } from '@longmen/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formPage, refuse } from '../../../../test/form-page.tsx';
 import { type Answers, sampleOf } from '../../../../test/sample-site.ts';
+import { messages as roundMessages } from '../../../features/game-rounds/messages.ts';
 import { messages as orderMessages } from '../../../features/order/messages.ts';
 import { TeamBetPage } from './team-bet-page.tsx';
 import { TeamBetsPage } from './team-bets-page.tsx';
@@ -10,7 +11,7 @@ import { TeamDealsPage } from './team-deals-page.tsx';
 import { useTeamFilter } from './filter.ts';
 import { messages } from './messages.ts';
 
-const page = formPage({ 'agent-centre/team': messages, order: orderMessages });
+const page = formPage({ 'agent-centre/team': messages, order: orderMessages, 'game-rounds': roundMessages });
 const { press, requestsOf, times, type, until } = page;
 
 const asAgent: Answers = { userInfo: () => sampleOf('userInfo', { type: '2' }) };
@@ -80,6 +81,19 @@ describe('bets', () => {
     await page.open(<TeamBetPage />, answers, { path });
     await until(() => page.find(messages.retry.en), 'the way to try again');
   });
+});
+
+it('rounds at other companies name whose they are, and no page of a company', async () => {
+  await page.open(<TeamBetsPage />, asAgent, { path: '/proxy/bettingDetail?tab=third&plate=ky&username=subagent01' });
+  await until(() => page.text().includes('Máy trái cây'), 'the round');
+  expect(page.text()).toContain('subagent01');
+  await until(() => requestsOf('teamGameRounds').at(-1)?.fields['username'] === 'subagent01', 'the named account');
+  expect(times('gameRounds', 'teamOrders', 'gameRoundPage')).toEqual([0, 0, 0]);
+  expect(document.querySelector('main a[href*="platformDetail"]')).not.toBeNull();
+  await press(roundMessages.lost.en);
+  await until(() => requestsOf('teamGameRounds').at(-1)?.fields['type'] === '5', 'the narrowed list');
+  await press(roundMessages.ag.en);
+  await until(() => page.path() === '/proxy/bettingDetail?tab=third&plate=ag', 'the other platform');
 });
 
 describe('money', () => {
