@@ -19,7 +19,10 @@ import { TeamFilters, TeamRows } from './team-list.tsx';
 /** Comes with its own messages, for teams that play there. */
 const TeamRounds = lazy(() => import('./team-rounds.tsx').then((part) => ({ default: part.TeamRounds })));
 
-/** `/proxy/bettingDetail`, with `tab=third` rounds of games of other companies: bets of the agent and everybody below him, with what he earns by each. */
+/**
+ * `/proxy/bettingDetail`: bets of the agent and everybody below him, with what he earns by each; with `tab=third` rounds
+ * of games of other companies.
+ */
 export function TeamBetsPage() {
   return (
     <AgentsOnly>
