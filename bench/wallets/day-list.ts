@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { BenchDatabase } from '@longmen/test-kit/database/durable';
 import { comparedBook } from '../../apps/server/src/modules/arcade/index.ts';
-import { makeSettlementAdmin } from '../../apps/server/src/modules/settlements/index.ts';
-import { readNextList } from '../../apps/server/src/modules/settlements/read-list.ts';
+import { addSettlementJob, makeSettlementAdmin } from '../../apps/server/src/modules/settlements/index.ts';
+import type { Job } from '../../apps/server/src/platform/runtime/jobs.ts';
 import { round } from '../drive.ts';
 import { firstPlayer } from '../players.ts';
 import { companyName, seatNameOf } from './seats.ts';
@@ -50,8 +50,11 @@ export async function benchDayList(
     ];
     const settlements = makeSettlementAdmin(platform);
     await admin.query('INSERT INTO settlements.lists (provider, day) VALUES ($1, $2)', [companyName, day]);
+    const jobs: Job[] = [];
+    addSettlementJob({ ...platform, jobs: { ...platform.jobs, add: (job) => void jobs.push(job) } }, companies);
+    const readNext = jobs.find(({ name }) => name === 'settlements');
     const start = performance.now();
-    while (await readNextList({ platform, companies }));
+    while (await readNext?.run());
     const seconds = (performance.now() - start) / 1_000;
     const differences = (await settlements.differences()).map(({ what, id, theirs, ours }) => ({
       what,

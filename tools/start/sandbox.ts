@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,6 +58,8 @@ export async function startSandbox({ dataDir, logFolder, site, platformProviders
   });
   const keys = await Promise.race([untilAnswering(address), service.failed]);
   service.established();
+  // Whoever certifies its companies finds them here.
+  writeFileSync(join(dir, 'address'), address);
   const games = Object.keys(PACE).map(Number);
   const sources = keys.map(({ name, key }) => ({
     name,
