@@ -54,7 +54,7 @@ export async function benchDayList(
     addSettlementJob({ ...platform, jobs: { ...platform.jobs, add: (job) => void jobs.push(job) } }, companies);
     const readNext = jobs.find(({ name }) => name === 'settlements');
     const start = performance.now();
-    while (await readNext?.run());
+    while (await readNext?.run(new AbortController().signal));
     const seconds = (performance.now() - start) / 1_000;
     const differences = (await settlements.differences()).map(({ what, id, theirs, ours }) => ({
       what,

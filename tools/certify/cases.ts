@@ -26,6 +26,12 @@ export function expectEqual(what: string, actual: unknown, expected: unknown): v
   if (a !== b) throw new Error(`${what} is ${a}, not ${b}`);
 }
 
+/** The fields of an answer. @throws Error where it is no object */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  expectThat(typeof value === 'object' && value !== null, 'the answer is of another form');
+  return value as Readonly<Record<string, unknown>>;
+}
+
 /** @throws Error with the reason */
 export function expectThat(isSo: boolean, otherwise: string): asserts isSo {
   if (!isSo) throw new Error(otherwise);

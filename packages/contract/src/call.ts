@@ -47,6 +47,8 @@ export type Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMini
    * others call: no gate of players' regions stands before it), or a multipart `file`.
    */
   readonly body?: 'raw' | 'file';
+  /** The most that its body may have; by its kind when left out. */
+  readonly bodyBytes?: number;
   /** It writes into a room: `data.frame` of its refusals is the number that each has as an error of the socket. */
   readonly frames?: true;
   /** One line for the OpenAPI document. */

@@ -1,7 +1,6 @@
 /** Calls of a company to the wallet of a running site, as the company makes them. */
 import { createHmac, createPrivateKey, randomBytes, sign } from 'node:crypto';
-import * as z from 'zod/mini';
-import { expectThat } from '../cases.ts';
+import { expectThat, fieldsOf } from '../cases.ts';
 
 /** A player at the company, with a launch that is on. */
 export type Seat = { readonly user: string; readonly token: string };
@@ -20,15 +19,26 @@ export type SingleTarget = {
   readonly seats: readonly [Seat, Seat];
 };
 
-const answer = z.object({
-  status: z.string(),
-  request_uuid: z.string(),
-  user: z.string(),
-  currency: z.string(),
-  balance: z.optional(z.number().check(z.int(), z.minimum(0))),
-  lang: z.optional(z.string()),
-});
-export type WalletWord = z.infer<typeof answer>;
+/** What the wallet answers; a balance is whole units. */
+export type WalletWord = {
+  readonly status: string;
+  readonly request_uuid: string;
+  readonly user: string;
+  readonly currency: string;
+  readonly balance?: number;
+  readonly lang?: string;
+};
+
+/** @throws Error where a field is of another form */
+function readWord(text: string): WalletWord {
+  const fields = fieldsOf(JSON.parse(text));
+  for (const name of ['status', 'request_uuid', 'user', 'currency'])
+    expectThat(typeof fields[name] === 'string', `${name} is no text`);
+  const { balance, lang } = fields;
+  expectThat(balance === undefined || (Number.isSafeInteger(balance) && Number(balance) >= 0), 'balance is no amount');
+  expectThat(lang === undefined || typeof lang === 'string', 'lang is no text');
+  return fields as WalletWord;
+}
 
 export type WalletLine = {
   /** Sends a signed call. @throws Error where the answer is none of the protocol, or not HTTP 200 */
@@ -70,7 +80,7 @@ export function makeWalletLine({ wallet, signer }: Pick<SingleTarget, 'wallet' |
       const body = JSON.stringify({ request_uuid: request, ...fields });
       const { http, text } = await post(path, body, signatureOf(body));
       expectThat(http === 200, `it was answered HTTP ${http}`);
-      const word = answer.parse(JSON.parse(text));
+      const word = readWord(text);
       const isEchoed =
         word.request_uuid === (fields['request_uuid'] ?? request) || word.status === 'RS_ERROR_WRONG_SYNTAX';
       expectThat(isEchoed, `the answer is of request ${word.request_uuid}`);

@@ -138,6 +138,7 @@ export const walletCall = defineCall({
   bucket: 'wallet',
   once: false,
   body: 'raw',
+  bodyBytes: 16 * 1024,
   summary:
     "A company's signed call of the single wallet (header X-Signature over the raw body): user/info, user/balance, transaction/bet, transaction/win, transaction/rollback. Answered in the company's own form with 200; 503 where nothing was decided.",
   input: wireObject({

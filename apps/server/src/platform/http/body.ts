@@ -17,7 +17,8 @@ const partsMax = 10;
 const partHeaderMaxBytes = 2 * 1024;
 
 /** How large the body of a call may be. Visitors send nothing large. */
-export function bodyLimitOf({ body, who }: Pick<Call, 'body' | 'who'>): number {
+export function bodyLimitOf({ body, bodyBytes, who }: Pick<Call, 'body' | 'bodyBytes' | 'who'>): number {
+  if (bodyBytes !== undefined) return bodyBytes;
   if (body === 'file') return fileLimitBytes;
   return body === 'raw' || who === 'anyone' ? smallBodyBytes : formLimitBytes;
 }
