@@ -47,3 +47,17 @@ export function takeGame(): number | undefined {
   waiting = undefined;
   return gid;
 }
+
+let returned: string | undefined;
+
+/** A player has come back from the games of a platform: the centre that opens next knows. */
+export function giveReturn(platform: string): void {
+  returned = platform;
+}
+
+/** Whether somebody has just come back from a platform, once. */
+export function takeReturn(platform: string): boolean {
+  const isOf = returned === platform;
+  if (isOf) returned = undefined;
+  return isOf;
+}

@@ -33,6 +33,37 @@ export const messages = {
     id: 'Saat ini tidak ada permainan di sini',
   },
   toLotteries: { vi: 'Xem xổ số', zh: '查看彩票', en: 'See lotteries', id: 'Lihat lotre' },
+  purse: {
+    vi: 'Đang ở {place}: {amount}',
+    zh: '在{place}：{amount}',
+    en: 'At {place}: {amount}',
+    id: 'Di {place}: {amount}',
+  },
+  purseOnWay: {
+    vi: 'Đang chuyển {amount}, tiền an toàn',
+    zh: '{amount} 在途中，资金安全',
+    en: '{amount} is on its way, it is safe',
+    id: '{amount} sedang dikirim, uang aman',
+  },
+  bringBack: { vi: 'Chuyển về', zh: '转回', en: 'Bring back', id: 'Tarik kembali' },
+  bringing: {
+    vi: 'Đang chuyển {amount} về…',
+    zh: '正在转回 {amount}…',
+    en: 'Bringing {amount} back…',
+    id: 'Menarik kembali {amount}…',
+  },
+  broughtBack: {
+    vi: '+{amount} đã về số dư',
+    zh: '+{amount} 已转回余额',
+    en: '+{amount} is back in your balance',
+    id: '+{amount} kembali ke saldo',
+  },
+  leftInHand: {
+    vi: 'Còn {amount} trong ván chơi, sẽ tự về sau',
+    zh: '{amount} 仍在牌局中，结束后自动转回',
+    en: '{amount} is still in a hand and follows by itself',
+    id: '{amount} masih dalam permainan dan menyusul sendiri',
+  },
   search: { vi: 'Tìm trò chơi', zh: '搜索游戏', en: 'Search games', id: 'Cari permainan' },
   closeSearch: { vi: 'Đóng tìm kiếm', zh: '关闭搜索', en: 'Close search', id: 'Tutup pencarian' },
   noMatch: {

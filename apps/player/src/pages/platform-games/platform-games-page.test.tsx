@@ -8,7 +8,7 @@ import { formPage, held, lost, refuse } from '../../../test/form-page.tsx';
 import type { Answer } from '../../../test/sample-site.ts';
 import { useQuestion } from '../../core/dialogs/confirm.ts';
 import { leaveForPage } from '../../core/platform/leave-page.ts';
-import { giveGame, lastVisit } from '../../features/games/platform-visit.ts';
+import { giveGame, giveReturn, lastVisit } from '../../features/games/platform-visit.ts';
 import { forgetLaunch } from './launch/launch-keys.ts';
 import { chooseTag } from './list/chosen-tags.ts';
 import { messages } from './messages.ts';
@@ -262,4 +262,52 @@ test('a star turns at once, and back where the site says no', async () => {
   expect(star()?.ariaPressed).toBe('true');
   marked.let();
   await page.until(() => star()?.ariaPressed === 'false');
+});
+
+const sampleWallet = calls.showProviderWallet.sample.output as Wire;
+const { transfer: sampleTransfer } = calls.moveProviderMoney.sample.output as { transfer: Wire };
+const purse = (more: Wire = {}): Answer => ({
+  data: { ...sampleWallet, money: '120.500', free: '120.500', in_hand: '0.000', ...more },
+});
+const came = (more: Wire = {}): Answer => ({
+  data: {
+    transfers: [{ ...sampleTransfer, type: 'out', money: '120.500', status: '2' }],
+    left_in_hand: '0.000',
+    ...more,
+  },
+});
+
+test('money at a company is shown where there is some, and is brought back by a tap', async () => {
+  await show({ showProviderWallet: () => purse({ money: '0.000', free: '0.000' }) });
+  expect(find(messages.bringBack.en)).toBeUndefined();
+  await page.leave();
+  await show({ showProviderWallet: () => purse({ wallet: 'single' }) });
+  expect(find(messages.bringBack.en)).toBeUndefined();
+  await page.leave();
+  await show({ showProviderWallet: () => purse(), bringBack: () => came() });
+  expect(text()).toMatch(/At Electronic games: .*120\.50/);
+  await press(messages.bringBack.en);
+  expect(toast()).toMatch(/^\+.*120\.50.* is back in your balance$/);
+  expect(requestsOf('bringBack')).toHaveLength(1);
+});
+
+test('what is on its way is said to be, and who comes back from a game has the money brought back once', async () => {
+  const onWay = { ...sampleTransfer, money: '50.000', status: '1', state: 'sent' };
+  await show({ showProviderWallet: () => purse({ open: onWay, on_the_way: '50.000' }) });
+  expect(text()).toMatch(/50(\.00)? is on its way, it is safe/);
+  expect(find(messages.bringBack.en)).toBeUndefined();
+  await page.leave();
+  giveReturn('ag');
+  const answers = {
+    showProviderWallet: () => purse(),
+    bringBack: () => came({ transfers: [], left_in_hand: '20.000' }),
+  };
+  await show(answers);
+  await settle();
+  expect(requestsOf('bringBack')).toHaveLength(1);
+  expect(toast()).toMatch(/20(\.00)? is still in a hand/);
+  await page.leave();
+  await show(answers);
+  await settle();
+  expect(requestsOf('bringBack')).toHaveLength(0);
 });

@@ -18,6 +18,7 @@ import { GamesList } from './list/games-list.tsx';
 import { tagsOf } from './list/tags.ts';
 import { useTagName } from './list/tag-names.ts';
 import type { messages } from './messages.ts';
+import { PurseBar } from './purse-bar.tsx';
 
 /** `/chess`, `/agshixun`, `/moregrams`: the games of other companies, and whether they are open. */
 export function PlatformGamesPage() {
@@ -76,6 +77,7 @@ export function PlatformGamesPage() {
             />
           )}
         </div>
+        <PurseBar kind={kind} />
         {isPending && <SkeletonRows count={4} className="h-33" />}
         {isError && !data && (
           <ErrorState title={t('failed')} retryLabel={t('retry')} busy={isFetching} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { signInPath, useRedirect, useRoute } from '../../core/router/index.ts';
 import { useSignedIn } from '../../core/session/session.ts';
-import { lastVisit } from '../../features/games/platform-visit.ts';
+import { giveReturn, lastVisit } from '../../features/games/platform-visit.ts';
 
 /** The first centre of each platform, for whoever left no place to come back to. */
 const centres: Readonly<Record<string, string>> = { ky: '/chess', ag: '/agshixun' };
@@ -15,6 +16,8 @@ export function PlatformReturnPage() {
   const visit = lastVisit();
   const left = visit !== undefined && (visit.platform === platform || !(platform in centres)) ? visit.path : undefined;
   const centre = left ?? centres[platform] ?? '/home';
+  // Money at a company of transfer wallets is brought back by the centre.
+  useEffect(() => giveReturn(platform), [platform]);
   useRedirect(signedIn || !visit?.isAway ? centre : signInPath(centre));
   return null;
 }
