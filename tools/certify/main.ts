@@ -1,7 +1,7 @@
 /**
- * `npm run --silent certify -- COMPANY`: plays the cases of a company's protocol and says of each whether it passed; the
- * last line is JSON. Companies of a running demo site's sandbox need no more than their name; any other is described by
- * the options. It plays with real balances: never under the name of somebody who is not a tester.
+ * `npm run --silent certify -- COMPANY`: plays the cases of a company's protocol and says of each whether it passed;
+ * the last line is JSON. Companies of a running demo site's sandbox need no more than their name; any other is
+ * described by the options. It plays with real balances: never under the name of somebody who is not a tester.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -20,8 +20,8 @@ import { TeamFilters, TeamRows } from './team-list.tsx';
 const TeamRounds = lazy(() => import('./team-rounds.tsx').then((part) => ({ default: part.TeamRounds })));
 
 /**
- * `/proxy/bettingDetail`: bets of the agent and everybody below him, with what he earns by each; with `tab=third` rounds
- * of games of other companies.
+ * `/proxy/bettingDetail`: bets of the agent and everybody below him, with what he earns by each; with `tab=third`
+ * rounds of games of other companies.
  */
 export function TeamBetsPage() {
   return (
