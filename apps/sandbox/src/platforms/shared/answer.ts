@@ -15,6 +15,8 @@ export type Request = {
 export type Answer = {
   readonly status: number;
   readonly text: string;
+  /** What is no text, in its place. */
+  readonly bytes?: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   /** The connection is cut instead. */
   readonly hangsUp?: boolean;
@@ -44,9 +46,9 @@ export const readableByAll = (answer: Answer): Answer => ({
 
 const pieces = 20;
 
-export function send(response: ServerResponse, { status, text, headers, hangsUp, dripMs }: Answer): void {
+export function send(response: ServerResponse, { status, text, bytes, headers, hangsUp, dripMs }: Answer): void {
   if (hangsUp === true) response.destroy();
-  else if (dripMs === undefined) response.writeHead(status, headers).end(text);
+  else if (dripMs === undefined) response.writeHead(status, headers).end(bytes ?? text);
   else void drip(response.writeHead(status, headers), text, dripMs);
 }
 

@@ -194,7 +194,11 @@ test('what the site has not signed, or too long ago, is not answered', async () 
   const time = String(site.clock.now() - 300_001);
   const headers = { 'x-time': time, 'x-signature': hmacOf('ab'.repeat(32), `${time}.{}`) };
   expect((await site.request('POST', 'hall/game/list', '{}', headers)).status).toBe(401);
-  const games = JSON.parse((await site.ask('game/list', {})).text) as { game_code: string }[];
+  const games = JSON.parse((await site.ask('game/list', {})).text) as { game_code: string; url_thumb: string }[];
+  for (const { url_thumb } of games) {
+    const { headers, bytes } = await site.request('GET', new URL(url_thumb).pathname.slice(1));
+    expect([headers['content-type'], bytes?.subarray(8, 12).toString()]).toEqual(['image/webp', 'WEBP']);
+  }
   expect(games.map(({ game_code }) => game_code)).toEqual(['FRU', 'BAC', 'PKBJ']);
   expect((await site.ask('toString', {})).status).toBe(404);
 });

@@ -1,5 +1,7 @@
 /** What the site asks of the company, signed by its secret: games, where to play them, rounds, lists of a day. */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Book } from '../book/book.ts';
 import { demoName, gameCodes } from '../book/rows.ts';
@@ -48,9 +50,9 @@ const tryCurrency = 'XXX';
 /** Makes the company's side of what the site asks. */
 export function makeSiteApi(deps: SiteApiDeps): SiteApi {
   const { config, book, clock } = deps;
-  const answers: Readonly<Record<string, (body: unknown) => Answer | Promise<Answer>>> = {
+  const answers: Readonly<Record<string, (body: unknown, host: string) => Answer | Promise<Answer>>> = {
     status: () => json({}),
-    'game/list': () => json(gameList()),
+    'game/list': (_body, host) => json(gameList(host)),
     'game/url': (body) => {
       const read = z.safeParse(launchForm, body);
       if (!read.success || read.data.operator_id !== config.operatorId) return json({}, 400);
@@ -70,13 +72,27 @@ export function makeSiteApi(deps: SiteApiDeps): SiteApi {
   return {
     answer: async (path, request) => {
       const [time, signature] = [headerOf(request, 'x-time'), headerOf(request, 'x-signature')];
+      if (request.method === 'GET') return pictureAnswer(path);
       if (request.method !== 'POST') return notFound;
       if (!isSignedBySite(config.requestSecret, { time, signature, body: request.body }, clock.now()))
         return json({}, 401);
       const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
-      return answer === undefined ? notFound : answer(JSON.parse(request.body));
+      return answer === undefined ? notFound : answer(JSON.parse(request.body), headerOf(request, 'host'));
     },
   };
+}
+
+/** Pictures of games, which anybody may see. */
+const pictures: ReadonlyMap<string, Buffer> = new Map(
+  gameCodes.map((code) => [
+    `pictures/${code}.webp`,
+    readFileSync(join(import.meta.dirname, '..', 'pictures', `${code}.webp`)),
+  ]),
+);
+
+function pictureAnswer(path: string): Answer {
+  const bytes = pictures.get(path);
+  return bytes === undefined ? notFound : { status: 200, text: '', bytes, headers: { 'content-type': 'image/webp' } };
 }
 
 /** @returns where the game is played; without a game the lobby */
