@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from './database.ts';
+import { playDemoRounds } from './demo-rounds.ts';
 import { explain } from './explain.ts';
 import { startKeepers } from './keepers.ts';
 import { readOptions, type StartOptions } from './options.ts';
@@ -34,7 +35,7 @@ async function startSite(): Promise<void> {
   started.push({ name: 'database', stop: database.stop });
   database.lost.catch(hopeless.reject);
   const keepers = options.keepers ?? (await ownKeepers(dataDir, logFolder));
-  const outside = await outsideServices(options, logFolder);
+  const { env: outside, play } = await outsideServices(options, logFolder);
   const playerDist = await buildPlayer();
 
   const server = startService({
@@ -54,6 +55,8 @@ async function startSite(): Promise<void> {
   await during('Starting the server', Promise.race([ready, server.failed]), why);
   server.established();
   welcome(options, logFolder);
+  // Nobody waits for it.
+  play().catch((error: unknown) => print(`The demo's rounds could not be played: ${explain(error)}`));
 }
 
 async function ownKeepers(dataDir: string, logFolder: string): Promise<{ a: string; b: string }> {
@@ -68,19 +71,24 @@ async function ownKeepers(dataDir: string, logFolder: string): Promise<{ a: stri
 /** Settings of the server that name companies outside. */
 const OUTSIDE = ['FEED_SOURCES', 'PAYOUT_PROVIDER', 'PAYMENT_PROVIDERS'];
 
+type Outside = {
+  /** What the server is told of it. */
+  readonly env: Record<string, string>;
+  /** Plays at its companies what the demo player has played, once the site is ready. */
+  play(): Promise<void>;
+};
+
 /** A demo site has the sandbox for the outside, unless it was told of real companies. */
-async function outsideServices(
-  { demo, dataDir, ...place }: StartOptions,
-  logFolder: string,
-): Promise<Record<string, string>> {
+async function outsideServices({ demo, dataDir, ...place }: StartOptions, logFolder: string): Promise<Outside> {
   const variables = Object.fromEntries(OUTSIDE.map((name) => [name, process.env[name] ?? '']));
   // Games of others are apart from money: naming their companies takes nothing else of the sandbox away.
   const platformProviders = process.env['PLATFORM_PROVIDERS'] ?? '';
   if (!demo || Object.values(variables).some((value) => value !== ''))
-    return { ...variables, PLATFORM_PROVIDERS: platformProviders };
-  const sandbox = await startSandbox({ dataDir, logFolder, site: addressOf(place), platformProviders });
+    return { env: { ...variables, PLATFORM_PROVIDERS: platformProviders }, play: async () => undefined };
+  const site = addressOf(place);
+  const sandbox = await startSandbox({ dataDir, logFolder, site, platformProviders });
   started.push({ name: 'sandbox', stop: sandbox.service.stop });
-  return sandbox.env;
+  return { env: sandbox.env, play: () => playDemoRounds({ site, platform: sandbox.platform }) };
 }
 
 function welcome({ dataDir, demo, ...place }: StartOptions, logFolder: string): void {

@@ -7,7 +7,12 @@ import { connectPlatforms } from './platforms.ts';
 import { startService, type Service } from './service.ts';
 
 /** The sandbox of a demo site, and what its server is told of it: past draws, a gateway for play money, games. */
-export type Sandbox = { env: Record<string, string>; service: Service };
+export type Sandbox = {
+  env: Record<string, string>;
+  service: Service;
+  /** Tells its companies with games something; undefined from one that is not there. */
+  platform: (command: object) => Promise<unknown>;
+};
 
 const STOP_WITHIN_MS = 5_000;
 const ASK_EVERY_MS = 50;
@@ -33,6 +38,8 @@ export async function startSandbox({ dataDir, logFolder, site, platformProviders
   const address = `http://127.0.0.1:${port}`;
   const dir = join(dataDir, 'sandbox');
   const platforms = connectPlatforms(platformProviders, dir, { address, site, window: WINDOW });
+  // Nobody but this process tells the sandbox what to do.
+  const token = randomBytes(32).toString('hex');
   const payout = { request: randomBytes(32).toString('hex'), answer: randomBytes(32).toString('hex') };
   const [requestSecret, callbackSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const service = startService({
@@ -51,6 +58,7 @@ export async function startSandbox({ dataDir, logFolder, site, platformProviders
         visibleAt: WINDOW,
       }),
       SANDBOX_PAYOUT_SECRETS: `${payout.request}:${payout.answer}`,
+      SANDBOX_TOKEN: token,
       SANDBOX_PLATFORMS: platforms.sandbox,
     },
     logFolder,
@@ -100,6 +108,14 @@ export async function startSandbox({ dataDir, logFolder, site, platformProviders
       PLATFORM_PROVIDERS: platforms.providers,
     },
     service,
+    platform: async (command) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const body = JSON.stringify(command);
+      const answer = await fetch(`${address}/platform-admin`, { method: 'POST', headers, body });
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`);
+      return answer.json();
+    },
   };
 }
 

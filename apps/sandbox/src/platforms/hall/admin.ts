@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { address, playCommand, playing, refusedAdmin } from '../shared/admin.ts';
 import { type Answer, json, type Request } from '../shared/answer.ts';
 import type { Book } from './book/book.ts';
+import type { Transaction } from './book/rows.ts';
 import { type FaultBox, faultCommand } from '../shared/fault-box.ts';
 import { type FaultName, faultNames } from './faults/fault-names.ts';
 import { betsOf } from './games/play.ts';
@@ -22,8 +23,9 @@ export type AdminDeps = {
 const company = z.optional(z.literal('hall'));
 const command = z.union([
   z.extend(faultCommand(faultNames), { company }),
-  z.object({ company, play: playCommand }),
+  z.object({ company, play: z.extend(playCommand, { session: z.optional(z.string()) }) }),
   z.object({ company, book: z.literal(true) }),
+  z.object({ company, progress: z.literal(true) }),
   z.object({ company, close: z.string() }),
   z.object({ company, wallet: address }),
 ]);
@@ -36,16 +38,21 @@ export async function answerAdmin(deps: AdminDeps, request: Request): Promise<An
   if ('fault' in read.data) deps.faults.set(read.data);
   else if ('wallet' in read.data) deps.line.aim(read.data.wallet);
   else if ('book' in read.data) return json(bookOf(deps));
+  else if ('progress' in read.data) return json(progressOf(deps, deps.book.list()));
   else if ('close' in read.data) return (await closeRound(deps, read.data.close)) ? json({}) : json({}, 400);
   else return playing(deps.robots.play(read.data.play));
   return json({});
 }
 
-/** All that the company knows, and what is still on its way. */
-function bookOf({ book, faults, robots }: AdminDeps): object {
-  const transactions = book.list();
+/** All that the company knows. */
+function bookOf(deps: AdminDeps): object {
+  const transactions = deps.book.list();
+  return { transactions, ...progressOf(deps, transactions) };
+}
+
+/** What is still on its way, and what faults have come to. */
+function progressOf({ book, faults, robots }: AdminDeps, transactions: readonly Transaction[]): object {
   return {
-    transactions,
     pending: transactions.filter(({ state }) => state === 'pending' || state === 'unanswered').length,
     openRounds: book.rounds.list().filter(({ state }) => state === 'open').length,
     runs: robots.left(),

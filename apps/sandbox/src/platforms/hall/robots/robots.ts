@@ -19,6 +19,8 @@ export type RobotOrder = {
   readonly seed: number;
   /** Between two rounds of a player, in ms. */
   readonly pace: number;
+  /** The only opening that is played, by one robot; of all players' newest where it is missing. */
+  readonly session?: string | undefined;
 };
 
 export type Robots = {
@@ -50,7 +52,9 @@ export function makeRobots(deps: GameDeps): Robots {
   };
   return {
     play: (order) => {
-      const seats = latestSessions(book).slice(0, order.players);
+      const seats = latestSessions(book)
+        .filter(({ id }) => order.session === undefined || order.session === id)
+        .slice(0, order.players);
       if (seats.length < order.players) return undefined;
       const run = Number(book.notes.find(runsNote)?.text ?? 0) + 1;
       book.notes.write({ id: runsNote, text: String(run) });
