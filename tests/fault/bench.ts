@@ -19,6 +19,8 @@ export type BenchOptions = {
   servers?: number;
   /** Players of a bench with one way. */
   clients?: number;
+  /** Rounds that are played at a company at least. */
+  rounds?: number;
   apart?: boolean;
   print: (line: string) => void;
   /** The site's; the product's own by default. */
@@ -65,6 +67,7 @@ export async function runBench(options: BenchOptions, make: (scene: Scene) => Wo
     closing.unshift(sandbox.stop);
     const env = {
       PAYMENT_PROVIDERS: sandbox.paymentProviders,
+      PLATFORM_PROVIDERS: sandbox.platformProviders,
       PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
     };
     const site = await startBenchSite({

@@ -8,6 +8,7 @@ import { makeClaims } from './money/claims.ts';
 import { makeDeposits } from './money/deposits.ts';
 import { makePackets } from './money/packets.ts';
 import { makeSavings } from './money/savings.ts';
+import { makePlatforms } from './platforms/platforms.ts';
 import type { Scene, Way, Workload } from './audit/workload.ts';
 import { makeRebates } from './money/rebates.ts';
 import { makeWithdrawals } from './money/withdrawals.ts';
@@ -15,21 +16,30 @@ import { makeWithdrawals } from './money/withdrawals.ts';
 const some = 8;
 const many = 24;
 /** Fewer of each than alone: they share two servers. */
-const together = { bets: 8, deposits: 3, withdrawals: 5, savings: 4 } as const satisfies Partial<Record<Way, number>>;
+const together = { bets: 8, deposits: 3, withdrawals: 5, savings: 4, platforms: 4 } as const satisfies Partial<
+  Record<Way, number>
+>;
+/** Rounds at a company, for each kill and beside everything else. */
+const platformRounds = { each: 50, together: 80 } as const;
 
-const workloads: Readonly<Record<Way | 'all', (scene: Scene, clients: number | undefined) => Workload[]>> = {
-  bets: (scene, clients = many) => [makeBets(scene, clients)],
-  deposits: (scene, clients = some) => [makeDeposits(scene, clients)],
-  withdrawals: (scene, clients = some) => [makeWithdrawals(scene, clients)],
-  savings: (scene, clients = some) => {
+type Players = { readonly clients: number | undefined; readonly kills: number; readonly rounds: number | undefined };
+
+const workloads: Readonly<Record<Way | 'all', (scene: Scene, players: Players) => Workload[]>> = {
+  bets: (scene, { clients = many }) => [makeBets(scene, clients)],
+  deposits: (scene, { clients = some }) => [makeDeposits(scene, clients)],
+  withdrawals: (scene, { clients = some }) => [makeWithdrawals(scene, clients)],
+  savings: (scene, { clients = some }) => {
     const withdrawals = makeWithdrawals(scene, 0);
     return [withdrawals, makeSavings(scene, clients, withdrawals)];
   },
-  rebates: (scene, clients = many) => belowEachOther(scene, makeBets(scene, clients)),
-  claims: (scene, clients = some) => [makeClaims(scene, clients)],
-  packets: (scene, clients = some) => [makePackets(scene, clients)],
-  chat: (scene, clients = some) => [makeRooms(scene, clients), makeShares(scene, clients)],
-  shares: (scene, clients = some) => [makeShares(scene, clients)],
+  rebates: (scene, { clients = many }) => belowEachOther(scene, makeBets(scene, clients)),
+  claims: (scene, { clients = some }) => [makeClaims(scene, clients)],
+  packets: (scene, { clients = some }) => [makePackets(scene, clients)],
+  chat: (scene, { clients = some }) => [makeRooms(scene, clients), makeShares(scene, clients)],
+  shares: (scene, { clients = some }) => [makeShares(scene, clients)],
+  platforms: (scene, { clients = some, kills, rounds = kills * platformRounds.each }) => [
+    makePlatforms(scene, clients, rounds),
+  ],
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
     return [
@@ -37,6 +47,7 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, clients: number | u
       makeDeposits(scene, together.deposits),
       withdrawals,
       makeSavings(scene, together.savings, withdrawals),
+      makePlatforms(scene, together.platforms, platformRounds.together),
     ];
   },
 };
@@ -54,6 +65,6 @@ export function bench(way: Way | 'all', options: BenchOptions): Promise<BenchVer
   // Claims go by the day, and none of theirs ends while they are made.
   const timeZone = way === 'claims' ? { timeZone: noonZone() } : {};
   return runBench({ servers: servers[way] ?? 2, ...options, ...timeZone }, (scene) =>
-    workloads[way](scene, options.clients),
+    workloads[way](scene, { clients: options.clients, kills: options.kills, rounds: options.rounds }),
   );
 }

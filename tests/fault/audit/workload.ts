@@ -13,7 +13,8 @@ export type Way =
   | 'claims'
   | 'packets'
   | 'chat'
-  | 'shares';
+  | 'shares'
+  | 'platforms';
 
 /** The players of one way, and what is held against the database once they are gone. */
 export type Workload = {

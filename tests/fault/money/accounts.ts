@@ -1,6 +1,8 @@
 /** Accounts of players who move real money, and how they ask for it. */
 import { Refused } from '@longmen/contract';
 import { makeTestClient, type TestClient } from '@longmen/test-kit/client';
+import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
+import type { Books } from '../audit/books.ts';
 import type { Chance } from '../audit/chance.ts';
 import { type Definite, untilDefinite } from '../bets/definite.ts';
 import { countRefusal, type PlayerHistory } from '../audit/workload.ts';
@@ -39,6 +41,20 @@ export async function openAccount(
   const { token, userId } = await must(() => client.register({ username, password: 'fault1234', phone }));
   client.useToken(token);
   return { client, userId: userIdOf(userId), definite, must };
+}
+
+/** Gives money to players who have never had any, before anything is killed. */
+export async function payInOnce(
+  { rows }: Pick<Books, 'rows'>,
+  userIds: readonly string[],
+  mills: number,
+): Promise<void> {
+  await rows(
+    `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = ANY ($1) AND kind = ${accounts.cash} RETURNING user_id)
+     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+     SELECT user_id, ${transferKinds.deposit}, 1, ${accounts.deposits}, ${accounts.cash}, $2, $2, 1, now() FROM paid`,
+    [userIds, mills],
+  );
 }
 
 /**

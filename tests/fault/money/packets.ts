@@ -1,10 +1,9 @@
 /** Players send red packets into the hall and open them while servers are killed and the database stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accounts, transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import type { Books } from '../audit/books.ts';
 import { seededChance } from '../audit/chance.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
-import { type Account, openAccount } from './accounts.ts';
+import { type Account, openAccount, payInOnce } from './accounts.ts';
 import { auditPackets, stuckSql } from './packets-audit.ts';
 import { emptyPacketHistory, runPacketPlayer } from './packets-player.ts';
 
@@ -58,12 +57,7 @@ export function makePackets({ site, books, recovery, seed, print }: Scene, clien
 }
 
 async function makeRich({ rows }: Books, userIds: readonly string[]): Promise<void> {
-  await rows(
-    `WITH paid AS (UPDATE ledger.accounts SET balance = $2, postings = 1 WHERE user_id = ANY ($1) AND kind = ${accounts.cash} RETURNING user_id)
-     INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
-     SELECT user_id, ${transferKinds.deposit}, 1, ${accounts.deposits}, ${accounts.cash}, $2, $2, 1, now() FROM paid`,
-    [userIds, depositMills],
-  );
+  await payInOnce({ rows }, userIds, depositMills);
   await rows(`UPDATE identity.users SET level = ${level} WHERE user_id = ANY ($1)`, [userIds]);
   await rows(
     `INSERT INTO platform.settings (key, value) VALUES ('red_packet_day', '"1000000"'::jsonb)

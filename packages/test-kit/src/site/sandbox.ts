@@ -23,6 +23,10 @@ export type TestSandbox = {
   readonly paymentProviders: string;
   /** What its gateway, bank and chain do (apps/sandbox/README.md, pay-admin). */
   pay(command: object): Promise<Record<string, unknown>>;
+  /** PLATFORM_PROVIDERS of a site whose games it runs; say `{wallet}` once the site has an address (`walletOf`). */
+  readonly platformProviders: string;
+  /** What its companies with games do (apps/sandbox/README.md, platform-admin). */
+  platform(command: object): Promise<unknown>;
   /** Makes a source misbehave. @throws when the sandbox cannot read the deed. */
   admin(command: 'twist' | 'withhold' | 'say' | 'delay' | 'silence', body: object): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +34,12 @@ export type TestSandbox = {
 
 const token = 'test-token';
 const paymentSecrets = { requestSecret: 'c3'.repeat(32), callbackSecret: 'd4'.repeat(32) };
+const hallSecrets = { requestSecret: 'e5'.repeat(32), walletSecret: 'f6'.repeat(32), listSecret: '17'.repeat(32) };
+const hall = { operatorId: 'longmen', currency: 'CNY' };
+/** Under which path of a site players see its pages (apps/server, sandbox-window.ts). */
+const windowPath = '/api/sandbox';
+/** The wallet of a company at a server. */
+export const walletOf = (address: string, company: string) => `${address}/api/wallet/${company}`;
 const payoutSecrets = { request: 'a1'.repeat(32), answer: 'b2'.repeat(32) };
 
 /** @param paceSeconds between draws, by game. @param sealSeconds end of sales before a draw. */
@@ -50,6 +60,15 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
         notify: 'http://127.0.0.1:9',
         visibleAt: `${address}/window`,
       }),
+      SANDBOX_PLATFORMS: JSON.stringify({
+        hall: {
+          ...hall,
+          ...hallSecrets,
+          wallet: walletOf('http://127.0.0.1:9', 'hall'),
+          visibleAt: windowPath,
+          repeat: { firstMs: 50, longestMs: 500 },
+        },
+      }),
       SANDBOX_PAYOUT_SECRETS: `${payoutSecrets.request}:${payoutSecrets.answer}`,
       SANDBOX_PACE: games.map((gid) => `${gid}=${paceSeconds[gid]}`).join(','),
     },
@@ -68,6 +87,12 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
     replay: true,
     sealSeconds,
   }));
+  const post = async (path: string, command: object): Promise<Response> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${address}/${path}`, { method: 'POST', headers, body: JSON.stringify(command) });
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
+    return answer;
+  };
   return {
     feedSources: JSON.stringify(sources),
     payoutProvider: {
@@ -94,34 +119,31 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
         dailyList: true,
       })),
     ),
-    pay: async (command) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${address}/pay-admin`, { method: 'POST', headers, body: JSON.stringify(command) });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
-      return (await answer.json()) as Record<string, unknown>;
-    },
-    payout: async (command) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${address}/payout/admin`, { method: 'POST', headers, body: JSON.stringify(command) });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
-    },
-    list: async (command) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${address}/list-admin`, { method: 'POST', headers, body: JSON.stringify(command) });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
-    },
+    platformProviders: JSON.stringify([
+      {
+        name: 'hall',
+        wire: 'single',
+        platforms: ['ag'],
+        url: `${address}/hall`,
+        launchOrigins: [address],
+        sandbox: true,
+        dailyList: true,
+        ...hall,
+        ourSecret: hallSecrets.requestSecret,
+        theirSecrets: [hallSecrets.walletSecret],
+        listSecrets: [hallSecrets.listSecret],
+        demo: true,
+      },
+    ]),
+    platform: async (command) => (await post('platform-admin', command)).json(),
+    pay: async (command) => (await (await post('pay-admin', command)).json()) as Record<string, unknown>,
+    payout: async (command) => void (await post('payout/admin', command)),
+    list: async (command) => void (await post('list-admin', command)),
     payouts: async () => {
       const headers = { authorization: `Bearer ${token}` };
       return (await (await fetch(`${address}/payout/book`, { headers })).json()) as never;
     },
-    admin: async (command, body) => {
-      const answer = await fetch(`${address}/admin/${command}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${command}`);
-    },
+    admin: async (command, body) => void (await post(`admin/${command}`, body)),
     stop: async () => {
       await child.stop();
       rmSync(dir, { recursive: true, force: true });

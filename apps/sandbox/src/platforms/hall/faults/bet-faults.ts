@@ -122,7 +122,8 @@ async function oddRollback({ teller }: FaultDeps, bet: Transaction, strike: Stri
 
 async function wonAfterRollback(deps: FaultDeps, bet: Transaction): Promise<void> {
   await deps.teller.rollBack(bet, `${bet.transaction}.r`);
-  noteReply(deps, 'S10', await deps.teller.send(smallWin(deps, bet)));
+  const { transaction } = await deps.teller.settle(smallWin(deps, bet));
+  deps.faults.note('S10', transaction.status ?? '');
 }
 
 function smallWin({ teller, mill }: FaultDeps, { player, game, round, transaction }: Transaction): Transaction {

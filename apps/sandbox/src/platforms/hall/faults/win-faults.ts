@@ -81,5 +81,6 @@ async function payPromotion(deps: FaultDeps, { player, game, round, transaction 
   const reward = `${transaction}.p`;
   const order = { player, game, round: `${round}.p`, reward, units: promotion * deps.mill, closesRound: true };
   await teller.settle(teller.openWin({ ...order, transaction: `${reward}1` }));
-  noteReply(deps, 'S15', await teller.send(teller.openWin({ ...order, transaction: `${reward}2` })));
+  const { transaction: again } = await teller.settle(teller.openWin({ ...order, transaction: `${reward}2` }));
+  deps.faults.note('S15', again.status ?? '');
 }
