@@ -196,8 +196,8 @@ test('what the site has not signed, or too long ago, is not answered', async () 
   expect((await site.request('POST', 'hall/game/list', '{}', headers)).status).toBe(401);
   const games = JSON.parse((await site.ask('game/list', {})).text) as { game_code: string; url_thumb: string }[];
   for (const { url_thumb } of games) {
-    const { headers, bytes } = await site.request('GET', new URL(url_thumb).pathname.slice(1));
-    expect([headers['content-type'], bytes?.subarray(8, 12).toString()]).toEqual(['image/webp', 'WEBP']);
+    const { headers: own, bytes } = await site.request('GET', new URL(url_thumb).pathname.slice(1));
+    expect([own['content-type'], bytes?.subarray(8, 12).toString()]).toEqual(['image/webp', 'WEBP']);
   }
   expect(games.map(({ game_code }) => game_code)).toEqual(['FRU', 'BAC', 'PKBJ']);
   expect((await site.ask('toString', {})).status).toBe(404);
