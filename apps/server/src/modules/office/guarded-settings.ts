@@ -46,6 +46,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   rewards.signInBudget,
   rewards.packetBudget,
   arcade.bigWin,
+  arcade.driftMax,
   arcade.hourLoss,
   arcade.turnover,
   identity.fundHoldHours,
