@@ -297,6 +297,15 @@ test('what is on its way is said to be, and who comes back from a game has the m
   expect(text()).toMatch(/50(\.00)? is on its way, it is safe/);
   expect(find(messages.bringBack.en)).toBeUndefined();
   await page.leave();
+  // It has arrived there by the answer, and follows back by itself: nothing is back yet.
+  giveReturn('ag');
+  await show({
+    showProviderWallet: () => purse({ open: onWay, money: '0.000', free: '0.000' }),
+    bringBack: () => came({ transfers: [{ ...sampleTransfer, type: 'in', status: '2' }] }),
+  });
+  await settle();
+  expect([requestsOf('bringBack').length, toast() ?? '']).toEqual([1, '']);
+  await page.leave();
   giveReturn('ag');
   const answers = {
     showProviderWallet: () => purse(),

@@ -37,7 +37,10 @@ export function PurseBar({ kind }: { kind: KindKey }) {
     refetchInterval: ({ state }) => (state.data?.open ? onWayEveryMs : false),
   });
   const notify = ({ transfers, leftInHand }: Brought) => {
-    const back = transfers.reduce((sum, { status, amount }) => sum + (status === '2' ? amount : 0), 0);
+    const back = transfers.reduce(
+      (sum, { way, status, amount }) => sum + (way === 'out' && status === '2' ? amount : 0),
+      0,
+    );
     if (back > 0) toast(t('broughtBack', { amount: { mills: mills(back) } }));
     else if (leftInHand > 0) toast(t('leftInHand', { amount: { mills: leftInHand } }));
   };
@@ -52,7 +55,8 @@ export function PurseBar({ kind }: { kind: KindKey }) {
   const isTransfer = wallet?.wallet === 'transfer';
   const total = wallet?.total ?? 0;
   const arrive = useEffectEvent(() => {
-    if (takeReturn(platform) && total > 0) bringing.mutate();
+    // What is still on its way there is brought back once it has arrived.
+    if (takeReturn(platform) && (total > 0 || wallet?.open)) bringing.mutate();
   });
   useEffect(() => {
     if (isTransfer) arrive();
