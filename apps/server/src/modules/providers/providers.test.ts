@@ -157,6 +157,14 @@ test("favourites are one player's, leave out hidden games, and say when one was 
   expect(
     (await ask('chess'))[0]?.game_list.every(({ favorite, last_time }) => favorite === '0' && last_time === '0'),
   ).toBe(true);
+  const recent = async (of: Asking) => (await send('recentPlatformGames', {}, of)) as Row[];
+  expect((await recent(asking)).map(({ id, last_time, favorite }) => [id, last_time, favorite])).toEqual([
+    ['1002', '1760000000', '1'],
+  ]);
+  expect(await recent({ ...asking, caller: { userId: userIdOf('8') } })).toEqual([]);
+  await playing.setGameStatus(1002, 2);
+  expect(await recent(asking)).toEqual([]);
+  await playing.setGameStatus(1002, 0);
   await send('setPlatformFavourite', { gid: '1002', status: '0' }, asking);
   expect(await send('platformFavourites', {}, asking)).toEqual(['1001']);
 });

@@ -32,11 +32,9 @@ export async function reckonGameRounds(
       return 'waiting';
     }
     await holdLines(tx);
-    const all = await endOfGameRounds(tx, { from, upTo: noted.at }, Number.MAX_SAFE_INTEGER);
-    const upTo = await endOfGameRounds(tx, { from, upTo: noted.at }, max);
+    const { upTo, isAll } = await endOfGameRounds(tx, { from, upTo: noted.at }, max);
     // Below 0: it never meets an issue's row, and no round that is looked up by its number.
     const edges = await accrueGameRounds(tx, `-${ids.next()}`, { from, upTo });
-    const isAll = upTo === all;
     await writeGameMark(tx, { roundsTo: upTo, noted: isAll ? undefined : noted });
     return isAll && edges === 0 ? 'idle' : 'taken';
   });

@@ -33,21 +33,30 @@ export async function writeGameMark(tx: Tx, { roundsTo, noted }: GameMark): Prom
 /** [from, upTo), instants as text. */
 export type ClosedRange = { readonly from: string; readonly upTo: string };
 
+/** A transaction looks at so much time at once: rounds that were left for a day are not sorted again for every thousand. */
+const windowHours = 1;
+
 /**
- * Where the next rounds of a range end: at its end cut to whole milliseconds, or earlier where there are more than `max`.
- * Rounds of one instant stay together.
+ * Where the next rounds of a range end: at its end cut to whole milliseconds, or earlier where there are more than `max` or
+ * the range is long. Rounds of one instant stay together. `isAll`: nothing of the range is left.
  */
-export async function endOfGameRounds(tx: Tx, { from, upTo }: ClosedRange, max: number): Promise<string> {
-  const row = await tx.row<{ upTo: string }>({
+export async function endOfGameRounds(
+  tx: Tx,
+  { from, upTo }: ClosedRange,
+  max: number,
+): Promise<{ readonly upTo: string; readonly isAll: boolean }> {
+  const row = await tx.row<{ upTo: string; isAll: boolean }>({
     name: 'agents-end-of-game-rounds',
-    text: `SELECT least(end_at, coalesce((
+    text: `SELECT e.at::text AS "upTo", e.at = bound.all_at AS "isAll"
+      FROM (SELECT all_at, least(all_at, $1::timestamptz + interval '${windowHours} hour') AS end_at
+        FROM (SELECT date_trunc('milliseconds', $2::timestamptz) AS all_at) a) bound,
+        LATERAL (SELECT least(bound.end_at, (
           SELECT greatest(r.at, $1::timestamptz + interval '1 millisecond')
           FROM (${arcadeSql.validSql('$1::timestamptz', 'bound.end_at')}) r ORDER BY r.at OFFSET $3 LIMIT 1
-        ), end_at))::text AS "upTo"
-      FROM (SELECT date_trunc('milliseconds', $2::timestamptz) AS end_at) bound`,
+        )) AS at) e`,
     values: [from, upTo, max],
   });
-  return row?.upTo ?? from;
+  return row ?? { upTo: from, isAll: true };
 }
 
 /**
