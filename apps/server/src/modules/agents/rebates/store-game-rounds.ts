@@ -53,7 +53,7 @@ export async function endOfGameRounds(
         LATERAL (SELECT least(bound.end_at, (
           SELECT greatest(r.at, $1::timestamptz + interval '1 millisecond')
           FROM (${arcadeSql.validSql('$1::timestamptz', 'bound.end_at')}) r ORDER BY r.at OFFSET $3 LIMIT 1
-        )) AS at) e`,
+        )) AS at OFFSET 0) e`,
     values: [from, upTo, max],
   });
   return row ?? { upTo: from, isAll: true };
