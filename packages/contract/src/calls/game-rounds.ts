@@ -171,7 +171,7 @@ export const gameRoundDetail = defineCall({
   bucket: 'read',
   once: false,
   summary:
-    "One game round of the caller, or of an agent's team: what moved money in it, and its cards where the company tells them.",
+    "One game round of the caller, by its number or that of one of its cash records, or of an agent's team: what moved money in it, and its cards where the company tells them.",
   input: wireObject({ platform, id: as('id', idText) }),
   output: wireObject({
     ...roundFields,

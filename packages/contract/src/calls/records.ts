@@ -64,7 +64,7 @@ const account = z.optional(
 );
 
 /** Whose page tells more about a record; empty when there is nothing more. */
-export const recordTargets = ['', 'order', 'deposit', 'withdrawal'] as const;
+export const recordTargets = ['', 'order', 'deposit', 'withdrawal', 'round'] as const;
 
 /** How far back records reach in one question, in days (trust.md R4). */
 export const recordDaysMax = 366;

@@ -16,7 +16,12 @@ import { statusInk } from '../../features/record-list/look.ts';
 import { targetPath } from './paths.ts';
 import type { messages } from './messages.ts';
 
-const targetMessages = { order: 'openOrder', deposit: 'openDeposit', withdrawal: 'openWithdrawal' } as const;
+const targetMessages = {
+  order: 'openOrder',
+  deposit: 'openDeposit',
+  withdrawal: 'openWithdrawal',
+  round: 'openRound',
+} as const;
 
 /** `/cashRecord/recordDetail`: one record with its fields, and the way to what it was for (spec 2 §2, §3). */
 export function CashRecordPage() {

@@ -108,6 +108,7 @@ export const messages = {
   available: { vi: 'Số dư khả dụng', zh: '可用余额', en: 'Available balance', id: 'Saldo tersedia' },
   comment: { vi: 'Ghi chú', zh: '备注', en: 'Comment', id: 'Catatan' },
   openOrder: { vi: 'Xem vé cược', zh: '查看注单', en: 'Open the bet', id: 'Buka taruhan' },
+  openRound: { vi: 'Xem ván chơi', zh: '查看游戏详情', en: 'See the round', id: 'Lihat ronde' },
   openDeposit: { vi: 'Xem lệnh nạp', zh: '查看充值', en: 'Open the deposit', id: 'Buka setoran' },
   openWithdrawal: { vi: 'Xem lệnh rút', zh: '查看提现', en: 'Open the withdrawal', id: 'Buka penarikan' },
 } as const satisfies MessageTable;

@@ -13,6 +13,7 @@ export const detailPath = (
 export const targetPath = ({ target, targetNum }: Pick<CashRecord, 'target' | 'targetNum'>): string | undefined => {
   if (target === 'order') return `/order/orderDetail?order_num=${targetNum}`;
   if (target === 'deposit') return `/topupList/payNext?order_num=${targetNum}`;
+  if (target === 'round') return `/order/platformDetail?id=${targetNum}`;
   return target === 'withdrawal' ? `/getCash/${targetNum}` : undefined;
 };
 

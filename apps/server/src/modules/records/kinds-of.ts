@@ -25,15 +25,19 @@ export const withdrawalKinds: readonly TransferKind[] = [
   'withdrawalFee',
 ];
 
+/** What moves money in a round at another company, by its own number, which the round's page takes as well. */
+const roundKinds: readonly TransferKind[] = ['platformBet', 'platformWin', 'platformReturn', 'platformTakeBack'];
+
 /** Where more is told of a row, and under which number: a bet's slip is shown by its first order. */
 export function targetOf(
   kind: TransferKind,
   ref: string,
-): { target: '' | 'order' | 'deposit' | 'withdrawal'; targetNum: string } {
+): { target: '' | 'order' | 'deposit' | 'withdrawal' | 'round'; targetNum: string } {
   if (kind === 'bet') return { target: 'order', targetNum: `${ref}00` };
   if (kind === 'win' || kind === 'refund') return { target: 'order', targetNum: ref };
   if (depositOrders.includes(kind) || kind === 'depositFee') return { target: 'deposit', targetNum: ref };
   if (withdrawalKinds.includes(kind)) return { target: 'withdrawal', targetNum: ref };
+  if (roundKinds.includes(kind)) return { target: 'round', targetNum: ref };
   return { target: '', targetNum: '' };
 }
 

@@ -149,6 +149,16 @@ test('a round in detail has every movement with the balance after it, to the mil
   await play(who, [first, second, paid, rollback(who, second), rollback(who, paid, { isRoundClosed: true })]);
   const id = column(await list(who), 'id')[0];
   const detail = (await ask(who, 'gameRoundDetail', { id })) as Fields & { entries: Fields[] };
+  // A cash record names a transaction, which leads to the same page, for its player alone.
+  const refs = await rows<{ ref: string }>(
+    `SELECT id::text AS ref FROM arcade.wallet_transactions WHERE user_id = $1 AND kind IS NOT NULL`,
+    [who.userId],
+  );
+  expect(refs.length).toBeGreaterThan(2);
+  for (const { ref } of refs) {
+    expect(await ask(who, 'gameRoundDetail', { id: ref })).toEqual(detail);
+    expect(await ask(player, 'gameRoundDetail', { id: ref })).toBe('orderUnknown');
+  }
   expect(detail.entries.map(({ kind, money, balance }) => [kind, money, balance])).toEqual([
     ['70', '-10.001', '989.999'],
     ['70', '-5.000', '984.999'],

@@ -9,7 +9,7 @@ import { roundStates } from '../codes.ts';
 import type { Deps } from '../deps.ts';
 import type { Names } from '../launches/names.ts';
 import { type EntryRow, listEntries } from './store-entries.ts';
-import { findRound, findTeamRound, type RoundRow } from './store-lists.ts';
+import { findRound, findRoundOf, findTeamRound, type RoundRow } from './store-lists.ts';
 import { hasPage, viewRound } from './view-round.ts';
 
 type Request = InputOf<typeof calls.gameRoundDetail>;
@@ -27,7 +27,8 @@ export async function showRound(
   locale: Locale,
 ): Promise<Detail> {
   const { reads } = deps.platform.db;
-  const own = await findRound(reads, caller.userId, platform, id);
+  const own =
+    (await findRound(reads, caller.userId, platform, id)) ?? (await findRoundOf(reads, caller.userId, platform, id));
   const row = own ?? (await findOfTeam(deps, caller, { platform, id }));
   if (row === undefined) throw refuse('orderUnknown', { orderNum: id });
   const [entries, cards] = await Promise.all([

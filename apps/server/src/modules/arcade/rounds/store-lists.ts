@@ -151,6 +151,21 @@ export function findRound(
   });
 }
 
+/** A player's own round by the number of a transaction in it, as cash records name it. */
+export function findRoundOf(
+  tx: Tx,
+  userId: UserId,
+  platform: PlatformKey,
+  transaction: string,
+): Promise<RoundRow | undefined> {
+  return tx.row({
+    name: 'arcade-round-of-transaction',
+    text: `SELECT ${columns} FROM arcade.game_rounds r WHERE r.user_id = $1 AND r.platform = $2 AND r.game_round =
+        (SELECT w.game_round FROM arcade.wallet_transactions w WHERE w.user_id = $1 AND w.id = $3)`,
+    values: [userId, platform, transaction],
+  });
+}
+
 export type TeamRoundFilter = RoundFilter & { readonly team: Team };
 
 /** Nothing of before an account stood below the agent is his to see. */
