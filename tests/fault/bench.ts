@@ -21,6 +21,8 @@ export type BenchOptions = {
   clients?: number;
   /** Rounds that are played at a company at least. */
   rounds?: number;
+  /** Transfers to a company and back that are made at least. */
+  transfers?: number;
   apart?: boolean;
   print: (line: string) => void;
   /** The site's; the product's own by default. */

@@ -8,6 +8,7 @@ import { makeClaims } from './money/claims.ts';
 import { makeDeposits } from './money/deposits.ts';
 import { makePackets } from './money/packets.ts';
 import { makeSavings } from './money/savings.ts';
+import { makeCrossings } from './platforms/crossings.ts';
 import { makePlatforms } from './platforms/platforms.ts';
 import type { Scene, Way, Workload } from './audit/workload.ts';
 import { makeRebates } from './money/rebates.ts';
@@ -15,6 +16,7 @@ import { makeWithdrawals } from './money/withdrawals.ts';
 
 const some = 8;
 const many = 24;
+const crossers = 12;
 /** Fewer of each than alone: they share two servers. */
 const together = { bets: 8, deposits: 3, withdrawals: 5, savings: 4, platforms: 4 } as const satisfies Partial<
   Record<Way, number>
@@ -22,7 +24,10 @@ const together = { bets: 8, deposits: 3, withdrawals: 5, savings: 4, platforms: 
 /** Rounds at a company, for each kill and beside everything else. */
 const platformRounds = { each: 50, together: 80 } as const;
 
-type Players = { readonly clients: number | undefined; readonly kills: number; readonly rounds: number | undefined };
+/** Transfers to a company that keeps money, and back, for each kill. */
+const transfersEach = 10;
+
+type Players = Pick<BenchOptions, 'clients' | 'kills' | 'rounds' | 'transfers'>;
 
 const workloads: Readonly<Record<Way | 'all', (scene: Scene, players: Players) => Workload[]>> = {
   bets: (scene, { clients = many }) => [makeBets(scene, clients)],
@@ -39,6 +44,9 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, players: Players) =
   shares: (scene, { clients = some }) => [makeShares(scene, clients)],
   platforms: (scene, { clients = some, kills, rounds = kills * platformRounds.each }) => [
     makePlatforms(scene, clients, rounds),
+  ],
+  crossings: (scene, { clients = crossers, kills, transfers = kills * transfersEach }) => [
+    makeCrossings(scene, clients, transfers),
   ],
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
@@ -64,7 +72,5 @@ const servers: Partial<Record<Way | 'all', number>> = { rebates: 3 };
 export function bench(way: Way | 'all', options: BenchOptions): Promise<BenchVerdict> {
   // Claims go by the day, and none of theirs ends while they are made.
   const timeZone = way === 'claims' ? { timeZone: noonZone() } : {};
-  return runBench({ servers: servers[way] ?? 2, ...options, ...timeZone }, (scene) =>
-    workloads[way](scene, { clients: options.clients, kills: options.kills, rounds: options.rounds }),
-  );
+  return runBench({ servers: servers[way] ?? 2, ...options, ...timeZone }, (scene) => workloads[way](scene, options));
 }

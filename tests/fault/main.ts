@@ -3,6 +3,7 @@
  * once, `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone, `-- --deposits | --withdrawals |
  * --savings | --claims [--kills 200] [--crashes 0] [--clients 8]`, `-- --packets | --chat | --shares [--kills 200]
  * [--crashes 4] [--clients 8]`, `-- --platforms [--kills 200] [--rounds 10000] [--crashes 2] [--clients 8]`,
+ * `-- --crossings [--kills 200] [--transfers 2000] [--crashes 2] [--clients 12]`,
  * `-- --rebates [--kills 200] [--crashes 4] [--clients 24]`, `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`,
  * `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`. Its last line is JSON; exit code 1 when a
  * promise was broken, or none was made.
@@ -43,12 +44,14 @@ const kill = (way: Way | 'all', strikes: { kills: number; crashes: number }) =>
     print,
     ...optionalWhole('clients'),
     ...optionalWhole('rounds'),
+    ...optionalWhole('transfers'),
   });
 
 /** The first one that is asked for. */
 const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
   // Before `rounds`, which is how many of them are played here.
   platforms: () => kill('platforms', manyStrikes(2)),
+  crossings: () => kill('crossings', manyStrikes(2)),
   duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), print }),
   mutants: () =>
     mutants({ seed, only: options.get('mutants') ?? '', ...(options.has('all') ? { all: fewStrikes() } : {}), print }),

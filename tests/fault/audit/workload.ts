@@ -14,7 +14,8 @@ export type Way =
   | 'packets'
   | 'chat'
   | 'shares'
-  | 'platforms';
+  | 'platforms'
+  | 'crossings';
 
 /** The players of one way, and what is held against the database once they are gone. */
 export type Workload = {

@@ -36,6 +36,9 @@ const token = 'test-token';
 const paymentSecrets = { requestSecret: 'c3'.repeat(32), callbackSecret: 'd4'.repeat(32) };
 const hallSecrets = { requestSecret: 'e5'.repeat(32), walletSecret: 'f6'.repeat(32), listSecret: '17'.repeat(32) };
 const hall = { operatorId: 'longmen', currency: 'CNY' };
+const table = { agent: '10001', aesKey: '0123456789abcdef', md5Key: 'fedcba9876543210', currency: 'CNY' };
+/** An absence is believed after a few seconds: nobody waits for ten minutes. */
+const tableTimes = { windowMs: 2_000, lostAfterMs: 5_000 };
 /** Under which path of a site players see its pages (apps/server, sandbox-window.ts). */
 const windowPath = '/api/sandbox';
 /** The wallet of a company at a server. */
@@ -67,6 +70,13 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
           wallet: walletOf('http://127.0.0.1:9', 'hall'),
           visibleAt: windowPath,
           repeat: { firstMs: 50, longestMs: 500 },
+        },
+        table: {
+          ...table,
+          windowMs: tableTimes.windowMs,
+          pullEveryMs: 0,
+          notify: 'http://127.0.0.1:9',
+          visibleAt: windowPath,
         },
       }),
       SANDBOX_PAYOUT_SECRETS: `${payoutSecrets.request}:${payoutSecrets.answer}`,
@@ -133,6 +143,22 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
         theirSecrets: [hallSecrets.walletSecret],
         listSecrets: [hallSecrets.listSecret],
         demo: true,
+      },
+      {
+        name: 'table',
+        wire: 'channel',
+        platforms: ['ky'],
+        url: `${address}/table`,
+        launchOrigins: [address],
+        sandbox: true,
+        ...table,
+        ...tableTimes,
+        lineCode: 'longmen',
+        asks: { withinMs: 2_000 },
+        games: [
+          { code: '900', name: 'Dragon Tiger' },
+          { code: '830', name: 'Bull-Bull' },
+        ],
       },
     ]),
     platform: async (command) => (await post('platform-admin', command)).json(),

@@ -23,6 +23,7 @@ const command = z.union([
   z.extend(faultCommand(faultNames), { company }),
   z.object({ company, play: playCommand }),
   z.object({ company, book: z.literal(true) }),
+  z.object({ company, progress: z.literal(true) }),
   z.object({ company, land: z.string() }),
   z.object({ company, notify: address }),
 ]);
@@ -35,19 +36,28 @@ export function answerAdmin(deps: AdminDeps, request: Request): Answer {
   if ('fault' in read.data) deps.faults.set(read.data);
   else if ('notify' in read.data) deps.notices.aim(read.data.notify);
   else if ('book' in read.data) return json(bookOf(deps));
+  else if ('progress' in read.data) return json(progressOf(deps));
   else if ('land' in read.data) return json({}, deps.wallet.land(read.data.land) ? 200 : 400);
   else return playing(deps.robots.play(read.data.play));
   return json({});
 }
 
-/** All that the company knows, in cents, and what is still on its way. */
-function bookOf({ book, faults, robots, wallet, notices }: AdminDeps): object {
-  wallet.landDue();
-  const rounds = book.rounds.list();
+/** All that the company knows, in cents. */
+function bookOf(deps: AdminDeps): object {
+  const { book } = deps;
+  const progress = progressOf(deps);
   return {
     accounts: book.accounts.list().map(({ id }) => ({ id, ...book.balance(id) })),
     orders: book.orders.list(),
-    records: rounds.filter(({ state }) => state === 'closed'),
+    records: book.rounds.list().filter(({ state }) => state === 'closed'),
+    ...progress,
+  };
+}
+
+/** What is still on its way, and what faults have come to. */
+function progressOf({ book, faults, robots, wallet, notices }: AdminDeps): object {
+  wallet.landDue();
+  return {
     openRounds: book.openRounds().length,
     openOrders: book.openOrders().length,
     sentTwice: book.sentTwice(),
