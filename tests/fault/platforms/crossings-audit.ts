@@ -16,7 +16,7 @@ export type TableBook = TableProgress & {
     readonly cents: number;
     readonly state: 'done' | 'failed' | 'working' | 'absent';
   }[];
-  readonly records: readonly { readonly net: number }[];
+  readonly records: readonly { readonly account: string; readonly net: number }[];
 };
 /** What it answers to `{company: 'table', progress: true}`. */
 export type TableProgress = {
@@ -63,11 +63,25 @@ const unevenSql = `
   WHERE (w.gone_over, w.come_back) IS DISTINCT FROM (s.gone, s.back)`;
 const negativeSql = 'SELECT count(*) AS n FROM ledger.accounts WHERE balance < 0';
 
+const netsSql = `
+  SELECT n.name AS account, w.net::float8 AS net FROM arcade.provider_wallets w JOIN arcade.names n USING (user_id, provider)
+  WHERE w.provider = 'table'`;
+
+/** Players whose wallets do not know yet what games have brought there, by the company's records. */
+export async function countUnread(books: Books, { records }: TableBook): Promise<number> {
+  const nets = new Map<string, number>();
+  for (const { account, net } of records) nets.set(account, (nets.get(account) ?? 0) + net * millsPerCent);
+  const ours = await books.rows<{ account: string; net: number }>(netsSql);
+  return ours.filter(({ account, net }) => net !== (nets.get(account) ?? 0)).length;
+}
+
 type Played = {
   readonly promised: readonly CrossingPromise[];
   readonly userIds: readonly UserId[];
   /** What all of them had, mills. */
   readonly start: number;
+  /** Whether records have had the time to be read. */
+  readonly isRead: boolean;
 };
 
 /** Transfers of ours and orders of theirs, by the order's number. */
@@ -112,6 +126,7 @@ export async function auditCrossings(books: Books, book: TableBook, played: Play
     await books.number(unevenSql),
     await books.number(negativeSql),
   ];
+  const unread = played.isRead ? await countUnread(books, book) : 0;
   const below = book.accounts.filter(({ free }) => free < 0).length;
   const words = (what: string, some: readonly object[]) =>
     some.slice(0, 5).map((one) => `${what}: ${JSON.stringify(one)}`);
@@ -121,7 +136,7 @@ export async function auditCrossings(books: Books, book: TableBook, played: Play
     acknowledged: played.promised.length,
     lost: lost.length + forgotten.length + unknown.length,
     doubled: doubled.length + book.sentTwice,
-    drift: uneven + negative + below + silent.length + [difference, transit].filter((one) => one !== 0).length,
+    drift: uneven + unread + negative + below + silent.length + [difference, transit].filter((one) => one !== 0).length,
     stuck: open.length + book.failed.length,
     isProof: count(states.done) > 0 && count(states.failed) > 0 && book.records.length > 0,
     figures: {
@@ -145,7 +160,7 @@ export async function auditCrossings(books: Books, book: TableBook, played: Play
       ...book.failed.slice(0, 3),
       `company: ${book.orders.length} orders, ${book.records.length} rounds, sent twice ${book.sentTwice}`,
       `crossings: ${rows.length}, ${count(states.done)} done, ${count(states.failed)} failed, ${count(states.late)} late, ${reviewed.length} in review`,
-      `difference ${(difference / 1_000).toFixed(3)}, transit ${transit}, wallets uneven ${uneven}`,
+      `difference ${(difference / 1_000).toFixed(3)}, transit ${transit}, wallets uneven ${uneven}, records unread ${unread}`,
       `faults ${JSON.stringify(book.faults.struck)}`,
     ],
   };

@@ -14,6 +14,7 @@ import { type Account, askForNumber, openAccount, payInOnce } from '../money/acc
 import {
   auditCrossings,
   compareOrders,
+  countUnread,
   type CrossingPromise,
   states,
   type TableBook,
@@ -38,14 +39,17 @@ const faults: readonly object[] = [
   { fault: 'C7', share: 0.04 },
   { fault: 'C9', share: 0.05 },
   { fault: 'C10', share: 0.04, delayMs: 1_000 },
-  { fault: 'C11', share: 0.1 },
-  { fault: 'C13', share: 0.02, delayMs: 2_500 },
-  // Later than any absence is believed.
-  { fault: 'C14', share: 0.02, delayMs: 12_000 },
   // Whose crossing people look at makes no other one.
   { fault: 'C8', share: 0.02, times: 1 },
 ];
-const faultNames = [...faults.map((fault) => (fault as { fault: string }).fault), 'C6', 'C12', 'C15'];
+/** What takes its time: a line that drips, and what lands later than any absence is believed. */
+const slowFaults: readonly object[] = [
+  { fault: 'C13', share: 0.02, delayMs: 2_500 },
+  { fault: 'C14', share: 0.02, delayMs: 12_000 },
+];
+const faultNames = Array.from({ length: 15 }, (_, at) => `C${at + 1}`);
+/** Flaws of records in turn; one that is late is 20 minutes late. */
+const recordFlaws = ['twice', 'changed', 'foreign', 'currency'];
 /** Words of C6 in turn; the rare ones stop everybody for a while, or a player for good. */
 const usualWords = ['34', '38', '39', '40', '43', '44', '99', '-1'];
 const rareWords = ['48', '89', '52'];
@@ -61,10 +65,17 @@ const timePassesSql = [
   'UPDATE providers.providers SET away_since = NULL, failed_probes = 0',
 ];
 const openSql = `SELECT count(*) AS n FROM arcade.wallet_transfers WHERE state IN (${states.made}, ${states.sent})`;
+const pullSql = 'UPDATE arcade.pulls SET next_at = clock_timestamp()';
 const lateSql = 'UPDATE arcade.wallet_transfers SET late_ask_at = clock_timestamp() WHERE late_ask_at IS NOT NULL';
 
-/** @param transfers that are made at least */
-export function makeCrossings(scene: Scene, clients: number, transfers: number): Workload {
+export type CrossingOrder = {
+  /** That are made at least. */
+  readonly transfers: number;
+  /** Whether there is time for what takes its time: slow faults, and records, which are read a minute late. */
+  readonly isAlone: boolean;
+};
+
+export function makeCrossings(scene: Scene, clients: number, { transfers, isAlone }: CrossingOrder): Workload {
   const { site, sandbox, books, recovery, seed, patienceMs, print } = scene;
   const history = emptyPlayerHistory(recovery);
   const promised: CrossingPromise[] = [];
@@ -82,6 +93,7 @@ export function makeCrossings(scene: Scene, clients: number, transfers: number):
       // Two players at most wait for people by it.
       if (variant !== '52' || turn < rareAfter * rareWords.length * 2)
         await command({ fault: 'C6', on: true, share: isRare ? 1 : 0.06, variant, ...(isRare ? { times: 1 } : {}) });
+      await command({ fault: 'C11', on: true, share: 0.15, variant: recordFlaws[turn % recordFlaws.length] });
       if (turn % (rareAfter * 2) === 5) await command({ fault: 'C15', on: true, times: 1 });
       await sleep(wordEveryMs);
     }
@@ -148,7 +160,7 @@ export function makeCrossings(scene: Scene, clients: number, transfers: number):
         if (opened instanceof Refused) throw new Error(`no game: ${opened.message}`);
       }
       await command({ notify: `${site.addresses[0] ?? ''}/api/platform/notify/table` });
-      for (const fault of faults) await command({ on: true, ...fault });
+      for (const fault of [...faults, ...(isAlone ? slowFaults : [])]) await command({ on: true, ...fault });
       await command({ fault: 'C12', on: true, share: 0.5 });
       print(`${players.length} players move money to a company and back`);
     },
@@ -172,12 +184,17 @@ export function makeCrossings(scene: Scene, clients: number, transfers: number):
         return !orders.some(({ state }) => state === 'absent');
       });
       await untilSo(patienceMs, findLate);
+      if (isAlone)
+        await untilSo(patienceMs, async () => {
+          await books.rows(pullSql);
+          return (await countUnread(books, (await command({ book: true })) as TableBook)) === 0;
+        });
       print(`crossings ended: ${promised.length} promised, ${describeRefusals(history)}`);
     },
     audit: async () => {
       const userIds = players.map(({ userId }) => userId);
       const book = (await command({ book: true })) as TableBook;
-      return auditCrossings(books, book, { promised, userIds, start: startMills * players.length });
+      return auditCrossings(books, book, { promised, userIds, start: startMills * players.length, isRead: isAlone });
     },
     close: async () => undefined,
   };
