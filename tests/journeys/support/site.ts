@@ -27,21 +27,23 @@ export async function untilOpen(api: TestClient): Promise<void> {
   await expect.poll(open, { timeout: 60_000 }).toBe(true);
 }
 
-/** Keepers, a server, a database of its own, the built app, and the sandbox that takes money in and pays it out. */
+/** Keepers, a server, a database of its own, the built app, and the sandbox, which takes money in, pays it out and deals cards. */
 export async function startJourneySite(): Promise<JourneySite> {
   const sandbox = await startSandbox({ 1: 180 }, 10);
-  const company = await openPlatformCompany();
+  const company = await openPlatformCompany({ platforms: ['ag'] });
   const stopOutside = async () => {
     await sandbox.stop();
     await company.close();
   };
   try {
+    // What lands late in a journey is not lost.
+    const cards = { ...sandbox.cardCompany, lostAfterMs: 60_000 };
     const site = await startTestSite({
       playerDist: appFolder(),
       env: {
         PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
         PAYMENT_PROVIDERS: sandbox.paymentProviders,
-        PLATFORM_PROVIDERS: JSON.stringify([company.provider]),
+        PLATFORM_PROVIDERS: JSON.stringify([company.provider, cards]),
         // A journey may say where it comes from: what is counted by address is then counted for it alone.
         TRUSTED_PROXIES: '127.0.0.1',
       },

@@ -25,6 +25,8 @@ export type TestSandbox = {
   pay(command: object): Promise<Record<string, unknown>>;
   /** PLATFORM_PROVIDERS of a site whose games it runs; say `{wallet}` once the site has an address (`walletOf`). */
   readonly platformProviders: string;
+  /** Of those the company that deals cards, with wallets of its own. */
+  readonly cardCompany: object;
   /** What its companies with games do (apps/sandbox/README.md, platform-admin). */
   platform(command: object): Promise<unknown>;
   /** Makes a source misbehave. @throws when the sandbox cannot read the deed. */
@@ -97,8 +99,21 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
     replay: true,
     sealSeconds,
   }));
+  const cardCompany = {
+    name: 'table',
+    wire: 'channel',
+    platforms: ['ky'],
+    url: `${address}/table`,
+    launchOrigins: [address],
+    sandbox: true,
+    ...table,
+    ...tableTimes,
+    lineCode: 'longmen',
+    asks: { withinMs: 2_000 },
+  };
   const post = async (path: string, command: object): Promise<Response> => {
-    const headers = { authorization: `Bearer ${token}` };
+    // A connection that rests may be closed under a command by a busy machine.
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
     const answer = await fetch(`${address}/${path}`, { method: 'POST', headers, body: JSON.stringify(command) });
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${JSON.stringify(command)}`);
     return answer;
@@ -144,23 +159,9 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
         listSecrets: [hallSecrets.listSecret],
         demo: true,
       },
-      {
-        name: 'table',
-        wire: 'channel',
-        platforms: ['ky'],
-        url: `${address}/table`,
-        launchOrigins: [address],
-        sandbox: true,
-        ...table,
-        ...tableTimes,
-        lineCode: 'longmen',
-        asks: { withinMs: 2_000 },
-        games: [
-          { code: '900', name: 'Dragon Tiger' },
-          { code: '830', name: 'Bull-Bull' },
-        ],
-      },
+      cardCompany,
     ]),
+    cardCompany,
     platform: async (command) => (await post('platform-admin', command)).json(),
     pay: async (command) => (await (await post('pay-admin', command)).json()) as Record<string, unknown>,
     payout: async (command) => void (await post('payout/admin', command)),
