@@ -12,6 +12,7 @@ import {
   makeClient,
   type Transport,
 } from '@longmen/contract';
+import { yuan } from '@longmen/engine';
 import { demoPassword } from '../../apps/server/src/seed/demo-data.ts';
 
 export type DemoRoundsPlace = {
@@ -28,11 +29,15 @@ type DemoGame = {
   open(client: Client<Calls>): Promise<string>;
   /** What robots do there, with the number of the opening. */
   play(opening: string): object;
+  /** Ends the visit. */
+  leave?(client: Client<Calls>): Promise<unknown>;
 };
 
 type Progress = {
-  readonly transactions: readonly unknown[];
-  readonly pending: number;
+  readonly rounds: number;
+  /** What is on its way: calls to the site's wallet, or transfers. */
+  readonly pending?: number;
+  readonly openOrders?: number;
   readonly runs: Readonly<Record<string, number>>;
 };
 
@@ -43,6 +48,9 @@ const ANSWER_WITHIN_MS = 15_000;
 /** Of three games, some twenty each; which, and with what stakes, follows from the seed. */
 const ROUNDS = 63;
 const SEED = 24;
+/** What goes over to the company that deals cards, and comes back afterwards. */
+const CARD_MONEY = yuan(500);
+const CARD_ROUNDS = 42;
 
 const demoGames: readonly DemoGame[] = [
   {
@@ -50,22 +58,37 @@ const demoGames: readonly DemoGame[] = [
     open: async (client) => (await client.launchLiveGame({ choice: { actype: 1, mh5: 'y', game_type: 'FRU' } })).url,
     play: (session) => ({ players: 1, rounds: ROUNDS, seed: SEED, pace: 0, session }),
   },
+  {
+    company: 'table',
+    open: async (client) => {
+      const { url } = await client.launchCardGame({ code: '900', auto: false });
+      await client.moveProviderMoney({ platform: 'ky', amount: CARD_MONEY, way: 'in' });
+      return url;
+    },
+    play: () => ({ players: 1, rounds: CARD_ROUNDS, seed: SEED, pace: 0 }),
+    leave: (client) => client.bringBack({ platform: 'ky' }),
+  },
 ];
 
 /** Plays where nobody has played yet; a second start adds nothing. @throws when site or sandbox do not answer */
 export async function playDemoRounds({ site, platform }: DemoRoundsPlace): Promise<void> {
   const client = openClient(site);
-  for (const { company, open, play } of demoGames) {
-    const look = async (what: 'book' | 'progress') =>
-      (await platform({ company, [what]: true })) as Progress | undefined;
-    if ((await look('book'))?.transactions.length !== 0) continue;
+  for (const { company, open, play, leave } of demoGames) {
+    const look = async () => (await platform({ company, progress: true })) as Progress | undefined;
+    const before = await look();
+    if (before?.rounds !== 0) continue;
     const opening = /\/play\/[a-z]+\/([0-9a-f]+)/.exec(await open(await client()))?.[1];
     if (opening === undefined) throw new Error(`the game of ${company} did not open`);
     await platform({ company, play: play(opening) });
     const until = performance.now() + WITHIN_MS;
-    const isOver = (at: Progress | undefined) =>
-      at?.pending === 0 && Object.values(at.runs).every((left) => left === 0);
-    while (!isOver(await look('progress')) && performance.now() < until) await sleep(LOOK_EVERY_MS);
+    const isOver = ({ pending = 0, openOrders = 0, runs }: Progress) =>
+      pending + openOrders === 0 && Object.values(runs).every((left) => left === 0);
+    for (;;) {
+      const now = await look();
+      if (now === undefined || isOver(now) || performance.now() > until) break;
+      await sleep(LOOK_EVERY_MS);
+    }
+    await leave?.(await client());
   }
 }
 

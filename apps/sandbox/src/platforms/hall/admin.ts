@@ -54,6 +54,7 @@ function bookOf(deps: AdminDeps): object {
 function progressOf({ book, faults, robots }: AdminDeps, transactions: readonly Transaction[]): object {
   return {
     pending: transactions.filter(({ state }) => state === 'pending' || state === 'unanswered').length,
+    rounds: book.rounds.list().length,
     openRounds: book.rounds.list().filter(({ state }) => state === 'open').length,
     runs: robots.left(),
     failed: robots.failed(),

@@ -58,6 +58,7 @@ function bookOf(deps: AdminDeps): object {
 function progressOf({ book, faults, robots, wallet, notices }: AdminDeps): object {
   wallet.landDue();
   return {
+    rounds: book.rounds.list().length,
     openRounds: book.openRounds().length,
     openOrders: book.openOrders().length,
     sentTwice: book.sentTwice(),
