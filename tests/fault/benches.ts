@@ -24,14 +24,12 @@ const together = {
   withdrawals: 5,
   savings: 4,
   platforms: 4,
-  crossings: 4,
 } as const satisfies Partial<Record<Way, number>>;
 /** Rounds at a company, for each kill and beside everything else. */
 const platformRounds = { each: 50, together: 80 } as const;
 
 /** Transfers to a company that keeps money, and back, for each kill. */
 const transfersEach = 10;
-const transfersTogether = 30;
 
 type Players = Pick<BenchOptions, 'clients' | 'kills' | 'rounds' | 'transfers'>;
 
@@ -52,7 +50,7 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, players: Players) =
     makePlatforms(scene, clients, rounds),
   ],
   crossings: (scene, { clients = crossers, kills, transfers = kills * transfersEach }) => [
-    makeCrossings(scene, clients, { transfers, isAlone: true }),
+    makeCrossings(scene, clients, transfers),
   ],
   all: (scene) => {
     const withdrawals = makeWithdrawals(scene, together.withdrawals);
@@ -62,7 +60,6 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, players: Players) =
       withdrawals,
       makeSavings(scene, together.savings, withdrawals),
       makePlatforms(scene, together.platforms, platformRounds.together),
-      makeCrossings(scene, together.crossings, { transfers: transfersTogether, isAlone: false }),
     ];
   },
 };

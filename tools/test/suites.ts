@@ -73,6 +73,7 @@ export const SUITES: Suite[] = [
   fault('fault of bets', 'all', '--kills', '20', '--crashes', '2'),
   fault('fault of deposits', 'all', '--deposits', '--kills', '10'),
   fault('fault of withdrawals', 'all', '--withdrawals', '--kills', '10'),
+  fault('fault of crossings', 'all', '--crossings', '--kills', '20'),
   fault('fault of savings', 'all', '--savings', '--kills', '10'),
   fault('fault of rebates', 'all', '--rebates', '--kills', '20', '--crashes', '1'),
   fault('fault of claims', 'all', '--claims', '--kills', '10'),

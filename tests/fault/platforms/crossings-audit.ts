@@ -80,8 +80,6 @@ type Played = {
   readonly userIds: readonly UserId[];
   /** What all of them had, mills. */
   readonly start: number;
-  /** Whether records have had the time to be read. */
-  readonly isRead: boolean;
 };
 
 /** Transfers of ours and orders of theirs, by the order's number. */
@@ -126,7 +124,7 @@ export async function auditCrossings(books: Books, book: TableBook, played: Play
     await books.number(unevenSql),
     await books.number(negativeSql),
   ];
-  const unread = played.isRead ? await countUnread(books, book) : 0;
+  const unread = await countUnread(books, book);
   const below = book.accounts.filter(({ free }) => free < 0).length;
   const words = (what: string, some: readonly object[]) =>
     some.slice(0, 5).map((one) => `${what}: ${JSON.stringify(one)}`);

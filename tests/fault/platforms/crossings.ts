@@ -68,14 +68,8 @@ const openSql = `SELECT count(*) AS n FROM arcade.wallet_transfers WHERE state I
 const pullSql = 'UPDATE arcade.pulls SET next_at = clock_timestamp()';
 const lateSql = 'UPDATE arcade.wallet_transfers SET late_ask_at = clock_timestamp() WHERE late_ask_at IS NOT NULL';
 
-export type CrossingOrder = {
-  /** That are made at least. */
-  readonly transfers: number;
-  /** Whether there is time for what takes its time: slow faults, and records, which are read a minute late. */
-  readonly isAlone: boolean;
-};
-
-export function makeCrossings(scene: Scene, clients: number, { transfers, isAlone }: CrossingOrder): Workload {
+/** @param transfers that are made at least */
+export function makeCrossings(scene: Scene, clients: number, transfers: number): Workload {
   const { site, sandbox, books, recovery, seed, patienceMs, print } = scene;
   const history = emptyPlayerHistory(recovery);
   const promised: CrossingPromise[] = [];
@@ -160,7 +154,7 @@ export function makeCrossings(scene: Scene, clients: number, { transfers, isAlon
         if (opened instanceof Refused) throw new Error(`no game: ${opened.message}`);
       }
       await command({ notify: `${site.addresses[0] ?? ''}/api/platform/notify/table` });
-      for (const fault of [...faults, ...(isAlone ? slowFaults : [])]) await command({ on: true, ...fault });
+      for (const fault of [...faults, ...slowFaults]) await command({ on: true, ...fault });
       await command({ fault: 'C12', on: true, share: 0.5 });
       print(`${players.length} players move money to a company and back`);
     },
@@ -184,17 +178,16 @@ export function makeCrossings(scene: Scene, clients: number, { transfers, isAlon
         return !orders.some(({ state }) => state === 'absent');
       });
       await untilSo(patienceMs, findLate);
-      if (isAlone)
-        await untilSo(patienceMs, async () => {
-          await books.rows(pullSql);
-          return (await countUnread(books, (await command({ book: true })) as TableBook)) === 0;
-        });
+      await untilSo(patienceMs, async () => {
+        await books.rows(pullSql);
+        return (await countUnread(books, (await command({ book: true })) as TableBook)) === 0;
+      });
       print(`crossings ended: ${promised.length} promised, ${describeRefusals(history)}`);
     },
     audit: async () => {
       const userIds = players.map(({ userId }) => userId);
       const book = (await command({ book: true })) as TableBook;
-      return auditCrossings(books, book, { promised, userIds, start: startMills * players.length, isRead: isAlone });
+      return auditCrossings(books, book, { promised, userIds, start: startMills * players.length });
     },
     close: async () => undefined,
   };
