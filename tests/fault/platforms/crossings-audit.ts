@@ -1,6 +1,6 @@
 /**
- * Holds the book of a company that keeps players' money against our transfers and the ledger: each crossing ended once,
- * and cash, money on its way and money there change by what games brought, to the mill (platforms.md 13, P2).
+ * Holds the book of a company that keeps players' money against the site's transfers and ledger: each crossing ended
+ * once, and cash, money on its way and money there change by what games brought, to the mill (platforms.md 13, P2).
  */
 import { accounts } from '../../../apps/server/src/modules/ledger/index.ts';
 import type { UserId } from '../../../apps/server/src/platform/ids.ts';
@@ -82,7 +82,7 @@ type Played = {
   readonly start: number;
 };
 
-/** Transfers of ours and orders of theirs, by the order's number. */
+/** The site's transfers and the company's orders, by the order's number. */
 export async function compareOrders(books: Books, book: TableBook) {
   const ours = new Map((await books.rows<OurTransfer>(transfersSql)).map((one) => [one.order, one]));
   const theirs = new Map(book.orders.map((one) => [one.id, one]));

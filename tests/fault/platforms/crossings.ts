@@ -1,6 +1,6 @@
 /**
- * Players move money to a company that keeps it, and back, while it makes every mistake there is, servers are killed and
- * the database stops (platforms.md 13, P2).
+ * Players move money to a company that keeps it, and back, while it makes every mistake there is, servers are killed
+ * and the database stops (platforms.md 13, P2).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@longmen/contract';

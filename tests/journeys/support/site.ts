@@ -27,7 +27,7 @@ export async function untilOpen(api: TestClient): Promise<void> {
   await expect.poll(open, { timeout: 60_000 }).toBe(true);
 }
 
-/** Keepers, a server, a database of its own, the built app, and the sandbox, which takes money in, pays it out and deals cards. */
+/** Keepers, a server, a database of its own, the built app, and the sandbox for money in, money out and cards. */
 export async function startJourneySite(): Promise<JourneySite> {
   const sandbox = await startSandbox({ 1: 180 }, 10);
   const company = await openPlatformCompany({ platforms: ['ag'] });
