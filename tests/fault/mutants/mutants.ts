@@ -6,8 +6,9 @@ import { rmSync } from 'node:fs';
 import { plantMutant } from '../../sim/mutant-tree.ts';
 import { bench } from '../benches.ts';
 import { duel } from '../bets/duel.ts';
-import type { Mutation } from './mutation.ts';
+import type { BenchMutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
+import { runTests } from './tested.ts';
 import { roundKills } from '../bets/round-kills.ts';
 import type { Counts } from '../audit/workload.ts';
 
@@ -36,15 +37,28 @@ const copied = [
   'apps/keeper',
 ];
 
+/** What tests need beside it. */
+const copiedForTests = [
+  ...copied,
+  'tsconfig.json',
+  'vitest.config.ts',
+  'packages/test-kit',
+  'packages/ui',
+  'apps/player',
+  'apps/sandbox',
+];
+
 export async function mutants({ seed, only, all, print }: MutantsOptions): Promise<MutantsVerdict> {
   const missed: string[] = [];
   const chosen = mutations.filter((mutation) => mutation.name.includes(only));
+  await assertGreen(chosen.flatMap((mutation) => (mutation.by === 'test' ? mutation.files : [])));
   for (const mutation of chosen) {
     print(`mutant: ${mutation.name}`);
     const begun = performance.now();
-    const tree = plantMutant(copied, mutation);
+    const tree = plantMutant(mutation.by === 'test' ? copiedForTests : copied, mutation);
     try {
-      const found = await finds(mutation, tree, seed, all);
+      const found =
+        mutation.by === 'test' ? await failing(tree, mutation.files) : await finds(mutation, tree, seed, all);
       const seconds = Math.round((performance.now() - begun) / 1_000);
       print(`${found === undefined ? '  MISSED' : `  caught: ${found}`}, ${seconds} s`);
       if (found === undefined) missed.push(mutation.name);
@@ -55,15 +69,33 @@ export async function mutants({ seed, only, all, print }: MutantsOptions): Promi
   return { ok: missed.length === 0, mutants: chosen.length, caught: chosen.length - missed.length, missed };
 }
 
+/** @throws Error where tests fail without any fault: they would find everything */
+async function assertGreen(files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  const tree = plantMutant(copiedForTests, { name: 'none', edits: [] });
+  try {
+    if ((await failing(tree, [...new Set(files)])) !== undefined) throw new Error('tests fail without a seeded fault');
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+/** Runs tests, the first that fails ends them; answers how the fault was found out. */
+async function failing(tree: string, files: readonly string[]): Promise<string | undefined> {
+  const { passed, failed } = await runTests(tree, files);
+  if (passed + failed === 0) throw new Error('no test was run');
+  return failed === 0 ? undefined : `${failed} failed after ${passed}`;
+}
+
 /** Runs a bench; answers how the fault was found out. A run with nothing to look at has found nothing. */
 async function finds(
-  { by }: Mutation,
+  { by }: BenchMutation,
   tree: string,
   seed: number,
   all: MutantsOptions['all'],
 ): Promise<string | undefined> {
   const deps = { seed, tree, print: () => undefined };
-  const benches: Record<Mutation['by'], () => Promise<Counts>> = {
+  const benches: Record<BenchMutation['by'], () => Promise<Counts>> = {
     duel: () => duel({ ...deps, issues: 8, servers: 4, clients: 16, patienceMs: duelPatienceMs }),
     bets: () => bench('bets', { ...deps, kills: 30, clients: 16 }),
     rounds: () => roundKills({ ...deps, kills: 10 }),

@@ -1,5 +1,6 @@
 /** The seeded faults, written into the code that the bench is meant to guard. */
 
+import { platformMutations } from './platform-mutations.ts';
 import { claimedByAll, rewardMutations } from './reward-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -260,4 +261,5 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   ...rewardMutations,
+  ...platformMutations,
 ];

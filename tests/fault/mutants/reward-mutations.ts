@@ -1,6 +1,6 @@
 /** Seeded faults of what the house gives: agents' rebates and claims of rewards. */
 import type { Edit } from '../../sim/mutant-tree.ts';
-import type { Mutation } from './mutation.ts';
+import type { BenchMutation } from './mutation.ts';
 
 const betting = 'apps/server/src/modules/betting';
 const draws = 'apps/server/src/modules/draws';
@@ -27,7 +27,7 @@ const claimsWithoutKeys: readonly Edit[] = [
   },
 ];
 
-export const rewardMutations: readonly Mutation[] = [
+export const rewardMutations: readonly BenchMutation[] = [
   {
     name: 'rebates of a part without its flag',
     by: 'duel',
