@@ -68,7 +68,7 @@ export const messages = {
     id: 'Menang atau kalah menurut hasil bersih seluruh ronde.',
   },
   round: { vi: 'Ván', zh: '局号', en: 'Round', id: 'Ronde' },
-  number: { vi: 'Số phiếu', zh: '单号', en: 'Number', id: 'Nomor' },
+  number: { vi: 'Mã đơn', zh: '单号', en: 'Number', id: 'Nomor' },
   copyOf: { vi: 'Sao chép {what}', zh: '复制{what}', en: 'Copy {what}', id: 'Salin {what}' },
   maker: { vi: 'Nhà cung cấp', zh: '供应商', en: 'Maker', id: 'Penyedia' },
   opened: { vi: 'Bắt đầu', zh: '开始', en: 'Started', id: 'Mulai' },
