@@ -43,7 +43,7 @@ async function failThrice(page: Page, username: string): Promise<void> {
   }
 }
 
-test('after three failures a picture is captchaShown for; wrong and expired answers bring a new one, the right one signs in', async ({
+test('after three failures a picture is asked for; wrong and expired answers bring a new one, the right one signs in', async ({
   page,
   site,
 }) => {
