@@ -4,9 +4,8 @@ import { sealSecret } from '@longmen/contract/seal';
 import { appFolder } from '@longmen/test-kit/app/folder';
 import type { TestClient } from '@longmen/test-kit/client';
 import type { TestDatabase } from '@longmen/test-kit/database/clone';
-import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
 import { holdSales, resumeSales } from '@longmen/test-kit/site/issues';
-import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
+import { startSandbox, type TestSandbox, walletOf } from '@longmen/test-kit/site/sandbox';
 import { type Site, startTestSite } from '@longmen/test-kit/site/site';
 
 export { expect } from '@playwright/test';
@@ -19,7 +18,7 @@ const quietGames = [902, 903, 904, 905, 906, 907, 908, 909];
 const holdQuietGames = (site: JourneySite) => Promise.all(quietGames.map((gid) => holdSales(site, gid)));
 
 /** A site with the database and the outside companies behind it. */
-export type JourneySite = Site & { database: TestDatabase; sandbox: TestSandbox; company: PlatformCompany };
+export type JourneySite = Site & { database: TestDatabase; sandbox: TestSandbox };
 
 /** A new site opens its games one after the other; home shows the last ones only when it asks again. */
 export async function untilOpen(api: TestClient): Promise<void> {
@@ -30,11 +29,6 @@ export async function untilOpen(api: TestClient): Promise<void> {
 /** Keepers, a server, a database of its own, the built app, and the sandbox for money in, money out and cards. */
 export async function startJourneySite(): Promise<JourneySite> {
   const sandbox = await startSandbox({ 1: 180 }, 10);
-  const company = await openPlatformCompany({ platforms: ['ag'] });
-  const stopOutside = async () => {
-    await sandbox.stop();
-    await company.close();
-  };
   try {
     // What lands late in a journey is not lost.
     const cards = { ...sandbox.cardCompany, lostAfterMs: 60_000 };
@@ -43,19 +37,21 @@ export async function startJourneySite(): Promise<JourneySite> {
       env: {
         PAYOUT_PROVIDER: JSON.stringify(sandbox.payoutProvider),
         PAYMENT_PROVIDERS: sandbox.paymentProviders,
-        PLATFORM_PROVIDERS: JSON.stringify([company.provider, cards]),
+        PLATFORM_PROVIDERS: JSON.stringify([sandbox.hallCompany, cards]),
         // A journey may say where it comes from: what is counted by address is then counted for it alone.
         TRUSTED_PROXIES: '127.0.0.1',
       },
     });
-    await sandbox.pay({ notify: `${site.addresses[0]}/api/pay/notify` });
+    const [address = ''] = site.addresses;
+    await sandbox.pay({ notify: `${address}/api/pay/notify` });
+    await sandbox.platform({ company: 'hall', wallet: walletOf(address, 'hall') });
     const stop = async () => {
       await site.stop();
-      await stopOutside();
+      await sandbox.stop();
     };
-    return { ...site, sandbox, company, stop };
+    return { ...site, sandbox, stop };
   } catch (error) {
-    await stopOutside();
+    await sandbox.stop();
     throw error;
   }
 }

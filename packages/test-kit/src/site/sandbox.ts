@@ -8,6 +8,12 @@ import { freePorts, supervise } from './processes.ts';
 
 export type SourceName = 'north' | 'south';
 
+/** What PLATFORM_PROVIDERS says of it; the rest of it is for the site alone. */
+type SingleCompany = { readonly theirSecrets: readonly [string] };
+type ChannelCompany = Readonly<Record<'url' | 'agent' | 'aesKey' | 'md5Key' | 'lineCode', string>> & {
+  readonly windowMs: number;
+};
+
 export type TestSandbox = {
   /** FEED_SOURCES of a site that listens to both sources. */
   readonly feedSources: string;
@@ -25,8 +31,10 @@ export type TestSandbox = {
   pay(command: object): Promise<Record<string, unknown>>;
   /** PLATFORM_PROVIDERS of a site whose games it runs; say `{wallet}` once the site has an address (`walletOf`). */
   readonly platformProviders: string;
-  /** Of those the company that deals cards, with wallets of its own. */
-  readonly cardCompany: object;
+  /** Of those the company that plays with the site's own balances. */
+  readonly hallCompany: SingleCompany;
+  /** And the one that deals cards, with wallets of its own. */
+  readonly cardCompany: ChannelCompany;
   /** What its companies with games do (apps/sandbox/README.md, platform-admin). */
   platform(command: object): Promise<unknown>;
   /** Makes a source misbehave. @throws when the sandbox cannot read the deed. */
@@ -99,6 +107,20 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
     replay: true,
     sealSeconds,
   }));
+  const hallCompany = {
+    name: 'hall',
+    wire: 'single',
+    platforms: ['ag'],
+    url: `${address}/hall`,
+    launchOrigins: [address],
+    sandbox: true,
+    dailyList: true,
+    ...hall,
+    ourSecret: hallSecrets.requestSecret,
+    theirSecrets: [hallSecrets.walletSecret] as const,
+    listSecrets: [hallSecrets.listSecret],
+    demo: true,
+  };
   const cardCompany = {
     name: 'table',
     wire: 'channel',
@@ -144,23 +166,8 @@ export async function startSandbox(paceSeconds: Record<number, number>, sealSeco
         dailyList: true,
       })),
     ),
-    platformProviders: JSON.stringify([
-      {
-        name: 'hall',
-        wire: 'single',
-        platforms: ['ag'],
-        url: `${address}/hall`,
-        launchOrigins: [address],
-        sandbox: true,
-        dailyList: true,
-        ...hall,
-        ourSecret: hallSecrets.requestSecret,
-        theirSecrets: [hallSecrets.walletSecret],
-        listSecrets: [hallSecrets.listSecret],
-        demo: true,
-      },
-      cardCompany,
-    ]),
+    platformProviders: JSON.stringify([hallCompany, cardCompany]),
+    hallCompany,
     cardCompany,
     platform: async (command) => (await post('platform-admin', command)).json(),
     pay: async (command) => (await (await post('pay-admin', command)).json()) as Record<string, unknown>,
