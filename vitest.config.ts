@@ -68,7 +68,7 @@ export default defineConfig({
           ...unhurried,
           testTimeout: 1_800_000,
           include: ['{packages,apps,tests}/**/*.long.test.ts'],
-          exclude: ['apps/server/**'],
+          exclude: ['apps/server/**', 'tests/companies/**'],
         },
       },
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'server-long',
           ...withDatabase,
           env: { THOROUGH: '1' },
-          include: ['apps/server/{src,test}/**/*.long.test.ts', ...thoroughly],
+          include: ['{apps/server/{src,test},tests/companies}/**/*.long.test.ts', ...thoroughly],
         },
       },
       {
