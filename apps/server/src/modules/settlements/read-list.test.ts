@@ -99,6 +99,8 @@ test('a list of yesterday that was not read by six is told of once, and one that
   const companies = [company, { ...company, name: 'silent' }];
   const watch = makeWatchLate({ platform: { ...platform, log, clock }, companies });
   await watch();
+  expect(alarms).toEqual([]);
+  await watch();
   await watch();
   expect(alarms).toEqual([{ alarm: 'settlement-late', provider: 'silent', day }]);
 });
