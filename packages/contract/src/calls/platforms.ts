@@ -74,12 +74,16 @@ const moved = wireObject({
   amount: as('money', z.optional(money)),
   state: as('state', z.optional(z.enum(walletTransferStates))),
   refusal: as('refusal', z.optional(z.string())),
+  /** What the limit that refused it leaves. */
+  remaining: as('rest', z.optional(money)),
 });
 const launched = wireObject({ url: as('url', z.string()), transfer: as('transfer', z.optional(moved)) });
 const launchFields = {
   host: as('dm', z.optional(boundedText(200))),
   /** Whether the balance goes over to a company that keeps wallets; as before when left out, and at first it does. */
   auto: as('auto', z.optional(flag)),
+  /** How much goes over this time, 0 for nothing, whatever `auto` says; left out it is the whole balance. */
+  amount: as('credit', z.optional(money)),
 };
 const launchRefusals = [
   'accountDisabled',

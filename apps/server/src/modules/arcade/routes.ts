@@ -46,14 +46,14 @@ export function arcadeRoutes(deps: Deps, { names, takeCall, pages }: Parts): Rou
   };
   const keyOf = (userId: string, key: string | undefined) => key && `${userId} ${key}`;
   return [
-    signedInRoute(calls.launchCardGame, ({ code = '', host, auto }, context) =>
+    signedInRoute(calls.launchCardGame, ({ code = '', host, auto, amount }, context) =>
       once.run(keyOf(context.caller.userId, context.idempotencyKey), context.bodyHash, () =>
-        launchGame(launching, { platform: 'ky', code, isDemo: false, host, auto }, context),
+        launchGame(launching, { platform: 'ky', code, isDemo: false, host, auto, amount }, context),
       ),
     ),
-    signedInRoute(calls.launchLiveGame, ({ choice: { actype, game_type: code = '' }, host, auto }, context) =>
+    signedInRoute(calls.launchLiveGame, ({ choice: { actype, game_type: code = '' }, host, auto, amount }, context) =>
       once.run(keyOf(context.caller.userId, context.idempotencyKey), context.bodyHash, () =>
-        launchGame(launching, { platform: 'ag', code, isDemo: String(actype) === '0', host, auto }, context),
+        launchGame(launching, { platform: 'ag', code, isDemo: String(actype) === '0', host, auto, amount }, context),
       ),
     ),
     signedInRoute(calls.gameRounds, (query, { caller, locale }) =>

@@ -1,5 +1,6 @@
 /** Opens a game at its company (platforms.md 3): the first "no" answers, and no money is moved. */
 import type { calls, OutputOf } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
 import type { SignedInContext } from '../../../platform/api/route.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
@@ -18,6 +19,8 @@ export type LaunchRequest = {
   readonly host: string | undefined;
   /** Whether the balance goes along to a company that keeps wallets; as before when left out. */
   readonly auto: boolean | undefined;
+  /** How much of it goes along this time. */
+  readonly amount: Mills | undefined;
 };
 
 export type LaunchDeps = {

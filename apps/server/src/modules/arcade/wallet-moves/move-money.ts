@@ -28,15 +28,20 @@ export async function moveProviderMoney(
 ): Promise<OutputOf<Move>> {
   const { deps } = context;
   const company = transferProviderOf(deps, platform);
-  if (amount % cent !== 0) throw refuse('invalidInput', { field: 'credit' });
-  if (amount < transferMin) throw refuse('transferTooSmall', { min: transferMin });
-  if (amount > transferMax) throw refuse('transferTooMuch', { max: transferMax });
+  assertMovable(amount);
   const opened =
     (await knownBy(deps, requestOf(company, request, 'moveProviderMoney'))) ??
     (way === 'in'
       ? await over(context, company, request, { platform, amount })
       : await back(context, company, request, amount));
   return { transfer: transferView(deps, await awaitTransfer(deps, opened), request.locale) };
+}
+
+/** @throws Refusal `invalidInput`, `transferTooSmall`, `transferTooMuch` */
+export function assertMovable(amount: Mills): void {
+  if (amount % cent !== 0) throw refuse('invalidInput', { field: 'credit' });
+  if (amount < transferMin) throw refuse('transferTooSmall', { min: transferMin });
+  if (amount > transferMax) throw refuse('transferTooMuch', { max: transferMax });
 }
 
 /** @throws Refusal `gamePlatformClosed` where nobody runs the platform, `transferNotNeeded` */

@@ -324,7 +324,27 @@ describe('at a launch', () => {
     await modules.ledger.setCaps(kit.platform.db.jobs, who.userId, { daySpend: yuan(100) });
     expect(await launch(who)).toMatchObject({ transfer: { money: '100.000' } });
     await run();
-    expect(await launch(who)).toEqual({ url: 'https://play.table.test/1', transfer: { refusal: 'ownLimitReached' } });
+    expect(await launch(who)).toEqual({
+      url: 'https://play.table.test/1',
+      transfer: { refusal: 'ownLimitReached', rest: '0.000' },
+    });
+  });
+
+  test('an amount goes over for this time, and what was chosen for every time stays', async () => {
+    const who = await member();
+    expect(await launch(who, { credit: '0' })).toEqual({ url: 'https://play.table.test/1' });
+    expect(await launch(who, { credit: '0.50' })).toMatchObject({ transfer: { refusal: 'transferTooSmall' } });
+    expect(await launch(who, { credit: '1.005' })).toMatchObject({ transfer: { refusal: 'invalidInput' } });
+    expect(await launch(who, { credit: '1000.01' })).toMatchObject({ transfer: { refusal: 'insufficientFunds' } });
+    expect(await launch(who, { credit: '20.50' })).toMatchObject({ transfer: { money: '20.500' } });
+    await run();
+    expect(await ask('showProviderWallet', who, { plate: 'ky' })).toMatchObject({ auto: '', money: '20.500' });
+    await launch(who, { auto: '0' });
+    expect(await launch(who, { credit: '10' })).toMatchObject({ transfer: { money: '10.000' } });
+    expect(await ask('showProviderWallet', who, { plate: 'ky' })).toMatchObject({ auto: '0' });
+    await run();
+    expect(await launch(who, { auto: '1', credit: '0' })).not.toHaveProperty('transfer');
+    expect(await balanceOf(who)).toBe(mills(969_500));
   });
 
   test('a launch that fails takes no money along', async () => {
