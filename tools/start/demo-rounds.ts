@@ -12,7 +12,7 @@ import {
   makeClient,
   type Transport,
 } from '@longmen/contract';
-import { yuan } from '@longmen/engine';
+import { mills, yuan } from '@longmen/engine';
 import { demoPassword } from '../../apps/server/src/seed/demo-data.ts';
 
 export type DemoRoundsPlace = {
@@ -61,7 +61,7 @@ const demoGames: readonly DemoGame[] = [
   {
     company: 'table',
     open: async (client) => {
-      const { url } = await client.launchCardGame({ code: '900', auto: false });
+      const { url } = await client.launchCardGame({ code: '900', amount: mills(0) });
       await client.moveProviderMoney({ platform: 'ky', amount: CARD_MONEY, way: 'in' });
       return url;
     },

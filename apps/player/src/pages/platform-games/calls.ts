@@ -9,6 +9,7 @@ import { onPush, useConnected } from '../../core/push/channels.ts';
 import { platformsChannel } from '@longmen/contract/push';
 import { useSession } from '../../core/session/session.ts';
 import type { KindKey } from './kinds.ts';
+import type { LaunchMoney } from './launch/launch-money.ts';
 
 const api = {
   ...quietApi({ platformGames, launchCardGame, launchLiveGame }),
@@ -91,13 +92,14 @@ type LaunchOptions = { readonly idempotencyKey: string; readonly signal: AbortSi
 
 /**
  * Opens a game at its company, for a guest without money.
- * @returns the address to go to; empty where the company named none that is allowed
+ * @returns the address to go to, empty where the company named none that is allowed; what became of the money
  */
 export async function launch(
   { category, code }: PlatformGame,
+  money: LaunchMoney,
   options: LaunchOptions,
 ): Promise<OutputOf<Calls['launchLiveGame']>> {
   const { host } = location;
-  if (category === 'ky') return api.launchCardGame({ code, host }, options);
-  return api.launchLiveGame({ choice: { actype: 1, mh5: 'y', game_type: code }, host }, options);
+  if (category === 'ky') return api.launchCardGame({ code, host, ...money }, options);
+  return api.launchLiveGame({ choice: { actype: 1, mh5: 'y', game_type: code }, host, ...money }, options);
 }

@@ -12,6 +12,8 @@ import { ClosedStrip } from './closed-strip.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { kindOf } from './kinds.ts';
 import { LaunchLayer } from './launch/launch-layer.tsx';
+import { MoneyBox } from './launch/money-box.tsx';
+import { MoneySheet } from './launch/money-sheet.tsx';
 import { useLaunch } from './launch/use-launch.ts';
 import { chooseTag, useChosenTag } from './list/chosen-tags.ts';
 import { GamesList } from './list/games-list.tsx';
@@ -30,7 +32,7 @@ export function PlatformGamesPage() {
   const tag = useChosenTag(kind);
   const tagName = useTagName();
   const signedIn = useSignedIn();
-  const { opening, open, cancel } = useLaunch();
+  const { opening, question, moved, open, cancel } = useLaunch();
 
   const category = data?.pages[0];
   const games = data?.pages.flatMap((page) => page?.games ?? []) ?? [];
@@ -100,7 +102,9 @@ export function PlatformGamesPage() {
           <EmptyState icon="games" title={t('hidden')} action={<ToLotteries label={t('toLotteries')} />} />
         )}
       </main>
-      {opening && <LaunchLayer key={opening.gid} name={opening.name} onCancel={cancel} />}
+      {opening && !question && <LaunchLayer key={opening.gid} name={opening.name} moved={moved} onCancel={cancel} />}
+      {question?.of === 'amount' && <MoneySheet place={t(kind)} onAnswer={question.answer} />}
+      {question && question.of !== 'amount' && <MoneyBox {...question} />}
     </>
   );
 }

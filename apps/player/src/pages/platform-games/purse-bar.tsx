@@ -1,24 +1,21 @@
 import type { OutputOf } from '@longmen/contract';
-import { bringBack, showProviderWallet } from '@longmen/contract/calls/provider-wallets';
+import { bringBack } from '@longmen/contract/calls/provider-wallets';
 import { mills } from '@longmen/engine';
 import { Button } from '@longmen/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { quietApi, spokenApi } from '../../core/api/client.ts';
+import { spokenApi } from '../../core/api/client.ts';
 import { keys } from '../../core/api/queries.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { randomKey } from '../../core/platform/random-key.ts';
-import { useSession } from '../../core/session/session.ts';
 import { takeReturn } from '../../features/games/platform-visit.ts';
+import { refreshWallets, useProviderWallet } from '../../features/games/provider-wallet.ts';
 import type { KindKey } from './kinds.ts';
 import type { messages } from './messages.ts';
 
-const api = { ...quietApi({ showProviderWallet }), ...spokenApi({ bringBack }) };
-/** What is on its way is looked at again after this. */
-const onWayEveryMs = 3_000;
-const walletKey = ['providerWallet'];
+const api = spokenApi({ bringBack });
 
 type Brought = OutputOf<typeof bringBack>;
 
@@ -28,14 +25,8 @@ type Brought = OutputOf<typeof bringBack>;
  */
 export function PurseBar({ kind }: { kind: KindKey }) {
   const t = useMessages<typeof messages>('platform-games');
-  const { token, isGuest } = useSession();
   const platform = kind === 'chess' ? 'ky' : 'ag';
-  const { data: wallet } = useQuery({
-    queryKey: [...walletKey, platform, token],
-    queryFn: ({ signal }) => api.showProviderWallet({ platform }, { signal }),
-    enabled: token !== '' && !isGuest,
-    refetchInterval: ({ state }) => (state.data?.open ? onWayEveryMs : false),
-  });
+  const { data: wallet } = useProviderWallet(platform);
   const notify = ({ transfers, leftInHand }: Brought) => {
     const back = transfers.reduce(
       (sum, { way, status, amount }) => sum + (way === 'out' && status === '2' ? amount : 0),
@@ -48,7 +39,7 @@ export function PurseBar({ kind }: { kind: KindKey }) {
     mutationFn: () => api.bringBack({ platform }, { idempotencyKey: randomKey() }),
     onSuccess: notify,
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: walletKey });
+      await refreshWallets();
       await queryClient.invalidateQueries({ queryKey: keys.balance });
     },
   });

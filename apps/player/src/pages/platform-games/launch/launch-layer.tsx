@@ -1,3 +1,4 @@
+import type { Mills } from '@longmen/engine';
 import { Button, Layer, Spinner } from '@longmen/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -6,8 +7,15 @@ import type { messages } from '../messages.ts';
 /** A quick answer shows no layer. */
 const layerAfterMs = 300;
 
+type LaunchLayerProps = {
+  name: string;
+  /** What has gone along. */
+  moved: Mills | undefined;
+  onCancel: () => void;
+};
+
 /** Says that a game is being opened, and gives it up. */
-export function LaunchLayer({ name, onCancel }: { name: string; onCancel: () => void }) {
+export function LaunchLayer({ name, moved, onCancel }: LaunchLayerProps) {
   const t = useMessages<typeof messages>('platform-games');
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -23,6 +31,11 @@ export function LaunchLayer({ name, onCancel }: { name: string; onCancel: () => 
         <p role="status" className="t-body font-semibold">
           {t('opening', { name })}
         </p>
+        {moved !== undefined && (
+          <p role="status" className="t-label text-win tabular-nums">
+            {t('movedOver', { amount: { mills: moved } })}
+          </p>
+        )}
         <Button look="outline" className="w-full" onClick={onCancel}>
           {t('cancel')}
         </Button>

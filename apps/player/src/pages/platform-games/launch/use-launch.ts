@@ -1,18 +1,22 @@
 import { Refused } from '@longmen/contract';
+import { type Mills, mills } from '@longmen/engine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keys } from '../../../core/api/queries.ts';
+import { keys, useBalance } from '../../../core/api/queries.ts';
 import { queryClient } from '../../../core/api/query-client.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { messagesNow } from '../../../core/i18n/use-messages.ts';
 import { isOutcomeUnknown } from '../../../core/once/retry.ts';
+import { serverNow } from '../../../core/platform/clock.ts';
 import { leaveForPage } from '../../../core/platform/leave-page.ts';
 import { scrolledTo } from '../../../core/router/index.ts';
 import { sessionNow } from '../../../core/session/session.ts';
 import { recordLeave } from '../../../features/games/platform-visit.ts';
+import { mustAskForMoney, refreshWallets } from '../../../features/games/provider-wallet.ts';
 import type { messages as coreMessages } from '../../../core/messages.ts';
 import { launch, type PlatformGame, refreshGames } from '../calls.ts';
 import type { messages } from '../messages.ts';
 import { forgetLaunch, launchKey } from './launch-keys.ts';
+import { type LaunchMoney, type LaunchQuestion, transferMin } from './launch-money.ts';
 import { showLaunchRefusal } from './show-launch-refusal.ts';
 
 /** An answer that comes later opens nothing: the player is elsewhere by then. */
@@ -20,28 +24,94 @@ const lateMs = 15_000;
 /** A company's page that has not come by then is given up, and the centre can be used again. */
 const leavingMs = 20_000;
 
+/** The company's address does not live longer: whoever has waited for money meanwhile is given another. */
+const addressMs = 45_000;
+
 type Attempt = { readonly request: AbortController; isLeaving: boolean };
 
 /**
- * Opens games, one at a time, in the place of the app: nothing is there for a blocker of pop-ups to stop.
- * @returns the game that is being opened, and how to open one and to give that up
+ * Opens games, one at a time, in the place of the app: nothing is there for a blocker of pop-ups to stop. A company
+ * that keeps wallets has money brought over as its player says.
+ * @returns the game that is being opened, what its player is asked and what has gone along, and how to open one and to
+ *   give that up
  */
 export function useLaunch() {
   const [opening, setOpening] = useState<PlatformGame>();
+  const [question, setQuestion] = useState<LaunchQuestion>();
+  const [moved, setMoved] = useState<Mills>();
+  const { data: balance } = useBalance();
   const attempt = useRef<Attempt>(undefined);
   const end = () => {
     attempt.current?.request.abort();
     attempt.current = undefined;
     setOpening(undefined);
+    setQuestion(undefined);
+    setMoved(undefined);
   };
   // A page that was left opens nothing.
   useEffect(() => () => attempt.current?.request.abort(), []);
   useCameBack(() => {
     if (!attempt.current?.isLeaving) return;
     end();
-    void queryClient.invalidateQueries({ queryKey: keys.balance });
+    refreshMoney();
     void refreshGames();
   });
+
+  /** Resolves once the player has answered; never where the launch is given up. */
+  const ask = <Value>(make: (answer: (value: Value) => void) => LaunchQuestion) =>
+    new Promise<Value>((resolve) => {
+      setQuestion(
+        make((value) => {
+          setQuestion(undefined);
+          resolve(value);
+        }),
+      );
+    });
+
+  /** An answer that is late ends the launch. */
+  const inTime = async <Value>(request: () => Promise<Value>): Promise<Value> => {
+    const late = setTimeout(() => {
+      end();
+      // What goes over may have done so.
+      refreshMoney();
+      toast(messagesNow<typeof coreMessages>('core')('timedOut'));
+    }, lateMs);
+    attempt.current?.request.signal.addEventListener('abort', () => clearTimeout(late));
+    try {
+      return await request();
+    } finally {
+      clearTimeout(late);
+    }
+  };
+
+  const chooseMoney = async ({ category }: PlatformGame): Promise<LaunchMoney | undefined> => {
+    const platform = category === 'ky' ? 'ky' : 'ag';
+    if (!(await inTime(() => mustAskForMoney(platform)))) return {};
+    // Nothing goes over of so little.
+    if (balance !== undefined && balance < transferMin) return { amount: mills(0) };
+    if (attempt.current === undefined) return undefined;
+    return ask<LaunchMoney | undefined>((answer) => ({ of: 'amount', answer }));
+  };
+
+  const enter = async (game: PlatformGame, money: LaunchMoney, signal: AbortSignal): Promise<void> => {
+    const idempotencyKey = launchKey(`${sessionNow().username} ${game.gid} ${JSON.stringify(money)}`);
+    const { url, transfer } = await inTime(() => launch(game, money, { idempotencyKey, signal }));
+    if (signal.aborted) return;
+    forgetLaunch();
+    const answeredAt = serverNow();
+    if (transfer || money.auto !== undefined) refreshMoney();
+    if (transfer?.state === 'done') setMoved(transfer.amount);
+    else if (transfer) {
+      const of = transfer.refusal === undefined && transfer.state !== 'failed' ? 'onWay' : 'refused';
+      const enters = await ask<boolean>((answer) => ({ of, taken: transfer, answer }));
+      if (signal.aborted) return;
+      if (!enters) return end();
+      if (serverNow() - answeredAt > addressMs) return enter(game, { amount: mills(0) }, signal);
+    }
+    if (!attempt.current || !leaveForGame(game, url)) return end();
+    attempt.current.isLeaving = true;
+    setTimeout(() => !signal.aborted && end(), leavingMs);
+  };
 
   const open = async (game: PlatformGame) => {
     // A second tap finds the first one on its way.
@@ -50,20 +120,11 @@ export function useLaunch() {
     const { signal } = request;
     attempt.current = { request, isLeaving: false };
     setOpening(game);
-    const late = setTimeout(() => {
-      end();
-      toast(messagesNow<typeof coreMessages>('core')('timedOut'));
-    }, lateMs);
-    signal.addEventListener('abort', () => clearTimeout(late));
     try {
-      const idempotencyKey = launchKey(`${sessionNow().username} ${game.gid}`);
-      const { url } = await launch(game, { idempotencyKey, signal });
+      const money = await chooseMoney(game);
       if (signal.aborted) return;
-      clearTimeout(late);
-      forgetLaunch();
-      if (!leaveForGame(game, url)) return end();
-      attempt.current.isLeaving = true;
-      setTimeout(() => !signal.aborted && end(), leavingMs);
+      if (money === undefined) return end();
+      await enter(game, money, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (!isOutcomeUnknown(error)) forgetLaunch();
@@ -73,7 +134,12 @@ export function useLaunch() {
       await showLaunchRefusal(error);
     }
   };
-  return { opening, open: (game: PlatformGame) => void open(game), cancel: end };
+  return { opening, question, moved, open: (game: PlatformGame) => void open(game), cancel: end };
+}
+
+function refreshMoney(): void {
+  void queryClient.invalidateQueries({ queryKey: keys.balance });
+  void refreshWallets();
 }
 
 /** @returns false when there is no address to go to, which is said */

@@ -22,8 +22,9 @@ type Launch = {
 };
 
 /**
- * Brings over an amount, or what balance and own limits leave, unless the player does not want it. One that is on its way already is the
- * answer. @returns undefined where nothing was to be moved; a refusal by its name, since the game is open all the same
+ * Brings over an amount, or what balance and own limits leave, unless the player does not want it. One that is on its way
+ * already is the answer. @returns undefined where nothing was to be moved; a refusal by its name, since the game is open
+ * all the same
  */
 export async function takeAlong(
   context: { readonly deps: Deps; readonly names: Names },
