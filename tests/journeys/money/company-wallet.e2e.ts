@@ -16,8 +16,8 @@ test.afterEach(async ({ site }) => {
 
 const balance = (page: Page) => page.locator('#balance');
 
-/** From the centre to the table of dragon tiger. */
-async function openTable(page: Page, site: JourneySite): Promise<Player> {
+/** From the centre to the table of dragon tiger with the whole balance. @param isSlow it is entered before that arrives */
+async function openTable(page: Page, site: JourneySite, isSlow = false): Promise<Player> {
   const player = await openPlayer(site, start);
   await enter(page, site, player);
   await page.goto('/chess');
@@ -27,6 +27,8 @@ async function openTable(page: Page, site: JourneySite): Promise<Player> {
     .locator('button:not([aria-pressed])')
     .filter({ hasText: 'Rồng Hổ' })
     .click();
+  await page.getByRole('button', { name: 'Vào với ¥300,00' }).click();
+  if (isSlow) await page.getByRole('button', { name: 'Cứ vào' }).click();
   await expect(page).toHaveURL(/\/api\/sandbox\/play\/table\/[0-9a-f]+\/900$/);
   return player;
 }
@@ -60,7 +62,7 @@ test('a transfer that is on its way opens the game all the same, and arrives the
 }) => {
   // Longer than a launch waits.
   await sandbox.platform({ company: 'table', fault: 'C3', on: true, times: 1, delayMs: 9_000 });
-  const player = await openTable(page, site);
+  const player = await openTable(page, site, true);
   await expect(balance(page)).toHaveText('0,00');
   expect((await walletOf(player)).onTheWay).toBe(yuan(start));
   await expect(balance(page)).toHaveText('300,00');
