@@ -16,7 +16,7 @@ test.afterEach(async ({ site }) => {
 
 const balance = (page: Page) => page.locator('#balance');
 
-/** From the centre to the table of dragon tiger with the whole balance. @param isSlow it is entered before that arrives */
+/** To the table of dragon tiger with all of the balance. @param isSlow it is entered before that is there */
 async function openTable(page: Page, site: JourneySite, isSlow = false): Promise<Player> {
   const player = await openPlayer(site, start);
   await enter(page, site, player);
