@@ -71,6 +71,23 @@ test('what is forged, malformed or of nobody is answered with 200 and moves noth
   expect(await arcade.balanceOf(who)).toBe(yuan(1_000));
 });
 
+test('a rollback gives back what was staked, whatever amount it names', async () => {
+  const who = await seat();
+  await send('transaction/bet', betOf(who));
+  const rollback = {
+    request_uuid: 'q2',
+    user: who.name,
+    transaction_uuid: `r${who.userId}`,
+    reference_transaction_uuid: `t${who.userId}`,
+    round: 'r1',
+    game_code: slotGame,
+    amount: 9_000_000,
+  };
+  const back = { status: 'RS_OK', balance: 100_000_000 };
+  expect(await send('transaction/rollback', JSON.stringify(rollback))).toMatchObject(back);
+  expect(await arcade.balanceOf(who)).toBe(yuan(1_000));
+});
+
 test('what could not be decided is 503, and may be asked again', async () => {
   const who = await seat();
   const broken = vi.spyOn(kit.platform.db.reads, 'row').mockRejectedValueOnce(new Error('the database is away'));
