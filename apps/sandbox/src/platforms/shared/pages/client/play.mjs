@@ -47,13 +47,13 @@ const apply = (view) => {
   closesAt = view.countdownMs === undefined ? 0 : performance.now() + view.countdownMs;
   if (view.note) show(view.note);
   clearTimeout(timer);
-  if (view.pollMs !== undefined) timer = setTimeout(() => step('look', {}), view.pollMs);
+  if (view.pollMs !== undefined) timer = setTimeout(() => void step('look', {}), view.pollMs);
   return view.revealMs ?? 0;
 };
 
 const step = async (action, extra) => {
   if (isBusy) {
-    if (action === 'look') timer = setTimeout(() => step('look', {}), 500);
+    if (action === 'look') timer = setTimeout(() => void step('look', {}), 500);
     return;
   }
   const isQuiet = action === 'look';
@@ -70,7 +70,7 @@ const step = async (action, extra) => {
   } catch {
     if (!isQuiet) show(state.tryAgain);
     clearTimeout(timer);
-    if (state.polls) timer = setTimeout(() => step('look', {}), 3000);
+    if (state.polls) timer = setTimeout(() => void step('look', {}), 3000);
   }
   // The next step waits until one has seen this one.
   setTimeout(() => {
