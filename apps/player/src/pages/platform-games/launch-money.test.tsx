@@ -1,18 +1,17 @@
 /** What a launch asks about money at a company that keeps wallets, and what it says of it. */
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '@longmen/contract';
 import { calls } from '@longmen/contract';
 import { formPage } from '../../../test/form-page.tsx';
+import { watchLeaving } from '../../../test/leaving.ts';
 import type { Answer } from '../../../test/sample-site.ts';
-import { leaveForPage } from '../../core/platform/leave-page.ts';
 import { forgetLaunch } from './launch/launch-keys.ts';
 import { chooseTag } from './list/chosen-tags.ts';
 import { messages } from './messages.ts';
 import { PlatformGamesPage } from './platform-games-page.tsx';
 
-vi.mock('../../core/platform/leave-page.ts', () => ({ leaveForPage: vi.fn(() => true) }));
-const left = vi.mocked(leaveForPage);
+const left = watchLeaving();
 
 const page = formPage({ 'platform-games': messages });
 const { open, press, pass, find, text, settle, requestsOf } = page;
@@ -53,7 +52,6 @@ const hasLeft = () => page.until(() => left.mock.calls.length === 1);
 const box = () => page.sheet();
 
 beforeEach(() => {
-  left.mockClear();
   forgetLaunch();
   chooseTag('chess', 'all');
   sessionStorage.clear();

@@ -1,21 +1,20 @@
 /** A centre of games of other companies: what it lists, and how a game is opened and is not. */
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '@longmen/contract';
 import { calls } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import { formPage, held, lost, refuse } from '../../../test/form-page.tsx';
+import { watchLeaving } from '../../../test/leaving.ts';
 import type { Answer } from '../../../test/sample-site.ts';
 import { useQuestion } from '../../core/dialogs/confirm.ts';
-import { leaveForPage } from '../../core/platform/leave-page.ts';
 import { giveGame, giveReturn, lastVisit } from '../../features/games/platform-visit.ts';
 import { forgetLaunch } from './launch/launch-keys.ts';
 import { chooseTag } from './list/chosen-tags.ts';
 import { messages } from './messages.ts';
 import { PlatformGamesPage } from './platform-games-page.tsx';
 
-vi.mock('../../core/platform/leave-page.ts', () => ({ leaveForPage: vi.fn(() => true) }));
-const left = vi.mocked(leaveForPage);
+const left = watchLeaving();
 
 const page = formPage({ 'platform-games': messages });
 const { open, press, pass, find, text, toast, settle, requestsOf, times } = page;
@@ -74,7 +73,6 @@ const answerOf = (url: string): Answer => ({ data: { url } });
 const url = 'https://games.example/play/8f2c';
 
 beforeEach(() => {
-  left.mockClear();
   forgetLaunch();
   chooseTag('electronic', 'all');
   sessionStorage.clear();

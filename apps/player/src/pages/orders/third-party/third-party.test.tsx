@@ -1,18 +1,16 @@
 /** The rounds of a player at other companies, and one of them in full. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { calls } from '@longmen/contract';
 import { formPage, refuse } from '../../../../test/form-page.tsx';
+import { watchLeaving } from '../../../../test/leaving.ts';
 import { sampleOf } from '../../../../test/sample-site.ts';
 import { speak } from '../../../../test/speak.ts';
-import { leaveForPage } from '../../../core/platform/leave-page.ts';
 import { messages } from '../../../features/game-rounds/messages.ts';
 import { messages as orders } from '../messages.ts';
 import { useFilter } from './filter.ts';
 
-vi.mock('../../../core/platform/leave-page.ts', () => ({ leaveForPage: vi.fn(() => true) }));
-const left = vi.mocked(leaveForPage);
+const left = watchLeaving();
 beforeEach(() => {
-  left.mockClear();
   useFilter.setState(useFilter.getInitialState());
 });
 

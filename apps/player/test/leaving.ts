@@ -1,0 +1,14 @@
+/** Pages that the app leaves for. The files of a worker share its modules, so none of them may be put in another's place. */
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
+import { wayOut } from '../src/core/platform/leave-page.ts';
+
+/** For the top of a test file. @returns what is called with each address that would have been gone to */
+export function watchLeaving(): Mock<(address: string) => void> {
+  const left = vi.fn<(address: string) => void>();
+  beforeEach(() => {
+    left.mockClear();
+    vi.spyOn(wayOut, 'assign').mockImplementation(left);
+  });
+  afterEach(() => void vi.mocked(wayOut.assign).mockRestore());
+  return left;
+}
