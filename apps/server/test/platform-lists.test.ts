@@ -12,9 +12,14 @@ import { readNextList } from '../src/modules/settlements/read-list.ts';
 
 const { answer, kit, rows, seat } = useArcade();
 const secret = 'ab'.repeat(32);
-const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-/** Noon of the listed day and some minutes, by the company's clock. */
-const at = (minutes: number) => Date.parse(`${day}T12:00:00Z`) + minutes * 60_000;
+const dayMs = 86_400_000;
+/** An hour ago, and half an hour before its day ends at the latest. The company's clock is never a day from ours. */
+const hourAgo = Date.now() - 3_600_000;
+const dayStart = Math.floor(hourAgo / dayMs) * dayMs;
+const start = Math.min(hourAgo, dayStart + 23 * 3_600_000);
+const day = new Date(start).toISOString().slice(0, 10);
+/** Some minutes later, by the company's clock. */
+const at = (minutes: number) => start + minutes * 60_000;
 
 type Line = { id: string; amount: string; state: 'paid' | 'failed'; section: number };
 let server: Server;
@@ -32,7 +37,7 @@ const totalsOf = (lines: readonly Line[]) =>
     return { section: own[0]?.section ?? 0, lines: own.length, debit: sum('b:'), credit: sum('w:') };
   });
 
-/** What the company says of yesterday; of another day, which is due soon after midnight, nothing. */
+/** What the company says of that day; of others, which may be due, nothing. */
 function contentOf(path: string, { day: of, section }: { day: string; section: number }): object {
   const lines = of === day ? list : [];
   if (path.endsWith('totals')) return { sections: totalsOf(lines) };
@@ -60,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server?.close());
 
-/** Has the list of yesterday read: what waits for people then, and what the company was asked. */
+/** Has the list of the day read: what waits for people then, and what the company was asked. */
 async function read(lines: Line[]): Promise<{ waits: object[]; requested: string[] }> {
   list = lines;
   requested = [];
@@ -78,7 +83,7 @@ async function read(lines: Line[]): Promise<{ waits: object[]; requested: string
   return { waits, requested };
 }
 
-const sectionAt = (time: number) => Math.floor((time % 86_400_000) / 600_000);
+const sectionAt = (time: number) => Math.floor((time % dayMs) / 600_000);
 const line = (who: Seat, letter: string, transaction: string, units: number, time: number): Line => ({
   id: `${letter}:${who.name}:${transaction}`,
   amount: String(units),

@@ -138,7 +138,7 @@ test('signing out in one tab signs the other out', async ({ page, site, context 
   await page.goto('/userCenter');
   const other = await context.newPage();
   await other.goto('/order');
-  await expect(other.getByRole('tablist')).toBeVisible();
+  await expect(other.getByRole('tablist').first()).toBeVisible();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/(home|login)/);
