@@ -27,7 +27,7 @@ async function openTable(page: Page, site: JourneySite, isSlow = false): Promise
     .locator('button:not([aria-pressed])')
     .filter({ hasText: 'Rồng Hổ' })
     .click();
-  await page.getByRole('button', { name: 'Vào với ¥300,00' }).click();
+  await page.getByRole('button', { name: /^Vào với ¥300/ }).click();
   if (isSlow) await page.getByRole('button', { name: 'Cứ vào' }).click();
   await expect(page).toHaveURL(/\/api\/sandbox\/play\/table\/[0-9a-f]+\/900$/);
   return player;
