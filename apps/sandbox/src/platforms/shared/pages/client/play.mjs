@@ -5,6 +5,9 @@ const balance = document.querySelector('#balance');
 const note = document.querySelector('#note');
 const known = {};
 let isBusy = false;
+/** A tap while the page only looked: it is done next. One while another is done is not. */
+let isLooking = false;
+let tapped;
 let timer;
 let noteTimer;
 let closesAt = 0;
@@ -54,10 +57,12 @@ const apply = (view) => {
 const step = async (action, extra) => {
   if (isBusy) {
     if (action === 'look') timer = setTimeout(() => void step('look', {}), 500);
+    else if (isLooking) tapped = [action, extra];
     return;
   }
   const isQuiet = action === 'look';
   isBusy = true;
+  isLooking = isQuiet;
   if (!isQuiet) document.body.classList.add('busy');
   let pauseMs = 0;
   try {
@@ -76,6 +81,9 @@ const step = async (action, extra) => {
   setTimeout(() => {
     isBusy = false;
     document.body.classList.remove('busy');
+    const next = tapped;
+    tapped = undefined;
+    if (next !== undefined) void step(...next);
   }, pauseMs);
 };
 
