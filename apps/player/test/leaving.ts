@@ -9,6 +9,8 @@ export function watchLeaving(): Mock<(address: string) => void> {
     left.mockClear();
     vi.spyOn(wayOut, 'assign').mockImplementation(left);
   });
-  afterEach(() => void vi.mocked(wayOut.assign).mockRestore());
+  afterEach(() => {
+    vi.mocked(wayOut.assign).mockRestore();
+  });
   return left;
 }
