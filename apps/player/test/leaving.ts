@@ -1,4 +1,4 @@
-/** Pages that the app leaves for. The files of a worker share its modules, so none of them may be put in another's place. */
+/** Pages that the app leaves for. Files of a worker share its modules: none may be put in another's place. */
 import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { wayOut } from '../src/core/platform/leave-page.ts';
 
