@@ -1,5 +1,5 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { gameRoundDetail, gameRoundPage } from '@longmen/contract/calls/game-rounds';
+import { gameRoundDetail, gameRoundPage } from '@longmen/contract/calls/platforms/game-rounds';
 import { Refused } from '@longmen/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../core/api/client.ts';

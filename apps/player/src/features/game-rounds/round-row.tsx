@@ -3,7 +3,7 @@ import { formatAmount, type Locale } from '@longmen/format';
 import { cx, Icon } from '@longmen/ui';
 import { dayAndTime } from '../../core/i18n/format-time.ts';
 import { Link } from '../../core/router/index.ts';
-import { PlatformPicture } from '../games/platform-picture.tsx';
+import { PlatformPicture } from '../platforms/platform-picture.tsx';
 import { orderLook } from '../plays/order-look.ts';
 import { roundPath } from './round-path.ts';
 import { useRoundMessages } from './use-messages.ts';

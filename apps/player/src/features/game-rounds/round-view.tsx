@@ -6,7 +6,7 @@ import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { moneyText } from '../../core/i18n/money.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
-import { PlatformPicture } from '../games/platform-picture.tsx';
+import { PlatformPicture } from '../platforms/platform-picture.tsx';
 import { orderLook } from '../plays/order-look.ts';
 import { type RoundDetail, useCompanyPage } from './calls.ts';
 import { Entries } from './round-entries.tsx';

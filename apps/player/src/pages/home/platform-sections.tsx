@@ -1,7 +1,7 @@
 import type { Game, GameCategory } from '@longmen/contract';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { giveGame } from '../../features/games/platform-visit.ts';
-import { PlatformTile } from '../../features/games/platform-tile.tsx';
+import { giveGame } from '../../features/platforms/platform-visit.ts';
+import { PlatformTile } from '../../features/platforms/platform-tile.tsx';
 import { navigate } from '../../core/router/index.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
 import { perCategory, platformKinds } from './pick-games.ts';

@@ -1,5 +1,10 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { launchCardGame, launchLiveGame, platformGames, setPlatformFavourite } from '@longmen/contract/calls/platforms';
+import {
+  launchCardGame,
+  launchLiveGame,
+  platformGames,
+  setPlatformFavourite,
+} from '@longmen/contract/calls/platforms/platforms';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../../core/api/query-client.ts';

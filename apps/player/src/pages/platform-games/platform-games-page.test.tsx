@@ -8,7 +8,7 @@ import { formPage, held, lost, refuse } from '../../../test/form-page.tsx';
 import { watchLeaving } from '../../../test/leaving.ts';
 import type { Answer } from '../../../test/sample-site.ts';
 import { useQuestion } from '../../core/dialogs/confirm.ts';
-import { giveGame, giveReturn, lastVisit } from '../../features/games/platform-visit.ts';
+import { giveGame, giveReturn, lastVisit } from '../../features/platforms/platform-visit.ts';
 import { forgetLaunch } from './launch/launch-keys.ts';
 import { chooseTag } from './list/chosen-tags.ts';
 import { messages } from './messages.ts';

@@ -6,7 +6,7 @@ import { navigate, scrollBackTo, signInPath, useRoute } from '../../core/router/
 import { useSignedIn } from '../../core/session/session.ts';
 import { SearchHeader } from '../../features/chrome/search-header.tsx';
 import { ToLotteries } from '../../features/chrome/to-lotteries.tsx';
-import { takeGame, takePlace } from '../../features/games/platform-visit.ts';
+import { takeGame, takePlace } from '../../features/platforms/platform-visit.ts';
 import { type PlatformGame, usePlatformGames } from './calls.ts';
 import { ClosedStrip } from './closed-strip.tsx';
 import { KindLinks } from './kind-links.tsx';

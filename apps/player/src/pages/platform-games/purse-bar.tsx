@@ -1,5 +1,5 @@
 import type { OutputOf } from '@longmen/contract';
-import { bringBack } from '@longmen/contract/calls/provider-wallets';
+import { bringBack } from '@longmen/contract/calls/platforms/provider-wallets';
 import { mills } from '@longmen/engine';
 import { Button } from '@longmen/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { queryClient } from '../../core/api/query-client.ts';
 import { toast } from '../../core/dialogs/toast.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { randomKey } from '../../core/platform/random-key.ts';
-import { takeReturn } from '../../features/games/platform-visit.ts';
-import { refreshWallets, useProviderWallet } from '../../features/games/provider-wallet.ts';
+import { takeReturn } from '../../features/platforms/platform-visit.ts';
+import { refreshWallets, useProviderWallet } from '../../features/platforms/provider-wallet.ts';
 import type { KindKey } from './kinds.ts';
 import type { messages } from './messages.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formPage } from '../../../test/form-page.tsx';
 import { sessionNow, useSession } from '../../core/session/session.ts';
-import { recordLeave, takePlace } from '../../features/games/platform-visit.ts';
+import { recordLeave, takePlace } from '../../features/platforms/platform-visit.ts';
 import { PlatformReturnPage } from './platform-return-page.tsx';
 
 const page = formPage({});

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { signInPath, useRedirect, useRoute } from '../../core/router/index.ts';
 import { useSignedIn } from '../../core/session/session.ts';
-import { giveReturn, lastVisit } from '../../features/games/platform-visit.ts';
+import { giveReturn, lastVisit } from '../../features/platforms/platform-visit.ts';
 
 /** The first centre of each platform, for whoever left no place to come back to. */
 const centres: Readonly<Record<string, string>> = { ky: '/chess', ag: '/agshixun' };

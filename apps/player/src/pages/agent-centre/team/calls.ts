@@ -8,7 +8,7 @@ import {
   teamTransactions,
   teamWithdrawals,
 } from '@longmen/contract/calls/agents/team-money';
-import { teamGameRounds } from '@longmen/contract/calls/game-rounds';
+import { teamGameRounds } from '@longmen/contract/calls/platforms/game-rounds';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { quietApi, spokenApi } from '../../../core/api/client.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { gameRounds } from '@longmen/contract/calls/game-rounds';
+import { gameRounds } from '@longmen/contract/calls/platforms/game-rounds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietApi } from '../../../core/api/client.ts';

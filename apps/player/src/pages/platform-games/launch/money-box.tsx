@@ -1,4 +1,4 @@
-import { showWalletTransfer } from '@longmen/contract/calls/provider-wallets';
+import { showWalletTransfer } from '@longmen/contract/calls/platforms/provider-wallets';
 import { mills } from '@longmen/engine';
 import { Button, Layer, Spinner } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';

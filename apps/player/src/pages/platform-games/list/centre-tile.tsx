@@ -1,7 +1,7 @@
 import { cx, Spinner } from '@longmen/ui';
 import { memo } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
-import { PlatformPicture } from '../../../features/games/platform-picture.tsx';
+import { PlatformPicture } from '../../../features/platforms/platform-picture.tsx';
 import { Star } from '../../../features/games/star.tsx';
 import type { PlatformGame } from '../calls.ts';
 import type { messages } from '../messages.ts';

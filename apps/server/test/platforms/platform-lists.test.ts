@@ -5,10 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixtures/platforms/arcade';
-import { comparedBook } from '../src/modules/arcade/index.ts';
-import type { Company } from '../src/modules/settlements/deps.ts';
-import { makeSettlementAdmin } from '../src/modules/settlements/index.ts';
-import { readNextList } from '../src/modules/settlements/read-list.ts';
+import { comparedBook } from '../../src/modules/arcade/index.ts';
+import type { Company } from '../../src/modules/settlements/deps.ts';
+import { makeSettlementAdmin } from '../../src/modules/settlements/index.ts';
+import { readNextList } from '../../src/modules/settlements/read-list.ts';
 
 const { answer, kit, rows, seat } = useArcade();
 const secret = 'ab'.repeat(32);

@@ -1,7 +1,7 @@
 /** Money at companies that keep a wallet of their own for each player, and its way there and back. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { as, boundedText, idText, money, nothing, page, paging, seconds, wireObject } from '../wire.ts';
+import { defineCall } from '../../call.ts';
+import { as, boundedText, idText, money, nothing, page, paging, seconds, wireObject } from '../../wire.ts';
 
 /** A platform, part of the path. */
 const plate = { platform: as('plate', z.enum(['ky', 'ag'])) };

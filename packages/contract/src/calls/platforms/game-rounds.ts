@@ -1,6 +1,6 @@
 /** Game rounds at the outside platforms: a player's, those of an agent's team, one in detail (platforms.md 9). */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   as,
   boundedText,
@@ -15,9 +15,9 @@ import {
   signedMoney,
   whole,
   wireObject,
-} from '../wire.ts';
-import { teamListFields, whoseFields, whoseSample } from './agents/team-bets.ts';
-import { listOrders, orderListFields, orderListSample, orderStatus } from './betting.ts';
+} from '../../wire.ts';
+import { teamListFields, whoseFields, whoseSample } from '../agents/team-bets.ts';
+import { listOrders, orderListFields, orderListSample, orderStatus } from '../betting.ts';
 import { platformGame, platformGameSample } from './platforms.ts';
 
 /** Who runs a game: `ky` card games, `ag` live and electronic ones. */

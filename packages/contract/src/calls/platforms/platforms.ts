@@ -1,6 +1,6 @@
 /** Games of the outside platforms: cards, live video, electronic games. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   as,
   boundedText,
@@ -14,8 +14,8 @@ import {
   seconds,
   whole,
   wireObject,
-} from '../wire.ts';
-import { categoryFields, gameFields } from './games.ts';
+} from '../../wire.ts';
+import { categoryFields, gameFields } from '../games.ts';
 import { walletTransferStates } from './provider-wallets.ts';
 
 export const platformGame = wireObject({

@@ -1,5 +1,5 @@
 /** A player's money at companies that keep wallets of their own (platforms.md 6.3). */
-import { showProviderWallet } from '@longmen/contract/calls/provider-wallets';
+import { showProviderWallet } from '@longmen/contract/calls/platforms/provider-wallets';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/query-client.ts';
