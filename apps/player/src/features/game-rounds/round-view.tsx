@@ -1,13 +1,12 @@
 import type { Locale } from '@longmen/format';
 import { formatAmount } from '@longmen/format';
-import { Button, Card, cx, Icon, IconButton } from '@longmen/ui';
+import { Button, Card, Icon, IconButton } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../core/i18n/format-time.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { moneyText } from '../../core/i18n/money.ts';
 import { copyText } from '../../core/platform/copy-text.ts';
 import { PlatformPicture } from '../platforms/platform-picture.tsx';
-import { orderLook } from '../plays/order-look.ts';
+import { OutcomeHead } from '../plays/outcome-head.tsx';
 import { type RoundDetail, useCompanyPage } from './calls.ts';
 import { Entries } from './round-entries.tsx';
 import { useRoundMessages } from './use-messages.ts';
@@ -35,7 +34,6 @@ function StatusCard({ round, locale }: PartProps) {
   const t = useRoundMessages();
   const pictureOf = usePictureOf();
   const { status, statusName, stake, net, payout, game, maker } = round;
-  const look = orderLook(status);
   const stakeText = { mills: stake };
   const line =
     status === open || status === isVoid || net === 0
@@ -46,20 +44,13 @@ function StatusCard({ round, locale }: PartProps) {
         });
   return (
     <Card className="px-4">
-      <div className="flex flex-wrap items-center gap-x-3 py-4">
-        <span className={cx('grid size-12 flex-none place-items-center rounded-full', look.soft)}>
-          <Icon name={look.icon} size={24} />
-        </span>
-        <div className="min-w-0 flex-1 basis-[7rem]">
-          <p className={cx('t-label font-bold', look.ink)}>{statusName}</p>
-          <p className="t-label text-text-2 tabular-nums">{line}</p>
-        </div>
-        {status !== open && (
-          <b className={cx('t-display ml-auto whitespace-nowrap tabular-nums', look.ink)}>
-            {moneyText(payout, locale, 'amount', status === 1)}
-          </b>
-        )}
-      </div>
+      <OutcomeHead
+        status={status}
+        statusName={statusName}
+        line={line}
+        payout={status === open ? undefined : payout}
+        locale={locale}
+      />
       <div className="flex flex-wrap items-center gap-x-3 border-t border-hair py-3">
         <PlatformPicture game={pictureOf(round)} mark={26} className="size-9 flex-none rounded-ctl" />
         <div className="min-w-0 flex-1 basis-[7rem]">

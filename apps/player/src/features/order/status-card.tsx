@@ -1,10 +1,9 @@
 import type { Order } from '@longmen/contract';
 import type { Locale } from '@longmen/format';
-import { Card, cx, FamilyGlyph, type Family, Icon } from '@longmen/ui';
-import { moneyText } from '../../core/i18n/money.ts';
+import { Card, FamilyGlyph, type Family, Icon } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../draws/issue-text.ts';
-import { orderLook } from '../plays/order-look.ts';
+import { OutcomeHead } from '../plays/outcome-head.tsx';
 import { Link } from '../../core/router/index.ts';
 import { openFamilies } from '../games/open-families.ts';
 import type { messages } from './messages.ts';
@@ -12,7 +11,6 @@ import type { messages } from './messages.ts';
 /** What came of the order, and which game and issue it was. */
 export function StatusCard({ order, locale, inGame }: { order: Order; locale: Locale; inGame: boolean }) {
   const t = useMessages<typeof messages>('order');
-  const look = orderLook(order.status);
   const stake = { mills: order.total };
   const net = { mills: Math.abs(order.net) };
   const line =
@@ -25,20 +23,13 @@ export function StatusCard({ order, locale, inGame }: { order: Order; locale: Lo
           : t('stakeLost', { stake, net });
   return (
     <Card className="px-4">
-      <div className="flex flex-wrap items-center gap-x-3 py-4">
-        <span className={cx('grid size-12 flex-none place-items-center rounded-full', look.soft)}>
-          <Icon name={look.icon} size={24} />
-        </span>
-        <div className="min-w-0 flex-1 basis-[7rem]">
-          <p className={cx('t-label font-bold', look.ink)}>{order.statusName}</p>
-          <p className="t-label text-text-2 tabular-nums">{line}</p>
-        </div>
-        {order.status !== 4 && (
-          <b className={cx('t-display ml-auto whitespace-nowrap tabular-nums', look.ink)}>
-            {moneyText(order.payout, locale, 'amount', order.status === 1)}
-          </b>
-        )}
-      </div>
+      <OutcomeHead
+        status={order.status}
+        statusName={order.statusName}
+        line={line}
+        payout={order.status === 4 ? undefined : order.payout}
+        locale={locale}
+      />
       <div className="flex flex-wrap items-center gap-x-3 border-t border-hair py-3">
         <FamilyGlyph family={order.family as Family} size={36} />
         <div className="min-w-0 flex-1 basis-[7rem]">

@@ -1,4 +1,5 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
+import { starMessages } from '../../features/games/star-messages.ts';
 
 export const messages = {
   title: { vi: 'Xổ số', zh: '购彩大厅', en: 'Lotteries', id: 'Lotre' },
@@ -12,18 +13,7 @@ export const messages = {
   kl: { vi: 'Đua Xe & Lục Hợp', zh: '快乐彩', en: 'Racing & Mark Six', id: 'Balap & Mark Six' },
   yb: { vi: '3D', zh: '低频彩', en: 'Three Digits', id: 'Tiga Digit' },
   special: { vi: 'Đặc sắc', zh: '特色', en: 'Specials', id: 'Spesial' },
-  addFavourite: {
-    vi: 'Thêm {name} vào yêu thích',
-    zh: '收藏{name}',
-    en: 'Add {name} to favourites',
-    id: 'Tambahkan {name} ke favorit',
-  },
-  removeFavourite: {
-    vi: 'Bỏ {name} khỏi yêu thích',
-    zh: '取消收藏{name}',
-    en: 'Remove {name} from favourites',
-    id: 'Hapus {name} dari favorit',
-  },
+  ...starMessages,
   noMatch: {
     vi: 'Không tìm thấy trò chơi',
     zh: '没有找到相关彩种',

@@ -1,4 +1,5 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
+import { starMessages } from '../../features/games/star-messages.ts';
 
 export const messages = {
   chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Permainan kartu' },
@@ -91,18 +92,7 @@ export const messages = {
   bingo: { vi: 'Bingo', zh: '宾果', en: 'Bingo', id: 'Bingo' },
   lottery: { vi: 'Xổ số', zh: '彩票', en: 'Lottery', id: 'Lotre' },
   demo: { vi: 'Chơi thử', zh: '试玩', en: 'Demo', id: 'Demo' },
-  addFavourite: {
-    vi: 'Thêm {name} vào yêu thích',
-    zh: '收藏{name}',
-    en: 'Add {name} to favourites',
-    id: 'Tambahkan {name} ke favorit',
-  },
-  removeFavourite: {
-    vi: 'Bỏ {name} khỏi yêu thích',
-    zh: '取消收藏{name}',
-    en: 'Remove {name} from favourites',
-    id: 'Hapus {name} dari favorit',
-  },
+  ...starMessages,
   opening: { vi: 'Đang mở {name}…', zh: '正在打开{name}…', en: 'Opening {name}…', id: 'Membuka {name}…' },
   cancel: { vi: 'Hủy', zh: '取消', en: 'Cancel', id: 'Batal' },
   moneyTitle: {
