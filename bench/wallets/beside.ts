@@ -2,6 +2,9 @@
  * Wallet calls at a steady pace, signed by RSA and over HTTP, beside lottery bets and an issue that settles;
  * and the same bets and issue without them.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { insertOrders, totalPick } from '@longmen/test-kit/fixtures/orders';
@@ -40,7 +43,8 @@ export async function benchBeside(
   database: BenchDatabase,
   { players, seconds }: { readonly players: number; readonly seconds: number },
 ): Promise<Record<string, unknown>> {
-  const { provider, signer } = makeCompany('rsa');
+  const company = await serveProbes();
+  const { provider, signer } = makeCompany('rsa', company.url);
   const env = { PLATFORM_PROVIDERS: JSON.stringify([provider]) };
   print('starting the site ...');
   const http = await startHttpBench(database, players, { env, hasSessions: true });
@@ -70,7 +74,16 @@ export async function benchBeside(
   } finally {
     await admin.end();
     await http.close();
+    company.close();
   }
+}
+
+/** The company's own address, which the site looks at: one that is away takes no bets. */
+async function serveProbes() {
+  const server = createServer((_request, reply) => reply.end('{}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hall`, close: () => void server.close() };
 }
 
 type Phase = { readonly http: HttpBench; readonly players: number; readonly seconds: number };

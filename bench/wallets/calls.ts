@@ -9,13 +9,16 @@ export type Signer =
 const stakeMills = 10_000;
 const winMills = 9_600;
 
-/** A company of the bench, as PLATFORM_PROVIDERS has it, and what signs its calls. */
-export function makeCompany(kind: Signer['kind']): { readonly provider: object; readonly signer: Signer } {
+/** A company of the bench, as PLATFORM_PROVIDERS has it, and what signs its calls. @param url where it answers probes */
+export function makeCompany(
+  kind: Signer['kind'],
+  url = 'http://127.0.0.1:9/hall',
+): { readonly provider: object; readonly signer: Signer } {
   const provider = {
     name: companyName,
     wire: 'single',
     platforms: ['ag'],
-    url: 'http://127.0.0.1:9/hall',
+    url,
     launchOrigins: ['http://127.0.0.1:9'],
     currency: 'CNY',
     sandbox: true,
