@@ -9,7 +9,7 @@ export type Signer =
 const stakeMills = 10_000;
 const winMills = 9_600;
 
-/** A company of the bench, as PLATFORM_PROVIDERS has it, and what signs its calls. @param url where it answers probes */
+/** A company as PLATFORM_PROVIDERS has it, and what signs its calls. @param url where it answers probes */
 export function makeCompany(
   kind: Signer['kind'],
   url = 'http://127.0.0.1:9/hall',
