@@ -30,6 +30,8 @@ export type OfficeFacts = {
   readonly id: string;
   readonly issue: string;
   readonly issueState: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'void';
+  /** Until when, epoch ms. */
+  readonly until: number;
   readonly key: string;
   readonly keys: readonly string[];
   readonly lengthMax: number;
@@ -56,6 +58,9 @@ export type OfficeFacts = {
   readonly price: string;
   readonly prices: readonly string[];
   readonly problem: Problem;
+  /** What an operator may do, by its name in the table of roles. */
+  readonly right: string;
+  readonly roles: readonly string[];
   /** A payment company, or one that runs games. */
   readonly provider: string;
   /** What a freeze holds: `withdrawals`, `game:10`. */
@@ -105,6 +110,21 @@ export const officeRefusals = {
   noSuchOperator: stating(404, 'operator'),
   operatorNotDisabled: stating(404, 'operator'),
   twoOperatorsStay: stating(409),
+  // sessions, rights and views of the console
+  sessionLocked: stating(401),
+  operatorLockedHere: stating(429, 'until'),
+  noSuchSession: stating(404),
+  passkeyInvalid: stating(422),
+  tooManyPasskeys: stating(409, 'max'),
+  noSuchPasskey: stating(404),
+  lastFactor: stating(409),
+  noRight: stating(403, 'right', 'roles'),
+  auditorAlone: stating(422),
+  grantsUnchanged: stating(409, 'operator'),
+  lastRoleKeepers: stating(409),
+  noSuchEntry: stating(404, 'id'),
+  noSuchView: stating(404),
+  tooManyViews: stating(409, 'max'),
   // deeds
   reasonNeeded: stating(422, 'lengthMin', 'lengthMax'),
   nothingWaits: stating(404, 'waiting', 'id'),

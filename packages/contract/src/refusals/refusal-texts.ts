@@ -5,6 +5,7 @@ import type { RefusalName } from './refusals.ts';
 import { agentTexts } from './texts/agents.ts';
 import { chatTexts } from './texts/rooms/chat.ts';
 import { accountTexts } from './texts/accounts.ts';
+import { consoleTexts } from './texts/office-console.ts';
 import { gameTexts } from './texts/games.ts';
 import { limitTexts } from './texts/limits.ts';
 import { officeGameTexts } from './texts/office-games.ts';
@@ -48,6 +49,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...chatTexts,
   ...shareTexts,
   ...operatorTexts,
+  ...consoleTexts,
   ...officePlayerTexts,
   ...officeGameTexts,
   ...officePaymentTexts,

@@ -1,0 +1,101 @@
+/** The log of what operators did, and its check (trust.md S12, office.md 14). */
+import * as z from 'zod/mini';
+import { boundedText } from '../wire.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { instant, keyset, listOf, rowId } from './values.ts';
+
+const entry = z.object({
+  seq: rowId,
+  at: instant,
+  operator: z.string(),
+  /** Roles at the time; of entries of before there is none. */
+  roles: z.array(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  ip: z.nullable(z.string()),
+  /** SHA-256 over the entry before and this one, hexadecimal. */
+  hash: z.string(),
+});
+
+const entrySample = {
+  seq: '4117',
+  at: '2026-11-27T03:00:00.000Z',
+  operator: 'cashier01',
+  roles: ['cashier'],
+  action: 'approve-withdrawal',
+  subject: '982371640705024',
+  before: null,
+  after: { state: 'approved' },
+  reason: 'facts fit',
+  ip: '203.0.113.7',
+  hash: '9f3c'.repeat(16),
+};
+
+export const listAudit = defineConsoleCall({
+  name: 'listAudit',
+  method: 'GET',
+  path: 'audit',
+  access: ['audit.read/read'],
+  summary: 'Entries of the log, the newest first.',
+  input: z.object({
+    ...keyset,
+    operator: z.optional(boundedText(32)),
+    action: z.optional(boundedText(60)),
+    subject: z.optional(boundedText(200)),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
+  output: listOf(entry),
+  refusals: ['noRight'],
+  sample: {
+    input: { operator: 'cashier01' },
+    output: { rows: [entrySample], next: null, count: 1, countIsBound: false, asOf: '2026-11-27T03:00:01.000Z' },
+  },
+});
+
+export const readAuditEntry = defineConsoleCall({
+  name: 'readAuditEntry',
+  method: 'GET',
+  path: 'audit/{seq}',
+  access: ['audit.read/read'],
+  summary: 'One entry with the text that was hashed, so that anybody can compute the chain.',
+  input: z.object({ seq: rowId }),
+  output: z.object({
+    entry,
+    /** The very text that was hashed. */
+    text: z.string(),
+    previousHash: z.string(),
+    /** Whether the hash follows from the text and the entry before. */
+    isWhole: z.boolean(),
+  }),
+  refusals: ['noRight', 'noSuchEntry'],
+  sample: {
+    input: { seq: '4117' },
+    output: { entry: entrySample, text: '{"seq":4117}', previousHash: '00'.repeat(32), isWhole: true },
+  },
+});
+
+export const checkAudit = defineConsoleCall({
+  name: 'checkAudit',
+  method: 'POST',
+  path: 'audit/check',
+  access: ['audit.check/begin'],
+  audit: 'check-audit',
+  summary: 'Computes the chain of the log again from its first entry.',
+  input: z.object({}),
+  output: z.object({
+    entries: z.number(),
+    /** The first entry that is altered, missing or out of order; null: none. */
+    brokenAt: z.nullable(rowId),
+    headHash: z.string(),
+    checkedAt: instant,
+  }),
+  refusals: ['noRight'],
+  sample: {
+    input: {},
+    output: { entries: 4117, brokenAt: null, headHash: '9f3c'.repeat(16), checkedAt: '2026-11-27T03:00:01.000Z' },
+  },
+});

@@ -1,0 +1,11 @@
+/** All calls of the back office, by name. */
+import * as audit from './audit.ts';
+import * as people from './people.ts';
+import * as session from './session.ts';
+import * as views from './views.ts';
+
+export type { ConsoleAccess, ConsoleCall, ConsoleInput, ConsoleOutput } from './console-call.ts';
+
+export const consoleCalls = { ...session, ...people, ...audit, ...views } as const;
+export type ConsoleCalls = typeof consoleCalls;
+export type ConsoleCallName = keyof ConsoleCalls;
