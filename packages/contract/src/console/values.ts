@@ -15,7 +15,7 @@ export const reason = boundedText(reasonLength.lengthMax, reasonLength.lengthMin
 /** An operator's name as others type it; whether there is one is the use-case's question. */
 export const operatorName = boundedText(32, 1);
 
-/** One of ours as text: rows' numbers. */
+/** The number of a row, as text. */
 export const rowId = z.string().check(z.regex(/^\d{1,19}$/));
 
 /** The part of a request that asks for a page of a list: rows older than a key, as many as `limit` (50). */
