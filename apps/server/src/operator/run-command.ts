@@ -81,8 +81,8 @@ async function printLog({ office, operator, print }: Session, newest = '20'): Pr
   for (const entry of await office.latestActions(operator, Number(newest))) print(entry);
 }
 
-async function verifyLog({ office, print }: Session): Promise<boolean> {
-  const { entries, brokenAt } = await office.verifyAuditLog();
+async function verifyLog({ office, operator, print }: Session): Promise<boolean> {
+  const { entries, brokenAt } = await office.verifyAuditLog(operator);
   print(brokenAt === undefined ? `${entries} entries, the chain is whole` : `the chain is broken at entry ${brokenAt}`);
   return brokenAt === undefined;
 }

@@ -44,6 +44,7 @@ describe('the table of roles', () => {
       'audit.check/begin',
       'audit.read/begin',
       'export.rows/begin',
+      'players.read/begin',
       'reports.read/begin',
     ]);
   });

@@ -83,7 +83,7 @@ export type Role = (typeof roles)[number];
 
 /**
  * How a role holds a right: `r` reads, `m` does it alone or as the first of two, `c` as the second, `mc` as either,
- * never both of the same.
+ * never both of the same. Of `players.read` reading alone is a player's name, no more.
  */
 export type Holding = 'r' | 'm' | 'c' | 'mc';
 type Holdings = Partial<Record<Right, Holding>>;
@@ -241,7 +241,7 @@ export const rightsOfRoles: Readonly<Record<Role, Holdings>> = {
     'export.personal': 'm',
   },
   auditor: {
-    'players.read': 'r',
+    'players.read': 'm',
     'orders.read': 'r',
     'withdrawals.read': 'r',
     'deposits.decide': 'r',

@@ -7,6 +7,8 @@ import { needsTwo } from './guarded-settings.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
 import { assertSettingPaysFor } from './judge-rewards.ts';
 import { propose } from './proposals/propose.ts';
+import { assertMay } from './rights/rights.ts';
+import { groupOf } from './rights/setting-groups.ts';
 import { assertFresh } from './operators/second-factor.ts';
 
 export type SettingRow = { readonly key: string; readonly value: unknown; readonly about: string };
@@ -37,6 +39,7 @@ export async function changeSetting(
 ): Promise<SettingChanged> {
   const reason = assertReason(typedReason);
   const setting = declared(deps, key);
+  assertMay(by, `settings.${groupOf(key)}/begin`);
   if (needsTwo(key)) {
     assertFresh(deps, by);
     const before = deps.settings.spelt(setting);

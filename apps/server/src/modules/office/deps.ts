@@ -1,4 +1,5 @@
 /** What the use-cases of the office are built from. */
+import type { Permission, Role } from '@longmen/contract/console/rights';
 import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import type { SealBox } from '../../platform/security/seal-box.ts';
@@ -95,5 +96,11 @@ export type SignedInOperator = {
   readonly name: string;
   /** When a code of the second factor was given, epoch ms; undefined for an operator of a demo site without one. */
   readonly provedAt: number | undefined;
+  readonly roles: readonly Role[];
+  /** What the roles come to at the time of signing in, or of the session's call. */
+  readonly permissions: ReadonlySet<Permission>;
+  /** Of the console; none at the terminal. */
+  readonly sessionId?: string | undefined;
+  readonly ip?: string | undefined;
   readonly [proved]: true;
 };

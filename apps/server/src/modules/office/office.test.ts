@@ -83,7 +83,7 @@ describe('operators', () => {
     await asOwner(
       `UPDATE office.operators SET locked_until = locked_until - interval '15 minutes' WHERE name = 'berta'`,
     );
-    expect(await office.signIn({ name: 'berta', password: 'a long password' })).toEqual({
+    expect(await office.signIn({ name: 'berta', password: 'a long password' })).toMatchObject({
       name: 'berta',
       provedAt: undefined,
     });
@@ -193,7 +193,7 @@ describe('S12 the audit log', () => {
         office.changeSetting(anna, { key: 'close_info', wire: `text ${at}`, reason: 'a test' }),
       ),
     );
-    const check = await office.verifyAuditLog();
+    const check = await office.verifyAuditLog(anna);
     expect(check.brokenAt).toBeUndefined();
     expect(check.entries).toBeGreaterThan(20);
   });
@@ -211,12 +211,12 @@ describe('S12 the audit log', () => {
     await asOwner('UPDATE office.audit_log SET entry = $1 WHERE seq = 5', [
       entry.replace(/"reason":"[^"]*"/, '"reason":"another one"'),
     ]);
-    expect((await office.verifyAuditLog()).brokenAt).toBe(5);
+    expect((await office.verifyAuditLog(anna)).brokenAt).toBe(5);
     await asOwner('UPDATE office.audit_log SET entry = $1 WHERE seq = 5', [entry]);
-    expect((await office.verifyAuditLog()).brokenAt).toBeUndefined();
+    expect((await office.verifyAuditLog(anna)).brokenAt).toBeUndefined();
     await asOwner('DELETE FROM office.audit_log WHERE seq = 7');
-    expect((await office.verifyAuditLog()).brokenAt).toBe(7);
+    expect((await office.verifyAuditLog(anna)).brokenAt).toBe(7);
     await asOwner('DELETE FROM office.audit_log WHERE seq > 6');
-    expect((await office.verifyAuditLog()).brokenAt).toBe(7);
+    expect((await office.verifyAuditLog(anna)).brokenAt).toBe(7);
   });
 });

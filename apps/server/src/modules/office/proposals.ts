@@ -17,6 +17,8 @@ import { assertSettingPaysFor } from './judge-rewards.ts';
 import { settleTransfer } from './arcade/settle-transfer.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
+import { maySee, mayDrop, rightToAgree } from './rights/proposal-rights.ts';
+import { assertMay, noRight } from './rights/rights.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
 import { assertFresh } from './operators/second-factor.ts';
 import {
@@ -42,9 +44,9 @@ export type Agreed = {
 
 const rowsMax = 200;
 
-/** What waits for another operator, the oldest first. */
-export function listProposals({ platform }: Deps): Promise<ProposalRow[]> {
-  return listOpenProposals(platform.db.reads, rowsMax);
+/** What waits for another operator and this one may see, the oldest first. */
+export async function listProposals({ platform }: Deps, by: SignedInOperator): Promise<ProposalRow[]> {
+  return (await listOpenProposals(platform.db.reads, rowsMax)).filter((proposal) => maySee(by, proposal));
 }
 
 /** The second operator's word: it is done now, once. @throws Refusal */
@@ -55,11 +57,12 @@ export async function agreeToProposal(
 ): Promise<Agreed> {
   assertFresh(deps, by);
   const { reads, jobs } = deps.platform.db;
-  const kind = await assertStillRight(deps, id);
+  const kind = await assertStillRight(deps, by, id);
   // A move rewrites everybody below, which may take longer than statements that somebody waits for.
   const agreed = await (kind === 'move-account' || kind === 'change-terms' ? jobs : reads).transaction(async (tx) => {
     const proposal = await find(tx, id);
     if (proposal.requestedBy === by.name) throw refuse('otherOperatorNeeded');
+    assertMay(by, rightToAgree(proposal));
     await endProposal(tx, id, 'agreed', by.name);
     const { subject, requestedBy } = proposal;
     const done: Done = await carryOut(deps, tx, proposal, by.name);
@@ -80,8 +83,14 @@ export async function agreeToProposal(
 }
 
 /** What was right when it was asked for is judged again. @returns what kind waits under this number. @throws Refusal */
-async function assertStillRight(deps: Deps, id: string): Promise<ProposalRow['kind'] | undefined> {
-  const { kind, subject, wanted } = (await findOpen(deps.platform.db.reads, id)) ?? {};
+async function assertStillRight(
+  deps: Deps,
+  by: SignedInOperator,
+  id: string,
+): Promise<ProposalRow['kind'] | undefined> {
+  const waiting = await findOpen(deps.platform.db.reads, id);
+  if (waiting !== undefined && waiting.requestedBy !== by.name) assertMay(by, rightToAgree(waiting));
+  const { kind, subject, wanted } = waiting ?? {};
   if (kind === 'lift-freeze') await assertInOrder(deps);
   if (kind === 'change-setting' && subject !== undefined)
     await assertSettingPaysFor(deps, { key: subject, wire: wanted });
@@ -117,10 +126,12 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   };
 }
 
-/** Takes back what waits; whoever asked may, and whoever was asked. @throws Refusal */
+/** Takes back what waits: whoever asked may, and whoever could ask or agree. @throws Refusal */
 export async function dropProposal(deps: Deps, by: SignedInOperator, { id, reason }: ProposalDecision): Promise<void> {
   await deps.platform.db.reads.transaction(async (tx) => {
-    const { kind, subject } = await find(tx, id);
+    const proposal = await find(tx, id);
+    const { kind, subject } = proposal;
+    if (!mayDrop(by, proposal)) throw noRight(rightToAgree(proposal));
     await endProposal(tx, id, 'dropped', by.name);
     await record(deps.platform, tx, {
       operator: by.name,

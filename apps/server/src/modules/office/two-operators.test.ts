@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { permissionsOf } from '@longmen/contract/console/rights';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
@@ -323,7 +324,8 @@ describe('the second factor of operators', () => {
     await expect(newOffice.signIn({ name: 'hanna', password })).rejects.toMatchObject({
       refusal: 'operatorCredentialsWrong',
     });
-    const unproved = { name: 'hanna', provedAt: undefined } as SignedInOperator;
+    const permissions = permissionsOf(['cashier']);
+    const unproved = { name: 'hanna', provedAt: undefined, permissions } as unknown as SignedInOperator;
     await expect(newOffice.approveWithdrawal(unproved, { id: '1', reason })).rejects.toMatchObject({
       refusal: 'freshCodeNeeded',
     });

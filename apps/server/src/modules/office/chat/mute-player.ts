@@ -10,6 +10,7 @@ import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { showPlayer } from '../players/change-player-status.ts';
+import { assertMay } from '../rights/rights.ts';
 import { propose } from '../proposals/propose.ts';
 import { dropOpen, type OpenProposal } from '../proposals/store-proposals.ts';
 
@@ -39,9 +40,11 @@ export async function mutePlayer(deps: Deps, by: SignedInOperator, mute: MuteOfP
   const reason = assertReason(mute.reason);
   if (minutes !== null && !(minutes > 0 && minutes <= muteMinutesMax))
     throw refuse('invalidInput', { field: 'minutes' });
+  const needsTwo = roomId === null || minutes === null;
+  assertMay(by, needsTwo ? 'community.banish/begin' : 'community.act/begin');
   const { userId, username } = await showPlayer(deps, mute.username);
   const [subject, operator] = [subjectOf(username, roomId), by.name];
-  if (roomId === null || minutes === null) {
+  if (needsTwo) {
     await deps.chat.mutesIn({ roomId, userId });
     assertFresh(deps, by);
     const wanted = { username, roomId, minutes };
@@ -66,7 +69,9 @@ export async function unmutePlayer(deps: Deps, by: SignedInOperator, mute: MuteT
   const [subject, operator] = [subjectOf(username, roomId), by.name];
   const held = await deps.chat.mutesIn({ roomId, userId });
   if (held.length === 0) throw refuse('muteUnknown');
-  if (held.some(({ isByTwo }) => isByTwo)) {
+  const needsTwo = held.some(({ isByTwo }) => isByTwo);
+  assertMay(by, needsTwo ? 'community.banish/begin' : 'community.act/begin');
+  if (needsTwo) {
     assertFresh(deps, by);
     const wanted = { username, roomId, minutes: 0 };
     return {

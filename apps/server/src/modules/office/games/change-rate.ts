@@ -7,6 +7,7 @@ import { type ListedRate, type RateChange, type RateChangeRow } from '../../cata
 import { type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertRatePaysFor } from '../judge-rewards.ts';
+import { asOneOfTwo } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** @throws Refusal for a game or play that is not sold */
@@ -28,7 +29,12 @@ export async function changeRate(
   assertFresh(deps, by);
   assertRatePaysFor(deps, change);
   const { agreed, announce } = await deps.platform.db.reads.transaction(async (tx) => {
-    const done = await deps.rates.change(tx, by.name, { ...change, reason });
+    const done = await asOneOfTwo(
+      by,
+      'rates.change',
+      () => deps.rates.change(tx, by.name, { ...change, reason }),
+      (entered) => entered.agreed,
+    );
     await record(deps.platform, tx, {
       operator: by.name,
       action: 'change-rate',

@@ -11,6 +11,7 @@ import {
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertChannelPaysFor } from '../judge-rewards.ts';
+import { asOneOfTwo, assertMay } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** All channels, and changes of them that wait for another operator. */
@@ -32,10 +33,13 @@ export async function changeChannel(
   { reason: typedReason, ...change }: ChannelChange & { readonly reason: string },
 ): Promise<ChannelChanged> {
   const reason = assertReason(typedReason);
-  if (change.do !== 'close') assertFresh(deps, by);
+  if (change.do === 'close') assertMay(by, 'channels.close/begin');
+  else assertFresh(deps, by);
   await assertChannelPaysFor(deps, change);
   return deps.platform.db.reads.transaction(async (tx) => {
-    const changed = await deps.channels.change(tx, by.name, { ...change, reason });
+    const work = () => deps.channels.change(tx, by.name, { ...change, reason });
+    const changed =
+      change.do === 'close' ? await work() : await asOneOfTwo(by, 'channels.change', work, ({ isSecond }) => isSecond);
     await record(deps.platform, tx, {
       operator: by.name,
       action: `${change.do}-channel`,

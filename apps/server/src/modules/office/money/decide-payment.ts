@@ -3,11 +3,12 @@
  * put aside; adjustments. The deed and its entry in the log are one transaction; where two must agree the second enters
  * the same (trust.md S11).
  */
-import type { Mills } from '@longmen/engine';
+import { type Mills, yuan } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Decided, type DepositAnswer, type PaymentQueue } from '../../payments/index.ts';
 import { record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { asOneOfTwo, assertMay, assertMayAny } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** What is decided, and why. */
@@ -36,7 +37,7 @@ export async function decidePayment(
   const { platform } = deps;
   const { reason, ...about } = decision;
   const decided = await platform.db.reads.transaction(async (tx) => {
-    const done = await carryOut(deps, tx, by.name, decision);
+    const done = await entered(by, decision, () => carryOut(deps, tx, by.name, decision));
     await record(platform, tx, {
       operator: by.name,
       action: `payment-${decision.do}`,
@@ -50,6 +51,20 @@ export async function decidePayment(
   });
   await decided.announce();
   return decided.outcome;
+}
+
+/** Above this both who adjust a balance are people who may be the second of any adjustment. */
+const adjustAlikeAbove = yuan(50_000);
+
+function entered(by: SignedInOperator, decision: PaymentDecision, work: () => Promise<Decided>): Promise<Decided> {
+  if (decision.do === 'drop') {
+    // Of a payment or of an adjustment: the same people decide about both.
+    assertMayAny(by, ['deposits.decide/begin', 'deposits.decide/agree']);
+    return work();
+  }
+  const right = decision.do === 'adjust' ? 'money.adjust' : 'deposits.decide';
+  if (decision.do === 'adjust' && Math.abs(decision.amount) > adjustAlikeAbove) assertMay(by, 'money.adjust/agree');
+  return asOneOfTwo(by, right, work, ({ isSecond }) => isSecond);
 }
 
 function carryOut({ payments }: Deps, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {

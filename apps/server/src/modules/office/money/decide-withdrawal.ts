@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Approved, type Identified, type QueueRow, type Refusal, type Unlock } from '../../withdrawals/index.ts';
 import { assertReason, type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { asOneOfTwo } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type WithdrawalDecision = { readonly id: string; readonly reason: string };
@@ -20,12 +21,19 @@ export async function approveWithdrawal(
   deps: Deps,
   by: SignedInOperator,
   { id, reason: typedReason }: WithdrawalDecision,
-): Promise<Approved> {
+): Promise<Omit<Approved, 'isSecond'>> {
   const reason = assertReason(typedReason);
   assertFresh(deps, by);
   const { isLast, found, announce } = await decide(
     deps,
-    (tx) => deps.withdrawals.approve(tx, by.name, id),
+    (tx) =>
+      asOneOfTwo(
+        by,
+        'withdrawals.decide',
+        () => deps.withdrawals.approve(tx, by.name, id),
+        ({ isSecond }) => isSecond,
+        'withdrawals.second/begin',
+      ),
     (done) => ({
       operator: by.name,
       action: 'approve-withdrawal',
@@ -64,7 +72,13 @@ export async function unlockPayee(
   assertFresh(deps, by);
   return decide(
     deps,
-    (tx) => deps.withdrawals.unlock(tx, by.name, { userId, platform, reason }),
+    (tx) =>
+      asOneOfTwo(
+        by,
+        'payees.unlock',
+        () => deps.withdrawals.unlock(tx, by.name, { userId, platform, reason }),
+        ({ opensAt }) => opensAt !== undefined,
+      ),
     ({ opensAt }) => ({
       operator: by.name,
       action: platform === undefined ? 'unlock-card' : 'unlock-address',
@@ -107,7 +121,13 @@ export async function identifyPlayer(
   assertFresh(deps, by);
   return decide(
     deps,
-    (tx) => deps.withdrawals.identify(tx, by.name, { userId, outcome, reason }),
+    (tx) =>
+      asOneOfTwo(
+        by,
+        'kyc.decide',
+        () => deps.withdrawals.identify(tx, by.name, { userId, outcome, reason }),
+        ({ isEffective }) => isEffective,
+      ),
     ({ isEffective }) => ({
       operator: by.name,
       action: 'identify-player',

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import { record, signingIn } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { secondFactorStep } from './second-factor.ts';
+import { signedIn } from '../rights/signed-in.ts';
 import { findOperator, recordFailure, recordSuccess } from './store-operators.ts';
 
 const triesMax = 5;
@@ -32,5 +33,5 @@ export async function signInOperator(deps: Deps, { name, password, code }: Crede
       reason: '',
     }),
   );
-  return { name, provedAt: operator.totpSecret === null ? undefined : deps.platform.clock.now() } as SignedInOperator;
+  return signedIn(deps, { name, provedAt: operator.totpSecret === null ? undefined : deps.platform.clock.now() });
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { opensAnything, type User } from '../../identity/index.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { assertMay } from '../rights/rights.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { dropOpen } from '../proposals/store-proposals.ts';
@@ -39,7 +40,9 @@ export async function changePlayerStatus(
   const reason = assertReason(typedReason);
   const { username, userId, status: before } = await showPlayer(deps, typed);
   if (before === status) throw refuse('playerStatusSame', { username, playerStatus: status });
-  if (opensAnything(before, status)) {
+  const opens = opensAnything(before, status);
+  assertMay(by, opens ? 'players.open/begin' : 'players.restrict/begin');
+  if (opens) {
     assertFresh(deps, by);
     const proposal = { kind, subject: username, wanted: status, reason, requestedBy: by.name } as const;
     return { before, proposal: await propose(deps, proposal, before) };

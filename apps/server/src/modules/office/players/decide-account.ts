@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type AccountAgreed, type AccountRequest } from '../../identity/index.ts';
 import { assertReason, type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { asOneOfTwo } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 export type AccountDecision = { readonly id: string; readonly reason: string };
@@ -25,7 +26,13 @@ export async function agreeToAccountRequest(
   assertFresh(deps, by);
   const { announce, ...agreed } = await decide(
     deps,
-    (tx) => deps.accounts.agree(tx, by.name, id),
+    (tx) =>
+      asOneOfTwo(
+        by,
+        'kyc.decide',
+        () => deps.accounts.agree(tx, by.name, id),
+        ({ isDone }) => isDone,
+      ),
     // The code never stands in the log.
     ({ username, kind, isDone }) => ({
       operator: by.name,

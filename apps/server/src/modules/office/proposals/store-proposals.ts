@@ -88,9 +88,12 @@ export async function listOpenProposals(tx: Tx, limit: number): Promise<Proposal
 }
 
 /** The proposal that waits under this number, as it is read without a lock. */
-export function findOpen(db: Tx, id: string): Promise<Pick<ProposalRow, 'kind' | 'subject' | 'wanted'> | undefined> {
+export function findOpen(
+  db: Tx,
+  id: string,
+): Promise<Pick<ProposalRow, 'kind' | 'subject' | 'wanted' | 'requestedBy'> | undefined> {
   return db.row({
-    text: 'SELECT kind, subject, wanted FROM office.proposals WHERE id = $1 AND ended_at IS NULL',
+    text: 'SELECT kind, subject, wanted, asked_by AS "requestedBy" FROM office.proposals WHERE id = $1 AND ended_at IS NULL',
     values: [id],
   });
 }

@@ -39,6 +39,8 @@ export type ChannelChanged = {
   readonly code: string;
   /** False: it waits for another operator to enter the same. */
   readonly agreed: boolean;
+  /** Whether another operator had entered the same before. */
+  readonly isSecond: boolean;
   readonly before: unknown;
   readonly after: unknown;
 };
@@ -109,9 +111,9 @@ async function openClose(
   // What was added before a rule was made has to keep it before players meet it again.
   if (opens) assertRight(readChannel(spellChannel(channel)));
   const wanted = { isOpen: opens };
-  const agreed = await agree(tx, by, { kind, code, wanted, needsTwo: opens, reason });
-  if (agreed) await openOrClose(tx, id, opens);
-  return { code, agreed, before: { isOpen }, after: wanted };
+  const word = await agree(tx, by, { kind, code, wanted, needsTwo: opens, reason });
+  if (word.agreed) await openOrClose(tx, id, opens);
+  return { code, ...word, before: { isOpen }, after: wanted };
 }
 
 async function set(
@@ -129,9 +131,9 @@ async function set(
   const content = assertRight(readChannel(withValues(old, values)));
   const [before, wanted] = [valuesOf(old, keys), valuesOf(spellChannel(content), keys)];
   if (isDeepStrictEqual(plain(before), plain(wanted))) throw refuse('channelUnchanged', { channel: code });
-  const agreed = await agree(tx, by, { kind: 'set', code, wanted, needsTwo: keysNeedTwo(keys), reason });
-  if (agreed) await updateChannel(tx, id, content);
-  return { code, agreed, before, after: wanted };
+  const word = await agree(tx, by, { kind: 'set', code, wanted, needsTwo: keysNeedTwo(keys), reason });
+  if (word.agreed) await updateChannel(tx, id, content);
+  return { code, ...word, before, after: wanted };
 }
 
 async function add(tx: Tx, by: string, reason: string, form: unknown): Promise<ChannelChanged> {
@@ -140,9 +142,9 @@ async function add(tx: Tx, by: string, reason: string, form: unknown): Promise<C
   const wanted = spellChannel(content);
   const taken = () => refuse('channelExists', { channel: code });
   if ((await findOfficeChannel(tx, code)) !== undefined) throw taken();
-  const agreed = await agree(tx, by, { kind: 'add', code, wanted, needsTwo: true, reason });
-  if (agreed && !(await insertChannel(tx, { ...content, id: await nextChannelId(tx) }))) throw taken();
-  return { code, agreed, before: null, after: wanted };
+  const word = await agree(tx, by, { kind: 'add', code, wanted, needsTwo: true, reason });
+  if (word.agreed && !(await insertChannel(tx, { ...content, id: await nextChannelId(tx) }))) throw taken();
+  return { code, ...word, before: null, after: wanted };
 }
 
 /** @throws Refusal with what is wrong */
@@ -157,22 +159,22 @@ type Requested = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt'>;
 
 /**
  * Enters what one operator wants, or agrees to what another entered before.
- * @returns whether it is to be done now @throws Refusal for the same operator twice, and while another change waits
+ * @returns whether it is to be done now, and as whose word @throws Refusal for the same operator twice, and while another change waits
  */
-async function agree(tx: Tx, by: string, requested: Requested): Promise<boolean> {
+async function agree(tx: Tx, by: string, requested: Requested): Promise<Pick<ChannelChanged, 'agreed' | 'isSecond'>> {
   const { code, kind, wanted, needsTwo } = requested;
   const waiting = needsTwo ? await findWaitingChange(tx, code) : undefined;
   if (waiting === undefined) {
     const id = await insertChannelChange(tx, { ...requested, madeBy: by });
     if (id === undefined) throw refuse('proposalWaits', { subject: code });
     if (!needsTwo) await endChannelChange(tx, id, undefined);
-    return !needsTwo;
+    return { agreed: !needsTwo, isSecond: false };
   }
   if (waiting.kind !== kind || !isDeepStrictEqual(waiting.wanted, plain(wanted)))
     throw refuse('changeWaits', { subject: code, change: waiting.id, operator: waiting.madeBy });
   if (waiting.madeBy === by) throw refuse('otherOperatorNeeded');
   await endChannelChange(tx, waiting.id, by);
-  return true;
+  return { agreed: true, isSecond: true };
 }
 
 /** As the table keeps it. */

@@ -39,6 +39,8 @@ import type { UserId } from '../../../platform/ids.ts';
 export type Decided = {
   /** False: it waits for another operator to enter the same. */
   readonly agreed: boolean;
+  /** Whether another operator had entered the same before. */
+  readonly isSecond: boolean;
   readonly outcome:
     | 'credited'
     | 'refund'
@@ -101,7 +103,13 @@ export type PaymentAdmin = {
 /** Of each list on one page. */
 const rowsOnPage = 200;
 const nothing = () => undefined;
-const waits = (amount?: Mills): Decided => ({ agreed: false, outcome: 'waits', amount, announce: nothing });
+const waits = (amount?: Mills): Decided => ({
+  agreed: false,
+  isSecond: false,
+  outcome: 'waits',
+  amount,
+  announce: nothing,
+});
 
 /** Looks a player up in the caller's transaction. */
 type UserByName = (tx: Tx, username: string) => Promise<UserId | undefined>;
@@ -164,7 +172,9 @@ async function match(deps: ReviewDeps, tx: Tx, { by, reason, ...about }: ToMatch
     userId: deposit.userId,
     deposit: deposit.deposit,
   } as const;
-  if (!(await decide(deps, tx, { ...decision, amount, reason, needsTwo, by }))) return waits(amount);
+  const word = await decide(deps, tx, { ...decision, amount, reason, needsTwo, by });
+  if (word === undefined) return waits(amount);
+  const { isSecond } = word;
   const open =
     deposit.state === 'failed' ? await moveDeposit(tx, deposit, { to: 'review', reason: 'paidAfterFailure' }) : deposit;
   if (open === undefined) throw refuse('changedMeanwhile', { changed: 'deposit', id: deposit.deposit });
@@ -172,6 +182,7 @@ async function match(deps: ReviewDeps, tx: Tx, { by, reason, ...about }: ToMatch
   if (typeof done === 'string')
     return {
       agreed: true,
+      isSecond,
       outcome: 'refund',
       amount,
       announce: () => announceDeposit(deps, { ...open, state: 'review' }),
@@ -186,7 +197,7 @@ async function match(deps: ReviewDeps, tx: Tx, { by, reason, ...about }: ToMatch
     announceDeposit(deps, done.deposit, done);
     return deps.messages.announce(userId);
   };
-  return { agreed: true, outcome: 'credited', amount, announce };
+  return { agreed: true, isSecond, outcome: 'credited', amount, announce };
 }
 
 /** Credits a payment that waits to a player who opened no deposit for it; always two operators. */
@@ -201,16 +212,18 @@ async function matchToPlayer(
   if (receipt.coin !== '') throw refuse('coinsNeedDeposit');
   const amount = mills(receipt.amount);
   const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
-  if (!(await decide(deps, tx, { ...decision, needsTwo: true, by }))) return waits(amount);
+  const word = await decide(deps, tx, { ...decision, needsTwo: true, by });
+  if (word === undefined) return waits(amount);
+  const { isSecond } = word;
   const credit = await creditPlayer(deps, tx, userId, receipt);
-  if (typeof credit === 'string') return { agreed: true, outcome: 'refund', amount, announce: nothing };
+  if (typeof credit === 'string') return { agreed: true, isSecond, outcome: 'refund', amount, announce: nothing };
   const values = { amount: { mills: amount }, number: { name: receipt.receipt } };
   await deps.messages.notify(tx, userId, 'depositCredited', receipt.receipt, values);
   const announce = () => {
     announceCredit(deps, userId, credit);
     return deps.messages.announce(userId);
   };
-  return { agreed: true, outcome: 'credited', amount, announce };
+  return { agreed: true, isSecond, outcome: 'credited', amount, announce };
 }
 
 async function playerNamed(tx: Tx, username: string, userByName: UserByName): Promise<UserId> {
@@ -238,13 +251,14 @@ async function adjust(
     needsTwo: true,
     by,
   } as const;
-  const done = await decide(deps, tx, decision);
-  if (done === undefined) return waits(amount);
+  const word = await decide(deps, tx, decision);
+  if (word === undefined) return waits(amount);
+  const { isSecond, id } = word;
   const isIn = amount > 0;
   const posted = await deps.ledger.post(tx, {
     userId,
     kind: isIn ? 'adjustIn' : 'adjustOut',
-    ref: done.id,
+    ref: id,
     debit: isIn ? 'adjustments' : 'cash',
     credit: isIn ? 'cash' : 'adjustments',
     amount: mills(Math.abs(amount)),
@@ -253,6 +267,7 @@ async function adjust(
   const [balance, leg] = isIn ? [posted.creditAfter, posted.creditLeg] : [posted.debitAfter, posted.debitLeg];
   return {
     agreed: true,
+    isSecond,
     outcome: 'adjusted',
     amount,
     announce: () => {
@@ -285,7 +300,7 @@ async function reject(
     announceDeposit(deps, moved);
     return deps.messages.announce(userId);
   };
-  return { agreed: true, outcome: 'rejected', announce };
+  return { agreed: true, isSecond: false, outcome: 'rejected', announce };
 }
 
 /** Notes that a payment was sent back to where it came from. */
@@ -296,13 +311,16 @@ async function giveBack(deps: ReviewDeps, tx: Tx, { by, reason, receipt: number 
   const amount = mills(coin === '' ? known.amount : 0);
   const credited = coin === '' ? amount : undefined;
   const decision = { kind: 'return', receipt: known.receipt, userId, deposit, amount, reason, needsTwo, by } as const;
-  if (!(await decide(deps, tx, decision))) return waits(credited);
+  const word = await decide(deps, tx, decision);
+  if (word === undefined) return waits(credited);
+  const { isSecond } = word;
   const { confirmations } = known;
   await moveReceipt(tx, known, { state: 'returned', reason: 'returned', userId, deposit, confirmations });
   const row = deposit === null ? undefined : await lockAnyByNumber(tx, deposit);
   const moved = row?.state === 'review' ? await moveDeposit(tx, row, { to: 'closed', reason: 'returned' }) : undefined;
   return {
     agreed: true,
+    isSecond,
     outcome: 'returned',
     amount: credited,
     announce: moved === undefined ? nothing : () => announceDeposit(deps, moved),
@@ -312,18 +330,18 @@ async function giveBack(deps: ReviewDeps, tx: Tx, { by, reason, receipt: number 
 async function drop(tx: Tx, { decision }: ToDrop): Promise<Decided> {
   if (!isNumberOfOurs(decision) || !(await refuseDecision(tx, decision)))
     throw refuse('nothingWaits', { waiting: 'decision', id: decision });
-  return { agreed: true, outcome: 'dropped', announce: nothing };
+  return { agreed: true, isSecond: false, outcome: 'dropped', announce: nothing };
 }
 
 async function putCallbackAside(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
   if (!isNumberOfOurs(callback) || !(await putAside(tx, callback)))
     throw refuse('nothingWaits', { waiting: 'callback', id: callback });
-  return { agreed: true, outcome: 'aside', announce: nothing };
+  return { agreed: true, isSecond: false, outcome: 'aside', announce: nothing };
 }
 
 async function readCallbackAgain(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
   if (!isNumberOfOurs(callback) || !(await readAgain(tx, callback))) throw refuse('callbackGone', { id: callback });
-  return { agreed: true, outcome: 'again', announce: nothing };
+  return { agreed: true, isSecond: false, outcome: 'again', announce: nothing };
 }
 
 type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: string };
@@ -332,18 +350,22 @@ type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: s
  * Enters what one operator wants, or agrees to what another entered before.
  * @returns the decision once it stands, undefined while it waits @throws Refusal for the same operator twice
  */
-async function decide(deps: ReviewDeps, tx: Tx, { by, ...decision }: ToDecide): Promise<DecisionRow | undefined> {
+async function decide(
+  deps: ReviewDeps,
+  tx: Tx,
+  { by, ...decision }: ToDecide,
+): Promise<{ id: string; isSecond: boolean } | undefined> {
   if (decision.reason.trim().length < reasonLength.lengthMin) throw refuse('reasonNeeded', reasonLength);
   const before = await findOpenDecision(tx, decision);
   if (before !== undefined) {
     if (before.madeBy === by) throw refuse('otherOperatorNeeded');
-    return (await endDecision(tx, before.id, by)) ? before : undefined;
+    return (await endDecision(tx, before.id, by)) ? { id: before.id, isSecond: true } : undefined;
   }
   const made = await insertDecision(tx, { ...decision, id: deps.platform.ids.next(), madeBy: by });
   if (made === undefined) throw refuse('paymentBeingDecided');
   if (decision.needsTwo) return undefined;
   await endDecision(tx, made.id, undefined);
-  return made;
+  return { id: made.id, isSecond: false };
 }
 
 async function lockedDeposit(tx: Tx, number: string): Promise<DepositRow> {

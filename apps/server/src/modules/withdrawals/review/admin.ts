@@ -64,7 +64,12 @@ export type WithdrawalAdmin = {
 export type Refusal = { readonly id: string; readonly reason: string; readonly answer: PlayerAnswer };
 
 /** `found`: it is not approved, because this has come up since it was last looked at; two operators approve it now. */
-export type Approved = { readonly isLast: boolean; readonly found: readonly string[] };
+export type Approved = {
+  readonly isLast: boolean;
+  /** Whether another operator had approved it before. */
+  readonly isSecond: boolean;
+  readonly found: readonly string[];
+};
 
 /** Whose payee is to be opened, and why: the address or account at that platform, or the bank card. */
 export type Unlock = { readonly userId: UserId; readonly platform?: string | undefined; readonly reason: string };
@@ -120,16 +125,17 @@ async function approveOne(
   const asksWho = row.needsIdentity || standing.identity === 'refused';
   const identityCheck = asksWho ? await clearedCheck(tx, row.userId) : undefined;
   const found = (await lookAgain(tx, row, standing)).map(riskView);
-  if (found.length > 0) return { isLast: false, found, announce: async () => undefined };
-  const isLast = !row.needsTwo || row.firstBy !== null;
-  const seat = row.firstBy === null ? 'first' : 'second';
+  const isSecond = row.firstBy !== null;
+  if (found.length > 0) return { isLast: false, isSecond, found, announce: async () => undefined };
+  const isLast = !row.needsTwo || isSecond;
+  const seat = isSecond ? 'second' : 'first';
   const done = await approve(tx, row, { seat, by, isLast, identityCheck });
   if (!done) throw tooLate(row);
   await addEvents(tx, row, [['approved', by]]);
   const announce = async () => {
     if (isLast) announceMove(platform, { ...row, state: states.approved });
   };
-  return { isLast, found, announce };
+  return { isLast, isSecond, found, announce };
 }
 
 async function unlockPayee(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }> {

@@ -1,0 +1,180 @@
+/**
+ * The right that each use-case of the office asks for. The record covers the whole public API: a use-case that nobody
+ * has thought about does not compile, and none runs but through the check that stands here.
+ */
+import type { Permission } from '@longmen/contract/console/rights';
+import { refuse } from '../../../platform/api/route.ts';
+import type { SignedInOperator } from '../deps.ts';
+import type { Office } from '../office.ts';
+import { type AnyOf, assertMay, assertMayAny } from './rights.ts';
+
+/**
+ * `site`: no operator asks. `open`: whoever wants to sign in. `any`: whoever has signed in; the use-case shows no more
+ * than the operator may see. A list: one of these lets in, and the use-case decides which it takes.
+ */
+type Access = 'site' | 'open' | 'any' | 'first or people.change/begin' | Permission | AnyOf;
+
+export type AccessOf<Api> = {
+  readonly [Name in keyof Api]: Api[Name] extends (...args: never[]) => unknown ? Access : AccessOf<Api[Name]>;
+};
+
+const readSettings = [
+  'settings.money/read',
+  'settings.play/read',
+  'settings.site/read',
+  'settings.texts/read',
+] as const satisfies AnyOf;
+const eitherOf = {
+  rates: ['rates.change/begin', 'rates.change/agree'],
+  deposits: ['deposits.decide/begin', 'deposits.decide/agree', 'money.adjust/begin', 'money.adjust/agree'],
+  channels: ['channels.change/begin', 'channels.change/agree'],
+  payees: ['payees.unlock/begin', 'payees.unlock/agree'],
+  kyc: ['kyc.decide/begin', 'kyc.decide/agree'],
+  mutes: ['community.act/begin', 'community.banish/begin'],
+} as const satisfies Readonly<Record<string, AnyOf>>;
+
+export const rightsOfActions: AccessOf<Office> = {
+  signIn: 'open',
+  hasOperators: 'site',
+  seedOperators: 'site',
+  demoOperatorsExist: 'site',
+  currency: 'site',
+
+  addOperator: 'first or people.change/begin',
+  listOperators: 'people.read/read',
+  disableOperator: 'people.change/begin',
+  enableOperator: 'people.change/begin',
+  listProposals: 'any',
+  agree: 'any',
+  dropProposal: 'any',
+  latestActions: 'audit.read/read',
+  verifyAuditLog: 'audit.check/begin',
+
+  listSettings: readSettings,
+  readSetting: readSettings,
+  changeSetting: ['settings.money/begin', 'settings.play/begin', 'settings.site/begin', 'settings.texts/begin'],
+
+  changeGameStatus: 'games.switch/begin',
+  changePlayOffer: 'games.switch/begin',
+  changeSpecLimits: 'games.switch/begin',
+  changePlatformStatus: 'games.switch/begin',
+  changePlatformGame: 'games.switch/begin',
+  requestGameSync: 'games.switch/begin',
+  listPlatforms: 'games.switch/read',
+  listPlatformGames: 'games.switch/read',
+  listRates: 'any',
+  listRateChanges: 'rates.change/read',
+  changeRate: eitherOf.rates,
+  dropRateChange: eitherOf.rates,
+  enterResult: ['results.enter/begin', 'results.enter/agree'],
+  voidIssue: ['results.void/begin', 'results.void/agree'],
+  readFeedQueue: 'results.enter/read',
+
+  listFreezes: ['books.lift/read', 'ledger.read/read'],
+  liftFreeze: 'books.lift/begin',
+  listWithdrawals: 'withdrawals.read/read',
+  approveWithdrawal: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
+  refuseWithdrawal: 'withdrawals.decide/begin',
+  unlockPayee: eitherOf.payees,
+  dropUnlock: eitherOf.payees,
+  listDifferences: 'recon.decide/read',
+  readListAgain: 'recon.decide/begin',
+  closeDifference: 'recon.decide/begin',
+  readPaymentQueue: 'deposits.decide/read',
+  decidePayment: eitherOf.deposits,
+  listChannels: ['channels.change/read', 'channels.close/read'],
+  showChannel: ['channels.change/read', 'channels.close/read'],
+  changeChannel: ['channels.close/begin', ...eitherOf.channels],
+  dropChannelChange: eitherOf.channels,
+
+  showPlayer: 'players.read/begin',
+  changePlayerStatus: ['players.restrict/begin', 'players.open/begin'],
+  identifyPlayer: eitherOf.kyc,
+  listAccountRequests: 'kyc.decide/read',
+  agreeToAccountRequest: eitherOf.kyc,
+  refuseAccountRequest: eitherOf.kyc,
+  sendMessage: 'players.note/begin',
+  dropMessage: 'players.note/begin',
+  listMessages: 'players.note/read',
+  listReplies: 'players.note/read',
+  answerReply: 'players.note/begin',
+  makeAgent: 'agents.change/begin',
+  moveAccount: 'agents.change/begin',
+  changeTerms: 'agents.change/begin',
+  recountAgents: 'agents.act/begin',
+
+  listPackets: 'promotions.change/read',
+  makePacket: 'promotions.change/begin',
+  listBarred: 'promotions.change/read',
+  barPlayer: 'promotions.change/begin',
+  unbarPlayer: 'promotions.change/begin',
+  listVipLevels: 'promotions.change/read',
+  changeVipLevel: 'promotions.change/begin',
+  listPacketFlags: 'risk.read/read',
+  listPlans: 'community.read/read',
+  addPlan: 'community.act/begin',
+  endPlan: 'community.act/begin',
+
+  chat: {
+    listRooms: 'community.read/read',
+    listReports: 'community.read/read',
+    listWords: 'community.read/read',
+    testWord: 'community.read/read',
+    tryWord: 'community.read/read',
+    addRoom: 'community.act/begin',
+    changeRoom: 'community.act/begin',
+    closeRoom: 'community.act/begin',
+    writeNotice: 'community.act/begin',
+    changeManager: 'community.act/begin',
+    mutePlayer: eitherOf.mutes,
+    unmutePlayer: eitherOf.mutes,
+    silence: 'community.act/begin',
+    decideReport: 'community.act/begin',
+    addWord: 'community.act/begin',
+    removeWord: 'community.act/begin',
+    erasePlayer: 'community.act/begin',
+  },
+  arcade: {
+    listCases: 'recon.decide/read',
+    closeCase: 'recon.decide/begin',
+    showWallets: 'recon.decide/read',
+    showTransfer: 'recon.decide/read',
+    settleTransfer: 'recon.decide/begin',
+    countOpen: 'recon.decide/read',
+  },
+};
+
+type Action = (by: SignedInOperator | undefined, ...args: unknown[]) => unknown;
+
+/** The API with the check before each of its use-cases. */
+export function guarded<Api extends object>(api: Api, access: AccessOf<Api>): Api {
+  const rules = access as Readonly<Record<string, Access | AccessOf<object>>>;
+  const entries = Object.entries(api).map(([name, action]: [string, unknown]) => {
+    const rule = rules[name];
+    // Whatever its type says, a use-case without a rule is refused to everybody.
+    if (rule === undefined) throw new RangeError(`the use-case ${name} asks for no right`);
+    if (typeof action !== 'function') return [name, guarded(action as object, rule as AccessOf<object>)] as const;
+    const isOpen = rule === 'site' || rule === 'open';
+    return [name, isOpen ? action : checked(action as Action, rule as Access)] as const;
+  });
+  return Object.fromEntries(entries) as Api;
+}
+
+function checked(action: Action, rule: Access): Action {
+  return (by, ...args) => {
+    assertAccess(by, rule);
+    return action(by, ...args);
+  };
+}
+
+function assertAccess(by: SignedInOperator | undefined, rule: Access): void {
+  const isFirst = rule === 'first or people.change/begin';
+  if (by === undefined) {
+    // While there is no operator at all the first one is added by nobody: the use-case looks.
+    if (isFirst) return;
+    throw refuse('operatorSignInNeeded');
+  }
+  if (isFirst) assertMay(by, 'people.change/begin');
+  else if (typeof rule !== 'string') assertMayAny(by, rule);
+  else if (rule !== 'any' && rule !== 'site' && rule !== 'open') assertMay(by, rule);
+}

@@ -1,0 +1,40 @@
+/** What it takes to be the second of two who decide by a proposal, by its kind (office.md 8). */
+import type { Permission } from '@longmen/contract/console/rights';
+import type { SignedInOperator } from '../deps.ts';
+import type { ProposalRow } from '../proposals/store-proposals.ts';
+import { may } from './rights.ts';
+import { groupOf } from './setting-groups.ts';
+
+type About = Pick<ProposalRow, 'kind' | 'subject'>;
+
+const agreeing: { readonly [Kind in Exclude<ProposalRow['kind'], 'change-setting'>]: Permission } = {
+  'add-operator': 'people.change/agree',
+  'enable-operator': 'people.change/agree',
+  'change-player-status': 'players.open/agree',
+  'lift-freeze': 'books.lift/agree',
+  'make-agent': 'agents.change/agree',
+  'move-account': 'agents.change/agree',
+  'change-terms': 'agents.change/agree',
+  'make-packet': 'promotions.change/agree',
+  'mute-player': 'community.banish/agree',
+  'unmute-player': 'community.banish/agree',
+  // Whoever may say what became of the money may be either of the two.
+  'settle-crossing': 'recon.decide/begin',
+};
+
+/** The right of whoever agrees. */
+export const rightToAgree = ({ kind, subject }: About): Permission =>
+  kind === 'change-setting' ? `settings.${groupOf(subject)}/agree` : agreeing[kind];
+
+const partOf = (right: Permission, part: 'read' | 'begin'): Permission =>
+  right.replace(/\/\w+$/, `/${part}`) as Permission;
+
+/** Whether an operator sees what waits: his own, and whatever his rights are about. */
+export const maySee = (by: SignedInOperator, proposal: About & Pick<ProposalRow, 'requestedBy'>): boolean =>
+  proposal.requestedBy === by.name || may(by, partOf(rightToAgree(proposal), 'read'));
+
+/** Whether an operator takes back what waits: whoever asked, whoever could have, and whoever could agree. */
+export const mayDrop = (by: SignedInOperator, proposal: About & Pick<ProposalRow, 'requestedBy'>): boolean => {
+  const right = rightToAgree(proposal);
+  return proposal.requestedBy === by.name || may(by, right) || may(by, partOf(right, 'begin'));
+};
