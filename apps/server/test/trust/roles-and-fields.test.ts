@@ -127,7 +127,7 @@ describe('the role matrix', () => {
     // No company is connected: the path is none.
     ...rows(everybody, ['walletCall', 'providerNotice']),
     ...rows(members, ['showProviderWallet', 'moveProviderMoney', 'bringBack', 'bringAllBack']),
-    ...rows(members, ['listWalletTransfers', 'showWalletTransfer']),
+    ...rows(members, ['setWalletAuto', 'listWalletTransfers', 'showWalletTransfer']),
     ...rows(agents, ['inviteCodes', 'createInviteCode', 'deleteInviteCode', 'juniorMembers', 'oddsTable']),
     ...rows(agents, ['todayReport', 'yesterdayReport', 'monthReport', 'lastMonthReport']),
     ...rows(agents, ['juniorsToday', 'juniorsYesterday', 'juniorsMonth', 'juniorsLastMonth']),

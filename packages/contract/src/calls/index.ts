@@ -134,6 +134,7 @@ export const calls = {
   walletCall: platforms.walletCall,
   showProviderWallet: providerWallets.showProviderWallet,
   moveProviderMoney: providerWallets.moveProviderMoney,
+  setWalletAuto: providerWallets.setWalletAuto,
   bringBack: providerWallets.bringBack,
   bringAllBack: providerWallets.bringAllBack,
   listWalletTransfers: providerWallets.listWalletTransfers,

@@ -9,6 +9,7 @@ import { listOwnRounds, listTeamOwnRounds, type makeRoundPages } from './rounds/
 import { showRound, showRoundPage } from './rounds/show-round.ts';
 import { makeOnNotice } from './wallet-moves/on-notice.ts';
 import { bringAllBack, bringBackFrom, moveProviderMoney } from './wallet-moves/move-money.ts';
+import { setWalletAuto } from './wallet-moves/set-auto.ts';
 import { showProviderWallet } from './wallet-moves/show-wallet.ts';
 import { takeAlong } from './wallet-moves/take-along.ts';
 import { listWalletTransfers, showWalletTransfer } from './wallet-transfers/list-transfers.ts';
@@ -28,6 +29,7 @@ function walletRoutes(deps: Deps, names: Names): Route[] {
   return [
     signedInRoute(calls.showProviderWallet, (input, request) => showProviderWallet(context, input, request)),
     signedInRoute(calls.moveProviderMoney, (input, request) => moveProviderMoney(context, input, request)),
+    signedInRoute(calls.setWalletAuto, (input, request) => setWalletAuto(context, input, request)),
     signedInRoute(calls.bringBack, (input, request) => bringBackFrom(context, input, request)),
     signedInRoute(calls.bringAllBack, (_, request) => bringAllBack(context, request)),
     signedInRoute(calls.listWalletTransfers, (input, request) => listWalletTransfers(deps, input, request)),

@@ -1,7 +1,7 @@
 /** Money at companies that keep a wallet of their own for each player, and its way there and back. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { as, boundedText, idText, money, nothing, page, paging, seconds, wireObject } from '../../wire.ts';
+import { as, boundedText, flag, idText, money, nothing, page, paging, seconds, wireObject } from '../../wire.ts';
 
 /** A platform, part of the path. */
 const plate = { platform: as('plate', z.enum(['ky', 'ag'])) };
@@ -114,6 +114,20 @@ export const moveProviderMoney = defineCall({
     'moneyInHand',
   ],
   sample: { input: { ...plateSample, credit: '120.50', type: 'in' }, output: { transfer: transferSample } },
+});
+
+export const setWalletAuto = defineCall({
+  name: 'setWalletAuto',
+  method: 'POST',
+  path: 'sx/{plate}/user/auto_transfer',
+  who: 'member',
+  bucket: 'write',
+  once: false,
+  summary: 'Sets whether a launch brings the balance over from now on. Moves no money.',
+  input: wireObject({ ...plate, auto: as('auto', flag) }),
+  output: nothing,
+  refusals: ['gamePlatformClosed', 'transferNotNeeded'],
+  sample: { input: { ...plateSample, auto: '1' }, output: {} },
 });
 
 const broughtBack = wireObject({

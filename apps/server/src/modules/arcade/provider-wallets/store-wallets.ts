@@ -116,6 +116,16 @@ export async function writeLaunch(tx: Tx, { userId, provider }: WalletKey, auto:
   });
 }
 
+/** Whether the balance goes along at a launch from now on; opens a wallet where there is none. */
+export async function writeAuto(tx: Tx, { userId, provider }: WalletKey, auto: boolean): Promise<void> {
+  await tx.count({
+    name: 'arcade-auto-wallet',
+    text: `INSERT INTO arcade.provider_wallets AS w (user_id, provider, auto, touched_at) VALUES ($1, $2, $3, clock_timestamp())
+      ON CONFLICT (user_id, provider) DO UPDATE SET auto = excluded.auto`,
+    values: [userId, provider, auto],
+  });
+}
+
 /** It is brought back in so many ms at the latest. */
 export async function requestBack(tx: Tx, { userId, provider }: WalletKey, inMs: number): Promise<void> {
   await tx.count({

@@ -347,6 +347,17 @@ describe('at a launch', () => {
     expect(await balanceOf(who)).toBe(mills(969_500));
   });
 
+  test('whether it goes along is changed outside of a launch, at companies that keep wallets', async () => {
+    const who = await member();
+    expect(await ask('setWalletAuto', who, { plate: 'ag', auto: '0' })).toBe('gamePlatformClosed');
+    expect(await ask('setWalletAuto', who, { plate: 'ky', auto: '0' })).toEqual({});
+    expect(await ask('showProviderWallet', who, { plate: 'ky' })).toMatchObject({ auto: '0', money: '0.000' });
+    expect(await launch(who)).not.toHaveProperty('transfer');
+    expect(await ask('setWalletAuto', who, { plate: 'ky', auto: '1' })).toEqual({});
+    expect(await launch(who)).toMatchObject({ transfer: { money: '1000.000' } });
+    await run();
+  });
+
   test('a launch that fails takes no money along', async () => {
     const who = await member();
     remote.manner.isAway = true;
