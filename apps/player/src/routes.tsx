@@ -14,6 +14,7 @@ const savings = pagesOf('savings', 'member');
 const chat = pagesOf('chat', 'signedIn');
 const manageRooms = pagesOf('room-manage', 'member');
 const streaks = pagesOf('streaks', 'signedIn');
+const wallet = pagesOf('platform-wallet', 'member');
 /** Under the tabs of the community. */
 const inRoom = (route: Route): Route => ({ ...route, tabs: 'room' });
 
@@ -68,6 +69,8 @@ export const routes: readonly Route[] = [
     messages: 'core',
     load: () => import('./pages/platform-return/platform-return-page.tsx'),
   },
+  wallet('/platformWallet', () => import('./pages/platform-wallet/platform-wallet-page.tsx')),
+  wallet('/platformWallet/:id', () => import('./pages/platform-wallet/transfer-page.tsx')),
   {
     path: '/winInfo',
     access: 'anyone',

@@ -2,9 +2,10 @@
 import { type CallName, calls } from '@longmen/contract';
 import { vi } from 'vitest';
 
-/** A request of a page: the call, its fields as they travelled, and the key that makes it arrive once. */
+/** A request of a page: the call, where it went, its fields as they travelled, and the key that makes it arrive once. */
 export type SampleRequest = {
   readonly call: CallName;
+  readonly path: string;
   readonly fields: Record<string, string>;
   readonly key: string | null;
 };
@@ -27,7 +28,7 @@ export function sampleSite(answers: Answers = {}): SampleRequest[] {
     const url = new URL(address, location.origin);
     const call = callAt(method ?? 'GET', url.pathname);
     const fields = Object.fromEntries(body instanceof URLSearchParams ? body : url.searchParams);
-    const one: SampleRequest = { call, fields, key: new Headers(headers).get('Idempotency-Key') };
+    const one: SampleRequest = { call, path: url.pathname, fields, key: new Headers(headers).get('Idempotency-Key') };
     requests.push(one);
     const answer = (await answers[call]?.(one)) ?? { data: calls[call].sample.output };
     if ('data' in answer) return Response.json({ code: 200, msg: '', data: answer.data });

@@ -1,5 +1,6 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
 import { starMessages } from '../../features/games/star-messages.ts';
+import { moveMessages } from '../../features/platforms/move-messages.ts';
 
 export const messages = {
   chess: { vi: 'Game bài', zh: '棋牌', en: 'Card games', id: 'Permainan kartu' },
@@ -53,18 +54,6 @@ export const messages = {
     en: 'Bringing {amount} back…',
     id: 'Menarik kembali {amount}…',
   },
-  broughtBack: {
-    vi: '+{amount} đã về số dư',
-    zh: '+{amount} 已转回余额',
-    en: '+{amount} is back in your balance',
-    id: '+{amount} kembali ke saldo',
-  },
-  leftInHand: {
-    vi: 'Còn {amount} trong ván chơi, sẽ tự về sau',
-    zh: '{amount} 仍在牌局中，结束后自动转回',
-    en: '{amount} is still in a hand and follows by itself',
-    id: '{amount} masih dalam permainan dan menyusul sendiri',
-  },
   search: { vi: 'Tìm trò chơi', zh: '搜索游戏', en: 'Search games', id: 'Cari permainan' },
   closeSearch: { vi: 'Đóng tìm kiếm', zh: '关闭搜索', en: 'Close search', id: 'Tutup pencarian' },
   noMatch: {
@@ -93,6 +82,7 @@ export const messages = {
   lottery: { vi: 'Xổ số', zh: '彩票', en: 'Lottery', id: 'Lotre' },
   demo: { vi: 'Chơi thử', zh: '试玩', en: 'Demo', id: 'Demo' },
   ...starMessages,
+  ...moveMessages,
   opening: { vi: 'Đang mở {name}…', zh: '正在打开{name}…', en: 'Opening {name}…', id: 'Membuka {name}…' },
   cancel: { vi: 'Hủy', zh: '取消', en: 'Cancel', id: 'Batal' },
   moneyTitle: {
@@ -110,10 +100,6 @@ export const messages = {
   howMuch: { vi: 'Bao nhiêu', zh: '转入金额', en: 'How much', id: 'Berapa' },
   allOfIt: { vi: 'Tất cả {amount}', zh: '全部 {amount}', en: 'All {amount}', id: 'Semua {amount}' },
   otherAmount: { vi: 'Số khác', zh: '其他金额', en: 'Another amount', id: 'Jumlah lain' },
-  amount: { vi: 'Số tiền', zh: '金额', en: 'Amount', id: 'Jumlah' },
-  ofBalance: { vi: 'Số dư {balance}', zh: '余额 {balance}', en: 'Balance {balance}', id: 'Saldo {balance}' },
-  overTooSmall: { vi: 'Ít nhất {min}', zh: '至少 {min}', en: 'At least {min}', id: 'Minimal {min}' },
-  overTooMuch: { vi: 'Nhiều nhất {max}', zh: '最多 {max}', en: 'At most {max}', id: 'Maksimal {max}' },
   always: {
     vi: 'Luôn làm vậy, không hỏi lại',
     zh: '以后都这样，不再询问',
@@ -130,12 +116,6 @@ export const messages = {
     zh: '您的 {amount} 正在途中，资金安全。',
     en: 'Your {amount} is on its way, it is safe.',
     id: '{amount} Anda sedang dikirim, uang aman.',
-  },
-  requestedAgain: {
-    vi: 'Hệ thống hỏi lại mỗi vài giây; không gì bị chuyển hai lần.',
-    zh: '系统每隔几秒查询一次，不会重复转账。',
-    en: 'It is asked for every few seconds; nothing is sent twice.',
-    id: 'Ditanyakan setiap beberapa detik; tidak ada yang dikirim dua kali.',
   },
   cameBack: {
     vi: 'Chưa chuyển được; {amount} đã về số dư.',
@@ -155,16 +135,6 @@ export const messages = {
     en: 'No money was moved, it is still in your balance',
     id: 'Uang tidak dipindahkan dan masih di saldo Anda',
   },
-  limitLeaves: {
-    vi: 'Hạn mức của bạn còn lại {amount}.',
-    zh: '您的限额还剩 {amount}。',
-    en: 'Your own limit leaves {amount}.',
-    id: 'Batas Anda menyisakan {amount}.',
-  },
-  keypad: { vi: 'Bàn phím số', zh: '数字键盘', en: 'Number pad', id: 'Papan angka' },
-  erase: { vi: 'Xóa một số', zh: '退格', en: 'Erase', id: 'Hapus satu' },
-  clear: { vi: 'Xóa hết', zh: '清空', en: 'Clear', id: 'Kosongkan' },
-  done: { vi: 'Xong', zh: '完成', en: 'Done', id: 'Selesai' },
   wrongAddress: {
     vi: 'Địa chỉ yêu cầu không đúng',
     zh: '请求地址有误',
@@ -172,7 +142,6 @@ export const messages = {
     id: 'Alamat yang diminta salah',
   },
   notOpened: { vi: 'Chưa mở được trò này', zh: '游戏未打开', en: 'The game was not opened', id: 'Game belum dibuka' },
-  toLimits: { vi: 'Xem hạn mức', zh: '查看我的限额', en: 'My limits', id: 'Batas saya' },
   close: { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
   failed: {
     vi: 'Không tải được danh sách',

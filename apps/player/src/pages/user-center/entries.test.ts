@@ -4,10 +4,9 @@ import { type Feature, groups, isClosedTo, isVisible, moneyTiles } from './entri
 const all = [...moneyTiles, ...groups.flat()];
 const open = { topUpOpen: true, withdrawOpen: true, savingsOpen: true };
 const anyPage = () => true;
+const plain = { site: open, isAgent: false, isPage: anyPage, hasSavings: false, hasWallet: false };
 const visibleKeys = (more: object) =>
-  all
-    .filter((entry) => isVisible(entry, { site: open, isAgent: false, isPage: anyPage, hasSavings: false, ...more }))
-    .map(({ key }) => key);
+  all.filter((entry) => isVisible(entry, { ...plain, ...more })).map(({ key }) => key);
 
 describe('an entry of the user centre', () => {
   const features: readonly Feature[] = ['topUp', 'withdraw', 'bank', 'savings'];
@@ -42,6 +41,11 @@ describe('an entry of the user centre', () => {
     const before = visibleKeys({ site: closed });
     expect(visibleKeys({ site: closed, hasSavings: true }).filter((key) => !before.includes(key))).toEqual(['savings']);
     expect(visibleKeys({ site: undefined, hasSavings: true })).toContain('savings');
+  });
+
+  test('of money at games is shown to who has a wallet there', () => {
+    expect(visibleKeys({})).not.toContain('atGames');
+    expect(visibleKeys({ hasWallet: true })).toContain('atGames');
   });
 
   test('of the agent centre is shown to agents alone (spec 2 §2)', () => {

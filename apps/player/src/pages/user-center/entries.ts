@@ -1,5 +1,6 @@
 /** What the player's own page leads to, and whom an entry is closed to (spec 2 §2, §4, §6; ux.md 4.12). Pure. */
 import type { IconName } from '@longmen/ui';
+import type { atGamesMessages } from '../../features/platforms/at-games-messages.ts';
 import type { messages } from './messages.ts';
 
 /** What a restricted account is kept from. */
@@ -7,13 +8,15 @@ export type Feature = 'topUp' | 'withdraw' | 'bank' | 'savings';
 
 export type Entry = {
   /** Its messages, which take no values. */
-  readonly key: Exclude<keyof typeof messages, 'nextLevel'>;
+  readonly key: Exclude<keyof typeof messages, 'nextLevel' | keyof typeof atGamesMessages>;
   readonly icon: IconName;
   /** A page of the app, or an address outside of it. */
   readonly to: string;
   readonly feature?: Feature;
   /** Only for accounts of type 2. */
   readonly agents?: boolean;
+  /** Only where a company of games keeps a wallet for the player. */
+  readonly wallets?: boolean;
 };
 
 /** Tiles under the balance. */
@@ -30,6 +33,7 @@ export const groups: readonly (readonly Entry[])[] = [
     { key: 'cashRecord', icon: 'copy', to: '/cashRecord' },
     { key: 'profitAndLoss', icon: 'trend', to: '/profitandloss' },
     { key: 'bankCards', icon: 'card', to: '/bank', feature: 'bank' },
+    { key: 'atGames', icon: 'games', to: '/platformWallet', wallets: true },
   ],
   [
     { key: 'orders', icon: 'list', to: '/order' },
@@ -75,14 +79,16 @@ type Circumstances = {
   readonly isPage: (path: string) => boolean;
   /** The player has money in the savings: the way out of them stays where the site has closed them. */
   readonly hasSavings: boolean;
+  readonly hasWallet: boolean;
 };
 
 /** Whether an entry is shown: its page is there, the site opens it, and the account is of its kind. */
 export function isVisible(
-  { to, feature, agents }: Entry,
-  { site, isAgent, isPage, hasSavings }: Circumstances,
+  { to, feature, agents, wallets }: Entry,
+  { site, isAgent, isPage, hasSavings, hasWallet }: Circumstances,
 ): boolean {
   if (agents === true && !isAgent) return false;
+  if (wallets === true && !hasWallet) return false;
   if (to.startsWith('/') && !isPage(to)) return false;
   if (feature === 'topUp') return site?.topUpOpen === true;
   if (feature === 'withdraw') return site?.withdrawOpen === true;

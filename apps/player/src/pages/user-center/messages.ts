@@ -1,6 +1,8 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
+import { atGamesMessages } from '../../features/platforms/at-games-messages.ts';
 
 export const messages = {
+  ...atGamesMessages,
   title: { vi: 'Tôi', zh: '我的', en: 'Me', id: 'Saya' },
   guest: { vi: 'Chơi thử', zh: '试玩', en: 'Guest', id: 'Tamu' },
   demo: { vi: 'Tiền dùng thử', zh: '演示账号', en: 'Play money', id: 'Saldo demo' },
@@ -30,6 +32,7 @@ export const messages = {
   cashRecord: { vi: 'Lịch sử giao dịch', zh: '交易记录', en: 'Transaction history', id: 'Riwayat transaksi' },
   profitAndLoss: { vi: 'Lãi lỗ', zh: '个人盈亏', en: 'Profit and loss', id: 'Laba rugi' },
   bankCards: { vi: 'Thẻ và địa chỉ', zh: '银行卡与地址', en: 'Cards and addresses', id: 'Kartu dan alamat' },
+  atGames: { vi: 'Tiền ở trò chơi', zh: '游戏钱包', en: 'Money at games', id: 'Uang di permainan' },
   limits: { vi: 'Số liệu và hạn mức', zh: '我的数据与限额', en: 'My figures and limits', id: 'Angka dan batas saya' },
   agentCentre: { vi: 'Trung tâm đại lý', zh: '代理中心', en: 'Agent centre', id: 'Pusat agen' },
   vip: { vi: 'Cấp VIP', zh: 'VIP 等级', en: 'VIP level', id: 'Level VIP' },

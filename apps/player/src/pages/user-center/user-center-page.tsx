@@ -10,6 +10,7 @@ import { ServiceLink } from '../../features/chrome/service-link.tsx';
 import { setTheme, useTheme } from '../../core/theme.ts';
 import { useSession } from '../../core/session/session.ts';
 import { SignOutSheet } from '../../features/chrome/sign-out-sheet.tsx';
+import { useHasWallet } from '../../features/platforms/provider-wallet.ts';
 import { hasPage } from '../../core/router/index.ts';
 import { useHasSavings } from './calls.ts';
 import { type Entry, groups, isClosedTo, isVisible, moneyTiles } from './entries.ts';
@@ -34,7 +35,8 @@ export function UserCenterPage() {
   const isAgent = user?.accountType === '2';
   const mayHaveSavings = user !== undefined && !isClosedTo('savings', { status: user.status, isGuest });
   const hasSavings = useHasSavings(mayHaveSavings && home?.savingsOpen === false);
-  const visible = (entry: Entry) => isVisible(entry, { site: home, isAgent, isPage: hasPage, hasSavings });
+  const hasWallet = useHasWallet();
+  const visible = (entry: Entry) => isVisible(entry, { site: home, isAgent, isPage: hasPage, hasSavings, hasWallet });
   /** A site may have a page of its own for the quick top-up. */
   const aimed = (entry: Entry): Entry =>
     entry.key === 'quickRecharge' && home?.quickRechargeUrl ? { ...entry, to: home.quickRechargeUrl } : entry;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { currencyNow, moneyText } from '../../core/i18n/money.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { AtGames } from '../../features/platforms/at-games.tsx';
 import { lacksTurnover, type Offer } from './rules.ts';
 import type { messages } from './messages.ts';
 
@@ -34,6 +35,7 @@ export function Withdrawable({ offer }: { offer: Offer }) {
           </button>
         )}
       </div>
+      <AtGames texts="withdraw" />
       <Sheet title={t('boundTitle')} open={open} onClose={() => setOpen(false)}>
         <p className="t-body pb-2">{t('boundText', { bound: money(bound) })}</p>
       </Sheet>

@@ -1,6 +1,8 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
+import { atGamesMessages } from '../../features/platforms/at-games-messages.ts';
 
 export const messages = {
+  ...atGamesMessages,
   title: { vi: 'Rút tiền', zh: '提现', en: 'Withdraw', id: 'Tarik dana' },
   one: { vi: 'Chi tiết rút tiền', zh: '提现详情', en: 'Withdrawal', id: 'Detail penarikan' },
   records: { vi: 'Lịch sử', zh: '记录', en: 'Records', id: 'Riwayat' },

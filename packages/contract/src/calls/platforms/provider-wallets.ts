@@ -56,6 +56,8 @@ export const showProviderWallet = defineCall({
   summary: "The caller's money at the company of a platform, as the company says now, and what is on its way.",
   input: wireObject(plate),
   output: wireObject({
+    /** The platform that this money is shown at: a company that runs several keeps one wallet for them. */
+    ...plate,
     /** `single`: games are paid from the balance itself, which is `money` then. */
     wallet: as('wallet', z.enum(['single', 'transfer'])),
     total: as('money', money),
@@ -74,6 +76,7 @@ export const showProviderWallet = defineCall({
   sample: {
     input: plateSample,
     output: {
+      ...plateSample,
       wallet: 'transfer',
       money: '120.500',
       free: '100.500',

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { quietApi } from '../../../core/api/client.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { navigate } from '../../../core/router/index.ts';
+import { transfersKey } from '../../../features/platforms/provider-wallet.ts';
 import type { messages } from '../messages.ts';
 import type { LaunchQuestion, TakenAlong } from './launch-money.ts';
 
@@ -26,7 +27,7 @@ function OnWay({ taken: { id = '', amount = mills(0) }, onAnswer }: BoxProps) {
   const t = useMessages<typeof messages>('platform-games');
   const [isWaiting, setWaiting] = useState(false);
   const { data } = useQuery({
-    queryKey: ['walletTransfer', id],
+    queryKey: [...transfersKey, id],
     queryFn: ({ signal }) => api.showWalletTransfer({ id }, { signal }),
     enabled: isWaiting,
     refetchInterval: lookEveryMs,

@@ -5,8 +5,15 @@ import { useState } from 'react';
 import { useBalance } from '../../../core/api/queries.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
+import {
+  amountOf,
+  moveProblem,
+  transferMax,
+  transferMin,
+  transferPlaces,
+} from '../../../features/platforms/transfer-rules.ts';
 import type { messages } from '../messages.ts';
-import { amountOf, type LaunchMoney, transferMin, transferMax, overPlaces, overProblem } from './launch-money.ts';
+import type { LaunchMoney } from './launch-money.ts';
 
 type Answer = (money: LaunchMoney | undefined) => void;
 
@@ -37,7 +44,7 @@ function Choice({ balance, onAnswer }: { balance: Mills; onAnswer: Answer }) {
   const all = transferMax(balance);
   const isAll = part === 'all';
   const amount = isAll ? all : amountOf(typed);
-  const problem = overProblem(amount, balance);
+  const problem = moveProblem(amount, balance);
   const why = { overTooSmall: { min: { mills: transferMin } }, overTooMuch: { max: { mills: all } } };
   const error = problem === 'overTooMuch' ? t(problem, why[problem]) : problem && t(problem, why[problem]);
   const enter = () => {
@@ -71,7 +78,7 @@ function Choice({ balance, onAnswer }: { balance: Mills; onAnswer: Answer }) {
           name="amount"
           value={typed}
           onChange={setTyped}
-          places={overPlaces}
+          places={transferPlaces}
           locale={locale}
           messages={{ keypad: t('keypad'), erase: t('erase'), clear: t('clear'), done: t('done') }}
           hint={t('ofBalance', { balance: { mills: balance } })}

@@ -1,8 +1,7 @@
 import { Refused } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keys, useBalance } from '../../../core/api/queries.ts';
-import { queryClient } from '../../../core/api/query-client.ts';
+import { useBalance } from '../../../core/api/queries.ts';
 import { toast } from '../../../core/dialogs/toast.ts';
 import { messagesNow } from '../../../core/i18n/use-messages.ts';
 import { isOutcomeUnknown } from '../../../core/once/retry.ts';
@@ -11,12 +10,13 @@ import { leaveForPage } from '../../../core/platform/leave-page.ts';
 import { scrolledTo } from '../../../core/router/index.ts';
 import { sessionNow } from '../../../core/session/session.ts';
 import { recordLeave } from '../../../features/platforms/platform-visit.ts';
-import { mustAskForMoney, refreshWallets } from '../../../features/platforms/provider-wallet.ts';
+import { mustAskForMoney, refreshMoney } from '../../../features/platforms/provider-wallet.ts';
+import { transferMin } from '../../../features/platforms/transfer-rules.ts';
 import type { messages as coreMessages } from '../../../core/messages.ts';
 import { launch, type PlatformGame, refreshGames } from '../calls.ts';
 import type { messages } from '../messages.ts';
 import { forgetLaunch, launchKey } from './launch-keys.ts';
-import { type LaunchMoney, type LaunchQuestion, transferMin } from './launch-money.ts';
+import type { LaunchMoney, LaunchQuestion } from './launch-money.ts';
 import { showLaunchRefusal } from './show-launch-refusal.ts';
 
 /** An answer that comes later opens nothing: the player is elsewhere by then. */
@@ -53,7 +53,7 @@ export function useLaunch() {
   useCameBack(() => {
     if (!attempt.current?.isLeaving) return;
     end();
-    refreshMoney();
+    void refreshMoney();
     void refreshGames();
   });
 
@@ -73,7 +73,7 @@ export function useLaunch() {
     const late = setTimeout(() => {
       end();
       // What goes over may have done so.
-      refreshMoney();
+      void refreshMoney();
       toast(messagesNow<typeof coreMessages>('core')('timedOut'));
     }, lateMs);
     attempt.current?.request.signal.addEventListener('abort', () => clearTimeout(late));
@@ -99,7 +99,7 @@ export function useLaunch() {
     if (signal.aborted) return;
     forgetLaunch();
     const answeredAt = serverNow();
-    if (transfer || money.auto !== undefined) refreshMoney();
+    if (transfer || money.auto !== undefined) void refreshMoney();
     if (transfer?.state === 'done') setMoved(transfer.amount);
     else if (transfer) {
       const of = transfer.refusal === undefined && transfer.state !== 'failed' ? 'onWay' : 'refused';
@@ -135,11 +135,6 @@ export function useLaunch() {
     }
   };
   return { opening, question, moved, open: (game: PlatformGame) => void open(game), cancel: end };
-}
-
-function refreshMoney(): void {
-  void queryClient.invalidateQueries({ queryKey: keys.balance });
-  void refreshWallets();
 }
 
 /** @returns false when there is no address to go to, which is said */

@@ -369,6 +369,7 @@ describe('at a launch', () => {
 test('a wallet is shown as its company says, with what is on its way', async () => {
   const who = await member();
   expect(await ask('showProviderWallet', who, { plate: 'ky' })).toMatchObject({
+    plate: 'ky',
     wallet: 'transfer',
     money: '0.000',
     open: null,

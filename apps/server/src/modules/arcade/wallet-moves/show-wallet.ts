@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Names } from '../launches/names.ts';
 import { asTransferProvider } from '../provider-wallets/transfer-provider.ts';
 import { findOpen } from '../wallet-transfers/store-transfers.ts';
-import { transferView } from '../wallet-transfers/transfer-view.ts';
+import { platformOf, transferView } from '../wallet-transfers/transfer-view.ts';
 import { lookOrRefuse } from '../provider-wallets/look.ts';
 import { findWallet } from '../provider-wallets/store-wallets.ts';
 
@@ -26,15 +26,16 @@ export async function showProviderWallet(
   const company = deps.providers.providerOf(platform);
   if (company === undefined) throw refuse('gamePlatformClosed');
   const of = asTransferProvider(company);
+  const at = platformOf(deps, company.name);
   const empty = { inHand: mills(0), onTheWay: mills(0), open: null, auto: '' as const, at: clock.now() };
   if (of === undefined) {
     const { cash } = await deps.ledger.balanceOf(userId);
-    return { wallet: 'single', total: cash, free: cash, ...empty };
+    return { platform: at, wallet: 'single', total: cash, free: cash, ...empty };
   }
   const key = { userId, provider: of.name };
   const wallet = await findWallet(db.reads, key, '1970-01-01');
   // Who never was there has nothing there, and the company need not know him.
-  if (wallet === undefined) return { wallet: 'transfer', total: mills(0), free: mills(0), ...empty };
+  if (wallet === undefined) return { platform: at, wallet: 'transfer', total: mills(0), free: mills(0), ...empty };
   const open = await findOpen(db.reads, userId, of.name);
   const { seenTotal, seenFree, seenAt, touchedAt } = wallet;
   const isFresh = open === undefined && seenAt !== null && seenAt > touchedAt && clock.now() - seenAt < freshMs;
@@ -43,6 +44,7 @@ export async function showProviderWallet(
       ? { total: seenTotal, free: seenFree, inHand: mills(seenTotal - seenFree) }
       : await lookOrRefuse(context, of, userId);
   return {
+    platform: at,
     wallet: 'transfer',
     ...seen,
     onTheWay: open?.amount ?? mills(0),

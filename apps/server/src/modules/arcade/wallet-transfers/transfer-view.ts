@@ -11,7 +11,7 @@ export type TransferView = OutputOf<typeof calls.moveProviderMoney>['transfer'];
 const statuses = { made: '1', sent: '1', review: '1', done: '2', late: '2', failed: '3' } as const;
 
 /** The first platform of a company is the one that its money is shown at. */
-const platformOf = ({ providers }: Pick<Deps, 'providers'>, provider: string): PlatformKey =>
+export const platformOf = ({ providers }: Pick<Deps, 'providers'>, provider: string): PlatformKey =>
   providers.providerNamed(provider)?.platforms[0] ?? 'ky';
 
 /** A row for its player. */
