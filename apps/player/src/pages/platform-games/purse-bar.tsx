@@ -1,4 +1,4 @@
-import { Button } from '@longmen/ui';
+import { Button, Icon } from '@longmen/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Link } from '../../core/router/index.ts';
@@ -37,7 +37,8 @@ export function PurseBar({ kind }: { kind: KindKey }) {
   return (
     <div role="status" className="flex min-h-11 items-center gap-3 rounded-card bg-surface px-4 py-1 tabular-nums">
       <Link to="/platformWallet" className="t-body flex min-h-11 min-w-0 flex-1 items-center">
-        {line()}
+        <span className="min-w-0">{line()}</span>
+        <Icon name="forward" size={16} className="ml-1 flex-none text-text-3" />
       </Link>
       {!open && (
         <Button look="plain" busy={bringing.isPending} onClick={() => bringing.mutate()}>
