@@ -2,7 +2,7 @@
 import { type CallName, calls } from '@longmen/contract';
 import { vi } from 'vitest';
 
-/** A request of a page: the call, where it went, its fields as they travelled, and the key that makes it arrive once. */
+/** A request of a page: call, path, its fields as they travelled, and the key that makes it arrive once. */
 export type SampleRequest = {
   readonly call: CallName;
   readonly path: string;

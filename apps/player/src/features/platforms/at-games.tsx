@@ -24,10 +24,10 @@ function AtPlatform({ texts, hidden = false, className, platform }: AtGamesProps
   const { data: wallet, error } = useProviderWallet(platform);
   const [at, unknown] = places[platform];
   const isOwn = wallet?.wallet === 'transfer' && wallet.platform === platform;
-  const shown = (mills: number) => ({ amount: hidden ? '••••' : { mills } });
+  const amountOf = (mills: number) => ({ amount: hidden ? '••••' : { mills } });
   const lines = [
-    ...(isOwn && wallet.total > 0 ? [t(at, shown(wallet.total))] : []),
-    ...(isOwn && wallet.open ? [t('onWayAtGames', shown(wallet.open.amount))] : []),
+    ...(isOwn && wallet.total > 0 ? [t(at, amountOf(wallet.total))] : []),
+    ...(isOwn && wallet.open ? [t('onWayAtGames', amountOf(wallet.open.amount))] : []),
     ...(!wallet && isAwayFrom(error) ? [t(unknown)] : []),
   ];
   if (lines.length === 0) return null;

@@ -22,12 +22,12 @@ export function useBringBack(texts: string, platform?: WalletPlatform) {
       const once = { idempotencyKey: randomKey() };
       return platform === undefined ? api.bringAllBack({}, once) : api.bringBack({ platform }, once);
     },
-    onSuccess: (brought) => sayBrought(brought, texts),
+    onSuccess: (brought) => toastBrought(brought, texts),
     onSettled: refreshMoney,
   });
 }
 
-function sayBrought({ transfers, leftInHand }: OutputOf<typeof bringBack>, texts: string): void {
+function toastBrought({ transfers, leftInHand }: OutputOf<typeof bringBack>, texts: string): void {
   const t = messagesNow<typeof moveMessages>(texts);
   const ended = transfers.filter(({ way, status }) => way === 'out' && status === '2');
   const back = mills(ended.reduce((sum, { amount }) => sum + amount, 0));

@@ -164,25 +164,22 @@ function Outcome({ isAsking, onSent }: { isAsking: boolean; onSent: () => void }
   const locale = useLocale();
   const once = moving.useIntent();
   const [hidden, setHidden] = useState('');
-  const follow = useEffectEvent(() => {
-    if (once.step === 'checking') onSent();
-    if (once.step === 'refused' && !isAsking) {
-      showRefusal(once.error);
+  const follow = useEffectEvent((now: typeof once) => {
+    if (now.step === 'checking') onSent();
+    if (now.step === 'refused' && !isAsking) {
+      showRefusal(now.error);
       moving.forget();
     }
-    if (once.step !== 'done') return;
-    const { status, way, platform, amount, stateName } = once.answer;
+    if (now.step !== 'done') return;
+    const { status, way, platform, amount, stateName } = now.answer;
     onSent();
     moving.forget();
+    const values = { amount: { mills: amount } };
     if (status === '2')
-      toast(
-        way === 'in'
-          ? t('movedIn', { amount: { mills: amount }, place: t(platform) })
-          : t('broughtBack', { amount: { mills: amount } }),
-      );
+      toast(way === 'in' ? t('movedIn', { ...values, place: t(platform) }) : t('broughtBack', values));
     else if (status === '3') toast(stateName);
   });
-  useEffect(() => follow(), [once]);
+  useEffect(() => follow(once), [once]);
   if (once.step !== 'checking' || once.key === hidden) return null;
   const { platform, way, amount } = once.intent;
   return (
