@@ -98,6 +98,7 @@ async function openWallet({ platform }: BenchDatabase, ledger: Parameters<typeof
     providers,
     identity: {
       noteUse: () => undefined,
+      noteUses: async () => undefined,
       assertMayUse: () => undefined,
       userOf: async () => undefined,
       teamMember: noTeam,

@@ -6,7 +6,7 @@ import type { Limits } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
 
 export type Modules = {
-  readonly identity: Pick<Identity, 'assertMayUse' | 'noteUse' | 'teamMember' | 'teamOf' | 'userOf'>;
+  readonly identity: Pick<Identity, 'assertMayUse' | 'noteUse' | 'noteUses' | 'teamMember' | 'teamOf' | 'userOf'>;
   readonly ledger: Pick<
     Ledger,
     'balanceOf' | 'crossings' | 'freezes' | 'lockCash' | 'metersOf' | 'openRequirement' | 'post'

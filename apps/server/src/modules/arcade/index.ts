@@ -14,6 +14,7 @@ import { playedAt } from './launches/recent.ts';
 import { listOwnRounds, makeRoundPages, type RoundList, type RoundsQuery } from './rounds/list-rounds.ts';
 import { rollGameDays } from './rounds/roll-days.ts';
 import { listWins, type RoundWin } from './rounds/round-wins.ts';
+import { sumPlayedSince } from './provider-wallets/store-played.ts';
 import type { GameDaysPort } from './rounds/store-days.ts';
 import { netOf, type Times } from './rounds/store-figures.ts';
 import { openLongCases } from './rounds/store-rounds.ts';
@@ -43,6 +44,7 @@ export const arcadeBooks: ArcadePort = {
     // A transfer says which company it is of, and not which of its platforms.
     return transfers === 0 ? uneven : [...uneven, ...platformKeys.map((platform) => ({ platform, rows: transfers }))];
   },
+  playSince: sumPlayedSince,
   platforms: platformKeys,
 };
 

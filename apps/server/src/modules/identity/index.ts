@@ -51,7 +51,14 @@ import {
 } from './accounts/store-tree.ts';
 import { makeTeams, type TeamOf, type TeamUnder } from './accounts/teams.ts';
 import { sharersOfDevices } from './network/store-places.ts';
-import { type DeviceRow, findDevice, idleMinutes, liveSessionsOf } from './sessions/store-sessions.ts';
+import {
+  type DeviceRow,
+  findDevice,
+  idleMinutes,
+  liveSessionsOf,
+  markUsed,
+  type SessionUse,
+} from './sessions/store-sessions.ts';
 import { soon } from './attempts/sign-in-limits.ts';
 import { fundTriesMax, lockHours } from './security/store-fund-password.ts';
 import {
@@ -170,6 +177,8 @@ export type Identity = {
   sharesDevicesWith(userId: UserId, tx?: Tx): Promise<{ userId: UserId; isBlocked: boolean }[]>;
   /** A sign-in was used by way of a game that it opened. */
   noteUse(sessionId: string): void;
+  /** Sign-ins were used so, and it is heard of later; `at` is epoch ms. One that ended meanwhile stays ended. */
+  noteUses(uses: readonly SessionUse[]): Promise<void>;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
   endSessions(which: { userId: UserId } | { sessionId: string }): Promise<number>;
   /** Changes a status in the caller's transaction; a closed account is signed in nowhere. @returns undefined when there is no such account. */
@@ -291,6 +300,7 @@ export function makeIdentity(
         isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
       })),
     noteUse: (sessionId) => void seen.add(sessionId),
+    noteUses: (uses) => markUsed(deps.platform.db.jobs, uses),
     endSessions: (which) => ('userId' in which ? endAllOf(deps, which.userId) : endSessions(deps, which, 'revoked')),
     seedAccount: (seed) => seedAccount(deps, seed),
     openSession: (userId, origin) => openSession(deps, userId, origin),

@@ -119,7 +119,10 @@ export type Ledger = {
   depositsOf(tx: Tx, userId: UserId): Promise<Record<Period, Mills>>;
   /** What bets ever paid a player, over the days of play: years of bets are not added up one by one. */
   wonEver(userId: UserId): Promise<Mills>;
-  /** Wins and refunds less stakes since each of these moments (epoch ms), straight from the transfers: lotteries and games of other companies. */
+  /**
+   * Wins and refunds less stakes since each of these moments (epoch ms): lotteries and games on the balance straight from the
+   * transfers, games at companies that keep the money by the records of those, a minute or two late.
+   */
   playSince(userId: UserId, since: readonly number[]): Promise<Mills[]>;
   /** Money on its way to a company's wallet and back; the caller holds the cash account. */
   readonly crossings: Crossings;
@@ -189,6 +192,20 @@ async function sumWon({ db, site }: Platform, userId: UserId): Promise<Mills> {
   return sums?.won ?? mills(0);
 }
 
+/** What was played on the balance, and what was played with money that lies elsewhere. */
+async function readNetPlay(
+  { db: { reads }, site }: Platform,
+  arcade: ArcadePort | undefined,
+  userId: UserId,
+  since: readonly number[],
+): Promise<Mills[]> {
+  const [here, there = []] = await Promise.all([
+    sumPlay(reads, userId, since, site.timeZone),
+    arcade?.playSince(reads, userId, since),
+  ]);
+  return here.map((sums, at) => mills(netOf(sums) + (there[at] ?? 0)));
+}
+
 /** Builds the module. Its jobs: the checks of the books, sums of days, and reading freezes again. */
 export function makeLedger(platform: Platform): Ledger {
   const ports: { -readonly [Name in keyof BooksPorts]: BooksPorts[Name] } = {};
@@ -216,8 +233,7 @@ export function makeLedger(platform: Platform): Ledger {
     setCaps: updateCaps,
     exclude: updateExclusion,
     depositsOf: sumDeposits,
-    playSince: async (userId, since) =>
-      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map(netOf),
+    playSince: (userId, since) => readNetPlay(platform, ports.arcade, userId, since),
     crossings: {
       over: sendOver,
       failed: failOver,

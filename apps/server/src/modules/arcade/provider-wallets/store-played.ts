@@ -25,3 +25,22 @@ export async function sumPlayed(
   });
   return row ?? { day: 0, week: 0, month: 0 };
 }
+
+/**
+ * What rounds at companies of transfer wallets brought a player since each of these moments (epoch ms), by when they ended
+ * there. From before his first round on it is what his wallets came to: years of rounds are not added up one by one.
+ */
+export async function sumPlayedSince(tx: Tx, userId: UserId, since: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ net: number }>({
+    name: 'arcade-played-since',
+    text: `SELECT CASE
+        WHEN s.at <= (SELECT min(r.ended_at) FROM arcade.game_rounds r WHERE r.user_id = $1 AND r.record IS NOT NULL)
+        THEN (SELECT coalesce(sum(w.net), 0)::bigint FROM arcade.provider_wallets w WHERE w.user_id = $1)
+        ELSE (SELECT coalesce(sum(r.net), 0)::bigint FROM arcade.game_rounds r
+          WHERE r.user_id = $1 AND r.record IS NOT NULL AND r.ended_at >= s.at)
+        END AS net
+      FROM (SELECT to_timestamp(ms / 1000) AS at, i FROM unnest($2::float8[]) WITH ORDINALITY AS u (ms, i)) s ORDER BY s.i`,
+    values: [userId, since],
+  });
+  return rows.map(({ net }) => net);
+}

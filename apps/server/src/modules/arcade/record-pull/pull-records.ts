@@ -104,8 +104,13 @@ async function takeRecords(context: PullContext, company: TransferProvider, reco
       factors: platform.settings.get(turnover),
       records: all.slice(from, from + atOnce),
     };
-    const changed = await platform.db.jobs.transaction((tx) => writeRecords(tx, batch));
-    for (const userId of changed) await holdToLimits(context, company, userId);
+    const played = await platform.db.jobs.transaction((tx) => writeRecords(tx, batch));
+    await deps.identity.noteUses(
+      played.flatMap(({ signIn, usedAt }) =>
+        signIn === null || usedAt === null ? [] : [{ sessionId: signIn, at: usedAt }],
+      ),
+    );
+    for (const { userId } of played) await holdToLimits(context, company, userId);
   }
 }
 

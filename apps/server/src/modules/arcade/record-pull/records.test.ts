@@ -6,7 +6,8 @@ import { checkWallets } from '../provider-wallets/check-wallets.ts';
 import { pullDue } from './pull-records.ts';
 
 const arcade = useProviderWallets();
-const { ask, balanceOf, bringBack, casesOf, company, context, kit, member, modules, over, remote, rows, run } = arcade;
+const { ask, balanceOf, bringBack, casesOf, company, context, kit, member, modules, over, remote, rows, run, spentOf } =
+  arcade;
 
 let played = 0;
 /** A round that ended a while ago. */
@@ -73,6 +74,48 @@ test('a record is a round that is closed, counts what its company names, and is 
   await pull();
   expect([(await roundsOf(who)).length, await netOf(who)]).toEqual([2, yuan(15)]);
   expect(await check()).toEqual(even);
+});
+
+test('what was played there is in the player’s net position from when it ended, and is a use of his sign-in', async () => {
+  const who = await member();
+  modules.ledger.connectArcade(modules.arcade.books);
+  await over(who, '100');
+  await ask('launchCardGame', who, { kind_id: '0', auto: '0' });
+  const ago = `clock_timestamp() - interval '25 minutes'`;
+  const { sessionId } = who.caller;
+  await kit.sql(`UPDATE arcade.launches SET made_at = ${ago}, last_at = ${ago} WHERE user_id = $1`, [who.userId]);
+  await kit.sql(`UPDATE identity.sessions SET started_at = ${ago}, seen_at = ${ago} WHERE session_id = $1`, [
+    sessionId,
+  ]);
+  play(who, -60, 60);
+  const ended = remote.records.at(-1)?.closedAt ?? 0;
+  await pull();
+  const since = (...moments: number[]) => modules.ledger.playSince(who.userId, moments);
+  expect(await since(0, ended - 1_000, ended, ended + 1)).toEqual([yuan(-60), yuan(-60), yuan(-60), 0]);
+  // Played until then, by the clock of the company.
+  const seen = () =>
+    rows<{ at: number }>('SELECT seen_at AS at FROM identity.sessions WHERE session_id = $1', [sessionId]);
+  expect(await seen()).toEqual([{ at: ended }]);
+  expect(await rows('SELECT last_at AS at FROM arcade.launches WHERE user_id = $1', [who.userId])).toEqual([
+    { at: ended },
+  ]);
+  const { seconds } = await kit.identity.playedBy(who.userId, { sessionId, since: [0] });
+  expect(seconds[0]).toBeGreaterThan(23 * 60);
+  // A round from before the earliest known one, and one that changes; what is told again is no use.
+  play(who, 20);
+  const early = remote.records.at(-1);
+  const lost = remote.records.at(-2);
+  if (early === undefined || lost === undefined) throw new Error('nothing was told');
+  remote.records.push({ ...early, openedAt: ended - 61_000, closedAt: ended - 60_000 }, { ...lost, net: yuan(-50) });
+  remote.records.splice(remote.records.indexOf(early), 1);
+  await kit.sql(`UPDATE identity.sessions SET seen_at = ${ago} WHERE session_id = $1`, [sessionId]);
+  await pull();
+  expect(await since(0, ended - 60_000, ended - 59_000)).toEqual([yuan(-30), yuan(-30), yuan(-50)]);
+  expect((await seen())[0]?.at).toBeLessThan(ended);
+  await ask('bringBack', who, { plate: 'ky' });
+  await run();
+  // What is lost there stays counted by the limits: 40 of the 100 did not come back.
+  expect(await spentOf(who)).toMatchObject({ day: yuan(40) });
 });
 
 test('a record that changes updates its round and the wallet; what counts stays, and what was said before is kept', async () => {

@@ -72,7 +72,7 @@ WITH instant AS MATERIALIZED (SELECT date_trunc('milliseconds', clock_timestamp(
   SELECT t.user_id, t.game_round, t.stake, t.payout, 0, t.valid, t.valid * ${factorSql('t.kind', factors)} / 100, t.opened_at,
     i.at, i.at, t.ended_at, t.kind, ${roundStates.closed}, ${provider}, t.game, t.record, t.record, t.platform
   FROM told t, instant i WHERE NOT EXISTS (SELECT FROM known k WHERE k.user_id = t.user_id AND k.record = t.record)
-  RETURNING user_id, game_round, counted, net, closed_at AS at, true AS closed_now
+  RETURNING user_id, game_round, counted, net, closed_at AS at, true AS closed_now, ended_at
 ), turnover AS (${turnoverSql('fresh')}
 ), moved AS (
   SELECT user_id, sum(delta)::bigint AS delta FROM (
@@ -82,12 +82,26 @@ WITH instant AS MATERIALIZED (SELECT date_trunc('milliseconds', clock_timestamp(
   INSERT INTO arcade.provider_wallets AS w (user_id, provider, net, touched_at)
   SELECT m.user_id, ${provider}, m.delta, i.at FROM moved m, instant i
   ON CONFLICT (user_id, provider) DO UPDATE SET net = w.net + excluded.net, touched_at = excluded.touched_at
+), used AS (
+  UPDATE arcade.launches x SET last_at = least(f.ended_at, i.at)
+  FROM (SELECT user_id, max(ended_at) AS ended_at FROM fresh GROUP BY user_id) f, instant i
+  WHERE x.user_id = f.user_id AND x.provider = ${provider} AND x.ended_as IS NULL AND x.last_at < f.ended_at
+  RETURNING x.user_id, x.sign_in, x.last_at AS at
 )
-SELECT user_id::text AS "userId" FROM moved ORDER BY user_id`;
+SELECT m.user_id::text AS "userId", u.sign_in::text AS "signIn", u.at AS "usedAt"
+FROM moved m LEFT JOIN used u USING (user_id) ORDER BY m.user_id`;
 });
 
-/** Writes records, each of a player and number once. @returns whose rounds are new or changed */
-export async function writeRecords(tx: Tx, batch: RecordBatch): Promise<UserId[]> {
+export type PlayedRow = {
+  /** Whose rounds are new or changed. */
+  readonly userId: UserId;
+  /** The sign-in that he opened a game with, and when he played there last (epoch ms); null where that is known. */
+  readonly signIn: string | null;
+  readonly usedAt: number | null;
+};
+
+/** Writes records, each of a player and number once. A round is a use of the launch that is on, as a wallet's call is. */
+export async function writeRecords(tx: Tx, batch: RecordBatch): Promise<PlayedRow[]> {
   if (batch.records.length === 0) return [];
   const users = [...new Set(batch.records.map(({ userId }) => userId))];
   await tx.count({
@@ -95,6 +109,5 @@ export async function writeRecords(tx: Tx, batch: RecordBatch): Promise<UserId[]
     text: ledgerSql.lockCashSql('(SELECT unnest($1::bigint[]) AS user_id)'),
     values: [users],
   });
-  const rows = await tx.rows<{ userId: UserId }>(write(batch));
-  return rows.map(({ userId }) => userId);
+  return tx.rows<PlayedRow>(write(batch));
 }

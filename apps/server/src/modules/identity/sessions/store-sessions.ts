@@ -176,6 +176,27 @@ export async function markSeen(db: Tx, sessionIds: readonly string[]): Promise<v
   });
 }
 
+/** When a session was used, epoch ms. */
+export type SessionUse = { readonly sessionId: string; readonly at: number };
+
+/** Sets the last use of open sessions to an instant, unless it is later already. One that is held is just being used or ended. */
+export async function markUsed(db: Tx, uses: readonly SessionUse[]): Promise<void> {
+  if (uses.length === 0) return;
+  await db.count({
+    name: 'identity-used',
+    text: `
+      WITH used AS (
+        SELECT session_id, max(to_timestamp(ms / 1000)) AS at FROM unnest($1::bigint[], $2::float8[]) AS u (session_id, ms)
+        GROUP BY session_id
+      ), held AS (
+        SELECT s.session_id, used.at FROM identity.sessions s JOIN used USING (session_id)
+        WHERE s.ended_at IS NULL AND s.seen_at < used.at FOR UPDATE OF s SKIP LOCKED
+      )
+      UPDATE identity.sessions s SET seen_at = held.at FROM held WHERE s.session_id = held.session_id`,
+    values: [uses.map(({ sessionId }) => sessionId), uses.map(({ at }) => at)],
+  });
+}
+
 export type DeviceRow = {
   readonly sessionId: string;
   readonly fromWay: number;

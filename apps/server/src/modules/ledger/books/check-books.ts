@@ -45,6 +45,11 @@ export type ArcadePort = {
   sums(tx: Tx): Promise<OutsideSums>;
   /** Platforms with transactions without their transfer, transfers without a transaction, or sums that are not theirs. */
   unevenPlatforms(tx: Tx, sinceMs: number): Promise<UnevenPlatform[]>;
+  /**
+   * What a player won less what he staked at companies that keep his money, in mills, since each of these moments (epoch ms)
+   * and in their order: those stakes are no transfers here.
+   */
+  playSince(tx: Tx, userId: UserId, since: readonly number[]): Promise<number[]>;
   /** Every platform: where only a sum differs, nobody knows which. */
   readonly platforms: readonly string[];
 };
