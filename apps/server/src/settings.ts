@@ -9,6 +9,7 @@ import { identitySettings } from './modules/identity/index.ts';
 import { limitsSettings } from './modules/limits/index.ts';
 import { packetSettings } from './modules/packets/index.ts';
 import { paymentsSettings } from './modules/payments/index.ts';
+import { providersSettings } from './modules/providers/index.ts';
 import { recordsSettings } from './modules/records/index.ts';
 import { rewardSettings } from './modules/rewards/index.ts';
 import { savingsSettings } from './modules/savings/index.ts';
@@ -25,6 +26,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   drawsSettings,
   limitsSettings,
   paymentsSettings,
+  providersSettings,
   withdrawalSettings,
   packetSettings,
   savingsSettings,

@@ -140,6 +140,7 @@ export const settingSpelling = {
   platformHourLoss: ['platform_hour_loss', money],
   platformDayCap: ['platform_day_cap', money],
   platformDriftMax: ['platform_drift_max', money],
+  platformFloatLow: ['platform_float_low', money],
   platformTurnover: ['platform_turnover', jsonText(platformTurnover)],
   platformWinMin: ['platform_shown_win', money],
   platformsCountForDaily: ['platforms_count_for_daily', flag],

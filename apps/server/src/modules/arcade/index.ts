@@ -9,6 +9,7 @@ import type { Deps, Modules } from './deps.ts';
 import { makeHourLoss } from './checks/hour-loss.ts';
 import { countUnevenTransfers, readFunds } from './checks/store-transfers.ts';
 import { findUneven, readSums, rollSums } from './checks/store-sums.ts';
+import { watchOpen } from './checks/watch-open.ts';
 import { endLaunchesWith } from './launches/launches.ts';
 import { playedAt } from './launches/recent.ts';
 import { listOwnRounds, makeRoundPages, type RoundList, type RoundsQuery } from './rounds/list-rounds.ts';
@@ -89,6 +90,7 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
   addJobs(platform, deps.providers);
   endLaunchesWith(platform);
   addTransferJobs(deps, names);
+  watchOpen(platform);
   const takeCall = makeTakeCall(deps, wallet);
   const pages = makeRoundPages(platform);
   return {

@@ -16,11 +16,13 @@ import { addProbes } from './companies/probe.ts';
 import type { GameAdapter } from './protocols/game-adapter.ts';
 import { providersRoutes } from './routes.ts';
 import { openSandboxPlatforms, seedProviders } from './seed.ts';
+import * as settings from './settings.ts';
 import { makeSnapshot, type Snapshot } from './snapshot.ts';
 
 export type { GameProvider } from './companies/game-provider.ts';
 export type { GameChange, PlatformGameView, PlatformView, ProviderAdmin } from './admin.ts';
 export type { ProviderEvents } from './events.ts';
+export { settings as providersSettings };
 export { platformKeys, type Kind, type PlatformKey, type PlatformStatus } from './platform-game.ts';
 export type {
   GameAdapter,
@@ -104,6 +106,7 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
   await snapshot.reload();
   addRefresh(platform, snapshot);
   addProbes(platform, companies);
+  addGauges(platform, snapshot);
   addGameSync({ platform, snapshot, companies });
   const parts = { platform, snapshot };
   return {
@@ -123,6 +126,18 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
     all: companies.all,
     adapterFor: (key) => companies.of(key)?.adapter,
   };
+}
+
+/** What memory has of companies, for those who watch the site. */
+function addGauges({ metrics }: Platform, { providers }: Snapshot): void {
+  metrics.gauges('longmen_platform_float_yuan', 'What a company of wallets still takes over.', ['company'], () =>
+    providers().flatMap(({ name, float }) =>
+      float === undefined ? [] : [{ labels: { company: name }, value: float / 1000 }],
+    ),
+  );
+  metrics.gauges('longmen_platform_away', 'Companies that do not answer: 1.', ['company'], () =>
+    providers().map(({ name, awaySince }) => ({ labels: { company: name }, value: awaySince === undefined ? 0 : 1 })),
+  );
 }
 
 /** Reads again after every change, and now and then: a hint may be lost, and a freeze gives none. */

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { type UserId, userIdOf } from '../../platform/ids.ts';
+import { makeMetrics } from '../../platform/runtime/metrics.ts';
 import { makeProviders, type Providers } from './index.ts';
 import { seededGames } from './seed.ts';
 
@@ -133,10 +134,13 @@ test('games are found by a part of a name without accents, page by page', async 
 
 test("favourites are one player's, leave out hidden games, and say when one was played", async () => {
   const caller = { userId: userIdOf('7') };
-  const playing = await makeProviders(platform, {
-    providers: [company.provider],
-    playedAt: async (userId) => new Map(userId === caller.userId ? [[1002, 1_760_000_000_500]] : []),
-  });
+  const playing = await makeProviders(
+    { ...platform, metrics: makeMetrics() },
+    {
+      providers: [company.provider],
+      playedAt: async (userId) => new Map(userId === caller.userId ? [[1002, 1_760_000_000_500]] : []),
+    },
+  );
   const asking = { caller, of: playing };
   await send('setPlatformFavourite', { gid: '1001', status: '1' }, asking);
   await send('setPlatformFavourite', { gid: '1001', status: '1' }, asking);

@@ -8,6 +8,13 @@ export type Metrics = {
   readonly faults: Counter<'call'>;
   counter(name: string, help: string): Counter;
   gauge(name: string, help: string, collect?: (set: (value: number) => void) => void): Gauge;
+  /** A gauge for each of something: `read` has what there is now, and its values. */
+  gauges<Label extends string>(
+    name: string,
+    help: string,
+    labels: readonly Label[],
+    read: () => Iterable<{ readonly labels: Readonly<Record<Label, string>>; readonly value: number }>,
+  ): void;
   histogram<Label extends string>(
     name: string,
     help: string,
@@ -56,6 +63,18 @@ export function makeMetrics(): Metrics {
               },
             }),
       }),
+    gauges: (name, help, labelNames, read) => {
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          for (const { labels, value } of read()) this.set(labels, value);
+        },
+      });
+    },
     histogram: (name, help, buckets, labelNames = []) => new Histogram({ name, help, buckets, labelNames, registers }),
   };
 }

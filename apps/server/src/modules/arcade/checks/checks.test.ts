@@ -4,6 +4,7 @@ import { bet, rollback, type Seat, useArcade, win } from '@longmen/test-kit/fixt
 import { afterEach, describe, expect, test } from 'vitest';
 import { openCasesOf } from '../cases/store-cases.ts';
 import * as settings from '../settings.ts';
+import { readOpen } from './store-open.ts';
 import { rollSums } from './store-sums.ts';
 
 const arcade = useArcade();
@@ -42,6 +43,18 @@ test('accounts 111 and 112 are what the wallet wrote, before and behind the wate
   await play(await seat());
   expect(await check()).toEqual(even);
   expect(await frozen()).toEqual([]);
+});
+
+test('rounds that are open are counted until their company closes them', async () => {
+  const who = await seat();
+  const rounds = async () =>
+    (await readOpen(kit.platform.db.jobs)).find(({ provider }) => provider === 'hall')?.rounds ?? 0;
+  const before = await rounds();
+  const a = bet(who);
+  await answer(a);
+  expect(await rounds()).toBe(before + 1);
+  await answer(win(who, a, { isRoundClosed: true }));
+  expect(await rounds()).toBe(before);
 });
 
 test('wins that lose more than a yuan of a day to rounding are a case, once', async () => {

@@ -2,6 +2,7 @@
 import { yuan } from '@longmen/engine';
 import { type Member, useProviderWallets } from '@longmen/test-kit/fixtures/platforms/provider-wallets';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readOpen } from '../checks/store-open.ts';
 import { checkWallets } from '../provider-wallets/check-wallets.ts';
 import { pullDue } from './pull-records.ts';
 
@@ -247,6 +248,10 @@ describe('the equation of a wallet', () => {
     await checkWallets(context(), company);
     await letSettle(who);
     await ask('moveProviderMoney', who, { plate: 'ky', type: 'in', credit: '10' });
+    await kit.sql(`UPDATE arcade.wallet_transfers SET made_at = made_at - interval '1 minute' WHERE state = 1`, []);
+    const [open] = await readOpen(kit.platform.db.jobs);
+    expect(open).toMatchObject({ provider: 'table', transfers: 1, rounds: 0, roundMs: 0 });
+    expect(open?.transferMs).toBeGreaterThanOrEqual(60_000);
     await letSettle(who);
     await checkWallets(context(), company);
     expect(await rows('SELECT difference FROM arcade.provider_wallets WHERE user_id = $1', [who.userId])).toEqual([

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openPlatformCompany, type PlatformCompany } from '@longmen/test-kit/fixtures/platforms/company';
+import { makeFakeWallets } from '@longmen/test-kit/fixtures/platforms/fake-wallets';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { makeCompanies } from './make-companies.ts';
 import { makeProviders, type Providers } from '../index.ts';
@@ -88,6 +89,33 @@ describe('a company', () => {
     other.bus.publishHere('provider.changed', { platform: 'ky' });
     await expect.poll(() => second.isOpen('ky')).toBe(false);
     await other.close();
+  });
+
+  test('that soon takes no more money over is an alarm, once until it takes more again', async () => {
+    const { company: table } = makeFakeWallets();
+    await platform.db.jobs.count({
+      text: `INSERT INTO providers.providers (name, platforms, wallet, sandbox) VALUES ('table', '{}', 'transfer', true)`,
+    });
+    const alarms: object[] = [];
+    const log = { ...platform.log, error: (about: object) => void alarms.push(about) } as typeof platform.log;
+    const probeAt = async (low: number) => {
+      await platform.db.jobs.count({ text: 'UPDATE providers.providers SET probe_at = clock_timestamp()' });
+      const settings = { ...platform.settings, get: () => low } as unknown as typeof platform.settings;
+      await probeDue({ ...platform, log, settings }, { all: [table], of: () => undefined, named: () => table });
+    };
+    const float = 1_000_000_000;
+    await probeAt(float);
+    expect(alarms).toEqual([]);
+    await probeAt(float + 1);
+    await probeAt(float + 1);
+    expect(alarms).toEqual([{ alarm: 'platform-floatLow', provider: 'table', float, low: float + 1 }]);
+    await probeAt(0);
+    await probeAt(float + 1);
+    expect(alarms).toHaveLength(2);
+    platform.bus.publishHere('provider.changed', { platform: 'ky' });
+    const gauge = () => platform.metrics.registry.metrics();
+    await expect.poll(gauge).toContain('longmen_platform_float_yuan{company="table"} 1000000');
+    await platform.db.jobs.count({ text: `DELETE FROM providers.providers WHERE name = 'table'` });
   });
 
   test('is asked by one process at a time', async () => {

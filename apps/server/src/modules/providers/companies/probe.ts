@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import type { GameProvider } from './game-provider.ts';
 import type { Companies } from './make-companies.ts';
+import { floatLow } from '../settings.ts';
 import { claimProbes, writeBack, writeFailedProbe } from './store.ts';
 
 const everySeconds = 20;
@@ -32,17 +33,27 @@ export async function probeDue(platform: Platform, { all, named }: Companies): P
   await Promise.all(due.map((name) => probe(platform, named(name))));
 }
 
-async function probe({ db, bus, log }: Platform, company: GameProvider | undefined): Promise<void> {
+async function probe(platform: Platform, company: GameProvider | undefined): Promise<void> {
   if (company === undefined) return;
+  const { db, bus, log } = platform;
   const { name, platforms } = company;
   const answer = await ask(company);
   const isChanged = answer.isThere
-    ? await writeBack(db.jobs, name, answer.float)
+    ? await noteThere(platform, name, answer.float)
     : await writeFailedProbe(db.jobs, name);
   if (!isChanged) return;
   if (answer.isThere) log.warn({ provider: name }, 'a company that runs games is back');
   else log.error({ alarm: 'platform-away', provider: name }, 'a company that runs games is away');
   for (const key of platforms) bus.publish('provider.changed', { platform: key });
+}
+
+/** @returns whether it was away until now */
+async function noteThere({ db, log, settings }: Platform, name: string, float: number | undefined): Promise<boolean> {
+  const low = settings.get(floatLow);
+  const { wasAway, ranLow } = await writeBack(db.jobs, name, float, low);
+  if (ranLow)
+    log.error({ alarm: 'platform-floatLow', provider: name, float, low }, 'a company soon takes no more money over');
+  return wasAway;
 }
 
 type Answer = { readonly isThere: false } | { readonly isThere: true; readonly float: number | undefined };

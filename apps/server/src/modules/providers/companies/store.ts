@@ -63,15 +63,24 @@ export async function claimProbes(tx: Tx, names: readonly string[], pauseSeconds
   return rows.map(({ name }) => name);
 }
 
-/** A good probe. @returns whether it was away until now */
-export async function writeBack(tx: Tx, name: string, float: number | undefined): Promise<boolean> {
-  const row = await tx.row<{ was_away: boolean }>({
-    text: `WITH before AS (SELECT away_since FROM providers.providers WHERE name = $1 FOR UPDATE)
-           UPDATE providers.providers SET away_since = NULL, failed_probes = 0, float = $2
-             FROM before WHERE name = $1 RETURNING before.away_since IS NOT NULL AS was_away`,
-    values: [name, float ?? null],
+export type Back = {
+  /** Whether it was away until now. */
+  readonly wasAway: boolean;
+  /** Whether its float is low from now on. */
+  readonly ranLow: boolean;
+};
+
+/** A good probe. @param low what its float should not be under, mills */
+export async function writeBack(tx: Tx, name: string, float: number | undefined, low: number): Promise<Back> {
+  const row = await tx.row<Back>({
+    text: `WITH before AS (SELECT away_since, low_since FROM providers.providers WHERE name = $1 FOR UPDATE)
+           UPDATE providers.providers p SET away_since = NULL, failed_probes = 0, float = $2::bigint,
+             low_since = CASE WHEN $2::bigint < $3::bigint THEN coalesce(p.low_since, clock_timestamp()) END
+             FROM before WHERE p.name = $1
+             RETURNING before.away_since IS NOT NULL AS "wasAway", before.low_since IS NULL AND p.low_since IS NOT NULL AS "ranLow"`,
+    values: [name, float ?? null, low],
   });
-  return row?.was_away ?? false;
+  return row ?? { wasAway: false, ranLow: false };
 }
 
 /** A failed probe; enough of them in a row and it is away. @returns whether it is so from now on */
