@@ -63,18 +63,19 @@ export function makeMetrics(): Metrics {
               },
             }),
       }),
-    gauges: (name, help, labelNames, read) => {
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          this.reset();
-          for (const { labels, value } of read()) this.set(labels, value);
-        },
-      });
-    },
+    gauges: (name, help, labelNames, read) =>
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          labelNames,
+          registers: [],
+          collect() {
+            this.reset();
+            for (const { labels, value } of read()) this.set(labels, value);
+          },
+        }),
+      ),
     histogram: (name, help, buckets, labelNames = []) => new Histogram({ name, help, buckets, labelNames, registers }),
   };
 }
