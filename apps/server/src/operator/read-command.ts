@@ -88,7 +88,8 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   agent NAME terms --rebates JSON [--dry-run]
                                 changes an account's rates, between what its agent has and what those below have; waits
                                 for a second operator
-  agents recount [NAME|all]     recomputes the sums behind reports from the ledger, and says how many were wrong
+  agents recount [NAME|all]     recomputes the sums behind reports from the ledger and from game rounds, and says how many
+                                were wrong
   packets flags                 what is conspicuous about red packets of rooms, the newest first
   packets list                  red packets of the home page, and what was taken of them
   packets make FILE.json        title in four languages, total, count, startsAt, endsAt, turnsFrom (deposits of the day

@@ -9,6 +9,7 @@ import { winMin } from '../../arcade/settings.ts';
 import { dayOf } from '../../draws/index.ts';
 import { belowGameDays } from './store-fold-games.ts';
 import { periodsOf } from './periods.ts';
+import { recountAgents, recountNight } from './recount.ts';
 import { findReports, listJuniorReports } from './store-reports.ts';
 
 const arcade = useArcade();
@@ -92,6 +93,66 @@ test('a player’s net is the ledger’s, his day and everybody’s above are th
     },
   );
   expect(juniors.map(({ userId, live, bet: staked }) => [userId, live, staked])).toEqual([[agent.userId, 3_000, 0]]);
+});
+
+test('a recount finds nothing in right sums, and puts wrong ones right by the rounds; what the roll still takes is not wrong', async () => {
+  const [top, agent, player] = [await seat(), await seat(), await seat()] as const;
+  await place(top, []);
+  await place(agent, [top]);
+  await place(player, [top, agent]);
+  const play = async (amount: number) => {
+    const first = bet(player, { amount: yuan(10), game: liveGame });
+    await answer(first);
+    await answer(win(player, first, { amount: yuan(amount), game: liveGame, isRoundClosed: true }));
+  };
+  await play(25);
+  await roll();
+  const right = [
+    [0, 15_000],
+    [0, 15_000],
+    [0, 15_000],
+  ];
+  const figures = async () => [await liveOf(player), await liveOf(agent), await liveOf(top)];
+  const deps = { db: kit.platform.db, timeZone: kit.platform.site.timeZone };
+  const recount = async (whose: Parameters<typeof recountAgents>[1] = 'all') =>
+    (await recountAgents(deps, whose)).wrong;
+  await recount();
+  expect([await recount(), await figures()]).toEqual([0, right]);
+
+  await kit.sql('UPDATE agents.below_platforms SET live = live + 1 WHERE agent_id = $1', [top.userId]);
+  await kit.sql('DELETE FROM agents.below_platforms WHERE agent_id = $1', [agent.userId]);
+  await kit.sql(`INSERT INTO agents.below_platforms (agent_id, day, card) VALUES ($1, '2020-01-01', 5)`, [
+    agent.userId,
+  ]);
+  // Of one agent alone: the other stays wrong.
+  expect(await recount([agent.userId])).toBe(2);
+  expect(await figures()).toEqual([
+    [0, 15_000],
+    [0, 15_000],
+    [0, 15_001],
+  ]);
+  expect([await recount(), await recount(), await figures()]).toEqual([1, 0, right]);
+
+  // A player's own day is right by its rounds, and so is what everybody above has of it.
+  await kit.sql('UPDATE arcade.play_days SET net = net + 7 WHERE user_id = $1', [player.userId]);
+  expect([await recount(), await recount(), await figures()]).toEqual([1, 0, right]);
+  await play(30);
+  expect([await recount(), await figures()]).toEqual([0, right]);
+  await roll();
+  expect([await recount(), await liveOf(top)]).toEqual([0, [0, 35_000]]);
+
+  // The same at night, of agents with nobody above.
+  const [yesterday] = await rows<{ day: string }>(`SELECT (timezone($1, now())::date - 1)::text AS day`, [
+    deps.timeZone,
+  ]);
+  await kit.sql('INSERT INTO agents.below_platforms (agent_id, day, live) VALUES ($1, $2::date, 9)', [
+    top.userId,
+    yesterday?.day,
+  ]);
+  await kit.sql('INSERT INTO agents.teams (agent_id, juniors) VALUES ($1, 0) ON CONFLICT DO NOTHING', [top.userId]);
+  expect((await recountNight(kit.platform))?.wrong).toBeGreaterThanOrEqual(1);
+  expect(await recountNight(kit.platform)).toBeUndefined();
+  expect(await recount()).toBe(0);
 });
 
 test('a round that is void after its close brings nothing, and what was counted of it has to be staked again', async () => {

@@ -1,4 +1,4 @@
-/** Compares what reports are made of with the ledger, on demand and every night, and corrects it by the ledger. */
+/** Compares what reports are made of with the ledger and with game rounds, on demand and every night, and corrects it. */
 import type { Platform } from '../../../platform/context.ts';
 import { dayOf } from '../../draws/index.ts';
 import { periodsOf } from './periods.ts';
@@ -12,6 +12,7 @@ import {
   takeNight,
   type Whose,
 } from './store-recount.ts';
+import { correctPlatforms, correctPlayers, holdGameDays } from './store-recount-games.ts';
 
 export type RecountDeps = { readonly db: Pick<Platform['db'], 'jobs'>; readonly timeZone: string };
 
@@ -32,11 +33,17 @@ export async function recountAgents({ db: { jobs }, timeZone }: RecountDeps, who
   return { steps: months.length, wrong };
 }
 
-const correct = ({ db, timeZone }: RecountDeps, whose: Whose, days: Days) =>
-  db.jobs.transaction(async (tx) => {
+async function correct({ db, timeZone }: RecountDeps, whose: Whose, days: Days): Promise<number> {
+  const wrong = await db.jobs.transaction(async (tx) => {
     await holdDays(tx);
     return correctDays(tx, whose, days, timeZone);
   });
+  const wrongGames = await db.jobs.transaction(async (tx) => {
+    if (!(await holdGameDays(tx, timeZone))) return 0;
+    return (await correctPlayers(tx, whose, days, timeZone)) + (await correctPlatforms(tx, whose, days, timeZone));
+  });
+  return wrong + wrongGames;
+}
 
 /** Compares a thousandth of agents, and yesterday of all that have nobody above, once a day of the site. */
 export async function recountNight({ db, site, log, clock }: Platform): Promise<Recount | undefined> {

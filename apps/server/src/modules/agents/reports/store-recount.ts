@@ -11,9 +11,16 @@ export type Days = { readonly from: string; readonly to: string; readonly isMont
 
 const figures = [...sumNames, ...countNames];
 const sums = figures.map((name) => `sum(${name})::bigint AS ${name}`).join(', ');
-const isWhose = (whose: Whose, agent: string, ids: string) =>
+/** Condition: an agent, an expression, is one of them; `ids` is the parameter that has theirs. */
+export const isWhose = (whose: Whose, agent: string, ids: string) =>
   whose === 'all' ? 'true' : `${agent} = ANY (${ids}::bigint[])`;
-const valuesOf = (whose: Whose) => (whose === 'all' ? [] : [whose]);
+/** That parameter, the last of a statement. */
+export const valuesOf = (whose: Whose) => (whose === 'all' ? [] : [whose]);
+/** Condition: a player `t` is below one of them. $4 are theirs. */
+export const usersBelowSql = (whose: Whose) =>
+  whose === 'all'
+    ? 'true'
+    : `t.user_id IN (SELECT p.user_id FROM (${identitySql.placedSql}) p WHERE p.line && $4::bigint[])`;
 
 /** Accounts that rolls have counted: the others still wait in `joined`. */
 const countedSql = `SELECT p.* FROM (${identitySql.placedSql}) p
@@ -30,10 +37,6 @@ export async function correctDays(
   { from, to, isMonths }: Days,
   timeZone: string,
 ): Promise<number> {
-  const users =
-    whose === 'all'
-      ? 'true'
-      : `t.user_id IN (SELECT p.user_id FROM (${identitySql.placedSql}) p WHERE p.line && $4::bigint[])`;
   const months = `, month_truth AS (
         SELECT above.agent_id, n.month, count(*) AS bettors
         FROM (
@@ -53,7 +56,7 @@ export async function correctDays(
   const row = await tx.row<{ wrong: number }>({
     text: `
       WITH moved AS MATERIALIZED (${identitySql.agentsOfChangesSql('($2::timestamp AT TIME ZONE $1)', "'infinity'")}
-      ), days AS MATERIALIZED (${ledgerDaysSql.transferDaysSql(users, '$2', '$3', '$1')}
+      ), days AS MATERIALIZED (${ledgerDaysSql.transferDaysSql(usersBelowSql(whose), '$2', '$3', '$1')}
       ), placed AS (
         SELECT ${identitySql.lineSql('d.user_id')} AS line, d.day, ${sumNames.map((name) => `d.${name}`).join(', ')},
           d.firsts, 0 AS registered, CASE WHEN d.bet > 0 THEN 1 ELSE 0 END AS bettors FROM days d

@@ -1,7 +1,7 @@
 /** Sums of closed game rounds by player and day, behind a watermark of when rounds were touched (platforms.md 8). */
 import type { NotedWriters } from '../../../platform/db/commit-bound.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { roundStates } from '../codes.ts';
+import { dayNames, daySumsSql } from './store-shared.ts';
 
 /**
  * What another module sums from what changes in the days, in the same statement and so exactly once. The CTEs, joined by
@@ -65,8 +65,7 @@ export async function makeDays(
         WHERE r.last_at >= $2::timestamptz AND r.last_at < $3::timestamptz AND r.closed_at IS NOT NULL
       ), summed AS MATERIALIZED (
         SELECT t.user_id, t.day, s.* FROM touched t CROSS JOIN LATERAL (
-          SELECT r.platform, count(*)::integer AS rounds, sum(r.stake - r.returned)::bigint AS stake, sum(r.net)::bigint AS net,
-            coalesce(sum(r.valid) FILTER (WHERE r.state = ${roundStates.closed}), 0)::bigint AS valid
+          SELECT r.platform, ${daySumsSql('r')}
           FROM arcade.game_rounds r
           WHERE r.user_id = t.user_id AND r.closed_at >= ${day('t', '')} AND r.closed_at < ${day('t', ' + 1')} GROUP BY r.platform
         ) s
@@ -75,10 +74,9 @@ export async function makeDays(
           coalesce(sum(s.net - coalesce(d.net, 0)) FILTER (WHERE s.platform = 'ag'), 0)::bigint AS live
         FROM summed s LEFT JOIN arcade.play_days d USING (user_id, day, platform) GROUP BY s.user_id, s.day
       ), ${port.foldSql('$3::timestamptz')}
-      INSERT INTO arcade.play_days (user_id, day, platform, rounds, stake, net, valid)
-      SELECT user_id, day, platform, rounds, stake, net, valid FROM summed
-      ON CONFLICT (user_id, day, platform) DO UPDATE
-        SET rounds = excluded.rounds, stake = excluded.stake, net = excluded.net, valid = excluded.valid`,
+      INSERT INTO arcade.play_days (user_id, day, platform, ${dayNames.join(', ')})
+      SELECT user_id, day, platform, ${dayNames.join(', ')} FROM summed
+      ON CONFLICT (user_id, day, platform) DO UPDATE SET ${dayNames.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     values: [timeZone, from, upTo],
   });
 }
