@@ -84,6 +84,13 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
   const { api } = player;
   const known = subjectsOf.get(site) ?? makeSubjects(site, player);
   subjectsOf.set(site, known);
+  // Charts need a draw; the games come to one beside each other, and that of the bets last.
+  const holdDrawn = async (gid: number) => {
+    if ((await api.gameClocks({ gid }))[0]?.drawnIssue === '') await closeSales(site, gid);
+    await untilDrawn(player, gid);
+    await holdSales(site, gid);
+  };
+  const { s_ssc: ofBets, ...others } = testGames;
   const [{ settled, round, chase, deposits, packet, roomPacket, plan }, activities, notices, paidOut, paid] =
     await Promise.all([
       known,
@@ -91,13 +98,9 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
       api.notices({ place: 3, kind: 0, since: '0' }),
       api.listWithdrawals({ page: 1, rows: 1 }),
       api.cashRecords({ days: 7, kinds: [1], page: 1, rows: 1 }),
+      ...Object.values(others).map(holdDrawn),
     ]);
-  // Charts need a draw.
-  for (const gid of Object.values(testGames)) {
-    if ((await api.gameClocks({ gid }))[0]?.drawnIssue === '') await closeSales(site, gid);
-    await untilDrawn(player, gid);
-    await holdSales(site, gid);
-  }
+  await holdDrawn(ofBets);
   const waiting = await waitingOrder(api);
   const visitor = (name: string, path: string): Visit => ({ name, path, who: 'visitor' });
   const member = (name: string, path: string): Visit => ({ name, path, who: 'player' });
