@@ -3,7 +3,10 @@ import { bet, cell, fiveBall, footerBalance, setStake, sumBig, sumSmall, ticketS
 import { password } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
-test('a guest bets both sides, so wins and loses, and sees the draw and the paid balance', async ({ page, site }) => {
+test('a guest bets both sides, so wins and loses, and sees the draw and the paid balance', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Chơi thử' }).click();
   await expect(page.getByLabel('Tên dùng thử')).toHaveValue(/^guest/);

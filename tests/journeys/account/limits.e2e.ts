@@ -32,7 +32,10 @@ async function save(page: Page): Promise<void> {
   await expect(sheet(page)).toBeHidden();
 }
 
-test('R1 a limit that is cut holds at once; a raise says that it waits a day', async ({ page, site }) => {
+test('R1 a limit that is cut holds at once; a raise says that it waits a day', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 200);
   await holdSales(site, fiveBall.gid);
   await enter(page, site, player);
@@ -103,7 +106,10 @@ test('R2 who excludes himself is told what it means, is refused everywhere, and 
   expect((await player.api.withdrawalOffer({})).balance).toBe(yuan(100));
 });
 
-test('R3 time and net result stand in the game, and the reminder comes at its minute', async ({ page, site }) => {
+test('R3 time and net result stand in the game, and the reminder comes at its minute', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 100);
   await holdSales(site, fiveBall.gid);
   const signedInAt = Date.now();

@@ -14,10 +14,9 @@ import {
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
 
-test('a confirm sheet left open over the close offers the next issue, and the bet lands there', async ({
-  page,
-  site,
-}) => {
+test('a confirm sheet left open over the close offers the next issue, and the bet lands there', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openPlayer(site, 50);
   await enter(page, site, player);
   await holdSales(site, fiveBall.gid);

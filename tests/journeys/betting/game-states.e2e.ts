@@ -113,10 +113,9 @@ test('rates of a busy site are requested again; a failure is shown, and a tap re
   await expect(sumBigWithRates).toBeVisible();
 });
 
-test('a session that ends elsewhere leaves for the sign-in page without a question, and the slip is gone', async ({
-  page,
-  site,
-}) => {
+test('a session that ends elsewhere leaves for the sign-in page without a question, and the slip is gone', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openPlayer(site, 20);
   await enter(page, site, player);
   await holdSales(site, fiveBall.gid);

@@ -40,7 +40,10 @@ async function expectOneOrder(page: Page, { api }: Player): Promise<void> {
   expect((await api.balance({})).balance).toBe(70_000);
 }
 
-test('a bet whose answer is lost on the way back is shown as placed, once', async ({ page, site }) => {
+test('a bet whose answer is lost on the way back is shown as placed, once', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await readySlip(page, site);
   await loseNextAnswer(page, bets);
   await sendButton(page.getByRole('dialog')).click();

@@ -65,9 +65,8 @@ const journeys = [
 ] as const;
 
 for (const { family: code, gid, lines, choose } of journeys) {
-  // One grid in every run: that app and engine agree on every play is tested without a browser.
-  const tag = code === 's_k3' ? [] : ['@long'];
-  test(`a bet on ${code} is settled as the engine settles it, and the order says why`, { tag }, async ({
+  // That app and engine agree on every play is tested without a browser; other journeys bet on a grid in every run.
+  test(`a bet on ${code} is settled as the engine settles it, and the order says why`, { tag: '@long' }, async ({
     page,
     site,
   }) => {

@@ -90,7 +90,10 @@ test('what happened before a page could listen, or while its connection was lost
   await expect(main.getByRole('link', { name: /cược ¥20/ })).toHaveCount(2);
 });
 
-test('a balance that was read before a bet and arrives after it does not hide the stake', async ({ page, site }) => {
+test('a balance that was read before a bet and arrives after it does not hide the stake', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
   const held = Promise.withResolvers<void>();
@@ -133,7 +136,7 @@ async function betInHeldIssue(site: JourneySite, { api }: Player): Promise<strin
   return (await api.placeBetAtServerRate(slip, { idempotencyKey: randomUUID() })).orders[0]?.orderNum ?? '';
 }
 
-test('signing out in one tab signs the other out', async ({ page, site, context }) => {
+test('signing out in one tab signs the other out', { tag: '@long' }, async ({ page, site, context }) => {
   await enter(page, site, await openPlayer(site, 0));
   await page.goto('/userCenter');
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 
 const question = 'Ai còn thức? Mình muốn hỏi cách đối chiếu mã băm trên trang công bằng cho kỳ này.';
 
-test('one answers and names another, who is told elsewhere and led back to what was said', async ({
+test('one answers and names another, who is told elsewhere and led back to what was said', { tag: '@long' }, async ({
   browser,
   site,
 }) => {

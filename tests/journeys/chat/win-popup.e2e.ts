@@ -39,10 +39,9 @@ async function stopClock({ page, write }: Phone): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-test('a win of another player pops up over the messages, leaves the field free, and can be closed', async ({
-  browser,
-  site,
-}) => {
+test('a win of another player pops up over the messages, leaves the field free, and can be closed', {
+  tag: '@long',
+}, async ({ browser, site }) => {
   const roomId = await openRoom(site, 'hall', 'Sảnh thắng');
   const phone = await openPhone(browser, site, await openTalker(site), `/room?room_id=${roomId}`);
   const { page, field } = phone;

@@ -26,10 +26,9 @@ async function answer(page: Page, at: number, question: string, text: string): P
   await page.getByLabel(`Câu trả lời ${at}`).fill(text);
 }
 
-test('a fund password is set in two steps, changed by who knows it, and gives the account its stars', async ({
-  page,
-  site,
-}) => {
+test('a fund password is set in two steps, changed by who knows it, and gives the account its stars', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openPlayer(site, 0);
   await enter(page, site, player);
   await page.goto('/security');

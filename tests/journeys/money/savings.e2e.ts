@@ -115,10 +115,9 @@ test('money goes in, is confirmed on its day, earns, and goes out to the balance
   });
 });
 
-test('money goes to the bank for a fee that is shown before, as a withdrawal with its timeline', async ({
-  page,
-  site,
-}) => {
+test('money goes to the bank for a fee that is shown before, as a withdrawal with its timeline', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openWithdrawer(site, 5_000);
   await player.api.putIntoSavings({ amount: yuan(5_000) }, { idempotencyKey: 'bank' });
   await enter(page, site, player);

@@ -126,10 +126,9 @@ test('a player binds a card, withdraws, follows each step to the end, and the ca
   await expect(page.getByText('Đúng là thẻ đã liên kết', { exact: true })).toBeVisible();
 });
 
-test('a sixth digit pressed twice sends one request; the page goes back after three seconds; a refused one says so', async ({
-  page,
-  site,
-}) => {
+test('a sixth digit pressed twice sends one request; the page goes back after three seconds; a refused one says so', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const player = await openWithdrawer(site, 500);
   const sent = countRequests(page);
   await enter(page, site, player);

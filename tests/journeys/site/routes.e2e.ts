@@ -42,7 +42,10 @@ test('a page that is returned to is always one of this site', async ({ page, sit
   }
 });
 
-test('a signed-in player who opens sign-in, registration or trial is at home', async ({ page, site }) => {
+test('a signed-in player who opens sign-in, registration or trial is at home', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await enter(page, site, await openPlayer(site, 0));
   for (const path of ['/login', '/register', '/testPlay']) {
     await page.goto(path);
