@@ -40,8 +40,12 @@ test('where the table of lunar years ends the six-mark stops, and no other game;
   const sixMark = all.filter(({ family }) => family === 'lhc').map(({ gid }) => gid);
   const others = all.filter(({ family }) => family !== 'lhc').map(({ gid }) => gid);
   expect(Math.min(...sixMark.map((gid) => all.findIndex((game) => game.gid === gid)))).toBeLessThan(all.length - 1);
-  expect((await make('2034-12-01')).view).toEqual([]);
-  expect((await make('2035-06-01')).view).toEqual(sixMark.map((gid) => ['warn', gid]));
+  // One game of every other family tells whether it is warned of; all are needed where something stops.
+  const byFamily = Object.groupBy(catalogue.fairGames(), ({ family }) => family);
+  const few = Object.values(byFamily).flatMap((games) => (games[0]?.family === 'lhc' ? games : games.slice(0, 1)));
+  const some = { ...catalogue, fairGames: () => few };
+  expect((await make('2034-12-01', some)).view).toEqual([]);
+  expect((await make('2035-06-01', some)).view).toEqual(sixMark.map((gid) => ['warn', gid]));
   const { made, view } = await make('2036-06-01');
   expect(view).toEqual(sixMark.map((gid) => ['error', gid]));
   expect([...made].sort((a, b) => a - b)).toEqual(others.toSorted((a, b) => a - b));

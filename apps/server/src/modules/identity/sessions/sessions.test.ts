@@ -76,6 +76,7 @@ describe('sessions', () => {
     const { token, uid } = await player();
     await kit.sql(`UPDATE identity.sessions SET seen_at = now() - interval '20 minutes' WHERE user_id = $1`, [uid]);
     await other.ask('userInfo', {}, { token });
+    other.platform.jobs.wake('identity.note-seen');
     await expect
       .poll(async () => (await kit.identity.devicesOf(uid))[0]?.seenAt ?? 0)
       .toBeGreaterThan(Date.now() - 60_000);
