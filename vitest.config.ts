@@ -18,11 +18,11 @@ const unhurried = { expect: patient, testTimeout: 180_000, hookTimeout: 120_000 
 
 /** Of these `npm test` tries a part of what they can. */
 const thoroughly = [
-  'apps/server/src/modules/betting/{settlement/families,slips/races}.test.ts',
+  'apps/server/src/modules/betting/{settlement/{families,settle-races},slips/races}.test.ts',
   'apps/server/src/modules/draws/lifecycle/steps.test.ts',
   'apps/server/src/modules/ledger/{ledger,statement}.test.ts',
   'apps/server/src/modules/payments/callbacks/{bad-providers,callbacks}.test.ts',
-  'apps/server/test/{agent-reports,contract,trust/limits}.test.ts',
+  'apps/server/test/{agent-reports,contract,push,trust/limits}.test.ts',
 ];
 
 /** One PostgreSQL for all files; some start processes by the dozen. */
@@ -67,7 +67,7 @@ export default defineConfig({
           setupFiles: seeded,
           ...unhurried,
           testTimeout: 1_800_000,
-          include: ['{packages,apps,tests}/**/*.long.test.ts'],
+          include: ['{packages,apps,tests,tools}/**/*.long.test.ts'],
           exclude: ['apps/server/**', 'tests/companies/**'],
         },
       },

@@ -66,7 +66,7 @@ export const SUITES: Suite[] = [
   journeys('journeys', 'test', 'journeys'),
   // Every way that money takes, on one site.
   fault('fault', 'test', '--all', '--kills', '12', '--crashes', '1', '--seed', '1'),
-  vitest({ name: 'long', tier: 'all', files: '{packages,apps,tests}/**/*.long.test.ts', needs: [pythonNeed] }),
+  vitest({ name: 'long', tier: 'all', files: '{packages,apps,tests,tools}/**/*.long.test.ts', needs: [pythonNeed] }),
   vitest({ name: 'server-long', tier: 'all', files: 'apps/server/{src,test}/**/*.long.test.ts' }),
   journeys('journeys-long', 'all', 'long'),
   // Each way of money alone, with more kills and another seed every time; 200 kills are a command away.
