@@ -25,6 +25,7 @@ async function agree({ office, operator, print }: Session, id: string, reason: s
   else if (kind === 'mute-player' || kind === 'unmute-player') print(`mute of ${subject}: ${String(after)}`);
   else if (kind === 'settle-crossing') print(`crossing ${subject}: ${String(after)}`);
   else if (kind === 'lift-freeze') print(`freeze of ${subject}: lifted`);
+  else if (kind === 'grant-roles') print(`operator ${subject}: ${change}`);
   else if (kind === 'enable-operator') print(`operator ${subject}: enabled`);
   else print(`operator ${subject} added; the second factor, for them alone:`);
   if (totpUri !== undefined) print(totpUri);

@@ -138,15 +138,23 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   settlements close NUMBER      somebody has seen to it
   vip                           levels and the growth points at which they begin
   vip LEVEL points N            begins a level elsewhere; who has reached it rises, nobody falls
-  add NAME [--with-totp]        another operator; after the first two it waits for a second operator, who is shown the
+  add NAME [--roles ROLES] [--with-totp]
+                                another operator; after the first two it waits for a second operator, who is shown the
                                 second factor, which everybody but the first two of a demo site has
-  operators                     who there is
+  operators                     who there is, and what each holds
+  roles                         who holds which role: support, cashier, treasurer, risk, games, promo, agents, community,
+                                content, care, auditor, admin
+  roles who-may RIGHT           who may do something (withdrawals.decide, or withdrawals.decide/read, /begin, /agree)
+  roles grant NAME ROLES [--until TIME]
+                                gives an operator roles ("cashier,risk") beside those that are there; waits for a second
+                                operator
+  roles take-off NAME ROLES     takes roles off; two who can change roles always stay; waits for a second operator
   disable NAME                  another operator can no longer sign in, at once; two always stay
   enable NAME                   lets one come back; waits for a second operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
 options: --as NAME  --totp CODE  --reason TEXT  --rebates JSON  --drawn-at TIME  --player-reason CODE  --player-note TEXT
-  --dry-run
+  --dry-run  --roles ROLES  --until TIME
 Whatever changes something says why (--reason, 3 letters at least); the log keeps it.
 The password is asked for, or taken from OPERATOR_PASSWORD (of a new operator: NEW_OPERATOR_PASSWORD).
 DATA_DIR and DATABASE_URL name the site, as for npm start.`;
@@ -163,6 +171,8 @@ export type Options = {
   'player-reason'?: string;
   'player-note'?: string;
   rebates?: string;
+  roles?: string;
+  until?: string;
   'dry-run'?: boolean;
 };
 export type Command = { words: string[]; options: Options };
@@ -200,6 +210,8 @@ function parse(args: readonly string[]): Command {
         'player-reason': { type: 'string' },
         'player-note': { type: 'string' },
         rebates: { type: 'string' },
+        roles: { type: 'string' },
+        until: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -265,6 +277,7 @@ const forms = [
   /^freezes$/,
   /^lift (withdrawals|packets|game:\d{1,6}|platform:(ky|ag)|wins:[a-z][a-z0-9-]{0,31})$/,
   /^operators$/,
+  /^roles( who-may [a-z.]{1,40}(\/(read|begin|agree))?| (grant|take-off) [a-z][a-z0-9._-]{2,31} [a-z,]{1,120})?$/,
   /^(disable|enable) [a-z][a-z0-9._-]{2,31}$/,
   /^settlements( read [a-z][a-z0-9-]{0,31} \d{4}-\d\d-\d\d| close \d{1,18})?$/,
   /^vip( \d{1,2} points \d{1,12})?$/,

@@ -13,6 +13,7 @@ import { plans } from './plans.ts';
 import { platformCases } from './platform-cases.ts';
 import { platforms } from './platforms.ts';
 import { proposals, waitsFor } from './proposals.ts';
+import { roles, rolesIn } from './roles.ts';
 import { rates } from './rates.ts';
 import { barred, packets } from './rewards.ts';
 import type { SignedInOperator } from '../modules/office/index.ts';
@@ -70,6 +71,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (command === 'operators' || command === 'disable' || command === 'enable')
     return operators(session, words, reason);
+  if (command === 'roles') return roles(session, words, options);
   if (command === 'withdrawals') return printWithdrawals(session);
   if (command === 'approve' || command === 'reject') return decideWithdrawal(session, words, options);
   if (command === 'identify') return identify(session, rest, reason);
@@ -205,6 +207,7 @@ async function add(terminal: Terminal, [name = '']: string[], options: Options):
     name,
     password,
     withTotp: options['with-totp'] === true,
+    ...(options.roles === undefined ? {} : { roles: rolesIn(options.roles) }),
     reason: options.reason ?? '',
   });
   print(`operator ${name}${proposal === undefined ? ' added' : waitsFor(proposal)}`);

@@ -44,6 +44,8 @@ import type { OfficeDeps, Deps } from './deps.ts';
 import { agreeToProposal, dropProposal, listProposals } from './proposals.ts';
 import { signInOperator } from './operators/sign-in.ts';
 import { latestEntries } from './audit/store-audit.ts';
+import { changeGrants } from './operators/change-grants.ts';
+import { listRoles, whoMay } from './operators/roles.ts';
 import { guarded, rightsOfActions } from './rights/actions.ts';
 import { countOperators, hasDemoOperators } from './operators/store-operators.ts';
 import type { Office } from './office.ts';
@@ -85,6 +87,9 @@ function operatorCases(deps: Deps) {
     hasOperators: async () => (await countOperators(deps.platform.db.reads)) > 0,
     addOperator: (by, add) => addOperator(deps, by, add),
     listOperators: () => showOperators(deps),
+    listRoles: () => listRoles(deps),
+    whoMay: (_by, permission) => whoMay(deps, permission),
+    changeGrants: (by, change) => changeGrants(deps, by, change),
     disableOperator: (by, about) => disableOperator(deps, by, about),
     enableOperator: (by, about) => askToEnable(deps, by, about),
     listProposals: (by) => listProposals(deps, by),

@@ -1,4 +1,5 @@
 /** What the office does for operators: its use-cases. Everything but seeding asks for one who signed in. */
+import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';
 import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.ts';
 import type { FeedQueue } from '../draws/index.ts';
@@ -35,7 +36,7 @@ import type { listPlans, PlanToAdd } from './plans/change-plans.ts';
 import type { listBarred, PlayerToBar } from './rewards/bar-player.ts';
 import type { listPacketFlags } from './rewards/list-packet-flags.ts';
 import type { listPackets, PacketToMake } from './rewards/make-packet.ts';
-import type { OperatorToDisable } from './operators/disable-operator.ts';
+import type { OperatorToDisable, OperatorView } from './operators/disable-operator.ts';
 import type { FreezeToLift } from './money/lift-freeze.ts';
 import type { Recount } from '../agents/index.ts';
 import type { Freeze } from '../ledger/index.ts';
@@ -48,7 +49,8 @@ import type { Approved, Identified, QueueRow, Refusal, Unlock } from '../withdra
 import type { SignedInOperator } from './deps.ts';
 import type { Agreed, ProposalDecision, ProposalRow } from './proposals.ts';
 import type { Credentials } from './operators/sign-in.ts';
-import type { ListedOperator } from './operators/store-operators.ts';
+import type { GrantsChange } from './operators/change-grants.ts';
+import type { RoleRow } from './operators/roles.ts';
 
 export type Office = {
   /** @throws Refusal */
@@ -61,7 +63,13 @@ export type Office = {
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
   /** Everybody who is, or was, an operator. */
-  listOperators(by: SignedInOperator): Promise<ListedOperator[]>;
+  listOperators(by: SignedInOperator): Promise<OperatorView[]>;
+  /** Every role with those who hold it now. */
+  listRoles(by: SignedInOperator): Promise<RoleRow[]>;
+  /** Operators who may do something now. */
+  whoMay(by: SignedInOperator, permission: Permission): Promise<string[]>;
+  /** Answers the proposal that waits for another operator: the whole set that he holds from then on. @throws Refusal */
+  changeGrants(by: SignedInOperator, change: GrantsChange): Promise<string>;
   /** At once; answers which proposals of the other's fell with that. Two always stay. @throws Refusal */
   disableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<{ dropped: string[] }>;
   /** Answers the proposal that waits for another operator. @throws Refusal */

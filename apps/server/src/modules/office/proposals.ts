@@ -1,5 +1,5 @@
 /**
- * What one operator wants and another has to agree to: an operator who comes or comes back, a setting that guards
+ * What one operator wants and another has to agree to: an operator who comes, comes back or gets other roles, a setting that guards
  * money, a top agent, whose team an account belongs to and on which terms, a home packet, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
@@ -15,8 +15,11 @@ import { writePlayerStatus } from './players/change-player-status.ts';
 import { writeSetting } from './change-setting.ts';
 import { assertSettingPaysFor } from './judge-rewards.ts';
 import { settleTransfer } from './arcade/settle-transfer.ts';
+import { lockEnabled } from './operators/store-operators.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
+import { writeGrantsOf } from './operators/change-grants.ts';
+import { writeGrants } from './operators/store-grants.ts';
 import { maySee, mayDrop, rightToAgree } from './rights/proposal-rights.ts';
 import { assertMay, noRight } from './rights/rights.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
@@ -60,6 +63,8 @@ export async function agreeToProposal(
   const kind = await assertStillRight(deps, by, id);
   // A move rewrites everybody below, which may take longer than statements that somebody waits for.
   const agreed = await (kind === 'move-account' || kind === 'change-terms' ? jobs : reads).transaction(async (tx) => {
+    // Nobody is disabled meanwhile; before the proposal, as whoever disables locks them.
+    if (kind === 'grant-roles') await lockEnabled(tx);
     const proposal = await find(tx, id);
     if (proposal.requestedBy === by.name) throw refuse('otherOperatorNeeded');
     assertMay(by, rightToAgree(proposal));
@@ -108,6 +113,7 @@ type Done = {
 async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: string): Promise<Done> {
   const { id, kind, subject, wanted, requestedBy, passwordHash: hash, pepperId } = proposal;
   if (kind === 'lift-freeze') return liftFreeze(deps, tx, subject);
+  if (kind === 'grant-roles') return writeGrantsOf(deps, tx, proposal);
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
   if (kind === 'move-account' || kind === 'change-terms') return changeLine(deps, tx, proposal);
@@ -120,10 +126,9 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
     return { ...(await writeSetting(deps, tx, subject, wanted)), announce };
   }
   if (hash === null || pepperId === null) throw new RangeError(`proposal ${id} has no password`);
-  return {
-    before: null,
-    ...(await admitOperator(deps, tx, subject, { hash, pepperId }, { id, requestedBy, agreedBy })),
-  };
+  const admitted = await admitOperator(deps, tx, subject, { hash, pepperId }, { id, requestedBy, agreedBy });
+  if (wanted !== null) await writeGrants(tx, id);
+  return { before: null, ...admitted, after: { ...admitted.after, roles: wanted } };
 }
 
 /** Takes back what waits: whoever asked may, and whoever could ask or agree. @throws Refusal */

@@ -2,12 +2,14 @@
  * Adds an operator. A site begins with two: the first needs nobody's leave, the second the first one's. Whoever comes
  * later is asked for by one operator and agreed to by another (trust.md S11).
  */
+import type { Role } from '@longmen/contract/console/rights';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
+import { spellGrants } from './change-grants.ts';
 import { assertFresh, makeSecondFactor } from './second-factor.ts';
 import { countOperators, findOperator, founders, insertOperator, isOperatorName } from './store-operators.ts';
 
@@ -16,6 +18,8 @@ export type OperatorToAdd = {
   readonly password: string;
   /** Of the first two on a demo site; everybody else has a second factor. */
   readonly withTotp: boolean;
+  /** Of whoever comes by a proposal; without any he can do nothing until two grant some. */
+  readonly roles?: readonly Role[];
   readonly reason: string;
 };
 
@@ -41,13 +45,17 @@ export async function addOperator(
   if (add.password.length < passwordLength.lengthMin || add.password.length > passwordLength.lengthMax)
     throw refuse('operatorPasswordInvalid', passwordLength);
   if (await isOperatorName(db.reads, name)) throw refuse('operatorExists', { operator: name });
+  const wanted = spellGrants(
+    (add.roles ?? []).map((role) => ({ role, until: null })),
+    deps.platform.clock.now(),
+  );
   if (by !== undefined) assertFresh(deps, by);
   const password = await deps.hasher.hash(add.password);
   if (by !== undefined && there >= founders)
     return {
       proposal: await propose(
         deps,
-        { kind: 'add-operator', subject: name, password, reason, requestedBy: by.name },
+        { kind: 'add-operator', subject: name, wanted, password, reason, requestedBy: by.name },
         null,
       ),
     };
@@ -79,7 +87,7 @@ export async function admitOperator(
   name: string,
   password: StoredPassword,
   came: { readonly id: string; readonly requestedBy: string; readonly agreedBy: string },
-): Promise<{ after: unknown; totpUri: string }> {
+): Promise<{ after: { totp: boolean }; totpUri: string }> {
   const totp = makeSecondFactor(deps, name);
   if (!(await insertOperator(tx, { name, password, totpSecret: totp.sealed, isDemo: false, came })))
     throw refuse('operatorExists', { operator: name });

@@ -31,7 +31,13 @@ const signIn = (name: string) => {
   return office.signIn({ name, password, code: codeOf(uris.get(name), now) });
 };
 async function added(name: string): Promise<SignedInOperator> {
-  const { proposal: id = '' } = await office.addOperator(anna, { name, password, withTotp: false, reason });
+  const { proposal: id = '' } = await office.addOperator(anna, {
+    name,
+    password,
+    withTotp: false,
+    roles: ['admin'],
+    reason,
+  });
   uris.set(name, (await office.agree(berta, { id, reason })).totpUri);
   return signIn(name);
 }

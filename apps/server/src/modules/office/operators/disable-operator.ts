@@ -6,6 +6,8 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { grantsOf, canTwoGrant } from './roles.ts';
+import { type Grant, readHolders } from './store-grants.ts';
 import { propose } from '../proposals/propose.ts';
 import { assertFresh } from './second-factor.ts';
 import {
@@ -21,9 +23,17 @@ import { dropRequestsOf } from '../proposals/store-proposals.ts';
 
 export type OperatorToDisable = { readonly name: string; readonly reason: string };
 
+/** An operator with what he holds now. */
+export type OperatorView = ListedOperator & { readonly isFounder: boolean; readonly grants: readonly Grant[] };
+
 /** Everybody who is, or was, an operator; by name. */
-export function showOperators({ platform }: Deps): Promise<ListedOperator[]> {
-  return listOperators(platform.db.reads);
+export async function showOperators({ platform: { db, clock } }: Deps): Promise<OperatorView[]> {
+  const holders = new Map((await readHolders(db.reads)).map((holder) => [holder.name, holder]));
+  return (await listOperators(db.reads)).map((row) => {
+    const holder = holders.get(row.name);
+    const grants = holder === undefined ? [] : grantsOf(holder, clock.now());
+    return { ...row, isFounder: holder?.isFounder === true, grants };
+  });
 }
 
 /** @returns numbers of proposals that fell with the operator who had asked for them. @throws Refusal */
@@ -40,6 +50,9 @@ export async function disableOperator(
     if (!enabled.includes(by.name)) throw refuse('operatorDisabled');
     if (!enabled.includes(name)) throw refuse('noSuchOperator', { operator: name });
     if (enabled.length <= founders) throw refuse('twoOperatorsStay');
+    const holders = await readHolders(tx);
+    if (!canTwoGrant(holders.map((holder) => (holder.name === name ? { ...holder, isEnabled: false } : holder))))
+      throw refuse('lastRoleKeepers');
     await insertDisabling(tx, { operator: name, disabledBy: by.name, reason });
     const dropped = await dropRequestsOf(tx, name, by.name);
     const action = { operator: by.name, action: 'disable-operator', subject: name, before: 'enabled', reason };

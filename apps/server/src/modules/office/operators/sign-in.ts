@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import { record, signingIn } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { secondFactorStep } from './second-factor.ts';
-import { signedIn } from '../rights/signed-in.ts';
+import { signedIn } from './signed-in.ts';
 import { findOperator, recordFailure, recordSuccess } from './store-operators.ts';
 
 const triesMax = 5;

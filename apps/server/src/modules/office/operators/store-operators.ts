@@ -12,7 +12,7 @@ export type OperatorRow = {
 };
 
 /** Who may sign in: neither the database's owner nor another operator has disabled him. */
-const isEnabled = `o.disabled_at IS NULL
+export const isEnabled = `o.disabled_at IS NULL
   AND NOT EXISTS (SELECT FROM office.disablings d WHERE d.operator = o.name AND d.proposal IS NULL)`;
 
 /** An operator who may sign in; those who were disabled are not there. */

@@ -18,10 +18,11 @@ export type NewProposal = {
         | 'make-packet'
         | 'mute-player'
         | 'unmute-player'
-        | 'settle-crossing';
+        | 'settle-crossing'
+        | 'grant-roles';
       readonly wanted: unknown;
     }
-  | { readonly kind: 'add-operator'; readonly password: StoredPassword }
+  | { readonly kind: 'add-operator'; readonly password: StoredPassword; readonly wanted: unknown }
   | { readonly kind: 'lift-freeze' | 'enable-operator' }
 );
 
@@ -31,7 +32,7 @@ export type ProposalRow = {
   readonly kind: NewProposal['kind'];
   /** The operator's or player's name, with the place of a mute; the setting's key, what is frozen, when the packet begins. */
   readonly subject: string;
-  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, what became of a transfer, or where and how long somebody is muted; else null. */
+  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, what became of a transfer, an operator's roles, or where and how long somebody is muted; else null. */
   readonly wanted: unknown;
   readonly reason: string;
   readonly requestedBy: string;

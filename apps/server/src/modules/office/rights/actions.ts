@@ -42,6 +42,9 @@ export const rightsOfActions: AccessOf<Office> = {
 
   addOperator: 'first or people.change/begin',
   listOperators: 'people.read/read',
+  listRoles: 'people.read/read',
+  whoMay: 'any',
+  changeGrants: 'people.roles/begin',
   disableOperator: 'people.change/begin',
   enableOperator: 'people.change/begin',
   listProposals: 'any',
@@ -155,16 +158,23 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>): Ap
     if (rule === undefined) throw new RangeError(`the use-case ${name} asks for no right`);
     if (typeof action !== 'function') return [name, guarded(action as object, rule as AccessOf<object>)] as const;
     const isOpen = rule === 'site' || rule === 'open';
-    return [name, isOpen ? action : checked(action as Action, rule as Access)] as const;
+    return [name, isOpen ? action : checked(name, action as Action, rule as Access)] as const;
   });
   return Object.fromEntries(entries) as Api;
 }
 
-function checked(action: Action, rule: Access): Action {
-  return (by, ...args) => {
+/** Those that answer at once; every other rejects, whatever is wrong. */
+type AtOnce = {
+  [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
+}[Exclude<keyof Office, 'chat' | 'arcade' | 'currency'>];
+const atOnce: Readonly<Record<AtOnce, true>> = { listSettings: true, readSetting: true, listRates: true };
+
+function checked(name: string, action: Action, rule: Access): Action {
+  const work: Action = (by, ...args) => {
     assertAccess(by, rule);
     return action(by, ...args);
   };
+  return Object.hasOwn(atOnce, name) ? work : async (by, ...args) => work(by, ...args);
 }
 
 function assertAccess(by: SignedInOperator | undefined, rule: Access): void {
