@@ -127,6 +127,7 @@ export const settingSpelling = {
   withdrawEarly: ['is_w_dml', flag],
   turnoverFee: ['dml_fee_percent', percent],
   withdrawTwoAbove: ['withdraw_review_above', money],
+  payoutWait: ['payout_wait_seconds', whole(0, 600)],
   withdrawIdentifyAbove: ['withdraw_identify_above', money],
   newPayeeHours: ['withdraw_new_payee_hours', whole(0, 24 * 30)],
   cardAsksPhone: ['is_phone', flag],

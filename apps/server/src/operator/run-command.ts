@@ -20,6 +20,7 @@ import type { SignedInOperator } from '../modules/office/index.ts';
 import type { Terminal, Session } from './session.ts';
 import { type Command, type Options, readAnswer, UsageError } from './read-command.ts';
 import { settlements } from './settlements.ts';
+import { riskView } from '../modules/withdrawals/index.ts';
 import { vipLevels } from './vip.ts';
 import { userIdOf } from '../platform/ids.ts';
 
@@ -166,7 +167,8 @@ async function decideWithdrawal(
     return;
   }
   const { isLast, found } = await office.approveWithdrawal(operator, { id, reason });
-  if (found.length > 0) print(`withdrawal ${id}: not approved, two operators are needed now: ${found.join('; ')}`);
+  if (found.length > 0)
+    print(`withdrawal ${id}: not approved, two operators are needed now: ${found.map(riskView).join('; ')}`);
   else print(`withdrawal ${id}: ${isLast ? 'approved' : 'waits for another operator'}`);
 }
 

@@ -65,6 +65,12 @@ export type Right = (typeof rights)[number];
 export type Part = 'read' | 'begin' | 'agree';
 export type Permission = `${Right}/${Part}`;
 
+const parts = ['read', 'begin', 'agree'] as const satisfies readonly Part[];
+
+/** Whether a text names something that there is a right to. */
+export const isPermission = (text: string): text is Permission =>
+  rights.some((right) => parts.some((part) => text === `${right}/${part}`));
+
 export const roles = [
   'support',
   'cashier',

@@ -211,6 +211,9 @@ export const officeRefusals = {
   // money out
   noSuchWithdrawal: stating(404, 'withdrawal'),
   withdrawalNotJudged: stating(409, 'withdrawal'),
+  factsChanged: stating(409),
+  claimed: stating(409, 'operator', 'until'),
+  notYourApproval: stating(403),
   withdrawalOver: stating(409, 'withdrawal', 'withdrawalState'),
   playerAnswerNeeded: stating(422, 'lengthMax'),
   noLockedCard: stating(404),

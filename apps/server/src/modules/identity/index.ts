@@ -230,6 +230,8 @@ export function makeUserLookup({
   | 'mayUse'
   | 'userOf'
   | 'userByName'
+  | 'usersOf'
+  | 'sharesDevicesWith'
   | 'lineOf'
   | 'countAudience'
   | 'raiseLevel'
@@ -243,10 +245,19 @@ export function makeUserLookup({
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     userOf: (userId, tx = db.reads) => findUser(tx, userId),
     userByName: (username, tx = db.reads) => findByName(tx, username),
+    usersOf: async (userIds) => new Map((await findUsers(db.reads, userIds)).map((user) => [user.userId, user])),
+    sharesDevicesWith: (userId, tx = db.reads) => listSharers(userId, tx),
     lineOf: (userId, tx = db.reads) => lineOf(tx, userId),
     countAudience: (audience, tx = db.reads) => countAudience(tx, audience),
   };
 }
+
+/** Who was used on a device of this account, too. */
+const listSharers = async (userId: UserId, tx: Tx): ReturnType<Identity['sharesDevicesWith']> =>
+  (await sharersOfDevices(tx, userId, sharersMax)).map((sharer) => ({
+    userId: sharer.userId,
+    isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
+  }));
 
 /** Builds the module, its caches and jobs. @param regions finds the country of an address */
 export function makeIdentity(
@@ -294,11 +305,7 @@ export function makeIdentity(
     playedBy: (userId, request) => playedBy(deps, userId, request),
     devicesOf: (userId) => liveSessionsOf(reads, userId),
     deviceOf: (sessionId, tx) => findDevice(tx, sessionId),
-    sharesDevicesWith: async (userId, tx = reads) =>
-      (await sharersOfDevices(tx, userId, sharersMax)).map((sharer) => ({
-        userId: sharer.userId,
-        isBlocked: whyNot({ status: sharer.status, isGuest: false }, 'withdraw') !== undefined,
-      })),
+    sharesDevicesWith: (userId, tx = reads) => listSharers(userId, tx),
     noteUse: (sessionId) => void seen.add(sessionId),
     noteUses: (uses) => markUsed(deps.platform.db.jobs, uses),
     endSessions: (which) => ('userId' in which ? endAllOf(deps, which.userId) : endSessions(deps, which, 'revoked')),

@@ -14,6 +14,7 @@ import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
 export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   withdrawals.twoAbove,
   withdrawals.identifyAbove,
+  withdrawals.payoutWaitSeconds,
   withdrawals.newPayeeHours,
   withdrawals.amountMax,
   withdrawals.timesPerDay,

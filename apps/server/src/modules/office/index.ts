@@ -6,7 +6,10 @@ import { makePasswordHasher, operatorCost, testCost } from '../../platform/secur
 import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { addOperator, seedOperators } from './operators/add-operator.ts';
 import { type Entry, verifyAuditLog } from './audit/audit-log.ts';
+import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
+import { claim, dropClaim } from './claims/claims.ts';
+import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import { bindChat } from './chat/bind-chat.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
 import { changeGameStatus } from './games/change-game-status.ts';
@@ -28,8 +31,10 @@ import { changeVipLevel, listVipLevels } from './players/change-vip-level.ts';
 import {
   approveWithdrawal,
   dropUnlock,
+  holdWithdrawal,
   identifyPlayer,
   listWithdrawals,
+  recallWithdrawal,
   refuseWithdrawal,
   unlockPayee,
 } from './money/decide-withdrawal.ts';
@@ -41,16 +46,18 @@ import { askForPacket, listPackets } from './rewards/make-packet.ts';
 import { askToEnable, disableOperator, showOperators } from './operators/disable-operator.ts';
 import { askToLift, listFreezes } from './money/lift-freeze.ts';
 import type { OfficeDeps, Deps } from './deps.ts';
-import { agreeToProposal, dropProposal, listProposals } from './proposals.ts';
+import { agreeToProposal, countWaiting, dropProposal, listProposals } from './proposals.ts';
 import { signInOperator } from './operators/sign-in.ts';
 import { latestEntries } from './audit/store-audit.ts';
 import { changeGrants } from './operators/change-grants.ts';
 import { listRoles, whoMay } from './operators/roles.ts';
+import { bindConsole } from './sessions/bind-console.ts';
 import { guarded, rightsOfActions } from './rights/actions.ts';
 import { countOperators, hasDemoOperators } from './operators/store-operators.ts';
 import type { Office } from './office.ts';
 
 export type { Office };
+export { bindOfficeRoutes } from './routes/index.ts';
 export type { SignedInOperator } from './deps.ts';
 export { gamesOf } from './games/games-of.ts';
 export type { PlayerStatusChange } from './players/change-player-status.ts';
@@ -74,6 +81,10 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     ...playerCases(all),
     latestActions: async (_by, limit) =>
       (await latestEntries(reads, limit)).map((row) => JSON.parse(row.text) as Entry),
+    listEntries: (_by, filter, page) => listEntries(all, filter, page),
+    readEntry: (_by, seq) => readEntry(all, seq),
+    checkLog: () => checkLog(all),
+    openConsole: (origin) => bindConsole(all, origin),
     verifyAuditLog: () => verifyAuditLog(platform),
     currency: () => platform.settings.get(siteCurrency),
   };
@@ -93,6 +104,7 @@ function operatorCases(deps: Deps) {
     disableOperator: (by, about) => disableOperator(deps, by, about),
     enableOperator: (by, about) => askToEnable(deps, by, about),
     listProposals: (by) => listProposals(deps, by),
+    countWaiting: (by) => countWaiting(deps, by),
     agree: (by, decision) => agreeToProposal(deps, by, decision),
     dropProposal: (by, decision) => dropProposal(deps, by, decision),
     listSettings: () => listSettings(deps),
@@ -131,6 +143,12 @@ function moneyCases(deps: Deps) {
     liftFreeze: (by, freeze) => askToLift(deps, by, freeze),
     listWithdrawals: () => listWithdrawals(deps),
     approveWithdrawal: (by, decision) => approveWithdrawal(deps, by, decision),
+    listWithdrawalPage: (_by, request, page) => listWithdrawalPage(deps, request, page),
+    readWithdrawalFacts: (_by, id) => readWithdrawalFacts(deps, id),
+    claimWithdrawal: (by, id) => claim(deps, by, 'withdrawal', id),
+    dropWithdrawalClaim: (by, id) => dropClaim(deps, by, 'withdrawal', id),
+    holdWithdrawal: (by, decision) => holdWithdrawal(deps, by, decision),
+    recallWithdrawal: (by, decision) => recallWithdrawal(deps, by, decision),
     refuseWithdrawal: (by, decision) => refuseWithdrawal(deps, by, decision),
     unlockPayee: (by, unlock) => unlockPayee(deps, by, unlock),
     dropUnlock: (by, unlock) => dropUnlock(deps, by, unlock),

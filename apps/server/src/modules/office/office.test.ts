@@ -81,7 +81,7 @@ describe('operators', () => {
       await expect(office.signIn({ name: 'berta', password: 'wrong' })).rejects.toThrow();
     await expect(office.signIn({ name: 'berta', password: 'a long password' })).rejects.toThrow();
     await asOwner(
-      `UPDATE office.operators SET locked_until = locked_until - interval '15 minutes' WHERE name = 'berta'`,
+      `UPDATE office.sign_in_tries SET locked_until = locked_until - interval '15 minutes' WHERE operator = 'berta'`,
     );
     expect(await office.signIn({ name: 'berta', password: 'a long password' })).toMatchObject({
       name: 'berta',

@@ -5,6 +5,8 @@ import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.t
 import type { FeedQueue } from '../draws/index.ts';
 import type { OperatorAdded, OperatorToAdd, seedOperators } from './operators/add-operator.ts';
 import type { ChainCheck, Entry } from './audit/audit-log.ts';
+import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
+import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeChat } from './chat/bind-chat.ts';
 import type { listChannels, showChannel } from './money/change-channel.ts';
@@ -23,7 +25,8 @@ import type { AgentToMake } from './players/make-agent.ts';
 import type { AccountMove, LineProposed, TermsChange } from './players/change-line.ts';
 import type { AgentRecount } from './players/recount-agents.ts';
 import type { VipLevelChange } from './players/change-vip-level.ts';
-import type { WithdrawalDecision } from './money/decide-withdrawal.ts';
+import type { WithdrawalApproved, WithdrawalDecision } from './money/decide-withdrawal.ts';
+import type { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import type {
   listReplies,
   listSentMessages,
@@ -45,17 +48,20 @@ import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../pa
 import type { GameChange, PlatformGameView, PlatformView } from '../providers/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
-import type { Approved, Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
+import type { Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
 import type { SignedInOperator } from './deps.ts';
 import type { Agreed, ProposalDecision, ProposalRow } from './proposals.ts';
 import type { Credentials } from './operators/sign-in.ts';
 import type { GrantsChange } from './operators/change-grants.ts';
 import type { RoleRow } from './operators/roles.ts';
+import type { OfficeConsole } from './sessions/bind-console.ts';
 
 export type Office = {
   /** @throws Refusal */
   signIn(credentials: Credentials): Promise<SignedInOperator>;
   hasOperators(): Promise<boolean>;
+  /** Sessions of the console. @param origin as browsers see it */
+  openConsole(origin: string): OfficeConsole;
   /** Chat rooms and the people there. */
   readonly chat: OfficeChat;
   /** Games of other companies: what waits for people. */
@@ -76,6 +82,8 @@ export type Office = {
   enableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<string>;
   /** What one operator wants and another has to agree to, the oldest first. */
   listProposals(by: SignedInOperator): Promise<ProposalRow[]>;
+  /** How many of them wait for this operator's own word. */
+  countWaiting(by: SignedInOperator): Promise<number>;
   /** The second operator's word. @throws Refusal */
   agree(by: SignedInOperator, decision: ProposalDecision): Promise<Agreed>;
   /** Takes back what waits. @throws Refusal */
@@ -127,7 +135,22 @@ export type Office = {
   /** Withdrawals that wait, the oldest first, with what the rules found. */
   listWithdrawals(by: SignedInOperator): Promise<QueueRow[]>;
   /** Answers whether no other operator is needed, or what has come up since, so that it is not approved. @throws Refusal */
-  approveWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<Omit<Approved, 'isSecond'>>;
+  approveWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<WithdrawalApproved>;
+  /** A page of a tab, with who is deciding. */
+  listWithdrawalPage(
+    by: SignedInOperator,
+    request: Parameters<typeof listWithdrawalPage>[1],
+    page: Parameters<typeof listWithdrawalPage>[2],
+  ): ReturnType<typeof listWithdrawalPage>;
+  /** All that bears on a decision. @throws Refusal */
+  readWithdrawalFacts(by: SignedInOperator, id: string): ReturnType<typeof readWithdrawalFacts>;
+  /** Answers until when others see that this operator decides it, epoch ms. @throws Refusal */
+  claimWithdrawal(by: SignedInOperator, id: string): Promise<number>;
+  dropWithdrawalClaim(by: SignedInOperator, id: string): Promise<void>;
+  /** Puts it aside until then, epoch ms. @throws Refusal */
+  holdWithdrawal(by: SignedInOperator, decision: WithdrawalDecision & { readonly until: number }): Promise<void>;
+  /** An approver takes it back before it is sent. @throws Refusal */
+  recallWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<void>;
   /** Gives the money back to the player's balance. @throws Refusal */
   refuseWithdrawal(by: SignedInOperator, refusal: Refusal): Promise<void>;
   /** Answers when a locked card or address opens; undefined while another operator has to agree. @throws Refusal */
@@ -198,6 +221,12 @@ export type Office = {
   changeVipLevel(by: SignedInOperator, change: VipLevelChange): Promise<{ before: number; raised: number }>;
   /** The newest entries of the audit log. */
   latestActions(by: SignedInOperator, limit: number): Promise<Entry[]>;
+  /** Entries that a filter lets through, the newest first. */
+  listEntries(by: SignedInOperator, filter: EntryFilter, page: Parameters<typeof listEntries>[2]): Promise<EntryPage>;
+  /** @throws Refusal */
+  readEntry(by: SignedInOperator, seq: number): ReturnType<typeof readEntry>;
+  /** Computes the chain of the log again. */
+  checkLog(by: SignedInOperator): ReturnType<typeof checkLog>;
   verifyAuditLog(by: SignedInOperator): Promise<ChainCheck>;
   /** What the site counts money in. */
   currency(): Currency;

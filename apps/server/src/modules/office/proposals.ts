@@ -21,7 +21,7 @@ import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
 import { writeGrantsOf } from './operators/change-grants.ts';
 import { writeGrants } from './operators/store-grants.ts';
 import { maySee, mayDrop, rightToAgree } from './rights/proposal-rights.ts';
-import { assertMay, noRight } from './rights/rights.ts';
+import { assertMay, may, noRight } from './rights/rights.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
 import { assertFresh } from './operators/second-factor.ts';
 import {
@@ -50,6 +50,18 @@ const rowsMax = 200;
 /** What waits for another operator and this one may see, the oldest first. */
 export async function listProposals({ platform }: Deps, by: SignedInOperator): Promise<ProposalRow[]> {
   return (await listOpenProposals(platform.db.reads, rowsMax)).filter((proposal) => maySee(by, proposal));
+}
+
+/** What stands between an operator and his word on a proposal. */
+export function wordOn(by: SignedInOperator, proposal: ProposalRow): 'agree' | 'own' | 'noRight' {
+  if (proposal.requestedBy === by.name) return 'own';
+  return may(by, rightToAgree(proposal)) ? 'agree' : 'noRight';
+}
+
+/** How many proposals wait for this operator's own word. */
+export async function countWaiting(deps: Deps, by: SignedInOperator): Promise<number> {
+  const open = await listOpenProposals(deps.platform.db.reads, rowsMax);
+  return open.filter((proposal) => wordOn(by, proposal) === 'agree').length;
 }
 
 /** The second operator's word: it is done now, once. @throws Refusal */

@@ -27,9 +27,15 @@ export {
   makeWithdrawalAdmin,
   type QueueRow,
   type Refusal,
+  riskView,
+  stateNames,
   type Unlock,
   type WithdrawalAdmin,
 } from './review/admin.ts';
+export type { Facts } from './review/facts.ts';
+export type { QueuePage, QueueRequest } from './review/read-queue.ts';
+export type { RequestRow, Risk } from './requests/store-requests.ts';
+export { states } from './rules.ts';
 
 export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type PayoutGateway } from './payouts/gateway.ts';

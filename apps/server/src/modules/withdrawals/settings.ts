@@ -27,6 +27,11 @@ export const twoAbove = setting(
   yuan(5_000),
   'Withdrawals above this need two operators; below, two as soon as a rule calls for them.',
 );
+export const payoutWaitSeconds = setting(
+  ...spelling.payoutWait,
+  ({ weakHashes }) => (weakHashes ? 0 : 30),
+  'Seconds after the last approval during which an approver takes a withdrawal back, before it is sent.',
+);
 export const identifyAbove = setting(
   ...spelling.withdrawIdentifyAbove,
   ({ demo }) => (demo ? yuan(0) : yuan(20_000)),

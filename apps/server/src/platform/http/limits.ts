@@ -10,7 +10,16 @@ import { refuse } from '../api/route.ts';
 type Limit = { points: number; seconds: number };
 
 /** What paths that are no calls cost, and requests of nobody known; all of them by address. */
-export type AddressBucket = 'session' | 'probe' | 'document' | 'file' | 'sandbox' | 'sandboxGame' | 'other';
+export type AddressBucket =
+  | 'session'
+  | 'probe'
+  | 'document'
+  | 'file'
+  | 'sandbox'
+  | 'sandboxGame'
+  | 'other'
+  | 'console'
+  | 'consoleSignIn';
 
 /** Start values of trust.md, "Limits"; `bet` is 10/s with a burst of 20, written as 20 in 2 s. */
 const limits: Record<Bucket | AddressBucket, Limit> = {
@@ -38,6 +47,9 @@ const limits: Record<Bucket | AddressBucket, Limit> = {
   // A table of the demo's games is asked every second, by a few players behind one address.
   sandboxGame: { points: 1_200, seconds: 60 },
   other: { points: 600, seconds: 60 },
+  // Operators of one office may share an address.
+  console: { points: 6_000, seconds: 60 },
+  consoleSignIn: { points: 60, seconds: 60 },
 };
 
 export type RequestLimits = {

@@ -69,7 +69,7 @@ export async function serveApp(
 }
 
 /** Whether a path names a file of the build that is served as it is. */
-async function isFile(folder: string, path: string): Promise<boolean> {
+export async function isFile(folder: string, path: string): Promise<boolean> {
   if (!/^[\w./-]+\.\w+$/.test(path) || path.includes('..') || path === pages.app) return false;
   return stat(join(folder, path)).then(
     (found) => found.isFile(),
@@ -82,13 +82,13 @@ type Page = { text: string; forms: readonly Form[] };
 type Form = { encoding: string; body: Buffer };
 
 const plain = (text: string): Form => ({ encoding: '', body: Buffer.from(text) });
-const emptyPage: Page = { text: '', forms: [plain('')] };
+export const emptyPage: Page = { text: '', forms: [plain('')] };
 
 /**
  * Reads a page once per build: again when the file has changed. While a build takes the place of another the
  * page of before stands. @returns undefined when there never was one
  */
-function pageReader(path: string): () => Promise<Page | undefined> {
+export function pageReader(path: string): () => Promise<Page | undefined> {
   let known = '';
   let page: Promise<Page | undefined> = Promise.resolve(undefined);
   return async () => {
@@ -113,7 +113,7 @@ async function readPage(path: string): Promise<Page> {
   return { text, forms: [{ encoding: 'br', body: br }, { encoding: 'gzip', body: gz }, plain(text)] };
 }
 
-function bestForm({ text, forms }: Page, accepted: string): Form {
+export function bestForm({ text, forms }: Page, accepted: string): Form {
   const names = accepted.split(',').map((one) => one.trim().toLowerCase());
   return forms.find(({ encoding }) => names.some((name) => name === encoding)) ?? plain(text);
 }

@@ -2,8 +2,10 @@
 import { BlockList, isIP } from 'node:net';
 import { plainAddress } from './addresses.ts';
 
+export type AddressList = { has(ip: string): boolean };
+
 /** Whether an address is in a list of addresses and CIDR networks; entries that are neither match nothing. */
-export function makeAddressList(entries: readonly string[]): { has(ip: string): boolean } {
+export function makeAddressList(entries: readonly string[]): AddressList {
   // One list per family: node's own would find every IPv4 address in `::/0`.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const entry of entries) {

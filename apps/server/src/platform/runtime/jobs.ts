@@ -14,7 +14,8 @@ export type Jobs = {
   add(job: Job): void;
   /** Runs the named job soon instead of after its interval. */
   wake(name: string): void;
-  start(): void;
+  /** @param only the names that this process runs; all of them when left out */
+  start(only?: readonly string[]): void;
   /** Stops taking work and waits for what is running. */
   stop(): Promise<void>;
   /** Milliseconds since each job last finished a round (readiness). */
@@ -50,8 +51,8 @@ export function makeJobs(clock: Clock, log: Log): Jobs {
   return {
     add: (job) => jobs.set(job.name, { job, wake: new AbortController(), lastAt: clock.now() }),
     wake: (name) => jobs.get(name)?.wake.abort(),
-    start: () => {
-      for (const name of jobs.keys()) loops.push(loop(name));
+    start: (only) => {
+      for (const name of only ?? jobs.keys()) loops.push(loop(name));
     },
     stop: async () => {
       stopping.abort();

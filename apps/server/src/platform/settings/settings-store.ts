@@ -6,7 +6,7 @@ import type { Bus } from '../runtime/bus.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Jobs } from '../runtime/jobs.ts';
 import type { Log } from '../runtime/log.ts';
-import type { Setting, Settings } from './settings.ts';
+import type { Setting, Settings, SettingSite } from './settings.ts';
 
 export type SettingsStore = Settings & {
   /** Reads every row; call before the first `get`. */
@@ -34,7 +34,7 @@ type Deps = {
   db: Db;
   bus: Bus<{ 'settings.changed': { key: string } }>;
   log: Log;
-  site: { readonly demo: boolean };
+  site: SettingSite;
 };
 
 /** Reads settings from the database once, then what has changed since; a value that no longer fits its setting reads as the default. */
@@ -55,9 +55,7 @@ export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
   };
 
   const byDefault = <T>(setting: Setting<T>): T =>
-    typeof setting.byDefault === 'function'
-      ? (setting.byDefault as (site: { demo: boolean }) => T)(site)
-      : setting.byDefault;
+    typeof setting.byDefault === 'function' ? (setting.byDefault as (site: SettingSite) => T)(site) : setting.byDefault;
 
   const read = <T>(setting: Setting<T>): T => {
     if (!loaded) throw new Error(`the setting ${setting.key} was asked for before the settings were read`);

@@ -4,11 +4,14 @@
  */
 import type * as z from 'zod/mini';
 
+/** What defaults of settings depend on. */
+export type SettingSite = { readonly demo: boolean; readonly weakHashes?: boolean };
+
 export type Setting<T> = {
   readonly key: string;
   readonly schema: z.ZodMiniType<T>;
-  /** `demo` differs from a production site where the specs say so. */
-  readonly byDefault: T | ((site: { demo: boolean }) => T);
+  /** A demo site differs from a production site where the specs say so; where hashes are weak, tests wait for nothing. */
+  readonly byDefault: T | ((site: SettingSite) => T);
   /** What it does, for the operator. */
   readonly about: string;
   /** What is set must fit this too, where rows of before may hold more than that and must stay readable. */

@@ -86,4 +86,22 @@ export const consoleTexts = {
     en: 'There are enough views[: {max} at most]. Take one off first.',
     id: 'Tampilan sudah cukup[: paling banyak {max}]. Lepas satu dulu.',
   },
+  factsChanged: {
+    vi: 'Dữ kiện đã thay đổi từ khi màn hình hiển thị; chưa duyệt gì cả. Hãy xem lại.',
+    zh: '自屏幕显示以来情况已有变化；未作任何批准。请重新查看。',
+    en: 'Facts have changed since the screen showed them; nothing was approved. Look again.',
+    id: 'Fakta berubah sejak layar menampilkannya; tidak ada yang disetujui. Lihat lagi.',
+  },
+  claimed: {
+    vi: '[{operator} đang xử lý đến {until}.|Người khác đang xử lý.]',
+    zh: '[{operator} 正在处理，至 {until}。|他人正在处理。]',
+    en: '[{operator} is deciding this until {until}.|Somebody else is deciding this.]',
+    id: '[{operator} sedang memutuskan ini sampai {until}.|Orang lain sedang memutuskan ini.]',
+  },
+  notYourApproval: {
+    vi: 'Chỉ người đã duyệt mới thu hồi được.',
+    zh: '只有批准者可以撤回。',
+    en: 'Only who approved it takes it back.',
+    id: 'Hanya yang menyetujui yang bisa menariknya kembali.',
+  },
 } as const satisfies OfficeTexts;

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { type ActingFrom, currentlyFrom } from './acting.ts';
 import { entriesAfter, insertEntry, lockHead, moveHead } from './store-audit.ts';
 
 /** The one action that explains itself. */
@@ -33,7 +34,8 @@ export function assertReason(typedReason: string): string {
   return reason;
 }
 
-export type Entry = AdminAction & { readonly seq: number; readonly at: string };
+/** `roles`, `session` and `ip` of whoever acted at the console; the terminal has none. */
+export type Entry = AdminAction & Partial<ActingFrom> & { readonly seq: number; readonly at: string };
 
 /**
  * Appends to the log in the caller's transaction, so that the deed and its entry stand or fall together.
@@ -42,7 +44,12 @@ export type Entry = AdminAction & { readonly seq: number; readonly at: string };
 export async function record({ clock, log }: Platform, tx: Tx, done: AdminAction): Promise<Entry> {
   const action = done.action === signingIn ? done : { ...done, reason: assertReason(done.reason) };
   const head = await lockHead(tx);
-  const entry: Entry = { seq: head.seq + 1, at: new Date(clock.now()).toISOString(), ...action };
+  const entry: Entry = {
+    seq: head.seq + 1,
+    at: new Date(clock.now()).toISOString(),
+    ...currentlyFrom(),
+    ...action,
+  };
   const text = JSON.stringify(entry);
   const hash = chain(head.hash, text);
   await insertEntry(tx, { seq: entry.seq, text, hash });
@@ -53,11 +60,14 @@ export async function record({ clock, log }: Platform, tx: Tx, done: AdminAction
 
 export type ChainCheck = { readonly entries: number; readonly brokenAt: number | undefined };
 
+/** What stands before the first entry. */
+export const firstHash: Buffer = Buffer.alloc(32);
+
 const slice = 1_000;
 
 /** Reads the whole chain again. `brokenAt` is the first entry that is altered, missing or out of order. */
 export async function verifyAuditLog({ db }: Platform): Promise<ChainCheck> {
-  let previous: Buffer = Buffer.alloc(32);
+  let previous = firstHash;
   let seq = 0;
   for (;;) {
     const rows = await entriesAfter(db.jobs, seq, slice);
@@ -73,6 +83,7 @@ export async function verifyAuditLog({ db }: Platform): Promise<ChainCheck> {
   return { entries: seq, brokenAt: head.seq === seq && head.hash.equals(previous) ? undefined : seq + 1 };
 }
 
-function chain(previous: Buffer, text: string): Buffer {
+/** The hash of an entry: over the one before and its own text. */
+export function chain(previous: Buffer, text: string): Buffer {
   return createHash('sha256').update(previous).update(text).digest();
 }

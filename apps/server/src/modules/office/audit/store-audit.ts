@@ -40,3 +40,58 @@ export async function latestEntries(db: Tx, limit: number): Promise<LogRow[]> {
     values: [limit],
   });
 }
+
+export type EntryFilter = {
+  readonly operator?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  /** From and before which instant, epoch ms. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+};
+
+const filtered = `($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR action = $2)
+  AND ($3::text IS NULL OR subject = $3)
+  AND ($4::float8 IS NULL OR at >= to_timestamp($4::float8 / 1000))
+  AND ($5::float8 IS NULL OR at < to_timestamp($5::float8 / 1000))`;
+const filterValues = ({ operator, action, subject, from, to }: EntryFilter) => [
+  operator ?? null,
+  action ?? null,
+  subject ?? null,
+  from ?? null,
+  to ?? null,
+];
+
+/** Entries that a filter lets through, the newest first, below `before` where it is set. */
+export async function findEntries(
+  db: Tx,
+  filter: EntryFilter,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<LogRow[]> {
+  return db.rows<LogRow>({
+    text: `SELECT seq, entry AS text, hash FROM office.audit_log
+      WHERE ${filtered} AND ($6::bigint IS NULL OR seq < $6) ORDER BY seq DESC LIMIT $7`,
+    values: [...filterValues(filter), before ?? null, limit],
+  });
+}
+
+/** How many a filter lets through, counted up to `max`. */
+export async function countEntries(db: Tx, filter: EntryFilter, max: number): Promise<number> {
+  const row = await db.row<{ found: number }>({
+    text: `SELECT count(*) AS found FROM (SELECT FROM office.audit_log WHERE ${filtered} LIMIT $6) AS bounded`,
+    values: [...filterValues(filter), max],
+  });
+  return row?.found ?? 0;
+}
+
+/** One entry with the hash before it; undefined when there is none. */
+export async function findEntry(
+  db: Tx,
+  seq: number,
+): Promise<(LogRow & { readonly previous: Buffer | null }) | undefined> {
+  return db.row({
+    text: `SELECT e.seq, e.entry AS text, e.hash, p.hash AS previous FROM office.audit_log e
+      LEFT JOIN office.audit_log p ON p.seq = e.seq - 1 WHERE e.seq = $1`,
+    values: [seq],
+  });
+}

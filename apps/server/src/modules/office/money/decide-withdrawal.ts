@@ -9,7 +9,9 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { asOneOfTwo } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
-export type WithdrawalDecision = { readonly id: string; readonly reason: string };
+/** `seen`: the fingerprint of what the console showed. */
+export type WithdrawalDecision = { readonly id: string; readonly reason: string; readonly seen?: string | undefined };
+export type WithdrawalApproved = Omit<Approved, 'isSecond'>;
 
 /** What waits, the oldest first, with what the rules found. */
 export function listWithdrawals(deps: Deps): Promise<QueueRow[]> {
@@ -20,17 +22,17 @@ export function listWithdrawals(deps: Deps): Promise<QueueRow[]> {
 export async function approveWithdrawal(
   deps: Deps,
   by: SignedInOperator,
-  { id, reason: typedReason }: WithdrawalDecision,
-): Promise<Omit<Approved, 'isSecond'>> {
+  { id, seen, reason: typedReason }: WithdrawalDecision,
+): Promise<WithdrawalApproved> {
   const reason = assertReason(typedReason);
   assertFresh(deps, by);
-  const { isLast, found, announce } = await decide(
+  const { isLast, found, sendsAt, announce } = await decide(
     deps,
     (tx) =>
       asOneOfTwo(
         by,
         'withdrawals.decide',
-        () => deps.withdrawals.approve(tx, by.name, id),
+        () => deps.withdrawals.approve(tx, by.name, { id, seen }),
         ({ isSecond }) => isSecond,
         'withdrawals.second/begin',
       ),
@@ -39,12 +41,55 @@ export async function approveWithdrawal(
       action: 'approve-withdrawal',
       subject: id,
       before: null,
-      after: done.found.length > 0 ? { found: done.found } : { isLast: done.isLast },
+      after: { ...(done.found.length > 0 ? { found: done.found } : { isLast: done.isLast }), seen: seen ?? null },
       reason,
     }),
   );
   await announce();
-  return { isLast, found };
+  return { isLast, found, sendsAt };
+}
+
+/** An approver takes it back before it is sent. @throws Refusal */
+export async function recallWithdrawal(
+  deps: Deps,
+  by: SignedInOperator,
+  { id, reason: typedReason }: WithdrawalDecision,
+): Promise<void> {
+  const reason = assertReason(typedReason);
+  const { announce } = await decide(
+    deps,
+    (tx) => deps.withdrawals.recall(tx, by.name, id),
+    () => ({
+      operator: by.name,
+      action: 'recall-withdrawal',
+      subject: id,
+      before: { state: 'approved' },
+      after: { state: 'review' },
+      reason,
+    }),
+  );
+  await announce();
+}
+
+/** Puts it aside until then, epoch ms. @throws Refusal */
+export async function holdWithdrawal(
+  deps: Deps,
+  by: SignedInOperator,
+  { id, until, reason: typedReason }: WithdrawalDecision & { readonly until: number },
+): Promise<void> {
+  const reason = assertReason(typedReason);
+  await decide(
+    deps,
+    (tx) => deps.withdrawals.hold(tx, by.name, { id, until }),
+    () => ({
+      operator: by.name,
+      action: 'hold-withdrawal',
+      subject: id,
+      before: null,
+      after: { until: new Date(until).toISOString() },
+      reason,
+    }),
+  );
 }
 
 /** The money goes back to the player's balance. @throws Refusal */

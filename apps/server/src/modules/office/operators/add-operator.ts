@@ -30,6 +30,12 @@ export type OperatorAdded =
 
 const passwordLength = { lengthMin: 8, lengthMax: 128 };
 
+/** @throws Refusal for one that is too short or too long */
+export function assertPassword({ length }: string): void {
+  if (length < passwordLength.lengthMin || length > passwordLength.lengthMax)
+    throw refuse('operatorPasswordInvalid', passwordLength);
+}
+
 /** @param by undefined only while there is no operator at all. @throws Refusal. */
 export async function addOperator(
   deps: Deps,
@@ -42,8 +48,7 @@ export async function addOperator(
   const there = await countOperators(db.reads);
   if (by === undefined && there > 0) throw refuse('operatorSignInNeeded');
   if (!/^[a-z][a-z0-9._-]{2,31}$/.test(name)) throw refuse('operatorNameInvalid');
-  if (add.password.length < passwordLength.lengthMin || add.password.length > passwordLength.lengthMax)
-    throw refuse('operatorPasswordInvalid', passwordLength);
+  assertPassword(add.password);
   if (await isOperatorName(db.reads, name)) throw refuse('operatorExists', { operator: name });
   const wanted = spellGrants(
     (add.roles ?? []).map((role) => ({ role, until: null })),

@@ -5,7 +5,7 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import type { OperatorRow } from './store-operators.ts';
 
 /** Deeds that move or guard money want a code no older than this. */
-const freshMs = 120_000;
+export const freshMs = 120_000;
 const totpBytes = 20;
 const labelOf = (name: string) => `totp:${name}`;
 

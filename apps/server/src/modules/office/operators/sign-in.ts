@@ -1,28 +1,18 @@
-/** Operators sign in with a password and, when they have one, a second factor. */
-import { refuse } from '../../../platform/api/route.ts';
+/** Operators sign in at the terminal with a password and, when they have one, a second factor. */
 import { record, signingIn } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
-import { secondFactorStep } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
-import { findOperator, recordFailure, recordSuccess } from './store-operators.ts';
+import { checkFactors } from './check-factors.ts';
 
-const triesMax = 5;
-const lockMinutes = 15;
+/** The machine's own terminal counts as one network: whoever sits there has reached the machine. */
+const terminal = 'terminal';
 
 export type Credentials = { readonly name: string; readonly password: string; readonly code?: string | undefined };
 
 /** @throws Refusal with the same words whichever part was wrong. */
 export async function signInOperator(deps: Deps, { name, password, code }: Credentials): Promise<SignedInOperator> {
-  const { db } = deps.platform;
-  const operator = await findOperator(db.reads, name);
-  // A name that nobody has, and a locked one, take as long as any other.
-  const matches = await deps.hasher.verify(operator?.isLocked === true ? undefined : operator?.password, password);
-  const step = operator === undefined || !matches ? undefined : secondFactorStep(deps, operator, code);
-  if (operator === undefined || step === undefined || !(await recordSuccess(db.reads, name, step))) {
-    if (operator !== undefined && !operator.isLocked) await recordFailure(db.reads, name, triesMax, lockMinutes);
-    deps.platform.log.warn({ operator: name }, 'an operator could not sign in');
-    throw refuse('operatorCredentialsWrong');
-  }
+  const { hasCode } = await checkFactors(deps, name, { password, code: code ?? '' }, terminal);
+  const { db, clock } = deps.platform;
   await db.reads.transaction((tx) =>
     record(deps.platform, tx, {
       operator: name,
@@ -33,5 +23,5 @@ export async function signInOperator(deps: Deps, { name, password, code }: Crede
       reason: '',
     }),
   );
-  return signedIn(deps, { name, provedAt: operator.totpSecret === null ? undefined : deps.platform.clock.now() });
+  return signedIn(deps, { name, provedAt: hasCode ? clock.now() : undefined });
 }

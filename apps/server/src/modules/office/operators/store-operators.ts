@@ -8,19 +8,21 @@ export type OperatorRow = {
   readonly password: StoredPassword;
   readonly totpSecret: Buffer | null;
   readonly totpStep: number;
-  readonly isLocked: boolean;
+  readonly isFounder: boolean;
 };
 
-/** Who may sign in: neither the database's owner nor another operator has disabled him. */
+/** Of `office.operators o`, who may sign in: neither the database's owner nor another operator has disabled him. */
 export const isEnabled = `o.disabled_at IS NULL
   AND NOT EXISTS (SELECT FROM office.disablings d WHERE d.operator = o.name AND d.proposal IS NULL)`;
 
 /** An operator who may sign in; those who were disabled are not there. */
 export async function findOperator(db: Tx, name: string): Promise<OperatorRow | undefined> {
   const row = await db.row<Omit<OperatorRow, 'password'> & { hash: string; pepperId: string }>({
-    text: `SELECT name, password_hash AS hash, pepper_id AS "pepperId", totp_secret AS "totpSecret", totp_step AS "totpStep",
-        locked_until > now() AS "isLocked"
-      FROM office.operators o WHERE name = $1 AND ${isEnabled}`,
+    text: `SELECT name, coalesce(p.password_hash, o.password_hash) AS hash, coalesce(p.pepper_id, o.pepper_id) AS "pepperId", totp_secret AS "totpSecret", totp_step AS "totpStep",
+        founder IS NOT NULL AS "isFounder"
+      FROM office.operators o LEFT JOIN LATERAL (SELECT password_hash, pepper_id FROM office.passwords
+        WHERE operator = o.name ORDER BY entry DESC LIMIT 1) p ON true
+      WHERE name = $1 AND ${isEnabled}`,
     values: [name],
   });
   if (row === undefined) return undefined;
@@ -69,26 +71,27 @@ export async function isOperatorName(db: Tx, name: string): Promise<boolean> {
   return (await db.row({ text: 'SELECT 1 FROM office.operators WHERE name = $1', values: [name] })) !== undefined;
 }
 
-/** Counts a try that failed; too many lock the operator for a while. */
-export async function recordFailure(db: Tx, name: string, triesMax: number, lockMinutes: number): Promise<void> {
-  await db.count({
-    text: `UPDATE office.operators SET
-        tries = CASE WHEN tries + 1 >= $2 THEN 0 ELSE tries + 1 END,
-        locked_until = CASE WHEN tries + 1 >= $2 THEN now() + make_interval(mins => $3) ELSE locked_until END
-      WHERE name = $1`,
-    values: [name, triesMax, lockMinutes],
+/** Uses a second-factor step up; 0 is none. @returns false when it, or a later one, was used already. */
+export async function useStep(db: Tx, name: string, totpStep: number): Promise<boolean> {
+  if (totpStep === 0) return true;
+  const used = await db.count({
+    text: 'UPDATE office.operators SET totp_step = $2 WHERE name = $1 AND totp_step < $2',
+    values: [name, totpStep],
   });
+  return used === 1;
 }
 
-/** Uses a second-factor step up. @returns false when it, or a later one, was used already. */
-export async function recordSuccess(db: Tx, name: string, totpStep: number): Promise<boolean> {
-  return (
-    (await db.count({
-      text: `UPDATE office.operators SET tries = 0, totp_step = greatest(totp_step, $2)
-      WHERE name = $1 AND ($2 = 0 OR totp_step < $2)`,
-      values: [name, totpStep],
-    })) === 1
-  );
+/** Another password of an operator's own, with the entry of the log that says so. */
+export async function insertPassword(
+  tx: Tx,
+  name: string,
+  { hash, pepperId }: StoredPassword,
+  entry: number,
+): Promise<void> {
+  await tx.count({
+    text: 'INSERT INTO office.passwords (operator, entry, password_hash, pepper_id) VALUES ($1, $2, $3, $4)',
+    values: [name, entry, hash, pepperId],
+  });
 }
 
 /** Also those who were disabled: a place of the first two is taken once. */

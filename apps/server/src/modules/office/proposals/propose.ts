@@ -2,12 +2,13 @@
 import { refuse } from '../../../platform/api/route.ts';
 import { record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { insertProposal, type NewProposal } from './store-proposals.ts';
+import { endLapsed, insertProposal, type NewProposal } from './store-proposals.ts';
 
 /** @returns its number. @throws Refusal when the same subject waits already */
 export async function propose(deps: Deps, proposal: NewProposal, before: unknown): Promise<string> {
   const { db } = deps.platform;
   return db.reads.transaction(async (tx) => {
+    await endLapsed(tx);
     const id = await insertProposal(tx, proposal);
     if (id === undefined) throw refuse('proposalWaits', { subject: proposal.subject });
     const wanted = 'wanted' in proposal ? proposal.wanted : null;

@@ -43,6 +43,20 @@ export type OpenProposal = ProposalRow & { readonly passwordHash: string | null;
 
 const columns = 'id::text, kind, subject, wanted, reason, asked_by AS "requestedBy", asked_at AS "requestedAt"';
 
+/** After so long without a second word a proposal falls. */
+export const lapsesAfterMs = 7 * 86_400_000;
+
+const hasLapsed = `asked_at <= clock_timestamp() - interval '7 days'`;
+const isOpen = `ended_at IS NULL AND NOT (${hasLapsed})`;
+
+/** Ends what has lapsed, so that its subject can be asked about again. */
+export async function endLapsed(tx: Tx): Promise<void> {
+  await tx.count({
+    text: `UPDATE office.proposals SET has_lapsed = true, ended_at = clock_timestamp()
+      WHERE ended_at IS NULL AND ${hasLapsed}`,
+  });
+}
+
 /** @returns its number; undefined when another proposal about the subject waits. */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
   return (await tx.row<{ id: string }>(insertStatement(proposal)))?.id;
@@ -67,7 +81,7 @@ const insertStatement = statement<NewProposal>('office-insert-proposal', ({ row 
 export async function lockProposal(tx: Tx, id: string): Promise<OpenProposal | undefined> {
   return tx.row({
     text: `SELECT ${columns}, password_hash AS "passwordHash", pepper_id AS "pepperId"
-      FROM office.proposals WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
+      FROM office.proposals WHERE id = $1 AND ${isOpen} FOR UPDATE`,
     values: [id],
   });
 }
@@ -83,7 +97,7 @@ export async function endProposal(tx: Tx, id: string, how: 'agreed' | 'dropped',
 /** What waits for another operator, the oldest first. */
 export async function listOpenProposals(tx: Tx, limit: number): Promise<ProposalRow[]> {
   return tx.rows({
-    text: `SELECT ${columns} FROM office.proposals WHERE ended_at IS NULL ORDER BY id LIMIT $1`,
+    text: `SELECT ${columns} FROM office.proposals WHERE ${isOpen} ORDER BY id LIMIT $1`,
     values: [limit],
   });
 }

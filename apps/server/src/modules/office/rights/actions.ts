@@ -25,6 +25,7 @@ const readSettings = [
   'settings.texts/read',
 ] as const satisfies AnyOf;
 const eitherOf = {
+  withdrawals: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
   rates: ['rates.change/begin', 'rates.change/agree'],
   deposits: ['deposits.decide/begin', 'deposits.decide/agree', 'money.adjust/begin', 'money.adjust/agree'],
   channels: ['channels.change/begin', 'channels.change/agree'],
@@ -36,6 +37,7 @@ const eitherOf = {
 export const rightsOfActions: AccessOf<Office> = {
   signIn: 'open',
   hasOperators: 'site',
+  openConsole: 'site',
   seedOperators: 'site',
   demoOperatorsExist: 'site',
   currency: 'site',
@@ -50,7 +52,11 @@ export const rightsOfActions: AccessOf<Office> = {
   listProposals: 'any',
   agree: 'any',
   dropProposal: 'any',
+  countWaiting: 'any',
   latestActions: 'audit.read/read',
+  listEntries: 'audit.read/read',
+  readEntry: 'audit.read/read',
+  checkLog: 'audit.check/begin',
   verifyAuditLog: 'audit.check/begin',
 
   listSettings: readSettings,
@@ -76,8 +82,14 @@ export const rightsOfActions: AccessOf<Office> = {
   listFreezes: ['books.lift/read', 'ledger.read/read'],
   liftFreeze: 'books.lift/begin',
   listWithdrawals: 'withdrawals.read/read',
-  approveWithdrawal: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
+  approveWithdrawal: eitherOf.withdrawals,
   refuseWithdrawal: 'withdrawals.decide/begin',
+  holdWithdrawal: 'withdrawals.decide/begin',
+  recallWithdrawal: eitherOf.withdrawals,
+  claimWithdrawal: eitherOf.withdrawals,
+  dropWithdrawalClaim: eitherOf.withdrawals,
+  listWithdrawalPage: 'withdrawals.read/read',
+  readWithdrawalFacts: 'withdrawals.read/read',
   unlockPayee: eitherOf.payees,
   dropUnlock: eitherOf.payees,
   listDifferences: 'recon.decide/read',
@@ -167,7 +179,12 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>): Ap
 type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
 }[Exclude<keyof Office, 'chat' | 'arcade' | 'currency'>];
-const atOnce: Readonly<Record<AtOnce, true>> = { listSettings: true, readSetting: true, listRates: true };
+const atOnce: Readonly<Record<AtOnce, true>> = {
+  listSettings: true,
+  readSetting: true,
+  listRates: true,
+  openConsole: true,
+};
 
 function checked(name: string, action: Action, rule: Access): Action {
   const work: Action = (by, ...args) => {

@@ -73,7 +73,7 @@ describe('a payout', () => {
     const row = (await kit.admin.queue()).find(({ id }) => id === one.id);
     expect(row).toMatchObject({ needs: 2, approvedBy: [] });
     expect(row?.risks[0]).toBe('!accountRestricted: the account was restricted since');
-    const approve = (by: string) => kit.act((tx) => kit.admin.approve(tx, by, one.id));
+    const approve = (by: string) => kit.act((tx) => kit.admin.approve(tx, by, { id: one.id }));
     expect(await approve('anna')).toMatchObject({ isLast: false, found: [] });
     expect(await approve('boris')).toMatchObject({ isLast: true });
     await kit.run('withdrawals-send');
@@ -87,7 +87,7 @@ describe('a payout', () => {
     await kit.run('withdrawals-send');
     expect(await stateOf(one)).toBe(review);
     expect(await paidOut(one)).toEqual([]);
-    const again = kit.act((tx) => kit.admin.approve(tx, 'anna', one.id));
+    const again = kit.act((tx) => kit.admin.approve(tx, 'anna', { id: one.id }));
     await expect(again).rejects.toMatchObject({ refusal: 'identityNotCleared' });
   });
 
@@ -112,7 +112,7 @@ describe('a payout', () => {
     const view = await kit.withdrawals.request(kit.ask(500, { to }), kit.context(caller));
     expect(view).toMatchObject({ coins: '70.4225', exchangeRate: '7.100', tail: 'Lj6t', payoutType: '4' });
     await kit.run('withdrawals-check');
-    await kit.act((tx) => kit.admin.approve(tx, 'anna', view.orderNum));
+    await kit.act((tx) => kit.admin.approve(tx, 'anna', { id: view.orderNum }));
     await kit.run('withdrawals-send');
     expect((await paidOut({ caller, id: view.orderNum }))[0]?.content).toContain('"coins":"70.4225"');
     expect(await kit.call('listCards', {}, kit.context(caller))).toMatchObject({
@@ -141,7 +141,7 @@ describe('a payout', () => {
     await kit.run('withdrawals-check');
     // Nothing of the deposit was played, which asks for two operators.
     for (const by of ['anna', 'boris'])
-      await kit.act((tx) => kit.admin.approve(tx, by, view.orderNum)).catch(() => undefined);
+      await kit.act((tx) => kit.admin.approve(tx, by, { id: view.orderNum })).catch(() => undefined);
     await kit.run('withdrawals-send');
     expect((await paidOut({ caller, id: view.orderNum }))[0]?.amount).toBe('480.000');
     expect(await kit.ledger.standingOf(userId)).toMatchObject({ isPassed: true });

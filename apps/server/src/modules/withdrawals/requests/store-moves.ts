@@ -7,7 +7,7 @@ import type { UserId } from '../../../platform/ids.ts';
 
 type Which = Pick<RequestRow, 'userId' | 'id'>;
 /** Steps that operators see and players do not. */
-export type EventStep = WithdrawalStep | 'approved' | 'unknown';
+export type EventStep = WithdrawalStep | 'approved' | 'held' | 'recalled' | 'unknown';
 
 /** Notes steps, in order, each with a word for operators. */
 export async function addEvents(tx: Tx, { userId, id }: Which, steps: readonly [EventStep, string][]): Promise<void> {
@@ -55,7 +55,7 @@ export function backToReview(
   known: { risks: readonly Risk[]; needsIdentity: boolean },
 ): Promise<boolean> {
   const set = `state = ${states.review}, risks = $3::jsonb, needs_two = true, needs_identity = $4, first_by = NULL, second_by = NULL,
-    identity_check = NULL, identity_stands = NULL`;
+    identity_check = NULL, identity_stands = NULL, send_after = NULL, held_until = NULL`;
   return move(tx, which, `${states.review}, ${states.approved}`, set, [
     JSON.stringify(known.risks),
     known.needsIdentity,
@@ -73,15 +73,37 @@ export type Yes = {
   readonly by: string;
   /** No other operator is needed. */
   readonly isLast: boolean;
+  /** How long the last one may be taken back, in milliseconds. */
+  readonly recallMs: number;
   /** The check that cleared the player, where one is needed. */
   readonly identityCheck: string | undefined;
 };
 
-/** One operator's yes. */
-export function approve(tx: Tx, which: Which, { seat, by, isLast, identityCheck }: Yes): Promise<boolean> {
-  const set = `${seat}_by = $3, state = ${isLast ? states.approved : states.review},
-    identity_check = $4::bigint, identity_stands = CASE WHEN $4::bigint IS NOT NULL THEN 'cleared' END`;
-  return move(tx, which, `${states.review}`, set, [by, identityCheck ?? null]);
+/** One operator's yes. @returns when it may be sent, epoch ms, null where another is needed; undefined when it had moved on */
+export async function approve(
+  tx: Tx,
+  { userId, id }: Which,
+  { seat, by, isLast, recallMs, identityCheck }: Yes,
+): Promise<{ sendAfter: number | null } | undefined> {
+  return tx.row({
+    text: `UPDATE withdrawals.requests SET ${seat}_by = $3, state = ${isLast ? states.approved : states.review},
+        identity_check = $4::bigint, identity_stands = CASE WHEN $4::bigint IS NOT NULL THEN 'cleared' END, held_until = NULL,
+        send_after = CASE WHEN $5 THEN clock_timestamp() + $6 * interval '1 ms' END
+      WHERE user_id = $1 AND id = $2 AND state = ${states.review} RETURNING send_after AS "sendAfter"`,
+    values: [userId, id, by, identityCheck ?? null, isLast, recallMs],
+  });
+}
+
+/** An approver takes it back before it is sent: operators look at it afresh. */
+export function recall(tx: Tx, which: Which): Promise<boolean> {
+  const set = `state = ${states.review}, first_by = NULL, second_by = NULL, identity_check = NULL, identity_stands = NULL,
+    send_after = NULL`;
+  return move(tx, which, `${states.approved}`, set);
+}
+
+/** Puts it aside until then, epoch ms; it stays in review. */
+export function hold(tx: Tx, which: Which, until: number): Promise<boolean> {
+  return move(tx, which, `${states.review}`, 'held_until = to_timestamp($3::float8 / 1000)', [until]);
 }
 
 /** From here on it may have been paid, whatever this process hears. @returns when, epoch ms; undefined when it had moved on */

@@ -1,4 +1,5 @@
 /** Rows of withdrawals and of what happened to them. */
+import type { RiskSaw } from '@longmen/contract/console/risk-texts';
 import type { WithdrawalRefusalReason } from '@longmen/contract/calls/withdrawals';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -11,8 +12,8 @@ import type { UserId } from '../../../platform/ids.ts';
 export const sources = { cash: 1, savings: 3 } as const;
 export type Source = keyof typeof sources;
 
-/** A rule that asks for a second look, with what it saw. */
-export type Risk = { readonly rule: string; readonly severe: boolean; readonly saw: string };
+/** A rule that asks for a second look, with the numbers that it saw. */
+export type Risk = { readonly rule: string; readonly severe: boolean; readonly saw: RiskSaw };
 
 export type RequestRow = {
   readonly userId: UserId;
@@ -45,13 +46,19 @@ export type RequestRow = {
   readonly sentAt: number | null;
   readonly gatewayRef: string | null;
   readonly endedAt: number | null;
+  /** Approved: when it may be sent, so that it can be taken back until then. */
+  readonly sendAfter: number | null;
+  /** Put aside by an operator until then. */
+  readonly heldUntil: number | null;
 };
 
-const columns = `r.user_id::text AS "userId", r.id::text, r.state, r.amount, r.turnover_fee AS "turnoverFee", r.withdrawal_fee AS "withdrawalFee",
+/** What is read of a request `r`. */
+export const requestColumns = `r.user_id::text AS "userId", r.id::text, r.state, r.amount, r.turnover_fee AS "turnoverFee", r.withdrawal_fee AS "withdrawalFee",
   r.payee::text, r.kind, r.place_name AS "placeName", r.tail, r.exchange_rate AS "exchangeRate", r.coins, r.body_hash AS "bodyHash",
   r.requested_at AS "requestedAt", r.risks, r.needs_two AS "needsTwo", r.needs_identity AS "needsIdentity", r.first_by AS "firstBy", r.second_by AS "secondBy",
   r.refused_by AS "refusedBy", r.ending, r.reason,
-  r.player_reason AS "playerReason", r.player_note AS "playerNote", r.sent_at AS "sentAt", r.gateway_ref AS "gatewayRef", r.ended_at AS "endedAt"`;
+  r.player_reason AS "playerReason", r.player_note AS "playerNote", r.sent_at AS "sentAt", r.gateway_ref AS "gatewayRef", r.ended_at AS "endedAt",
+  r.send_after AS "sendAfter", r.held_until AS "heldUntil"`;
 
 export type NewRequest = Pick<
   RequestRow,
@@ -97,7 +104,7 @@ const insertStatement = statement<NewRequest & { readonly timeZone: string }>(
     return `
       INSERT INTO withdrawals.requests AS r (day, ${names})
       VALUES ((clock_timestamp() AT TIME ZONE ${timeZone})::date, ${values})
-      ON CONFLICT DO NOTHING RETURNING ${columns}`;
+      ON CONFLICT DO NOTHING RETURNING ${requestColumns}`;
   },
 );
 
@@ -105,7 +112,7 @@ const insertStatement = statement<NewRequest & { readonly timeZone: string }>(
 export async function findByKey(tx: Tx, userId: UserId, key: string): Promise<RequestRow | undefined> {
   return tx.row({
     name: 'withdrawals-by-key',
-    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.key = $2`,
+    text: `SELECT ${requestColumns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.key = $2`,
     values: [userId, key],
   });
 }
@@ -114,7 +121,7 @@ export async function findByKey(tx: Tx, userId: UserId, key: string): Promise<Re
 export async function findOpen(tx: Tx, userId: UserId): Promise<RequestRow | undefined> {
   return tx.row({
     name: 'withdrawals-open',
-    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.state < ${states.paid}`,
+    text: `SELECT ${requestColumns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.state < ${states.paid}`,
     values: [userId],
   });
 }
@@ -134,7 +141,7 @@ export async function listOwn(
   });
   const rows = await tx.rows<RequestRow>({
     name: 'withdrawals-own',
-    text: `SELECT ${columns} FROM withdrawals.requests r WHERE ${where} ORDER BY r.id DESC OFFSET $3 LIMIT $4`,
+    text: `SELECT ${requestColumns} FROM withdrawals.requests r WHERE ${where} ORDER BY r.id DESC OFFSET $3 LIMIT $4`,
     values: [...values, page.skip, page.rows],
   });
   return { rows, total: count?.total ?? 0 };
@@ -144,7 +151,7 @@ export async function listOwn(
 export async function listByNumber(tx: Tx, userId: UserId, ids: readonly string[]): Promise<RequestRow[]> {
   return tx.rows({
     name: 'withdrawals-by-number',
-    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.id = ANY ($2::bigint[])`,
+    text: `SELECT ${requestColumns} FROM withdrawals.requests r WHERE r.user_id = $1 AND r.id = ANY ($2::bigint[])`,
     values: [userId, ids],
   });
 }
@@ -186,16 +193,17 @@ export async function countWhoWithdrew(tx: Tx, userIds: readonly UserId[]): Prom
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   return tx.row({
     name: 'withdrawals-lock',
-    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.id = $1 FOR UPDATE`,
+    text: `SELECT ${requestColumns} FROM withdrawals.requests r WHERE r.id = $1 FOR UPDATE`,
     values: [id],
   });
 }
 
-/** The oldest request of a state that no other process is at, locked. */
+/** The oldest request of a state that no other process is at, locked; of approved ones whose time for recall is over. */
 export async function claimNext(tx: Tx, state: State): Promise<RequestRow | undefined> {
   return tx.row({
     name: 'withdrawals-claim',
-    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.state = $1 ORDER BY r.requested_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    text: `SELECT ${requestColumns} FROM withdrawals.requests r WHERE r.state = $1 AND (r.send_after IS NULL OR r.send_after <= clock_timestamp())
+      ORDER BY r.requested_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     values: [state],
   });
 }
@@ -204,7 +212,7 @@ export async function claimNext(tx: Tx, state: State): Promise<RequestRow | unde
 export async function listOpen(tx: Tx, max: number): Promise<RequestRow[]> {
   return tx.rows({
     name: 'withdrawals-queue',
-    text: `SELECT ${columns} FROM withdrawals.requests r WHERE r.state < ${states.paid} ORDER BY r.requested_at LIMIT $1`,
+    text: `SELECT ${requestColumns} FROM withdrawals.requests r WHERE r.state < ${states.paid} ORDER BY r.requested_at LIMIT $1`,
     values: [max],
   });
 }

@@ -7,7 +7,7 @@ import { refusalOf, useWithdrawals } from '@longmen/test-kit/fixtures/use-withdr
 
 const { fixture: kit, other, ask, balances, refuse, set } = useWithdrawals();
 
-const approve = (at: WithdrawalFixture, by: string, id: string) => at.act((tx) => at.admin.approve(tx, by, id));
+const approve = (at: WithdrawalFixture, by: string, id: string) => at.act((tx) => at.admin.approve(tx, by, { id }));
 const rowOf = async (id: string) =>
   (await kit.owner.query('SELECT * FROM withdrawals.requests WHERE id = $1', [id])).rows[0] as Record<string, unknown>;
 
@@ -27,7 +27,7 @@ describe('operators', () => {
     async (status) => {
       const { caller, id } = await reviewed(100);
       kit.statuses.set(caller.userId, status);
-      const found = ['!accountRestricted: the account was restricted since'];
+      const found = [{ rule: 'accountRestricted', severe: true }];
       expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found });
       expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null });
       expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found: [] });
@@ -38,7 +38,7 @@ describe('operators', () => {
   test('S11 a case at a company of games that was opened since is seen first, and two decide', async () => {
     const { caller, id } = await reviewed(100);
     kit.cases.set(caller.userId, 1);
-    const found = ['!platformCase: 1 open at companies of games'];
+    const found = [{ rule: 'platformCase', severe: true, saw: { open: 1 } }];
     expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found });
     expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found: [] });
     kit.cases.set(caller.userId, 0);
@@ -49,7 +49,7 @@ describe('operators', () => {
     const { caller, id } = await reviewed(5_001);
     expect(await approve(kit, 'anna', id)).toMatchObject({ isLast: false, found: [] });
     for (const at of [kit, other]) at.statuses.set(caller.userId, 4);
-    expect(await approve(other, 'boris', id)).toMatchObject({ isLast: false, found: [expect.any(String)] });
+    expect(await approve(other, 'boris', id)).toMatchObject({ isLast: false, found: [{ severe: true }] });
     expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null, second_by: null });
   });
 

@@ -2,6 +2,7 @@
  * What operators do about withdrawals and locked payees: look, approve, refuse, unlock. Each deed runs in the
  * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
  */
+import { riskText } from '@longmen/contract/console/risk-texts';
 import { reasonLength } from '@longmen/contract/office-rules';
 import { formatMills, mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
@@ -13,13 +14,17 @@ import type { Deps } from '../deps.ts';
 import { announceMove } from '../requests/announce.ts';
 import { announceEnd, endRefused } from '../requests/end-withdrawal.ts';
 import { clearedCheck, type Identified, identifyPlayer } from './identify-player.ts';
-import { lookAgain, type StandingDeps, standingOf } from './look-again.ts';
+import { type FactsDeps, fingerprint } from './facts.ts';
+import { lookAgain, standingOf } from './look-again.ts';
+import { makeQueueReader, type QueueReader } from './read-queue.ts';
+import { payoutWaitSeconds } from '../settings.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
 import { type State, states } from '../rules.ts';
-import { addEvents, approve, type PlayerAnswer } from '../requests/store-moves.ts';
+import { addEvents, approve, hold, type PlayerAnswer, recall } from '../requests/store-moves.ts';
 import {
   agreeUnlock,
   dropUnlocks,
+  findPayee,
   insertUnlock,
   listPayees,
   lockOpenUnlock,
@@ -46,10 +51,14 @@ export type QueueRow = {
 /** What is done after commit; the deed itself is done in the caller's transaction. */
 export type Done<T> = T & { readonly announce: () => Promise<void> };
 
-export type WithdrawalAdmin = {
+export type WithdrawalAdmin = QueueReader & {
   queue(): Promise<QueueRow[]>;
   /** @returns whether no other operator is needed, or what has come up since, which comes before any approval. @throws Refusal */
-  approve(tx: Tx, by: string, id: string): Promise<Done<Approved>>;
+  approve(tx: Tx, by: string, about: Approval): Promise<Done<Approved>>;
+  /** An approver takes it back before it is sent. @throws Refusal */
+  recall(tx: Tx, by: string, id: string): Promise<Done<object>>;
+  /** Puts it aside until then, epoch ms, a week at most. @throws Refusal */
+  hold(tx: Tx, by: string, about: { readonly id: string; readonly until: number }): Promise<void>;
   /** Money goes back to the balance. @throws Refusal */
   refuse(tx: Tx, by: string, about: Refusal): Promise<Done<object>>;
   /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws Refusal */
@@ -60,6 +69,9 @@ export type WithdrawalAdmin = {
   identify(tx: Tx, by: string, about: Identified): Promise<{ isEffective: boolean }>;
 };
 
+/** `seen`: the fingerprint of what the console showed; the terminal shows the rules and has none. */
+export type Approval = { readonly id: string; readonly seen?: string | undefined };
+
 /** `answer` is what the player reads, `reason` stays with the operators. */
 export type Refusal = { readonly id: string; readonly reason: string; readonly answer: PlayerAnswer };
 
@@ -68,14 +80,16 @@ export type Approved = {
   readonly isLast: boolean;
   /** Whether another operator had approved it before. */
   readonly isSecond: boolean;
-  readonly found: readonly string[];
+  readonly found: readonly Risk[];
+  /** When it is sent, epoch ms: until then an approver may take it back. */
+  readonly sendsAt: number | null;
 };
 
 /** Whose payee is to be opened, and why: the address or account at that platform, or the bank card. */
 export type Unlock = { readonly userId: UserId; readonly platform?: string | undefined; readonly reason: string };
 
 const rowsMax = 200;
-const stateNames = {
+export const stateNames = {
   1: 'received',
   2: 'review',
   3: 'approved',
@@ -87,12 +101,15 @@ const stateNames = {
 /** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
 export function makeWithdrawalAdmin(
   platform: Platform,
-  needed: StandingDeps & { readonly ledger: Ledger; readonly messages: Deps['messages'] },
+  needed: FactsDeps & { readonly ledger: Ledger; readonly messages: Deps['messages'] },
 ): WithdrawalAdmin {
   const deps = { platform, ...needed };
   return {
+    ...makeQueueReader(platform, needed),
     queue: async () => (await listOpen(platform.db.reads, rowsMax)).map(rowView),
-    approve: (tx, by, id) => approveOne(deps, tx, by, id),
+    approve: (tx, by, about) => approveOne(deps, tx, by, about),
+    recall: (tx, by, id) => recallOne(deps, tx, by, id),
+    hold: (tx, by, about) => holdOne(deps, tx, by, about),
     refuse: async (tx, by, { id, reason, answer }) => {
       if (reason === '') throw refuse('reasonNeeded', reasonLength);
       const note = cleanNote(answer.note);
@@ -112,30 +129,65 @@ export function makeWithdrawalAdmin(
 }
 
 async function approveOne(
-  { platform, ...standings }: StandingDeps & { readonly platform: Platform },
+  { platform, ledger, ...standings }: FactsDeps & { readonly platform: Platform },
   tx: Tx,
   by: string,
-  id: string,
+  { id, seen }: Approval,
 ): Promise<Done<Approved>> {
   const row = await find(tx, id);
   if (row.state === states.received) throw refuse('withdrawalNotJudged', { withdrawal: id });
   if (row.state !== states.review) throw tooLate(row);
   if (row.firstBy === by) throw refuse('otherOperatorNeeded');
   const standing = await standingOf(standings, tx, row.userId);
+  if (seen !== undefined) {
+    const payee = await findPayee(tx, row.userId, row.payee);
+    const { remaining } = await ledger.standingOf(row.userId, tx);
+    if (payee === undefined || fingerprint(row, payee, standing, remaining) !== seen) throw refuse('factsChanged');
+  }
   const asksWho = row.needsIdentity || standing.identity === 'refused';
   const identityCheck = asksWho ? await clearedCheck(tx, row.userId) : undefined;
-  const found = (await lookAgain(tx, row, standing)).map(riskView);
+  const found = await lookAgain(tx, row, standing);
   const isSecond = row.firstBy !== null;
-  if (found.length > 0) return { isLast: false, isSecond, found, announce: async () => undefined };
+  if (found.length > 0) return { isLast: false, isSecond, found, sendsAt: null, announce: async () => undefined };
   const isLast = !row.needsTwo || isSecond;
   const seat = isSecond ? 'second' : 'first';
-  const done = await approve(tx, row, { seat, by, isLast, identityCheck });
-  if (!done) throw tooLate(row);
+  const recallMs = platform.settings.get(payoutWaitSeconds) * 1_000;
+  const done = await approve(tx, row, { seat, by, isLast, recallMs, identityCheck });
+  if (done === undefined) throw tooLate(row);
   await addEvents(tx, row, [['approved', by]]);
   const announce = async () => {
     if (isLast) announceMove(platform, { ...row, state: states.approved });
   };
-  return { isLast, isSecond, found, announce };
+  return { isLast, isSecond, found, sendsAt: done.sendAfter, announce };
+}
+
+async function recallOne(
+  { platform }: { readonly platform: Platform },
+  tx: Tx,
+  by: string,
+  id: string,
+): Promise<Done<object>> {
+  const row = await find(tx, id);
+  if (row.state !== states.approved) throw tooLate(row);
+  if (row.firstBy !== by && row.secondBy !== by) throw refuse('notYourApproval');
+  if (!(await recall(tx, row))) throw tooLate(row);
+  await addEvents(tx, row, [['recalled', by]]);
+  return { announce: async () => announceMove(platform, { ...row, state: states.review }) };
+}
+
+const holdMaxMs = 7 * 86_400_000;
+
+async function holdOne(
+  { platform }: { readonly platform: Platform },
+  tx: Tx,
+  by: string,
+  { id, until }: { readonly id: string; readonly until: number },
+): Promise<void> {
+  const now = platform.clock.now();
+  if (until <= now || until > now + holdMaxMs) throw refuse('invalidInput', { field: 'until' });
+  const row = await find(tx, id);
+  if (row.state !== states.review || !(await hold(tx, row, until))) throw tooLate(row);
+  await addEvents(tx, row, [['held', by]]);
 }
 
 async function unlockPayee(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }> {
@@ -184,4 +236,6 @@ function rowView(row: RequestRow): QueueRow {
   };
 }
 
-const riskView = ({ rule, saw, severe }: Risk) => `${severe ? '!' : ''}${rule}: ${saw}`;
+/** For the terminal, in English. */
+export const riskView = ({ rule, saw, severe }: Risk): string =>
+  `${severe ? '!' : ''}${rule}: ${riskText(rule, saw, 'en')}`;

@@ -33,7 +33,7 @@ const reviewed = async (caller: Caller, amount: number) => {
   await fixture.run('withdrawals-check');
   return id;
 };
-const approve = (by: string, id: string) => fixture.act((tx) => fixture.admin.approve(tx, by, id));
+const approve = (by: string, id: string) => fixture.act((tx) => fixture.admin.approve(tx, by, { id }));
 const identify = (by: string, { userId }: Caller, outcome: 'cleared' | 'refused') =>
   fixture.act((tx) => fixture.admin.identify(tx, by, { userId, outcome, reason: 'a test' }));
 const write = (id: string, change: string) =>

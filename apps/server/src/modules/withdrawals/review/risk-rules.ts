@@ -1,4 +1,5 @@
 /** The rules step: which withdrawals need a second pair of eyes, and why (trust.md, "AML and KYC"). Pure. */
+import type { RiskSaw } from '@longmen/contract/console/risk-texts';
 import { formatMills, type Mills } from '@longmen/engine';
 import { isSamePerson, payeeKinds, type PayeeKind } from '../payees/payee-rules.ts';
 import type { IdentityOutcome } from './store-identity-checks.ts';
@@ -52,9 +53,9 @@ export const needsIdentity = (risks: readonly Risk[]): boolean =>
 export type Standing = Pick<RiskFacts, 'mayWithdraw' | 'identity' | 'openCases'>;
 
 const standingRisks = ({ mayWithdraw, identity, openCases }: Standing): Risk[] => [
-  ...(mayWithdraw ? [] : [severe('accountRestricted', 'the account was restricted since')]),
-  ...(identity === 'refused' ? [severe('identityRefused', 'two operators did not clear the player')] : []),
-  ...(openCases > 0 ? [severe('platformCase', `${openCases} open at companies of games`)] : []),
+  ...(mayWithdraw ? [] : [severe('accountRestricted')]),
+  ...(identity === 'refused' ? [severe('identityRefused')] : []),
+  ...(openCases > 0 ? [severe('platformCase', { open: openCases })] : []),
 ];
 
 /** What operators have not seen yet; a player who was not cleared is never passed over, however often that was seen. */
@@ -74,35 +75,31 @@ export function findRisks(facts: RiskFacts): Risk[] {
   const { amount, deposited, staked, paidBefore } = facts;
   const found: (Risk | false)[] = [
     ...standingRisks(facts),
-    amount > facts.twoAbove && severe('largeAmount', `${formatMills(amount)} above ${formatMills(facts.twoAbove)}`),
+    amount > facts.twoAbove &&
+      severe('largeAmount', { amount: formatMills(amount), limit: formatMills(facts.twoAbove) }),
     facts.identifyAbove > 0 &&
       paidBefore + amount > facts.identifyAbove &&
       facts.identity === undefined &&
-      severe('identityNeeded', `more than ${formatMills(facts.identifyAbove)} in all, and nobody knows who it is`),
+      severe('identityNeeded', { limit: formatMills(facts.identifyAbove) }),
     facts.kind === payeeKinds.card &&
       facts.realName !== '' &&
       !isSamePerson(facts.realName, facts.holder) &&
-      severe('nameDiffers', 'holder and real name are two'),
+      severe('nameDiffers'),
     deposited > 0 &&
       staked * 100 < deposited * playedPercentMin &&
-      severe('passThrough', `staked ${formatMills(staked)} of ${formatMills(deposited)}`),
+      severe('passThrough', { staked: formatMills(staked), deposited: formatMills(deposited) }),
     (facts.lastDay > manyADay || facts.lastWeek > manyAWeek) &&
-      severe('manyRequests', `${facts.lastDay} in a day, ${facts.lastWeek} in a week`),
+      severe('manyRequests', { day: facts.lastDay, week: facts.lastWeek }),
     deposited > 0 &&
       paidBefore + amount > deposited * muchMoreThanIn &&
-      severe('muchMoreThanIn', `${formatMills(paidBefore)} paid, ${formatMills(deposited)} came in`),
-    facts.onSameDevice.withdrew + facts.onSameDevice.blocked > 0 &&
-      severe(
-        'sharedDevice',
-        `${facts.onSameDevice.withdrew} others withdrew, ${facts.onSameDevice.blocked} are blocked`,
-      ),
-    facts.kind === payeeKinds.card && facts.realName === '' && mild('nameUnknown', 'the account has no real name'),
-    facts.payeeAgeMs < newPayeeDays * dayMs &&
-      mild('newPayee', `bound ${Math.floor(facts.payeeAgeMs / dayMs)} days ago`),
-    paidBefore === 0 && mild('firstWithdrawal', 'nothing was paid out before'),
+      severe('muchMoreThanIn', { paid: formatMills(paidBefore), deposited: formatMills(deposited) }),
+    facts.onSameDevice.withdrew + facts.onSameDevice.blocked > 0 && severe('sharedDevice', facts.onSameDevice),
+    facts.kind === payeeKinds.card && facts.realName === '' && mild('nameUnknown'),
+    facts.payeeAgeMs < newPayeeDays * dayMs && mild('newPayee', { days: Math.floor(facts.payeeAgeMs / dayMs) }),
+    paidBefore === 0 && mild('firstWithdrawal'),
   ];
   return found.filter((risk) => risk !== false);
 }
 
-const severe = (rule: string, saw: string): Risk => ({ rule, severe: true, saw });
-const mild = (rule: string, saw: string): Risk => ({ rule, severe: false, saw });
+const severe = (rule: string, saw: RiskSaw = {}): Risk => ({ rule, severe: true, saw });
+const mild = (rule: string, saw: RiskSaw = {}): Risk => ({ rule, severe: false, saw });

@@ -43,7 +43,9 @@ describe('a device that several accounts were used on', () => {
     expect(plain).toMatchObject({ needs: 1, shared: [] });
     const seen = await check(second);
     expect(seen).toMatchObject({ needs: 2, shared: ['!sharedDevice: 1 others withdrew, 0 are blocked'] });
-    expect(await fixture.act((tx) => fixture.admin.approve(tx, 'anna', seen.id))).toMatchObject({ isLast: false });
+    expect(await fixture.act((tx) => fixture.admin.approve(tx, 'anna', { id: seen.id }))).toMatchObject({
+      isLast: false,
+    });
     // What was refused never left: it makes nobody one who took money out.
     await refuse(plain.id);
     await refuse(seen.id);

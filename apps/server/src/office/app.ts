@@ -1,0 +1,64 @@
+/** The console's process: the office over the site's database, its HTTP side, its way out (office.md 5). */
+import { bindOfficeRoutes } from '../modules/office/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { ConsoleConfig } from '../platform/console/console-config.ts';
+import { serveConsole } from '../platform/console/files.ts';
+import { buildConsoleServer } from '../platform/console/server.ts';
+import { closeServer } from '../platform/http/close.ts';
+import { addHealth } from '../platform/http/health.ts';
+import { makeLimits } from '../platform/http/limits.ts';
+import { openPlatform } from '../platform/open.ts';
+import type { Log } from '../platform/runtime/log.ts';
+import { siteCurrency } from '../platform/settings/site-currency.ts';
+import { buildOffice } from './build-office.ts';
+
+export type OfficeApp = {
+  readonly port: number;
+  /** Stops taking calls, finishes what is running, closes everything. */
+  drain(): Promise<void>;
+};
+
+/** What other processes change and this one shows; all other loops are the servers'. */
+const ownJobs = ['settings.follow', 'catalogue.refresh', 'providers.refresh', 'ledger-freezes'];
+
+/** @throws when the environment or the database does not allow a start */
+export async function startOffice(
+  config: Config,
+  at: ConsoleConfig,
+  { log }: { readonly log: Log },
+): Promise<OfficeApp> {
+  const platform = await openPlatform(config, log);
+  const office = await buildOffice(platform, config);
+  if (config.production && (await office.demoOperatorsExist()))
+    throw new Error('this database holds demo operators; a production console does not start on it');
+  const { routes, authenticate, sessionMs } = bindOfficeRoutes(office, platform, at.origin);
+  let drained: Promise<void> | undefined;
+  const server = await buildConsoleServer({
+    log,
+    metrics: platform.metrics,
+    routes,
+    limits: makeLimits(config.limitFactor),
+    origin: at.origin,
+    allowed: at.allowed,
+    trustProxy: config.trustProxy,
+    sessionMs,
+    authenticate,
+  });
+  server.decorate('currency', () => platform.settings.get(siteCurrency));
+  server.decorate('timeZone', platform.site.timeZone);
+  addHealth(server, {
+    draining: () => drained !== undefined,
+    reasons: async () => (platform.hasSession() ? [] : ['the session with the database is lost']),
+    notes: () => [],
+  });
+  await serveConsole(server, at.dist);
+  await server.listen({ port: at.port, host: at.host });
+  platform.jobs.start(ownJobs);
+  const drain = async () => {
+    const jobsStopped = platform.jobs.stop();
+    await closeServer(server);
+    await jobsStopped;
+    await platform.close();
+  };
+  return { port: at.port, drain: () => (drained ??= drain()) };
+}

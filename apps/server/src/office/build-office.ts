@@ -1,0 +1,72 @@
+/** Builds the office over a platform: with what operators need of every module, beside whatever servers run. */
+import { makeAgentAdmin } from '../modules/agents/index.ts';
+import { makeArcadeAdmin, openCasesOf } from '../modules/arcade/index.ts';
+import { booksOver } from '../modules/betting/index.ts';
+import { makeCatalogue } from '../modules/catalogue/index.ts';
+import { makeChatAdmin } from '../modules/chat/index.ts';
+import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
+import { issuesSql, lateSql, makeFeedAdmin } from '../modules/draws/index.ts';
+import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
+import { makeLedger } from '../modules/ledger/index.ts';
+import { makeLimits } from '../modules/limits/index.ts';
+import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
+import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
+import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
+import { makePlanAdmin } from '../modules/plans/index.ts';
+import { makePictures } from '../modules/pictures/index.ts';
+import { makeProviders } from '../modules/providers/index.ts';
+import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
+import { makeSettlementAdmin } from '../modules/settlements/index.ts';
+import { makeRaiseLevel, makeVipAdmin } from '../modules/vip/index.ts';
+import { makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
+import { declaredSettings } from '../settings.ts';
+import type { Config } from '../platform/config.ts';
+import type { OpenPlatform } from '../platform/open.ts';
+
+/** Only the player's own page shows the time played. */
+const playedElsewhere = () => Promise.reject(new Error('time played is not asked for here'));
+
+/** @param config of the site; of it the test games alone matter here */
+export async function buildOffice(platform: OpenPlatform, config: Pick<Config, 'testGames'>): Promise<Office> {
+  const catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: config.testGames });
+  const platforms = await makeProviders(platform);
+  const ledger = makeLedger(platform);
+  ledger.connectBetting(booksOver(platform.db.jobs, { issuesSql, lateSql }, platform.clock));
+  ledger.connectEscrow({ unopened: unopenedOf });
+  const identity = makeUserLookup(platform);
+  const messages = makePlayerMessages(platform, identity);
+  const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: playedElsewhere } });
+  return makeOffice(platform, {
+    declared: declaredSettings,
+    settings: platform.settings,
+    games: gamesOf(catalogue),
+    rates: catalogue.rates,
+    returns: catalogue.returns,
+    platforms,
+    arcade: makeArcadeAdmin(platform, ledger),
+    feeds: makeFeedAdmin(platform, catalogue),
+    payments: makePaymentAdmin(platform, {
+      ledger,
+      identity,
+      messages,
+      checkDeposit,
+      raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
+    }),
+    withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages, openCases: openCasesOf }),
+    messages: makeMessageAdmin(platform, identity),
+    channels: makeChannelAdmin(platform),
+    settlements: makeSettlementAdmin(platform),
+    vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
+    rewards: makeRewardAdmin(platform),
+    packets: makePacketAdmin(platform),
+    plans: makePlanAdmin(platform, catalogue),
+    chat: makeChatAdmin(platform, {
+      pictures: makePictures(platform),
+      hosts: () => platform.settings.get(contentSettings.hosts),
+    }),
+    accounts: makeAccountAdmin(platform),
+    agents: makeAgentAdmin(platform),
+    players: identity,
+    ledger,
+  });
+}
