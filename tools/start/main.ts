@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from './database.ts';
+import { demoOperatorPassword, demoOperators, demoStaff } from '../../apps/server/src/seed/demo-operators.ts';
 import { playDemoRounds } from './demo-rounds.ts';
 import { explain } from './explain.ts';
 import { startKeepers } from './keepers.ts';
@@ -101,7 +102,8 @@ function welcome({ dataDir, demo, ...place }: StartOptions, logFolder: string): 
     print(
       'Demo accounts (play money), password demo1234, fund password of player01 280916:\n  player01  agent01  manager01  blocked01',
     );
-    print('Demo operators (npm run operator), password demo-office-1234:\n  office01  office02');
+    const names = [demoOperators, demoStaff].map((people) => people.map(({ name }) => name).join('  '));
+    print(`Demo operators (npm run operator), password ${demoOperatorPassword}:\n  ${names.join('\n  ')}`);
   }
   print(`Data: ${dataDir}   Logs: ${logFolder}\nPress Ctrl-C to stop.`);
 }

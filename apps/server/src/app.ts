@@ -21,6 +21,7 @@ import { pushMessages } from './push-messages.ts';
 import { payDemoDeposits } from './seed/seed-deposits.ts';
 import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
 import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-data.ts';
+import { demoOperators, demoStaff } from './seed/demo-operators.ts';
 import { seedDemoRooms } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
 import { seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
@@ -143,11 +144,6 @@ async function refuseDemoAccounts({ production }: Config, { identity, office }: 
   }
 }
 
-const demoOperators: Parameters<Modules['office']['seedOperators']>[0] = [
-  { name: 'office01', password: 'demo-office-1234' },
-  { name: 'office02', password: 'demo-office-1234' },
-];
-
 async function openDemo(
   { testGames }: Config,
   { identity, office, content, payments, providers, savings, rewards, chat }: Modules,
@@ -163,7 +159,7 @@ async function openDemo(
   if (player !== undefined) await content.seedMessage(player.userId);
   // Where short games are drawn, tests run, and nothing there may depend on the hour.
   if (!testGames) await rewards.seedDemo();
-  await office.seedOperators(demoOperators);
+  await office.seedOperators(demoOperators, demoStaff);
 }
 
 /** Places the demo bets once games take them; the site serves meanwhile. */

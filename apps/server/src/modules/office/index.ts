@@ -4,7 +4,8 @@ import type { Platform } from '../../platform/context.ts';
 import { openKeyring } from '../../platform/security/keyring.ts';
 import { makePasswordHasher, operatorCost, testCost } from '../../platform/security/password-hasher.ts';
 import { makeSealBox } from '../../platform/security/seal-box.ts';
-import { addOperator, seedOperators } from './operators/add-operator.ts';
+import { addOperator } from './operators/add-operator.ts';
+import { seedOperators } from './operators/seed-operators.ts';
 import { type Entry, verifyAuditLog } from './audit/audit-log.ts';
 import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
@@ -110,7 +111,7 @@ function operatorCases(deps: Deps) {
     listSettings: () => listSettings(deps),
     readSetting: (_by, key) => readSetting(deps, key),
     changeSetting: (by, change) => changeSetting(deps, by, change),
-    seedOperators: (operators) => seedOperators(deps, operators),
+    seedOperators: (operators, staff) => seedOperators(deps, operators, staff),
     demoOperatorsExist: () => hasDemoOperators(deps.platform.db.reads),
   } satisfies Partial<Office>;
 }

@@ -3,7 +3,7 @@ import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';
 import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.ts';
 import type { FeedQueue } from '../draws/index.ts';
-import type { OperatorAdded, OperatorToAdd, seedOperators } from './operators/add-operator.ts';
+import type { OperatorAdded, OperatorToAdd } from './operators/add-operator.ts';
 import type { ChainCheck, Entry } from './audit/audit-log.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
 import type { EntryFilter } from './audit/store-audit.ts';
@@ -53,6 +53,7 @@ import type { SignedInOperator } from './deps.ts';
 import type { Agreed, ProposalDecision, ProposalRow } from './proposals.ts';
 import type { Credentials } from './operators/sign-in.ts';
 import type { GrantsChange } from './operators/change-grants.ts';
+import type { DemoFounders, DemoStaff } from './operators/seed-operators.ts';
 import type { RoleRow } from './operators/roles.ts';
 import type { OfficeConsole } from './sessions/bind-console.ts';
 
@@ -230,7 +231,8 @@ export type Office = {
   verifyAuditLog(by: SignedInOperator): Promise<ChainCheck>;
   /** What the site counts money in. */
   currency(): Currency;
-  seedOperators(operators: Parameters<typeof seedOperators>[1]): Promise<void>;
+  /** Of a demo site. */
+  seedOperators(operators: DemoFounders, staff?: readonly DemoStaff[]): Promise<void>;
   /** A production start refuses to run while this is true. */
   demoOperatorsExist(): Promise<boolean>;
 };

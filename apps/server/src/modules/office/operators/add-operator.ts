@@ -11,7 +11,7 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { propose } from '../proposals/propose.ts';
 import { spellGrants } from './change-grants.ts';
 import { assertFresh, makeSecondFactor } from './second-factor.ts';
-import { countOperators, findOperator, founders, insertOperator, isOperatorName } from './store-operators.ts';
+import { countOperators, founders, insertOperator, isOperatorName } from './store-operators.ts';
 
 export type OperatorToAdd = {
   readonly name: string;
@@ -97,29 +97,4 @@ export async function admitOperator(
   if (!(await insertOperator(tx, { name, password, totpSecret: totp.sealed, isDemo: false, came })))
     throw refuse('operatorExists', { operator: name });
   return { after: { totp: true }, totpUri: totp.uri };
-}
-
-/** Makes the two operators of a demo site; those that are there stay as they are. */
-export async function seedOperators(
-  deps: Deps,
-  operators: readonly [{ name: string; password: string }, { name: string; password: string }],
-): Promise<void> {
-  const { db, site } = deps.platform;
-  if (!site.demo) throw new Error('demo operators belong to demo sites');
-  for (const [at, { name, password: plain }] of operators.entries()) {
-    if ((await findOperator(db.reads, name)) !== undefined) continue;
-    const password = await deps.hasher.hash(plain);
-    await db.reads.transaction(async (tx) => {
-      const came = { founder: at === 0 ? 1 : 2 } as const;
-      if (!(await insertOperator(tx, { name, password, totpSecret: undefined, isDemo: true, came }))) return;
-      await record(deps.platform, tx, {
-        operator: name,
-        action: 'add-operator',
-        subject: name,
-        before: null,
-        after: { totp: false },
-        reason: 'demo site',
-      });
-    });
-  }
 }

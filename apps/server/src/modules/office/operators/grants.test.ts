@@ -166,6 +166,31 @@ test('whoever was an operator before there were roles can do what he could', asy
   expect(second.roles).toEqual(allRoles.filter((role) => role !== 'auditor'));
 });
 
+test('a demo site has one for each role, taken on by its first two, however many processes start it', async () => {
+  const staff = [
+    { name: 'cashier01', roles: ['cashier'] },
+    { name: 'auditor01', roles: ['auditor'] },
+  ] as const;
+  const founders = [
+    { name: 'anna', password },
+    { name: 'berta', password },
+  ] as const;
+  await Promise.all(Array.from({ length: 3 }, () => office.seedOperators(founders, staff)));
+  expect((await signIn('cashier01')).roles).toEqual(['cashier']);
+  expect(await signIn('auditor01')).toMatchObject({ roles: ['auditor'], provedAt: undefined });
+  const rows = await ownerOf(database).query(
+    `SELECT o.name, o.is_demo, p.asked_by, p.agreed_by, count(g.*) AS roles FROM office.operators o
+      JOIN office.proposals p ON p.subject = o.name JOIN office.grants g ON g.proposal = p.id
+      WHERE o.name ~ '01$' GROUP BY 1, 2, 3, 4 ORDER BY 1`,
+  );
+  const came = { is_demo: true, asked_by: 'anna', agreed_by: 'berta', roles: 1 };
+  expect(rows.rows).toEqual([
+    { name: 'auditor01', ...came },
+    { name: 'cashier01', ...came },
+  ]);
+  expect((await office.verifyAuditLog(anna)).brokenAt).toBeUndefined();
+});
+
 test('the command line lists, grants, takes off and names who may', async () => {
   const operator = async (name: string, ...args: string[]) => {
     const signed = ['--as', name, '--reason', reason, ...args];
