@@ -3,7 +3,7 @@
  * must allow it (office.md 5, 6).
  */
 import type { ConsoleCall } from '@longmen/contract/console';
-import { type Permission, rolesWith } from '@longmen/contract/console/rights';
+import { rolesWith } from '@longmen/contract/console/rights';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../api/route.ts';
 import type { AtConsole } from './console-route.ts';
@@ -42,5 +42,5 @@ export function assertAllowed({ access, whileLocked }: ConsoleCall, at: AtConsol
   if (at.session.isLocked && whileLocked !== true) throw refuse('sessionLocked');
   if (access === 'own' || access === 'any') return;
   if (!access.some((permission) => at.by.permissions.has(permission)))
-    throw refuse('noRight', { right: access[0], roles: rolesWith(access[0] as Permission) });
+    throw refuse('noRight', { right: access[0], roles: rolesWith(access[0]) });
 }
