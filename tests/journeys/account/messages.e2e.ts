@@ -58,7 +58,7 @@ test('messages are unread until they are opened or all are marked, and take one 
   });
 });
 
-test('a help article is found by words and read with the figures of the site', async ({ page }) => {
+test('a help article is found by words and read with the figures of the site', { tag: '@long' }, async ({ page }) => {
   await page.goto('/help');
   await main(page).getByRole('link', { name: 'Bắt đầu' }).click();
   await main(page).getByRole('button', { name: 'Mở tài khoản' }).click();
