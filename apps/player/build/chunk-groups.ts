@@ -30,7 +30,7 @@ export const chunkGroups = [
       'ui/src/(cx|clock-text|button|spinner|layer/layer-host|ball/(plate|ball|card-face|dice|drawn-balls|families|family-glyph)|icon/(icon|icon-button|icon-paths))\\.',
       'player/src/core/(api/(client|form|hosts|leave-for|queries|query-client|refusal-action|show-refusal|transport)|push/(channels|balance-updates)|platform/(any-signal|clock|network|site-currency|storage)|i18n/(locale|money|use-messages)|session/session|dialogs/toast|page/page-heading|router/(index|registry|history|link|match|current|guard|use-redirect))\\.',
       'player/src/features/(draws/(issue-order|issue-text|use-spoken-balls)|games/(closed-reason|game-state|open-families|recent))\\.',
-      'packages/format/src/(currency|locale|print)\\.',
+      'packages/format/src/(currency|locale|messages|print)\\.',
       'rolldown/runtime|preload-helper',
     ),
   },

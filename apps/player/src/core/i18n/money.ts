@@ -1,8 +1,8 @@
-import { type AmountStyle, type Currency, formatMoney, type Locale, playMoney } from '@longmen/format';
+import { type AmountStyle, type Currency, formatMoney, type Locale, type MoneyValue, playMoney } from '@longmen/format';
 import { useSiteCurrency } from '../platform/site-currency.ts';
 
 /** An amount within a text: `t('short', { amount: { mills } })`. Nobody prints it before the text does. */
-export type Money = { readonly mills: number; readonly signed?: boolean };
+export type Money = MoneyValue;
 
 /** What the figures of this account are counted in: the site's currency, or play money. */
 export function currencyNow(locale: Locale): Currency {
