@@ -11,7 +11,7 @@ export { CardFace } from './ball/card-face.tsx';
 export { DrawnBalls } from './ball/drawn-balls.tsx';
 export { ballColor, ballHue, type BallHue, ballText, families, type Family, isTriple } from './ball/families.ts';
 export { FamilyGlyph } from './ball/family-glyph.tsx';
-export { Icon } from './icon/icon.tsx';
+export { Icon, LineDrawing } from './icon/icon.tsx';
 export { IconButton } from './icon/icon-button.tsx';
 export type { IconName } from './icon/icon-paths.ts';
 export { Layer } from './layer/layer.tsx';

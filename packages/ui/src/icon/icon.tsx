@@ -1,9 +1,9 @@
 import { type IconName, iconPaths } from './icon-paths.ts';
 
-type IconProps = { name: IconName; size?: number; className?: string; filled?: boolean };
+type DrawingProps = { path: string; size?: number; className?: string; filled?: boolean };
 
-/** A decorative line drawing; the control around it carries the name. Size in CSS px. */
-export function Icon({ name, size = 24, className, filled = false }: IconProps) {
+/** A decorative line drawing in a 24 box; the control around it carries the name. Size in CSS px. */
+export function LineDrawing({ path, size = 24, className, filled = false }: DrawingProps) {
   return (
     <svg
       width={size}
@@ -17,7 +17,12 @@ export function Icon({ name, size = 24, className, filled = false }: IconProps) 
       aria-hidden="true"
       className={className}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+type IconProps = Omit<DrawingProps, 'path'> & { name: IconName };
+
+/** One of the drawings that every app has. */
+export const Icon = ({ name, ...rest }: IconProps) => <LineDrawing path={iconPaths[name]} {...rest} />;
