@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** Parts of a call that only documents and tests read. */
 const unread = new Set(['summary', 'sample', 'bucket', 'also', 'refusals']);
 
+const definers = new Set(['defineCall', 'defineConsoleCall']);
+
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 /** Leaves the documentation of the calls out of the browser's code: samples, summaries, refusal lists. */
@@ -11,12 +13,12 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     apply: 'build',
     transform: {
-      filter: { id: /packages\/contract\/src\/calls\/([\w-]+\/)?[\w-]+\.ts$/ },
+      filter: { id: /packages\/contract\/src\/(?:calls|console)\/([\w-]+\/)?[\w-]+\.ts$/ },
       handler(code) {
         const cuts: [number, number][] = [];
         visit(this.parse(code) as unknown as Node, (node) => {
           const callee = node['callee'] as Node | undefined;
-          if (node.type !== 'CallExpression' || callee?.['name'] !== 'defineCall') return;
+          if (node.type !== 'CallExpression' || !definers.has(String(callee?.['name']))) return;
           const [call] = node['arguments'] as Node[];
           for (const property of (call?.['properties'] ?? []) as Node[]) {
             const key = property['key'] as Node | undefined;
