@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messagesByLocale } from './apps/player/build/messages-by-locale.ts';
 
@@ -55,7 +56,7 @@ export default defineConfig({
           include: [
             '{tools,tests,bench}/**/*.test.ts',
             'packages/!(dev-postgres)/{src,test}/**/*.test.ts',
-            'apps/{keeper,sandbox}/{src,test}/**/*.test.ts',
+            'apps/{keeper,sandbox,office}/{src,test}/**/*.test.ts',
             'apps/server/src/**/rules.test.ts',
           ],
           exclude: long,
@@ -109,6 +110,17 @@ export default defineConfig({
           include: ['{apps/player,packages/ui}/src/**/*.test.tsx'],
           environment: './apps/player/test/one-document.ts',
           setupFiles: ['apps/player/test/page-without-browser.ts'],
+        },
+      },
+      {
+        plugins: [messagesByLocale({ source: join(import.meta.dirname, 'apps/office/src'), atOnce: ['core'] })],
+        test: {
+          name: 'office-rendered',
+          ...together,
+          ...unhurried,
+          include: ['apps/office/src/**/*.test.tsx'],
+          environment: './apps/player/test/one-document.ts',
+          setupFiles: ['browser-parts', 'page-without-browser'].map((name) => `apps/office/test/${name}.ts`),
         },
       },
     ],

@@ -4,7 +4,14 @@ import { parse } from './boundaries/source.ts';
 const WIDTH_MAX = 120;
 
 /** Where comments are checked; an area is switched on by its line here. */
-export const checkedCommentAreas: readonly string[] = ['packages', 'tests', 'bench', 'tools', 'apps/player'];
+export const checkedCommentAreas: readonly string[] = [
+  'packages',
+  'tests',
+  'bench',
+  'tools',
+  'apps/player',
+  'apps/office',
+];
 
 const faults: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['asks a question', /\?(?=\s|$)/],

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const roots = ['apps/player/src', 'packages/ui/src'];
+const roots = ['apps/player/src', 'apps/office/src', 'packages/ui/src'];
 
 test('nothing that is typed into is given a maxLength', () => {
   const cuts = roots.flatMap((root) =>

@@ -58,7 +58,7 @@ export const SUITES: Suite[] = [
   vitest({
     name: 'unit',
     tier: 'check',
-    projects: ['unit', 'player', 'player-rendered'],
+    projects: ['unit', 'player', 'player-rendered', 'office-rendered'],
     files: '{packages,apps,tools}/**/*.test.{ts,tsx}',
     needs: [pythonNeed],
   }),

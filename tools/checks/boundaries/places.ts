@@ -33,7 +33,7 @@ export function isTest(path: string): boolean {
 
 /** Tools that people and machines call by hand, outside the product. */
 export function isTool(path: string): boolean {
-  return /^(tools|bench|tests)\//.test(path) || /^[^/]+\.config\.ts$/.test(path);
+  return /^(tools|bench|tests)\//.test(path) || /(^|\/)[\w-]+\.config\.ts$/.test(path);
 }
 
 /** True for a path of this repository, false for a package or a built-in. */

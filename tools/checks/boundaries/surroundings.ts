@@ -5,8 +5,7 @@ import type { Complaint, Source } from './source.ts';
 // The edges of each program, where clock, chance, files and environment come in and are handed on.
 const EDGES = [
   /^apps\/server\/src\/platform\//,
-  /^apps\/player\/src\/core\/(?!i18n\/|forms\/)/,
-  /^apps\/office\/src\/(shell|platform)\//,
+  /^apps\/(?:player|office)\/src\/core\/(?!i18n\/|forms\/)/,
   /^apps\/sandbox\//,
   /^packages\/dev-postgres\//,
   /(^|\/)(main|config|clock|chance|[a-z-]+-cli|cli)\.ts$/,

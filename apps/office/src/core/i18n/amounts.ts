@@ -1,0 +1,26 @@
+/**
+ * Amounts as the back office prints them (office.md 20): a column has one number of places, single figures drop
+ * needless zeros, minus is a minus sign and not a hyphen.
+ */
+import { formatAmount, formatCount, formatMoney, type Currency, type Locale } from '@longmen/format';
+
+/** Whether a column of amounts needs decimals: none when all are whole. */
+export type Places = 'amount' | 'text';
+
+/** The places that a column needs. @param column whole thousandths */
+export const placesOf = (column: readonly number[]): Places =>
+  column.every((mills) => mills % 1000 === 0) ? 'text' : 'amount';
+
+const trueMinus = (text: string) => text.replace('-', '\u2212');
+
+/** An amount without its unit. @param mills whole thousandths */
+export const printAmount = (mills: number, locale: Locale, places: Places = 'text', signed = false): string =>
+  trueMinus(formatAmount(mills, locale, places, signed));
+
+/** An amount with its unit: once a screen. */
+export const printMoney = (mills: number, locale: Locale, currency: Currency): string =>
+  trueMinus(formatMoney(mills, locale, currency, 'text'));
+
+/** How many there are; a bound is printed as such: "1,000+". */
+export const printCount = (count: number, locale: Locale, isBound = false): string =>
+  `${formatCount(count, locale)}${isBound ? '+' : ''}`;

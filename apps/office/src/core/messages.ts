@@ -1,0 +1,53 @@
+import type { MessageTable } from './i18n/message.ts';
+
+/** Messages that any screen may show: the frame, the lock, failures, the table kit. */
+export const messages = {
+  office: { vi: 'Điều hành', zh: '后台', en: 'Back office', id: 'Kantor' },
+  retry: { vi: 'Thử lại', zh: '重试', en: 'Try again', id: 'Coba lagi' },
+  cancel: { vi: 'Hủy', zh: '取消', en: 'Cancel', id: 'Batal' },
+  close: { vi: 'Đóng', zh: '关闭', en: 'Close', id: 'Tutup' },
+  save: { vi: 'Lưu', zh: '保存', en: 'Save', id: 'Simpan' },
+  done: { vi: 'Đã xong', zh: '已完成', en: 'Done', id: 'Selesai' },
+  copied: { vi: 'Đã sao chép', zh: '已复制', en: 'Copied', id: 'Tersalin' },
+  copyFailed: { vi: 'Không sao chép được', zh: '复制失败', en: 'Not copied', id: 'Gagal menyalin' },
+  noAnswer: {
+    vi: 'Máy chủ không trả lời. Không rõ việc đã làm hay chưa: hãy tải lại trước khi làm lần nữa.',
+    zh: '服务器没有应答，操作是否完成尚不清楚：请先刷新再重做。',
+    en: 'The server gave no answer. Whether this was done is not known: reload before doing it again.',
+    id: 'Server tidak menjawab. Belum jelas apakah ini sudah dilakukan: muat ulang sebelum mengulanginya.',
+  },
+  notLoaded: { vi: 'Không tải được', zh: '加载失败', en: 'This did not load', id: 'Gagal dimuat' },
+  request: { vi: 'Yêu cầu {id}', zh: '请求号 {id}', en: 'Request {id}', id: 'Permintaan {id}' },
+  failed: { vi: 'Không làm được', zh: '操作失败', en: 'That did not work', id: 'Tidak berhasil' },
+  noServer: {
+    vi: 'Không tới được máy chủ',
+    zh: '无法连接服务器',
+    en: 'The server cannot be reached',
+    id: 'Server tidak terjangkau',
+  },
+  password: { vi: 'Mật khẩu', zh: '密码', en: 'Password', id: 'Kata sandi' },
+  code: { vi: 'Mã sáu chữ số', zh: '六位验证码', en: 'Six-digit code', id: 'Kode enam digit' },
+  passkey: { vi: 'Khóa truy cập', zh: '通行密钥', en: 'Passkey', id: 'Kunci sandi' },
+  usePasskey: { vi: 'Dùng khóa truy cập', zh: '使用通行密钥', en: 'Use a passkey', id: 'Pakai kunci sandi' },
+  passkeyDeclined: {
+    vi: 'Chưa dùng được khóa truy cập nào',
+    zh: '未使用任何通行密钥',
+    en: 'No passkey was used',
+    id: 'Tidak ada kunci sandi yang dipakai',
+  },
+  locked: { vi: 'Màn hình đã khóa', zh: '屏幕已锁定', en: 'The screen is locked', id: 'Layar terkunci' },
+  lockedNote: {
+    vi: 'Biểu mẫu đang viết dở vẫn còn. Mở bằng khóa truy cập, mã hoặc mật khẩu.',
+    zh: '未填完的表单仍保留。可用通行密钥、验证码或密码打开。',
+    en: 'Half-filled forms are kept. A passkey, a code or the password opens it.',
+    id: 'Formulir yang belum selesai tetap tersimpan. Buka dengan kunci sandi, kode, atau kata sandi.',
+  },
+  unlock: { vi: 'Mở khóa', zh: '解锁', en: 'Unlock', id: 'Buka' },
+  lock: { vi: 'Khóa màn hình', zh: '锁屏', en: 'Lock the screen', id: 'Kunci layar' },
+  signOut: { vi: 'Đăng xuất', zh: '退出登录', en: 'Log out', id: 'Keluar' },
+  passwordOrCode: { vi: 'Mã hoặc mật khẩu', zh: '验证码或密码', en: 'Code or password', id: 'Kode atau kata sandi' },
+  language: { vi: 'Ngôn ngữ', zh: '语言', en: 'Language', id: 'Bahasa' },
+  themeLight: { vi: 'Sáng', zh: '浅色', en: 'Light', id: 'Terang' },
+  themeDark: { vi: 'Tối', zh: '深色', en: 'Dark', id: 'Gelap' },
+  themeSystem: { vi: 'Theo máy', zh: '跟随系统', en: 'As the device', id: 'Ikut perangkat' },
+} as const satisfies MessageTable;

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { holdRows } from './held-rows.ts';
+
+/** A page of a list as the server answers it. */
+export type ListPage<Row> = {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly count: number;
+  readonly countIsBound: boolean;
+  readonly asOf: number;
+};
+
+/** A list as a table shows it. */
+export type List<Row> = {
+  readonly rows: readonly Row[];
+  readonly gone: ReadonlySet<string>;
+  readonly newCount: number;
+  readonly next: string | null;
+  readonly count: number;
+  readonly countIsBound: boolean;
+  /** When what is on screen was read, epoch milliseconds; undefined before the first answer. */
+  readonly asOf: number | undefined;
+  /** What is on screen belongs to the question before, or could not be asked again. */
+  readonly isStale: boolean;
+  readonly isAsking: boolean;
+  readonly error: Error | undefined;
+  readonly loadNew: () => void;
+  readonly retry: () => void;
+};
+
+/** Lists ask again this often while they are seen. */
+const askAgainMs = 15_000;
+
+type Options<Row> = {
+  /** What is asked for: the call's name and its input. */
+  readonly key: readonly unknown[];
+  readonly ask: (signal: AbortSignal) => Promise<ListPage<Row>>;
+  readonly idOf: (row: Row) => string;
+};
+
+/** Asks for a page of a list, again and again, and holds its rows still. */
+export function useList<Row>({ key, ask, idOf }: Options<Row>): List<Row> {
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ask(signal),
+    refetchInterval: askAgainMs,
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = query;
+  const name = JSON.stringify(key);
+  const [listed, setListed] = useState<{ name: string; rows: readonly Row[] }>();
+  // A question of its own begins with its own rows, whatever stood there before.
+  if (data && !isPlaceholderData && listed?.name !== name) setListed({ name, rows: data.rows });
+  const isOwn = data !== undefined && listed?.name === name && !isPlaceholderData;
+  const held = isOwn
+    ? holdRows(listed.rows, data.rows, idOf)
+    : { rows: data?.rows ?? [], gone: new Set<string>(), newCount: 0 };
+  return {
+    ...held,
+    next: data?.next ?? null,
+    count: data?.count ?? 0,
+    countIsBound: data?.countIsBound ?? false,
+    asOf: data?.asOf,
+    isStale: data !== undefined && (isPlaceholderData || query.isError),
+    isAsking: query.isFetching,
+    error: query.error ?? undefined,
+    loadNew: () => data && setListed({ name, rows: data.rows }),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Permission } from '@longmen/contract/console/rights';
+import type { SignName } from '../kit/parts/sign.tsx';
+import type { messages } from './messages.ts';
+
+/** Names that need no values. */
+type Name = {
+  [K in keyof typeof messages]: (typeof messages)[K]['vi'] extends `${string}{${string}` ? never : K;
+}[keyof typeof messages];
+
+export type MenuItem = {
+  readonly to: string;
+  readonly name: Name;
+  readonly sign: SignName;
+  /** Any of these; left out: whoever is signed in. */
+  readonly needs?: readonly Permission[];
+  /** The key that goes there after `g`. */
+  readonly key: string;
+  readonly group?: Name;
+};
+
+/** The pages that there are, in the order of the menu; what somebody may not read is not in his. */
+export const menuItems: readonly MenuItem[] = [
+  { to: '/', name: 'home', sign: 'home', key: 'h' },
+  { to: '/people', name: 'people', sign: 'people', needs: ['people.read/read'], key: 'o', group: 'groupPeople' },
+  { to: '/roles', name: 'roles', sign: 'roles', needs: ['people.read/read'], key: 'r', group: 'groupPeople' },
+  { to: '/audit', name: 'audit', sign: 'log', needs: ['audit.read/read'], key: 'a', group: 'groupPeople' },
+];
+
+/** What this operator's menu has. */
+export const menuOf = (permissions: readonly string[]): readonly MenuItem[] =>
+  menuItems.filter(({ needs }) => !needs || needs.some((permission) => permissions.includes(permission)));

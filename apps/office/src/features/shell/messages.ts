@@ -1,0 +1,45 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** The frame around every page: menu, top bar, keys. */
+export const messages = {
+  menu: { vi: 'Menu', zh: '菜单', en: 'Menu', id: 'Menu' },
+  home: { vi: 'Việc của tôi', zh: '我的工作', en: 'My work', id: 'Tugas saya' },
+  groupPeople: { vi: 'Nhân sự', zh: '人员', en: 'Operators', id: 'Operator' },
+  people: { vi: 'Người điều hành', zh: '操作员', en: 'People', id: 'Orang' },
+  roles: { vi: 'Vai trò và quyền', zh: '角色与权限', en: 'Roles and rights', id: 'Peran dan hak' },
+  audit: { vi: 'Nhật ký', zh: '操作日志', en: 'Audit log', id: 'Log audit' },
+  me: { vi: 'Tài khoản của tôi', zh: '我的账户', en: 'My account', id: 'Akun saya' },
+  find: {
+    vi: 'Tìm trang, người điều hành …',
+    zh: '查找页面、操作员 …',
+    en: 'Find a page, an operator …',
+    id: 'Cari halaman, operator …',
+  },
+  findNothing: { vi: 'Không tìm thấy gì', zh: '没有找到', en: 'Nothing found', id: 'Tidak ditemukan' },
+  pages: { vi: 'Trang', zh: '页面', en: 'Pages', id: 'Halaman' },
+  actions: { vi: 'Thao tác', zh: '操作', en: 'Actions', id: 'Tindakan' },
+  waiting: { vi: 'Chờ tôi {text}', zh: '等我 {text}', en: 'For my word {text}', id: 'Menunggu saya {text}' },
+  zone: { vi: 'Đồng hồ', zh: '时钟', en: 'Clock', id: 'Jam' },
+  zoneSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
+  zoneMine: { vi: 'Tôi', zh: '本机', en: 'Mine', id: 'Saya' },
+  live: { vi: 'Tiền thật', zh: '正式', en: 'Live', id: 'Nyata' },
+  demo: { vi: 'Tiền thử', zh: '演示', en: 'Demo', id: 'Demo' },
+  keys: { vi: 'Phím tắt', zh: '快捷键', en: 'Keys', id: 'Tombol' },
+  account: { vi: 'Tài khoản {name}', zh: '账户 {name}', en: 'Account {name}', id: 'Akun {name}' },
+  founder: { vi: 'người sáng lập', zh: '创始操作员', en: 'founder', id: 'pendiri' },
+  founderNote: {
+    vi: 'Bạn là người sáng lập và có mọi quyền, trừ kiểm toán. Trang có tiền thật cần ít nhất ba người điều hành có vai trò.',
+    zh: '您是创始操作员，拥有除审计以外的全部权限。有真实资金的站点至少需要三名有角色的操作员。',
+    en: 'You are a founder and hold every right but the auditor’s. A site with money needs at least three operators with roles.',
+    id: 'Anda pendiri dan memegang semua hak kecuali auditor. Situs dengan uang nyata perlu sedikitnya tiga operator dengan peran.',
+  },
+  founderRoles: { vi: 'Xem vai trò', zh: '查看角色', en: 'See the roles', id: 'Lihat peran' },
+  notFound: { vi: 'Không có trang này', zh: '没有这个页面', en: 'There is no such page', id: 'Halaman ini tidak ada' },
+  notAllowed: {
+    vi: 'Bạn chưa có quyền xem trang này',
+    zh: '您无权查看此页面',
+    en: 'You may not see this page',
+    id: 'Anda tidak berhak melihat halaman ini',
+  },
+  skip: { vi: 'Tới nội dung', zh: '跳到内容', en: 'To the content', id: 'Ke isi' },
+} as const satisfies MessageTable;

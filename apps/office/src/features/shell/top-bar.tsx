@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { changeMe } from '@longmen/contract/console/session';
+import { callConsole } from '../../core/api/call-console.ts';
+import { printCount } from '../../core/i18n/amounts.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { clockText, offsetText, type Zone, zones } from '../../core/i18n/time.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { setZone, useZoneName, useZoneStore } from '../../core/i18n/zone.ts';
+import { useSecond } from '../../core/platform/clock.ts';
+import { useMe } from '../../core/session/session.ts';
+import { buttonClass } from '../kit/parts/button.tsx';
+import { Segments } from '../kit/parts/segments.tsx';
+import { Sign } from '../kit/parts/sign.tsx';
+import { Find } from './find.tsx';
+import { Environment } from './menu.tsx';
+import type { messages } from './messages.ts';
+
+/** Above every page: find, what waits for this operator's word, the clock and whose it is. */
+export function TopBar() {
+  const t = useMessages<typeof messages>('shell');
+  const locale = useLocale();
+  const me = useMe();
+  return (
+    <header className="flex min-w-0 items-center gap-2 border-b border-hair bg-surface px-4">
+      <Find />
+      <span className="min-w-0 flex-1" />
+      <span className="xl:hidden">
+        <Environment />
+      </span>
+      {me.waitsForMe > 0 && (
+        <Link to="/" className={buttonClass('quiet', 'bar')}>
+          <Sign name="people" />
+          {t('waiting', { text: printCount(me.waitsForMe, locale) })}
+        </Link>
+      )}
+      <span className="mx-1 h-5 w-px flex-none bg-hair" />
+      <Clock />
+      <ZoneToggle />
+    </header>
+  );
+}
+
+function Clock() {
+  const now = useSecond();
+  const zone = useZoneName();
+  return (
+    <span className="px-1 font-medium whitespace-nowrap">
+      {clockText(now, zone)} <span className="text-text-3">{offsetText(now, zone)}</span>
+    </span>
+  );
+}
+
+/** Whose clock all times go by: the site's, UTC, or this device's. */
+export function ZoneToggle() {
+  const t = useMessages<typeof messages>('shell');
+  const zone = useZoneStore((state) => state.zone);
+  const names: Record<Zone, string> = { site: t('zoneSite'), utc: 'UTC', mine: t('zoneMine') };
+  return (
+    <Segments
+      label={t('zone')}
+      options={zones.map((value) => ({ value, text: names[value] }))}
+      value={zone}
+      onChange={(next) => {
+        setZone(next);
+        // The next device begins with it; the screen does not wait for that.
+        void callConsole(changeMe, { zone: next }).catch(() => undefined);
+      }}
+    />
+  );
+}

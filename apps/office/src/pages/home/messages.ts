@@ -1,0 +1,65 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** What waits for this operator. */
+export const messages = {
+  title: { vi: 'Việc của tôi', zh: '我的工作', en: 'My work', id: 'Tugas saya' },
+  waits: { vi: 'Chờ tôi quyết định', zh: '等我确认', en: 'Waits for my word', id: 'Menunggu keputusan saya' },
+  waitsNone: {
+    vi: 'Không có gì chờ bạn lúc này',
+    zh: '目前没有等您确认的事项',
+    en: 'Nothing waits for you now',
+    id: 'Tidak ada yang menunggu Anda saat ini',
+  },
+  mine: { vi: 'Tôi đã yêu cầu', zh: '我提出的', en: 'Asked for by me', id: 'Yang saya minta' },
+  by: { vi: 'bởi {name}', zh: '{name} 提出', en: 'by {name}', id: 'oleh {name}' },
+  agree: { vi: 'Đồng ý', zh: '同意', en: 'Agree', id: 'Setuju' },
+  drop: { vi: 'Bỏ, kèm lý do', zh: '撤下并说明', en: 'Drop, with a reason', id: 'Batalkan, dengan alasan' },
+  wanted: { vi: 'Đề xuất', zh: '拟改内容', en: 'What is asked for', id: 'Yang diminta' },
+  lapses: { vi: 'Hết hạn {time}', zh: '{time} 失效', en: 'Falls {time}', id: 'Gugur {time}' },
+  notMine: {
+    vi: 'Việc do chính bạn yêu cầu: người khác phải đồng ý',
+    zh: '由您本人提出：须由他人同意',
+    en: 'Your own: somebody else has to agree',
+    id: 'Permintaan Anda sendiri: orang lain yang harus menyetujui',
+  },
+  noRight: {
+    vi: 'Bạn không có quyền đồng ý việc này',
+    zh: '您无权同意此事项',
+    en: 'You have no right to agree to this',
+    id: 'Anda tidak berhak menyetujui ini',
+  },
+  notYours: { vi: 'không phải của bạn', zh: '非本人提出', en: 'not yours', id: 'bukan milik Anda' },
+  done: { vi: 'Đã đồng ý', zh: '已同意', en: 'Agreed', id: 'Disetujui' },
+  dropped: { vi: 'Đã bỏ', zh: '已撤下', en: 'Dropped', id: 'Dibatalkan' },
+  enrolment: {
+    vi: 'Mã đăng ký của {name}, chỉ hiện một lần',
+    zh: '{name} 的登记码，仅显示一次',
+    en: 'Enrolment of {name}, shown once',
+    id: 'Pendaftaran {name}, hanya tampil sekali',
+  },
+  enrolmentNote: {
+    vi: 'Người này quét mã bằng ứng dụng xác thực. Đóng cửa sổ là mất mã.',
+    zh: '由本人用验证器应用扫描。关闭后无法再次显示。',
+    en: 'The operator scans it with an authenticator app. Once closed it is gone.',
+    id: 'Operator memindainya dengan aplikasi autentikator. Setelah ditutup, kode hilang.',
+  },
+  reasonFits: { vi: 'Đã kiểm tra, đúng', zh: '已核对无误', en: 'Checked, it fits', id: 'Sudah diperiksa, sesuai' },
+  reasonAgreed: { vi: 'Như đã thống nhất', zh: '按既定安排', en: 'As arranged', id: 'Sesuai kesepakatan' },
+  reasonNotNow: { vi: 'Chưa cần lúc này', zh: '暂不需要', en: 'Not now', id: 'Belum perlu sekarang' },
+  passkeyNone: {
+    vi: 'Bạn chưa có khóa truy cập. Hai khóa giúp vào được kể cả khi mất một.',
+    zh: '您还没有通行密钥。登记两把，丢失一把也能登录。',
+    en: 'You have no passkey yet. Two let you in even when one is lost.',
+    id: 'Anda belum punya kunci sandi. Dengan dua, Anda tetap bisa masuk bila satu hilang.',
+  },
+  passkeyAdd: { vi: 'Thêm khóa', zh: '添加密钥', en: 'Add one', id: 'Tambah' },
+  kind_addOperator: { vi: 'Thêm người điều hành', zh: '新增操作员', en: 'Operator added', id: 'Operator ditambah' },
+  kind_enableOperator: {
+    vi: 'Bật lại người điều hành',
+    zh: '恢复操作员',
+    en: 'Operator enabled',
+    id: 'Operator diaktifkan',
+  },
+  kind_grantRoles: { vi: 'Giao vai trò', zh: '分配角色', en: 'Roles granted', id: 'Peran diberikan' },
+  kind_changeSetting: { vi: 'Đổi cài đặt', zh: '修改设置', en: 'Setting changed', id: 'Pengaturan diubah' },
+} as const satisfies MessageTable;

@@ -1,0 +1,67 @@
+import type { Permission } from '@longmen/contract/console/rights';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from './core/i18n/locale.ts';
+import { useSession } from './core/session/session.ts';
+import { NoPage, NotAllowed } from './features/shell/no-page.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { parseQuery, writeQuery } from './features/shell/query-text.ts';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NoPage });
+
+type Part = Record<string, () => React.ReactNode>;
+type Page = {
+  readonly path: string;
+  /** The table of its texts. */
+  readonly messages: string;
+  /** Any of these; left out: whoever is signed in. */
+  readonly needs?: readonly Permission[];
+  readonly load: () => Promise<Part>;
+};
+
+const pages: readonly Page[] = [
+  { path: '/', messages: 'home', load: () => import('./pages/home/home-page.tsx') },
+  { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
+  {
+    path: '/people',
+    messages: 'people',
+    needs: ['people.read/read'],
+    load: () => import('./pages/people/people-page.tsx'),
+  },
+  {
+    path: '/roles',
+    messages: 'roles',
+    needs: ['people.read/read'],
+    load: () => import('./pages/roles/roles-page.tsx'),
+  },
+  { path: '/audit', messages: 'audit', needs: ['audit.read/read'], load: () => import('./pages/audit/audit-page.tsx') },
+];
+
+const mayOpen = ({ needs }: Page): boolean => {
+  const permissions = useSession.getState().me?.permissions ?? [];
+  return !needs || needs.some((permission) => permissions.includes(permission));
+};
+
+/** A page's only export is its component. */
+const only = (part: Part): (() => React.ReactNode) => Object.values(part)[0] ?? NoPage;
+
+const routes = pages.map((page) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    validateSearch: (search: Record<string, unknown>) => search,
+    loader: () => loadMessages([page.messages]),
+    component: lazyRouteComponent(
+      async () => (mayOpen(page) ? { page: only(await page.load()) } : { page: NotAllowed }),
+      'page',
+    ),
+  }),
+);
+
+/** The pages of the console; everything that a page shows stands in its address. */
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  parseSearch: parseQuery,
+  stringifySearch: writeQuery,
+  defaultPreload: 'intent',
+  scrollRestoration: false,
+});

@@ -1,0 +1,16 @@
+/** What a browser has and the tests' document lacks: everything is light and wide, nothing scrolls. */
+globalThis.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: query.includes('min-width'),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+globalThis.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
