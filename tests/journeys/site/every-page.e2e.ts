@@ -3,6 +3,7 @@ import { complaints, holes, overflowing } from '../support/complaints.ts';
 import { growText, type Locale, locales, showTheme, stopMotion, useLook } from '../support/every-look.ts';
 import { demoAgent, demoPlayer, everyPage, follow, visit, type Visit, visitors } from '../support/every-page.ts';
 import { states, moreStates } from '../support/every-state.ts';
+import { withPlayedPages } from '../support/played-pages.ts';
 import { enter, type Player } from '../support/players.ts';
 import type { JourneySite } from '../support/site.ts';
 import type { Page } from '@playwright/test';
@@ -153,4 +154,30 @@ for (const locale of locales)
       await expectWhole(page, `${locale}, ${name}`, locale === 'vi' ? widths : fewWidths);
       return 'as it was';
     });
+  });
+
+test('vi: pages of played games are whole, fit 320 to 430 px, and axe finds nothing in light and dark', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  test.setTimeout(walkMs);
+  const player = await demoPlayer(site);
+  await withPlayedPages(site, player, (visits) =>
+    walk(page, site, { player, locale: 'vi', visits }, async (one) => {
+      await expectNoComplaints(page, one.name);
+      await expectWhole(page, one.name);
+      return lookThrough(page, one);
+    }),
+  );
+});
+
+for (const locale of locales.filter((other) => other !== 'vi'))
+  test(`${locale}: pages of played games are whole and fit 320 to 430 px`, { tag: '@long' }, async ({ page, site }) => {
+    test.setTimeout(walkMs);
+    const player = await demoPlayer(site);
+    await withPlayedPages(site, player, (visits) =>
+      walk(page, site, { player, locale, visits }, async ({ name }) => {
+        await expectWhole(page, `${locale}, ${name}`, fewWidths);
+        return 'as it was';
+      }),
+    );
   });

@@ -178,6 +178,7 @@ export async function everyPage(site: JourneySite, player: Player, games = testG
     ),
     member('profit', '/profitandloss'),
     member('withdraw', '/getCash'),
+    member('platform-wallet', '/platformWallet'),
     ...paidOut.rows.map(({ orderNum }) => member('withdrawal', `/getCash/${orderNum}`)),
     member('bank', '/bank'),
     member('savings', '/yuebao'),

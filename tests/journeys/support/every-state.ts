@@ -214,6 +214,10 @@ export const states: States = {
     file: (page) => open(page, head(page).getByRole('button').nth(-2).click()),
     days: (page) => open(page, page.locator('main').getByRole('group').nth(1).getByRole('button').last().click()),
   },
+  wallets: {
+    in: (page) => open(page, page.locator('main button:not([aria-pressed])').nth(1).click()),
+    out: (page) => open(page, page.locator('main button:not([aria-pressed])').nth(2).click()),
+  },
   security: { clear: (page) => open(page, page.locator('main button').first().click()) },
   'security-questions': { choose: (page) => open(page, page.locator('main fieldset button').first().click()) },
   'security-codes': { scan: scanKey },

@@ -33,27 +33,29 @@ export function WalletCard({ wallet, onMove }: WalletCardProps) {
     [t('seenAt'), clockTime(at)],
   ] as const;
   return (
-    <Card className="flex flex-col gap-2 px-4 py-3">
-      <div>
-        <h2 className="t-label text-text-2">{t(platform)}</h2>
-        <Amount mills={total} locale={locale} currency={currencyNow(locale)} className="t-display" />
-      </div>
-      {open && <OnWay transfer={open} />}
-      <dl className="t-label">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3">
-            <dt className="text-text-2">{name}</dt>
-            <dd className="ml-auto font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-3">
-        <Button look="outline" className="flex-1" disabled={open !== null} onClick={() => onMove('in')}>
-          {t('moveIn')}
-        </Button>
-        <Button className="flex-1" disabled={open !== null || free === 0} onClick={() => onMove('out')}>
-          {t('moveOut')}
-        </Button>
+    <Card className="overflow-hidden">
+      <div className="flex flex-col gap-2 px-4 py-3">
+        <div>
+          <h2 className="t-label text-text-2">{t(platform)}</h2>
+          <Amount mills={total} locale={locale} currency={currencyNow(locale)} className="t-display" />
+        </div>
+        {open && <OnWay transfer={open} />}
+        <dl className="t-label">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3">
+              <dt className="text-text-2">{name}</dt>
+              <dd className="ml-auto font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" className="flex-1" disabled={open !== null} onClick={() => onMove('in')}>
+            {t('moveIn')}
+          </Button>
+          <Button className="flex-1" disabled={open !== null || free === 0} onClick={() => onMove('out')}>
+            {t('moveOut')}
+          </Button>
+        </div>
       </div>
       <AutoSwitch platform={platform} auto={wallet.auto} />
     </Card>
@@ -92,9 +94,9 @@ function AutoSwitch({ platform, auto }: Pick<ProviderWallet, 'platform' | 'auto'
       aria-checked={isOn}
       disabled={setting.isPending}
       onClick={() => setting.mutate()}
-      className="-mx-4 -mb-3 flex min-h-13 w-[calc(100%+2rem)] items-center gap-3 border-t border-hair px-4 text-left -outline-offset-2"
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-3 border-t border-hair px-4 text-left -outline-offset-2"
     >
-      <span className="t-body min-w-0 flex-1 py-2">{t('auto')}</span>
+      <span className="t-body min-w-0 flex-1 basis-[10rem] py-2">{t('auto')}</span>
       <span className={isOn ? 't-label font-bold text-primary' : 't-label text-text-2'}>{t(autoMessages[auto])}</span>
     </button>
   );
