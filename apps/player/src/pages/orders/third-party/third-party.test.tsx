@@ -1,7 +1,7 @@
 /** The rounds of a player at other companies, and one of them in full. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '@longmen/contract';
-import { formPage, refuse } from '../../../../test/form-page.tsx';
+import { formPage, held, lost, refuse } from '../../../../test/form-page.tsx';
 import { watchLeaving } from '../../../../test/leaving.ts';
 import { sampleOf } from '../../../../test/sample-site.ts';
 import { speak } from '../../../../test/speak.ts';
@@ -71,6 +71,65 @@ test('rows say what came of a round and lead to it; the sums name what counts', 
   expect(text()).toContain(messages.valid.en);
   await press(messages.lost.en);
   await until(() => requestsOf('gameRounds').at(-1)?.fields['type'] === '5');
+});
+
+/** The end of the list is in sight at once, as on a phone that is scrolled down. */
+class InSight {
+  readonly #onSight: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(onSight: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#onSight = onSight;
+  }
+  observe() {
+    this.#onSight([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+test('it stands still while it loads, leads to games when empty, says what failed, and goes on to its end', async () => {
+  vi.stubGlobal('IntersectionObserver', InSight);
+  const named = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...sampleRow,
+      id: String(900 - from - at),
+      game: `Game ${from + at}`,
+    }));
+  const byStatus: Record<string, () => unknown> = {
+    '0': () => sampleOf('gameRounds', { rows: [], total: 0 }),
+    '5': lost,
+  };
+  const awaited = held(sampleOf('gameRounds', { rows: named(1, 20), total: 23 }));
+  await open(
+    <OrdersPage />,
+    {
+      homeData: platformsOf('1', '1'),
+      gameRounds: ({ fields }) =>
+        (fields['page'] === '2'
+          ? sampleOf('gameRounds', { rows: named(21, 3), total: 23 })
+          : (byStatus[fields['type'] ?? '0']?.() ?? awaited.answer())) as never,
+    },
+    { path: '/order?tab=third' },
+  );
+  await until(() => text().includes(messages.empty.en));
+  expect(page.find(messages.play.en)?.getAttribute('href')).toBe('/chess');
+  await press(messages.ag.en);
+  await until(() => page.find(messages.play.en)?.getAttribute('href') === '/agshixun');
+
+  await press(messages.lost.en);
+  await page.pass(10_000);
+  await until(() => text().includes(messages.failed.en));
+  byStatus['5'] = () => sampleOf('gameRounds', { rows: named(1, 1), total: 1 });
+  await press(messages.retry.en);
+  await until(() => text().includes('Game 1'));
+  expect(text()).toContain(messages.end.en);
+
+  await press(messages.won.en);
+  expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
+  expect(text()).not.toContain('Game 1');
+  awaited.let();
+  await until(() => text().includes('Game 23') && text().includes(messages.end.en));
+  const games = [...document.querySelectorAll('a')].flatMap((a) => a.textContent?.match(/Game (\d+)/)?.[1] ?? []);
+  expect(games).toEqual(Array.from({ length: 23 }, (_, at) => String(at + 1)));
+  expect(document.querySelector('.skeleton')).toBeNull();
 });
 
 test('a round says what moved money; its page at the company leaves the app, and nothing can be cancelled', async () => {
