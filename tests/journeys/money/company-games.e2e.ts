@@ -135,7 +135,7 @@ test('who excludes himself while he plays bets no more, and is paid what he wins
   await handEnds(player);
 });
 
-test('a guest tries a game with money of the company, not with his own', { tag: '@long' }, async ({ page, site }) => {
+test('a guest tries a game with money of the company, not with his own', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await main(page).getByRole('link', { name: 'Chơi thử' }).click();
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
