@@ -194,7 +194,10 @@ test('signing in elsewhere with the same kind of app ends the first session and 
   await elsewhere.close();
 });
 
-test('a session that timed out says so by itself, without an event between processes', async ({ page, site }) => {
+test('a session that timed out says so by itself, without an event between processes', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const player = await openPlayer(site, 100);
   await enter(page, site, player);
   // The first frame: whoever begins to listen after it waits half a minute for the next one.
