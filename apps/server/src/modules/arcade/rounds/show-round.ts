@@ -15,8 +15,18 @@ import { hasPage, viewRound } from './view-round.ts';
 type Request = InputOf<typeof calls.gameRoundDetail>;
 type Detail = OutputOf<typeof calls.gameRoundDetail>;
 
-/** Whose clock made a number may be wrong by this much; a round is looked for near its number's time first. */
+/** Whose clock made a number may be wrong by this much; what it names is looked for near its number's time first. */
 const nearMs = [60_000, 3_600_000];
+
+async function findNear<Row>(
+  id: string,
+  find: (times: { readonly from: number; readonly to: number }) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const at = timeOfId(id);
+  let row: Row | undefined;
+  for (const near of nearMs) row ??= await find({ from: at - near, to: at + near });
+  return row;
+}
 
 /** @throws Refusal `orderUnknown` for a round that is neither the caller's nor, where he is an agent, one of his team's */
 export async function showRound(
@@ -27,8 +37,10 @@ export async function showRound(
   locale: Locale,
 ): Promise<Detail> {
   const { reads } = deps.platform.db;
+  const { userId } = caller;
   const own =
-    (await findRound(reads, caller.userId, platform, id)) ?? (await findRoundOf(reads, caller.userId, platform, id));
+    (await findRound(reads, userId, platform, id)) ??
+    (await findNear(id, (times) => findRoundOf(reads, userId, { platform, transaction: id, ...times })));
   const row = own ?? (await findOfTeam(deps, caller, { platform, id }));
   if (row === undefined) throw refuse('orderUnknown', { orderNum: id });
   const [entries, cards] = await Promise.all([
@@ -50,11 +62,7 @@ async function findOfTeam(
   { platform, id }: Request,
 ): Promise<RoundRow | undefined> {
   if (accountType !== agent) return undefined;
-  const at = timeOfId(id);
-  let row: RoundRow | undefined;
-  for (const near of nearMs)
-    row ??= await findTeamRound(db.reads, userId, { platform, gameRound: id, from: at - near, to: at + near });
-  return row;
+  return findNear(id, (times) => findTeamRound(db.reads, userId, { platform, gameRound: id, ...times }));
 }
 
 const agent = 2;

@@ -151,18 +151,24 @@ export function findRound(
   });
 }
 
-/** A player's own round by the number of a transaction in it, as cash records name it. */
+/** A time, epoch ms; `to` is no part of it. */
+type Times = Pick<RoundFilter, 'from' | 'to'>;
+
+/**
+ * A player's own round by the number of a transaction in it, as cash records name it, if that was decided in a time: rows
+ * of the wallet have no key of numbers, and stand in the order of time.
+ */
 export function findRoundOf(
   tx: Tx,
   userId: UserId,
-  platform: PlatformKey,
-  transaction: string,
+  { platform, transaction, from, to }: Times & { readonly platform: PlatformKey; readonly transaction: string },
 ): Promise<RoundRow | undefined> {
   return tx.row({
     name: 'arcade-round-of-transaction',
     text: `SELECT ${columns} FROM arcade.game_rounds r WHERE r.user_id = $1 AND r.platform = $2 AND r.game_round =
-        (SELECT w.game_round FROM arcade.wallet_transactions w WHERE w.user_id = $1 AND w.id = $3)`,
-    values: [userId, platform, transaction],
+        (SELECT w.game_round FROM arcade.wallet_transactions w
+          WHERE w.user_id = $1 AND w.id = $3 AND w.at >= ${instant('$4')} AND w.at < ${instant('$5')})`,
+    values: [userId, platform, transaction, from, to],
   });
 }
 
@@ -244,7 +250,7 @@ export async function sumTeamRounds(tx: Tx, filter: TeamRoundFilter): Promise<Ro
 export function findTeamRound(
   tx: Tx,
   agentId: UserId,
-  { platform, gameRound, from, to }: Pick<RoundFilter, 'platform' | 'from' | 'to'> & { readonly gameRound: string },
+  { platform, gameRound, from, to }: Times & { readonly platform: PlatformKey; readonly gameRound: string },
 ): Promise<TeamRoundRow | undefined> {
   return tx.row({
     name: 'arcade-team-round',
