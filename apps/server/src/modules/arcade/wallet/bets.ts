@@ -28,7 +28,10 @@ export async function takeBet(context: BetContext, call: BetCall): Promise<Decid
   const { deps, writer, company, player } = context;
   const game = deps.providers.gameByCode(company.platforms, call.game);
   const bet = newBet(deps, { userId: player.userId, company }, call, game);
-  if (isGameOpen(deps, game) && call.currency === company.currency) {
+  if (!isGameOpen(deps, game)) {
+    const refused = await unlessRefused(writer.refuseBet(bet));
+    if (refused !== undefined) return { status: 'invalidGame', balance: mills(refused.balance) };
+  } else if (call.currency === company.currency) {
     const written = await unlessRefused(writer.takeBet(bet));
     if (written !== undefined) return accepted(written);
   }

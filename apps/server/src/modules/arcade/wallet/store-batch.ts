@@ -1,6 +1,8 @@
 /** Parts that the statements of bets and of wins have in common. */
 import { type Columns, bytea, int2, int8, text, timestamptz, int4, boolean } from '../../../platform/db/statement.ts';
 import { ledgerSql } from '../../ledger/index.ts';
+import { identitySql } from '../../identity/index.ts';
+import { liveSql } from '../launches/store-fragments.ts';
 import { turnoverSql } from '../rounds/store-fragments.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -60,6 +62,13 @@ export const isNewSql = `NOT EXISTS (SELECT FROM arcade.wallet_transactions t
 
 /** Cash accounts of the calls `asked`, locked in the order of players, as they are then. */
 export const lockedSql = ledgerSql.lockBalancesSql('asked');
+
+/** Launches of the calls `asked` that are on, of accounts that may play, read once those are `locked`; `instant(at)` is now. */
+export const liveLaunchesSql = `
+  SELECT x.user_id, x.launch, x.sign_in, x.last_at FROM locked l JOIN asked a USING (user_id)
+    JOIN arcade.launches x ON x.token_hash = a.token_hash AND x.user_id = a.user_id AND x.provider = a.provider
+    CROSS JOIN instant i
+  WHERE ${liveSql('x', 'i.at')} AND ${identitySql.mayPlaySql('x.user_id', 'x.sign_in')}`;
 
 /** Writes turnover of the rounds that a CTE `rounds(user_id, game_round, counted)` has closed. */
 export const countTurnoverSql = turnoverSql('rounds');

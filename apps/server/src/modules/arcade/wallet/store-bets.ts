@@ -1,9 +1,8 @@
 /** The one statement that takes a batch of bets (platforms.md 5). */
 import type { Query } from '../../../platform/db/database.ts';
 import { bytea, type Columns, int8, statement, text } from '../../../platform/db/statement.ts';
-import { identitySql } from '../../identity/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
-import { liveSql, touchAfter } from '../launches/store-fragments.ts';
+import { touchAfter } from '../launches/store-fragments.ts';
 import { closingSql, factorsOf, type TurnoverFactors } from '../rounds/store-fragments.ts';
 import {
   countTurnoverSql,
@@ -11,6 +10,7 @@ import {
   instantSql,
   isNewSql,
   kindColumn,
+  liveLaunchesSql,
   lockedSql,
   newColumns,
   type NewTransaction,
@@ -77,11 +77,7 @@ WITH instant AS MATERIALIZED (${instantSql(timeZone)}), asked AS MATERIALIZED (
     WHERE o.user_id = l.user_id AND o.provider = a.provider AND o.game = a.game AND o.round = a.round
     FOR UPDATE OF o
   ) r
-), live AS MATERIALIZED (
-  SELECT x.user_id, x.launch, x.sign_in, x.last_at FROM locked l JOIN asked a USING (user_id)
-    JOIN arcade.launches x ON x.token_hash = a.token_hash AND x.user_id = a.user_id AND x.provider = a.provider
-    CROSS JOIN instant i
-  WHERE ${liveSql('x', 'i.at')} AND ${identitySql.mayPlaySql('x.user_id', 'x.sign_in')}
+), live AS MATERIALIZED (${liveLaunchesSql}
 ), ready AS MATERIALIZED (
   SELECT a.*, l.balance AS held_balance FROM asked a JOIN locked l USING (user_id) JOIN live USING (user_id)
   WHERE NOT l.rests AND ${isNewSql}

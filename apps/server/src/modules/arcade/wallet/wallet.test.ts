@@ -10,7 +10,7 @@ import {
   win,
 } from '@longmen/test-kit/fixtures/platforms/arcade';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WalletStatus } from '../../providers/index.ts';
+import type { BetCall, WalletStatus } from '../../providers/index.ts';
 import { openCasesOf } from '../cases/store-cases.ts';
 import * as settings from '../settings.ts';
 
@@ -120,6 +120,27 @@ describe('what stops bets stops no win and no rollback', () => {
     // A refused bet stays refused.
     expect((await answer({ ...c })).status).toBe(status);
   });
+});
+
+test('bets in a closed game are refused together, each for its own reason and once', async () => {
+  const [one, two, buried, gone, resting] = [await seat(), await seat(), await seat(), await seat(), await seat()];
+  const late = bet(buried);
+  const calls: readonly BetCall[] = [bet(one), bet(two), late, bet(gone), bet(resting)];
+  await answer(rollback(buried, late));
+  await arcade.open(gone.caller);
+  await modules.ledger.exclude(kit.platform.db.bets, resting.userId, { as: 'timeOut', until: Date.now() + 3_600_000 });
+  await modules.providers.setStatus('ag', 1);
+  const answers = await Promise.all([...calls, ...calls].map((call, at) => answer(call, at < calls.length ? 0 : 1)));
+  await modules.providers.setStatus('ag', 0);
+  const statuses = ['invalidGame', 'invalidGame', 'transactionRolledBack', 'tokenExpired', 'userDisabled'];
+  expect(answers.map(({ status }) => status)).toEqual([...statuses, ...statuses]);
+  expect(answers.map(({ balance }) => balance)).toEqual(answers.map(() => 1_000_000));
+  for (const [at, call] of calls.entries()) expect((await answer(call)).status).toBe(statuses[at]);
+  for (const who of [one, two, gone, resting])
+    expect(await rows('SELECT state FROM arcade.wallet_transactions WHERE user_id = $1', [who.userId])).toEqual([
+      { state: 3 },
+    ]);
+  for (const who of [one, buried, gone]) await inOrder(who);
 });
 
 test('own limits count what is staked, won, rolled back and taken back', async () => {
