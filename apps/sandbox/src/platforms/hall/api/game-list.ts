@@ -6,7 +6,7 @@ type Listed = {
   readonly code: GameCode;
   readonly category: 'electronic' | 'live';
   readonly names: Readonly<Record<Locale, string>>;
-  /** Percent that comes back, where it does not depend on how one plays. */
+  /** Percent that comes back in the long run; of poker to who plays it best, by a test that goes through all deals. */
   readonly rtp?: number;
 };
 
@@ -22,6 +22,7 @@ export const listedGames: readonly Listed[] = [
     code: 'PKBJ',
     category: 'electronic',
     names: { vi: 'Poker Máy', zh: '视频扑克', en: 'Video Poker', id: 'Poker Video' },
+    rtp: 97.51,
   },
 ];
 
