@@ -24,7 +24,7 @@ import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-dat
 import { demoOperators, demoStaff } from './seed/demo-operators.ts';
 import { seedDemoRooms } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
-import { seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
+import { seedDemoQueue, seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
 export type App = {
   port: number;
@@ -179,7 +179,7 @@ function seedDemo(
       payDemoDeposits({ payments, providers }, users, demoDeposits),
       seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
       // Where short games are drawn, tests run, and rooms are as each of them makes them.
-      ...(testGames ? [] : [seedRooms(users)]),
+      ...(testGames ? [] : [seedRooms(users), seedDemoQueue({ platform, withdrawals }, users)]),
     ]),
   );
   seeded.catch((error: Error) => log.error({ err: error }, 'the demo data could not be added'));

@@ -43,18 +43,18 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'junior02', accountType: 1, status: 0, parent: 'subagent01', rebate: '2.5', startYuan: 1_500 },
   ...(
     [
-      ['player02', 'Mai Lan'],
-      ['player03', '小明'],
-      ['player04', 'Harbour'],
-      ['player05', 'Bintang'],
+      ['player02', 'Mai Lan', 500],
+      ['player03', '小明', 500],
+      ['player04', 'Harbour', 500],
+      ['player05', 'Bintang', 8_000],
     ] as const
-  ).map(([username, nickname]) => ({
+  ).map(([username, nickname, startYuan]) => ({
     username,
     nickname,
     accountType: 1 as const,
     status: 0,
     rebate: '0',
-    startYuan: 500,
+    startYuan,
     ageStated: true,
   })),
 ];
@@ -157,6 +157,20 @@ export const demoWithdrawal = {
   card: { bankId: 'vcb', holder: 'Nguyen Van An', number: '9704 3600 0000 0101', branch: 'Hà Nội' },
   amountYuan: 200,
 } as const;
+
+/** Withdrawals that wait for the operators of a demo site: one that needs one of them, and one that needs two. */
+export const demoQueue = [
+  {
+    username: 'player04',
+    card: { bankId: 'vcb', holder: 'Tran Thi Hoa', number: '9704 3600 0000 0204', branch: 'Đà Nẵng' },
+    amountYuan: 120,
+  },
+  {
+    username: 'player05',
+    card: { bankId: 'vcb', holder: 'Le Minh Duc', number: '9704 3600 0000 0305', branch: 'Hồ Chí Minh' },
+    amountYuan: 6_000,
+  },
+] as const;
 
 /**
  * The savings of the demo player: what moved how many days ago, and the rates from the first of these days on (percent a

@@ -5,7 +5,8 @@ import type { Office } from '../modules/office/index.ts';
 import type { Withdrawals } from '../modules/withdrawals/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { Refusal } from '../platform/api/route.ts';
-import { demoWithdrawal } from './demo-data.ts';
+import { demoQueue, demoWithdrawal } from './demo-data.ts';
+import { callerOf } from './seed-demo.ts';
 
 export type DemoWithdrawalDeps = {
   readonly platform: Platform;
@@ -49,5 +50,23 @@ export async function seedDemoWithdrawal(
     // Another process adds the same data, and may have decided it meanwhile.
     if (!(error instanceof Refusal)) throw error;
     platform.log.info({ refusal: error.refusal }, 'the demo withdrawal was refused');
+  }
+}
+
+/** Requests those that are left to operators. Without a gateway that pays, nothing happens; repeating it adds nothing. */
+export async function seedDemoQueue(
+  { platform, withdrawals }: Pick<DemoWithdrawalDeps, 'platform' | 'withdrawals'>,
+  users: ReadonlyMap<string, User>,
+): Promise<void> {
+  if (!withdrawals.pays) return;
+  for (const { username, card, amountYuan } of demoQueue) {
+    const caller = callerOf(users.get(username));
+    if (caller === undefined) continue;
+    try {
+      await withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      platform.log.info({ refusal: error.refusal, username }, 'a demo withdrawal was refused');
+    }
   }
 }
