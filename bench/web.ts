@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { round } from './drive.ts';
 import { startSandbox } from '@longmen/test-kit/site/sandbox';
 import { startBenchSite } from '@longmen/test-kit/site/durable-site';
-import { buildPlayer } from '../tools/start/player-build.ts';
+import { buildApp } from '../tools/start/app-build.ts';
 import { openBrowser, signIn } from './web/browser.ts';
 import { measureBundle } from '@longmen/test-kit/app/bundle';
 import { pickEarly } from './web/early.ts';
@@ -45,7 +45,7 @@ export async function benchWeb(args: string[]): Promise<Record<string, unknown>>
   const isSelected = (name: string) => selected === undefined || selected.includes(name);
   // A copy: a build that is made meanwhile must not take the files from under the measurement.
   const dist = mkdtempSync(join(tmpdir(), 'longmen-app-'));
-  cpSync(await buildPlayer(), dist, { recursive: true });
+  cpSync(await buildApp('player'), dist, { recursive: true });
   const pages = isSelected('sizes') ? measureBundle(dist) : [];
   // Its channels are what the top-up page shows.
   const sandbox = await startSandbox({ 1: 180 }, 10);

@@ -7,8 +7,9 @@ import { playDemoRounds } from './demo-rounds.ts';
 import { explain } from './explain.ts';
 import { startKeepers } from './keepers.ts';
 import { readOptions, type StartOptions } from './options.ts';
-import { buildPlayer } from './player-build.ts';
+import { buildApp } from './app-build.ts';
 import { checkBeforehand } from './preflight.ts';
+import { startConsole } from './office.ts';
 import { addressOf, siteAddresses, untilReady } from './ready.ts';
 import { during, print } from './print.ts';
 import { startSandbox } from './sandbox.ts';
@@ -37,7 +38,7 @@ async function startSite(): Promise<void> {
   database.lost.catch(hopeless.reject);
   const keepers = options.keepers ?? (await ownKeepers(dataDir, logFolder));
   const { env: outside, play } = await outsideServices(options, logFolder);
-  const playerDist = await buildPlayer();
+  const playerDist = await buildApp('player');
 
   const server = startService({
     name: 'server',
@@ -55,9 +56,22 @@ async function startSite(): Promise<void> {
   const why = () => server.lastLine('not ready: ') ?? unready;
   await during('Starting the server', Promise.race([ready, server.failed]), why);
   server.established();
+  await consoleOf(options, database, outside, logFolder);
   welcome(options, logFolder);
   // Nobody waits for it.
   play().catch((error: unknown) => print(`The demo's rounds could not be played: ${explain(error)}`));
+}
+
+/** The operators' console, when it has a port; the server has migrated and seeded before. */
+async function consoleOf(
+  options: StartOptions,
+  database: { readonly url: string },
+  outside: Record<string, string>,
+  logFolder: string,
+): Promise<void> {
+  if (options.officePort === 0) return;
+  const console = await startConsole(options, database, outside, logFolder);
+  started.push({ name: 'console', stop: console.stop });
 }
 
 async function ownKeepers(dataDir: string, logFolder: string): Promise<{ a: string; b: string }> {
@@ -92,18 +106,19 @@ async function outsideServices({ demo, dataDir, ...place }: StartOptions, logFol
   return { env: sandbox.env, play: () => playDemoRounds({ site, platform: sandbox.platform }) };
 }
 
-function welcome({ dataDir, demo, ...place }: StartOptions, logFolder: string): void {
+function welcome({ dataDir, demo, officePort, ...place }: StartOptions, logFolder: string): void {
   print(
     `\nLongmen is ready:\n${siteAddresses(place)
       .map((address) => `  ${address}`)
       .join('\n')}`,
   );
+  if (officePort !== 0) print(`Operators' console:\n  http://localhost:${officePort}/`);
   if (demo) {
     print(
       'Demo accounts (play money), password demo1234, fund password of player01 280916:\n  player01  agent01  manager01  blocked01',
     );
     const names = [demoOperators, demoStaff].map((people) => people.map(({ name }) => name).join('  '));
-    print(`Demo operators (npm run operator), password ${demoOperatorPassword}:\n  ${names.join('\n  ')}`);
+    print(`Demo operators (console, npm run operator), password ${demoOperatorPassword}:\n  ${names.join('\n  ')}`);
   }
   print(`Data: ${dataDir}   Logs: ${logFolder}\nPress Ctrl-C to stop.`);
 }

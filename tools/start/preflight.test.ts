@@ -19,7 +19,7 @@ async function holdPort(): Promise<{ port: number; free: () => Promise<void> }> 
 }
 
 async function refusal(env: Record<string, string>): Promise<string> {
-  const fault = await checkBeforehand(readOptions({ HOST: '127.0.0.1', ...env })).then(
+  const fault = await checkBeforehand(readOptions({ HOST: '127.0.0.1', OFFICE_PORT: '0', ...env })).then(
     () => 'nothing',
     (error: unknown) => error,
   );

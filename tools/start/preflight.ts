@@ -8,8 +8,9 @@ const MEBIBYTE = 1024 * 1024;
 const FREE_MEBIBYTES_MIN = 300;
 
 /** Finds what would stop the site before anything is started. @throws StartRefused */
-export async function checkBeforehand({ port, host, dataDir }: StartOptions): Promise<void> {
-  await refuseTakenPort(port, host);
+export async function checkBeforehand({ port, host, officePort, dataDir }: StartOptions): Promise<void> {
+  await refuseTakenPort('PORT', port, host);
+  if (officePort !== 0) await refuseTakenPort('OFFICE_PORT', officePort, '127.0.0.1');
   prepareDataFolder(dataDir);
   const running = findRunningSite(dataDir);
   if (running) {
@@ -19,7 +20,7 @@ export async function checkBeforehand({ port, host, dataDir }: StartOptions): Pr
   }
 }
 
-async function refuseTakenPort(port: number, host: string): Promise<void> {
+async function refuseTakenPort(name: 'PORT' | 'OFFICE_PORT', port: number, host: string): Promise<void> {
   const server = createServer();
   const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
@@ -28,7 +29,7 @@ async function refuseTakenPort(port: number, host: string): Promise<void> {
   if (!problem) return;
   if (problem.code === 'EADDRINUSE') {
     throw new StartRefused(
-      `Port ${port} is taken by another program. Stop that one, or start with another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program. Stop that one, or start with another port: ${name}=${port + 1} npm start`,
     );
   }
   throw new StartRefused(`Port ${port} cannot be used: ${problem.message}`);
