@@ -1,5 +1,5 @@
 // Games of another company: out of the app and back, and a platform that closes while somebody looks at its games.
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { operate } from '../support/operator.ts';
 import { enter, openPlayer } from '../support/players.ts';
 import { expect, test } from '../support/site.ts';
@@ -61,4 +61,40 @@ test('whoever was signed out while playing signs in on the way back', { tag: '@l
   await page.context().addInitScript(() => localStorage.removeItem('longmen.session'));
   await page.getByRole('link', { name: 'Quay lại' }).click();
   await expect(page).toHaveURL('/login?next=%2Fagshixun');
+});
+
+test('a step back to a page that the browser kept clears the layer and asks what there is now', {
+  tag: '@long',
+}, async ({ site, launchOptions }) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: site.addresses[0] ?? '', locale: 'vi-VN', serviceWorkers: 'block' });
+    await enter(page, site, await openPlayer(site, 50));
+    // Long enough for the layer to be up when the page is left.
+    await page.route('**/sx/ag/user/login', async (route) => {
+      const response = await route.fetch();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await route.fulfill({ response });
+    });
+    await page.goto('/agshixun');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { wasKept: persisted }));
+    });
+    await games(page).filter({ hasText: 'Baccarat' }).click();
+    await expect(page).toHaveURL(/\/api\/sandbox\/play\/hall\/[0-9a-f]+\/BAC$/);
+    const isRead = page.waitForRequest(/\/user\/get_balance|\/balance/);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/agshixun');
+    expect(await page.evaluate(() => (globalThis as { wasKept?: boolean }).wasKept)).toBe(true);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await isRead;
+    // It can be used at once: the same game opens again.
+    await games(page).filter({ hasText: 'Baccarat' }).click();
+    await expect(page).toHaveURL(/\/api\/sandbox\/play\/hall\/[0-9a-f]+\/BAC$/);
+  } finally {
+    await browser.close();
+  }
 });

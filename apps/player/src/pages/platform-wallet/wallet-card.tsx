@@ -94,9 +94,9 @@ function AutoSwitch({ platform, auto }: Pick<ProviderWallet, 'platform' | 'auto'
       aria-checked={isOn}
       disabled={setting.isPending}
       onClick={() => setting.mutate()}
-      className="flex min-h-13 w-full flex-wrap items-center gap-x-3 border-t border-hair px-4 text-left -outline-offset-2"
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-3 border-t border-hair px-4 py-2 text-left -outline-offset-2"
     >
-      <span className="t-body min-w-0 flex-1 basis-[10rem] py-2">{t('auto')}</span>
+      <span className="t-body min-w-0 flex-1 basis-[10rem]">{t('auto')}</span>
       <span className={isOn ? 't-label font-bold text-primary' : 't-label text-text-2'}>{t(autoMessages[auto])}</span>
     </button>
   );
