@@ -1,15 +1,24 @@
 /** From the way in to a locked screen: what stands in the page, and what must not. */
 import { consoleCalls } from '@longmen/contract/console';
-import { act } from 'react';
 import { expect, test } from 'vitest';
-import { click, consoleFixture, pageText, press, Refusal, type, until } from '../test/console-fixture.tsx';
+import {
+  click,
+  consoleFixture,
+  pageText,
+  press,
+  Refusal,
+  settled,
+  submit,
+  type,
+  until,
+} from '../test/console-fixture.tsx';
 import { App } from './app.tsx';
 import { queryClient } from './core/api/query-client.ts';
 import { readMe, useSession } from './core/session/session.ts';
 
 const fixture = consoleFixture();
 const signedOut = () => {
-  throw new Refusal(401, { name: 'signedOut', title: 'Log in first' });
+  throw new Refusal(401, { name: 'operatorSignInNeeded', title: 'Log in first' });
 };
 const me = () => ({ ...(consoleCalls.readSession.sample.output as object), locale: 'en' });
 const reason = () => document.querySelector<HTMLInputElement>('input[placeholder="Write a reason"]');
@@ -17,7 +26,7 @@ const field = (name: string) => document.querySelector(`input[name="${name}"]`);
 
 test('who is not signed in sees the way in, and a refusal in the server’s words', async () => {
   fixture.answer({ readSession: signedOut });
-  await act(readMe);
+  await settled(() => void readMe());
   await fixture.show(<App />);
   fixture.answer({
     signIn: () => {
@@ -26,11 +35,11 @@ test('who is not signed in sees the way in, and a refusal in the server’s word
   });
   await type(field('name'), ' office01 ');
   await type(field('password'), 'demo-office-1234');
-  await act(async () => field('name')?.closest('form')?.requestSubmit());
+  await submit(field('name'));
   await until(() => expect(pageText()).toContain('Name, password or code is wrong'));
   expect(fixture.sent.at(-1)).toEqual({ name: 'signIn', input: { name: 'office01', password: 'demo-office-1234' } });
   fixture.answer({ signIn: () => ({ ...me(), permissions: ['audit.read/read'] }) });
-  await act(async () => field('name')?.closest('form')?.requestSubmit());
+  await submit(field('name'));
   await until(() => expect(pageText()).toContain('My work'));
   // The menu has what may be read, and nothing else.
   const menu = [...document.querySelectorAll('nav[aria-label="Menu"] li')].map((item) => item.textContent);
@@ -50,7 +59,7 @@ test('a locked screen has nothing of the page left, and what was half filled is 
   fixture.answer({ unlockSession: () => ({ ...me(), permissions: [] }) });
   const code = document.querySelector('input');
   await type(code, '123456');
-  await act(async () => code?.closest('form')?.requestSubmit());
+  await submit(code);
   await until(() => expect(pageText()).toContain('cashier02'));
   expect(fixture.sent.find(({ name }) => name === 'unlockSession')?.input).toEqual({ code: '123456' });
   expect(reason()?.value).toBe('half a reason');
@@ -61,7 +70,7 @@ test('a session that ends on the server leaves nothing on screen', async () => {
   await fixture.show(<App />);
   await until(() => expect(pageText()).toContain('cashier02'));
   fixture.answer({ listWaiting: signedOut });
-  await act(() => queryClient.invalidateQueries());
+  await settled(() => void queryClient.invalidateQueries());
   await until(() => expect(pageText()).toContain('Log in to the back office'));
   expect(pageText()).not.toContain('cashier02');
   expect(useSession.getState().me).toBeUndefined();
@@ -90,10 +99,10 @@ test('an action that needs a proof is asked for once, and sent again as it was',
   await until(() => expect(pageText()).toContain('Show that it is you'));
   const code = document.querySelector('[role="dialog"] input');
   await type(code, '111111');
-  await act(async () => code?.closest('form')?.requestSubmit());
+  await submit(code);
   await until(() => expect(pageText()).toContain('Wrong code'));
   await type(code, '654321');
-  await act(async () => code?.closest('form')?.requestSubmit());
+  await submit(code);
   await until(() => expect(pageText()).toContain('Agreed'));
   const actions = fixture.sent.filter(({ name }) => name === 'agreeToProposal');
   expect(actions.map(({ input }) => input)).toEqual([
@@ -124,7 +133,7 @@ test('times change with the clock that is chosen, and the next device learns it'
   fixture.signedIn({ permissions: [] });
   await fixture.show(<App />);
   await until(() => expect(pageText()).toContain('10:00:00 +07'));
-  await act(async () => document.querySelectorAll<HTMLInputElement>('header input[type="radio"]')[1]?.click());
+  await settled(() => document.querySelectorAll<HTMLInputElement>('header input[type="radio"]')[1]?.click());
   expect(pageText()).toContain('03:00:00 +00');
   expect(fixture.sent.at(-1)).toEqual({ name: 'changeMe', input: { zone: 'utc' } });
 });

@@ -93,7 +93,7 @@ export function consoleFixture() {
   const show = async (content: ReactNode): Promise<void> => {
     const place = document.body.appendChild(document.createElement('div'));
     root = createRoot(place);
-    await act(async () => root?.render(content));
+    await settled(() => root?.render(content));
   };
   return {
     sent,
@@ -149,10 +149,21 @@ function sessionOf(): Me {
   } as unknown as Me;
 }
 
+/** Does something, and lets everything happen that follows from it at once. */
+export async function settled(work: () => void): Promise<void> {
+  await act(async () => {
+    work();
+    await new Promise<void>((done) => setTimeout(done));
+  });
+}
+
+/** Sends the form that a field stands in. */
+export const submit = (field: Element | null): Promise<void> => settled(() => field?.closest('form')?.requestSubmit());
+
 /** Presses a key where the focus is. */
 export async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
   const target = document.activeElement ?? document.body;
-  await act(async () => {
+  await settled(() => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   });
 }
@@ -160,7 +171,7 @@ export async function press(key: string, more: KeyboardEventInit = {}): Promise<
 /** Clicks what has this name. */
 export async function click(name: string | RegExp): Promise<void> {
   const found = named(name);
-  await act(async () => found.click());
+  await settled(() => found.click());
 }
 
 /** The control with a name: its spoken one, or its text. @throws when there is none */
@@ -176,7 +187,7 @@ export function named(name: string | RegExp): HTMLElement {
 /** Types into a field, in place of what stands there. */
 export async function type(field: Element | null, text: string): Promise<void> {
   if (!(field instanceof HTMLInputElement)) throw new Error('no field');
-  await act(async () => {
+  await settled(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -189,7 +200,7 @@ export const pageText = (): string => document.body.textContent;
 export const until = (check: () => void): Promise<void> =>
   vi.waitFor(
     async () => {
-      await act(() => new Promise<void>((drawn) => setTimeout(drawn)));
+      await settled(() => undefined);
       check();
     },
     { timeout: 60_000 },

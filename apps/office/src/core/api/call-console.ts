@@ -70,7 +70,7 @@ export async function callConsole<C extends ConsoleCall>(
 
 function refusedBy(status: number, answer: unknown): ConsoleRefused {
   const refused = new ConsoleRefused(status, answer);
-  if (refused.refusal === 'signedOut') endings.signedOut();
-  if (refused.refusal === 'locked') endings.locked();
+  if (refused.refusal === 'operatorSignInNeeded') endings.signedOut();
+  if (refused.refusal === 'sessionLocked') endings.locked();
   return refused;
 }

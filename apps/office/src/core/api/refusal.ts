@@ -1,8 +1,11 @@
+import type { OfficeRefusalName } from '@longmen/contract/office-refusals';
+import type { RefusalName } from '@longmen/contract/refusals';
+
 /** What the back office answers when it does not do something: problem+json (RFC 9457), in the operator's language. */
 export class ConsoleRefused extends Error {
   readonly status: number;
   /** The refusal's name in the catalogue; empty where a proxy answered. */
-  readonly refusal: string;
+  readonly refusal: OfficeRefusalName | RefusalName | '';
   readonly data: Readonly<Record<string, unknown>>;
   /** What finds the request in the server's log. */
   readonly requestId: string | undefined;
@@ -12,7 +15,7 @@ export class ConsoleRefused extends Error {
     super(typeof of['title'] === 'string' ? of['title'] : '');
     this.name = 'ConsoleRefused';
     this.status = status;
-    this.refusal = typeof of['name'] === 'string' ? of['name'] : '';
+    this.refusal = typeof of['name'] === 'string' ? (of['name'] as OfficeRefusalName) : '';
     this.data = typeof of['data'] === 'object' && of['data'] !== null ? { ...of['data'] } : {};
     this.requestId = typeof of['requestId'] === 'string' ? of['requestId'] : undefined;
   }

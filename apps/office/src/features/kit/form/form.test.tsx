@@ -1,8 +1,7 @@
 /** A form that is made from its schema: what it asks for, where it says what is wrong, what it hands over. */
-import { act } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { click, consoleFixture, pageText, type } from '../../../../test/console-fixture.tsx';
+import { click, consoleFixture, pageText, settled, type } from '../../../../test/console-fixture.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { controls } from './field-plan.ts';
 import { Form } from './form.tsx';
@@ -36,7 +35,7 @@ test('problems stand at their fields, and what is right is handed over as the sc
   expect(pageText()).toContain('This cannot be read');
   await type(field('label of above'), '5,000.50');
   await type(field('label of names'), 'first');
-  await act(async () => document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+  await settled(() => document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
   await click('Send');
   expect(handed).toEqual([{ above: 5_000_500, isOn: true, names: ['first'] }]);
 });

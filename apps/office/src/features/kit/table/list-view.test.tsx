@@ -1,5 +1,4 @@
 /** A list as operators work on it: keys, filters, columns, what came since; its state stands in the address. */
-import { act } from 'react';
 import { expect, test } from 'vitest';
 import {
   click,
@@ -8,6 +7,8 @@ import {
   pageText,
   press,
   Refusal,
+  settled,
+  submit,
   type,
   until,
 } from '../../../../test/console-fixture.tsx';
@@ -67,7 +68,7 @@ test('keys mean nothing while somebody types', async () => {
   const history = await open('/audit');
   await press('f');
   const field = named('Add a condition');
-  await act(async () => field.focus());
+  await settled(() => field.focus());
   await press('j');
   await press('Enter');
   expect(at()).toBe('');
@@ -80,7 +81,7 @@ test('a condition is typed, asked of the server, seen as a chip, and dropped aga
   const field = named('Add a condition');
   await type(field, 'operator:risk01 at:2026-11-23');
   fixture.answer({ listAudit: () => page([]) });
-  await act(async () => field.closest('form')?.requestSubmit());
+  await submit(field);
   await until(() => expect(pageText()).toContain('Nothing fits operator:risk01 at:2026-11-23'));
   // Another filter begins on the newest page; days are the site's.
   expect(history.location.search).toBe('?q=operator:risk01+at:2026-11-23');
@@ -100,7 +101,7 @@ test('what cannot be read is named and sends nothing', async () => {
   const field = named('Add a condition');
   await type(field, 'colour:red');
   const before = fixture.sent.length;
-  await act(async () => field.closest('form')?.requestSubmit());
+  await submit(field);
   expect(pageText()).toContain('There is no such field: colour:red');
   expect(fixture.sent.length).toBe(before);
 });
@@ -108,7 +109,7 @@ test('what cannot be read is named and sends nothing', async () => {
 test('rows keep their place until the operator loads what is new', async () => {
   await open('/audit', [entry(3), entry(2)]);
   fixture.answer({ listAudit: () => page([entry(5), entry(4), { ...entry(3), operator: 'office02' }]) });
-  await act(() => queryClient.invalidateQueries());
+  await settled(() => void queryClient.invalidateQueries());
   await until(() => expect(pageText()).toContain('2 new'));
   expect(listed()).toEqual(['3', '2']);
   expect(rows()[0]).toContain('office02');
@@ -139,7 +140,7 @@ test('last rows stay, marked as old, when asking again fails', async () => {
       throw new Refusal(403, { name: 'noRight', title: 'Your right has ended' });
     },
   });
-  await act(() => queryClient.invalidateQueries());
+  await settled(() => void queryClient.invalidateQueries());
   await until(() => expect(pageText()).toContain('Your right has ended'));
   expect(listed()).toEqual(['3', '2', '1']);
   expect(pageText()).toMatch(/old · Your right has ended/);
@@ -158,7 +159,7 @@ test('columns are chosen and stand in the address', async () => {
 test('older pages are a key in the address, and the way back leads through them', async () => {
   const history = await open('/audit', [entry(9)]);
   fixture.answer({ listAudit: ({ before }) => (before === '9' ? page([entry(8)], '8') : page([entry(9)], '9')) });
-  await act(() => queryClient.invalidateQueries());
+  await settled(() => void queryClient.invalidateQueries());
   await until(() => expect(named('Older')).toBeTruthy());
   await click('Older');
   await until(() => expect(listed()).toEqual(['8']));
@@ -171,7 +172,7 @@ test('a view is saved with its filter and picked again', async () => {
   const history = await open('/audit?q=operator:office01');
   await click(/^Views/);
   await type(named('Name of the view'), 'Mine');
-  await act(async () => named('Name of the view').closest('form')?.requestSubmit());
+  await submit(named('Name of the view'));
   expect(fixture.sent.find(({ name }) => name === 'saveView')?.input).toEqual({
     page: 'audit',
     name: 'Mine',
@@ -180,7 +181,7 @@ test('a view is saved with its filter and picked again', async () => {
   });
   const view = { id: '6', page: 'audit', name: 'Night', query: 'q=action%3Asign-in', columns: 'seq,at', role: null };
   fixture.answer({ listViews: () => ({ views: [{ ...view, isMine: true }] }) });
-  await act(() => queryClient.invalidateQueries({ queryKey: ['listViews'] }));
+  await settled(() => void queryClient.invalidateQueries({ queryKey: ['listViews'] }));
   await until(() => expect(pageText()).toContain('Night'));
   await click('Night');
   expect(history.location.search).toBe('?q=action:sign-in&cols=seq,at');
