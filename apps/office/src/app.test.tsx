@@ -102,8 +102,11 @@ test('an action that needs a proof is asked for once, and sent again as it was',
   await submit(code);
   await until(() => expect(pageText()).toContain('Wrong code'));
   await type(code, '654321');
+  fixture.answer({ readSession: () => ({ ...me(), permissions: [], waitsForMe: 0 }) });
+  expect(pageText()).toContain('For my word 2');
   await submit(code);
   await until(() => expect(pageText()).toContain('Agreed'));
+  await until(() => expect(pageText()).not.toContain('For my word'));
   const actions = fixture.sent.filter(({ name }) => name === 'agreeToProposal');
   expect(actions.map(({ input }) => input)).toEqual([
     { id: '14', reason: 'As arranged' },

@@ -29,6 +29,15 @@ export function enter(me: Me): void {
   useSession.setState({ phase: me.isLocked ? 'locked' : 'in', me });
 }
 
+/** Takes what has changed since: rights, what waits for a word. How the screen looks is this device's own by now. */
+export async function refreshMe(): Promise<void> {
+  const me = await callConsole(readSession, {}).catch(() => undefined);
+  if (me === undefined || useSession.getState().phase !== 'in') return;
+  setClock(me.site.now);
+  if (me.isLocked) showLock();
+  else useSession.setState({ me });
+}
+
 /** Nobody works here any more: what was on screen is forgotten. */
 function leave(): void {
   queryClient.clear();

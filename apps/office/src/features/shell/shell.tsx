@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { type Binding, keysNow, startKeys, useKeys } from '../../core/keys/keys.ts';
 import { watchIdle } from '../../core/lock/idle.ts';
-import { useMe } from '../../core/session/session.ts';
+import { repeatWhileSeen } from '../../core/platform/repeat.ts';
+import { refreshMe, useMe } from '../../core/session/session.ts';
 import { ProofHost } from '../kit/action/prove-dialog.tsx';
 import { ToastHost } from '../kit/parts/toast-host.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -11,6 +12,9 @@ import { Menu } from './menu.tsx';
 import { menuOf } from './menu-items.ts';
 import type { messages } from './messages.ts';
 import { TopBar } from './top-bar.tsx';
+
+/** Rights and what waits for a word are asked for again this often; the screen lock ends it. */
+const refreshMs = 30_000;
 
 /** The frame: menu on the left, bar on top, the page in what is left. */
 export function Shell() {
@@ -20,6 +24,7 @@ export function Shell() {
   const [sheet, setSheet] = useState<readonly Binding[]>();
   useEffect(startKeys, []);
   useEffect(watchIdle, []);
+  useEffect(() => repeatWhileSeen(() => void refreshMe(), refreshMs), []);
   useKeys([
     { keys: '?', label: t('keys'), run: () => setSheet(keysNow()) },
     ...menuOf(me.permissions).map(({ to, name, key }) => ({

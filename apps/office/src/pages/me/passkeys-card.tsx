@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { declined, makePasskey } from '../../core/session/passkeys.ts';
-import { readMe } from '../../core/session/session.ts';
 import { toast } from '../../core/toast.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
 import { useAction } from '../../features/kit/action/use-action.ts';
@@ -39,7 +38,6 @@ export function PasskeysCard() {
     onDone: () => {
       toast(t('passkeyAdded', { name: name.trim() }));
       setName('');
-      void readMe();
     },
   });
   const drop = useAction({
@@ -47,7 +45,6 @@ export function PasskeysCard() {
     changes: ['listPasskeys'],
     onDone: (_done, key) => {
       toast(t('passkeyDropped', { name: key.name }));
-      void readMe();
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshMe } from '../../../core/session/session.ts';
 import { toast } from '../../../core/toast.ts';
 import { useFailureText } from '../parts/failure.tsx';
 import { NotProved, withProof } from './prove.ts';
@@ -19,6 +20,8 @@ export function useAction<In, Out>({ run, changes = [], onDone }: ActionOptions<
     retry: false,
     onSuccess: async (out, input) => {
       onDone?.(out, input);
+      // What waits for this operator's word may be another number now.
+      void refreshMe();
       await Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] })));
     },
     onError: (error) => {

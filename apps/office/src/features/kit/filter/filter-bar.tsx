@@ -41,6 +41,7 @@ export function FilterBar({ fields, value, onChange, presets = [], children }: F
   return (
     <div className="flex h-11 flex-none items-center gap-2 px-4">
       <Popup
+        label={t('filter')}
         open={isOpen}
         onOpenChange={setOpen}
         className="w-96"

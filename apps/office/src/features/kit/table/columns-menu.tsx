@@ -18,7 +18,12 @@ export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
   const headOf = (id: string) => columns.find((column) => column.id === id)?.head ?? id;
   const hidden = columns.filter(({ id }) => !layout.order.includes(id)).map(({ id }) => id);
   return (
-    <Popup side="end" className="w-64" trigger={<SignButton sign="columns" label={t('columns')} />}>
+    <Popup
+      label={t('columns')}
+      side="end"
+      className="w-64"
+      trigger={<SignButton sign="columns" label={t('columns')} />}
+    >
       <ul>
         {[...layout.order, ...hidden].map((id) => (
           <li key={id} className="flex h-7 items-center rounded-ctl pr-1 pl-2 hover:bg-surface-2">

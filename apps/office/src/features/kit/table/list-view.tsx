@@ -101,7 +101,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const isFirst = list.asOf === undefined && list.error === undefined;
   return (
     <div className="flex min-h-0 flex-1">
-      <section className="flex min-w-0 flex-1 flex-col bg-surface" aria-label={label}>
+      <div className="flex min-w-0 flex-1 flex-col bg-surface">
         <FilterBar
           fields={fields}
           value={search.q ?? ''}
@@ -151,7 +151,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           </div>
         )}
         <ListFoot list={list} before={search.before} onPage={(before) => setSearch({ before, open: undefined })} />
-      </section>
+      </div>
       {panel}
     </div>
   );

@@ -60,6 +60,7 @@ export function ViewsMenu({ page, search, onPick }: ViewsMenuProps) {
   };
   return (
     <Popup
+      label={t('views')}
       side="end"
       className="w-72"
       trigger={
