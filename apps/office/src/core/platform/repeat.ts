@@ -1,4 +1,4 @@
-/** Does something again and again while the page is seen, and at once when it is seen again. @returns the way to stop */
+/** Does something again and again while the page is seen, and when it comes back. @returns the way to stop */
 export function repeatWhileSeen(work: () => void, everyMs: number): () => void {
   const timer = setInterval(() => {
     if (!document.hidden) work();
