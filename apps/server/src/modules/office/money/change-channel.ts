@@ -11,7 +11,7 @@ import {
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertChannelPaysFor } from '../judge-rewards.ts';
-import { asOneOfTwo, assertMay } from '../rights/rights.ts';
+import { asOneOfTwo, assertMay, assertMayAny } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
 /** All channels, and changes of them that wait for another operator. */
@@ -34,7 +34,10 @@ export async function changeChannel(
 ): Promise<ChannelChanged> {
   const reason = assertReason(typedReason);
   if (change.do === 'close') assertMay(by, 'channels.close/begin');
-  else assertFresh(deps, by);
+  else {
+    assertMayAny(by, ['channels.change/begin', 'channels.change/agree']);
+    assertFresh(deps, by);
+  }
   await assertChannelPaysFor(deps, change);
   return deps.platform.db.reads.transaction(async (tx) => {
     const work = () => deps.channels.change(tx, by.name, { ...change, reason });

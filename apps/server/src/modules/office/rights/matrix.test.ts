@@ -1,0 +1,371 @@
+// The matrix of office.md 7: every use-case of the office, as each of the twelve roles, as one of the first two, and as
+// nobody. What the table says stands here once more, by hand: a right that moves from one role to another shows.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionsOf, type Role, roles } from '@longmen/contract/console/rights';
+import { mills, yuan } from '@longmen/engine';
+import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
+import { ownerOf } from '@longmen/test-kit/database/owner';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { withClient } from '@longmen/dev-postgres';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { Refusal } from '../../../platform/api/route.ts';
+import { userIdOf } from '../../../platform/ids.ts';
+import { declaredSettings } from '../../../settings.ts';
+import { guardedSettings } from '../guarded-settings.ts';
+import type { Office, SignedInOperator } from '../index.ts';
+import { groupOf } from './setting-groups.ts';
+
+const everybody = roles.join(' ');
+const money = 'cashier treasurer risk';
+const settings = 'treasurer risk games content admin';
+const moderation = 'support risk community care auditor';
+const promotions = 'support treasurer promo auditor';
+
+/** Who is let in, of use-cases that an operator calls; the other ones are called by the site, or by whoever signs in. */
+const mayCall: Readonly<Record<string, string>> = {
+  addOperator: 'admin',
+  listOperators: 'auditor admin',
+  listRoles: 'auditor admin',
+  whoMay: everybody,
+  changeGrants: 'admin',
+  disableOperator: 'admin',
+  enableOperator: 'admin',
+  listProposals: everybody,
+  countWaiting: everybody,
+  agree: everybody,
+  dropProposal: everybody,
+  latestActions: 'auditor admin',
+  listEntries: 'auditor admin',
+  readEntry: 'auditor admin',
+  checkLog: 'auditor admin',
+  verifyAuditLog: 'auditor admin',
+  listSettings: `${settings} auditor`,
+  readSetting: `${settings} auditor`,
+  changeSetting: settings,
+  changeGameStatus: 'risk games admin',
+  changePlayOffer: 'risk games admin',
+  changeSpecLimits: 'risk games admin',
+  changePlatformStatus: 'risk games admin',
+  changePlatformGame: 'risk games admin',
+  requestGameSync: 'risk games admin',
+  listPlatforms: 'support cashier risk games auditor admin',
+  listPlatformGames: 'support cashier risk games auditor admin',
+  listRates: everybody,
+  listRateChanges: 'risk games auditor',
+  changeRate: 'risk games',
+  dropRateChange: 'risk games',
+  enterResult: 'games',
+  voidIssue: 'games',
+  readFeedQueue: 'risk games auditor',
+  listFreezes: `${money} auditor admin`,
+  liftFreeze: 'treasurer admin',
+  listWithdrawals: `support ${money} care auditor`,
+  listWithdrawalPage: `support ${money} care auditor`,
+  readWithdrawalFacts: `support ${money} care auditor`,
+  approveWithdrawal: money,
+  refuseWithdrawal: money,
+  holdWithdrawal: money,
+  recallWithdrawal: money,
+  claimWithdrawal: money,
+  dropWithdrawalClaim: money,
+  unlockPayee: money,
+  dropUnlock: money,
+  listDifferences: `${money} auditor`,
+  readListAgain: 'treasurer',
+  closeDifference: 'treasurer',
+  readPaymentQueue: `support ${money} auditor`,
+  decidePayment: 'cashier treasurer',
+  listChannels: 'cashier treasurer auditor admin',
+  showChannel: 'cashier treasurer auditor admin',
+  changeChannel: 'cashier treasurer admin',
+  dropChannelChange: 'treasurer admin',
+  showPlayer: `support ${money} promo agents care auditor`,
+  changePlayerStatus: 'cashier risk care',
+  identifyPlayer: 'cashier risk',
+  listAccountRequests: 'cashier risk',
+  agreeToAccountRequest: 'cashier risk',
+  refuseAccountRequest: 'cashier risk',
+  sendMessage: 'support cashier risk agents care',
+  dropMessage: 'support cashier risk agents care',
+  listMessages: 'support cashier risk agents care',
+  listReplies: 'support cashier risk agents care',
+  answerReply: 'support cashier risk agents care',
+  makeAgent: 'agents',
+  moveAccount: 'agents',
+  changeTerms: 'agents',
+  recountAgents: 'agents',
+  listPackets: promotions,
+  makePacket: 'promo',
+  listBarred: promotions,
+  barPlayer: 'promo',
+  unbarPlayer: 'promo',
+  listVipLevels: promotions,
+  changeVipLevel: 'promo',
+  listPacketFlags: `${money} care auditor`,
+  listPlans: moderation,
+  addPlan: 'community',
+  endPlan: 'community',
+  'chat.listRooms': moderation,
+  'chat.listReports': moderation,
+  'chat.listWords': moderation,
+  'chat.testWord': moderation,
+  'chat.tryWord': moderation,
+  'chat.addRoom': 'community',
+  'chat.changeRoom': 'community',
+  'chat.closeRoom': 'community',
+  'chat.writeNotice': 'community',
+  'chat.changeManager': 'community',
+  'chat.mutePlayer': 'community',
+  'chat.unmutePlayer': 'community',
+  'chat.silence': 'community',
+  'chat.decideReport': 'community',
+  'chat.addWord': 'community',
+  'chat.removeWord': 'community',
+  'chat.erasePlayer': 'community',
+  'arcade.listCases': `${money} auditor`,
+  'arcade.closeCase': 'treasurer',
+  'arcade.showWallets': `${money} auditor`,
+  'arcade.showTransfer': `${money} auditor`,
+  'arcade.settleTransfer': 'treasurer',
+  'arcade.countOpen': `${money} auditor`,
+};
+const ofTheSite = ['signIn', 'hasOperators', 'openConsole', 'seedOperators', 'demoOperatorsExist', 'currency'];
+
+let database: TestDatabase;
+let dataDir: string;
+let platform: TestPlatform;
+let office: Office;
+
+/** Signed in as somebody who holds these roles; the second of a role has another name. */
+const as = (role: Role, name = `${role}01`): SignedInOperator =>
+  ({ name, provedAt: undefined, roles: [role], permissions: permissionsOf([role]) }) as unknown as SignedInOperator;
+const founder = {
+  ...as('admin', 'office01'),
+  permissions: permissionsOf(roles.filter((role) => role !== 'auditor')),
+} as SignedInOperator;
+
+type Action = (by: SignedInOperator | undefined, ...args: unknown[]) => unknown;
+const actions = (api: object, prefix = ''): [string, Action][] =>
+  Object.entries(api).flatMap(([name, action]: [string, unknown]) =>
+    typeof action === 'function'
+      ? [[`${prefix}${name}`, action as Action]]
+      : actions(action as object, `${prefix}${name}.`),
+  );
+
+/** What an attempt came to: the name of its refusal, or nothing that has to do with rights. */
+async function outcomeOf(work: () => unknown): Promise<string> {
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    return error instanceof Refusal ? error.refusal : 'not understood';
+  }
+}
+const isLetIn = async (work: () => unknown): Promise<boolean> => (await outcomeOf(work)) !== 'noRight';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'longmen-matrix-'));
+  platform = await openTestPlatform(database, { dataDir });
+  office = await openTestOffice(platform);
+  await ownerOf(database).query(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash,
+    pepper_id, status) VALUES (7, 'player07', 1, '{}', '-', '-', 4)`);
+  await ownerOf(database).query('INSERT INTO ledger.accounts (user_id, kind) VALUES (7, 1), (7, 2), (7, 3)');
+  const people = roles.flatMap((role) => [`${role}01`, `${role}02`]);
+  await ownerOf(database).query(
+    `INSERT INTO office.operators (name, password_hash, pepper_id, is_early) SELECT unnest($1::text[]), '-', '-', true`,
+    [people],
+  );
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
+});
+
+test('every use-case is in the table, and nothing in the table is none', () => {
+  const names = actions(office).map(([name]) => name);
+  expect(names.toSorted()).toEqual([...ofTheSite, ...Object.keys(mayCall)].toSorted());
+});
+
+test('S2 each use-case lets in exactly the roles of the table, and nobody who has not signed in', async () => {
+  const wrong: string[] = [];
+  // Empty words: what is let in gets no further than its first look at them, and changes nothing.
+  const nothing = { reason: '' };
+  for (const [name, action] of actions(office)) {
+    const allowed = mayCall[name];
+    if (allowed === undefined) continue;
+    for (const role of roles)
+      if ((await isLetIn(() => action(as(role), nothing))) !== allowed.split(' ').includes(role))
+        wrong.push(`${name} as ${role}`);
+    if (!(await isLetIn(() => action(founder, nothing)))) wrong.push(`${name} as one of the first two`);
+    if (name !== 'addOperator' && (await outcomeOf(() => action(undefined, nothing))) !== 'operatorSignInNeeded')
+      wrong.push(`${name} as nobody`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Who gets past the rights of one call with real words. */
+async function letIn(call: (by: SignedInOperator) => unknown): Promise<string[]> {
+  const found: string[] = [];
+  for (const role of roles) if (await isLetIn(() => call(as(role)))) found.push(role);
+  return found;
+}
+const reason = 'a test';
+
+test('a setting is changed by the right of its group, and whatever guards money is of one that two can decide', async () => {
+  const change = (key: string) =>
+    letIn((by) => office.changeSetting(by, { key, wire: office.readSetting(by, key).value, reason }));
+  expect(await change('withdraw_min')).toEqual(['treasurer', 'admin']);
+  expect(await change('withdraw_review_above')).toEqual(['treasurer', 'admin']);
+  expect(await change('bet_max_slip')).toEqual(['risk', 'games', 'admin']);
+  expect(await change('blocked_ip')).toEqual(['admin']);
+  expect(await change('close_info')).toEqual(['content', 'admin']);
+  const groups = declaredSettings.map(({ key }) => groupOf(key));
+  expect(new Set(groups)).toEqual(new Set(['money', 'play', 'site', 'texts']));
+  for (const { key } of guardedSettings) expect.soft(['money', 'play'], key).toContain(groupOf(key));
+});
+
+test('stopping and opening again are different rights', async () => {
+  const status = (to: 0 | 1 | 4 | 7) =>
+    letIn((by) => office.changePlayerStatus(by, { username: 'player07', status: to, reason }));
+  expect(await status(0)).toEqual(['cashier', 'risk', 'care']);
+  expect(await status(1)).toEqual(['cashier', 'risk', 'care']);
+  const channel = (what: 'open' | 'close') =>
+    letIn((by) => office.changeChannel(by, { do: what, channel: 'none', reason }));
+  expect(await channel('close')).toEqual(['cashier', 'treasurer', 'admin']);
+  expect(await channel('open')).toEqual(['treasurer', 'admin']);
+});
+
+test('S11 who may be the second of two by a proposal, by its kind, and who takes it back', async () => {
+  const seconds: Readonly<Record<string, readonly Role[]>> = {
+    'add-operator carla': ['admin'],
+    'enable-operator carla': ['admin'],
+    'grant-roles carla': ['admin'],
+    'change-player-status player07': ['treasurer', 'risk', 'admin'],
+    'lift-freeze withdrawals': ['treasurer', 'admin'],
+    'make-agent player07': ['treasurer'],
+    'move-account player07': ['treasurer'],
+    'change-terms player07': ['treasurer'],
+    'make-packet 2026': ['treasurer', 'promo'],
+    'mute-player player07': ['risk', 'community'],
+    'unmute-player player07': ['risk', 'community'],
+    'settle-crossing 7': ['treasurer'],
+    'change-setting withdraw_max': ['treasurer', 'admin'],
+    'change-setting platform_big_win': ['risk', 'admin'],
+    'change-setting close_info': ['admin'],
+  };
+  const kinds = await ownerOf(database).query(
+    `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conname = 'proposals_kind'`,
+  );
+  const { text } = kinds.rows[0] as { text: string };
+  const known = [...text.matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind);
+  expect(new Set(Object.keys(seconds).map((about) => about.split(' ')[0]))).toEqual(new Set(known));
+  for (const [about, expected] of Object.entries(seconds)) {
+    const [kind = '', subject = ''] = about.split(' ');
+    const inserted = await ownerOf(database).query(
+      `INSERT INTO office.proposals (kind, subject, wanted, password_hash, pepper_id, reason, asked_by)
+        VALUES ($1, $2, $3, $4, $4, 'a test', 'support02') RETURNING id::text`,
+      [
+        kind,
+        subject,
+        kind === 'lift-freeze' || kind === 'enable-operator' ? null : '[]',
+        kind === 'add-operator' ? '-' : null,
+      ],
+    );
+    const { id } = inserted.rows[0] as { id: string };
+    // Without a reason nobody completes it.
+    expect.soft(await letIn((by) => office.agree(by, { id, reason: '' })), about).toEqual(expected);
+    const seen = (by: SignedInOperator) => office.listProposals(by);
+    expect
+      .soft(
+        (await seen(as('content'))).some((row) => row.id === id),
+        about,
+      )
+      .toBe(subject === 'close_info');
+    expect
+      .soft(
+        (await seen(as('support', 'support02'))).some((row) => row.id === id),
+        about,
+      )
+      .toBe(true);
+    expect.soft(await isLetIn(() => office.dropProposal(as('support', 'support02'), { id, reason })), about).toBe(true);
+  }
+});
+
+test('S11 who may begin is not who may complete: the second word is refused, and nothing of it stays', async () => {
+  const [cashier, another, treasurer] = [as('cashier'), as('cashier', 'cashier02'), as('treasurer')];
+  const adjust = (by: SignedInOperator, amount: ReturnType<typeof yuan>) =>
+    office.decidePayment(by, { do: 'adjust', username: 'player07', amount, reason });
+  expect(await adjust(cashier, yuan(40))).toBe('waits');
+  await expect(adjust(another, yuan(40))).rejects.toMatchObject({
+    refusal: 'noRight',
+    facts: { right: 'money.adjust/agree', roles: ['treasurer'] },
+  });
+  const decisions = 'SELECT count(*)::int AS open FROM payments.decisions WHERE done_at IS NULL';
+  expect((await ownerOf(database).query(decisions)).rows).toEqual([{ open: 1 }]);
+  expect(await adjust(treasurer, yuan(40))).toBe('adjusted');
+  // Above this both are people who could be the second.
+  await expect(adjust(cashier, mills(yuan(50_000) + 1))).rejects.toMatchObject({ refusal: 'noRight' });
+  expect(await adjust(treasurer, mills(yuan(50_000) + 1))).toBe('waits');
+
+  const identify = (by: SignedInOperator) =>
+    office.identifyPlayer(by, { userId: userIdOf('7'), outcome: 'cleared', reason });
+  expect(await identify(cashier)).toEqual({ isEffective: false });
+  await expect(identify(another)).rejects.toMatchObject({ refusal: 'noRight', facts: { right: 'kyc.decide/agree' } });
+  expect(await identify(as('risk'))).toEqual({ isEffective: true });
+});
+
+/** What two decide, with one name twice: written as the application writes it, past all code. */
+const oneNameTwice: Readonly<Record<string, string>> = {
+  'a match, a return, an adjustment': `INSERT INTO payments.decisions
+    (id, kind, user_id, amount, needs_two, reason, made_by, checked_by)
+    VALUES (1, 'adjust', 7, 1, true, 'a test', 'anna', 'anna')`,
+  'a channel': `INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by)
+    VALUES ('open', 'a-channel', '{}', true, 'a test', 'anna');
+    UPDATE payments.channel_changes SET checked_by = made_by, done_at = now() WHERE code = 'a-channel'`,
+  'a rate': `INSERT INTO catalogue.rate_changes (gid, play, price, rate, rate_min, reason, made_by, checked_by,
+      odds_version, ended_at)
+    SELECT 10, 'p', 'big', 1980, 1800, 'a test', 'anna', 'anna', max(version), now() FROM catalogue.odds_versions`,
+  'who a player is': `INSERT INTO withdrawals.identity_checks (user_id, outcome, reason, made_by, checked_by, stands,
+      ended_at) VALUES (7, 'cleared', 'a test', 'anna', 'anna', 'cleared', now())`,
+  'a payee': `INSERT INTO payees.unlocks (user_id, payee, asked_by, reason, agreed_by, agreed_at)
+    VALUES (7, 1, 'anna', 'a test', 'anna', now())`,
+  'a withdrawal': `INSERT INTO withdrawals.requests (user_id, id, state, amount, turnover_fee, withdrawal_fee, source,
+      payee, kind, place_name, tail, body_hash, day, first_by, second_by)
+    VALUES (7, 1, 2, 1000, 0, 0, 1, 1, 1, 'a bank', '1', '', now(), 'anna', 'anna')`,
+  'a message to many': `INSERT INTO content.message_requests (key, message, digest, reach, needs_two, asked_by, reason,
+      agreed_by, ended_at) VALUES ('a-message', '{}', '-', 2000, true, 'anna', 'a test', 'anna', now())`,
+  'a name, a lost password': `INSERT INTO identity.requests (id, user_id, kind, wish, agreed_by, agreed_at, ended_by,
+      ended_at, outcome) VALUES (1, 7, 'realName', '', 'anna', now(), 'anna', now(), 'done')`,
+  'a mute everywhere': `INSERT INTO chat.mutes (id, user_id, by_operator, reason, proposal, agreed_by)
+    VALUES (1, 7, 'anna', 'a test', 1, 'anna')`,
+  'a packet of the home page': `INSERT INTO rewards.packets (id, titles, total, shares, starts_at, ends_at, turns_from,
+      salt, hash, is_demo, proposal, asked_by, agreed_by)
+    VALUES (1, '{}', 1, 1, now(), now() + interval '1 hour', '{}', decode(repeat('00', 16), 'hex'),
+      decode(repeat('00', 32), 'hex'), false, 1, 'anna', 'anna')`,
+};
+const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+
+test('S11 the tables refuse one name twice, whatever two decide', async () => {
+  for (const [what, text] of Object.entries(oneNameTwice))
+    await expect.soft(asApp(text), what).rejects.toThrow(/violates check constraint "\w+_check/);
+});
+
+test('S11 the table of proposals refuses one name twice, of every kind', async () => {
+  const open = await ownerOf(database).query(`WITH kinds AS (
+      SELECT (regexp_matches(pg_get_constraintdef(oid), $re$'([a-z-]+)'::text$re$, 'g'))[1] AS kind
+      FROM pg_constraint WHERE conname = 'proposals_kind')
+    INSERT INTO office.proposals (kind, subject, wanted, password_hash, pepper_id, reason, asked_by)
+    SELECT kind, 'twice', CASE WHEN kind NOT IN ('lift-freeze', 'enable-operator') THEN '[]'::jsonb END,
+      CASE WHEN kind = 'add-operator' THEN '-' END, CASE WHEN kind = 'add-operator' THEN '-' END, 'a test', 'admin01'
+    FROM kinds RETURNING id::text, kind`);
+  expect(open.rows.length).toBeGreaterThan(12);
+  for (const { id, kind } of open.rows as { id: string; kind: string }[])
+    await expect
+      .soft(asApp(`UPDATE office.proposals SET agreed_by = 'admin01', ended_at = now() WHERE id = ${id}`), kind)
+      .rejects.toThrow('violates check constraint');
+});
