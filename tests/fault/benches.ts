@@ -11,7 +11,7 @@ import { makeSavings } from './money/savings.ts';
 import { makeCrossings } from './platforms/crossings.ts';
 import { makePlatforms } from './platforms/platforms.ts';
 import type { Scene, Way, Workload } from './audit/workload.ts';
-import { makeRebates } from './money/rebates.ts';
+import { makeRebates, type Placed } from './money/rebates.ts';
 import { makeWithdrawals } from './money/withdrawals.ts';
 
 const some = 8;
@@ -25,6 +25,8 @@ const together = {
   savings: 4,
   platforms: 4,
 } as const satisfies Partial<Record<Way, number>>;
+/** Those who play at a company beside many who bet. */
+const platformSeats = 4;
 /** Rounds at a company, for each kill and beside everything else. */
 const platformRounds = { each: 50, together: 80 } as const;
 
@@ -41,7 +43,11 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, players: Players) =
     const withdrawals = makeWithdrawals(scene, 0);
     return [withdrawals, makeSavings(scene, clients, withdrawals)];
   },
-  rebates: (scene, { clients = many }) => belowEachOther(scene, makeBets(scene, clients)),
+  rebates: (scene, { clients = many }) =>
+    belowEachOther(scene, [
+      makeBets(scene, clients),
+      makePlatforms(scene, platformSeats, platformRounds.together, 'harmless'),
+    ]),
   claims: (scene, { clients = some }) => [makeClaims(scene, clients)],
   packets: (scene, { clients = some }) => [makePackets(scene, clients)],
   chat: (scene, { clients = some }) => [makeRooms(scene, clients), makeShares(scene, clients)],
@@ -64,9 +70,10 @@ const workloads: Readonly<Record<Way | 'all', (scene: Scene, players: Players) =
   },
 };
 
-/** Bets of players who stand below each other, opened by those who place them there. */
-function belowEachOther(scene: Scene, bets: ReturnType<typeof makeBets>): Workload[] {
-  return [{ ...bets, open: async () => undefined }, makeRebates(scene, bets)];
+/** Players of several ways who stand below each other, opened and ended by those who place them there. */
+function belowEachOther(scene: Scene, placed: readonly Placed[]): Workload[] {
+  const within = { open: async () => undefined, finish: async () => undefined };
+  return [...placed.map((each) => ({ ...each, ...within })), makeRebates(scene, placed)];
 }
 
 /** Three servers pay agents, so that two of them are always at it; two are enough for all else. */

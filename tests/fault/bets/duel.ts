@@ -35,7 +35,7 @@ export async function duel(options: DuelOptions): Promise<DuelVerdict> {
   const state = { isOver: false };
   try {
     const bets = makeBets({ site, books, recovery: makeRecovery(upWithinMs), seed, patienceMs, print }, clients);
-    const rebates = makeRebates({ books, seed, patienceMs, print }, bets);
+    const rebates = makeRebates({ books, seed, patienceMs, print }, [bets]);
     await rebates.open();
     const isOver = () => state.isOver;
     const playing = Promise.all([bets.run(isOver), rebates.run(isOver)]);
@@ -43,7 +43,7 @@ export async function duel(options: DuelOptions): Promise<DuelVerdict> {
     const settled = await Promise.race([untilSettled(store, issues, patienceMs, print), playing.then(() => 0)]);
     state.isOver = true;
     await playing;
-    await Promise.all([bets.finish(), rebates.finish()]);
+    await rebates.finish();
     const repeated = await store.repeatedEntries();
     const found = [await bets.audit(), await rebates.audit(), await auditLedger(books)];
     for (const { details } of found) for (const line of details) print(line);

@@ -1,9 +1,9 @@
 /**
- * Reckons what every agent is due from orders, draws and lines alone, one order at a time, and compares
- * it with what was paid (agents-rewards.md, "Rebates").
+ * Reckons what every agent is due from orders, draws, calls of companies and lines alone, one order or game round at a
+ * time, and compares it with what was paid (agents-rewards.md, "Rebates").
  */
-import { type FamilyCode, loadFamily, parseSelection, settle } from '@longmen/engine';
-import { edgeAmount, parseShare, share } from '@longmen/engine/rebates';
+import { type FamilyCode, loadFamily, mills, parseSelection, settle } from '@longmen/engine';
+import { boutEdgeAmount, edgeAmount, parseShare, type Share, share } from '@longmen/engine/rebates';
 import { transferKinds } from '../../../apps/server/src/modules/ledger/index.ts';
 import { type Books, untilSo } from '../audit/books.ts';
 import { type Findings, sumOf } from '../audit/workload.ts';
@@ -23,14 +23,25 @@ const countDue = async (books: Books, store: BetStore) => (await store.waitingOr
 const dueSql = `
   SELECT (SELECT count(*) FROM betting.settlement_parts WHERE NOT rebated) + (SELECT count(*) FROM agents.sources WHERE pass IS NULL)
     + (SELECT count(*) FROM agents.passes WHERE paid_at IS NULL)
-    + (SELECT count(*) FROM draws.round_results e, agents.state s WHERE e.at >= s.rounds_to) AS n`;
+    + (SELECT count(*) FROM draws.round_results e, agents.state s WHERE e.at >= s.rounds_to)
+    + (SELECT count(*) FROM arcade.game_rounds r, agents.game_state s WHERE r.closed_at >= s.rounds_to) AS n`;
 
 /** A line with its terms; `until` in microseconds, null for the one that holds now. */
 type LineRow = { userId: UserId; until: string | null; line: UserId[]; rebates: Record<string, string> };
 
-/** @param stuck what was waited for in vain */
-export async function auditRebates(books: Books, store: BetStore, stuck: number, moves: number): Promise<Findings> {
-  const [expected, paid] = [await reckon(books, store), await paidTo(books)];
+type Run = {
+  /** What was waited for in vain. */
+  readonly stuck: number;
+  readonly moves: number;
+  /** Whether games of a company were played, too. */
+  readonly hasGames: boolean;
+};
+
+/** Holds what was paid against what is due. */
+export async function auditRebates(books: Books, store: BetStore, { stuck, moves, hasGames }: Run): Promise<Findings> {
+  const lines = await linesOf(books);
+  const [ofOrders, ofGames] = [await reckonOrders(books, store, lines), await reckonGames(books, lines)];
+  const [expected, paid] = [sumsOf([...ofOrders, ...ofGames]), await paidTo(books)];
   const details: string[] = [];
   let [lost, doubled, difference, commissions] = [0, 0, 0, 0];
   for (const userId of new Set([...expected.keys(), ...paid.keys()])) {
@@ -42,10 +53,15 @@ export async function auditRebates(books: Books, store: BetStore, stuck: number,
     difference += Math.abs(due - got);
     details.push(`agent ${userId} got ${got} mills in rebates, is due ${due}`);
   }
-  if (stuck > 0) details.push(`${stuck} orders, parts, sources, passes or rounds have brought nothing yet`);
-  details.push(`${commissions} mills of rebates to ${paid.size} agents, ${moves} changes of lines`);
-  const figures = { agents: paid.size, commissions, difference, moves };
-  return { ...sumOf([]), lost, doubled, stuck, isProof: commissions > 0 && moves > 0, figures, details };
+  if (stuck > 0)
+    details.push(`${stuck} orders, parts, sources, passes or rounds of either kind have brought nothing yet`);
+  const games = ofGames.reduce((sum, { amount }) => sum + amount, 0);
+  details.push(
+    `${commissions} mills of rebates to ${paid.size} agents, ${games} of them from game rounds, ${moves} changes of lines`,
+  );
+  const figures = { agents: paid.size, commissions, games, difference, moves };
+  const isProof = commissions > games && games > 0 === hasGames && moves > 0;
+  return { ...sumOf([]), lost, doubled, stuck, isProof, figures, details };
 }
 
 async function paidTo({ rows }: Books): Promise<Map<string, number>> {
@@ -55,9 +71,29 @@ async function paidTo({ rows }: Books): Promise<Map<string, number>> {
   return new Map(paid.map(({ userId, amount }) => [userId, Number(amount)]));
 }
 
+/** What an agent is due from one order or round, mills. */
+type Due = { readonly agent: string; readonly amount: number };
+
 /** By agent, mills. */
-async function reckon(books: Books, store: BetStore): Promise<Map<string, number>> {
-  const lines = await linesOf(books);
+function sumsOf(all: readonly Due[]): Map<string, number> {
+  const due = new Map<string, number>();
+  for (const { agent, amount } of all) due.set(agent, (due.get(agent) ?? 0) + amount);
+  return new Map([...due].filter(([, amount]) => amount > 0));
+}
+
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+type Played = { readonly userId: UserId; readonly family: string; readonly at: bigint };
+
+/** What everybody above has of something played, by the line and the terms of its instant. */
+function dueOf(lines: Lines, { userId, family, at }: Played, edge: (gap: Share) => number): Due[] {
+  const path = [...(lines(userId, at)?.line ?? []), userId];
+  const shares = path.map((each) => parseShare(lines(each, at)?.rebates[family] ?? '0') ?? share(0));
+  return shares
+    .slice(1)
+    .map((below, above) => ({ agent: path[above] ?? '', amount: edge(share((shares[above] ?? 0) - below)) }));
+}
+
+async function reckonOrders(books: Books, store: BetStore, lines: Lines): Promise<Due[]> {
   const placed = new Map(
     (
       await books.rows<{ slip: string; at: string }>(
@@ -65,19 +101,47 @@ async function reckon(books: Books, store: BetStore): Promise<Map<string, number
       )
     ).map(({ slip, at }) => [slip, BigInt(at)]),
   );
-  const due = new Map<string, number>();
+  const due: Due[] = [];
   for (const order of await store.orders()) {
     const base = await baseOf(order);
     const at = placed.get(String(BigInt(order.orderNum) / 100n));
     if (base === 0 || at === undefined) continue;
-    const path = [...(lines(order.userId, at)?.line ?? []), order.userId];
-    const shares = path.map((userId) => parseShare(lines(userId, at)?.rebates[order.family] ?? '0') ?? share(0));
-    shares.slice(1).forEach((below, edge) => {
-      const agent = path[edge] ?? '';
-      due.set(agent, (due.get(agent) ?? 0) + edgeAmount(base, share((shares[edge] ?? 0) - below)));
-    });
+    due.push(...dueOf(lines, { ...order, at }, (gap) => edgeAmount(base, gap)));
   }
-  return new Map([...due].filter(([, amount]) => amount > 0));
+  return due;
+}
+
+type RoundRow = {
+  readonly userId: UserId;
+  readonly family: string;
+  readonly kind: number;
+  readonly at: string;
+  readonly stake: string;
+  readonly payout: string;
+};
+
+/**
+ * Closed rounds by the calls that stood of them at their close: nothing of what was summed beside them is read. What
+ * came later changes no rebate, such as a rollback that waited for a server.
+ */
+const roundsSql = `
+  SELECT r.user_id::text AS "userId", r.platform AS family, r.kind, (extract(epoch FROM r.closed_at) * 1000000)::bigint::text AS at,
+    coalesce(sum(w.amount) FILTER (WHERE w.call = 1), 0)::text AS stake, coalesce(sum(w.amount) FILTER (WHERE w.call = 2), 0)::text AS payout
+  FROM arcade.game_rounds r JOIN arcade.wallet_transactions w ON w.user_id = r.user_id AND w.game_round = r.game_round
+    AND w.call IN (1, 2) AND w.state IN (1, 2) AND w.at <= r.closed_at
+  WHERE r.closed_at IS NOT NULL AND NOT EXISTS (SELECT FROM arcade.wallet_transactions b WHERE b.user_id = w.user_id
+    AND b.provider = w.provider AND b.call = 3 AND b.state = 1 AND b.reference = w.transaction AND b.at <= r.closed_at)
+  GROUP BY r.user_id, r.game_round, r.platform, r.kind, r.closed_at`;
+const electronic = 3;
+
+async function reckonGames({ rows }: Books, lines: Lines): Promise<Due[]> {
+  const all = await rows<RoundRow>(roundsSql);
+  return all.flatMap(({ userId, family, kind, at, ...money }) => {
+    const [stake, payout] = [Number(money.stake), Number(money.payout)];
+    // What was at risk: of cards and live games no more than was won or lost.
+    const valid = mills(kind === electronic ? stake : Math.min(stake, Math.abs(payout - stake)));
+    return dueOf(lines, { userId, family, at: BigInt(at) }, (gap) => boutEdgeAmount(valid, gap));
+  });
 }
 
 /** An account's line and terms at an instant in microseconds. */

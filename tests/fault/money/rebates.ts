@@ -7,7 +7,6 @@ import { shareFamilies } from '@longmen/contract/share-families';
 import type { Books } from '../audit/books.ts';
 import { type Chance, seededChance } from '../audit/chance.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
-import type { makeBets } from '../bets/bets.ts';
 import { openBetStore } from '../bets/bet-store.ts';
 import { auditRebates, untilRebated } from './rebate-audit.ts';
 
@@ -15,37 +14,44 @@ const moveEveryMs = 300;
 const enoughMoves = 2;
 const highest = 90;
 
-/** @param bets its players stand in the tree; they are opened with it */
+/** Players of a way, once it is opened. */
+export type Placed = Workload & { players(): readonly string[] };
+
+/** @param placed whose players stand in one tree; they are opened and ended with it */
 export function makeRebates(
   { books, seed, patienceMs, print }: Pick<Scene, 'books' | 'seed' | 'patienceMs' | 'print'>,
-  bets: ReturnType<typeof makeBets>,
+  placed: readonly Placed[],
 ): Workload {
+  const players = () => placed.flatMap((each) => each.players());
+  const hasGames = placed.some(({ way }) => way === 'platforms');
   const chance = seededChance(seed ^ 0xa6e);
   const store = openBetStore(books);
   let [moves, stuck] = [0, 0];
   return {
     way: 'rebates',
     open: async () => {
-      await bets.open();
-      await plantTree(books, bets.players(), chance);
-      print(`${bets.players().length} players stand below each other`);
+      for (const each of placed) await each.open();
+      await plantTree(books, players(), chance);
+      print(`${players().length} players stand below each other`);
     },
     run: async (isOver) => {
       while (!isOver()) {
         await sleep(moveEveryMs);
-        moves += Number(await move(books, bets.players(), chance));
+        moves += Number(await move(books, players(), chance));
       }
     },
     hasEnough: () => moves >= enoughMoves,
     finish: async () => {
+      // What is still bet or played brings something, too.
+      await Promise.all(placed.map((each) => each.finish()));
       stuck = await untilRebated(books, store, patienceMs);
     },
-    audit: () => auditRebates(books, store, stuck, moves),
+    audit: () => auditRebates(books, store, { stuck, moves, hasGames }),
     close: async () => undefined,
   };
 }
 
-/** Guests become agents below each other, none with more than the one above; passes come every second. */
+/** Players become agents below each other, none with more than the one above; passes come every second. */
 async function plantTree({ rows }: Books, players: readonly string[], chance: Chance): Promise<void> {
   await rows(
     `INSERT INTO platform.settings (key, value) VALUES ('rebate_every_seconds', '1') ON CONFLICT (key) DO UPDATE SET value = '1'`,
