@@ -81,14 +81,14 @@ test('a step back to a page that the browser kept clears the layer and asks what
     });
     await page.goto('/agshixun');
     await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { wasKept: persisted }));
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { wasCached: persisted }));
     });
     await games(page).filter({ hasText: 'Baccarat' }).click();
     await expect(page).toHaveURL(/\/api\/sandbox\/play\/hall\/[0-9a-f]+\/BAC$/);
     const isRead = page.waitForRequest(/\/user\/get_balance|\/balance/);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL('/agshixun');
-    expect(await page.evaluate(() => (globalThis as { wasKept?: boolean }).wasKept)).toBe(true);
+    expect(await page.evaluate(() => (globalThis as { wasCached?: boolean }).wasCached)).toBe(true);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await isRead;
     // It can be used at once: the same game opens again.
