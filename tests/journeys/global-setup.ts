@@ -6,16 +6,21 @@ import { announceTestCluster } from '@longmen/test-kit/database/clone';
 import { buildApp } from '../../tools/start/app-build.ts';
 import { announceApp } from '@longmen/test-kit/app/folder';
 
-/** Before the first journey: one PostgreSQL to clone from, and the app as players get it. Returns its end. */
+/** Before the first journey: one PostgreSQL to clone from, and the apps as players and operators get them. Returns its end. */
 export default async function setUpJourneys(): Promise<() => Promise<void>> {
-  // A copy: a build that is made meanwhile must not take the files from under the journeys.
-  const app = mkdtempSync(join(tmpdir(), 'longmen-app-'));
-  cpSync(await buildApp('player'), app, { recursive: true });
-  announceApp(app);
+  // Copies: a build that is made meanwhile must not take the files from under the journeys.
+  const folders = await Promise.all(
+    (['player', 'office'] as const).map(async (app) => {
+      const folder = mkdtempSync(join(tmpdir(), `longmen-app-${app}-`));
+      cpSync(await buildApp(app), folder, { recursive: true });
+      announceApp(app, folder);
+      return folder;
+    }),
+  );
   const { cluster, stop } = await startTestCluster();
   announceTestCluster(cluster);
   return async () => {
     await stop();
-    rmSync(app, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
 }
