@@ -1,4 +1,4 @@
-// What is delivered to operators: nothing of the machine that built it (S17), and no more than its budgets (office.md 16).
+// What is delivered to operators: nothing of the machine that built it (S17), within its budgets (office.md 16).
 import { globSync, readFileSync } from 'node:fs';
 import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
