@@ -1,12 +1,12 @@
 // Operators sign in, prove themselves with a passkey, and see who did what.
 import { complaints } from '../support/complaints.ts';
-import { enterConsole, expect, openDesk, test } from '../support/console.ts';
+import { enterConsole, expect, openBrowser, test } from '../support/console.ts';
 
 test('an operator signs in, adds a passkey, locks the screen, comes back with a touch and checks the log', async ({
   browser,
   console,
 }) => {
-  const { page, context } = await openDesk(browser, console);
+  const { page, context } = await openBrowser(browser, console);
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text());

@@ -19,8 +19,8 @@ export const test = base.extend<object, { console: RunningConsole }>({
   ],
 });
 
-/** An operator's browser: a desk's, with an authenticator that verifies its user. */
-export async function openDesk(
+/** An operator's browser: wide as at work, with an authenticator that verifies its user. */
+export async function openBrowser(
   browser: Browser,
   { origin }: RunningConsole,
   look: { readonly width?: number; readonly dark?: boolean; readonly locale?: string } = {},
