@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '@longmen/test-kit/client';
 import { holdSales } from '@longmen/test-kit/site/issues';
 import { operateSite } from '@longmen/test-kit/site/operator';
+import { demoStaff } from '../src/seed/demo-operators.ts';
 import { useSite } from '@longmen/test-kit/site/use-site';
 
 // What an operator switches at the command line, on a running site of two servers, as a player meets it.
@@ -45,6 +46,22 @@ test('an optional play is sold in the game where it is switched on, and in no ot
 
   expect(await operateSite(site, 'office01', 'game', '28', 'play', sum[0], 'off')).toMatchObject({ code: 0, err: '' });
   await expect.poll(() => bothBet(28, ...sum)).toEqual(both('playNotOffered'));
+});
+
+test('each role of the demo site has somebody, who does what the role is for and nothing else', async () => {
+  const holders = (await operateSite(site, 'auditor01', 'operators')).out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { name: string; grants: { role: string }[] })
+    .filter(({ name }) => !name.startsWith('office'))
+    .map(({ name, grants }) => [name, ...grants.map(({ role }) => role)]);
+  expect(holders).toEqual(demoStaff.map(({ name, roles }) => [name, ...roles]).toSorted());
+  expect(await operateSite(site, 'games01', 'game', '91', 'limits', 'on')).toMatchObject({ code: 0 });
+  expect(await operateSite(site, 'games02', 'game', '91', 'limits', 'off')).toMatchObject({ code: 0 });
+  expect(await operateSite(site, 'cashier01', 'game', '91', 'limits', 'on')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('games.switch/begin') as string,
+  });
 });
 
 test('a play that is never sold cannot be switched on', async () => {
