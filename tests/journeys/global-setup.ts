@@ -6,7 +6,7 @@ import { announceTestCluster } from '@longmen/test-kit/database/clone';
 import { buildApp } from '../../tools/start/app-build.ts';
 import { announceApp } from '@longmen/test-kit/app/folder';
 
-/** Before the first journey: one PostgreSQL to clone from, and the apps as players and operators get them. Returns its end. */
+/** Before the first journey: one PostgreSQL to clone from, and both apps as they are served. Returns its end. */
 export default async function setUpJourneys(): Promise<() => Promise<void>> {
   // Copies: a build that is made meanwhile must not take the files from under the journeys.
   const folders = await Promise.all(
