@@ -65,6 +65,27 @@ test('a locked screen has nothing of the page left, and what was half filled is 
   expect(reason()?.value).toBe('half a reason');
 });
 
+test('tabs of one browser are locked, opened and left together', async () => {
+  const other = new BroadcastChannel('longmen.office');
+  const received: unknown[] = [];
+  other.addEventListener('message', ({ data }) => received.push(data));
+  fixture.signedIn({ permissions: [] });
+  await fixture.show(<App />);
+  await until(() => expect(pageText()).toContain('cashier02'));
+  other.postMessage('locked');
+  await until(() => expect(pageText()).toContain('The screen is locked'));
+  expect(pageText()).not.toContain('cashier02');
+  // The other tab was opened by a proof: the session is the same.
+  fixture.answer({ readSession: () => ({ ...me(), permissions: [] }) });
+  other.postMessage('opened');
+  await until(() => expect(pageText()).toContain('cashier02'));
+  await press('l', { ctrlKey: true });
+  await until(() => expect(received).toContain('locked'));
+  other.postMessage('left');
+  await until(() => expect(pageText()).toContain('Log in to the back office'));
+  other.close();
+});
+
 test('a session that ends on the server leaves nothing on screen', async () => {
   fixture.signedIn({ permissions: [] });
   await fixture.show(<App />);

@@ -1,10 +1,12 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from './core/api/query-client.ts';
 import { loadMessages } from './core/i18n/locale.ts';
 import { useMessages } from './core/i18n/use-messages.ts';
-import { readMe, useSession } from './core/session/session.ts';
+import { noteHand } from './core/lock/idle.ts';
+import { leave, readMe, showLock, useSession } from './core/session/session.ts';
+import { followTabs } from './core/session/tabs.ts';
 import { Button } from './features/kit/parts/button.tsx';
 import { LockPage } from './pages/sign-in/lock-page.tsx';
 import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
@@ -19,6 +21,7 @@ const Console = lazy(async () => {
 /** The console, or what stands in its place: the way in, a locked screen, a server that does not answer. */
 export function App() {
   const phase = useSession((state) => state.phase);
+  useEffect(() => followTabs({ seen: noteHand, locked: showLock, left: leave, opened: () => void readMe() }), []);
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>

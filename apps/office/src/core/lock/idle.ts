@@ -5,19 +5,31 @@
 import { lockSession } from '@longmen/contract/console/session';
 import { callConsole } from '../api/call-console.ts';
 import { showLock } from '../session/session.ts';
+import { notifyTabs } from '../session/tabs.ts';
 
 const idleMs = 5 * 60_000;
+/** How often the other tabs are notified of a hand at the desk. */
+const notifyMs = 10_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Locks here and there. The screen does not wait for the network. */
+let lastSign = performance.now();
+let lastNotified = 0;
+
+/** A hand moved, here or in another tab. */
+export function noteHand(): void {
+  lastSign = performance.now();
+}
+
+/** Locks here, in the other tabs and on the server. The screen does not wait for the network. */
 export function lockNow(): void {
   showLock();
+  notifyTabs('locked');
   void callConsole(lockSession, {}).catch(() => undefined);
 }
 
 /** Watches for a left desk and for `Ctrl+L`. @returns the way to stop */
 export function watchIdle(): () => void {
-  let lastSign = performance.now();
+  noteHand();
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const left = lastSign + idleMs - performance.now();
@@ -27,8 +39,12 @@ export function watchIdle(): () => void {
   };
   const seen = () => {
     // Before the next movement after a sleep counts as a sign, the desk had been left.
-    if (performance.now() - lastSign > idleMs) look();
-    else lastSign = performance.now();
+    const now = performance.now();
+    if (now - lastSign > idleMs) return look();
+    noteHand();
+    if (now - lastNotified < notifyMs) return;
+    lastNotified = now;
+    notifyTabs('seen');
   };
   const lockKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'l') return;

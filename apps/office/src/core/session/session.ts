@@ -9,6 +9,7 @@ import { localeNow, setLocale } from '../i18n/locale.ts';
 import { useZoneStore } from '../i18n/zone.ts';
 import { setClock } from '../platform/clock.ts';
 import { setTheme } from '../theme.ts';
+import { notifyTabs } from './tabs.ts';
 
 /** Who works here, as the server told it last. */
 export type Me = ConsoleOutput<typeof readSession>;
@@ -39,7 +40,7 @@ export async function refreshMe(): Promise<void> {
 }
 
 /** Nobody works here any more: what was on screen is forgotten. */
-function leave(): void {
+export function leave(): void {
   queryClient.clear();
   useSession.setState({ phase: 'out', me: undefined });
 }
@@ -66,6 +67,7 @@ export async function readMe(): Promise<void> {
 /** Ends the session; on screen it ends even when the network does not carry that. */
 export async function signOut(): Promise<void> {
   await callConsole(endIt, {}).catch(() => undefined);
+  notifyTabs('left');
   leave();
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { declined } from '../../core/session/passkeys.ts';
 import { enter, type Me } from '../../core/session/session.ts';
+import { notifyTabs } from '../../core/session/tabs.ts';
 import type { messages } from '../../core/messages.ts';
 import { useFailureText } from '../../features/kit/parts/failure.tsx';
 
@@ -16,6 +17,7 @@ export function useEntry() {
     setProblem('');
     try {
       enter(await come());
+      notifyTabs('opened');
     } catch (error) {
       setProblem(declined(error) ? t('passkeyDeclined') : failure(error));
       setBusy(false);
