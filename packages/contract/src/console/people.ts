@@ -128,7 +128,16 @@ export const disablePerson = defineConsoleCall({
   summary: 'Disables an operator at once; sessions end and what he asked for falls. Two always stay.',
   input: z.object({ name: operatorName, reason }),
   output: z.object({ dropped: z.array(rowId) }),
-  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'noSuchOperator', 'selfDisabling', 'twoOperatorsStay'],
+  refusals: [
+    'noRight',
+    'freshCodeNeeded',
+    'reasonNeeded',
+    'noSuchOperator',
+    'selfDisabling',
+    'operatorDisabled',
+    'twoOperatorsStay',
+    'lastRoleKeepers',
+  ],
   sample: { input: { name: 'cashier02', reason: 'left the company' }, output: { dropped: ['11'] } },
 });
 
@@ -165,6 +174,7 @@ export const changeGrants = defineConsoleCall({
     'freshCodeNeeded',
     'reasonNeeded',
     'noSuchOperator',
+    'invalidInput',
     'auditorAlone',
     'grantsUnchanged',
     'lastRoleKeepers',
@@ -227,7 +237,16 @@ export const agreeToProposal = defineConsoleCall({
   summary: 'The second word: done now, once. An enrolment is shown to who agrees, once.',
   input: z.object({ id: rowId, reason }),
   output: z.object({ kind: z.string(), subject: z.string(), totpUri: z.nullable(z.string()) }),
-  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'nothingWaits', 'otherOperatorNeeded', 'changedMeanwhile'],
+  refusals: [
+    'noRight',
+    'freshCodeNeeded',
+    'reasonNeeded',
+    'nothingWaits',
+    'otherOperatorNeeded',
+    'changedMeanwhile',
+    'noSuchOperator',
+    'lastRoleKeepers',
+  ],
   sample: {
     input: { id: '14', reason: 'as agreed on Monday' },
     output: { kind: 'grant-roles', subject: 'cashier02', totpUri: null },
