@@ -13,6 +13,8 @@ type Page = {
   readonly path: string;
   /** The table of its texts. */
   readonly messages: string;
+  /** Tables that it shares with other pages. */
+  readonly shared?: readonly string[];
   /** Any of these; left out: whoever is signed in. */
   readonly needs?: readonly Permission[];
   readonly load: () => Promise<Part>;
@@ -21,6 +23,19 @@ type Page = {
 const pages: readonly Page[] = [
   { path: '/', messages: 'home', load: () => import('./pages/home/home-page.tsx') },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
+  {
+    path: '/withdrawals',
+    messages: 'withdrawals',
+    shared: ['ledger'],
+    needs: ['withdrawals.read/read'],
+    load: () => import('./pages/withdrawals/withdrawals-page.tsx'),
+  },
+  {
+    path: '/withdrawals/$id',
+    messages: 'withdrawals',
+    needs: ['withdrawals.read/read'],
+    load: () => import('./pages/withdrawals/withdrawal-link.tsx'),
+  },
   {
     path: '/people',
     messages: 'people',
@@ -49,7 +64,7 @@ const routes = pages.map((page) =>
     getParentRoute: () => root,
     path: page.path,
     validateSearch: (search: Record<string, unknown>) => search,
-    loader: () => loadMessages([page.messages]),
+    loader: () => loadMessages([page.messages, ...(page.shared ?? [])]),
     component: lazyRouteComponent(
       async () => (mayOpen(page) ? { page: only(await page.load()) } : { page: NotAllowed }),
       'page',

@@ -80,7 +80,20 @@ export function consoleFixture() {
     sent.length = 0;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => respond(url, init));
     await setLocale('en');
-    await loadMessages(['core', 'shell', 'kit', 'rights', 'sign-in', 'home', 'audit', 'people', 'roles', 'me']);
+    await loadMessages([
+      'core',
+      'shell',
+      'kit',
+      'rights',
+      'sign-in',
+      'home',
+      'audit',
+      'people',
+      'roles',
+      'me',
+      'withdrawals',
+      'ledger',
+    ]);
   });
   afterEach(() => {
     act(() => root?.unmount());

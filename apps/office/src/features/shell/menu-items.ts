@@ -21,6 +21,14 @@ export type MenuItem = {
 /** The pages that there are, in the order of the menu; what somebody may not read is not in his. */
 export const menuItems: readonly MenuItem[] = [
   { to: '/', name: 'home', sign: 'home', key: 'h' },
+  {
+    to: '/withdrawals',
+    name: 'withdrawals',
+    sign: 'send',
+    needs: ['withdrawals.read/read'],
+    key: 'w',
+    group: 'groupMoney',
+  },
   { to: '/people', name: 'people', sign: 'people', needs: ['people.read/read'], key: 'o', group: 'groupPeople' },
   { to: '/roles', name: 'roles', sign: 'roles', needs: ['people.read/read'], key: 'r', group: 'groupPeople' },
   { to: '/audit', name: 'audit', sign: 'log', needs: ['audit.read/read'], key: 'a', group: 'groupPeople' },

@@ -2,7 +2,14 @@ import { cx } from '@longmen/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 
-export type PageTab = { readonly to: string; readonly text: string; readonly count?: string; readonly isOn: boolean };
+export type PageTab = {
+  readonly to: string;
+  /** Where the tab is a part of one list. */
+  readonly search?: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly count?: string;
+  readonly isOn: boolean;
+};
 
 type PageHeadProps = {
   title: string;
@@ -21,10 +28,11 @@ export function PageHead({ title, tabs = [], children }: PageHeadProps) {
       <h1 className="flex-none text-page font-semibold whitespace-nowrap">{title}</h1>
       {tabs.length > 0 && (
         <nav className="ml-3 flex h-[47px] gap-4">
-          {tabs.map(({ to, text, count, isOn }) => (
+          {tabs.map(({ to, search, text, count, isOn }) => (
             <Link
-              key={to}
+              key={text}
               to={to}
+              {...(search ? { search } : {})}
               aria-current={isOn ? 'page' : undefined}
               className={cx(
                 'relative flex items-center gap-1 whitespace-nowrap',

@@ -7,6 +7,8 @@ export type ListSearch = {
   readonly q?: string;
   /** The key of the page: rows older than it. */
   readonly before?: string;
+  /** The part of the list, where a page has several. */
+  readonly tab?: string;
   /** The row that is open beside the list. */
   readonly open?: string;
   /** Columns that differ from the page's own (`column-layout.ts`). */
@@ -25,6 +27,7 @@ export function readListSearch(search: Readonly<Record<string, unknown>>): ListS
   const read = {
     q: text(search['q']),
     before: text(search['before']),
+    tab: text(search['tab']),
     open: text(search['open']),
     cols: text(search['cols']),
   };

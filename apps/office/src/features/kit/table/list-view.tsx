@@ -1,4 +1,4 @@
-import { Skeleton } from '@longmen/ui';
+import { cx, Skeleton } from '@longmen/ui';
 import { type ReactNode, useState } from 'react';
 import { printCount } from '../../../core/i18n/amounts.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -13,6 +13,7 @@ import type { messages } from '../messages.ts';
 import { Button, SignButton } from '../parts/button.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { Sign } from '../parts/sign.tsx';
+import { useWide } from '../parts/use-wide.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import type { Column } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -39,11 +40,14 @@ type ListViewProps<Row> = {
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** What is open beside the list. */
   panel?: ReactNode;
+  /** A queue: 408 px wide beside what is worked on, where there is room for both. */
+  isQueue?: boolean;
 };
 
 /** A list of the back office: conditions, rows, and what is open beside them. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { name, label, columns, fields, presets, list, idOf, hrefOf, bulk, panel } = props;
+  const { name, label, columns, fields, presets, list, idOf, hrefOf, bulk, panel, isQueue = false } = props;
+  const isNarrow = useWide() && isQueue;
   const t = useMessages<typeof messages>('kit');
   const core = useMessages<typeof coreMessages>('core');
   const locale = useLocale();
@@ -101,7 +105,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const isFirst = list.asOf === undefined && list.error === undefined;
   return (
     <div className="flex min-h-0 flex-1">
-      <div className="flex min-w-0 flex-1 flex-col bg-surface">
+      <div className={cx('flex min-w-0 flex-col bg-surface', isNarrow ? 'w-102 flex-none' : 'flex-1')}>
         <FilterBar
           fields={fields}
           value={search.q ?? ''}

@@ -1,0 +1,92 @@
+import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
+import { useId } from 'react';
+import { dayPlus } from '../../core/i18n/time.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { siteFrame } from '../../features/kit/filter/time-frame.ts';
+import { Segments } from '../../features/kit/parts/segments.tsx';
+import type { messages } from './messages.ts';
+
+/** What is half decided: outlives a lock, and each deed has a reason of its own. */
+export type Draft = {
+  readonly mode: 'approve' | 'reject' | 'hold';
+  readonly reasons: Readonly<Record<Draft['mode'], string>>;
+  readonly answer: string;
+  readonly note: string;
+  /** A day of the site's calendar. */
+  readonly day: string;
+};
+
+export const emptyDraft: Draft = {
+  mode: 'approve',
+  reasons: { approve: '', reject: '', hold: '' },
+  answer: '',
+  note: '',
+  day: '',
+};
+
+type FieldsProps = { draft: Draft; onDraft: (draft: Draft) => void };
+
+/** What the player reads: one of the list, with more words where there are any. */
+export function RejectFields({ draft, onDraft }: FieldsProps) {
+  const t = useMessages<typeof messages>('withdrawals');
+  const [answerId, noteId] = [useId(), useId()];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={answerId} className="text-note font-medium text-text-3">
+        {t('answer')}
+      </label>
+      <select
+        id={answerId}
+        className="field h-7 w-auto flex-none"
+        value={draft.answer}
+        onChange={(event) => onDraft({ ...draft, answer: event.target.value })}
+      >
+        <option value="">{t('answerPick')}</option>
+        {withdrawalRefusalReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(reason)}
+          </option>
+        ))}
+      </select>
+      <input
+        id={noteId}
+        aria-label={t('answerNote')}
+        placeholder={t('answerNote')}
+        className="field h-7 min-w-40 flex-1"
+        value={draft.note}
+        onChange={(event) => onDraft({ ...draft, note: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** A week at most: the server holds to it too. */
+const daysMax = 7;
+const daysAhead = [1, 3, daysMax] as const;
+
+/** Until which day it is put aside, by the site's calendar. */
+export function HoldFields({ draft, onDraft }: FieldsProps) {
+  const t = useMessages<typeof messages>('withdrawals');
+  const frame = siteFrame();
+  const today = frame.dayOf(frame.nowMs);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-note font-medium text-text-3">{t('holdUntil')}</span>
+      <Segments
+        label={t('holdUntil')}
+        options={daysAhead.map((count) => ({ value: dayPlus(today, count), text: t('days', { count }) }))}
+        value={draft.day}
+        onChange={(day) => onDraft({ ...draft, day })}
+      />
+      <input
+        type="date"
+        aria-label={t('day')}
+        className="field h-7 w-auto"
+        min={dayPlus(today, 1)}
+        max={dayPlus(today, daysMax)}
+        value={draft.day}
+        onChange={(event) => onDraft({ ...draft, day: event.target.value })}
+      />
+    </div>
+  );
+}

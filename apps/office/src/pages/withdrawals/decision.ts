@@ -1,0 +1,24 @@
+import { rolesWith } from '@longmen/contract/console/rights';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useMay, useMe } from '../../core/session/session.ts';
+import { useRightNames, useRoleNames } from '../../features/rights/use-names.ts';
+import type { messages } from './messages.ts';
+import type { Facts } from './withdrawal.ts';
+
+/** Why this operator cannot do it, in words; empty where nothing stands in the way. */
+export function useMissing(facts: Facts): { approve: string; decide: string } {
+  const t = useMessages<typeof messages>('withdrawals');
+  const rightName = useRightNames();
+  const roleName = useRoleNames();
+  const may = useMay();
+  const me = useMe();
+  const missing = (right: 'withdrawals.decide' | 'withdrawals.second') =>
+    may(`${right}/begin`)
+      ? ''
+      : t('needsRole', { right: rightName(right), roles: rolesWith(`${right}/begin`).map(roleName).join(', ') });
+  const isSecond = facts.firstBy !== null;
+  const decide = missing('withdrawals.decide');
+  if (facts.firstBy === me.name) return { approve: t('ownWord'), decide };
+  if (facts.state === 'received') return { approve: t('notLooked'), decide };
+  return { approve: isSecond ? missing('withdrawals.second') : decide, decide };
+}

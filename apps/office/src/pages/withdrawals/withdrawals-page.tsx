@@ -1,0 +1,179 @@
+import type { ConsoleInput } from '@longmen/contract/console';
+import { riskTexts } from '@longmen/contract/console/risk-texts';
+import { listWithdrawals } from '@longmen/contract/console/withdrawals';
+import { parseMills } from '@longmen/engine';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { callConsole } from '../../core/api/call-console.ts';
+import { printCount } from '../../core/i18n/amounts.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useKeys } from '../../core/keys/keys.ts';
+import { type FilterField, parseFilter } from '../../features/kit/filter/parse.ts';
+import { PageHead } from '../../features/kit/parts/page-head.tsx';
+import { Sign } from '../../features/kit/parts/sign.tsx';
+import { useWide } from '../../features/kit/parts/use-wide.ts';
+import { ListView } from '../../features/kit/table/list-view.tsx';
+import { useList } from '../../features/kit/table/use-list.ts';
+import { useListSearch } from '../../features/kit/table/use-list-search.ts';
+import { Age } from './age.tsx';
+import { Detail } from './detail.tsx';
+import type { messages } from './messages.ts';
+import { type Sent, SentStrip } from './sent-strip.tsx';
+import { useColumns } from './use-columns.tsx';
+import { type Row, type Tab, tabs } from './withdrawal.ts';
+
+type Input = ConsoleInput<typeof listWithdrawals>;
+
+const idOf = ({ id }: Row) => id;
+
+/** What the filter asks of the server. */
+function inputOf(q: string | undefined, fields: readonly FilterField[]): Input {
+  let input: Input = {};
+  for (const { name, value } of parseFilter(q ?? '', fields).terms) {
+    const read = name === 'amount' ? (parseMills(value) ?? undefined) : value;
+    if (read !== undefined) input = { ...input, [name]: read };
+  }
+  return input;
+}
+
+/** The queue of withdrawals, and beside it all that decides the one that is open. */
+export function WithdrawalsPage() {
+  const t = useMessages<typeof messages>('withdrawals');
+  const locale = useLocale();
+  const isWide = useWide();
+  const navigate = useNavigate();
+  const [search, setSearch] = useListSearch();
+  const [sent, setSent] = useState<Sent>();
+  const tab: Tab = tabs.find((one) => one === search.tab) ?? 'waiting';
+  const fields = useFields();
+  const columns = useColumns();
+  const input = inputOf(search.q, fields);
+  const [head, setHead] = useState<{ waiting: number; second: number; oldestAt: number | null }>();
+  const list = useList<Row>({
+    key: ['listWithdrawals', tab, search.q ?? '', search.before ?? ''],
+    ask: async (signal) => {
+      const before = search.before === undefined ? {} : { before: search.before };
+      const page = await callConsole(listWithdrawals, { ...input, ...before, tab }, { signal });
+      setHead({ waiting: page.waiting, second: page.second, oldestAt: page.oldestAt });
+      return page;
+    },
+    idOf,
+  });
+  const go = (to: Tab, open?: string) =>
+    void navigate({ to: '/withdrawals', search: { tab: to, ...(open === undefined ? {} : { open }) } });
+  const step = (by: 1 | -1) => {
+    const next = list.rows[list.rows.findIndex(({ id }) => id === search.open) + by];
+    if (next) setSearch({ open: next.id });
+  };
+  /** The next one that waits; none when this was the last. */
+  const openNext = (id: string) => {
+    const at = list.rows.findIndex((row) => row.id === id);
+    const others = [...list.rows.slice(at + 1), ...list.rows.slice(0, Math.max(at, 0)).toReversed()];
+    setSearch({ open: others.find((row) => !list.gone.has(row.id))?.id });
+  };
+  const tabAt = (by: 1 | -1) => tabs[tabs.indexOf(tab) + by];
+  useKeys([
+    { keys: '[', label: t('tabBefore'), run: () => tabAt(-1) && go(tabAt(-1) ?? tab) },
+    { keys: ']', label: t('tabNext'), run: () => tabAt(1) && go(tabAt(1) ?? tab) },
+  ]);
+  const counts: Partial<Record<Tab, number>> = head ? { waiting: head.waiting, second: head.second } : {};
+  const strip = sent && (
+    <SentStrip
+      sent={sent}
+      onRecalled={(id) => {
+        setSent(undefined);
+        go('waiting', id);
+      }}
+    />
+  );
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        tabs={tabs.map((one) => ({
+          to: '/withdrawals',
+          search: { tab: one },
+          text: t(one),
+          isOn: one === tab,
+          ...(counts[one] === undefined ? {} : { count: printCount(counts[one], locale) }),
+        }))}
+      >
+        {head && head.oldestAt !== null && isWide && (
+          <span className="text-note whitespace-nowrap text-text-2">
+            {t('oldest')}{' '}
+            <b className="font-semibold text-text">
+              <Age since={head.oldestAt} />
+            </b>
+          </span>
+        )}
+      </PageHead>
+      {search.open === undefined && strip}
+      <ListView
+        name="withdrawals"
+        label={t('title')}
+        columns={columns}
+        fields={fields}
+        list={list}
+        idOf={idOf}
+        isQueue
+        panel={
+          search.open === undefined ? (
+            isWide && <NothingOpen />
+          ) : (
+            <Detail
+              key={search.open}
+              id={search.open}
+              strip={strip}
+              onStep={step}
+              onClose={() => setSearch({ open: undefined })}
+              onDecided={(id, approved) => {
+                if (approved) setSent(approved);
+                openNext(id);
+              }}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useFields(): readonly FilterField[] {
+  const t = useMessages<typeof messages>('withdrawals');
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      { name: 'player', kind: 'text', label: t('player') },
+      {
+        name: 'rule',
+        kind: 'choice',
+        label: t('rule'),
+        choices: Object.entries(riskTexts).map(([value, { name }]) => ({ value, text: name[locale] })),
+      },
+      { name: 'amount', kind: 'amount', label: t('amount') },
+      {
+        name: 'state',
+        kind: 'choice',
+        label: t('state'),
+        choices: (['received', 'review', 'approved', 'sending', 'paid', 'refused'] as const).map((value) => ({
+          value,
+          text: t(value),
+        })),
+      },
+    ],
+    [t, locale],
+  );
+}
+
+function NothingOpen() {
+  const t = useMessages<typeof messages>('withdrawals');
+  return (
+    <div className="flex min-w-0 flex-1 flex-col items-center justify-center gap-2 border-l border-hair text-text-2">
+      <span className="grid size-10 place-items-center rounded-full bg-surface-2 text-text-3">
+        <Sign name="list" size={20} />
+      </span>
+      {t('pick')}
+    </div>
+  );
+}
