@@ -61,8 +61,8 @@ export const issueNumber = z.codec(numberOrText, z.string(), {
   encode: (value) => value,
 });
 
-/** Of equal length the greater number is the greater text. */
-function isId(digits: string): boolean {
+/** Whether a text is a number of a row. Of equal length the greater number is the greater text. */
+export function isId(digits: string): boolean {
   if (!/^\d{1,19}$/.test(digits)) return false;
   return digits.length < greatestId.length || digits <= greatestId;
 }

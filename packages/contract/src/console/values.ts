@@ -1,7 +1,7 @@
 /** How the back office's wire spells what its calls have in common; names are those of the code. */
 import * as z from 'zod/mini';
 import { reasonLength } from '../rules/office-rules.ts';
-import { boundedText, isoTime, whole } from '../wire.ts';
+import { boundedText, isId, isoTime, whole } from '../wire.ts';
 
 /** An instant: epoch milliseconds inside, ISO 8601 UTC on the wire. */
 export const instant = z.codec(isoTime, z.number(), {
@@ -16,7 +16,7 @@ export const reason = boundedText(reasonLength.lengthMax, reasonLength.lengthMin
 export const operatorName = boundedText(32, 1);
 
 /** The number of a row, as text. */
-export const rowId = z.string().check(z.regex(/^\d{1,19}$/));
+export const rowId = z.string().check(z.refine(isId));
 
 /** The part of a request that asks for a page of a list: rows older than a key, as many as `limit` (50). */
 export const keyset = {

@@ -127,7 +127,8 @@ function runRoute(work: unknown, input: unknown, context: ConsoleContext, at: un
 
 /** Path over body over query: what an address names is what is meant. @throws Refusal `invalidInput` */
 function readFields(call: ConsoleCall, request: FastifyRequest): unknown {
-  const body = isRecord(request.body) ? request.body : {};
+  const { body = {} } = request;
+  if (!isRecord(body) || Array.isArray(body)) throw refuse('invalidInput', { field: '' });
   const query = call.method === 'GET' ? queryOf(request) : {};
   const params = isRecord(request.params) ? request.params : {};
   const read = z.safeDecode(call.input, { ...query, ...body, ...params });
