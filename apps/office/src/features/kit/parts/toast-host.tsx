@@ -1,13 +1,13 @@
 import { hideToast, useToast } from '../../../core/toast.ts';
 
-/** Where notes appear, spoken politely; the last thing of the page. */
+/** Where notes appear, spoken politely: above, as decisions stand below. The last thing of the page. */
 export function ToastHost() {
   const toast = useToast((state) => state.toast);
   return (
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center"
+      className="pointer-events-none fixed inset-x-0 top-14 z-50 flex justify-center"
     >
       {toast && (
         <div
