@@ -1,4 +1,5 @@
 /** Reading and changing site settings; a change and its log entry are one transaction. Some are changed by two. */
+import { createHash } from 'node:crypto';
 import { refuse } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
@@ -7,26 +8,53 @@ import { needsTwo } from './guarded-settings.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
 import { assertSettingPaysFor } from './judge-rewards.ts';
 import { propose } from './proposals/propose.ts';
-import { assertMay } from './rights/rights.ts';
-import { groupOf } from './rights/setting-groups.ts';
+import { assertMay, may } from './rights/rights.ts';
+import { groupOf, type SettingGroup } from './rights/setting-groups.ts';
 import { assertFresh } from './operators/second-factor.ts';
 
-export type SettingRow = { readonly key: string; readonly value: unknown; readonly about: string };
+export type SettingRow = {
+  readonly key: string;
+  /** Whose right changes it. */
+  readonly group: SettingGroup;
+  /** As it is spelt on the wire. */
+  readonly value: unknown;
+  readonly about: string;
+  /** Another operator has to agree to a change. */
+  readonly isGuarded: boolean;
+  /** The fingerprint of the value: a change carries it. */
+  readonly seen: string;
+};
 
-/** Every setting with its current value, spelt as on the wire. */
-export function listSettings(deps: Deps): SettingRow[] {
+/** Settings of the groups that the operator may read. */
+export function listSettings(deps: Deps, by: SignedInOperator): SettingRow[] {
   return deps.declared
-    .map((setting) => ({ key: setting.key, value: deps.settings.spelt(setting), about: setting.about }))
+    .filter(({ key }) => may(by, `settings.${groupOf(key)}/read`))
+    .map((setting) => rowOf(deps, setting))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** @throws Refusal for a key that nothing declares. */
-export function readSetting(deps: Deps, key: string): SettingRow {
+/** @throws Refusal for a key that nothing declares, or of a group that the operator may not read. */
+export function readSetting(deps: Deps, by: SignedInOperator, key: string): SettingRow {
   const setting = declared(deps, key);
-  return { key, value: deps.settings.spelt(setting), about: setting.about };
+  assertMay(by, `settings.${groupOf(key)}/read`);
+  return rowOf(deps, setting);
 }
 
-export type SettingChange = { readonly key: string; readonly wire: unknown; readonly reason: string };
+function rowOf(deps: Deps, setting: Setting<unknown>): SettingRow {
+  const { key, about } = setting;
+  const value = deps.settings.spelt(setting);
+  return { key, group: groupOf(key), value, about, isGuarded: needsTwo(key), seen: fingerprint(value) };
+}
+
+const fingerprint = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** `seen`: the fingerprint of the value that the console showed; the terminal shows none. */
+export type SettingChange = {
+  readonly key: string;
+  readonly wire: unknown;
+  readonly seen?: string;
+  readonly reason: string;
+};
 
 /** What it was and is; with `proposal`, what it will be once another operator agrees to that. */
 export type SettingChanged = { readonly before: unknown; readonly after: unknown; readonly proposal?: string };
@@ -35,7 +63,7 @@ export type SettingChanged = { readonly before: unknown; readonly after: unknown
 export async function changeSetting(
   deps: Deps,
   by: SignedInOperator,
-  { key, wire, reason: typedReason }: SettingChange,
+  { key, wire, seen, reason: typedReason }: SettingChange,
 ): Promise<SettingChanged> {
   const reason = assertReason(typedReason);
   const setting = declared(deps, key);
@@ -46,10 +74,13 @@ export async function changeSetting(
     const wanted = deps.settings.check(setting, wire);
     await assertSettingPaysFor(deps, { key, wire: wanted });
     const proposal = { kind: 'change-setting', subject: key, wanted, reason, requestedBy: by.name } as const;
-    return { before, after: wanted, proposal: await propose(deps, proposal, before) };
+    // What waits is all that changes it: what is so when it begins to wait, is so until another agrees.
+    const assertHere = (tx: Tx) => assertSeen(deps, tx, setting, seen);
+    return { before, after: wanted, proposal: await propose(deps, proposal, before, assertHere) };
   }
   await assertSettingPaysFor(deps, { key, wire });
   const change = await deps.platform.db.reads.transaction(async (tx) => {
+    await assertSeen(deps, tx, setting, seen);
     const { before, after } = await writeSetting(deps, tx, key, wire);
     await record(deps.platform, tx, {
       operator: by.name,
@@ -63,6 +94,11 @@ export async function changeSetting(
   });
   await deps.settings.announce(key);
   return change;
+}
+
+/** @throws Refusal `factsChanged` when the value is another than the screen showed; it stays so until the end of `tx` */
+async function assertSeen(deps: Deps, tx: Tx, setting: Setting<unknown>, seen: string | undefined): Promise<void> {
+  if (seen !== undefined && fingerprint(await deps.settings.lock(tx, setting)) !== seen) throw refuse('factsChanged');
 }
 
 /** Writes a setting in the caller's transaction, whoever has decided it. @throws Refusal when the value does not fit */

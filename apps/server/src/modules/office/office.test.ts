@@ -95,7 +95,10 @@ describe('settings', () => {
     const rows = office.listSettings(anna);
     expect(rows.find((row) => row.key === 'is_open_guest')).toEqual({
       key: 'is_open_guest',
+      group: 'site',
       value: '1',
+      isGuarded: false,
+      seen: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       about: 'Guest trials may be opened.',
     });
     expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);

@@ -89,7 +89,9 @@ export type Office = {
   agree(by: SignedInOperator, decision: ProposalDecision): Promise<Agreed>;
   /** Takes back what waits. @throws Refusal */
   dropProposal(by: SignedInOperator, decision: ProposalDecision): Promise<void>;
+  /** Of the groups that the operator may read. */
   listSettings(by: SignedInOperator): SettingRow[];
+  /** @throws Refusal */
   readSetting(by: SignedInOperator, key: string): SettingRow;
   /** One that guards money waits for another operator. @throws Refusal */
   changeSetting(by: SignedInOperator, change: SettingChange): Promise<SettingChanged>;

@@ -21,6 +21,8 @@ export type SettingsStore = Settings & {
    * @returns the spelling before and after. @throws Refusal `settingInvalid`
    */
   write(tx: Tx, setting: Setting<unknown>, wire: unknown): Promise<{ before: unknown; after: unknown }>;
+  /** The value as the database has it, spelt as on the wire; nobody else changes it before the caller's transaction ends. */
+  lock(tx: Tx, setting: Setting<unknown>): Promise<unknown>;
   /** Takes a written value into use here at once; the others hear of it. */
   announce(key: string): Promise<void>;
   /** The current value as it is spelt on the wire. */
@@ -59,8 +61,13 @@ export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
 
   const read = <T>(setting: Setting<T>): T => {
     if (!loaded) throw new Error(`the setting ${setting.key} was asked for before the settings were read`);
-    if (!rows.has(setting.key)) return byDefault(setting);
-    const decoded = z.safeDecode(setting.schema, rows.get(setting.key));
+    return valueOf(setting, rows.get(setting.key));
+  };
+
+  /** @param stored undefined where there is no row */
+  const valueOf = <T>(setting: Setting<T>, stored: unknown): T => {
+    if (stored === undefined) return byDefault(setting);
+    const decoded = z.safeDecode(setting.schema, stored);
     if (decoded.success) return decoded.data;
     log.error({ key: setting.key }, 'a stored setting cannot be read; its default is used');
     return byDefault(setting);
@@ -85,6 +92,7 @@ export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
       await writeRow(tx, setting.key, after);
       return { before, after };
     },
+    lock: async (tx, setting) => z.encode(setting.schema, valueOf(setting, await lockedValue(tx, setting.key))),
     announce: async (key) => {
       await refresh();
       bus.publish('settings.changed', { key });
@@ -114,7 +122,12 @@ function rowsSince(db: Db, revision: number): Promise<Row[]> {
   });
 }
 
+/** Names the locks of settings among the database's advisory locks. */
+const settingLocks = 19_791;
+
 async function lockedValue(tx: Tx, key: string): Promise<unknown> {
+  // While there is no row there is none to lock, and two would both write over the default.
+  await tx.count({ text: 'SELECT pg_advisory_xact_lock($1, hashtext($2))', values: [settingLocks, key] });
   const row = await tx.row<{ value: unknown }>({
     text: 'SELECT value FROM platform.settings WHERE key = $1 FOR UPDATE',
     values: [key],

@@ -87,10 +87,10 @@ export const consoleTexts = {
     id: 'Tampilan sudah cukup[: paling banyak {max}]. Lepas satu dulu.',
   },
   factsChanged: {
-    vi: 'Dữ kiện đã thay đổi từ khi màn hình hiển thị; chưa duyệt gì cả. Hãy xem lại.',
-    zh: '自屏幕显示以来情况已有变化；未作任何批准。请重新查看。',
-    en: 'Facts have changed since the screen showed them; nothing was approved. Look again.',
-    id: 'Fakta berubah sejak layar menampilkannya; tidak ada yang disetujui. Lihat lagi.',
+    vi: 'Dữ kiện đã thay đổi từ khi màn hình hiển thị; chưa làm gì cả. Hãy xem lại.',
+    zh: '自屏幕显示以来情况已有变化；未作任何改动。请重新查看。',
+    en: 'Facts have changed since the screen showed them; nothing was done. Look again.',
+    id: 'Fakta berubah sejak layar menampilkannya; tidak ada yang dilakukan. Lihat lagi.',
   },
   claimed: {
     vi: '[{operator} đang xử lý đến {until}.|Người khác đang xử lý.]',

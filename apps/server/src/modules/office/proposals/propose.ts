@@ -1,16 +1,26 @@
 /** What one operator wants, written down until another agrees (proposals.ts). */
 import { refuse } from '../../../platform/api/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { endLapsed, insertProposal, type NewProposal } from './store-proposals.ts';
 
-/** @returns its number. @throws Refusal when the same subject waits already */
-export async function propose(deps: Deps, proposal: NewProposal, before: unknown): Promise<string> {
+/**
+ * @param assertStill looks, once nothing else about the subject can be agreed to, at what was so before
+ * @returns its number. @throws Refusal when the same subject waits already, and those of `assertStill`
+ */
+export async function propose(
+  deps: Deps,
+  proposal: NewProposal,
+  before: unknown,
+  assertStill?: (tx: Tx) => Promise<void>,
+): Promise<string> {
   const { db } = deps.platform;
   return db.reads.transaction(async (tx) => {
     await endLapsed(tx);
     const id = await insertProposal(tx, proposal);
     if (id === undefined) throw refuse('proposalWaits', { subject: proposal.subject });
+    await assertStill?.(tx);
     const wanted = 'wanted' in proposal ? proposal.wanted : null;
     await record(deps.platform, tx, {
       operator: proposal.requestedBy,

@@ -9,6 +9,7 @@ import { auditRoutes, viewRoutes } from './audit-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
 export type OfficeRoutes = {
   readonly routes: readonly ConsoleRoute<AtConsole>[];
@@ -37,6 +38,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...auditRoutes(office, platform),
       ...viewRoutes(sessions),
       ...withdrawalRoutes(office, platform),
+      ...settingsRoutes(office),
     ].map(recorded),
     sessionMs,
     authenticate: sessions.authenticate,
