@@ -124,7 +124,10 @@ type Done = {
 
 async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: string): Promise<Done> {
   const { id, kind, subject, wanted, requestedBy, passwordHash: hash, pepperId } = proposal;
-  if (kind === 'lift-freeze') return liftFreeze(deps, tx, subject);
+  if (kind === 'lift-freeze') {
+    const announce = () => deps.ledger.freezes.refresh();
+    return { ...(await liftFreeze(deps, tx, subject)), announce };
+  }
   if (kind === 'grant-roles') return writeGrantsOf(deps, tx, proposal);
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);

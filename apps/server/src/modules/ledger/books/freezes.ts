@@ -24,7 +24,7 @@ export type Freezes = {
   freeze(scopes: string[], reason: string): Promise<string[]>;
   /** What is frozen now, and why; the oldest first. */
   list(): Promise<Freeze[]>;
-  /** Lifts a freeze, in the caller's transaction when there is one; false when there was none. */
+  /** Lifts a freeze; false when there was none. Whoever brings a transaction refreshes once it is committed. */
   lift(scope: string, tx?: Tx): Promise<boolean>;
   refresh(): Promise<void>;
 };
@@ -56,8 +56,9 @@ export function makeFreezes(platform: Platform): Freezes {
       return made;
     },
     list: () => listFreezes(platform.db.jobs),
-    lift: async (scope, tx = platform.db.jobs) => {
-      const lifted = await liftFreeze(tx, scope);
+    lift: async (scope, tx) => {
+      if (tx !== undefined) return liftFreeze(tx, scope);
+      const lifted = await liftFreeze(platform.db.jobs, scope);
       await refresh();
       return lifted;
     },
