@@ -3,11 +3,20 @@ import * as audit from './audit.ts';
 import * as people from './people.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as switches from './switches.ts';
 import * as withdrawals from './withdrawals.ts';
 import * as views from './views.ts';
 
 export type { ConsoleAccess, ConsoleCall, ConsoleInput, ConsoleOutput } from './console-call.ts';
 
-export const consoleCalls = { ...session, ...people, ...audit, ...views, ...withdrawals, ...settings } as const;
+export const consoleCalls = {
+  ...session,
+  ...people,
+  ...audit,
+  ...views,
+  ...withdrawals,
+  ...settings,
+  ...switches,
+} as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

@@ -10,6 +10,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { switchRoutes } from './switch-routes.ts';
 
 export type OfficeRoutes = {
   readonly routes: readonly ConsoleRoute<AtConsole>[];
@@ -39,6 +40,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...viewRoutes(sessions),
       ...withdrawalRoutes(office, platform),
       ...settingsRoutes(office),
+      ...switchRoutes(office),
     ].map(recorded),
     sessionMs,
     authenticate: sessions.authenticate,

@@ -1,0 +1,14 @@
+/** What a drift of the books has stopped, and where VIP levels begin. */
+import { consoleCalls } from '@longmen/contract/console';
+import type { Office } from '../office.ts';
+import { route } from './route.ts';
+
+/** Routes of freezes and VIP levels. */
+export function switchRoutes(office: Office) {
+  return [
+    route(consoleCalls.listFreezes, async (_input, { by }) => ({ freezes: await office.listFreezes(by) })),
+    route(consoleCalls.liftFreeze, async (freeze, { by }) => ({ waits: await office.liftFreeze(by, freeze) })),
+    route(consoleCalls.listVipLevels, async (_input, { by }) => ({ levels: await office.listVipLevels(by) })),
+    route(consoleCalls.changeVipLevel, async (change, { by }) => office.changeVipLevel(by, change)),
+  ];
+}

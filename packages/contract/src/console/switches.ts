@@ -1,0 +1,93 @@
+/** What a drift of the books has stopped, and where VIP levels begin (office.md 14). */
+import * as z from 'zod/mini';
+import { boundedText, whole } from '../wire.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { instant, reason, waits } from './values.ts';
+
+export const listFreezes = defineConsoleCall({
+  name: 'listFreezes',
+  method: 'GET',
+  path: 'freezes',
+  access: ['books.lift/read', 'ledger.read/read'],
+  summary: 'What is frozen now, the oldest first.',
+  input: z.object({}),
+  output: z.object({
+    freezes: z.array(
+      z.object({
+        /** `withdrawals`, `packets`, `game:10`, `platform:ky`. */
+        scope: z.string(),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  refusals: ['noRight'],
+  sample: {
+    input: {},
+    output: { freezes: [{ scope: 'game:10', reason: 'uneven by 0.500', at: '2026-11-27T03:00:00.000Z' }] },
+  },
+});
+
+export const liftFreeze = defineConsoleCall({
+  name: 'liftFreeze',
+  method: 'POST',
+  path: 'freezes/{scope}/lift',
+  access: ['books.lift/begin'],
+  fresh: true,
+  reason: true,
+  two: 'agree',
+  audit: 'propose-lift-freeze',
+  summary: 'Asks for an end of a freeze, while the books are in order.',
+  input: z.object({ scope: boundedText(60, 1), reason }),
+  output: waits,
+  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'notFrozen', 'booksDiffer', 'proposalWaits'],
+  sample: { input: { scope: 'game:99999', reason: 'the drift is found and booked' }, output: { waits: '16' } },
+});
+
+const level = whole(0, 1_000);
+const points = whole(0, Number.MAX_SAFE_INTEGER);
+
+export const listVipLevels = defineConsoleCall({
+  name: 'listVipLevels',
+  method: 'GET',
+  path: 'vip',
+  access: ['promotions.change/read'],
+  summary: 'All VIP levels, the lowest first.',
+  input: z.object({}),
+  output: z.object({ levels: z.array(z.object({ level, points, title: z.string() })) }),
+  refusals: ['noRight'],
+  sample: { input: {}, output: { levels: [{ level: '1', points: '1000', title: 'Bronze' }] } },
+});
+
+export const changeVipLevel = defineConsoleCall({
+  name: 'changeVipLevel',
+  method: 'PUT',
+  path: 'vip/{level}',
+  access: ['promotions.change/begin'],
+  reason: true,
+  audit: 'change-vip-level',
+  summary: 'Sets where a level begins, in points, and raises whoever has reached it; nobody is lowered.',
+  input: z.object({
+    level,
+    points,
+    /** The points that the screen showed. */
+    seen: points,
+    reason,
+  }),
+  output: z.object({ before: points, raised: z.number() }),
+  refusals: [
+    'noRight',
+    'reasonNeeded',
+    'noSuchLevel',
+    'firstLevelFixed',
+    'levelTooLow',
+    'levelTooHigh',
+    'levelPointsTooMany',
+    'settingInvalid',
+    'factsChanged',
+  ],
+  sample: {
+    input: { level: '999', points: '900', seen: '1000', reason: 'more players reach it' },
+    output: { before: '1000', raised: 3 },
+  },
+});
