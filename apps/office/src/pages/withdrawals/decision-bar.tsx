@@ -44,7 +44,8 @@ function Decision({ facts, onDecided, onChanged }: DecisionBarProps) {
   const reason = draft.reasons[mode];
   const hasReason = isReason(reason);
   const done = (text: string, sent?: Sent) => {
-    toast(text);
+    // What is on its way has a strip of its own.
+    if (sent === undefined) toast(text);
     dropDraft(name);
     onDecided(id, sent);
   };

@@ -1,3 +1,4 @@
+import { riskTexts } from '@longmen/contract/console/risk-texts';
 import { printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -23,8 +24,8 @@ export function LedgerRows({ facts: { ledger, cash } }: { facts: Facts }) {
       </h3>
       <table className="rows dense" aria-label={t('ledger')}>
         <colgroup>
-          <col style={{ width: 132 }} />
-          <col style={{ width: 132 }} />
+          <col style={{ width: 120 }} />
+          <col style={{ width: 148 }} />
           <col style={{ width: 104 }} />
           <col style={{ width: 104 }} />
           <col />
@@ -82,6 +83,14 @@ const steps = {
 /** What has happened to it, the first first. */
 export function Steps({ facts: { events } }: { facts: Facts }) {
   const t = useMessages<typeof messages>('withdrawals');
+  const locale = useLocale();
+  const ruleName = (rule: string) =>
+    (Object.hasOwn(riskTexts, rule) ? riskTexts[rule]?.name[locale] : undefined) ?? rule;
+  const wordsOf = (step: string, detail: string) => {
+    if (step === 'checked') return detail.split(', ').map(ruleName).join(', ');
+    if (step !== 'review') return detail;
+    return detail === 'two operators' ? t('twoOperators') : detail === 'one operator' ? t('oneOperator') : detail;
+  };
   const nameOf = (step: string) => {
     const known = Object.entries(steps).find(([key]) => key === step);
     return known ? t(known[1]) : step;
@@ -91,13 +100,13 @@ export function Steps({ facts: { events } }: { facts: Facts }) {
       <h3 className="font-semibold">{t('steps')}</h3>
       <ol className="mt-1">
         {events.map(({ step, at, detail }) => (
-          <li key={`${step} ${at}`} className="grid grid-cols-[124px_132px_minmax(0,1fr)] py-0.5">
+          <li key={`${step} ${at}`} className="grid grid-cols-[112px_148px_minmax(0,1fr)] py-0.5">
             <span className="text-text-2">
               <Time at={at} bare />
             </span>
             <span className="font-medium">{nameOf(step)}</span>
             <span className="min-w-0 truncate text-text-2" title={detail}>
-              {detail}
+              {wordsOf(step, detail)}
             </span>
           </li>
         ))}

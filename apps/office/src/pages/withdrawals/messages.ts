@@ -70,7 +70,7 @@ export const messages = {
   name: { vi: 'Tên và thẻ', zh: '姓名与卡', en: 'Name and card', id: 'Nama dan kartu' },
   sameName: { vi: 'Trùng tên', zh: '一致', en: 'One name', id: 'Sama' },
   otherName: { vi: 'Khác tên', zh: '不一致', en: 'Two names', id: 'Berbeda' },
-  noName: { vi: 'Không so được', zh: '无法比对', en: 'No name to compare', id: 'Tidak bisa dibandingkan' },
+  noName: { vi: 'Không so được', zh: '无法比对', en: 'Not compared', id: 'Tidak bisa dibandingkan' },
   payee: { vi: 'Nơi nhận', zh: '收款账户', en: 'Payee', id: 'Penerima' },
   locked: { vi: 'Đã khóa', zh: '已锁定', en: 'Locked', id: 'Terkunci' },
   notLocked: { vi: 'Chưa khóa', zh: '未锁定', en: 'Not locked yet', id: 'Belum terkunci' },
@@ -123,6 +123,8 @@ export const messages = {
   stepDone: { vi: 'Hoàn tất', zh: '完成', en: 'Paid', id: 'Dibayar' },
   stepRefused: { vi: 'Từ chối', zh: '拒绝', en: 'Refused', id: 'Ditolak' },
   stepUnknown: { vi: 'Chưa rõ kết quả', zh: '结果未知', en: 'Outcome not known', id: 'Hasil belum diketahui' },
+  oneOperator: { vi: 'một người duyệt', zh: '一人审批', en: 'one operator', id: 'satu operator' },
+  twoOperators: { vi: 'hai người duyệt', zh: '两人审批', en: 'two operators', id: 'dua operator' },
   firstWord: { vi: 'Người thứ nhất', zh: '一审', en: 'First word', id: 'Pertama' },
   changedTitle: {
     vi: 'Dữ kiện đã đổi, chưa duyệt gì cả',

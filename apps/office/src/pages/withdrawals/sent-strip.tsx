@@ -4,10 +4,11 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useSecond } from '../../core/platform/clock.ts';
 import { toast } from '../../core/toast.ts';
+import type { messages as coreMessages } from '../../core/messages.ts';
 import { isReason, ReasonField } from '../../features/kit/action/reason-field.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { Amount } from '../../features/kit/parts/amount.tsx';
-import { Button } from '../../features/kit/parts/button.tsx';
+import { Button, SignButton } from '../../features/kit/parts/button.tsx';
 import { Dialog } from '../../features/kit/parts/dialog.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Until } from './age.tsx';
@@ -16,8 +17,16 @@ import type { messages } from './messages.ts';
 /** What has just been approved, and is not sent yet. */
 export type Sent = { readonly id: string; readonly player: string; readonly amount: number; readonly sendsAt: number };
 
+type SentStripProps = {
+  sent: Sent;
+  onRecalled: (id: string) => void;
+  /** Where it may be put away once it is on its way. */
+  onClose?: () => void;
+};
+
 /** The time that is left until it is sent, by the server's clock; either approver takes it back until then. */
-export function SentStrip({ sent, onRecalled }: { sent: Sent; onRecalled: (id: string) => void }) {
+export function SentStrip({ sent, onRecalled, onClose }: SentStripProps) {
+  const core = useMessages<typeof coreMessages>('core');
   const t = useMessages<typeof messages>('withdrawals');
   const [isAsking, setAsking] = useState(false);
   const isAway = useSecond() >= sent.sendsAt;
@@ -36,6 +45,7 @@ export function SentStrip({ sent, onRecalled }: { sent: Sent; onRecalled: (id: s
           {t('recall')}
         </Button>
       )}
+      {isAway && onClose && <SignButton sign="close" label={core('close')} onClick={onClose} />}
       {isAsking && <RecallDialog sent={sent} onClose={() => setAsking(false)} onRecalled={onRecalled} />}
     </div>
   );

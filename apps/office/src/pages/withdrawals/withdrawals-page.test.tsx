@@ -53,6 +53,7 @@ test('an approval carries what was seen and why; the last one can be taken back,
   await press('A');
   await until(() => expect(history.location.search).toBe(`?open=${next}`));
   expect(decisions('approveWithdrawal')).toEqual([{ id, seen, reason: 'Facts fit' }]);
+  expect(document.querySelector('tr[data-gone]')?.textContent).toContain('player1042');
   expect(document.querySelector('[role="status"]')?.textContent).toMatch(/player1042.*Sent in \d\d:\d\d/);
   await click('Recall');
   await press('1');

@@ -45,6 +45,7 @@ export function WithdrawalsPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useListSearch();
   const [sent, setSent] = useState<Sent>();
+  const [decided, setDecided] = useState<{ tab: Tab; ids: readonly string[] }>();
   const tab: Tab = tabs.find((one) => one === search.tab) ?? 'waiting';
   const fields = useFields();
   const columns = useColumns();
@@ -60,6 +61,9 @@ export function WithdrawalsPage() {
     },
     idOf,
   });
+  // What was decided here is struck at once; of all withdrawals none ever leaves the list.
+  const struck = decided?.tab === tab && tab !== 'all' ? decided.ids : [];
+  const gone = new Set([...list.gone, ...struck]);
   const go = (to: Tab, open?: string) =>
     void navigate({ to: '/withdrawals', search: { tab: to, ...(open === undefined ? {} : { open }) } });
   const step = (by: 1 | -1) => {
@@ -70,7 +74,7 @@ export function WithdrawalsPage() {
   const openNext = (id: string) => {
     const at = list.rows.findIndex((row) => row.id === id);
     const others = [...list.rows.slice(at + 1), ...list.rows.slice(0, Math.max(at, 0)).toReversed()];
-    setSearch({ open: others.find((row) => !list.gone.has(row.id))?.id });
+    setSearch({ open: others.find((row) => row.id !== id && !gone.has(row.id))?.id });
   };
   const tabAt = (by: 1 | -1) => tabs[tabs.indexOf(tab) + by];
   useKeys([
@@ -81,8 +85,10 @@ export function WithdrawalsPage() {
   const strip = sent && (
     <SentStrip
       sent={sent}
+      onClose={() => setSent(undefined)}
       onRecalled={(id) => {
         setSent(undefined);
+        setDecided(undefined);
         go('waiting', id);
       }}
     />
@@ -114,7 +120,7 @@ export function WithdrawalsPage() {
         label={t('title')}
         columns={columns}
         fields={fields}
-        list={list}
+        list={{ ...list, gone }}
         idOf={idOf}
         isQueue
         panel={
@@ -129,6 +135,7 @@ export function WithdrawalsPage() {
               onClose={() => setSearch({ open: undefined })}
               onDecided={(id, approved) => {
                 if (approved) setSent(approved);
+                setDecided({ tab, ids: [...struck, id] });
                 openNext(id);
               }}
             />
