@@ -14,6 +14,10 @@ const savings = pagesOf('savings', 'member');
 const chat = pagesOf('chat', 'signedIn');
 const manageRooms = pagesOf('room-manage', 'member');
 const streaks = pagesOf('streaks', 'signedIn');
+const siteMessages = pagesOf('site-messages', 'signedIn');
+const chases = pagesOf('chases', 'signedIn');
+const withdraw = pagesOf('withdraw', 'member');
+const cashRecords = pagesOf('cash-records', 'signedIn');
 const wallet = pagesOf('platform-wallet', 'member');
 /** Under the tabs of the community. */
 const inRoom = (route: Route): Route => ({ ...route, tabs: 'room' });
@@ -144,24 +148,9 @@ export const routes: readonly Route[] = [
     messages: 'notice-detail',
     load: () => import('./pages/notice-detail/notice-detail-page.tsx'),
   },
-  {
-    path: '/secretMessageInfo/:index',
-    access: 'signedIn',
-    messages: 'site-messages',
-    load: () => import('./pages/secret-message/secret-message-page.tsx'),
-  },
-  {
-    path: '/webMsg',
-    access: 'signedIn',
-    messages: 'site-messages',
-    load: () => import('./pages/messages/messages-page.tsx'),
-  },
-  {
-    path: '/webMsgDetail',
-    access: 'signedIn',
-    messages: 'site-messages',
-    load: () => import('./pages/messages/message-detail-page.tsx'),
-  },
+  siteMessages('/secretMessageInfo/:index', () => import('./pages/secret-message/secret-message-page.tsx')),
+  siteMessages('/webMsg', () => import('./pages/messages/messages-page.tsx')),
+  siteMessages('/webMsgDetail', () => import('./pages/messages/message-detail-page.tsx')),
   {
     path: '/maintenance',
     access: 'anyone',
@@ -204,48 +193,18 @@ export const routes: readonly Route[] = [
     messages: 'game-rounds',
     load: () => import('./pages/game-round/game-round-page.tsx'),
   },
-  {
-    path: '/chase',
-    access: 'signedIn',
-    messages: 'chases',
-    load: () => import('./pages/chases/chases-page.tsx'),
-  },
-  {
-    path: '/chase/:id',
-    access: 'signedIn',
-    messages: 'chases',
-    load: () => import('./pages/chases/chase-detail-page.tsx'),
-  },
-  {
-    path: '/cashRecord',
-    access: 'signedIn',
-    messages: 'cash-records',
-    load: () => import('./pages/cash-records/cash-records-page.tsx'),
-  },
-  {
-    path: '/cashRecord/recordDetail',
-    access: 'signedIn',
-    messages: 'cash-records',
-    load: () => import('./pages/cash-records/cash-record-page.tsx'),
-  },
+  chases('/chase', () => import('./pages/chases/chases-page.tsx')),
+  chases('/chase/:id', () => import('./pages/chases/chase-detail-page.tsx')),
+  cashRecords('/cashRecord', () => import('./pages/cash-records/cash-records-page.tsx')),
+  cashRecords('/cashRecord/recordDetail', () => import('./pages/cash-records/cash-record-page.tsx')),
   {
     path: '/profitandloss',
     access: 'signedIn',
     messages: 'profit',
     load: () => import('./pages/profit/profit-page.tsx'),
   },
-  {
-    path: '/getCash',
-    access: 'member',
-    messages: 'withdraw',
-    load: () => import('./pages/withdraw/withdraw-page.tsx'),
-  },
-  {
-    path: '/getCash/:id',
-    access: 'member',
-    messages: 'withdraw',
-    load: () => import('./pages/withdraw/withdrawal-page.tsx'),
-  },
+  withdraw('/getCash', () => import('./pages/withdraw/withdraw-page.tsx')),
+  withdraw('/getCash/:id', () => import('./pages/withdraw/withdrawal-page.tsx')),
   bank('/bank', () => import('./pages/bank/bank-page.tsx')),
   bank('/bank/bindCard', () => import('./pages/bank/bind-card-page.tsx')),
   bank('/bank/checkCard', () => import('./pages/bank/check-card-page.tsx')),
