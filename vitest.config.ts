@@ -19,6 +19,7 @@ const unhurried = { expect: patient, testTimeout: 180_000, hookTimeout: 120_000 
 
 /** Of these `npm test` tries a part of what they can. */
 const thoroughly = [
+  'apps/server/src/modules/arcade/wallet/take-call.test.ts',
   'apps/server/src/modules/office/routes/hostile-input.test.ts',
   'apps/server/src/modules/betting/{settlement/{families,settle-races},slips/races}.test.ts',
   'apps/server/src/modules/draws/lifecycle/steps.test.ts',

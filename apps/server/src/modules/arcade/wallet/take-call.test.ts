@@ -1,7 +1,10 @@
 // Companies' calls as bytes: address and signature first, then their form, then what is decided (platforms.md 5).
 import { createHmac } from 'node:crypto';
 import { yuan } from '@longmen/engine';
+import { largeNumbers } from '@longmen/test-kit/fixtures/fuzz';
 import { companySecret, type Seat, slotGame, useArcade } from '@longmen/test-kit/fixtures/platforms/arcade';
+import { thorough } from '@longmen/test-kit/thorough';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type RawAnswer, refuse } from '../../../platform/api/route.ts';
 import { makeWorkLimit } from '../../../platform/runtime/work-limit.ts';
@@ -86,6 +89,37 @@ test('a rollback gives back what was staked, whatever amount it names', async ()
   const back = { status: 'RS_OK', balance: 100_000_000 };
   expect(await send('transaction/rollback', JSON.stringify(rollback))).toMatchObject(back);
   expect(await arcade.balanceOf(who)).toBe(yuan(1_000));
+});
+
+/** What stands where something else belongs, in JSON that a company signed. */
+const hostile = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(...largeNumbers, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER, '\u0000', '__proto__', 'x'.repeat(5_000)),
+);
+
+test('P10 whatever a company signs is answered, is no fault, and moves money only by what stands in its book', async () => {
+  const who = await seat();
+  const paths = ['user/info', 'user/balance', 'transaction/bet', 'transaction/win', 'transaction/rollback'];
+  const fields = JSON.parse(betOf(who, { reference_transaction_uuid: 't1', is_free: false })) as object;
+  const bodies = fc.sample(
+    fc.record(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: hostile }),
+        ]),
+      ),
+      { requiredKeys: [] },
+    ),
+    { numRuns: thorough(60, 1_000), seed: 11 },
+  );
+  for (const path of paths)
+    for (const body of bodies) {
+      const answer = await send(path, JSON.stringify(body));
+      expect(answer, `${path} ${JSON.stringify(body).slice(0, 300)}`).toMatchObject({ http: 200 });
+    }
+  await arcade.inOrder(who);
 });
 
 test('what could not be decided is 503, and may be asked again', async () => {
