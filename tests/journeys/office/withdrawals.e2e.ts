@@ -1,10 +1,13 @@
 // A withdrawal above the limit is decided by two operators, taken back, and refused.
 import { yuan } from '@longmen/engine';
+import { writeSetting } from '@longmen/test-kit/site/settings';
 import type { Page } from '@playwright/test';
 import { fundPassword, openWithdrawer } from '../support/cashier.ts';
 import { complaints } from '../support/complaints.ts';
 import { enterConsole, expect, openBrowser, test } from '../support/console.ts';
 import { sealedFor } from '../support/site.ts';
+
+test.afterEach(({ site }) => writeSetting(site, 'payout_wait_seconds', '0'));
 
 /** Opens the player's row of a tab. */
 async function openRow(page: Page, tab: string, player: string): Promise<void> {
@@ -20,6 +23,8 @@ test('two operators decide a large withdrawal, the second takes it back, and wha
   tag: '@long',
 }, async ({ browser, console, site }) => {
   test.setTimeout(120_000);
+  // Sites of tests send at once; here somebody has to have the time to take it back.
+  await writeSetting(site, 'payout_wait_seconds', '600');
   const player = await openWithdrawer(site, 10_000);
   const request = { amount: yuan(6_000), payoutType: '1' as const, ...(await sealedFor(player.api, fundPassword)) };
   await player.api.requestWithdrawal(request, { idempotencyKey: 'large' });
