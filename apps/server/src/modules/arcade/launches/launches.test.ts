@@ -37,6 +37,20 @@ afterEach(async () => {
   await modules.providers.setStatus('ag', 0);
 });
 
+test('P12 nothing that a company is sent or answered names the player, his account or his session', async () => {
+  const who = await seat();
+  const { username, sessionId } = who.caller;
+  await ask(who.caller, play(liveGame));
+  const token = remote.launches[0]?.token ?? '';
+  const answers = [
+    await answer(bet(who, { token })),
+    await answer({ call: 'info', requestId: 'r1', player: who.name }),
+  ];
+  const sent = JSON.stringify([remote.launches, remote.pages, answers]);
+  expect(sent).toContain(who.name);
+  for (const own of [username, who.userId, sessionId]) expect(sent).not.toContain(own);
+});
+
 test('a game is opened with a name that says nothing and a token of its own, which bets at once', async () => {
   const who = await seat();
   expect(await ask(who.caller, play(liveGame, { dm: 'other.test' }))).toEqual({ url: 'https://play.hall.test/1' });
