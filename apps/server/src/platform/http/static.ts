@@ -24,36 +24,14 @@ export async function serveApp(
   const app = pageReader(join(folder, pages.app));
   const verifier = pageReader(join(folder, pages.verifier));
 
-  await server.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      for (const [name, value] of Object.entries({ ...fileHeaders, ...transportHeaders })) reply.header(name, value);
-    },
-  });
-
-  const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
-    const { encoding, body } = bestForm(page, request.headers['accept-encoding'] ?? '');
-    return reply
-      .headers({
-        ...transportHeaders,
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': pagePolicy(page.text, others.connect(), others.pictures()),
-        'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
-        'Referrer-Policy': 'same-origin',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-        ...(encoding === '' ? {} : { 'Content-Encoding': encoding }),
-      })
-      .send(body);
-  };
+  await registerFiles(server, folder);
+  const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) =>
+    sendHtml(page, request, reply, {
+      'Content-Security-Policy': pagePolicy(page.text, others.connect(), others.pictures()),
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'Cache-Control': 'no-cache',
+    });
 
   const file = { config: { bucket: 'file' } } as const;
   server.get('/verify.html', file, async (request, reply) =>
@@ -66,6 +44,43 @@ export async function serveApp(
     // Every other path is the app's own business: it routes on the client (spec 1 §2: unknown goes home).
     return sendPage((await app()) ?? emptyPage, request, reply);
   });
+}
+
+/** Lets a server answer with files of a build: hashed ones for a year, others asked about again. */
+export async function registerFiles(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      for (const [name, value] of Object.entries({ ...fileHeaders, ...transportHeaders })) reply.header(name, value);
+    },
+  });
+}
+
+/** Sends a page in the best form that its browser takes. @param own headers that depend on whose page it is */
+export function sendHtml(
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  own: Readonly<Record<string, string>>,
+): FastifyReply {
+  const { encoding, body } = bestForm(page, request.headers['accept-encoding'] ?? '');
+  return reply
+    .headers({
+      ...transportHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      Vary: 'Accept-Encoding',
+      ...(encoding === '' ? {} : { 'Content-Encoding': encoding }),
+      ...own,
+    })
+    .send(body);
 }
 
 /** Whether a path names a file of the build that is served as it is. */
@@ -113,7 +128,7 @@ async function readPage(path: string): Promise<Page> {
   return { text, forms: [{ encoding: 'br', body: br }, { encoding: 'gzip', body: gz }, plain(text)] };
 }
 
-export function bestForm({ text, forms }: Page, accepted: string): Form {
+function bestForm({ text, forms }: Page, accepted: string): Form {
   const names = accepted.split(',').map((one) => one.trim().toLowerCase());
   return forms.find(({ encoding }) => names.some((name) => name === encoding)) ?? plain(text);
 }
