@@ -4,8 +4,8 @@
  */
 import type { Mills } from '@longmen/engine';
 import type * as z from 'zod/mini';
-import type { ProblemName } from './refusals/texts/office-problems.ts';
-import { isProblemName } from './refusals/texts/office-problems.ts';
+import type { ProblemName } from './refusals/texts/office/problems.ts';
+import { isProblemName } from './refusals/texts/office/problems.ts';
 
 export type { ProblemName };
 

@@ -1,7 +1,7 @@
 // Every process of a demo site adds the demo data, so that two may come to the same withdrawal.
 import { yuan } from '@longmen/engine';
 import { expect, test } from 'vitest';
-import { openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 import { stepsOf } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Office } from '../modules/office/index.ts';

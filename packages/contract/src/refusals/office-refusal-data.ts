@@ -9,14 +9,14 @@ import type { OfficeFacts, OfficeFactsOf, OfficeRefusalName } from './office-ref
 import { officeRefusals } from './office-refusals.ts';
 import { writeRefusalData } from './refusal-data.ts';
 import { type AnyRefusalName, isOfficeRefusal } from './refusal-facts.ts';
-import { isProblemName } from './texts/office-problems.ts';
+import { isProblemName } from './texts/office/problems.ts';
 import {
   changedTexts,
   issueStateTexts,
   paymentStateTexts,
   waitingTexts,
   withdrawalStateTexts,
-} from './texts/office-states.ts';
+} from './texts/office/states.ts';
 
 const named = z.string();
 const names = z.array(z.string());

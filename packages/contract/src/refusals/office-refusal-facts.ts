@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { OfficeFacts } from './office-refusals.ts';
 import type { Problem } from '../form-problems.ts';
-import { problemTexts } from './texts/office-problems.ts';
+import { problemTexts } from './texts/office/problems.ts';
 import {
   changedTexts,
   depositStateTexts,
@@ -10,7 +10,7 @@ import {
   paymentStateTexts,
   waitingTexts,
   withdrawalStateTexts,
-} from './texts/office-states.ts';
+} from './texts/office/states.ts';
 import type { Text } from './texts/text.ts';
 import type { TextValue, TextValues } from './texts/values.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The catalogue of operators' refusals, beside that of the players (`refusals.ts`), whose app does not carry it: each
- * with its code, what it states, and four texts (`texts/office-*.ts`).
+ * with its code, what it states, and four texts (`texts/office/*.ts`).
  */
 import type { Mills } from '@longmen/engine';
 import type { DepositState } from '../calls/payments.ts';

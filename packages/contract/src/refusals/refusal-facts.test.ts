@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { problemOf } from '../form-problems.ts';
 import { locales } from '../index.ts';
-import { problemTexts } from './texts/office-problems.ts';
+import { problemTexts } from './texts/office/problems.ts';
 import {
   changedTexts,
   depositStateTexts,
@@ -11,7 +11,7 @@ import {
   paymentStateTexts,
   waitingTexts,
   withdrawalStateTexts,
-} from './texts/office-states.ts';
+} from './texts/office/states.ts';
 import type { Text } from './texts/text.ts';
 import { type FactsOf, refusalValues, stated, type StatingRefusal } from './refusal-facts.ts';
 import { refusalText, refusalTexts } from './refusal-texts.ts';

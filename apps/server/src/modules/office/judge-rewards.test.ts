@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { rateMills } from '@longmen/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { Refusal } from '../../platform/api/route.ts';
 import type { Office, SignedInOperator } from './index.ts';

@@ -9,7 +9,7 @@ import { declaredSettings } from '../../settings.ts';
 import { withClient } from '@longmen/dev-postgres';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
 import type { Office, SignedInOperator } from './index.ts';
-import { openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 
 let database: TestDatabase;
 let dataDir: string;

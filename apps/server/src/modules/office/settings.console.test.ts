@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf, type Role } from '@longmen/contract/console/rights';
-import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/console';
-import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/use-console';
+import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
+import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 import { contentSettings } from '../content/index.ts';
 import { withdrawalSettings } from '../withdrawals/index.ts';
 import type { SignedInOperator } from './deps.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/console';
-import { useConsole } from '@longmen/test-kit/fixtures/use-console';
+import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
+import { useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 
 const { signedIn, sql } = useConsole(['anna', 'berta']);
 let anna: ConsoleBrowser;

@@ -15,7 +15,7 @@ import { savingsSettings as savings } from '../savings/index.ts';
 import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
 import { guardedSettings } from './guarded-settings.ts';
 import type { Office, SignedInOperator } from './index.ts';
-import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { userIdOf } from '../../platform/ids.ts';
 
 const password = 'a long password';

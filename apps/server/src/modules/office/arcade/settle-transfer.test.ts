@@ -1,6 +1,6 @@
 // Money on its way to a company that waits for people: two operators say what became of it, from the command line.
 import { beforeAll, expect, test } from 'vitest';
-import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, sql } = useTwoOperators();
 

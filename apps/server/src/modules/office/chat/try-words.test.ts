@@ -1,6 +1,6 @@
 // A change of the word filter is tried on the messages of the last day before it is made.
 import { beforeAll, expect, test } from 'vitest';
-import { useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, command, sql } = useTwoOperators();
 

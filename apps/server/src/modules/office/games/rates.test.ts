@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { numberIn } from '@longmen/test-kit/fixtures/use-two-operators';
+import { numberIn } from '@longmen/test-kit/fixtures/office/use-two-operators';
 import { operateOn } from '@longmen/test-kit/site/operator';
 import { withClient } from '@longmen/dev-postgres';
 

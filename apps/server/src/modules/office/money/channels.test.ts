@@ -12,7 +12,7 @@ import { withClient } from '@longmen/dev-postgres';
 import { FileUnreadable, readJsonFile } from '../../../platform/files/read-json-file.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import type { Office } from '../index.ts';
-import { openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 
 let database: TestDatabase;
 let dataDir: string;

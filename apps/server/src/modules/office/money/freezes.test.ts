@@ -1,6 +1,6 @@
 // What a drift of the books has stopped goes on when two operators say so, from the command line.
 import { beforeAll, expect, test } from 'vitest';
-import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, sql } = useTwoOperators();
 

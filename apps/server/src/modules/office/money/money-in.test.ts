@@ -1,6 +1,6 @@
 // Money in from the operator's command line: two operators, each signed in, each deed on the record.
 import { beforeAll, expect, test } from 'vitest';
-import { useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, sql, command } = useTwoOperators();
 const balance = async () =>

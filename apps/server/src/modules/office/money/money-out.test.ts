@@ -1,6 +1,6 @@
 // Money out from the operator's command line: cards that were paid to are unlocked by two.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, sql } = useTwoOperators();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mills, yuan } from '@longmen/engine';
-import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/console';
-import { useConsole } from '@longmen/test-kit/fixtures/use-console';
+import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
+import { useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 import { openWithdrawalFixture, type WithdrawalFixture } from '@longmen/test-kit/fixtures/withdrawals';
 import { withdrawalSettings } from '../../withdrawals/index.ts';
 

@@ -8,7 +8,7 @@ import { operateOn } from '@longmen/test-kit/site/operator';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { withClient } from '@longmen/dev-postgres';
 import type { Office, SignedInOperator } from '../index.ts';
-import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 
 const password = 'a long password';
 const reason = 'a test';

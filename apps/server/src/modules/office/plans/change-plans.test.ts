@@ -1,5 +1,5 @@
 // Plans of rooms from the operator's command line: begun, listed and ended, each with its reason in the log.
-import { useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 import { expect, test } from 'vitest';
 
 const { operator } = useTwoOperators();

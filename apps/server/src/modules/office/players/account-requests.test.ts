@@ -1,6 +1,6 @@
 // What players ask of the office about their accounts, from the operator's command line: two agree, one may say no.
 import { expect, test } from 'vitest';
-import { useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 import { openKeyring } from '../../../platform/security/keyring.ts';
 import { makeSealBox } from '../../../platform/security/seal-box.ts';
 

@@ -1,6 +1,6 @@
 // Moves and terms from the operator's command line: counted first, decided by two, once, and never into a ring.
 import { beforeAll, expect, test } from 'vitest';
-import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, sql } = useTwoOperators();
 

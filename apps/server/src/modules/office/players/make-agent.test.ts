@@ -1,6 +1,6 @@
 // Top agents from the operator's command line: two operators, terms within what the site shares out, and nothing else.
 import { beforeAll, expect, test } from 'vitest';
-import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, sql } = useTwoOperators();
 

@@ -1,6 +1,6 @@
 // Players' accounts from the operator's command line: restricted by one, opened again by two.
 import { beforeAll, expect, test } from 'vitest';
-import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, sql } = useTwoOperators();
 

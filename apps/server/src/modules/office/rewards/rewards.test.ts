@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/use-two-operators';
+import { numberIn, useTwoOperators } from '@longmen/test-kit/fixtures/office/use-two-operators';
 
 const { operator, dataDir, sql } = useTwoOperators();
 

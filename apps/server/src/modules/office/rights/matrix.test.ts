@@ -8,7 +8,7 @@ import { permissionsOf, type Role, roles } from '@longmen/contract/console/right
 import { mills, yuan } from '@longmen/engine';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
-import { openTestOffice } from '@longmen/test-kit/fixtures/office';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { withClient } from '@longmen/dev-postgres';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { Refusal } from '../../../platform/api/route.ts';

@@ -1,7 +1,7 @@
 // No input of the console makes a fault: what cannot be read is refused (trust point S19).
 import { type ConsoleCall, type ConsoleCallName, consoleCalls } from '@longmen/contract/console';
 import { largeNumbers } from '@longmen/test-kit/fixtures/fuzz';
-import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/use-console';
+import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 import { thorough } from '@longmen/test-kit/thorough';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

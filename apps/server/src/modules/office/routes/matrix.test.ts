@@ -1,9 +1,9 @@
 // Every call of the console by every role: who may not is refused whatever else is wrong, and learns nothing.
 import { type ConsoleCall, type ConsoleCallName, consoleCalls } from '@longmen/contract/console';
 import { permissionsOf, type Role, roles } from '@longmen/contract/console/rights';
-import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/console';
-import { codeOf } from '@longmen/test-kit/fixtures/office';
-import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/use-console';
+import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
+import { codeOf } from '@longmen/test-kit/fixtures/office/office';
+import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

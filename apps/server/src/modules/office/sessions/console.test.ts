@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeAuthenticator } from '@longmen/test-kit/fixtures/authenticator';
-import { consoleOrigin } from '@longmen/test-kit/fixtures/console';
-import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/use-console';
+import { makeAuthenticator } from '@longmen/test-kit/fixtures/office/authenticator';
+import { consoleOrigin } from '@longmen/test-kit/fixtures/office/console';
+import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 
 const { browser, signedIn, sql } = useConsole(['anna', 'berta']);
 const wrong = { name: 'anna', password: 'not the password' };

@@ -1,6 +1,6 @@
 /** States and kinds that operators' refusals name. */
-import type { OfficeFacts } from '../office-refusals.ts';
-import type { Text } from './text.ts';
+import type { OfficeFacts } from '../../office-refusals.ts';
+import type { Text } from '../text.ts';
 
 type Texts<Fact extends 'changed' | 'depositState' | 'issueState' | 'paymentState' | 'waiting' | 'withdrawalState'> =
   Readonly<Record<OfficeFacts[Fact], Text>>;

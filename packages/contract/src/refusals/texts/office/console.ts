@@ -1,5 +1,5 @@
 /** Texts of refusals about sessions, passkeys, rights and saved views of the back office. */
-import type { OfficeTexts } from './catalogue.ts';
+import type { OfficeTexts } from '../catalogue.ts';
 
 export const consoleTexts = {
   sessionLocked: {

@@ -1,5 +1,5 @@
 /** Texts of operators' refusals about games, rates, outside platforms and outside draws. */
-import type { OfficeTexts } from './catalogue.ts';
+import type { OfficeTexts } from '../catalogue.ts';
 
 export const officeGameTexts = {
   noSuchGame: {

@@ -1,5 +1,5 @@
 /** Texts of operators' refusals about players, VIP levels and money out. */
-import type { OfficeTexts } from './catalogue.ts';
+import type { OfficeTexts } from '../catalogue.ts';
 
 export const officePlayerTexts = {
   noSuchPlayer: {

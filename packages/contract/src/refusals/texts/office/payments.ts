@@ -1,5 +1,5 @@
 /** Texts of operators' refusals about money in, ways to pay in, and lists of payment companies. */
-import type { OfficeTexts } from './catalogue.ts';
+import type { OfficeTexts } from '../catalogue.ts';
 
 export const officePaymentTexts = {
   noSuchDeposit: {

@@ -1,5 +1,5 @@
 /** What is wrong with a value that an operator entered; stands behind the name of its field. */
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 export const problemTexts = {
   unreadable: {

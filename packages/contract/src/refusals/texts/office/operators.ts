@@ -1,5 +1,5 @@
 /** Texts of operators' refusals about operators themselves, their deeds, settings and freezes. */
-import type { OfficeTexts } from './catalogue.ts';
+import type { OfficeTexts } from '../catalogue.ts';
 
 export const operatorTexts = {
   operatorSignInNeeded: {
