@@ -10,6 +10,8 @@ import { serviceContact } from './rules/service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, boundedText } from './wire.ts';
 
 export { networkList } from './setting-forms.ts';
+/** What values of settings are made of and their schema alone does not say. */
+export { money, moneyList, percent, rewardRate } from './wire.ts';
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 

@@ -18,8 +18,11 @@ export type OfficeApp = {
   drain(): Promise<void>;
 };
 
-/** What other processes change and this one shows; all other loops are the servers'. */
-const ownJobs = ['settings.follow', 'catalogue.refresh', 'providers.refresh', 'ledger-freezes'];
+/** How soon a change of a setting is made when its time has come. */
+const settingsEveryMs = 1_000;
+
+/** Settings whose time comes; what other processes change and this one shows; all other loops are the servers'. */
+const ownJobs = ['office.settings', 'settings.follow', 'catalogue.refresh', 'providers.refresh', 'ledger-freezes'];
 
 /** @throws when the environment or the database does not allow a start */
 export async function startOffice(
@@ -53,6 +56,7 @@ export async function startOffice(
   });
   await serveConsole(server, at.dist);
   await server.listen({ port: at.port, host: at.host });
+  platform.jobs.add({ name: 'office.settings', everyMs: settingsEveryMs, run: office.applyDueSettings });
   platform.jobs.start(ownJobs);
   const drain = async () => {
     const jobsStopped = platform.jobs.stop();

@@ -96,9 +96,9 @@ async function settings(
   reason: string,
 ): Promise<void> {
   if (verb === 'list') {
-    for (const row of office.listSettings(operator))
+    for (const row of await office.listSettings(operator))
       print(`${row.key} = ${JSON.stringify(row.value)}\n    ${row.about}`);
-  } else if (verb === 'get') print(office.readSetting(operator, key).value);
+  } else if (verb === 'get') print((await office.readSetting(operator, key)).value);
   else {
     const { before, after, proposal } = await office.changeSetting(operator, { key, wire: values.join(' '), reason });
     print(`${key}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}${waitsFor(proposal)}`);

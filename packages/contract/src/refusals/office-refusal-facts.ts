@@ -1,8 +1,7 @@
 /** How the facts of operators' refusals are said; players' stand in `refusal-facts.ts`. */
 import type { Mills } from '@longmen/engine';
 import type { OfficeFacts } from './office-refusals.ts';
-import type { Problem } from '../form-problems.ts';
-import { problemTexts } from './texts/office/problems.ts';
+import { problemValue } from './problem-value.ts';
 import {
   changedTexts,
   depositStateTexts,
@@ -22,17 +21,6 @@ const money = (amount: Mills): TextValue => ({ mills: amount });
 const of =
   <Key extends string>(texts: Readonly<Record<Key, Text>>) =>
   (key: Key): TextValue => ({ text: texts[key], values: {} });
-
-function problem({ name, min, max, choices, entry, worth }: Problem): TextValue {
-  const values: TextValues = {
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(choices === undefined ? {} : { choices: listed(choices) }),
-    ...(entry === undefined ? {} : { entry: named(entry) }),
-    ...(worth === undefined ? {} : { worth: money(worth) }),
-  };
-  return { text: problemTexts[name], values };
-}
 
 const valueOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact]) => TextValue } = {
   accounts: counted,
@@ -71,7 +59,7 @@ const valueOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact]
   points: counted,
   price: named,
   prices: listed,
-  problem,
+  problem: problemValue,
   provider: named,
   right: named,
   roles: listed,

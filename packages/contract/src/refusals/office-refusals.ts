@@ -71,6 +71,7 @@ export type OfficeFacts = {
   readonly username: string;
   readonly waiting:
     | 'proposal'
+    | 'scheduledSetting'
     | 'decision'
     | 'rateChange'
     | 'channelChange'

@@ -19,7 +19,10 @@ import { changePlatformStatus } from './games/change-platform-status.ts';
 import { changePlayerStatus, showPlayer } from './players/change-player-status.ts';
 import { changePlayOffer } from './games/change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './games/change-rate.ts';
-import { changeSetting, listSettings, readSetting } from './change-setting.ts';
+import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
+import { previewSetting } from './settings/preview-setting.ts';
+import { applyDue, dropScheduled } from './settings/schedule-setting.ts';
+import { listSettings, readSetting } from './settings/show-settings.ts';
 import { changeSpecLimits } from './games/change-spec-limits.ts';
 import { agreeToAccountRequest, listAccountRequests, refuseAccountRequest } from './players/decide-account.ts';
 import { enterResult, readFeedQueue, voidIssue } from './games/decide-feed.ts';
@@ -85,6 +88,7 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     listEntries: (_by, filter, page) => listEntries(all, filter, page),
     readEntry: (_by, seq) => readEntry(all, seq),
     checkLog: () => checkLog(all),
+    applyDueSettings: () => applyDue(all),
     openConsole: (origin) => bindConsole(all, origin),
     verifyAuditLog: () => verifyAuditLog(platform),
     currency: () => platform.settings.get(siteCurrency),
@@ -110,7 +114,10 @@ function operatorCases(deps: Deps) {
     dropProposal: (by, decision) => dropProposal(deps, by, decision),
     listSettings: (by) => listSettings(deps, by),
     readSetting: (by, key) => readSetting(deps, by, key),
+    previewSetting: (by, change) => previewSetting(deps, by, change),
     changeSetting: (by, change) => changeSetting(deps, by, change),
+    rollBackSetting: (by, about) => rollBackSetting(deps, by, about),
+    dropScheduledSetting: (by, about) => dropScheduled(deps, by, about),
     seedOperators: (operators, staff) => seedOperators(deps, operators, staff),
     demoOperatorsExist: () => hasDemoOperators(deps.platform.db.reads),
   } satisfies Partial<Office>;

@@ -91,8 +91,8 @@ describe('operators', () => {
 });
 
 describe('settings', () => {
-  test('are listed with their defaults and what they do', () => {
-    const rows = office.listSettings(anna);
+  test('are listed with their defaults and what they do', async () => {
+    const rows = await office.listSettings(anna);
     expect(rows.find((row) => row.key === 'is_open_guest')).toEqual({
       key: 'is_open_guest',
       group: 'site',
@@ -100,6 +100,8 @@ describe('settings', () => {
       isGuarded: false,
       seen: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       about: 'Guest trials may be opened.',
+      changedAt: null,
+      changedBy: null,
     });
     expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
   });
@@ -135,7 +137,7 @@ describe('settings', () => {
     await expect(office.changeSetting(anna, { key: 'no_such', wire: '1', reason: 'a test' })).rejects.toMatchObject({
       refusal: 'noSuchSetting',
     });
-    expect(office.readSetting(anna, 'is_open_guest').value).toBe('0');
+    expect((await office.readSetting(anna, 'is_open_guest')).value).toBe('0');
   });
 });
 

@@ -15,7 +15,9 @@ import type { PlatformGameChange } from './games/change-platform-game.ts';
 import type { PlatformStatusChange } from './games/change-platform-status.ts';
 import type { PlayerStatusChange, PlayerStatusChanged } from './players/change-player-status.ts';
 import type { PlayOfferChange } from './games/change-play-offer.ts';
-import type { SettingChange, SettingChanged, SettingRow } from './change-setting.ts';
+import type { rollBackSetting, SettingChange, SettingChanged } from './settings/change-setting.ts';
+import type { SettingPreview } from './settings/preview-setting.ts';
+import type { SettingFacts, SettingRow } from './settings/show-settings.ts';
 import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
 import type { FeedResult, FeedVoid } from './games/decide-feed.ts';
@@ -90,11 +92,17 @@ export type Office = {
   /** Takes back what waits. @throws Refusal */
   dropProposal(by: SignedInOperator, decision: ProposalDecision): Promise<void>;
   /** Of the groups that the operator may read. */
-  listSettings(by: SignedInOperator): SettingRow[];
+  listSettings(by: SignedInOperator): Promise<SettingRow[]>;
   /** @throws Refusal */
-  readSetting(by: SignedInOperator, key: string): SettingRow;
+  readSetting(by: SignedInOperator, key: string): Promise<SettingFacts>;
+  /** What a change would do. @throws Refusal */
+  previewSetting(by: SignedInOperator, change: Pick<SettingChange, 'key' | 'wire'>): Promise<SettingPreview>;
   /** One that guards money waits for another operator. @throws Refusal */
   changeSetting(by: SignedInOperator, change: SettingChange): Promise<SettingChanged>;
+  /** To the value of an old version. @throws Refusal */
+  rollBackSetting(by: SignedInOperator, about: Parameters<typeof rollBackSetting>[2]): Promise<SettingChanged>;
+  /** Takes back a change that begins later. @throws Refusal */
+  dropScheduledSetting(by: SignedInOperator, about: ProposalDecision): Promise<void>;
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
   /** Answers the status it had. @throws Refusal */
   changePlatformStatus(by: SignedInOperator, change: PlatformStatusChange): Promise<number>;
@@ -233,6 +241,8 @@ export type Office = {
   verifyAuditLog(by: SignedInOperator): Promise<ChainCheck>;
   /** What the site counts money in. */
   currency(): Currency;
+  /** Makes the changes of settings whose time has come; answers whether there may be more. */
+  applyDueSettings(): Promise<boolean>;
   /** Of a demo site. */
   seedOperators(operators: DemoFounders, staff?: readonly DemoStaff[]): Promise<void>;
   /** A production start refuses to run while this is true. */

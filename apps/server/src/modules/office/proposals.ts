@@ -12,7 +12,7 @@ import { makeTopAgent } from './players/make-agent.ts';
 import { writeMute } from './chat/mute-player.ts';
 import { writePacket } from './rewards/make-packet.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
-import { writeSetting } from './change-setting.ts';
+import { agreeToSetting } from './settings/change-setting.ts';
 import { assertSettingPaysFor } from './judge-rewards.ts';
 import { settleTransfer } from './arcade/settle-transfer.ts';
 import { lockEnabled } from './operators/store-operators.ts';
@@ -138,7 +138,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);
-    return { ...(await writeSetting(deps, tx, subject, wanted)), announce };
+    return { ...(await agreeToSetting(deps, tx, proposal, agreedBy)), announce };
   }
   if (hash === null || pepperId === null) throw new RangeError(`proposal ${id} has no password`);
   const admitted = await admitOperator(deps, tx, subject, { hash, pepperId }, { id, requestedBy, agreedBy });

@@ -13,7 +13,7 @@ import type { Setting } from '../../platform/settings/settings.ts';
 import { paymentsSettings as payments } from '../payments/index.ts';
 import { savingsSettings as savings } from '../savings/index.ts';
 import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
-import { guardedSettings } from './guarded-settings.ts';
+import { guardedSettings } from './settings/guarded-settings.ts';
 import type { Office, SignedInOperator } from './index.ts';
 import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { userIdOf } from '../../platform/ids.ts';
@@ -36,7 +36,7 @@ let berta: SignedInOperator;
 const asOwner = async <Row>(text: string, values: unknown[] = []) =>
   (await ownerOf(database).query(text, values)).rows as Row[];
 const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
-const value = () => office.readSetting(anna, key).value;
+const value = async () => (await office.readSetting(anna, key)).value;
 const ask = async (wire: string, by = anna): Promise<string> =>
   (await office.changeSetting(by, { key, wire, reason })).proposal ?? 'none waits';
 const decided = async () =>
@@ -77,12 +77,12 @@ describe('S11 a setting that guards money', () => {
       after: '9000.000',
       proposal: expect.stringMatching(/^\d+$/) as string,
     });
-    expect(value()).toBe('5000.000');
+    expect(await value()).toBe('5000.000');
     const [waiting] = await office.listProposals(berta);
     expect(waiting).toMatchObject({ kind: 'change-setting', subject: key, wanted: '9000.000', requestedBy: 'anna' });
     const id = waiting?.id ?? '';
     expect(await office.agree(berta, { id, reason: 'seen the staff plan' })).toMatchObject({ after: '9000.000' });
-    expect(value()).toBe('9000.000');
+    expect(await value()).toBe('9000.000');
     expect(await office.listProposals(anna)).toEqual([]);
     expect((await office.latestActions(anna, 2)).reverse()).toMatchObject([
       { operator: 'anna', action: 'propose-change-setting', subject: key, before: '5000.000', reason: 'more staff' },
@@ -99,7 +99,7 @@ describe('S11 a setting that guards money', () => {
 
   test('every one of them waits; each is a setting of the site', async () => {
     const keys = declaredSettings.map((setting) => setting.key);
-    const before = office.listSettings(anna);
+    const before = await office.listSettings(anna);
     for (const guarded of guardedSettings) {
       expect(keys).toContain(guarded.key);
       const wire = before.find((row) => row.key === guarded.key)?.value;
@@ -129,14 +129,14 @@ describe('S11 a setting that guards money', () => {
   });
 
   test('is not changed by one: not by agreeing to oneself, not by asking twice', async () => {
-    const was = value();
+    const was = await value();
     const id = await ask('1');
     await expect(office.agree(anna, { id, reason })).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
     const again = await office.signIn(founders[0]);
     await expect(office.agree(again, { id, reason })).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
     await expect(ask('1')).rejects.toMatchObject({ refusal: 'proposalWaits' });
     await expect(ask('2', berta)).rejects.toMatchObject({ refusal: 'proposalWaits' });
-    expect(value()).toBe(was);
+    expect(await value()).toBe(was);
   });
 
   test('is changed once by however many agree at once', async () => {
@@ -144,7 +144,7 @@ describe('S11 a setting that guards money', () => {
     const before = (await office.latestActions(anna, 1))[0]?.seq ?? 0;
     const agreements = await Promise.allSettled(Array.from({ length: 6 }, () => office.agree(berta, { id, reason })));
     expect(agreements.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(value()).toBe('7000.000');
+    expect(await value()).toBe('7000.000');
     expect((await office.latestActions(anna, 1))[0]?.seq).toBe(before + 1);
   });
 
@@ -259,7 +259,7 @@ test('S11 nothing is done without a reason, blanks are none, and the table of th
     ];
     for (const action of actions) await expect(action()).rejects.toMatchObject({ refusal: 'reasonNeeded' });
   }
-  expect(office.readSetting(anna, 'is_open_guest').value).toBe('1');
+  expect((await office.readSetting(anna, 'is_open_guest')).value).toBe('1');
   expect((await office.listProposals(anna)).map((row) => row.id)).toEqual([id]);
   const entry = (why: string) =>
     asApp(`INSERT INTO office.audit_log (seq, entry, hash) VALUES (-1, '{"action":"x"${why}}', '')`);

@@ -6,6 +6,7 @@ import type { Bus } from '../runtime/bus.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Jobs } from '../runtime/jobs.ts';
 import type { Log } from '../runtime/log.ts';
+import { type Author, insertVersion } from './setting-versions.ts';
 import type { Setting, Settings, SettingSite } from './settings.ts';
 
 export type SettingsStore = Settings & {
@@ -17,10 +18,15 @@ export type SettingsStore = Settings & {
   check(setting: Setting<unknown>, wire: unknown): unknown;
   /**
    * Checks a value and writes its row in the caller's transaction.
-   * @param wire the value as it is spelt on the wire.
+   * @param wire the value as it is spelt on the wire. @param author left out where no operator changes it
    * @returns the spelling before and after. @throws Refusal `settingInvalid`
    */
-  write(tx: Tx, setting: Setting<unknown>, wire: unknown): Promise<{ before: unknown; after: unknown }>;
+  write(
+    tx: Tx,
+    setting: Setting<unknown>,
+    wire: unknown,
+    author?: Author,
+  ): Promise<{ before: unknown; after: unknown }>;
   /** The value as the database has it, spelt as on the wire; nobody else changes it before the caller's transaction ends. */
   lock(tx: Tx, setting: Setting<unknown>): Promise<unknown>;
   /** Takes a written value into use here at once; the others hear of it. */
@@ -86,10 +92,11 @@ export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
       if (!values.has(setting)) values.set(setting, read(setting));
       return values.get(setting) as T;
     },
-    write: async (tx, setting, wire) => {
+    write: async (tx, setting, wire, author) => {
       const after = check(setting, wire);
       const before = (await lockedValue(tx, setting.key)) ?? z.encode(setting.schema, byDefault(setting));
       await writeRow(tx, setting.key, after);
+      await insertVersion(tx, { key: setting.key, value: after, author });
       return { before, after };
     },
     lock: async (tx, setting) => z.encode(setting.schema, valueOf(setting, await lockedValue(tx, setting.key))),

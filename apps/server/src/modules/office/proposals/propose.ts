@@ -22,12 +22,13 @@ export async function propose(
     if (id === undefined) throw refuse('proposalWaits', { subject: proposal.subject });
     await assertStill?.(tx);
     const wanted = 'wanted' in proposal ? proposal.wanted : null;
+    const startsAt = 'startsAt' in proposal ? proposal.startsAt : undefined;
     await record(deps.platform, tx, {
       operator: proposal.requestedBy,
       action: `propose-${proposal.kind}`,
       subject: proposal.subject,
       before,
-      after: { proposal: id, wanted },
+      after: { proposal: id, wanted, ...(startsAt === undefined ? {} : { from: new Date(startsAt).toISOString() }) },
       reason: proposal.reason,
     });
     return id;

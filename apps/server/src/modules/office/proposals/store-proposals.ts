@@ -1,6 +1,6 @@
 /** Rows of what one operator wants and another has to agree to. */
 import type { Tx } from '../../../platform/db/database.ts';
-import { jsonb, statement, text } from '../../../platform/db/statement.ts';
+import { int8, jsonb, statement, text, timestamptz } from '../../../platform/db/statement.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 export type NewProposal = {
@@ -9,8 +9,15 @@ export type NewProposal = {
   readonly requestedBy: string;
 } & (
   | {
+      readonly kind: 'change-setting';
+      readonly wanted: unknown;
+      /** When it begins, epoch ms; as soon as another agrees when left out. */
+      readonly startsAt?: number | undefined;
+      /** The version whose value it takes up again. */
+      readonly from?: string | undefined;
+    }
+  | {
       readonly kind:
-        | 'change-setting'
         | 'change-player-status'
         | 'make-agent'
         | 'move-account'
@@ -37,11 +44,16 @@ export type ProposalRow = {
   readonly reason: string;
   readonly requestedBy: string;
   readonly requestedAt: number;
+  /** Of a setting: when it begins; null for as soon as another agrees. */
+  readonly startsAt: number | null;
+  /** Of a setting: the version whose value it takes up again. */
+  readonly from: string | null;
 };
 
 export type OpenProposal = ProposalRow & { readonly passwordHash: string | null; readonly pepperId: string | null };
 
-const columns = 'id::text, kind, subject, wanted, reason, asked_by AS "requestedBy", asked_at AS "requestedAt"';
+const columns =
+  'id::text, kind, subject, wanted, reason, asked_by AS "requestedBy", asked_at AS "requestedAt", starts_at AS "startsAt", from_version::text AS "from"';
 
 /** After so long without a second word a proposal falls. */
 export const lapsesAfterMs = 7 * 86_400_000;
@@ -64,6 +76,9 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
 
 const passwordOf = (proposal: NewProposal) => ('password' in proposal ? proposal.password : undefined);
 
+const startOf = (proposal: NewProposal) =>
+  'startsAt' in proposal && proposal.startsAt !== undefined ? new Date(proposal.startsAt).toISOString() : null;
+
 const insertStatement = statement<NewProposal>('office-insert-proposal', ({ row }) => {
   const { names, values } = row({
     kind: text((proposal) => proposal.kind),
@@ -73,6 +88,8 @@ const insertStatement = statement<NewProposal>('office-insert-proposal', ({ row 
     pepper_id: text((proposal) => passwordOf(proposal)?.pepperId ?? null),
     reason: text((proposal) => proposal.reason),
     asked_by: text((proposal) => proposal.requestedBy),
+    starts_at: timestamptz((proposal) => startOf(proposal)),
+    from_version: int8((proposal) => ('from' in proposal ? (proposal.from ?? null) : null)),
   });
   return `INSERT INTO office.proposals (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING id::text`;
 });
@@ -99,6 +116,14 @@ export async function listOpenProposals(tx: Tx, limit: number): Promise<Proposal
   return tx.rows({
     text: `SELECT ${columns} FROM office.proposals WHERE ${isOpen} ORDER BY id LIMIT $1`,
     values: [limit],
+  });
+}
+
+/** The proposal of a kind that waits about a subject. */
+export function findOpenAbout(db: Tx, kind: ProposalRow['kind'], subject: string): Promise<ProposalRow | undefined> {
+  return db.row({
+    text: `SELECT ${columns} FROM office.proposals WHERE kind = $1 AND subject = $2 AND ${isOpen}`,
+    values: [kind, subject],
   });
 }
 

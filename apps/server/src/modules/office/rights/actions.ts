@@ -24,6 +24,12 @@ const readSettings = [
   'settings.site/read',
   'settings.texts/read',
 ] as const satisfies AnyOf;
+const changeSettings = [
+  'settings.money/begin',
+  'settings.play/begin',
+  'settings.site/begin',
+  'settings.texts/begin',
+] as const satisfies AnyOf;
 const eitherOf = {
   withdrawals: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
   rates: ['rates.change/begin', 'rates.change/agree'],
@@ -41,6 +47,7 @@ export const rightsOfActions: AccessOf<Office> = {
   seedOperators: 'site',
   demoOperatorsExist: 'site',
   currency: 'site',
+  applyDueSettings: 'site',
 
   addOperator: 'first or people.change/begin',
   listOperators: 'people.read/read',
@@ -61,7 +68,10 @@ export const rightsOfActions: AccessOf<Office> = {
 
   listSettings: readSettings,
   readSetting: readSettings,
-  changeSetting: ['settings.money/begin', 'settings.play/begin', 'settings.site/begin', 'settings.texts/begin'],
+  previewSetting: readSettings,
+  changeSetting: changeSettings,
+  rollBackSetting: changeSettings,
+  dropScheduledSetting: changeSettings,
 
   changeGameStatus: 'games.switch/begin',
   changePlayOffer: 'games.switch/begin',
@@ -180,8 +190,6 @@ type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
 }[Exclude<keyof Office, 'chat' | 'arcade' | 'currency'>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
-  listSettings: true,
-  readSetting: true,
   listRates: true,
   openConsole: true,
 };

@@ -14,7 +14,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import { Refusal } from '../../../platform/api/route.ts';
 import { userIdOf } from '../../../platform/ids.ts';
 import { declaredSettings } from '../../../settings.ts';
-import { guardedSettings } from '../guarded-settings.ts';
+import { guardedSettings } from '../settings/guarded-settings.ts';
 import type { Office, SignedInOperator } from '../index.ts';
 import { groupOf } from './setting-groups.ts';
 
@@ -44,7 +44,10 @@ const mayCall: Readonly<Record<string, string>> = {
   verifyAuditLog: 'auditor admin',
   listSettings: `${settings} auditor`,
   readSetting: `${settings} auditor`,
+  previewSetting: `${settings} auditor`,
   changeSetting: settings,
+  rollBackSetting: settings,
+  dropScheduledSetting: settings,
   changeGameStatus: 'risk games admin',
   changePlayOffer: 'risk games admin',
   changeSpecLimits: 'risk games admin',
@@ -132,7 +135,15 @@ const mayCall: Readonly<Record<string, string>> = {
   'arcade.settleTransfer': 'treasurer',
   'arcade.countOpen': `${money} auditor`,
 };
-const ofTheSite = ['signIn', 'hasOperators', 'openConsole', 'seedOperators', 'demoOperatorsExist', 'currency'];
+const ofTheSite = [
+  'signIn',
+  'hasOperators',
+  'openConsole',
+  'seedOperators',
+  'demoOperatorsExist',
+  'currency',
+  'applyDueSettings',
+];
 
 let database: TestDatabase;
 let dataDir: string;
@@ -218,7 +229,10 @@ const reason = 'a test';
 
 test('a setting is changed by the right of its group, and whatever guards money is of one that two can decide', async () => {
   const change = (key: string) =>
-    letIn((by) => office.changeSetting(by, { key, wire: office.readSetting(by, key).value, reason }));
+    letIn(async (by) => {
+      const { value: wire } = await office.readSetting(by, key);
+      return office.changeSetting(by, { key, wire, reason });
+    });
   expect(await change('withdraw_min')).toEqual(['treasurer', 'admin']);
   expect(await change('withdraw_review_above')).toEqual(['treasurer', 'admin']);
   expect(await change('bet_max_slip')).toEqual(['risk', 'games', 'admin']);

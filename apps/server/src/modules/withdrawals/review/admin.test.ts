@@ -53,6 +53,26 @@ describe('operators', () => {
     expect(await rowOf(id)).toMatchObject({ state: 2, first_by: null, second_by: null });
   });
 
+  test('sums of amounts count what lies above the one and not above the other, and what of it was refused', async () => {
+    const sums = (above: number, upTo: number, since = 0) =>
+      kit.admin.sumBetween({ above: yuan(above), upTo: yuan(upTo) }, since);
+    const before = await sums(4_000, 4_200);
+    for (const amount of [4_000, 4_100, 4_200, 4_201]) {
+      const { id } = await reviewed(amount);
+      if (amount === 4_200)
+        await kit.act((tx) =>
+          kit.admin.refuse(tx, 'anna', { id, reason: 'a test', answer: { reason: 'nameDiffers', note: '' } }),
+        );
+    }
+    expect(await sums(4_000, 4_200)).toEqual({
+      count: before.count + 2,
+      amount: before.amount + yuan(8_300),
+      refused: before.refused + 1,
+      isBound: false,
+    });
+    expect(await sums(4_000, 4_200, Date.now() + 86_400_000)).toMatchObject({ count: 0, amount: 0, refused: 0 });
+  });
+
   test('who is refused reads why in one message, which comes with the refusal and not without it', async () => {
     const { caller, id } = await reviewed(100);
     const messages = async () =>

@@ -4,7 +4,15 @@ import type { Platform } from '../../../platform/context.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { RequestRow } from '../requests/store-requests.ts';
 import { type Facts, type FactsDeps, readFacts } from './facts.ts';
-import { countQueue, findRequest, listQueue, oldestWaiting, type QueueFilter } from './store-console.ts';
+import {
+  type AmountBounds,
+  countQueue,
+  findRequest,
+  listQueue,
+  oldestWaiting,
+  type QueueFilter,
+  sumBetween,
+} from './store-console.ts';
 
 export type QueuePage = {
   readonly rows: readonly (RequestRow & { readonly username: string })[];
@@ -31,6 +39,8 @@ export type QueueReader = {
   ): Promise<QueuePage>;
   /** @throws Refusal */
   facts(id: string): Promise<Facts>;
+  /** How many since an instant, epoch ms, were of such an amount, and how many of them were refused. */
+  sumBetween(bounds: AmountBounds, since: number): ReturnType<typeof sumBetween>;
 };
 
 /** Reads without locks: a decision looks again under the row's. */
@@ -58,6 +68,7 @@ export function makeQueueReader(platform: Platform, deps: FactsDeps): QueueReade
         ...totals,
       };
     },
+    sumBetween: (bounds, since) => sumBetween(reads, bounds, since),
     facts: async (id) => {
       const row = await findRequest(reads, id);
       if (row === undefined) throw refuse('noSuchWithdrawal', { withdrawal: id });

@@ -1,5 +1,5 @@
 /** Lists of withdrawals as operators read them: by tab, filtered, in pages by key. */
-import type { Mills } from '@longmen/engine';
+import { type Mills, mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { requestColumns, type RequestRow } from '../requests/store-requests.ts';
@@ -69,6 +69,31 @@ export async function oldestWaiting(tx: Tx): Promise<number | null> {
     text: `SELECT min(r.requested_at) AS at FROM withdrawals.requests r WHERE ${tabs.waiting}`,
   });
   return row?.at ?? null;
+}
+
+/** Of an amount above the one and not above the other. */
+export type AmountBounds = { readonly above: Mills; readonly upTo: Mills };
+
+/** So many of the newest are looked at, whatever is asked. */
+const lookedAtMax = 50_000;
+
+/** How many since an instant, epoch ms, were of such an amount; `isBound` when there were too many to look at all. */
+export async function sumBetween(
+  tx: Tx,
+  { above, upTo }: AmountBounds,
+  since: number,
+): Promise<{ count: number; amount: Mills; refused: number; isBound: boolean }> {
+  const row = await tx.row<{ count: number; amount: Mills; refused: number; oldest: number | null; lookedAt: number }>({
+    text: `SELECT count(*) FILTER (WHERE fits) AS count, coalesce(sum(amount) FILTER (WHERE fits), 0)::bigint AS amount,
+        count(*) FILTER (WHERE fits AND state = ${states.refused}) AS refused, min(requested_at) AS oldest,
+        count(*) AS "lookedAt"
+      FROM (SELECT amount, state, requested_at,
+          amount > $1 AND amount <= $2 AND requested_at >= to_timestamp($3::double precision / 1000) AS fits
+        FROM withdrawals.requests ORDER BY id DESC LIMIT ${lookedAtMax}) AS newest`,
+    values: [above, upTo, since],
+  });
+  const { count = 0, amount = mills(0), refused = 0, oldest = null, lookedAt = 0 } = row ?? {};
+  return { count, amount, refused, isBound: lookedAt === lookedAtMax && (oldest ?? 0) > since };
 }
 
 /** A request by its number, not locked. */

@@ -59,6 +59,12 @@ export const withdrawalStateTexts: Texts<'withdrawalState'> = {
 
 export const waitingTexts: Texts<'waiting'> = {
   proposal: { vi: 'đề xuất', zh: '提议', en: 'proposal', id: 'usulan' },
+  scheduledSetting: {
+    vi: 'thay đổi đã hẹn giờ',
+    zh: '定时更改',
+    en: 'change of a later time',
+    id: 'perubahan terjadwal',
+  },
   decision: { vi: 'quyết định', zh: '决定', en: 'decision', id: 'keputusan' },
   platformCase: { vi: 'vụ việc', zh: '案件', en: 'case', id: 'kasus' },
   crossing: { vi: 'khoản chuyển', zh: '转账', en: 'transfer', id: 'pemindahan dana' },

@@ -2,14 +2,14 @@
  * Settings that two operators change: how many people money out needs, when money in counts without them, and what
  * money is worth. What stops something at once (a closed site, withdrawals switched off) is for one alone.
  */
-import type { Setting } from '../../platform/settings/settings.ts';
-import { siteCurrency } from '../../platform/settings/site-currency.ts';
-import { arcadeSettings as arcade } from '../arcade/index.ts';
-import { identitySettings as identity } from '../identity/index.ts';
-import { paymentsSettings as payments } from '../payments/index.ts';
-import { rewardSettings as rewards } from '../rewards/index.ts';
-import { savingsSettings as savings } from '../savings/index.ts';
-import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
+import type { Setting } from '../../../platform/settings/settings.ts';
+import { siteCurrency } from '../../../platform/settings/site-currency.ts';
+import { arcadeSettings as arcade } from '../../arcade/index.ts';
+import { identitySettings as identity } from '../../identity/index.ts';
+import { paymentsSettings as payments } from '../../payments/index.ts';
+import { rewardSettings as rewards } from '../../rewards/index.ts';
+import { savingsSettings as savings } from '../../savings/index.ts';
+import { withdrawalSettings as withdrawals } from '../../withdrawals/index.ts';
 
 export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   withdrawals.twoAbove,
