@@ -140,6 +140,7 @@ export const messages = {
   required: { vi: 'Cần điền', zh: '必填', en: 'This is needed', id: 'Wajib diisi' },
   notReadable: { vi: 'Giá trị không hợp lệ', zh: '值无法识别', en: 'This cannot be read', id: 'Tidak terbaca' },
   addRow: { vi: 'Thêm', zh: '添加', en: 'Add', id: 'Tambah' },
+  key: { vi: 'Khóa', zh: '键', en: 'Key', id: 'Kunci' },
   dropRow: { vi: 'Bớt', zh: '移除', en: 'Remove', id: 'Hapus' },
   yes: { vi: 'Có', zh: '是', en: 'Yes', id: 'Ya' },
   no: { vi: 'Không', zh: '否', en: 'No', id: 'Tidak' },
