@@ -187,15 +187,12 @@ function draftValue(field: FieldPlan, value: unknown, locale: Locale): DraftValu
     return typeof value === 'object' ? draftOf(field.fields, { ...value }, locale) : emptyValue(field);
   if (field.is === 'money' || field.is === 'percent') {
     if (typeof value === 'number') return formatDecimal(decimalText(value), locale);
-    return formatDecimal(
-      String(value)
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, ''),
-      locale,
-    );
+    return typeof value === 'string' ? formatDecimal(withoutZeros(value), locale) : '';
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+const withoutZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** Thousandths as decimal text with a point. */
 const decimalText = (mills: number): string => {

@@ -108,7 +108,8 @@ function rawText(field: FieldPlan, text: string, path: string, { problems, local
 function rawMap(of: FieldPlan, rows: readonly DraftValue[], path: string, reading: Reading): Record<string, unknown> {
   const read = new Map<string, unknown>();
   for (const [at, row] of rows.entries()) {
-    const key = String(inside(row, 'key') ?? '').trim();
+    const typed = inside(row, 'key');
+    const key = typeof typed === 'string' ? typed.trim() : '';
     if (key === '') reading.problems.set(`${path}.${at}.key`, 'required');
     else if (read.has(key)) reading.problems.set(`${path}.${at}.key`, 'notReadable');
     read.set(key, rawValue(of, inside(row, 'value') ?? '', `${path}.${at}.value`, reading));
