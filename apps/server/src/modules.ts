@@ -34,7 +34,7 @@ import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
 import { makePacketAdmin, makePackets, type Packets, roomsOf, unopenedOf } from './modules/packets/index.ts';
-import { makeChannelAdmin, makePayments, type Payments } from './modules/payments/index.ts';
+import { makeChannelAdmin, makePaymentReader, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makePlanAdmin, makePlans } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
@@ -318,6 +318,7 @@ function openOffice(
     arcade: makeArcadeAdmin(platform, ledger),
     feeds: makeFeedAdmin(platform, catalogue),
     payments: payments.admin,
+    paymentReader: makePaymentReader(platform, { identity, pictures }),
     withdrawals: makeWithdrawalAdmin(platform, {
       ledger,
       identity,

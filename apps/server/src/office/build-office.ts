@@ -11,7 +11,7 @@ import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
-import { makeChannelAdmin, makePaymentAdmin } from '../modules/payments/index.ts';
+import { makeChannelAdmin, makePaymentAdmin, makePaymentReader } from '../modules/payments/index.ts';
 import { makePlanAdmin } from '../modules/plans/index.ts';
 import { makePictures } from '../modules/pictures/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
@@ -36,6 +36,7 @@ export async function buildOffice(platform: OpenPlatform, config: Pick<Config, '
   const identity = makeUserLookup(platform);
   const messages = makePlayerMessages(platform, identity);
   const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: playedElsewhere } });
+  const pictures = makePictures(platform);
   return makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
@@ -52,6 +53,7 @@ export async function buildOffice(platform: OpenPlatform, config: Pick<Config, '
       checkDeposit,
       raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
     }),
+    paymentReader: makePaymentReader(platform, { identity, pictures }),
     withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages, openCases: openCasesOf }),
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
@@ -61,7 +63,7 @@ export async function buildOffice(platform: OpenPlatform, config: Pick<Config, '
     packets: makePacketAdmin(platform),
     plans: makePlanAdmin(platform, catalogue),
     chat: makeChatAdmin(platform, {
-      pictures: makePictures(platform),
+      pictures,
       hosts: () => platform.settings.get(contentSettings.hosts),
     }),
     accounts: makeAccountAdmin(platform),

@@ -1,5 +1,7 @@
 /** All calls of the back office, by name. */
 import * as audit from './audit.ts';
+import * as deposits from './deposits.ts';
+import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -15,6 +17,8 @@ export const consoleCalls = {
   ...audit,
   ...views,
   ...withdrawals,
+  ...deposits,
+  ...payments,
   ...settings,
   ...switches,
 } as const;

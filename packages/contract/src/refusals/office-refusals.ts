@@ -186,6 +186,7 @@ export const officeRefusals = {
   // money in
   noSuchDeposit: stating(404, 'deposit'),
   noSuchPayment: stating(404, 'payment'),
+  noPicture: stating(404, 'deposit'),
   noSuchDepositOrPlayer: stating(404, 'username'),
   depositStateWrong: stating(409, 'deposit', 'depositState'),
   paymentOver: stating(409, 'payment', 'paymentState'),

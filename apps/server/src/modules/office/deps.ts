@@ -12,7 +12,7 @@ import type { FeedAdmin } from '../draws/index.ts';
 import type { AccountAdmin, Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Providers } from '../providers/index.ts';
-import type { ChannelAdmin, PaymentAdmin } from '../payments/index.ts';
+import type { ChannelAdmin, PaymentAdmin, PaymentReader } from '../payments/index.ts';
 import type { PlanAdmin } from '../plans/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
 import type { PacketAdmin } from '../packets/index.ts';
@@ -53,6 +53,8 @@ export type OfficeDeps = {
   readonly feeds: FeedAdmin;
   /** Money in, and adjustments. */
   readonly payments: PaymentAdmin;
+  /** The same, as the console shows it. */
+  readonly paymentReader: PaymentReader;
   /** Ways to pay in. */
   readonly channels: ChannelAdmin;
   /** Money out, and cards that were paid to. */

@@ -11,6 +11,7 @@ import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
 import { claim, dropClaim } from './claims/claims.ts';
 import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
+import { bindMoneyIn } from './money/bind-money-in.ts';
 import { bindChat } from './chat/bind-chat.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
 import { changeGameStatus } from './games/change-game-status.ts';
@@ -169,6 +170,7 @@ function moneyCases(deps: Deps) {
     showChannel: (_by, which) => showChannel(deps, which),
     changeChannel: (by, change) => changeChannel(deps, by, change),
     dropChannelChange: (by, about) => dropChannelChange(deps, by, about),
+    moneyIn: bindMoneyIn(deps),
   } satisfies Partial<Office>;
 }
 

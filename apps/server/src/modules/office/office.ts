@@ -8,6 +8,7 @@ import type { ChainCheck, Entry } from './audit/audit-log.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
 import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
+import type { OfficeMoneyIn } from './money/bind-money-in.ts';
 import type { OfficeChat } from './chat/bind-chat.ts';
 import type { listChannels, showChannel } from './money/change-channel.ts';
 import type { GameStatusChange } from './games/change-game-status.ts';
@@ -69,6 +70,8 @@ export type Office = {
   readonly chat: OfficeChat;
   /** Games of other companies: what waits for people. */
   readonly arcade: OfficeArcade;
+  /** What came in, as the console shows it. */
+  readonly moneyIn: OfficeMoneyIn;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
   /** Everybody who is, or was, an operator. */

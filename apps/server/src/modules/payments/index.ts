@@ -18,6 +18,7 @@ import { createDeposit, type DepositOrder, rateSeconds, waitingMax } from './dep
 import { creditKinds } from './deposits/credit.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { makeAdmin, type PaymentAdmin } from './review/admin.ts';
+import { makeReader, type PaymentReader } from './review/read-console.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Deps, PaymentsPorts, ReviewDeps } from './deps.ts';
 import { paymentRoutes } from './routes.ts';
@@ -50,6 +51,20 @@ export {
   makeChannelAdmin,
 } from './channels/change-channels.ts';
 export type { ChannelChangeRow } from './channels/store-channel-changes.ts';
+export type {
+  DepositFacts,
+  DepositListed,
+  DepositRequest,
+  MatchCheck,
+  OrderView,
+  Page,
+  PaymentFacts,
+  PaymentReader,
+  PaymentView,
+  WaitingCounts,
+} from './review/read-console.ts';
+export type { PaymentFilter } from './review/store-console.ts';
+export type { UnreadableCallback } from './callbacks/store-unreadable.ts';
 export {
   type Decided,
   type DepositAnswer,
@@ -176,6 +191,17 @@ export function makePaymentAdmin(
   const sealBox = makeSealBox(openKeyring(platform.site.dataDir, 'personal-data'));
   const all = { platform, ledger, identity, messages, sealBox, ports: { checkDeposit, raiseLevel } };
   return makeAdmin(all, async (tx, username) => (await identity.userByName(username, tx))?.userId);
+}
+
+/** What operators read of money in at the console, without a site around it. */
+export function makePaymentReader(
+  platform: Platform,
+  deps: {
+    readonly identity: Pick<Identity, 'userByName' | 'userOf' | 'usersOf'>;
+    readonly pictures: Pick<Pictures, 'readAt'>;
+  },
+): PaymentReader {
+  return makeReader({ ...deps, platform, sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')) });
 }
 
 /** One adapter per provider and kind; a channel whose provider is not there has none. */

@@ -16,6 +16,8 @@ export type Pictures = {
   readonly routes: Route[];
   /** The WebP bytes under a name; undefined when there are none. */
   read(name: string): Promise<Buffer | undefined>;
+  /** The same under an address of ours. */
+  readAt(address: string): Promise<Buffer | undefined>;
   /** Keeps an owner's picture for good, in the caller's transaction. @returns its address, undefined when it is none of his. */
   keep(tx: Tx, address: string, owner: UserId): Promise<string | undefined>;
   /** Takes a picture for a message in: smaller than evidence. @throws Refusal `pictureInvalid`, `pictureTooLarge`, `tooManyRequests` */
@@ -41,6 +43,10 @@ export function makePictures(platform: Platform): Pictures {
     takeForChat: (owner, bytes) => take(owner, bytes, { sideMax: sides.chat }),
     forget: deletePictures,
     read: (name) => findPicture(platform.db.reads, name),
+    readAt: async (address) => {
+      const name = nameIn(address);
+      return name === undefined ? undefined : findPicture(platform.db.reads, name);
+    },
     keep: async (tx, address, owner) => {
       const name = nameIn(address);
       return name !== undefined && (await markUsed(tx, name, owner)) ? address : undefined;

@@ -11,8 +11,8 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { asOneOfTwo, assertMay, assertMayAny } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 
-/** What is decided, and why. */
-export type PaymentDecision = { readonly reason: string } & (
+/** What is decided, and why. `seen`: the fingerprint of what the console showed. */
+export type PaymentDecision = { readonly reason: string; readonly seen?: string | undefined } & (
   | { readonly do: 'match'; readonly payment: string; readonly to: string }
   | { readonly do: 'reject'; readonly deposit: string; readonly answer?: DepositAnswer }
   | { readonly do: 'return'; readonly payment: string }
@@ -68,11 +68,12 @@ function entered(by: SignedInOperator, decision: PaymentDecision, work: () => Pr
 }
 
 function carryOut({ payments }: Deps, tx: Tx, by: string, decision: PaymentDecision): Promise<Decided> {
-  const { reason } = decision;
-  if (decision.do === 'match') return payments.match(tx, { by, reason, receipt: decision.payment, to: decision.to });
+  const { reason, seen } = decision;
+  if (decision.do === 'match')
+    return payments.match(tx, { by, reason, seen, receipt: decision.payment, to: decision.to });
   if (decision.do === 'reject')
-    return payments.reject(tx, { by, reason, deposit: decision.deposit, answer: decision.answer });
-  if (decision.do === 'return') return payments.giveBack(tx, { by, reason, receipt: decision.payment });
+    return payments.reject(tx, { by, reason, seen, deposit: decision.deposit, answer: decision.answer });
+  if (decision.do === 'return') return payments.giveBack(tx, { by, reason, seen, receipt: decision.payment });
   if (decision.do === 'drop') return payments.drop(tx, { by, reason, decision: decision.decision });
   if (decision.do === 'aside') return payments.putAside(tx, { by, reason, callback: decision.callback });
   if (decision.do === 'again') return payments.readAgain(tx, { by, reason, callback: decision.callback });

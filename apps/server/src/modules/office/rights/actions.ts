@@ -34,6 +34,7 @@ const eitherOf = {
   withdrawals: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
   rates: ['rates.change/begin', 'rates.change/agree'],
   deposits: ['deposits.decide/begin', 'deposits.decide/agree', 'money.adjust/begin', 'money.adjust/agree'],
+  matches: ['deposits.decide/begin', 'deposits.decide/agree'],
   channels: ['channels.change/begin', 'channels.change/agree'],
   payees: ['payees.unlock/begin', 'payees.unlock/agree'],
   kyc: ['kyc.decide/begin', 'kyc.decide/agree'],
@@ -167,6 +168,15 @@ export const rightsOfActions: AccessOf<Office> = {
     settleTransfer: 'recon.decide/begin',
     countOpen: 'recon.decide/read',
   },
+  moneyIn: {
+    listDeposits: 'deposits.decide/read',
+    readDeposit: 'deposits.decide/read',
+    readDepositPicture: 'deposits.decide/read',
+    listPayments: 'deposits.decide/read',
+    readPayment: 'deposits.decide/read',
+    checkMatch: eitherOf.matches,
+    listCallbacks: 'deposits.decide/read',
+  },
 };
 
 type Action = (by: SignedInOperator | undefined, ...args: unknown[]) => unknown;
@@ -188,7 +198,7 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>): Ap
 /** Those that answer at once; every other rejects, whatever is wrong. */
 type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
-}[Exclude<keyof Office, 'chat' | 'arcade' | 'currency'>];
+}[Exclude<keyof Office, 'chat' | 'arcade' | 'moneyIn' | 'currency'>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
   openConsole: true,

@@ -134,6 +134,13 @@ const mayCall: Readonly<Record<string, string>> = {
   'arcade.showTransfer': `${money} auditor`,
   'arcade.settleTransfer': 'treasurer',
   'arcade.countOpen': `${money} auditor`,
+  'moneyIn.listDeposits': `support ${money} auditor`,
+  'moneyIn.readDeposit': `support ${money} auditor`,
+  'moneyIn.readDepositPicture': `support ${money} auditor`,
+  'moneyIn.listPayments': `support ${money} auditor`,
+  'moneyIn.readPayment': `support ${money} auditor`,
+  'moneyIn.checkMatch': 'cashier treasurer',
+  'moneyIn.listCallbacks': `support ${money} auditor`,
 };
 const ofTheSite = [
   'signIn',

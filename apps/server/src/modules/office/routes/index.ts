@@ -2,10 +2,12 @@
 import type { ConsoleRoute, From } from '../../../platform/console/console-route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { actingFrom } from '../audit/acting.ts';
+import { recordView } from '../audit/record-view.ts';
 import type { Office } from '../office.ts';
 import type { AtConsole } from '../sessions/authenticate.ts';
 import { sessionMs } from '../sessions/open-session.ts';
 import { auditRoutes, viewRoutes } from './audit-routes.ts';
+import { depositRoutes } from './deposit-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -20,14 +22,21 @@ export type OfficeRoutes = {
 };
 
 /** A route whose entries in the log carry the session that it was called with. */
-const recorded = (route: ConsoleRoute<AtConsole>): ConsoleRoute<AtConsole> => ({
-  call: route.call,
-  answer: (input: never, context, at: AtConsole | undefined) => {
-    const work = () => route.answer(input, context, at as AtConsole);
-    if (at === undefined) return work();
-    return actingFrom({ session: at.session.id, ip: at.from.address, roles: at.by.roles }, work);
-  },
-});
+const recorded =
+  (platform: Platform) =>
+  ({ call, answer }: ConsoleRoute<AtConsole>): ConsoleRoute<AtConsole> => ({
+    call,
+    answer: (input: never, context, at: AtConsole | undefined) => {
+      if (at === undefined) return answer(input, context, at as never);
+      return actingFrom({ session: at.session.id, ip: at.from.address, roles: at.by.roles }, async () => {
+        const found = await answer(input, context, at);
+        // Nobody sees what nobody would know he has seen.
+        const { audit = '' } = call;
+        if (audit.startsWith('view:')) await recordView(platform, at.by, audit.slice('view:'.length), input);
+        return found;
+      });
+    },
+  });
 
 /** @param origin as browsers see the console */
 export function bindOfficeRoutes(office: Office, platform: Platform, origin: string): OfficeRoutes {
@@ -39,9 +48,10 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...auditRoutes(office, platform),
       ...viewRoutes(sessions),
       ...withdrawalRoutes(office, platform),
+      ...depositRoutes(office, platform),
       ...settingsRoutes(office),
       ...switchRoutes(office),
-    ].map(recorded),
+    ].map(recorded(platform)),
     sessionMs,
     authenticate: sessions.authenticate,
   };

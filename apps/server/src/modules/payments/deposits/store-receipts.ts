@@ -28,7 +28,8 @@ export type ReceiptRow = {
   readonly receivedAt: number;
 };
 
-const columns = `r.provider, r.transaction_id AS "transactionId", r.receipt::text, r.amount, r.coin, r.address, r.note,
+/** A payment's columns, of a table that is called r. */
+export const receiptColumns = `r.provider, r.transaction_id AS "transactionId", r.receipt::text, r.amount, r.coin, r.address, r.note,
   r.note_text AS "noteText", r.payer,  r.user_id::text AS "userId", r.deposit::text, r.state, r.reason, r.confirmations, r.paid_at AS "paidAt", r.heard_at AS "receivedAt"`;
 
 export type NewReceipt = Omit<ReceiptRow, 'receivedAt'>;
@@ -42,7 +43,7 @@ export async function recordReceipt(tx: Tx, r: NewReceipt): Promise<{ row: Recei
   if (made !== undefined) return { row: made, isNew: true };
   const row = await tx.row<ReceiptRow>({
     name: 'payments-lock-receipt',
-    text: `SELECT ${columns} FROM payments.receipts r WHERE r.provider = $1 AND r.transaction_id = $2 FOR UPDATE`,
+    text: `SELECT ${receiptColumns} FROM payments.receipts r WHERE r.provider = $1 AND r.transaction_id = $2 FOR UPDATE`,
     values: [r.provider, r.transactionId],
   });
   if (row === undefined) throw new Error(`the payment ${r.transactionId} is neither new nor known`);
@@ -70,7 +71,7 @@ const noteStatement = statement<NewReceipt>('payments-note-receipt', ({ value, r
   return `
       INSERT INTO payments.receipts AS r (paid_at, ${names})
       VALUES (to_timestamp(${paidAt} / 1000.0), ${values})
-      ON CONFLICT (provider, transaction_id) DO NOTHING RETURNING ${columns}`;
+      ON CONFLICT (provider, transaction_id) DO NOTHING RETURNING ${receiptColumns}`;
 });
 
 export type ReceiptMove = {
@@ -102,7 +103,7 @@ export async function moveReceipt(
 export async function lockReceipt(tx: Tx, receipt: string): Promise<ReceiptRow | undefined> {
   return tx.row({
     name: 'payments-lock-receipt-number',
-    text: `SELECT ${columns} FROM payments.receipts r WHERE r.receipt = $1 FOR UPDATE`,
+    text: `SELECT ${receiptColumns} FROM payments.receipts r WHERE r.receipt = $1 FOR UPDATE`,
     values: [receipt],
   });
 }
@@ -111,7 +112,7 @@ export async function lockReceipt(tx: Tx, receipt: string): Promise<ReceiptRow |
 export async function findReceiptOf(tx: Tx, deposit: string): Promise<ReceiptRow | undefined> {
   return tx.row({
     name: 'payments-receipt-of',
-    text: `SELECT ${columns} FROM payments.receipts r WHERE r.deposit = $1 AND r.ended_at IS NULL ORDER BY r.heard_at LIMIT 1`,
+    text: `SELECT ${receiptColumns} FROM payments.receipts r WHERE r.deposit = $1 AND r.ended_at IS NULL ORDER BY r.heard_at LIMIT 1`,
     values: [deposit],
   });
 }
@@ -124,7 +125,7 @@ export async function listOpenReceipts(
   return tx.rows({
     name: 'payments-open-receipts',
     text: `
-      SELECT ${columns} FROM payments.receipts r WHERE r.ended_at IS NULL AND r.state <> 'seen'
+      SELECT ${receiptColumns} FROM payments.receipts r WHERE r.ended_at IS NULL AND r.state <> 'seen'
       ORDER BY r.heard_at, r.receipt OFFSET $1 LIMIT $2`,
     values: [skip, limit],
   });

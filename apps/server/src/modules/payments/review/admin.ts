@@ -14,6 +14,7 @@ import type { ReviewDeps } from '../deps.ts';
 import { reasonTextOf } from '../messages.ts';
 import { isNumberOfOurs, mayMove, needsTwoToMatch } from '../rules.ts';
 import { twoOperatorsFrom } from '../settings.ts';
+import { assertSeen } from './fingerprints.ts';
 import {
   type DecisionRow,
   endDecision,
@@ -56,7 +57,8 @@ export type Decided = {
   announce(): void | Promise<void>;
 };
 
-type About = { readonly by: string; readonly reason: string };
+/** `seen`: the fingerprint of what the console showed; the terminal shows the queue and has none. */
+type About = { readonly by: string; readonly reason: string; readonly seen?: string | undefined };
 /** A payment, and the deposit's number or the player's name that it is for. */
 export type ToMatch = About & { readonly receipt: string; readonly to: string };
 export type ToAdjust = About & { readonly username: string; readonly amount: Mills };
@@ -161,6 +163,7 @@ function showReceipt({ sealBox }: ReviewDeps, { noteText, payer, ...receipt }: R
 async function match(deps: ReviewDeps, tx: Tx, { by, reason, ...about }: ToMatch): Promise<Decided> {
   const deposit = await lockedDeposit(tx, about.to);
   const receipt = await lockedReceipt(tx, about.receipt);
+  assertSeen(about.seen, { receipt, deposit });
   if (receipt.coin !== deposit.coin || receipt.provider !== deposit.provider) throw refuse('paymentKindDiffers');
   const canBe = deposit.state === 'failed' || mayMove(deposit.state, 'success');
   if (!canBe) throw refuse('depositStateWrong', { deposit: deposit.deposit, depositState: deposit.state });
@@ -209,6 +212,7 @@ async function matchToPlayer(
 ): Promise<Decided> {
   const userId = await playerNamed(tx, about.to, userByName);
   const receipt = await lockedReceipt(tx, about.receipt);
+  assertSeen(about.seen, { receipt });
   if (receipt.coin !== '') throw refuse('coinsNeedDeposit');
   const amount = mills(receipt.amount);
   const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
@@ -280,11 +284,12 @@ async function adjust(
 async function reject(
   deps: ReviewDeps,
   tx: Tx,
-  { by, reason, deposit: number, answer = { reason: 'notFound', note: '' } }: ToReject,
+  { by, reason, seen, deposit: number, answer = { reason: 'notFound', note: '' } }: ToReject,
 ): Promise<Decided> {
   const playerNote = cleanNote(answer.note);
   if (playerNote === undefined) throw refuse('playerNoteTooLong', { lengthMax: maxNoteLength });
   const deposit = await lockedDeposit(tx, number);
+  assertSeen(seen, { deposit });
   if ((await findReceiptOf(tx, deposit.deposit)) !== undefined) throw refuse('paymentWaits', { deposit: number });
   const { userId } = deposit;
   const decision = { kind: 'reject', receipt: null, userId, deposit: number, amount: mills(0), reason } as const;
@@ -304,8 +309,9 @@ async function reject(
 }
 
 /** Notes that a payment was sent back to where it came from. */
-async function giveBack(deps: ReviewDeps, tx: Tx, { by, reason, receipt: number }: ToReturn): Promise<Decided> {
+async function giveBack(deps: ReviewDeps, tx: Tx, { by, reason, seen, receipt: number }: ToReturn): Promise<Decided> {
   const known = await lockedReceipt(tx, number);
+  assertSeen(seen, { receipt: known });
   const { userId, deposit, coin } = known;
   const needsTwo = coin !== '' || known.amount >= deps.platform.settings.get(twoOperatorsFrom);
   const amount = mills(coin === '' ? known.amount : 0);

@@ -14,6 +14,12 @@ export const officePaymentTexts = {
     en: 'There is no [payment {payment}|such payment].',
     id: 'Tidak ada pembayaran[ {payment}].',
   },
+  noPicture: {
+    vi: 'Lệnh nạp[ {deposit}] không có ảnh.',
+    zh: '充值[ {deposit}] 没有图片。',
+    en: '[Deposit {deposit}|The deposit] has no picture.',
+    id: 'Deposit[ {deposit}] tidak punya gambar.',
+  },
   noSuchDepositOrPlayer: {
     vi: 'Không có lệnh nạp hay người chơi[ {username}].',
     zh: '没有充值或玩家[ {username}]。',

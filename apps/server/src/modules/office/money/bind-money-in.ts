@@ -1,0 +1,25 @@
+/** What came in, as the console shows it, bound to its parts. */
+import type { DepositRequest, PaymentFilter } from '../../payments/index.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
+
+export type OfficeMoneyIn = ReturnType<typeof bindMoneyIn>;
+
+/** Rows beyond a key, so many of them. */
+type Page = { readonly before?: string | undefined; readonly limit?: number | undefined };
+
+/** Each asks for an operator who signed in. */
+export function bindMoneyIn({ paymentReader }: Deps) {
+  return {
+    listDeposits: async (_by: SignedInOperator, request: DepositRequest, page: Page) => ({
+      page: await paymentReader.deposits(request, page),
+      waiting: await paymentReader.counts(),
+    }),
+    readDeposit: (_by: SignedInOperator, id: string) => paymentReader.deposit(id),
+    readDepositPicture: (_by: SignedInOperator, id: string) => paymentReader.picture(id),
+    listPayments: (_by: SignedInOperator, filter: PaymentFilter, page: Page) => paymentReader.payments(filter, page),
+    readPayment: (_by: SignedInOperator, id: string) => paymentReader.payment(id),
+    checkMatch: (_by: SignedInOperator, id: string, to: string) => paymentReader.check(id, to),
+    listCallbacks: (_by: SignedInOperator, company: string | undefined, page: Page) =>
+      paymentReader.callbacks(company, page),
+  };
+}
