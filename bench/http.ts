@@ -28,6 +28,8 @@ export type HttpBenchOptions = {
 };
 
 export type HttpBench = {
+  /** Where the site keeps its keys. */
+  readonly folder: string;
   /** One bet of somebody. @throws when it is refused */
   bet(): Promise<void>;
   /** Bets or bare answers by a generator in a process of its own. */
@@ -125,6 +127,7 @@ export async function startHttpBench(
     return send('POST', '/api/login/token', headers, JSON.stringify({ username, pwd: 'not-the-password-1' }));
   };
   return {
+    folder: site.folder,
     bet,
     load,
     guess,

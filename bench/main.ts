@@ -7,6 +7,7 @@ import { benchEngine } from './engine.ts';
 import { benchFlood } from './flood.ts';
 import { benchLargest } from './largest.ts';
 import { benchLines } from './lines.ts';
+import { benchOffice } from './office/office.ts';
 import { benchPackets } from './packets/packets.ts';
 import { benchReads } from './reads.ts';
 import { benchReaders } from './readers.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<Record<string
   flood: benchFlood,
   largest: benchLargest,
   lines: benchLines,
+  office: benchOffice,
   packets: benchPackets,
   readers: benchReaders,
   reads: benchReads,
