@@ -50,10 +50,21 @@ export type EntryFilter = {
   readonly to?: number | undefined;
 };
 
+/** No entry has a number as high. */
+const beyondAll = 9_223_372_036_854_775_807n;
+/** Clocks of two processes differ by less, and entries stand by their number. */
+const clocksDiffer = "interval '1 minute'";
+const [fromTime, toTime] = ['to_timestamp($4::float8 / 1000)', 'to_timestamp($5::float8 / 1000)'];
+/** Times follow numbers, so a range of them is read between the numbers that stand at its ends. */
+const [lastBefore, firstAfter] = [
+  `coalesce((SELECT e.seq FROM office.audit_log e WHERE e.at < ${fromTime} - ${clocksDiffer} ORDER BY e.at DESC LIMIT 1), 0)`,
+  `coalesce((SELECT e.seq FROM office.audit_log e WHERE e.at >= ${toTime} + ${clocksDiffer} ORDER BY e.at LIMIT 1), ${beyondAll})`,
+];
+
 const filtered = `($1::text IS NULL OR operator = $1) AND ($2::text IS NULL OR action = $2)
   AND ($3::text IS NULL OR subject = $3)
-  AND ($4::float8 IS NULL OR at >= to_timestamp($4::float8 / 1000))
-  AND ($5::float8 IS NULL OR at < to_timestamp($5::float8 / 1000))`;
+  AND ($4::float8 IS NULL OR (at >= ${fromTime} AND seq > ${lastBefore}))
+  AND ($5::float8 IS NULL OR (at < ${toTime} AND seq < ${firstAfter}))`;
 const filterValues = ({ operator, action, subject, from, to }: EntryFilter) => [
   operator ?? null,
   action ?? null,

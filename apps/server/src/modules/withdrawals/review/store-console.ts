@@ -31,11 +31,11 @@ const tabs: Readonly<Record<Tab, string>> = {
 export const isOldestFirst = (tab: Tab): boolean => tab !== 'all' && tab !== 'sent';
 
 const where = ({ tab }: QueueFilter) => `${tabs[tab]}
-  AND ($1::bigint IS NULL OR r.user_id = $1) AND ($2::text IS NULL OR r.risks @> jsonb_build_array(jsonb_build_object('rule', $2)))
+  AND ($1::bigint IS NULL OR r.user_id = $1) AND ($2::jsonb IS NULL OR (r.risks <> '[]' AND r.risks @> $2))
   AND ($3::bigint IS NULL OR r.amount >= $3) AND ($4::smallint IS NULL OR r.state = $4)`;
 const filterValues = ({ userId, rule, amountMin, state }: QueueFilter) => [
   userId ?? null,
-  rule ?? null,
+  rule === undefined ? null : JSON.stringify([{ rule }]),
   amountMin ?? null,
   state ?? null,
 ];
