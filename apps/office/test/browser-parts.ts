@@ -14,3 +14,12 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+/** No server listens: a socket that never opens. Its test puts one of its own in its place. */
+Object.assign(globalThis, {
+  WebSocket: class extends EventTarget {
+    static readonly OPEN = 1;
+    readonly readyState = 0;
+    close() {}
+    send() {}
+  },
+});

@@ -8,6 +8,7 @@ import type { DrawEvents } from './modules/draws/index.ts';
 import type { IdentityEvents } from './modules/identity/index.ts';
 import type { LedgerEvents } from './modules/ledger/index.ts';
 import type { LimitEvents } from './modules/limits/index.ts';
+import type { OfficeEvents } from './modules/office/index.ts';
 import type { PaymentEvents } from './modules/payments/index.ts';
 import type { ProviderEvents } from './modules/providers/index.ts';
 import type { RewardEvents } from './modules/rewards/index.ts';
@@ -26,6 +27,7 @@ declare module './platform/context.ts' {
       IdentityEvents,
       LedgerEvents,
       LimitEvents,
+      OfficeEvents,
       PaymentEvents,
       ProviderEvents,
       RewardEvents,

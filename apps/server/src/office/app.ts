@@ -3,6 +3,7 @@ import { bindOfficeRoutes } from '../modules/office/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { ConsoleConfig } from '../platform/console/console-config.ts';
 import { serveConsole } from '../platform/console/files.ts';
+import { attachLive } from '../platform/console/live/live-socket.ts';
 import { buildConsoleServer } from '../platform/console/server.ts';
 import { closeServer } from '../platform/http/close.ts';
 import { addHealth } from '../platform/http/health.ts';
@@ -11,6 +12,7 @@ import { openPlatform } from '../platform/open.ts';
 import type { Log } from '../platform/runtime/log.ts';
 import { siteCurrency } from '../platform/settings/site-currency.ts';
 import { buildOffice } from './build-office.ts';
+import { feedLive } from './live.ts';
 
 export type OfficeApp = {
   readonly port: number;
@@ -34,7 +36,7 @@ export async function startOffice(
   const office = await buildOffice(platform, config);
   if (config.production && (await office.demoOperatorsExist()))
     throw new Error('this database holds demo operators; a production console does not start on it');
-  const { routes, authenticate, sessionMs } = bindOfficeRoutes(office, platform, at.origin);
+  const { routes, authenticate, takeTicket, sessionMs } = bindOfficeRoutes(office, platform, at.origin);
   let drained: Promise<void> | undefined;
   const server = await buildConsoleServer({
     log,
@@ -55,11 +57,23 @@ export async function startOffice(
     notes: () => [],
   });
   await serveConsole(server, at.dist);
+  const live = attachLive(server.server, {
+    log,
+    clock: platform.clock,
+    origin: at.origin,
+    allowed: at.allowed,
+    trustProxy: config.trustProxy,
+    authenticate: (token, from) => authenticate(token, from, true),
+    takeTicket,
+  });
+  const stopFeeding = feedLive(platform, live);
   await server.listen({ port: at.port, host: at.host });
   platform.jobs.add({ name: 'office.settings', everyMs: settingsEveryMs, run: office.applyDueSettings });
   platform.jobs.start(ownJobs);
   const drain = async () => {
     const jobsStopped = platform.jobs.stop();
+    stopFeeding();
+    live.close();
     await closeServer(server);
     await jobsStopped;
     await platform.close();

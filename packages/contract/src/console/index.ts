@@ -2,6 +2,7 @@
 import * as audit from './audit.ts';
 import * as deposits from './deposits.ts';
 import * as payments from './payments.ts';
+import { liveTicket } from './live.ts';
 import * as people from './people.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -16,6 +17,7 @@ export const consoleCalls = {
   ...people,
   ...audit,
   ...views,
+  liveTicket,
   ...withdrawals,
   ...deposits,
   ...payments,

@@ -2,6 +2,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { type Binding, keysNow, startKeys, useKeys } from '../../core/keys/keys.ts';
+import { startLive } from '../../core/live/live.ts';
 import { watchIdle } from '../../core/lock/idle.ts';
 import { repeatWhileSeen } from '../../core/platform/repeat.ts';
 import { refreshMe, useMe } from '../../core/session/session.ts';
@@ -24,6 +25,7 @@ export function Shell() {
   const [sheet, setSheet] = useState<readonly Binding[]>();
   useEffect(startKeys, []);
   useEffect(watchIdle, []);
+  useEffect(startLive, []);
   useEffect(() => repeatWhileSeen(() => void refreshMe(), refreshMs), []);
   useKeys([
     { keys: '?', label: t('keys'), run: () => setSheet(keysNow()) },

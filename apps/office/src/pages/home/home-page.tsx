@@ -7,6 +7,7 @@ import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useKeys } from '../../core/keys/keys.ts';
+import { useAskAgainMs } from '../../core/live/use-live.ts';
 import { useMe } from '../../core/session/session.ts';
 import { buttonClass } from '../../features/kit/parts/button.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
@@ -20,9 +21,6 @@ import type { messages } from './messages.ts';
 import type { Proposal } from './proposal.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
 
-/** Queues do not stand still while they are looked at. */
-const askAgainMs = 15_000;
-
 /** What waits for this operator's word, and what he asked for himself; one is open beside the list. */
 export function HomePage() {
   const t = useMessages<typeof messages>('home');
@@ -31,7 +29,7 @@ export function HomePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['listWaiting'],
     queryFn: ({ signal }) => callConsole(listWaiting, {}, { signal }),
-    refetchInterval: askAgainMs,
+    refetchInterval: useAskAgainMs(),
   });
   const all = data?.proposals ?? [];
   const forMe = all.filter(({ mine }) => mine === 'agree');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useLookers } from '../../core/live/use-live.ts';
 import { useMe } from '../../core/session/session.ts';
 import { Amount } from '../../features/kit/parts/amount.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
@@ -17,6 +18,8 @@ export function DetailHead({ facts, claimedUntil }: { facts: Facts; claimedUntil
   const locale = useLocale();
   const me = useMe();
   const { account, claim } = facts;
+  const others = new Set(useLookers('withdrawals', facts.id));
+  if (claim && claim.by !== me.name) others.add(claim.by);
   const fee =
     facts.fee === 0
       ? t('noFee')
@@ -55,7 +58,9 @@ export function DetailHead({ facts, claimedUntil }: { facts: Facts; claimedUntil
         ) : (
           <p className="font-semibold">{t(facts.state)}</p>
         )}
-        {claim && claim.by !== me.name && <Presence>{t('looksToo', { name: claim.by })}</Presence>}
+        {[...others].map((name) => (
+          <Presence key={name}>{t('looksToo', { name })}</Presence>
+        ))}
         {claimedUntil !== undefined && isOpen(facts) && (
           <Presence>
             {t('yours')} <Until at={claimedUntil} />

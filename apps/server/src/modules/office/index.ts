@@ -61,6 +61,7 @@ import { guarded, rightsOfActions } from './rights/actions.ts';
 import { countOperators, hasDemoOperators } from './operators/store-operators.ts';
 import type { Office } from './office.ts';
 
+export type { OfficeEvents } from './events.ts';
 export type { Office };
 export { bindOfficeRoutes } from './routes/index.ts';
 export type { SignedInOperator } from './deps.ts';

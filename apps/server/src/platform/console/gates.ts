@@ -2,6 +2,7 @@
  * What stands before every call of the console: its own pages alone may ask, from an address that may, and the session
  * must allow it (office.md 5, 6).
  */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ConsoleCall } from '@longmen/contract/console';
 import { rolesWith } from '@longmen/contract/console/rights';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ export const sessionCookie = (token: string, maxAgeS: number): string =>
   `${cookieName}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${maxAgeS}`;
 
 /** The token of a request's cookie; empty without one. */
-export function tokenOf({ headers }: FastifyRequest): string {
+export function tokenOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
   for (const part of (headers.cookie ?? '').split(';')) {
     const [name, value = ''] = part.trim().split('=', 2);
     if (name === cookieName) return value;
@@ -40,7 +41,13 @@ export function assertAllowed({ access, whileLocked }: ConsoleCall, at: AtConsol
   if (access === 'open') return;
   if (at === undefined) throw refuse('operatorSignInNeeded');
   if (at.session.isLocked && whileLocked !== true) throw refuse('sessionLocked');
-  if (access === 'own' || access === 'any') return;
-  if (!access.some((permission) => at.by.permissions.has(permission)))
+  if (typeof access !== 'string' && !hasOneOf(access, at))
     throw refuse('noRight', { right: access[0], roles: rolesWith(access[0]) });
 }
+
+/** Whether somebody who is signed in, at an open screen, may make the call. */
+export const mayCall = ({ access }: Pick<ConsoleCall, 'access'>, at: AtConsole): boolean =>
+  typeof access === 'string' || hasOneOf(access, at);
+
+const hasOneOf = (permissions: readonly string[], { by }: AtConsole) =>
+  permissions.some((permission) => by.permissions.has(permission));

@@ -12,11 +12,12 @@ import type { RequestLimits } from '../http/limits.ts';
 import { localeOf } from '../http/locale.ts';
 import { queryOf } from '../http/request.ts';
 import type { AddressList } from '../network/address-list.ts';
-import { callerKey, networkAt, plainAddress } from '../network/addresses.ts';
+import { callerKey } from '../network/addresses.ts';
 import { isRecord } from '../runtime/is-record.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { AtConsole, ConsoleContext, ConsoleRoute, From } from './console-route.ts';
+import { fromOf } from './from.ts';
 import { assertAllowed, isOwnPage, sessionCookie, tokenOf } from './gates.ts';
 import { sendProblem } from './problem.ts';
 
@@ -38,7 +39,6 @@ export type ConsoleOptions<At extends AtConsole> = {
 
 const bodyLimitBytes = 256 * 1024;
 const compressFromBytes = 2_048;
-const networkBits = { ipv4: 24, ipv6: 48 } as const;
 
 /** Builds the server; files and listening are the caller's. */
 export async function buildConsoleServer<At extends AtConsole>(options: ConsoleOptions<At>): Promise<FastifyInstance> {
@@ -101,7 +101,7 @@ async function answer<At extends AtConsole>(
   let code = '200';
   try {
     if (!isOwnPage(request, options.origin)) throw refuse('unknownPath');
-    const from = fromOf(request);
+    const from = fromOf(request.ip, request.headers['user-agent']);
     const isBackground = request.headers['longmen-background'] === '1';
     if (call.access === 'open') await options.limits.spend('consoleSignIn', from.network);
     else await options.limits.spend('console', callerKey(from.address));
@@ -135,12 +135,6 @@ function readFields(call: ConsoleCall, request: FastifyRequest): unknown {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw refuse('invalidInput', { field: issue?.path.map(String).join('.') ?? '' });
-}
-
-function fromOf(request: FastifyRequest): From {
-  const address = plainAddress(request.ip);
-  const device = request.headers['user-agent'] ?? '';
-  return { address, network: networkAt(address, networkBits), device: device.slice(0, 200) };
 }
 
 function contextOf<At extends AtConsole>(

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAskAgainMs } from '../../../core/live/use-live.ts';
 import { holdRows } from './held-rows.ts';
 
 /** A page of a list as the server answers it. */
@@ -29,9 +30,6 @@ export type List<Row> = {
   readonly retry: () => void;
 };
 
-/** Lists ask again this often while they are seen. */
-const askAgainMs = 15_000;
-
 type Options<Row> = {
   /** What is asked for: the call's name and its input. */
   readonly key: readonly unknown[];
@@ -44,7 +42,7 @@ export function useList<Row>({ key, ask, idOf }: Options<Row>): List<Row> {
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
-    refetchInterval: askAgainMs,
+    refetchInterval: useAskAgainMs(),
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = query;

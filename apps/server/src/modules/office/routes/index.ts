@@ -19,6 +19,8 @@ export type OfficeRoutes = {
   /** How long a session lasts at most. */
   readonly sessionMs: number;
   authenticate(token: string, from: From, isBackground: boolean): Promise<AtConsole | undefined>;
+  /** Uses a ticket of the live channel up. */
+  takeTicket(session: string, ticket: string): Promise<boolean>;
 };
 
 /** A route whose entries in the log carry the session that it was called with. */
@@ -38,6 +40,20 @@ const recorded =
     },
   });
 
+/** Whoever sees the same hears that it has moved, once that is so. */
+const announced = (route: ConsoleRoute<AtConsole>, { bus }: Platform): ConsoleRoute<AtConsole> => {
+  const { call, answer } = route;
+  if (call.method === 'GET') return route;
+  return {
+    call,
+    answer: async (...request) => {
+      const answered = await answer(...request);
+      bus.publish('office.acted', { call: call.name });
+      return answered;
+    },
+  };
+};
+
 /** @param origin as browsers see the console */
 export function bindOfficeRoutes(office: Office, platform: Platform, origin: string): OfficeRoutes {
   const sessions = office.openConsole(origin);
@@ -51,8 +67,9 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...depositRoutes(office, platform),
       ...settingsRoutes(office),
       ...switchRoutes(office),
-    ].map(recorded(platform)),
+    ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,
     authenticate: sessions.authenticate,
+    takeTicket: sessions.takeTicket,
   };
 }

@@ -59,6 +59,7 @@ export function sessionRoutes(office: Office, sessions: OfficeConsole, platform:
       await sessions.endSession(at, id);
       return {};
     }),
+    route(consoleCalls.liveTicket, async (_input, at) => ({ ticket: await sessions.openTicket(at) })),
     route(consoleCalls.listPasskeys, async (_input, at) => ({
       passkeys: await sessions.listPasskeys(at),
     })),

@@ -9,6 +9,7 @@ import { dropView, listViews, saveView } from '../views/saved-views.ts';
 import type { SavedView } from '../views/store-views.ts';
 import { type AtConsole, authenticate } from './authenticate.ts';
 import { openWithPasskey, openWithPassword, unusedMs } from './open-session.ts';
+import { openTicket, takeTicket } from './live-ticket.ts';
 import { changeOwnPassword, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { prove, type Proof, unlock } from './prove.ts';
 import { type Preferences, readPreferences, writePreferences } from './store-preferences.ts';
@@ -58,6 +59,10 @@ export type OfficeConsole = {
   changePreferences(at: AtConsole, change: Partial<Preferences>): Promise<void>;
   /** @throws Refusal */
   changePassword(at: AtConsole, change: { readonly password: string; readonly next: string }): Promise<void>;
+  /** A ticket for the live channel: for this session, once, for a minute. */
+  openTicket(at: AtConsole): Promise<string>;
+  /** Uses a ticket up. @returns false for one that is another session's, used or too old */
+  takeTicket(session: string, ticket: string): Promise<boolean>;
   /** How operators sign in, and when each was there last. */
   readActivity(): Promise<Activity[]>;
   listViews(by: SignedInOperator, page: string): Promise<SavedView[]>;
@@ -88,6 +93,8 @@ export function bindConsole(deps: Deps, origin: string): OfficeConsole {
     dropPasskey: ({ by }, id) => dropPasskey(deps, by, id),
     changePreferences: ({ by }, change) => writePreferences(reads, by.name, change),
     changePassword: (at, change) => changeOwnPassword(deps, at, change),
+    openTicket: (at) => openTicket(deps, at),
+    takeTicket: (session, ticket) => takeTicket(deps, session, ticket),
     readActivity: () => {
       const now = deps.platform.clock.now();
       return readActivity(reads, { now, usedSince: now - unusedMs });

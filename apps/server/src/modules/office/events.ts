@@ -1,0 +1,5 @@
+/** What the office announces after an operator's call; see `Events` of the platform. */
+export type OfficeEvents = {
+  /** A call of the console, by its name, has done something: what other operators see may be another by now. */
+  'office.acted': { call: string };
+};

@@ -1,0 +1,34 @@
+/** What moves the live channel: what operators do, and what servers announce of players' money and of games. */
+import { consoleCalls } from '@longmen/contract/console';
+import type { Events, Platform } from '../platform/context.ts';
+import type { Live } from '../platform/console/live/live-socket.ts';
+import { topicOf, topicsMovedBy } from '../platform/console/live/topics.ts';
+
+/** The topic that an event of the servers moves. */
+const topicOfEvent = {
+  'withdrawal.moved': 'withdrawals',
+  'deposit.moved': 'deposits',
+  'settings.changed': 'settings',
+  'game.changed': 'games',
+  'provider.changed': 'platforms',
+} as const satisfies Partial<Record<keyof Events, string>>;
+
+/** Calls after which a session may be over, locked, or have other rights. */
+const ofSessions: ReadonlySet<string> = new Set(['session', 'sessions', 'me', 'people', 'proposals']);
+
+/** @returns how to stop */
+export function feedLive({ bus }: Pick<Platform, 'bus'>, live: Live): () => void {
+  const stops = (Object.keys(topicOfEvent) as (keyof typeof topicOfEvent)[]).map((name) =>
+    bus.on(name, () => live.moved([topicOfEvent[name]])),
+  );
+  const stopActed = bus.on('office.acted', ({ call }) => {
+    const acted = Object.values(consoleCalls).find(({ name }) => name === call);
+    // A process of another version may have calls that this one does not know.
+    if (acted === undefined) return;
+    if (ofSessions.has(topicOf(acted))) live.recheck();
+    live.moved(topicsMovedBy(acted));
+  });
+  return () => {
+    for (const stop of [...stops, stopActed]) stop();
+  };
+}
