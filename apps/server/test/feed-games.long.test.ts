@@ -291,8 +291,10 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     expect(early).toMatchObject({ code: 1, err: expect.stringContaining('nobody can know') as string });
     await sleep(Math.max(0, taken.drawsAt - Date.now()) + 200);
     expect((await enter('office01', '4,8,3')).out).toContain('waits for another operator');
-    expect((await enter('office01', '4,8,3')).out).toContain('waits for another operator');
-    expect((await enter('office02', '4,8,4')).out).toContain('waits for another operator');
+    expect((await enter('office01', '4,8,3')).err).toContain('another operator has to do the same');
+    expect((await enter('office02', '4,8,4')).err).toContain('differs from what waits');
+    const { out: feed } = await operator('office02', 'feed', String(gid));
+    expect(feed.split('\n').find((line) => line.includes('"entry"'))).not.toMatch(/numbers|drawsAt/);
     expect(await enter('office02', '4,8,30')).toMatchObject({
       code: 1,
       err: expect.stringContaining('no result') as string,
@@ -301,14 +303,16 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
     expect((await enter('office02', '4,8,3')).out).toContain('agreed');
     expect(await untilResult(taken.issue)).toMatchObject({ numbers: [4, 8, 3] });
     const { out } = await operator('office01', 'log', '200');
-    expect(out.match(new RegExp(`"action":"enter-result","subject":"1 ${taken.issue}"`, 'g'))).toHaveLength(4);
+    const logged = (action: string) => out.match(new RegExp(`"action":"${action}","subject":"1 ${taken.issue}"`, 'g'));
+    for (const action of ['propose-enter-result', 'differ-enter-result', 'enter-result'])
+      expect(logged(action), action).toHaveLength(1);
   });
 
   test('two operators void an issue without a result, and stakes come back', async () => {
     const taken = await sell(15, ({ issue }) => withhold(issue));
     const ask = (name: string) => operator(name, '--reason', 'no draw today', 'void', String(gid), taken.issue);
     expect((await ask('office01')).out).toContain('waits for another operator');
-    expect((await ask('office01')).out).toContain('waits for another operator');
+    expect((await ask('office01')).err).toContain('another operator has to do the same');
     expect((await ask('office02')).out).toContain('agreed');
     const refunded = await untilEnded(taken.orderNum);
     expect(refunded.order).toMatchObject({ status: 3, payout: 15_000 });

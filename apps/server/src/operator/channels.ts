@@ -19,10 +19,10 @@ export async function channels(session: Session, words: readonly string[], reaso
 }
 
 async function change({ office, operator, print }: Session, about: Change): Promise<void> {
-  const { code, agreed, before, after } = await office.changeChannel(operator, about);
+  const { code, entered, before, after } = await office.changeChannel(operator, about);
   const done = { add: 'added and open', open: 'open', close: 'closed', set: 'changed' }[about.do];
   const details = about.do === 'set' ? ` ${JSON.stringify(before)} -> ${JSON.stringify(after)}` : '';
-  print(`channel ${code}:${details} ${agreed ? done : 'waits for another operator to enter the same'}`);
+  print(`channel ${code}:${details} ${entered.is === 'first' ? 'waits for another operator to enter the same' : done}`);
 }
 
 function valuesIn(words: readonly string[]): Record<string, string> {

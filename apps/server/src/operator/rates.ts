@@ -28,7 +28,9 @@ function printRates({ office, operator, print }: Session, gid: number, play: str
 
 async function printWaiting({ office, operator, print }: Session): Promise<void> {
   for (const { id, madeBy, madeAt, rate, rateMin, ...about } of await office.listRateChanges(operator)) {
-    const details = { ...about, rate: formatRate(rate), lowest: formatRate(rateMin), by: madeBy };
+    const own =
+      rate === undefined || rateMin === undefined ? {} : { rate: formatRate(rate), lowest: formatRate(rateMin) };
+    const details = { ...about, ...own, by: madeBy };
     print({ waits: id, ...details, at: new Date(madeAt).toISOString() });
   }
 }

@@ -34,7 +34,8 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   result GID ISSUE NUMBERS      what an outside lottery drew ("4,8,3"); counts when another operator enters the same
                                 (--drawn-at TIME: when, if not as announced)
   void GID ISSUE                refunds an outside draw; needs another operator, too
-  feed [GID]                    outside results that wait, and what was refused
+  feed [GID]                    outside results that wait, what operators have entered, and what was refused
+  feed drop ENTRY               takes back what waits for another operator
   deposits [page N]             money in that waits for people, callbacks that nobody could read, and what waits for
                                 another operator
   match PAYMENT DEPOSIT|NAME    credits a payment to the deposit, or the player, that it is for
@@ -244,7 +245,7 @@ const forms = [
   /^platform-sync [a-z][a-z0-9-]{0,31}$/,
   /^result \d{1,6} \d{7,13} \d{1,2}(,\d{1,2})*$/,
   /^void \d{1,6} \d{7,13}$/,
-  /^feed( \d{1,6})?$/,
+  /^feed( \d{1,6}| drop \d{1,18})?$/,
   /^deposits( (reject|return|drop|again|aside) \d{1,18}| page [1-9]\d{0,3})?$/,
   /^match \d{1,18} [a-z0-9]{1,20}$/i,
   /^adjust [a-z0-9]{4,20} (in|out) \d{1,12}(\.\d{1,3})?$/i,

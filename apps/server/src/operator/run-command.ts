@@ -55,7 +55,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (platformCommands.has(command ?? '')) return platforms(session, words, reason);
   if (caseCommands.has(command ?? '')) return platformCases(session, words, reason);
   if (command === 'result' || command === 'void') return decideFeed(session, words, options);
-  if (command === 'feed') return printFeed(session, rest[0]);
+  if (command === 'feed') return feed(session, rest, reason);
   if (command === 'deposits' || command === 'match' || command === 'adjust') return payments(session, words, options);
   if (command === 'channels') return channels(session, words, reason);
   if (command === 'settlements') return settlements(session, words, reason);
@@ -142,9 +142,18 @@ async function decideFeed(
   print(`game ${gid}, issue ${issue}: ${done}, ${agreed ? 'agreed' : 'waits for another operator'}`);
 }
 
-async function printFeed({ office, operator, print }: Session, gid: string | undefined): Promise<void> {
-  const { waiting, incidents } = await office.readFeedQueue(operator, gid === undefined ? undefined : Number(gid));
+async function feed({ office, operator, print }: Session, [gid, id = '']: string[], reason: string): Promise<void> {
+  if (gid === 'drop') {
+    await office.dropFeedEntry(operator, { id, reason });
+    return print(`entry ${id}: dropped`);
+  }
+  const queue = await office.readFeedQueue(operator, gid === undefined ? undefined : Number(gid));
+  const { waiting, entries, incidents } = queue;
   for (const { drawsAt, ...issue } of waiting) print({ waiting: { ...issue, drawsAt: iso(drawsAt) } });
+  for (const { id: entryId, madeBy, madeAt, drawsAt, ...entry } of entries) {
+    const drawn = typeof drawsAt === 'number' ? { drawsAt: iso(drawsAt) } : {};
+    print({ waits: { entry: entryId, ...entry, ...drawn, by: madeBy, at: iso(madeAt) } });
+  }
   for (const { firstAt, lastAt, ...incident } of incidents)
     print({ incident: { ...incident, firstAt: iso(firstAt), lastAt: iso(lastAt) } });
 }

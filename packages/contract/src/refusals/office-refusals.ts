@@ -74,6 +74,7 @@ export type OfficeFacts = {
     | 'scheduledSetting'
     | 'decision'
     | 'rateChange'
+    | 'feedEntry'
     | 'channelChange'
     | 'accountRequest'
     | 'callback'
@@ -131,6 +132,7 @@ export const officeRefusals = {
   nothingWaits: stating(404, 'waiting', 'id'),
   proposalWaits: stating(409, 'subject'),
   changeWaits: stating(409, 'subject', 'change', 'operator'),
+  differs: stating(409),
   changedMeanwhile: stating(409, 'changed', 'id'),
   // settings and freezes
   noSuchSetting: stating(404, 'key'),

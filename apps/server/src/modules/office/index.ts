@@ -26,7 +26,7 @@ import { applyDue, dropScheduled } from './settings/schedule-setting.ts';
 import { listSettings, readSetting } from './settings/show-settings.ts';
 import { changeSpecLimits } from './games/change-spec-limits.ts';
 import { agreeToAccountRequest, listAccountRequests, refuseAccountRequest } from './players/decide-account.ts';
-import { enterResult, readFeedQueue, voidIssue } from './games/decide-feed.ts';
+import { dropFeedEntry, enterResult, readFeedQueue, voidIssue } from './games/decide-feed.ts';
 import { decidePayment, readPaymentQueue } from './money/decide-payment.ts';
 import { closeDifference, listDifferences, readListAgain } from './money/decide-settlement.ts';
 import { askToMakeAgent } from './players/make-agent.ts';
@@ -137,12 +137,13 @@ function gameCases(deps: Deps) {
     changePlayOffer: (by, change) => changePlayOffer(deps, by, change),
     changeSpecLimits: (by, change) => changeSpecLimits(deps, by, change),
     listRates: (_by, gid, play) => listRates(deps, gid, play),
-    listRateChanges: () => listRateChanges(deps),
+    listRateChanges: (by) => listRateChanges(deps, by),
     changeRate: (by, change) => changeRate(deps, by, change),
     dropRateChange: (by, id, reason) => dropRateChange(deps, by, id, reason),
     enterResult: (by, result) => enterResult(deps, by, result),
     voidIssue: (by, about) => voidIssue(deps, by, about),
-    readFeedQueue: (_by, gid) => readFeedQueue(deps, gid),
+    dropFeedEntry: (by, about) => dropFeedEntry(deps, by, about),
+    readFeedQueue: (by, gid) => readFeedQueue(deps, by, gid),
   } satisfies Partial<Office>;
 }
 
@@ -165,9 +166,9 @@ function moneyCases(deps: Deps) {
     listDifferences: () => listDifferences(deps),
     readListAgain: (by, list) => readListAgain(deps, by, list),
     closeDifference: (by, difference) => closeDifference(deps, by, difference),
-    readPaymentQueue: (_by, page) => readPaymentQueue(deps, page),
+    readPaymentQueue: (by, page) => readPaymentQueue(deps, by, page),
     decidePayment: (by, decision) => decidePayment(deps, by, decision),
-    listChannels: () => listChannels(deps),
+    listChannels: (by) => listChannels(deps, by),
     showChannel: (_by, which) => showChannel(deps, which),
     changeChannel: (by, change) => changeChannel(deps, by, change),
     dropChannelChange: (by, about) => dropChannelChange(deps, by, about),

@@ -1,8 +1,7 @@
 /** What the office does for operators: its use-cases. Everything but seeding asks for one who signed in. */
 import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';
-import type { ListedRate, RateChange, RateChangeRow } from '../catalogue/index.ts';
-import type { FeedQueue } from '../draws/index.ts';
+import type { ListedRate } from '../catalogue/index.ts';
 import type { OperatorAdded, OperatorToAdd } from './operators/add-operator.ts';
 import type { ChainCheck, Entry } from './audit/audit-log.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
@@ -10,7 +9,7 @@ import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
 import type { OfficeChat } from './chat/bind-chat.ts';
-import type { listChannels, showChannel } from './money/change-channel.ts';
+import type { ChannelToChange, listChannels, showChannel } from './money/change-channel.ts';
 import type { GameStatusChange } from './games/change-game-status.ts';
 import type { PlatformGameChange } from './games/change-platform-game.ts';
 import type { PlatformStatusChange } from './games/change-platform-status.ts';
@@ -21,8 +20,9 @@ import type { SettingPreview } from './settings/preview-setting.ts';
 import type { SettingFacts, SettingRow } from './settings/show-settings.ts';
 import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
-import type { FeedResult, FeedVoid } from './games/decide-feed.ts';
-import type { PaymentDecision } from './money/decide-payment.ts';
+import type { RateChangeView, RateToChange } from './games/change-rate.ts';
+import type { FeedResult, FeedVoid, readFeedQueue } from './games/decide-feed.ts';
+import type { PaymentDecision, VisibleQueue } from './money/decide-payment.ts';
 import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts';
 import type { AgentToMake } from './players/make-agent.ts';
 import type { AccountMove, LineProposed, TermsChange } from './players/change-line.ts';
@@ -47,7 +47,7 @@ import type { FreezeToLift } from './money/lift-freeze.ts';
 import type { Recount } from '../agents/index.ts';
 import type { Freeze } from '../ledger/index.ts';
 import type { AccountAgreed, AccountRequest, User } from '../identity/index.ts';
-import type { ChannelChange, ChannelChanged, Decided, PaymentQueue } from '../payments/index.ts';
+import type { ChannelChanged, Decided } from '../payments/index.ts';
 import type { GameChange, PlatformGameView, PlatformView } from '../providers/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
@@ -58,6 +58,7 @@ import type { Credentials } from './operators/sign-in.ts';
 import type { GrantsChange } from './operators/change-grants.ts';
 import type { DemoFounders, DemoStaff } from './operators/seed-operators.ts';
 import type { RoleRow } from './operators/roles.ts';
+import type { OfTwo } from './waiting/enter-blind.ts';
 import type { OfficeConsole } from './sessions/bind-console.ts';
 
 export type Office = {
@@ -123,27 +124,30 @@ export type Office = {
   changeSpecLimits(by: SignedInOperator, change: SpecLimitsChange): Promise<boolean>;
   /** What a play pays in a game. @throws Refusal */
   listRates(by: SignedInOperator, gid: number, play: string): ListedRate[];
-  /** Changes of rates that wait for another operator. */
-  listRateChanges(by: SignedInOperator): Promise<RateChangeRow[]>;
-  /** Answers whether two operators agree, so that the next issue pays so. @throws Refusal */
-  changeRate(by: SignedInOperator, change: RateChange & { readonly reason: string }): Promise<{ agreed: boolean }>;
+  /** Changes of rates that wait for another operator; what one is to pay is for its maker alone. */
+  listRateChanges(by: SignedInOperator): Promise<RateChangeView[]>;
+  /** Answers whether two operators entered the same, so that the next issue pays so; else what waits. @throws Refusal */
+  changeRate(by: SignedInOperator, change: RateToChange): Promise<OfTwo>;
   /** Takes back a change that waits. @throws Refusal */
   dropRateChange(by: SignedInOperator, id: string, reason: string): Promise<void>;
-  /** Answers whether two operators agree, so that the result of an outside draw stands. @throws Refusal */
-  enterResult(by: SignedInOperator, result: FeedResult): Promise<{ agreed: boolean }>;
+  /** Answers whether two operators entered the same, so that the result of an outside draw stands. @throws Refusal */
+  enterResult(by: SignedInOperator, result: FeedResult): Promise<OfTwo>;
   /** Answers whether two operators agree, so that an outside draw is void. @throws Refusal */
-  voidIssue(by: SignedInOperator, about: FeedVoid): Promise<{ agreed: boolean }>;
-  readFeedQueue(by: SignedInOperator, gid: number | undefined): Promise<FeedQueue>;
+  voidIssue(by: SignedInOperator, about: FeedVoid): Promise<OfTwo>;
+  /** Takes back an entry that waits. @throws Refusal */
+  dropFeedEntry(by: SignedInOperator, about: ProposalDecision): Promise<void>;
+  /** What an operator entered is for him alone, until another has entered the same. */
+  readFeedQueue(by: SignedInOperator, gid: number | undefined): ReturnType<typeof readFeedQueue>;
   /** Deposits, payments, decisions and callbacks that wait for people; `page` from 1. */
-  readPaymentQueue(by: SignedInOperator, page?: number): Promise<PaymentQueue>;
+  readPaymentQueue(by: SignedInOperator, page?: number): Promise<VisibleQueue>;
   /** Answers what came of it; `waits` until another operator enters the same. @throws Refusal */
   decidePayment(by: SignedInOperator, decision: PaymentDecision): Promise<Decided['outcome']>;
   /** Ways to pay in, and changes of them that wait for another operator. */
   listChannels(by: SignedInOperator): ReturnType<typeof listChannels>;
   /** By its number or code. @throws Refusal */
   showChannel(by: SignedInOperator, which: string): ReturnType<typeof showChannel>;
-  /** Answers what came of it; not `agreed`: until another operator enters the same. @throws Refusal */
-  changeChannel(by: SignedInOperator, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
+  /** Answers what came of it; as a first word it waits until another operator enters the same. @throws Refusal */
+  changeChannel(by: SignedInOperator, change: ChannelToChange): Promise<ChannelChanged>;
   /** Takes back a change that waits. @throws Refusal */
   dropChannelChange(by: SignedInOperator, about: ProposalDecision): Promise<void>;
   /** Withdrawals that wait, the oldest first, with what the rules found. */

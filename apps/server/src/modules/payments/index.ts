@@ -71,6 +71,7 @@ export {
   type PaymentAdmin,
   type PaymentQueue,
 } from './review/admin.ts';
+export type { DecisionRow } from './review/store-decisions.ts';
 
 export type { PaymentEvents } from './events.ts';
 export type { DepositView } from './deposits/deposit-view.ts';

@@ -1,4 +1,5 @@
 // What can be paid with, redirect gateways, and the player's own limits: deposits end to end over real HTTP.
+import { speaker } from '@longmen/test-kit/fixtures/speaker';
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
@@ -95,7 +96,11 @@ describe('a redirect gateway', () => {
     const [receipt] = await receipts('deposit = $1', [orderNum]);
     const back = (by: string) =>
       pay.fixture.platform.db.bets.transaction((tx) =>
-        pay.fixture.payments.admin.giveBack(tx, { by, receipt: receipt?.receipt ?? '', reason: 'sent back' }),
+        pay.fixture.payments.admin.giveBack(tx, {
+          by: speaker(by),
+          receipt: receipt?.receipt ?? '',
+          reason: 'sent back',
+        }),
       );
     expect(await back('office01')).toMatchObject({ outcome: 'returned' });
     await expect(back('office02')).rejects.toThrow('paymentOver');
@@ -115,7 +120,7 @@ describe('a redirect gateway', () => {
     const one = await pay.fixture.platform.db.bets
       .transaction((tx) =>
         pay.fixture.payments.admin.match(tx, {
-          by: 'office01',
+          by: speaker('office01'),
           receipt: receipt?.receipt ?? '',
           to: orderNum,
           reason: 'is fine',

@@ -1,22 +1,26 @@
 /**
  * What operators change of a game's rates. The office calls it with a transaction that also holds its entry in the
- * log; two must agree, and the second enters the same as the first (trust.md S11).
+ * log; two must agree, and the second enters the same as the first, which he has not seen (trust.md S11).
  */
 import { reasonLength } from '@longmen/contract/office-rules';
-import type { RateMills } from '@longmen/engine';
+import { formatRate, type RateMills } from '@longmen/engine';
 import { percentText } from '@longmen/engine/guard';
 import { returnsOf } from '@longmen/engine/odds';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
 import { announce } from '../change-game.ts';
 import { type OddsDeps, oddsInUse, oddsWith, playOddsOf, publishRate } from '../publish-odds.ts';
 import {
+  type DroppedChange,
+  dropChange,
   endChange,
   findOpenChange,
   insertChange,
   listOpenChanges,
   type RateChange,
   type RateChangeRow,
+  rateEntries,
 } from './store-rate-changes.ts';
 
 export type { RateChange, RateChangeRow };
@@ -32,8 +36,7 @@ export type ListedRate = {
 
 /** How a change went. `announce` is called after commit. */
 export type RateDecided = {
-  /** False: it waits for another operator to enter the same. */
-  readonly agreed: boolean;
+  readonly entered: Entered;
   readonly before: Pick<RateChange, 'rate' | 'rateMin'>;
   announce(): Promise<void>;
 };
@@ -41,10 +44,13 @@ export type RateDecided = {
 export type RateAdmin = {
   /** @throws Refusal for a game or play that is not sold */
   list(gid: number, play: string): ListedRate[];
-  /** @throws Refusal when the guard refuses the rate, or another change of the price waits */
-  change(tx: Tx, by: string, change: RateChange & { readonly reason: string }): Promise<RateDecided>;
-  /** Takes back what waits for another operator. @throws Refusal when nothing does */
-  drop(tx: Tx, id: string): Promise<void>;
+  /** @throws Refusal when the guard refuses the rate */
+  change(tx: Tx, by: Speaker, change: RateChange & { readonly reason: string }): Promise<RateDecided>;
+  /** Takes back what waits for another operator. @returns what it was about. @throws Refusal when nothing does */
+  drop(tx: Tx, id: string): Promise<DroppedChange>;
+  /** Takes back what an operator entered. @returns the numbers */
+  dropOf(tx: Tx, madeBy: string): Promise<string[]>;
+  /** With what their makers entered, which nobody else may see. */
   waiting(): Promise<RateChangeRow[]>;
 };
 
@@ -56,8 +62,11 @@ export function makeRateAdmin(deps: OddsDeps): RateAdmin {
     list: (gid, play) => listRates(deps, gid, play),
     change: (tx, by, change) => changeRate(deps, tx, by, change),
     drop: async (tx, id) => {
-      if (!(await endChange(tx, id))) throw refuse('nothingWaits', { waiting: 'rateChange', id });
+      const dropped = /^\d{1,18}$/.test(id) ? await dropChange(tx, id) : undefined;
+      if (dropped === undefined) throw refuse('nothingWaits', { waiting: 'rateChange', id });
+      return dropped;
     },
+    dropOf: rateEntries.dropOf,
     waiting: () => listOpenChanges(deps.platform.db.reads, rowsMax),
   };
 }
@@ -78,7 +87,7 @@ function listRates(deps: OddsDeps, gid: number, code: string): ListedRate[] {
 async function changeRate(
   deps: OddsDeps,
   tx: Tx,
-  by: string,
+  by: Speaker,
   { reason, ...change }: RateChange & { readonly reason: string },
 ): Promise<RateDecided> {
   const { gid, play, price, rate, rateMin } = change;
@@ -88,16 +97,26 @@ async function changeRate(
   oddsWith(deps, change);
   const old = playOddsOf(oddsInUse(deps, gid), play);
   const before = { rate: old.rates[price] ?? rate, rateMin: old.minimums[price] ?? rateMin };
-  const open = await findOpenChange(tx, change);
-  if (open !== undefined && (open.rate !== rate || open.rateMin !== rateMin))
-    throw refuse('changeWaits', { subject: `${play} ${price}`, change: open.id, operator: open.madeBy });
-  if (open === undefined) {
-    if (!(await insertChange(tx, { ...change, reason, madeBy: by })))
-      throw refuse('proposalWaits', { subject: `${play} ${price}` });
-    return { agreed: false, before, announce: async () => undefined };
-  }
-  if (open.madeBy === by) throw refuse('otherOperatorNeeded');
-  const version = await publishRate(deps, tx, change, { by, reason });
-  await endChange(tx, open.id, { checkedBy: by, version });
-  return { agreed: true, before, announce: () => announce(deps.platform, deps.snapshot, [gid]) };
+  const subject = `${play} ${price}`;
+  const entered = await enter(by, valueOf(change), {
+    waiting: 'rateChange',
+    lapse: () => rateEntries.lapse(tx),
+    find: async () => {
+      const open = await findOpenChange(tx, change);
+      return open && { ...open, value: valueOf(open) };
+    },
+    insert: (salt) => insertChange(tx, { ...change, reason, madeBy: by.name, salt }),
+    taken: () => refuse('proposalWaits', { subject }),
+    differ: (id, falls) => rateEntries.differ(tx, id, falls),
+  });
+  if (entered.is !== 'agreed') return { entered, before, announce: async () => undefined };
+  const version = await publishRate(deps, tx, change, { by: by.name, reason });
+  await endChange(tx, entered.id, { checkedBy: by.name, version });
+  return { entered, before, announce: () => announce(deps.platform, deps.snapshot, [gid]) };
 }
+
+/** What the second has to enter, too. */
+const valueOf = ({ rate, rateMin }: Pick<RateChange, 'rate' | 'rateMin'>) => ({
+  rate: formatRate(rate),
+  lowest: formatRate(rateMin),
+});

@@ -1,7 +1,8 @@
 /** Rows of rates that operators want to change. */
 import type { RateMills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
+import { bytea, int4, int8, statement, text } from '../../../platform/db/statement.ts';
+import { entryTable } from '../../../platform/two/entry-table.ts';
 
 /** What a price of a play is to pay in one game, in thousandths of the stake. */
 export type RateChange = {
@@ -15,6 +16,7 @@ export type RateChange = {
   readonly rateMin: RateMills;
 };
 
+/** A change that waits. What it is to pay is for its maker alone. */
 export type RateChangeRow = RateChange & {
   readonly id: string;
   readonly reason: string;
@@ -24,24 +26,27 @@ export type RateChangeRow = RateChange & {
 
 const columns = `id::text, gid, play, price, rate, rate_min AS "rateMin", reason, made_by AS "madeBy", made_at AS "madeAt"`;
 
+export const rateEntries = entryTable('catalogue.rate_changes', { waits: 'ended_at IS NULL', ended: 'ended_at' });
+const { isOpen } = rateEntries;
+
 /** The change of a price that waits, locked. */
 export function findOpenChange(
   tx: Tx,
   { gid, play, price }: Pick<RateChange, 'gid' | 'play' | 'price'>,
-): Promise<RateChangeRow | undefined> {
+): Promise<(RateChangeRow & { readonly salt: Buffer | null; readonly differs: number }) | undefined> {
   return tx.row({
-    text: `SELECT ${columns} FROM catalogue.rate_changes
-            WHERE gid = $1 AND play = $2 AND price = $3 AND ended_at IS NULL FOR UPDATE`,
+    text: `SELECT ${columns}, salt, differs FROM catalogue.rate_changes
+            WHERE gid = $1 AND play = $2 AND price = $3 AND ${isOpen} FOR UPDATE`,
     values: [gid, play, price],
   });
 }
 
-/** @returns false when another change of the price waits */
-export async function insertChange(tx: Tx, change: NewRateChange): Promise<boolean> {
-  return (await tx.count(insertStatement(change))) === 1;
+/** @returns its number; undefined when another change of the price waits */
+export async function insertChange(tx: Tx, change: NewRateChange): Promise<string | undefined> {
+  return (await tx.row<{ id: string }>(insertStatement(change)))?.id;
 }
 
-type NewRateChange = Omit<RateChangeRow, 'id' | 'madeAt'>;
+type NewRateChange = Omit<RateChangeRow, 'id' | 'madeAt'> & { readonly salt: Buffer };
 
 const insertStatement = statement<NewRateChange>('catalogue-insert-rate-change', ({ row }) => {
   const { names, values } = row({
@@ -52,28 +57,39 @@ const insertStatement = statement<NewRateChange>('catalogue-insert-rate-change',
     rate_min: int8((change) => change.rateMin),
     reason: text((change) => change.reason),
     made_by: text((change) => change.madeBy),
+    salt: bytea((change) => change.salt),
   });
-  return `INSERT INTO catalogue.rate_changes (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+  return `INSERT INTO catalogue.rate_changes (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING id::text`;
 });
 
-/** Ends a change: with the version of odds that came of it, or taken back. @returns false when it has ended */
+/** Ends a change that the caller has locked, with the version of odds that came of it. */
 export async function endChange(
   tx: Tx,
   id: string,
-  done?: { readonly checkedBy: string; readonly version: number },
-): Promise<boolean> {
-  const ended = await tx.count({
+  { checkedBy, version }: { readonly checkedBy: string; readonly version: number },
+): Promise<void> {
+  await tx.count({
     text: `UPDATE catalogue.rate_changes SET checked_by = $2, odds_version = $3, ended_at = clock_timestamp()
             WHERE id = $1 AND ended_at IS NULL`,
-    values: [id, done?.checkedBy ?? null, done?.version ?? null],
+    values: [id, checkedBy, version],
   });
-  return ended === 1;
+}
+
+export type DroppedChange = Pick<RateChangeRow, 'gid' | 'play' | 'price' | 'madeBy'>;
+
+/** Takes back a change that waits. @returns what it was about; undefined when none waits under this number */
+export function dropChange(tx: Tx, id: string): Promise<DroppedChange | undefined> {
+  return tx.row({
+    text: `UPDATE catalogue.rate_changes SET ended_at = clock_timestamp() WHERE id = $1 AND ${isOpen}
+            RETURNING gid, play, price, made_by AS "madeBy"`,
+    values: [id],
+  });
 }
 
 /** Changes that wait for another operator, the oldest first. */
 export function listOpenChanges(tx: Tx, limit: number): Promise<RateChangeRow[]> {
   return tx.rows({
-    text: `SELECT ${columns} FROM catalogue.rate_changes WHERE ended_at IS NULL ORDER BY id LIMIT $1`,
+    text: `SELECT ${columns} FROM catalogue.rate_changes WHERE ${isOpen} ORDER BY id LIMIT $1`,
     values: [limit],
   });
 }

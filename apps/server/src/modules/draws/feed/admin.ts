@@ -1,12 +1,12 @@
 /**
  * What operators do about outside draws: enter a result, void an issue, look at what needs them. Each deed of one
- * person only counts with the same one of another; the site's own loops carry it out.
+ * person only counts once another has entered the same without having seen it; the site's own loops carry it out.
  */
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { makeDatabaseTime } from '../clock/database-time.ts';
 import {
   type IncidentRow,
   insertAttestation,
@@ -17,7 +17,18 @@ import {
 } from './store-feed.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';
 import { attestorOf } from './deps.ts';
-import { judgeResults } from './rules.ts';
+import { judgeResults, sameDrawMs } from './rules.ts';
+import {
+  agreeEntry,
+  type DroppedEntry,
+  dropEntry,
+  feedEntries,
+  type FeedEntryRow,
+  findOpenEntry,
+  insertEntry,
+  isAhead,
+  listOpenEntries,
+} from './store-entries.ts';
 
 export type ResultEntry = {
   readonly gid: number;
@@ -35,45 +46,99 @@ export type FeedQueue = {
     readonly drawsAt: number;
     readonly judged: string;
     readonly attestations: readonly { attestor: string; numbers: string; drawsAt: number }[];
-    readonly voidedBy: readonly string[];
   }[];
   readonly incidents: readonly IncidentRow[];
 };
 
+type Why = { readonly reason: string };
+
 export type FeedAdmin = {
-  /** Enters a result as a person, in the caller's transaction. @returns whether two people now agree. @throws Refusal */
-  enterResult(tx: Tx, by: string, entry: ResultEntry): Promise<{ agreed: boolean }>;
-  /** Asks for an issue to be void. @returns whether two people now do. @throws Refusal */
-  requestVoid(tx: Tx, by: string, about: { gid: number; issue: string }): Promise<{ agreed: boolean }>;
+  /** Enters a result as a person, in the caller's transaction. @throws Refusal */
+  enterResult(tx: Tx, by: Speaker, entry: ResultEntry & Why): Promise<Entered>;
+  /** Asks for an issue to be void. @throws Refusal */
+  requestVoid(tx: Tx, by: Speaker, about: { gid: number; issue: string } & Why): Promise<Entered>;
+  /** Takes back what waits for another operator. @returns what it was about. @throws Refusal when nothing does */
+  drop(tx: Tx, id: string): Promise<DroppedEntry>;
+  /** Takes back what an operator entered. @returns the numbers */
+  dropOf(tx: Tx, madeBy: string): Promise<string[]>;
+  /** With what their makers entered, which nobody else may see. */
+  entries(): Promise<FeedEntryRow[]>;
   readQueue(gid: number | undefined): Promise<FeedQueue>;
 };
 
 const incidentRows = 50;
-const twoPeople = 2;
+const entryRows = 200;
 
 /** Needs no keepers: it writes down what people say. */
 export function makeFeedAdmin(platform: Platform, catalogue: Pick<Catalogue, 'game' | 'family'>): FeedAdmin {
-  const time = makeDatabaseTime(platform.clock, platform.db.reads);
   return {
-    enterResult: async (tx, by, { gid, issue, numbers, drawnAt }) => {
+    enterResult: async (tx, by, { gid, issue, numbers, drawnAt, reason }) => {
       const live = await lockLive(tx, gid, issue);
       const family = catalogue.game(gid)?.family;
       if (family === undefined || catalogue.family(family)?.isDraw(numbers) !== true)
         throw refuse('notADraw', { gid, numbers });
-      await time.learn();
       const drawsAt = drawnAt ?? live.drawsAt;
-      if (drawsAt > time.now()) throw refuse('issueNotDrawnYet', { issue, drawsAt });
-      await insertAttestation(tx, { ...attestationOf(live, by), kind: 'result', drawsAt, numbers });
-      return { agreed: judgeResults(await listAttestations(tx, gid, issue, 'result')).kind === 'agreed' };
+      if (await isAhead(tx, drawsAt)) throw refuse('issueNotDrawnYet', { issue, drawsAt });
+      return enterOf(tx, by, live, { kind: 'result', drawsAt, numbers, reason });
     },
-    requestVoid: async (tx, by, { gid, issue }) => {
+    requestVoid: async (tx, by, { gid, issue, reason }) => {
       const live = await lockLive(tx, gid, issue);
-      await insertAttestation(tx, { ...attestationOf(live, by), kind: 'void', drawsAt: null, numbers: null });
-      return { agreed: (await listAttestations(tx, gid, issue, 'void')).length >= twoPeople };
+      return enterOf(tx, by, live, { kind: 'void', drawsAt: null, numbers: null, reason });
     },
+    drop: async (tx, id) => {
+      const dropped = /^\d{1,18}$/.test(id) ? await dropEntry(tx, id) : undefined;
+      if (dropped === undefined) throw refuse('nothingWaits', { waiting: 'feedEntry', id });
+      return dropped;
+    },
+    dropOf: feedEntries.dropOf,
+    entries: () => listOpenEntries(platform.db.reads, entryRows),
     readQueue: (gid) => readQueue(platform, gid),
   };
 }
+
+type ToEnter = Pick<FeedEntryRow, 'kind' | 'drawsAt' | 'numbers' | 'reason'>;
+
+/** One person's entry; with the same one of another it becomes a word of each of them. */
+async function enterOf(tx: Tx, by: Speaker, live: LiveIssue, entry: ToEnter): Promise<Entered> {
+  const { gid, issue, isReplay } = live;
+  const about = { gid, issue, kind: entry.kind };
+  const entered = await enter(by, valueOf(entry), {
+    waiting: 'feedEntry',
+    lapse: () => feedEntries.lapse(tx),
+    find: async () => {
+      const open = await findOpenEntry(tx, about);
+      return open && { ...open, value: valueOf(open) };
+    },
+    insert: (salt) => insertEntry(tx, { ...about, ...entry, madeBy: by.name, salt }),
+    taken: () => refuse('proposalWaits', { subject: issue }),
+    differ: (id, falls) => feedEntries.differ(tx, id, falls),
+    isSame: (first, second) => isSame(first as Value, second as Value),
+  });
+  if (entered.is !== 'agreed') return entered;
+  const { id, madeBy } = entered;
+  await agreeEntry(tx, id, by.name);
+  const first = entered.value as Value;
+  const word = { ...about, byPerson: true, serial: null, text: '', sig: '', isReplay };
+  for (const [name, drawn] of [
+    [madeBy, first],
+    [by.name, valueOf(entry)],
+  ] as const)
+    await insertAttestation(tx, {
+      ...word,
+      ...drawn,
+      attestor: attestorOf.person(name),
+      entry: { id, madeBy, checkedBy: by.name },
+    });
+  return entered;
+}
+
+/** What the second has to enter, too; the time to the minute. */
+const valueOf = ({ numbers, drawsAt }: Pick<FeedEntryRow, 'numbers' | 'drawsAt'>) => ({ numbers, drawsAt });
+type Value = ReturnType<typeof valueOf>;
+
+const isSame = (one: Value, other: Value): boolean =>
+  (one.numbers ?? []).join() === (other.numbers ?? []).join() &&
+  Math.abs((one.drawsAt ?? 0) - (other.drawsAt ?? 0)) <= sameDrawMs;
 
 async function lockLive(tx: Tx, gid: number, issue: string): Promise<LiveIssue> {
   const found = await lockFeedIssue(tx, gid, issue);
@@ -83,10 +148,6 @@ async function lockLive(tx: Tx, gid: number, issue: string): Promise<LiveIssue> 
   return found;
 }
 
-function attestationOf({ gid, issue, isReplay }: LiveIssue, by: string) {
-  return { gid, issue, attestor: attestorOf.person(by), byPerson: true, serial: null, text: '', sig: '', isReplay };
-}
-
 async function readQueue(platform: Platform, gid: number | undefined): Promise<FeedQueue> {
   const { reads } = platform.db;
   const waiting = await readWaiting(reads, gid);
@@ -94,7 +155,6 @@ async function readQueue(platform: Platform, gid: number | undefined): Promise<F
     waiting: await Promise.all(
       waiting.map(async (issue) => {
         const words = await listAttestations(reads, issue.gid, issue.issue, 'result');
-        const voids = await listAttestations(reads, issue.gid, issue.issue, 'void');
         return {
           ...issue,
           judged: judgeResults(words).kind,
@@ -103,7 +163,6 @@ async function readQueue(platform: Platform, gid: number | undefined): Promise<F
             numbers: numbers.join(','),
             drawsAt,
           })),
-          voidedBy: voids.map(({ attestor }) => attestor),
         };
       }),
     ),

@@ -25,7 +25,7 @@ export type Judgement =
 /** As many sources, or as many people, must say the same. */
 const needed = 2;
 /** Sources may take the moment of a draw a little differently; the earlier one counts. */
-const sameDrawMs = 60_000;
+export const sameDrawMs = 60_000;
 
 /**
  * What was drawn, by those who say the same numbers: two sources or two people. Where the sources contradict each

@@ -46,6 +46,8 @@ export type NewAttestation = {
   readonly text: string;
   readonly sig: string;
   readonly isReplay: boolean;
+  /** Of a person: the entry that two made. */
+  readonly entry?: { readonly id: string; readonly madeBy: string; readonly checkedBy: string };
 };
 
 /** Stores an attestation; nobody may change it. */
@@ -66,6 +68,9 @@ const insertAttestationStatement = statement<NewAttestation>('draws-insert-attes
     text: text((attestation) => attestation.text),
     sig: text((attestation) => attestation.sig),
     is_replay: boolean((attestation) => attestation.isReplay),
+    entry: int8(({ entry }) => entry?.id ?? null),
+    made_by: text(({ entry }) => entry?.madeBy ?? null),
+    checked_by: text(({ entry }) => entry?.checkedBy ?? null),
   });
   return `INSERT INTO draws.feed_words (draws_at, ${names}) VALUES (to_timestamp(${drawsAt} / 1000.0), ${values})`;
 });

@@ -52,10 +52,14 @@ test('S11 a rate counts once two operators entered the same, in one game, and bo
   });
   expect(await operator('berta', ...big, '1.8', '1.7')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Another change of s_ssc.total.bsoe big waits') as string,
+    err: 'What you entered differs from what waits. After the third difference it falls.\n',
   });
-  const waiting = { gid: 10, play: 's_ssc.total.bsoe', price: 'big', rate: '1.900', lowest: '1.700', by: 'anna' };
-  expect(lines((await operator('berta', 'rates')).out)).toMatchObject([waiting]);
+  const waiting = { gid: 10, play: 's_ssc.total.bsoe', price: 'big', by: 'anna' };
+  expect(lines((await operator('anna', 'rates')).out)).toMatchObject([{ ...waiting, rate: '1.900', lowest: '1.700' }]);
+  // The second does not see what the first entered.
+  const [visible] = lines((await operator('berta', 'rates')).out);
+  expect(visible).toMatchObject(waiting);
+  expect(JSON.stringify(visible)).not.toMatch(/1\.9|1\.7|1[79]00/);
   expect((await operator('berta', ...big, '1.9', '1.7')).out).toContain('from the next issue on');
 
   expect(await paid('10', 's_ssc.total.bsoe')).toMatchObject({
@@ -64,12 +68,21 @@ test('S11 a rate counts once two operators entered the same, in one game, and bo
   });
   expect((await paid('11', 's_ssc.total.bsoe'))['big']?.['rate']).toBe('1.940');
   expect((await operator('berta', 'rates')).out).toBe('');
-  const log = lines((await operator('anna', 'log', '20')).out).filter(({ action }) => action === 'change-rate');
-  const before = { rate: '1.940', lowest: '1.760' };
-  const action = { subject: '10 s_ssc.total.bsoe big', before, reason: 'a test' };
+  const log = lines((await operator('anna', 'log', '20')).out).filter(({ action }) =>
+    /change-rate/.test(String(action)),
+  );
+  const action = { subject: '10 s_ssc.total.bsoe big', reason: 'a test' };
+  const value = { rate: '1.900', lowest: '1.700' };
   expect(log).toMatchObject([
-    { ...action, operator: 'berta', after: { rate: '1.900', lowest: '1.700', agreed: true } },
-    { ...action, operator: 'anna', after: { rate: '1.900', lowest: '1.700', agreed: false } },
+    {
+      ...action,
+      action: 'change-rate',
+      operator: 'berta',
+      before: { rate: '1.940', lowest: '1.760' },
+      after: { requestedBy: 'anna', value },
+    },
+    { ...action, action: 'differ-change-rate', operator: 'berta', before: null, after: { fell: false } },
+    { ...action, action: 'propose-change-rate', operator: 'anna', before: null },
   ]);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Channels of payment: added, opened, closed, changed. The deed and its entry in the log are one transaction; what moves
- * money counts when another operator enters the same (trust.md S11). One alone closes a channel: it must be quick.
+ * money counts when another operator enters the same, unseen (trust.md S11). One alone closes a channel: it must be quick.
  */
 import {
   type ChannelChange,
@@ -11,15 +11,31 @@ import {
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertChannelPaysFor } from '../judge-rewards.ts';
-import { asOneOfTwo, assertMay, assertMayAny } from '../rights/rights.ts';
+import { assertMay, assertMayAny } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
+import { enterBlind } from '../waiting/enter-blind.ts';
+import { assertMayDrop } from '../waiting/rights-of-kinds.ts';
+
+/** `second`: the number of the change that is to be completed; without it this may be the first word. */
+export type ChannelToChange = ChannelChange & { readonly reason: string; readonly second?: string };
+
+/** What an operator may see of a change that waits: what the channel is to say is there for its maker alone. */
+export type ChannelChangeView = Omit<ChannelChangeRow, 'wanted'> & Partial<Pick<ChannelChangeRow, 'wanted'>>;
 
 /** All channels, and changes of them that wait for another operator. */
-export async function listChannels({
-  channels,
-}: Deps): Promise<{ channels: ListedChannel[]; waiting: ChannelChangeRow[] }> {
-  return { channels: await channels.list(), waiting: await channels.changes() };
+export async function listChannels(
+  { channels }: Deps,
+  by: SignedInOperator,
+): Promise<{ channels: ListedChannel[]; waiting: ChannelChangeView[] }> {
+  const waiting = await channels.changes();
+  return { channels: await channels.list(), waiting: waiting.map((change) => visibleTo(by, change)) };
 }
+
+/** That a channel is to be opened is no secret: it says so itself. */
+const visibleTo = (by: SignedInOperator, change: ChannelChangeRow): ChannelChangeView => {
+  const { wanted: _hidden, ...about } = change;
+  return change.madeBy === by.name || change.kind === 'open' ? change : about;
+};
 
 /** Everything about a channel. @throws Refusal */
 export function showChannel({ channels }: Deps, which: string): ReturnType<Deps['channels']['show']> {
@@ -30,29 +46,23 @@ export function showChannel({ channels }: Deps, which: string): ReturnType<Deps[
 export async function changeChannel(
   deps: Deps,
   by: SignedInOperator,
-  { reason: typedReason, ...change }: ChannelChange & { readonly reason: string },
+  { reason: typedReason, second, ...change }: ChannelToChange,
 ): Promise<ChannelChanged> {
   const reason = assertReason(typedReason);
-  if (change.do === 'close') assertMay(by, 'channels.close/begin');
+  const closes = change.do === 'close';
+  if (closes) assertMay(by, 'channels.close/begin');
   else {
     assertMayAny(by, ['channels.change/begin', 'channels.change/agree']);
     assertFresh(deps, by);
   }
   await assertChannelPaysFor(deps, change);
-  return deps.platform.db.reads.transaction(async (tx) => {
-    const work = () => deps.channels.change(tx, by.name, { ...change, reason });
-    const changed =
-      change.do === 'close' ? await work() : await asOneOfTwo(by, 'channels.change', work, ({ isSecond }) => isSecond);
-    await record(deps.platform, tx, {
-      operator: by.name,
-      action: `${change.do}-channel`,
-      subject: changed.code,
-      before: changed.before,
-      after: { ...(changed.after as object), agreed: changed.agreed },
-      reason,
-    });
-    return changed;
-  });
+  return enterBlind(
+    deps,
+    by,
+    { right: closes ? 'channels.close' : 'channels.change', action: `${change.do}-channel`, reason, second },
+    (tx, speaker) => deps.channels.change(tx, speaker, { ...change, reason }),
+    ({ code, before, after }) => ({ subject: code, before, after: after as object }),
+  );
 }
 
 /** Takes back a change that waits. @throws Refusal */
@@ -62,8 +72,9 @@ export function dropChannelChange(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
   return deps.platform.db.reads.transaction(async (tx) => {
-    const subject = await deps.channels.drop(tx, id);
-    const action = { operator: by.name, action: 'drop-channel-change', subject, before: { change: id }, after: null };
-    await record(deps.platform, tx, { ...action, reason });
+    const { code, madeBy } = await deps.channels.drop(tx, id);
+    assertMayDrop(by, 'channel', madeBy);
+    const action = { operator: by.name, action: 'drop-channel-change', subject: code, before: null };
+    await record(deps.platform, tx, { ...action, after: { proposal: id }, reason });
   });
 }

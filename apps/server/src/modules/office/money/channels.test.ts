@@ -43,8 +43,8 @@ const operator = (name: string, ...args: string[]) => command(['--as', name, '--
 const lines = (out: string) =>
   out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
 const show = async (which: string) => lines((await operator('anna', 'channels', 'show', which)).out)[0] ?? {};
-const waiting = async () =>
-  lines((await operator('anna', 'channels')).out).filter((line) => line['waits'] !== undefined);
+const waiting = async (name = 'anna') =>
+  lines((await operator(name, 'channels')).out).filter((line) => line['waits'] !== undefined);
 const dropAll = async () => {
   for (const { waits } of await waiting()) await operator('anna', 'channels', 'drop', String(waits));
 };
@@ -103,12 +103,11 @@ test('S11 a site without channels gets its first from two operators, from a file
     err: expect.stringContaining('another operator has to do the same') as string,
   });
   write('other.json', { ...usdt, address: 'T'.repeat(34) });
-  expect((await operator('berta', 'channels', 'add', 'other.json')).err).toMatch(
-    /Another change of usdt-a waits: \d+ by anna/,
-  );
+  expect((await operator('berta', 'channels', 'add', 'other.json')).err).toContain('differs from what waits');
   expect(await waiting()).toMatchObject([
     { do: 'add', channel: 'usdt-a', by: 'anna', wanted: { exchangeRate: '7.250' } },
   ]);
+  expect(await waiting('berta')).toEqual([expect.not.objectContaining({ wanted: expect.anything() as unknown })]);
   expect((await operator('anna', 'channels', 'show', 'usdt-a')).err).toContain('There is no channel usdt-a');
 
   expect((await operator('berta', 'channels', 'add', 'usdt.json')).out).toBe('channel usdt-a: added and open\n');
@@ -132,19 +131,19 @@ test('S11 a site without channels gets its first from two operators, from a file
   ]);
   write('copy.json', { ...visible, code: 'usdt-b' });
   expect((await both('add', 'copy.json')).out).toBe('channel usdt-b: added and open\n');
-  expect((await logged('add-channel')).slice(-2)).toMatchObject([
+  expect((await logged('add-channel', 'propose-add-channel')).slice(-2)).toMatchObject([
     {
       operator: 'berta',
       subject: 'usdt-a',
       before: null,
-      after: { provider: 'chain', agreed: true },
+      after: { provider: 'chain', requestedBy: 'anna', value: { provider: 'chain' } },
       reason: 'a test',
     },
     {
       operator: 'anna',
       subject: 'usdt-a',
       before: null,
-      after: { provider: 'chain', agreed: false },
+      after: { proposal: expect.any(String) as string, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
       reason: 'a test',
     },
   ]);
@@ -160,16 +159,15 @@ test('S11 one operator closes a channel, two open it', async () => {
   expect((await operator('berta', 'channels', 'open', '2')).out).toBe('channel usdt-b: open\n');
   expect(await show('usdt-b')).toMatchObject({ isOpen: true });
   expect((await operator('berta', 'channels', 'open', '2')).err).toContain('is open already');
-  expect(await logged('open-channel', 'close-channel')).toMatchObject([
-    { operator: 'berta', action: 'open-channel', subject: 'usdt-b', after: { isOpen: true, agreed: true } },
+  expect(await logged('open-channel', 'propose-open-channel', 'close-channel')).toMatchObject([
+    { operator: 'berta', action: 'open-channel', subject: 'usdt-b', after: { isOpen: true, requestedBy: 'anna' } },
     {
       operator: 'anna',
-      action: 'open-channel',
+      action: 'propose-open-channel',
       subject: 'usdt-b',
-      before: { isOpen: false },
-      after: { agreed: false },
+      before: null,
     },
-    { operator: 'berta', action: 'close-channel', before: { isOpen: true }, after: { isOpen: false, agreed: true } },
+    { operator: 'berta', action: 'close-channel', before: { isOpen: true }, after: { isOpen: false } },
   ]);
 });
 
@@ -182,9 +180,7 @@ test('S11 what moves money is changed by two who enter the same, whatever stands
     'another operator has to do the same',
   );
   const other = wanted.with(0, 'exchangeRate=7.4');
-  expect((await operator('berta', 'channels', 'set', 'usdt-a', ...other)).err).toContain(
-    'Another change of usdt-a waits',
-  );
+  expect((await operator('berta', 'channels', 'set', 'usdt-a', ...other)).err).toContain('differs from what waits');
   expect(
     (await operator('berta', 'channels', 'set', 'usdt-a', ...wanted.toReversed().with(4, 'exchangeRate=7.300'))).out,
   ).toBe(
@@ -219,7 +215,7 @@ test('S11 what moves money is changed by two who enter the same, whatever stands
     operator: 'anna',
     subject: 'usdt-a',
     before: { 'hints.vi': '' },
-    after: { 'hints.vi': 'TRC20', agreed: true },
+    after: { 'hints.vi': 'TRC20' },
     reason: 'a test',
   });
 });

@@ -55,8 +55,14 @@ export async function disableOperator(
       throw refuse('lastRoleKeepers');
     await insertDisabling(tx, { operator: name, disabledBy: by.name, reason });
     const dropped = await dropRequestsOf(tx, name, by.name);
+    const fell = {
+      rates: await deps.rates.dropOf(tx, name),
+      results: await deps.feeds.dropOf(tx, name),
+      payments: await deps.payments.dropOf(tx, name),
+      channels: await deps.channels.dropOf(tx, name),
+    };
     const action = { operator: by.name, action: 'disable-operator', subject: name, before: 'enabled', reason };
-    await record(deps.platform, tx, { ...action, after: { enabled: false, dropped } });
+    await record(deps.platform, tx, { ...action, after: { enabled: false, dropped, fell } });
     return { dropped };
   });
 }

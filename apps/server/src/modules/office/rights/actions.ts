@@ -88,6 +88,7 @@ export const rightsOfActions: AccessOf<Office> = {
   dropRateChange: eitherOf.rates,
   enterResult: ['results.enter/begin', 'results.enter/agree'],
   voidIssue: ['results.void/begin', 'results.void/agree'],
+  dropFeedEntry: ['results.enter/begin', 'results.enter/agree', 'results.void/begin', 'results.void/agree'],
   readFeedQueue: 'results.enter/read',
 
   listFreezes: ['books.lift/read', 'ledger.read/read'],

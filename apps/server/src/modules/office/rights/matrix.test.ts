@@ -62,6 +62,7 @@ const mayCall: Readonly<Record<string, string>> = {
   dropRateChange: 'risk games',
   enterResult: 'games',
   voidIssue: 'games',
+  dropFeedEntry: 'games',
   readFeedQueue: 'risk games auditor',
   listFreezes: `${money} auditor admin`,
   liftFreeze: 'treasurer admin',
@@ -348,6 +349,12 @@ const oneNameTwice: Readonly<Record<string, string>> = {
   'a channel': `INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by)
     VALUES ('open', 'a-channel', '{}', true, 'a test', 'anna');
     UPDATE payments.channel_changes SET checked_by = made_by, done_at = now() WHERE code = 'a-channel'`,
+  'an outside result': `INSERT INTO draws.feed_entries (gid, issue, kind, draws_at, numbers, reason, salt, made_by)
+      VALUES (1, '2026001', 'result', now(), '{1,2,3}', 'a test', sha256('salt'), 'anna');
+    UPDATE draws.feed_entries SET checked_by = made_by, ended_at = now() WHERE kind = 'result'`,
+  'an outside void': `INSERT INTO draws.feed_entries (gid, issue, kind, reason, salt, made_by)
+      VALUES (1, '2026001', 'void', 'a test', sha256('salt'), 'anna');
+    UPDATE draws.feed_entries SET checked_by = made_by, ended_at = now() WHERE kind = 'void'`,
   'a rate': `INSERT INTO catalogue.rate_changes (gid, play, price, rate, rate_min, reason, made_by, checked_by,
       odds_version, ended_at)
     SELECT 10, 'p', 'big', 1980, 1800, 'a test', 'anna', 'anna', max(version), now() FROM catalogue.odds_versions`,

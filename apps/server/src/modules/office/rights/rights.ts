@@ -1,6 +1,6 @@
 /** What an operator may do, asked at the beginning of every use-case (office.md 7): what has no right is refused. */
 import { type Permission, type Right, rolesWith } from '@longmen/contract/console/rights';
-import { Refusal, refuse } from '../../../platform/api/route.ts';
+import { type Refusal, refuse } from '../../../platform/api/route.ts';
 import type { SignedInOperator } from '../deps.ts';
 
 /** Whoever holds one of them. */
@@ -21,12 +21,9 @@ export function assertMayAny(by: SignedInOperator, anyOf: AnyOf): void {
 /** The refusal of whoever lacks a right. */
 export const noRight = (right: Permission): Refusal => refuse('noRight', { right, roles: rolesWith(right) });
 
-/** What another entered waits: whoever could not be the second learns no more of it. */
-const stillWaits: ReadonlySet<string> = new Set(['changeWaits', 'paymentBeingDecided']);
-
 /**
- * What counts once another operator enters the same: who begins it needs one right, who completes it another. The work
- * runs in a transaction that a refusal rolls back, as only it tells which of the two it was.
+ * What counts once another operator has read it and says so, too: who begins it needs one right, who completes it
+ * another. The work runs in a transaction that a refusal rolls back, as only it tells which of the two it was.
  * @param agreeing where the second one's right is one of its own @throws Refusal `noRight`, and those of the work
  */
 export async function asOneOfTwo<T>(
@@ -37,11 +34,7 @@ export async function asOneOfTwo<T>(
   agreeing: Permission = `${right}/agree`,
 ): Promise<T> {
   assertMayAny(by, [`${right}/begin`, agreeing]);
-  const done = await work().catch((error: unknown) => {
-    // A value that waits must not be found by trying.
-    if (error instanceof Refusal && stillWaits.has(error.refusal)) assertMay(by, agreeing);
-    throw error;
-  });
+  const done = await work();
   assertMay(by, isSecond(done) ? agreeing : `${right}/begin`);
   return done;
 }

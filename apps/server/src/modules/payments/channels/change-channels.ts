@@ -1,17 +1,19 @@
 /**
  * What operators change of channels. The office calls it with a transaction that also holds its entry in the log. What
- * moves money waits until another operator enters the same; one alone closes a channel (trust.md S11). Calls read
+ * moves money waits until another operator enters the same, unseen; one alone closes a channel (trust.md S11). Calls read
  * channels anew each time, so every process follows at once; deposits keep what they froze when they were opened.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
 import { type ChannelContent, type ChannelForm, type ReadChannel, readChannel, spellChannel } from './channel-form.ts';
 import { channelKeys, keysNeedTwo, valuesOf, withValues } from './channel-keys.ts';
 import { judgeChannel } from './channel-rules.ts';
 import { isNumberOfOurs } from '../rules.ts';
 import {
+  channelEntries,
   type ChannelChangeRow,
   dropChannelChange,
   endChannelChange,
@@ -37,10 +39,8 @@ export type ChannelChange =
 /** How a change went. */
 export type ChannelChanged = {
   readonly code: string;
-  /** False: it waits for another operator to enter the same. */
-  readonly agreed: boolean;
-  /** Whether another operator had entered the same before. */
-  readonly isSecond: boolean;
+  /** `alone`: nobody else is needed. */
+  readonly entered: Entered | { readonly is: 'alone' };
   readonly before: unknown;
   readonly after: unknown;
 };
@@ -58,12 +58,14 @@ export type ChannelAdmin = {
   list(): Promise<ListedChannel[]>;
   /** @param which its number or code @throws Refusal */
   show(which: string): Promise<ChannelForm & Pick<ListedChannel, 'id' | 'isOpen'>>;
-  /** Changes that wait for another operator, the oldest first. */
+  /** Changes that wait, the oldest first, with what their makers entered: nobody else may see it. */
   changes(): Promise<ChannelChangeRow[]>;
   /** @throws Refusal */
-  change(tx: Tx, by: string, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
-  /** Takes back what waits for another operator. @returns the channel's code. @throws Refusal */
-  drop(tx: Tx, id: string): Promise<string>;
+  change(tx: Tx, by: Speaker, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
+  /** Takes back what waits for another operator. @returns what it was about. @throws Refusal */
+  drop(tx: Tx, id: string): Promise<Pick<ChannelChangeRow, 'code' | 'madeBy'>>;
+  /** Takes back what an operator entered. @returns the numbers */
+  dropOf(tx: Tx, madeBy: string): Promise<string[]>;
 };
 
 const rowsMax = 200;
@@ -87,10 +89,11 @@ export function makeChannelAdmin({ db }: Pick<Platform, 'db'>): ChannelAdmin {
       return openClose(tx, by, change);
     },
     drop: async (tx, id) => {
-      const code = isNumberOfOurs(id) ? await dropChannelChange(tx, id) : undefined;
-      if (code === undefined) throw refuse('nothingWaits', { waiting: 'channelChange', id });
-      return code;
+      const dropped = isNumberOfOurs(id) ? await dropChannelChange(tx, id) : undefined;
+      if (dropped === undefined) throw refuse('nothingWaits', { waiting: 'channelChange', id });
+      return dropped;
     },
+    dropOf: channelEntries.dropOf,
   };
 }
 
@@ -101,7 +104,7 @@ function there(channel: OfficeChannel | undefined, which: string): OfficeChannel
 
 async function openClose(
   tx: Tx,
-  by: string,
+  by: Speaker,
   { do: kind, channel: which, reason }: { do: 'open' | 'close'; channel: string; reason: string },
 ): Promise<ChannelChanged> {
   const channel = there(await holdOfficeChannel(tx, which), which);
@@ -111,14 +114,14 @@ async function openClose(
   // What was added before a rule was made has to keep it before players meet it again.
   if (opens) assertRight(readChannel(spellChannel(channel)));
   const wanted = { isOpen: opens };
-  const word = await agree(tx, by, { kind, code, wanted, needsTwo: opens, reason });
-  if (word.agreed) await openOrClose(tx, id, opens);
-  return { code, ...word, before: { isOpen }, after: wanted };
+  const entered = await agree(tx, by, { kind, code, wanted, needsTwo: opens, reason });
+  if (stands(entered)) await openOrClose(tx, id, opens);
+  return { code, entered, before: { isOpen }, after: wanted };
 }
 
 async function set(
   tx: Tx,
-  by: string,
+  by: Speaker,
   { channel: which, values, reason }: { channel: string; values: Readonly<Record<string, unknown>>; reason: string },
 ): Promise<ChannelChanged> {
   const keys = Object.keys(values);
@@ -131,20 +134,20 @@ async function set(
   const content = assertRight(readChannel(withValues(old, values)));
   const [before, wanted] = [valuesOf(old, keys), valuesOf(spellChannel(content), keys)];
   if (isDeepStrictEqual(plain(before), plain(wanted))) throw refuse('channelUnchanged', { channel: code });
-  const word = await agree(tx, by, { kind: 'set', code, wanted, needsTwo: keysNeedTwo(keys), reason });
-  if (word.agreed) await updateChannel(tx, id, content);
-  return { code, ...word, before, after: wanted };
+  const entered = await agree(tx, by, { kind: 'set', code, wanted, needsTwo: keysNeedTwo(keys), reason });
+  if (stands(entered)) await updateChannel(tx, id, content);
+  return { code, entered, before, after: wanted };
 }
 
-async function add(tx: Tx, by: string, reason: string, form: unknown): Promise<ChannelChanged> {
+async function add(tx: Tx, by: Speaker, reason: string, form: unknown): Promise<ChannelChanged> {
   const content = assertRight(readChannel(form));
   const { code } = content;
   const wanted = spellChannel(content);
   const taken = () => refuse('channelExists', { channel: code });
   if ((await findOfficeChannel(tx, code)) !== undefined) throw taken();
-  const word = await agree(tx, by, { kind: 'add', code, wanted, needsTwo: true, reason });
-  if (word.agreed && !(await insertChannel(tx, { ...content, id: await nextChannelId(tx) }))) throw taken();
-  return { code, ...word, before: null, after: wanted };
+  const entered = await agree(tx, by, { kind: 'add', code, wanted, needsTwo: true, reason });
+  if (stands(entered) && !(await insertChannel(tx, { ...content, id: await nextChannelId(tx) }))) throw taken();
+  return { code, entered, before: null, after: wanted };
 }
 
 /** @throws Refusal with what is wrong */
@@ -157,24 +160,36 @@ function assertRight({ content, refused }: ReadChannel): ChannelContent {
 
 type Requested = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt'>;
 
-/**
- * Enters what one operator wants, or agrees to what another entered before.
- * @returns whether it is to be done now, and as whose word @throws Refusal for the same operator twice, and while another change waits
- */
-async function agree(tx: Tx, by: string, requested: Requested): Promise<Pick<ChannelChanged, 'agreed' | 'isSecond'>> {
+/** Whether it is to be done now. */
+const stands = ({ is }: ChannelChanged['entered']): boolean => is === 'alone' || is === 'agreed';
+
+/** Enters what one operator wants, or what another entered before. @throws Refusal for the same operator twice */
+async function agree(tx: Tx, by: Speaker, requested: Requested): Promise<ChannelChanged['entered']> {
   const { code, kind, wanted, needsTwo } = requested;
-  const waiting = needsTwo ? await findWaitingChange(tx, code) : undefined;
-  if (waiting === undefined) {
-    const id = await insertChannelChange(tx, { ...requested, madeBy: by });
-    if (id === undefined) throw refuse('proposalWaits', { subject: code });
-    if (!needsTwo) await endChannelChange(tx, id, undefined);
-    return { agreed: !needsTwo, isSecond: false };
+  const taken = () => refuse('proposalWaits', { subject: code });
+  const insert = (salt: Buffer | null) => insertChannelChange(tx, { ...requested, madeBy: by.name, salt });
+  if (!needsTwo) {
+    by.assertFirst();
+    const id = await insert(null);
+    if (id === undefined) throw taken();
+    await endChannelChange(tx, id, undefined);
+    return { is: 'alone' };
   }
-  if (waiting.kind !== kind || !isDeepStrictEqual(waiting.wanted, plain(wanted)))
-    throw refuse('changeWaits', { subject: code, change: waiting.id, operator: waiting.madeBy });
-  if (waiting.madeBy === by) throw refuse('otherOperatorNeeded');
-  await endChannelChange(tx, waiting.id, by);
-  return { agreed: true, isSecond: true };
+  const entered = await enter(by, wanted, {
+    waiting: 'channelChange',
+    lapse: () => channelEntries.lapse(tx),
+    find: async () => {
+      const open = await findWaitingChange(tx, code);
+      // Whether it opens or is set stands in the list of what waits: that is no value to be found.
+      if (open !== undefined && open.kind !== kind) throw taken();
+      return open && { ...open, value: open.wanted };
+    },
+    insert,
+    taken,
+    differ: (id, falls) => channelEntries.differ(tx, id, falls),
+  });
+  if (entered.is === 'agreed') await endChannelChange(tx, entered.id, by.name);
+  return entered;
 }
 
 /** As the table keeps it. */

@@ -1,6 +1,7 @@
 /** Rows of what operators change of channels, and channels as they are changed. */
 import { openStates } from '../deposit-row.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { entryTable } from '../../../platform/two/entry-table.ts';
 import { int8, statement } from '../../../platform/db/statement.ts';
 import type { ChannelContent } from './channel-form.ts';
 import { type Channel, channelColumns, contentParameters } from './store-channels.ts';
@@ -12,7 +13,7 @@ export type ChannelChangeRow = {
   readonly id: string;
   readonly kind: 'add' | 'open' | 'close' | 'set';
   readonly code: string;
-  /** What the channel is to say afterwards, by the name of the field. */
+  /** What the channel is to say afterwards, by the name of the field: for its maker alone. */
   readonly wanted: Readonly<Record<string, unknown>>;
   readonly needsTwo: boolean;
   readonly reason: string;
@@ -22,7 +23,11 @@ export type ChannelChangeRow = {
 
 const columns =
   'id::text, kind, code, wanted, needs_two AS "needsTwo", reason, made_by AS "madeBy", made_at AS "madeAt"';
-const waits = 'needs_two AND done_at IS NULL AND dropped_at IS NULL';
+export const channelEntries = entryTable('payments.channel_changes', {
+  waits: 'needs_two AND done_at IS NULL AND dropped_at IS NULL',
+  ended: 'dropped_at',
+});
+const { isOpen: waits } = channelEntries;
 
 /** Every channel in the order in which it is shown, and how many deposits wait in it for their money. */
 export function listOfficeChannels(tx: Tx): Promise<(OfficeChannel & { readonly waiting: number })[]> {
@@ -52,9 +57,12 @@ export function holdOfficeChannel(tx: Tx, which: string): Promise<OfficeChannel 
 }
 
 /** The change of a channel that waits, locked. */
-export function findWaitingChange(tx: Tx, code: string): Promise<ChannelChangeRow | undefined> {
+export function findWaitingChange(
+  tx: Tx,
+  code: string,
+): Promise<(ChannelChangeRow & { readonly salt: Buffer | null; readonly differs: number }) | undefined> {
   return tx.row({
-    text: `SELECT ${columns} FROM payments.channel_changes WHERE code = $1 AND ${waits} FOR UPDATE`,
+    text: `SELECT ${columns}, salt, differs FROM payments.channel_changes WHERE code = $1 AND ${waits} FOR UPDATE`,
     values: [code],
   });
 }
@@ -62,12 +70,13 @@ export function findWaitingChange(tx: Tx, code: string): Promise<ChannelChangeRo
 /** @returns its number; undefined when another change of the channel waits */
 export async function insertChannelChange(
   tx: Tx,
-  { kind, code, wanted, needsTwo, reason, madeBy }: Omit<ChannelChangeRow, 'id' | 'madeAt'>,
+  change: Omit<ChannelChangeRow, 'id' | 'madeAt'> & { readonly salt: Buffer | null },
 ): Promise<string | undefined> {
+  const { kind, code, wanted, needsTwo, reason, madeBy, salt } = change;
   const row = await tx.row<{ id: string }>({
-    text: `INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by)
-      VALUES ($1, $2, $3::jsonb, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id::text`,
-    values: [kind, code, JSON.stringify(wanted), needsTwo, reason, madeBy],
+    text: `INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by, salt)
+      VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id::text`,
+    values: [kind, code, JSON.stringify(wanted), needsTwo, reason, madeBy, salt],
   });
   return row?.id;
 }
@@ -80,13 +89,13 @@ export async function endChannelChange(tx: Tx, id: string, checkedBy: string | u
   });
 }
 
-/** Takes back a change that waits. @returns the code of its channel; undefined when none waits under this number */
-export async function dropChannelChange(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx.row<{ code: string }>({
-    text: `UPDATE payments.channel_changes SET dropped_at = clock_timestamp() WHERE id = $1 AND ${waits} RETURNING code`,
+/** Takes back a change that waits. @returns what it was about; undefined when none waits under this number */
+export function dropChannelChange(tx: Tx, id: string): Promise<Pick<ChannelChangeRow, 'code' | 'madeBy'> | undefined> {
+  return tx.row({
+    text: `UPDATE payments.channel_changes SET dropped_at = clock_timestamp() WHERE id = $1 AND ${waits}
+      RETURNING code, made_by AS "madeBy"`,
     values: [id],
   });
-  return row?.code;
 }
 
 /** Changes that wait for another operator, the oldest first. */

@@ -1,4 +1,5 @@
 // Bank transfers end to end: the sandbox's bank over real HTTP, the real ledger below.
+import { speaker } from '@longmen/test-kit/fixtures/speaker';
 import { defaultCurrency } from '@longmen/format';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
@@ -94,9 +95,9 @@ describe('a bank transfer', () => {
     const [receipt] = await until(found, (rows) => rows.length === 1);
     const { orderNum } = await open({ code: 'demo-bank', amount: '4999' });
     const match = matchOf(receipt?.receipt ?? '', orderNum);
-    expect(await match('office01')).toMatchObject({ agreed: false, amount: 4_999_000 });
+    expect(await match('office01')).toMatchObject({ entered: { is: 'first' }, amount: 4_999_000 });
     expect(await cash()).toBe('0.000');
-    expect(await match('office02')).toMatchObject({ agreed: true, outcome: 'credited' });
+    expect(await match('office02')).toMatchObject({ entered: { is: 'agreed' }, outcome: 'credited' });
     expect(await cash()).toBe('4999.000');
   });
 
@@ -109,15 +110,15 @@ describe('a bank transfer', () => {
     const match = matchOf(number, orderNum);
     await match('office01');
     pay.fixture.barrier = { refusal: 'depositLimitReached', above: 0 };
-    expect(await match('office02')).toMatchObject({ agreed: true, outcome: 'refund' });
+    expect(await match('office02')).toMatchObject({ entered: { is: 'agreed' }, outcome: 'refund' });
     expect(await detail(orderNum)).toMatchObject({ state: 'review', reason: 'overLimit' });
     // It may be tried again once the limit allows it, and is returned where it does not.
-    expect((await match('office01')).agreed).toBe(false);
-    expect(await match('office02')).toMatchObject({ agreed: true, outcome: 'refund' });
+    expect(await match('office01')).toMatchObject({ entered: { is: 'first' } });
+    expect(await match('office02')).toMatchObject({ entered: { is: 'agreed' }, outcome: 'refund' });
     const back = await pay.fixture.platform.db.bets.transaction((tx) =>
-      pay.fixture.payments.admin.giveBack(tx, { by: 'office01', receipt: number, reason: 'over the limit' }),
+      pay.fixture.payments.admin.giveBack(tx, { by: speaker('office01'), receipt: number, reason: 'over the limit' }),
     );
-    expect(back).toMatchObject({ agreed: true, outcome: 'returned', amount: 499_000 });
+    expect(back).toMatchObject({ entered: { is: 'alone' }, outcome: 'returned', amount: 499_000 });
     expect((await detail(orderNum)).reason).toBe('returned');
     const kept = await pay.fixture.rows<{ kind: string; amount: string }>(
       'SELECT kind, amount::text FROM payments.decisions WHERE receipt = $1 ORDER BY made_at',
@@ -133,7 +134,7 @@ describe('a bank transfer', () => {
 
   const matchOf = (receipt: string, to: string) => (by: string) =>
     pay.fixture.platform.db.bets.transaction((tx) =>
-      pay.fixture.payments.admin.match(tx, { by, receipt, to, reason: 'seen it' }),
+      pay.fixture.payments.admin.match(tx, { by: speaker(by), receipt, to, reason: 'seen it' }),
     );
 
   test('with another amount is quarantined; two operators may credit what was paid', async () => {
@@ -145,11 +146,16 @@ describe('a bank transfer', () => {
     expect(receipt?.state).toBe('quarantined');
     const match = (by: string) =>
       pay.fixture.platform.db.bets.transaction((tx) =>
-        pay.fixture.payments.admin.match(tx, { by, receipt: receipt?.receipt ?? '', to: orderNum, reason: 'seen it' }),
+        pay.fixture.payments.admin.match(tx, {
+          by: speaker(by),
+          receipt: receipt?.receipt ?? '',
+          to: orderNum,
+          reason: 'seen it',
+        }),
       );
-    expect((await match('office01')).agreed).toBe(false);
+    expect(await match('office01')).toMatchObject({ entered: { is: 'first' } });
     await expect(match('office01')).rejects.toThrow('otherOperatorNeeded');
-    expect(await match('office02')).toMatchObject({ agreed: true, outcome: 'credited' });
+    expect(await match('office02')).toMatchObject({ entered: { is: 'agreed' }, outcome: 'credited' });
     await expect(match('office02')).rejects.toThrow(/^(depositOver|paymentOver)$/);
     expect([await cash(), (await detail(orderNum)).credited]).toEqual(['499.000', 499_000]);
   });
@@ -165,7 +171,7 @@ describe('a bank transfer', () => {
     expect(queue.find((one) => one.receipt === receipt?.receipt)?.payerName).toBe('NGUYEN VAN AN');
     const done = await pay.fixture.platform.db.bets.transaction((tx) =>
       pay.fixture.payments.admin.match(tx, {
-        by: 'office01',
+        by: speaker('office01'),
         receipt: receipt?.receipt ?? '',
         to: orderNum,
         reason: 'name and amount',
@@ -216,7 +222,7 @@ describe('a bank transfer', () => {
     await pay.fixture.payments.expireDeposits();
     expect((await detail(orderNum)).state).toBe('review');
     const rejected = await pay.fixture.platform.db.bets.transaction((tx) =>
-      pay.fixture.payments.admin.reject(tx, { by: 'office01', deposit: orderNum, reason: 'no such transfer' }),
+      pay.fixture.payments.admin.reject(tx, { by: speaker('office01'), deposit: orderNum, reason: 'no such transfer' }),
     );
     expect([rejected.outcome, (await detail(orderNum)).state, await cash()]).toEqual(['rejected', 'closed', '0.000']);
     // Its player reads it: once, with the reason that is his and not the operators' own.

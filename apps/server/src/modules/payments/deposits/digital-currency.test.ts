@@ -1,4 +1,5 @@
 // Deposits of digital currency end to end: the sandbox's chain over real HTTP, the real ledger below.
+import { speaker } from '@longmen/test-kit/fixtures/speaker';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
 
@@ -71,9 +72,14 @@ describe('digital currency', () => {
     const [receipt] = await receipts('deposit = $1', [orderNum]);
     const match = (by: string) =>
       pay.fixture.platform.db.bets.transaction((tx) =>
-        pay.fixture.payments.admin.match(tx, { by, receipt: receipt?.receipt ?? '', to: orderNum, reason: 'seen it' }),
+        pay.fixture.payments.admin.match(tx, {
+          by: speaker(by),
+          receipt: receipt?.receipt ?? '',
+          to: orderNum,
+          reason: 'seen it',
+        }),
       );
-    expect(await match('office01')).toMatchObject({ agreed: false, amount: 652_500 });
+    expect(await match('office01')).toMatchObject({ entered: { is: 'first' }, amount: 652_500 });
     const { decisions } = await pay.fixture.payments.admin.queue();
     expect(decisions.find((one) => one.deposit === orderNum)?.amount).toBe(652_500);
     expect(await match('office02')).toMatchObject({ outcome: 'credited', amount: 652_500 });

@@ -1,4 +1,5 @@
 // Money by hand, and what stays secret about it.
+import { speaker } from '@longmen/test-kit/fixtures/speaker';
 import { mills } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { refusal, usePaying } from '@longmen/test-kit/fixtures/use-payments';
@@ -10,16 +11,21 @@ const { open, cash, until, receipts } = pay;
 describe('adjustments by hand', () => {
   const adjust = (by: string, amount: number, reason = 'goodwill') =>
     pay.fixture.platform.db.bets.transaction((tx) =>
-      pay.fixture.payments.admin.adjust(tx, { by, username: pay.player.username, amount: mills(amount), reason }),
+      pay.fixture.payments.admin.adjust(tx, {
+        by: speaker(by),
+        username: pay.player.username,
+        amount: mills(amount),
+        reason,
+      }),
     );
 
   test('S11 need two operators, each time anew', async () => {
-    expect((await adjust('office01', 5_000)).agreed).toBe(false);
+    expect(await adjust('office01', 5_000)).toMatchObject({ entered: { is: 'first' } });
     await expect(adjust('office01', 5_000)).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
     expect(await cash()).toBe('0.000');
-    expect(await adjust('office02', 5_000)).toMatchObject({ agreed: true, outcome: 'adjusted' });
+    expect(await adjust('office02', 5_000)).toMatchObject({ entered: { is: 'agreed' }, outcome: 'adjusted' });
     expect(await cash()).toBe('5.000');
-    expect((await adjust('office02', -5_001)).agreed).toBe(false);
+    expect(await adjust('office02', -5_001)).toMatchObject({ entered: { is: 'first' } });
     await expect(adjust('office01', -5_001)).rejects.toMatchObject({ refusal: 'balanceTooLow' });
     await expect(adjust('office01', 0)).rejects.toMatchObject({ refusal: 'adjustmentEmpty' });
     await expect(adjust('office01', 1, '')).rejects.toMatchObject({ refusal: 'reasonNeeded' });

@@ -1,12 +1,12 @@
 /**
  * What operators decide about money that came in. The office calls it with a transaction that also holds its
- * entry in the log; where two must agree, the second enters the same as the first.
+ * entry in the log; where two must agree, the second enters the same as the first, which he has not seen.
  */
 import type { DepositRejection } from '@longmen/contract/calls/payments';
-import { reasonLength } from '@longmen/contract/office-rules';
 import { type Mills, mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Speaker } from '../../../platform/two/blind-entry.ts';
 import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import { announceCredit, announceDeposit } from '../deposits/announce.ts';
 import { creditDeposit, creditPlayer, worthNow } from '../deposits/credit.ts';
@@ -14,14 +14,14 @@ import type { ReviewDeps } from '../deps.ts';
 import { reasonTextOf } from '../messages.ts';
 import { isNumberOfOurs, mayMove, needsTwoToMatch } from '../rules.ts';
 import { twoOperatorsFrom } from '../settings.ts';
+import { alone, decide, type Stood, type Word } from './decide.ts';
 import { assertSeen } from './fingerprints.ts';
 import {
+  decisionEntries,
   type DecisionRow,
-  endDecision,
-  findOpenDecision,
-  insertDecision,
   listOpenDecisions,
   refuseDecision,
+  type WaitingKind,
 } from './store-decisions.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { listForReview } from '../deposits/store-deposit-lists.ts';
@@ -38,10 +38,7 @@ import type { UserId } from '../../../platform/ids.ts';
 
 /** How a decision went. `announce` is called after commit. */
 export type Decided = {
-  /** False: it waits for another operator to enter the same. */
-  readonly agreed: boolean;
-  /** Whether another operator had entered the same before. */
-  readonly isSecond: boolean;
+  readonly entered: Stood;
   readonly outcome:
     | 'credited'
     | 'refund'
@@ -58,7 +55,7 @@ export type Decided = {
 };
 
 /** `seen`: the fingerprint of what the console showed; the terminal shows the queue and has none. */
-type About = { readonly by: string; readonly reason: string; readonly seen?: string | undefined };
+type About = { readonly by: Speaker; readonly reason: string; readonly seen?: string | undefined };
 /** A payment, and the deposit's number or the player's name that it is for. */
 export type ToMatch = About & { readonly receipt: string; readonly to: string };
 export type ToAdjust = About & { readonly username: string; readonly amount: Mills };
@@ -66,8 +63,11 @@ export type ToAdjust = About & { readonly username: string; readonly amount: Mil
 export type DepositAnswer = { readonly reason: DepositRejection; readonly note: string };
 export type ToReject = About & { readonly deposit: string; readonly answer?: DepositAnswer | undefined };
 export type ToReturn = About & { readonly receipt: string };
-export type ToDrop = About & { readonly decision: string };
-export type ToSeeTo = About & { readonly callback: string };
+export type ToDrop = { readonly decision: string };
+export type ToSeeTo = { readonly callback: string };
+
+/** What was taken back, and who had entered it. */
+export type Dropped = Decided & { readonly kind: WaitingKind; readonly madeBy: string };
 
 /** A payment with the words of who paid it, opened. */
 export type ReceiptView = Omit<ReceiptRow, 'note' | 'noteText' | 'payer'> & {
@@ -93,7 +93,11 @@ export type PaymentAdmin = {
   reject(tx: Tx, about: ToReject): Promise<Decided>;
   giveBack(tx: Tx, about: ToReturn): Promise<Decided>;
   /** Takes back what waits for a second operator. */
-  drop(tx: Tx, about: ToDrop): Promise<Decided>;
+  drop(tx: Tx, about: ToDrop): Promise<Dropped>;
+  /** Takes back what an operator entered. @returns the numbers */
+  dropOf(tx: Tx, madeBy: string): Promise<string[]>;
+  /** With what their makers entered, which nobody else may see. */
+  waiting(): Promise<DecisionRow[]>;
   /** Ends a callback that nobody could read; nothing is credited by it. */
   putAside(tx: Tx, about: ToSeeTo): Promise<Decided>;
   /** Has a running site read such a callback again. */
@@ -105,9 +109,8 @@ export type PaymentAdmin = {
 /** Of each list on one page. */
 const rowsOnPage = 200;
 const nothing = () => undefined;
-const waits = (amount?: Mills): Decided => ({
-  agreed: false,
-  isSecond: false,
+const waits = ({ entered }: Word, amount?: Mills): Decided => ({
+  entered,
   outcome: 'waits',
   amount,
   announce: nothing,
@@ -127,6 +130,8 @@ export function makeAdmin(deps: ReviewDeps, userByName: UserByName): PaymentAdmi
     reject: (tx, about) => reject(deps, tx, about),
     giveBack: (tx, about) => giveBack(deps, tx, about),
     drop,
+    dropOf: decisionEntries.dropOf,
+    waiting: () => listOpenDecisions(deps.platform.db.reads, { skip: 0, limit: rowsOnPage }),
     putAside: putCallbackAside,
     readAgain: readCallbackAgain,
     queue: (page = 1) => readQueue(deps, page),
@@ -176,16 +181,15 @@ async function match(deps: ReviewDeps, tx: Tx, { by, reason, ...about }: ToMatch
     deposit: deposit.deposit,
   } as const;
   const word = await decide(deps, tx, { ...decision, amount, reason, needsTwo, by });
-  if (word === undefined) return waits(amount);
-  const { isSecond } = word;
+  if (word.id === undefined) return waits(word, amount);
+  const { entered } = word;
   const open =
     deposit.state === 'failed' ? await moveDeposit(tx, deposit, { to: 'review', reason: 'paidAfterFailure' }) : deposit;
   if (open === undefined) throw refuse('changedMeanwhile', { changed: 'deposit', id: deposit.deposit });
   const done = await creditDeposit(deps, tx, open, receipt);
   if (typeof done === 'string')
     return {
-      agreed: true,
-      isSecond,
+      entered,
       outcome: 'refund',
       amount,
       announce: () => announceDeposit(deps, { ...open, state: 'review' }),
@@ -200,7 +204,7 @@ async function match(deps: ReviewDeps, tx: Tx, { by, reason, ...about }: ToMatch
     announceDeposit(deps, done.deposit, done);
     return deps.messages.announce(userId);
   };
-  return { agreed: true, isSecond, outcome: 'credited', amount, announce };
+  return { entered, outcome: 'credited', amount, announce };
 }
 
 /** Credits a payment that waits to a player who opened no deposit for it; always two operators. */
@@ -217,17 +221,17 @@ async function matchToPlayer(
   const amount = mills(receipt.amount);
   const decision = { kind: 'match', receipt: receipt.receipt, userId, deposit: null, amount, reason } as const;
   const word = await decide(deps, tx, { ...decision, needsTwo: true, by });
-  if (word === undefined) return waits(amount);
-  const { isSecond } = word;
+  if (word.id === undefined) return waits(word, amount);
+  const { entered } = word;
   const credit = await creditPlayer(deps, tx, userId, receipt);
-  if (typeof credit === 'string') return { agreed: true, isSecond, outcome: 'refund', amount, announce: nothing };
+  if (typeof credit === 'string') return { entered, outcome: 'refund', amount, announce: nothing };
   const values = { amount: { mills: amount }, number: { name: receipt.receipt } };
   await deps.messages.notify(tx, userId, 'depositCredited', receipt.receipt, values);
   const announce = () => {
     announceCredit(deps, userId, credit);
     return deps.messages.announce(userId);
   };
-  return { agreed: true, isSecond, outcome: 'credited', amount, announce };
+  return { entered, outcome: 'credited', amount, announce };
 }
 
 async function playerNamed(tx: Tx, username: string, userByName: UserByName): Promise<UserId> {
@@ -256,8 +260,8 @@ async function adjust(
     by,
   } as const;
   const word = await decide(deps, tx, decision);
-  if (word === undefined) return waits(amount);
-  const { isSecond, id } = word;
+  if (word.id === undefined) return waits(word, amount);
+  const { entered, id } = word;
   const isIn = amount > 0;
   const posted = await deps.ledger.post(tx, {
     userId,
@@ -270,8 +274,7 @@ async function adjust(
   if (posted.result === 'insufficient') throw refuse('balanceTooLow', { username, amount: mills(-amount) });
   const [balance, leg] = isIn ? [posted.creditAfter, posted.creditLeg] : [posted.debitAfter, posted.debitLeg];
   return {
-    agreed: true,
-    isSecond,
+    entered,
     outcome: 'adjusted',
     amount,
     announce: () => {
@@ -305,7 +308,7 @@ async function reject(
     announceDeposit(deps, moved);
     return deps.messages.announce(userId);
   };
-  return { agreed: true, isSecond: false, outcome: 'rejected', announce };
+  return { entered: alone, outcome: 'rejected', announce };
 }
 
 /** Notes that a payment was sent back to where it came from. */
@@ -318,60 +321,35 @@ async function giveBack(deps: ReviewDeps, tx: Tx, { by, reason, seen, receipt: n
   const credited = coin === '' ? amount : undefined;
   const decision = { kind: 'return', receipt: known.receipt, userId, deposit, amount, reason, needsTwo, by } as const;
   const word = await decide(deps, tx, decision);
-  if (word === undefined) return waits(credited);
-  const { isSecond } = word;
+  if (word.id === undefined) return waits(word, credited);
+  const { entered } = word;
   const { confirmations } = known;
   await moveReceipt(tx, known, { state: 'returned', reason: 'returned', userId, deposit, confirmations });
   const row = deposit === null ? undefined : await lockAnyByNumber(tx, deposit);
   const moved = row?.state === 'review' ? await moveDeposit(tx, row, { to: 'closed', reason: 'returned' }) : undefined;
   return {
-    agreed: true,
-    isSecond,
+    entered,
     outcome: 'returned',
     amount: credited,
     announce: moved === undefined ? nothing : () => announceDeposit(deps, moved),
   };
 }
 
-async function drop(tx: Tx, { decision }: ToDrop): Promise<Decided> {
-  if (!isNumberOfOurs(decision) || !(await refuseDecision(tx, decision)))
-    throw refuse('nothingWaits', { waiting: 'decision', id: decision });
-  return { agreed: true, isSecond: false, outcome: 'dropped', announce: nothing };
+async function drop(tx: Tx, { decision }: ToDrop): Promise<Dropped> {
+  const dropped = isNumberOfOurs(decision) ? await refuseDecision(tx, decision) : undefined;
+  if (dropped === undefined) throw refuse('nothingWaits', { waiting: 'decision', id: decision });
+  return { ...dropped, entered: alone, outcome: 'dropped', announce: nothing };
 }
 
 async function putCallbackAside(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
   if (!isNumberOfOurs(callback) || !(await putAside(tx, callback)))
     throw refuse('nothingWaits', { waiting: 'callback', id: callback });
-  return { agreed: true, isSecond: false, outcome: 'aside', announce: nothing };
+  return { entered: alone, outcome: 'aside', announce: nothing };
 }
 
 async function readCallbackAgain(tx: Tx, { callback }: ToSeeTo): Promise<Decided> {
   if (!isNumberOfOurs(callback) || !(await readAgain(tx, callback))) throw refuse('callbackGone', { id: callback });
-  return { agreed: true, isSecond: false, outcome: 'again', announce: nothing };
-}
-
-type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: string };
-
-/**
- * Enters what one operator wants, or agrees to what another entered before.
- * @returns the decision once it stands, undefined while it waits @throws Refusal for the same operator twice
- */
-async function decide(
-  deps: ReviewDeps,
-  tx: Tx,
-  { by, ...decision }: ToDecide,
-): Promise<{ id: string; isSecond: boolean } | undefined> {
-  if (decision.reason.trim().length < reasonLength.lengthMin) throw refuse('reasonNeeded', reasonLength);
-  const before = await findOpenDecision(tx, decision);
-  if (before !== undefined) {
-    if (before.madeBy === by) throw refuse('otherOperatorNeeded');
-    return (await endDecision(tx, before.id, by)) ? { id: before.id, isSecond: true } : undefined;
-  }
-  const made = await insertDecision(tx, { ...decision, id: deps.platform.ids.next(), madeBy: by });
-  if (made === undefined) throw refuse('paymentBeingDecided');
-  if (decision.needsTwo) return undefined;
-  await endDecision(tx, made.id, undefined);
-  return { id: made.id, isSecond: false };
+  return { entered: alone, outcome: 'again', announce: nothing };
 }
 
 async function lockedDeposit(tx: Tx, number: string): Promise<DepositRow> {

@@ -2,6 +2,7 @@
 import type { DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import { decisionEntries } from './store-decisions.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { UnreadableCallback } from '../callbacks/store-unreadable.ts';
 import { depositColumns, type DepositRow } from '../deposit-row.ts';
@@ -167,7 +168,7 @@ export async function wordsOn(tx: Tx, receipts: readonly string[]): Promise<Wait
   if (receipts.length === 0) return [];
   return tx.rows({
     text: `SELECT receipt::text, id::text, kind, made_by AS by, made_at AS at FROM payments.decisions
-      WHERE receipt = ANY ($1::bigint[]) AND done_at IS NULL AND refused_at IS NULL`,
+      WHERE receipt = ANY ($1::bigint[]) AND ${decisionEntries.isOpen}`,
     values: [receipts],
   });
 }

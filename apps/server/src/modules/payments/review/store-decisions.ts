@@ -1,7 +1,8 @@
 /** Rows of what operators decide about money. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { boolean, int8, statement, text } from '../../../platform/db/statement.ts';
+import { boolean, bytea, int8, statement, text } from '../../../platform/db/statement.ts';
+import { entryTable } from '../../../platform/two/entry-table.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 export type DecisionRow = {
@@ -17,6 +18,12 @@ export type DecisionRow = {
   readonly madeAt: number;
 };
 
+export const decisionEntries = entryTable('payments.decisions', {
+  waits: 'done_at IS NULL AND refused_at IS NULL',
+  ended: 'refused_at',
+});
+const { isOpen } = decisionEntries;
+
 const columns = `id::text, kind, receipt::text, user_id::text AS "userId", deposit::text, amount, reason, needs_two AS "needsTwo",
   made_by AS "madeBy", made_at AS "madeAt"`;
 
@@ -25,7 +32,7 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<Dec
   return tx.row(insertStatement(decision));
 }
 
-type NewDecision = Omit<DecisionRow, 'madeAt'>;
+type NewDecision = Omit<DecisionRow, 'madeAt'> & { readonly salt: Buffer | null };
 
 const insertStatement = statement<NewDecision>('payments-insert-decision', ({ row }) => {
   const { names, values } = row({
@@ -38,26 +45,27 @@ const insertStatement = statement<NewDecision>('payments-insert-decision', ({ ro
     reason: text((decision) => decision.reason),
     needs_two: boolean((decision) => decision.needsTwo),
     made_by: text((decision) => decision.madeBy),
+    salt: bytea((decision) => decision.salt),
   });
   return `INSERT INTO payments.decisions (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING ${columns}`;
 });
 
-/** An open decision about just the same thing, locked. */
-export async function findOpenDecision(tx: Tx, about: DecisionSubject): Promise<DecisionRow | undefined> {
+/** What waits about the same payment, or of adjustments about the same player, locked; whatever it says of them. */
+export async function findOpenDecision(tx: Tx, about: DecisionSubject): Promise<OpenDecisionRow | undefined> {
   return tx.row(findOpenStatement(about));
 }
 
-type DecisionSubject = Pick<DecisionRow, 'kind' | 'receipt' | 'userId' | 'deposit' | 'amount'>;
+export type OpenDecisionRow = DecisionRow & { readonly salt: Buffer | null; readonly differs: number };
+type DecisionSubject = Pick<DecisionRow, 'kind' | 'receipt' | 'userId'>;
 
 const findOpenStatement = statement<DecisionSubject>(
   'payments-find-open-decision',
   ({ value }) => `
-    SELECT ${columns} FROM payments.decisions
+    SELECT ${columns}, salt, differs FROM payments.decisions
     WHERE kind = ${value(text(({ kind }) => kind))}
       AND receipt IS NOT DISTINCT FROM ${value(int8(({ receipt }) => receipt))}
-      AND user_id IS NOT DISTINCT FROM ${value(int8(({ userId }) => userId))}
-      AND deposit IS NOT DISTINCT FROM ${value(int8(({ deposit }) => deposit))}
-      AND amount = ${value(int8(({ amount }) => amount))} AND done_at IS NULL AND refused_at IS NULL
+      AND (receipt IS NOT NULL OR user_id = ${value(int8(({ userId }) => userId))})
+      AND needs_two AND ${isOpen}
     ORDER BY made_at LIMIT 1 FOR UPDATE`,
 );
 
@@ -72,13 +80,19 @@ export async function endDecision(tx: Tx, id: string, checkedBy: string | undefi
   return ended === 1;
 }
 
-/** Takes back a decision that waits. @returns false when none does */
-export async function refuseDecision(tx: Tx, id: string): Promise<boolean> {
-  const refused = await tx.count({
-    text: 'UPDATE payments.decisions SET refused_at = clock_timestamp() WHERE id = $1 AND done_at IS NULL AND refused_at IS NULL',
+/** What waits for a second word: a deposit is closed by one. */
+export type WaitingKind = Exclude<DecisionRow['kind'], 'reject'>;
+
+/** Takes back a decision that waits. @returns undefined when none does under this number */
+export function refuseDecision(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly kind: WaitingKind; readonly madeBy: string } | undefined> {
+  return tx.row({
+    text: `UPDATE payments.decisions SET refused_at = clock_timestamp() WHERE id = $1 AND ${isOpen}
+      RETURNING kind, made_by AS "madeBy"`,
     values: [id],
   });
-  return refused === 1;
 }
 
 /** Decisions that wait for another operator, oldest first. */
@@ -87,7 +101,7 @@ export async function listOpenDecisions(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<DecisionRow[]> {
   return tx.rows({
-    text: `SELECT ${columns} FROM payments.decisions WHERE done_at IS NULL AND refused_at IS NULL ORDER BY made_at, id OFFSET $1 LIMIT $2`,
+    text: `SELECT ${columns} FROM payments.decisions WHERE ${isOpen} ORDER BY made_at, id OFFSET $1 LIMIT $2`,
     values: [skip, limit],
   });
 }

@@ -104,6 +104,12 @@ export const operatorTexts = {
     en: 'Another change[ of {subject}] waits[: {change} by {operator}].',
     id: 'Perubahan lain[ atas {subject}] sedang menunggu[: {change} oleh {operator}].',
   },
+  differs: {
+    vi: 'Giá trị bạn nhập khác với giá trị đang chờ. Sau lần khác thứ ba, đề xuất sẽ bị hủy.',
+    zh: '您输入的内容与等待中的不同。第三次不同后，该提议即失效。',
+    en: 'What you entered differs from what waits. After the third difference it falls.',
+    id: 'Yang Anda masukkan berbeda dari yang menunggu. Setelah perbedaan ketiga, usulan itu gugur.',
+  },
   changedMeanwhile: {
     vi: 'Trong lúc đó, [{changed} {id}|mục này] đã thay đổi; hãy xem lại.',
     zh: '其间[{changed} {id}|此项]已有变化；请重新查看。',

@@ -69,6 +69,7 @@ export const waitingTexts: Texts<'waiting'> = {
   platformCase: { vi: 'vụ việc', zh: '案件', en: 'case', id: 'kasus' },
   crossing: { vi: 'khoản chuyển', zh: '转账', en: 'transfer', id: 'pemindahan dana' },
   rateChange: { vi: 'thay đổi tỷ lệ', zh: '赔率更改', en: 'change of a rate', id: 'perubahan odds' },
+  feedEntry: { vi: 'kết quả đã nhập', zh: '录入的结果', en: 'entry of a result', id: 'entri hasil' },
   channelChange: { vi: 'thay đổi kênh nạp', zh: '渠道更改', en: 'change of a channel', id: 'perubahan saluran' },
   accountRequest: { vi: 'yêu cầu tài khoản', zh: '账户申请', en: 'request about an account', id: 'permintaan akun' },
   callback: {

@@ -1,0 +1,38 @@
+/** Statements that every table of blind first words shares: each has `id`, `made_by`, `made_at`, `salt` and `differs`. */
+import type { Tx } from '../db/database.ts';
+
+export type EntryTable = {
+  /** SQL: it waits, and has not waited for too long. */
+  readonly isOpen: string;
+  lapse(tx: Tx): Promise<unknown>;
+  differ(tx: Tx, id: string, falls: boolean): Promise<unknown>;
+  /** Ends what an operator entered and nobody has agreed to. @returns the numbers */
+  dropOf(tx: Tx, madeBy: string): Promise<string[]>;
+};
+
+/**
+ * @param table with its schema
+ * @param waits SQL: nobody has agreed to it or ended it
+ * @param ended the column that says when it was ended without an agreement
+ */
+export function entryTable(table: string, { waits, ended }: { waits: string; ended: string }): EntryTable {
+  const hasLapsed = `made_at <= clock_timestamp() - interval '7 days'`;
+  const isOpen = `${waits} AND NOT (${hasLapsed})`;
+  const end = `${ended} = clock_timestamp()`;
+  return {
+    isOpen,
+    lapse: (tx) => tx.count({ text: `UPDATE ${table} SET ${end} WHERE ${waits} AND ${hasLapsed}` }),
+    differ: (tx, id, falls) =>
+      tx.count({
+        text: `UPDATE ${table} SET differs = differs + 1${falls ? `, ${end}` : ''} WHERE id = $1 AND ${waits}`,
+        values: [id],
+      }),
+    dropOf: async (tx, madeBy) => {
+      const rows = await tx.rows<{ id: string }>({
+        text: `UPDATE ${table} SET ${end} WHERE made_by = $1 AND ${isOpen} RETURNING id::text`,
+        values: [madeBy],
+      });
+      return rows.map(({ id }) => id);
+    },
+  };
+}
