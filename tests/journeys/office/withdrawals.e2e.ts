@@ -40,6 +40,9 @@ test('two operators decide a large withdrawal, the second takes it back, and wha
     expect(await complaints(page), name).toEqual([]);
   }
 
+  // Each knows of the other.
+  await expect(first.page.getByText('treasurer01 cũng đang xem')).toBeVisible();
+  await expect(second.page.getByText('cashier01 cũng đang xem')).toBeVisible();
   await first.page.keyboard.press('1');
   await first.page.keyboard.press('A');
   await expect(first.page.getByText('Đã duyệt lần 1')).toBeVisible();

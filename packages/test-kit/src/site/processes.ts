@@ -91,9 +91,9 @@ export async function untilReady(port: number, withinMs: number, hopeless: () =>
   throw new Error(`the server on port ${port} was not ready within ${withinMs} ms`);
 }
 
-/** Below the ports that the system hands out by itself. */
-const portsFrom = 10_000;
-const portsUntil = 30_000;
+/** Below the ports that the system hands out by itself, and above 10,080, which browsers and `fetch` refuse to ask. */
+const portsFrom = 10_100;
+const portsUntil = 30_100;
 let nextPort = portsFrom + (process.pid % 1_000) * 20;
 
 /**
