@@ -37,6 +37,18 @@ const pages: readonly Page[] = [
     load: () => import('./pages/withdrawals/withdrawal-link.tsx'),
   },
   {
+    path: '/deposits',
+    messages: 'deposits',
+    needs: ['deposits.decide/read'],
+    load: () => import('./pages/deposits/deposits-page.tsx'),
+  },
+  {
+    path: '/deposits/$id',
+    messages: 'deposits',
+    needs: ['deposits.decide/read'],
+    load: () => import('./pages/deposits/deposit-link.tsx'),
+  },
+  {
     path: '/people',
     messages: 'people',
     needs: ['people.read/read'],

@@ -92,6 +92,7 @@ export function consoleFixture() {
       'roles',
       'me',
       'withdrawals',
+      'deposits',
       'ledger',
     ]);
   });

@@ -8,7 +8,7 @@ import { useLookers } from '../../core/live/use-live.ts';
 import { useMe } from '../../core/session/session.ts';
 import { Amount } from '../../features/kit/parts/amount.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
-import { Age, Until } from './age.tsx';
+import { Age, Until } from '../../features/kit/parts/age.tsx';
 import type { messages } from './messages.ts';
 import { type Facts, isOpen } from './withdrawal.ts';
 

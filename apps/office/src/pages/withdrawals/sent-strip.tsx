@@ -11,7 +11,7 @@ import { Amount } from '../../features/kit/parts/amount.tsx';
 import { Button, SignButton } from '../../features/kit/parts/button.tsx';
 import { Dialog } from '../../features/kit/parts/dialog.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
-import { Until } from './age.tsx';
+import { Until } from '../../features/kit/parts/age.tsx';
 import type { messages } from './messages.ts';
 
 /** What has just been approved, and is not sent yet. */

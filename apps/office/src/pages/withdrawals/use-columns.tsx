@@ -3,7 +3,7 @@ import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Amount } from '../../features/kit/parts/amount.tsx';
 import type { Column } from '../../features/kit/table/column.ts';
-import { Age } from './age.tsx';
+import { Age } from '../../features/kit/parts/age.tsx';
 import type { messages } from './messages.ts';
 import { RiskCounts } from './risk-signs.tsx';
 import { isOpen, type Row } from './withdrawal.ts';

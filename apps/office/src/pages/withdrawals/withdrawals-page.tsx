@@ -16,7 +16,7 @@ import { useWide } from '../../features/kit/parts/use-wide.ts';
 import { ListView } from '../../features/kit/table/list-view.tsx';
 import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
-import { Age } from './age.tsx';
+import { Age } from '../../features/kit/parts/age.tsx';
 import { Detail } from './detail.tsx';
 import type { messages } from './messages.ts';
 import { type Sent, SentStrip } from './sent-strip.tsx';
