@@ -20,6 +20,13 @@ type Page = {
   readonly load: () => Promise<Part>;
 };
 
+const readSettings = [
+  'settings.money/read',
+  'settings.play/read',
+  'settings.site/read',
+  'settings.texts/read',
+] as const satisfies readonly Permission[];
+
 const pages: readonly Page[] = [
   { path: '/', messages: 'home', load: () => import('./pages/home/home-page.tsx') },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
@@ -47,6 +54,19 @@ const pages: readonly Page[] = [
     messages: 'deposits',
     needs: ['deposits.decide/read'],
     load: () => import('./pages/deposits/deposit-link.tsx'),
+  },
+  {
+    path: '/settings',
+    messages: 'settings',
+    shared: ['setting-names'],
+    needs: readSettings,
+    load: () => import('./pages/settings/settings-page.tsx'),
+  },
+  {
+    path: '/settings/$key',
+    messages: 'settings',
+    needs: readSettings,
+    load: () => import('./pages/settings/setting-link.tsx'),
   },
   {
     path: '/people',

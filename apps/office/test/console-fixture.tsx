@@ -93,6 +93,8 @@ export function consoleFixture() {
       'me',
       'withdrawals',
       'deposits',
+      'settings',
+      'setting-names',
       'ledger',
     ]);
   });

@@ -28,13 +28,14 @@ export const dailyRates = z.record(
 
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-const rewardRows = z.array(wireObject({ from: as('cond', whole(1, 99)), reward: as('reward', money) })).check(
+const rowFields = { from: as('cond', whole(1, 99)), reward: as('reward', money) };
+const rewardRows = z.array(wireObject(rowFields)).check(
   z.minLength(1),
   z.maxLength(31),
   unique<{ from: number }>(({ from }) => String(from), 'listedTwice'),
 );
 
-const activity = wireObject({
+const activityFields = {
   id: as('id', whole(1, 1_000_000)),
   type: as('sign_type', z.enum(['any', 'vip'])),
   condition: as('sign_condtion', z.enum(['recharge', 'bet'])),
@@ -42,7 +43,16 @@ const activity = wireObject({
   from: as('from', day),
   to: as('to', day),
   rows: as('setting', rewardRows),
-});
+};
+const activity = wireObject(activityFields);
+
+type Spelt = Readonly<Record<string, { readonly wire: string }>>;
+const namesOf = (fields: Spelt) => Object.entries(fields).map(([name, { wire }]) => [wire, name] as const);
+/** What the fields of a sign-in activity, and of its rows, are called, by their spelling. */
+export const signInFieldNames: ReadonlyMap<string, string> = new Map([
+  ...namesOf(activityFields),
+  ...namesOf(rowFields).map(([wire, name]) => [wire, `rows.${name}`] as const),
+]);
 
 export type SignInForm = z.infer<typeof activity>;
 

@@ -10,6 +10,7 @@ import { serviceContact } from './rules/service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, boundedText } from './wire.ts';
 
 export { networkList } from './setting-forms.ts';
+export { signInFieldNames } from './reward-forms.ts';
 /** What values of settings are made of and their schema alone does not say. */
 export { money, moneyList, percent, rewardRate } from './wire.ts';
 

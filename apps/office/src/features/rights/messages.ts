@@ -168,4 +168,10 @@ export const messages = {
   },
   groupCare: { vi: 'Rủi ro và bảo vệ', zh: '风控与关怀', en: 'Risk and care', id: 'Risiko dan perlindungan' },
   groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
+  needsRole: {
+    vi: 'Cần quyền “{right}”: {roles}',
+    zh: '需要权限“{right}”：{roles}',
+    en: 'Needs the right “{right}”: {roles}',
+    id: 'Perlu hak “{right}”: {roles}',
+  },
 } as const satisfies MessageTable;

@@ -7,6 +7,8 @@ export const messages = {
   groupMoney: { vi: 'Tiền', zh: '资金', en: 'Money', id: 'Uang' },
   withdrawals: { vi: 'Rút tiền', zh: '提现', en: 'Withdrawals', id: 'Penarikan' },
   deposits: { vi: 'Nạp tiền', zh: '充值', en: 'Deposits', id: 'Deposit' },
+  groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
+  settings: { vi: 'Cài đặt', zh: '设置', en: 'Settings', id: 'Pengaturan' },
   groupPeople: { vi: 'Nhân sự', zh: '人员', en: 'Operators', id: 'Operator' },
   people: { vi: 'Người điều hành', zh: '操作员', en: 'People', id: 'Orang' },
   roles: { vi: 'Vai trò và quyền', zh: '角色与权限', en: 'Roles and rights', id: 'Peran dan hak' },

@@ -1,21 +1,15 @@
-import { rolesWith } from '@longmen/contract/console/rights';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { useMay, useMe } from '../../core/session/session.ts';
-import { useRightNames, useRoleNames } from '../../features/rights/use-names.ts';
+import { useMe } from '../../core/session/session.ts';
+import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { messages } from './messages.ts';
 import type { Facts } from './withdrawal.ts';
 
 /** Why this operator cannot do it, in words; empty where nothing stands in the way. */
 export function useMissing(facts: Facts): { approve: string; decide: string } {
   const t = useMessages<typeof messages>('withdrawals');
-  const rightName = useRightNames();
-  const roleName = useRoleNames();
-  const may = useMay();
+  const missingRight = useMissingRight();
   const me = useMe();
-  const missing = (right: 'withdrawals.decide' | 'withdrawals.second') =>
-    may(`${right}/begin`)
-      ? ''
-      : t('needsRole', { right: rightName(right), roles: rolesWith(`${right}/begin`).map(roleName).join(', ') });
+  const missing = (right: 'withdrawals.decide' | 'withdrawals.second') => missingRight(`${right}/begin`);
   const isSecond = facts.firstBy !== null;
   const decide = missing('withdrawals.decide');
   if (facts.firstBy === me.name) return { approve: t('ownWord'), decide };

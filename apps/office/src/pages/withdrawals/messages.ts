@@ -189,12 +189,6 @@ export const messages = {
     en: 'a reason and an answer for the player are needed',
     id: 'perlu alasan dan jawaban untuk pemain',
   },
-  needsRole: {
-    vi: 'Cần quyền “{right}”: {roles}',
-    zh: '需要权限“{right}”：{roles}',
-    en: 'Needs the right “{right}”: {roles}',
-    id: 'Perlu hak “{right}”: {roles}',
-  },
   ownWord: {
     vi: 'Bạn đã duyệt lần 1: lần 2 phải là người khác',
     zh: '一审是您：二审须由他人',

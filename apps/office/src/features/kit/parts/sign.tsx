@@ -2,6 +2,7 @@ import { Icon, type IconName, LineDrawing } from '@longmen/ui';
 
 /** Drawings that only the back office needs, in the 24 box of `packages/ui`. */
 const paths = {
+  settings: 'M4.5 7.5h9M17.5 7.5h2M15.5 5.5v4M4.5 16.5h2M10.5 16.5h9M8.5 14.5v4',
   columns: 'M5 5h14v14H5zM10 5v14M14.5 5v14',
   filter: 'M4.5 6.5h15M7.5 12h9M10.5 17.5h3',
   view: 'm12 4.5 2.3 4.8 5.2.7-3.8 3.7.9 5.2L12 16.4l-4.6 2.5.9-5.2L4.5 10l5.2-.7L12 4.5Z',

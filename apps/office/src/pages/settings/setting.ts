@@ -1,0 +1,10 @@
+import type { ConsoleOutput } from '@longmen/contract/console';
+import type { listSettings, previewSetting, readSetting } from '@longmen/contract/console/settings';
+
+export type SettingRow = ConsoleOutput<typeof listSettings>['settings'][number];
+export type SettingFacts = ConsoleOutput<typeof readSetting>;
+export type Version = SettingFacts['versions'][number];
+export type Scheduled = SettingFacts['scheduled'][number];
+/** A value as it is spelt. */
+export type Spelt = SettingRow['value'];
+export type Effect = ConsoleOutput<typeof previewSetting>['effect'];

@@ -1,0 +1,162 @@
+import { listSettings } from '@longmen/contract/console/settings';
+import { useMemo } from 'react';
+import { callConsole } from '../../core/api/call-console.ts';
+import { isoUtc } from '../../core/i18n/time.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { serverNow } from '../../core/platform/clock.ts';
+import { type FilterField, parseFilter, type Term, timeRange } from '../../features/kit/filter/parse.ts';
+import { siteFrame } from '../../features/kit/filter/time-frame.ts';
+import type { messages as kitMessages } from '../../features/kit/messages.ts';
+import { Chip } from '../../features/kit/parts/chip.tsx';
+import { PageHead } from '../../features/kit/parts/page-head.tsx';
+import { OffsetNow, Time } from '../../features/kit/parts/time.tsx';
+import type { Column } from '../../features/kit/table/column.ts';
+import { ListView } from '../../features/kit/table/list-view.tsx';
+import { useList } from '../../features/kit/table/use-list.ts';
+import { useListSearch } from '../../features/kit/table/use-list-search.ts';
+import { useSettingNames } from '../../features/setting-names/use-setting-names.ts';
+import type { messages } from './messages.ts';
+import type { SettingRow } from './setting.ts';
+import { SettingPanel } from './setting-panel.tsx';
+import { useValueText } from './use-value-text.ts';
+
+const idOf = ({ key }: SettingRow) => key;
+const groups = ['money', 'play', 'site', 'texts'] as const;
+
+/** Whether a setting fits a condition; all of them are here. */
+function fits(row: SettingRow, name: string, term: Term): boolean {
+  if (term.name === 'group') return row.group === term.value;
+  if (term.name === 'guarded') return row.isGuarded === (term.value === 'yes');
+  if (term.name === 'changed') {
+    const { from, to } = timeRange(term, siteFrame());
+    return row.changedAt !== null && row.changedAt >= (from ?? 0) && row.changedAt < (to ?? Infinity);
+  }
+  if (term.name === 'by') return row.changedBy === term.value;
+  const wanted = term.value.toLowerCase();
+  return row.key.includes(wanted) || name.toLowerCase().includes(wanted);
+}
+
+/** Every setting that one may read, and who changed it; one opens into its form, versions, and what is to come. */
+export function SettingsPage() {
+  const t = useMessages<typeof messages>('settings');
+  const kit = useMessages<typeof kitMessages>('kit');
+  const nameOf = useSettingNames();
+  const [search, setSearch] = useListSearch();
+  const fields = useMemo<readonly FilterField[]>(
+    () => [
+      { name: 'name', kind: 'text', label: t('setting') },
+      {
+        name: 'group',
+        kind: 'choice',
+        label: t('group'),
+        choices: groups.map((value) => ({ value, text: t(value) })),
+      },
+      {
+        name: 'guarded',
+        kind: 'choice',
+        label: t('guarded'),
+        choices: [
+          { value: 'yes', text: kit('yes') },
+          { value: 'no', text: kit('no') },
+        ],
+      },
+      { name: 'changed', kind: 'time', label: t('changed') },
+      { name: 'by', kind: 'text', label: t('by') },
+    ],
+    [t, kit],
+  );
+  const columns = useColumns();
+  const list = useList<SettingRow>({
+    key: ['listSettings'],
+    ask: async (signal) => {
+      const { settings } = await callConsole(listSettings, {}, { signal });
+      return { rows: settings, next: null, count: settings.length, countIsBound: false, asOf: serverNow() };
+    },
+    idOf,
+  });
+  const { terms } = parseFilter(search.q ?? '', fields);
+  const rows = list.rows.filter((row) => terms.every((term) => fits(row, nameOf(row.key), term)));
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <ListView
+        name="settings"
+        label={t('title')}
+        columns={columns}
+        fields={fields}
+        presets={groups.map((group) => ({ text: t(group), filter: `group:${group}` }))}
+        list={{ ...list, rows, count: rows.length }}
+        idOf={idOf}
+        panel={
+          search.open !== undefined && (
+            <SettingPanel key={search.open} name={search.open} onClose={() => setSearch({ open: undefined })} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<SettingRow>[] {
+  const t = useMessages<typeof messages>('settings');
+  const nameOf = useSettingNames();
+  const valueText = useValueText();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        head: t('setting'),
+        width: 264,
+        cell: ({ key }) => <span className="font-medium">{nameOf(key)}</span>,
+        text: ({ key }) => nameOf(key),
+      },
+      {
+        id: 'value',
+        head: t('value'),
+        width: 200,
+        grows: true,
+        cell: ({ key, value }) => valueText(key, value),
+        text: ({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)),
+      },
+      {
+        id: 'group',
+        head: t('group'),
+        width: 96,
+        cell: ({ group }) => <span className="text-text-2">{t(group)}</span>,
+        text: ({ group }) => t(group),
+      },
+      {
+        id: 'guarded',
+        head: t('guarded'),
+        width: 112,
+        cell: ({ isGuarded }) => (isGuarded ? <Chip look="mild">{t('twoPeople')}</Chip> : null),
+        text: ({ isGuarded }) => (isGuarded ? t('twoPeople') : ''),
+      },
+      {
+        id: 'changed',
+        head: t('changed'),
+        headNote: <OffsetNow />,
+        width: 136,
+        cell: ({ changedAt }) =>
+          changedAt === null ? <span className="text-text-3">{t('byDefault')}</span> : <Time at={changedAt} bare />,
+        text: ({ changedAt }) => (changedAt === null ? '' : isoUtc(changedAt)),
+      },
+      {
+        id: 'by',
+        head: t('by'),
+        width: 112,
+        cell: ({ changedBy }) => changedBy ?? '–',
+        text: ({ changedBy }) => changedBy ?? '',
+      },
+      {
+        id: 'key',
+        head: t('key'),
+        width: 200,
+        isHidden: true,
+        cell: ({ key }) => <span className="font-mono text-note text-text-2">{key}</span>,
+        text: ({ key }) => key,
+      },
+    ],
+    [t, nameOf, valueText],
+  );
+}
