@@ -2,7 +2,7 @@
 import type { Session } from './session.ts';
 import { waitsFor } from './proposals.ts';
 
-/** `operators`, `disable NAME`, `enable NAME`. */
+/** `operators`, `disable NAME`, `enable NAME`, `reset-factor NAME`. */
 export async function operators(
   { office, operator, print }: Session,
   [command, name = '']: readonly string[],
@@ -13,6 +13,9 @@ export async function operators(
     print(`operator ${name}: disabled${dropped.length === 0 ? '' : `, and proposals dropped: ${dropped.join(', ')}`}`);
   } else if (command === 'enable') {
     print(`operator ${name}: to be enabled,${waitsFor(await office.enableOperator(operator, { name, reason }))}`);
+  } else if (command === 'reset-factor') {
+    const id = await office.resetFactor(operator, { name, reason });
+    print(`operator ${name}: to get another second factor,${waitsFor(id)}`);
   } else
     for (const { since, ...row } of await office.listOperators(operator))
       print({ ...row, since: new Date(since).toISOString() });

@@ -27,6 +27,7 @@ async function agree({ office, operator, print }: Session, id: string, reason: s
   else if (kind === 'lift-freeze') print(`freeze of ${subject}: lifted`);
   else if (kind === 'grant-roles') print(`operator ${subject}: ${change}`);
   else if (kind === 'enable-operator') print(`operator ${subject}: enabled`);
+  else if (kind === 'reset-factor') print(`operator ${subject}: another second factor, for them alone:`);
   else print(`operator ${subject} added; the second factor, for them alone:`);
   if (totpUri !== undefined) print(totpUri);
 }

@@ -152,6 +152,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   roles take-off NAME ROLES     takes roles off; two who can change roles always stay; waits for a second operator
   disable NAME                  another operator can no longer sign in, at once; two always stay
   enable NAME                   lets one come back; waits for a second operator
+  reset-factor NAME             another second factor for one who lost it; waits for a second operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
 options: --as NAME  --totp CODE  --reason TEXT  --rebates JSON  --drawn-at TIME  --player-reason CODE  --player-note TEXT

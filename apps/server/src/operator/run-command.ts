@@ -70,7 +70,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'barred' || command === 'bar' || command === 'unbar') return barred(session, words, reason);
   if (chatCommands.has(command ?? '')) return chat(session, words, options);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
-  if (command === 'operators' || command === 'disable' || command === 'enable')
+  if (['operators', 'disable', 'enable', 'reset-factor'].includes(command ?? ''))
     return operators(session, words, reason);
   if (command === 'roles') return roles(session, words, options);
   if (command === 'withdrawals') return printWithdrawals(session);

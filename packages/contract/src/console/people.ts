@@ -157,6 +157,22 @@ export const enablePerson = defineConsoleCall({
   sample: { input: { name: 'cashier02', reason: 'back from leave' }, output: { waits: '13' } },
 });
 
+export const resetFactor = defineConsoleCall({
+  name: 'resetFactor',
+  method: 'POST',
+  path: 'people/{name}/reset-factor',
+  access: ['people.change/begin'],
+  fresh: true,
+  reason: true,
+  two: 'agree',
+  audit: 'propose-reset-factor',
+  summary: 'Asks for another second factor of an operator; passkeys and sessions of before end when another agrees.',
+  input: z.object({ name: operatorName, reason }),
+  output: waits,
+  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'noSuchOperator', 'selfReset', 'proposalWaits'],
+  sample: { input: { name: 'cashier02', reason: 'the phone is lost' }, output: { waits: '15' } },
+});
+
 export const changeGrants = defineConsoleCall({
   name: 'changeGrants',
   method: 'PUT',
@@ -245,6 +261,7 @@ export const agreeToProposal = defineConsoleCall({
     'otherOperatorNeeded',
     'changedMeanwhile',
     'noSuchOperator',
+    'selfReset',
     'lastRoleKeepers',
   ],
   sample: {

@@ -109,6 +109,7 @@ export const officeRefusals = {
   operatorExists: stating(409, 'operator'),
   founderPlaceTaken: stating(409, 'operator'),
   selfDisabling: stating(402),
+  selfReset: stating(402),
   noSuchOperator: stating(404, 'operator'),
   operatorNotDisabled: stating(404, 'operator'),
   twoOperatorsStay: stating(409),

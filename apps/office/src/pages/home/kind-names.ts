@@ -5,6 +5,7 @@ import type { messages } from './messages.ts';
 const names = {
   'add-operator': 'kind_addOperator',
   'enable-operator': 'kind_enableOperator',
+  'reset-factor': 'kind_resetFactor',
   'grant-roles': 'kind_grantRoles',
   'change-setting': 'kind_changeSetting',
 } as const;

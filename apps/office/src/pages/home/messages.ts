@@ -60,6 +60,12 @@ export const messages = {
     en: 'Operator enabled',
     id: 'Operator diaktifkan',
   },
+  kind_resetFactor: {
+    vi: 'Đặt lại yếu tố thứ hai',
+    zh: '重置第二验证方式',
+    en: 'Second factor reset',
+    id: 'Faktor kedua direset',
+  },
   kind_grantRoles: { vi: 'Giao vai trò', zh: '分配角色', en: 'Roles granted', id: 'Peran diberikan' },
   kind_changeSetting: { vi: 'Đổi cài đặt', zh: '修改设置', en: 'Setting changed', id: 'Pengaturan diubah' },
 } as const satisfies MessageTable;

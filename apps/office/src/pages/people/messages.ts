@@ -53,6 +53,24 @@ export const messages = {
   disable: { vi: 'Tắt ngay', zh: '立即停用', en: 'Disable at once', id: 'Nonaktifkan sekarang' },
   disableDone: { vi: 'Đã tắt {name}', zh: '已停用 {name}', en: '{name} is disabled', id: '{name} dinonaktifkan' },
   enable: { vi: 'Xin bật lại', zh: '申请恢复', en: 'Ask to enable', id: 'Ajukan pengaktifan' },
+  resetFactor: {
+    vi: 'Xin đặt lại yếu tố',
+    zh: '申请重置验证',
+    en: 'Ask to reset the factor',
+    id: 'Ajukan reset faktor',
+  },
+  resetNote: {
+    vi: 'Đặt lại xong, khóa và phiên cũ của người này hết hiệu lực; mã đăng ký mới chỉ hiện cho người đồng ý.',
+    zh: '重置后，此人原有的密钥与会话全部失效；新的登记码只显示给同意的人。',
+    en: 'A reset ends this person’s passkeys and sessions; the new enrolment is shown to who agrees alone.',
+    id: 'Setelah reset, kunci dan sesi lama orang ini berakhir; pendaftaran baru hanya tampil bagi yang menyetujui.',
+  },
+  reasonLost: {
+    vi: 'Mất điện thoại hoặc khóa',
+    zh: '手机或密钥遗失',
+    en: 'Phone or key is lost',
+    id: 'Ponsel atau kunci hilang',
+  },
   changeRoles: { vi: 'Đổi vai trò', zh: '更改角色', en: 'Change roles', id: 'Ubah peran' },
   endsOn: { vi: 'Hết hạn ngày', zh: '到期日', en: 'Ends on', id: 'Berakhir' },
   auditorAlone: {

@@ -1,4 +1,4 @@
-import { changeGrants, disablePerson, enablePerson } from '@longmen/contract/console/people';
+import { changeGrants, disablePerson, enablePerson, resetFactor } from '@longmen/contract/console/people';
 import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -43,6 +43,11 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
   });
   const enable = useAction({
     run: () => callConsole(enablePerson, { name, reason }),
+    changes,
+    onDone: () => onDone(t('requested')),
+  });
+  const reset = useAction({
+    run: () => callConsole(resetFactor, { name, reason }),
     changes,
     onDone: () => onDone(t('requested')),
   });
@@ -94,24 +99,35 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
           <ReasonField
             templates={
               person.isEnabled
-                ? [t('reasonDuty'), t('reasonLeft'), t('reasonDoubt')]
+                ? [t('reasonDuty'), t('reasonLost'), t('reasonLeft'), t('reasonDoubt')]
                 : [t('reasonBack'), t('reasonDuty')]
             }
             value={fields.reason}
             onChange={(text) => setFields({ ...fields, reason: text })}
           />
+          {may('people.change/begin') && person.isEnabled && <p className="text-note text-text-2">{t('resetNote')}</p>}
           <div className="flex items-center gap-3">
             {may('people.change/begin') &&
               (person.isEnabled ? (
-                <Button
-                  look="danger"
-                  size="large"
-                  busy={disable.isPending}
-                  disabled={!hasReason}
-                  onClick={() => disable.mutate(undefined)}
-                >
-                  {t('disable')}
-                </Button>
+                <>
+                  <Button
+                    look="danger"
+                    size="large"
+                    busy={disable.isPending}
+                    disabled={!hasReason}
+                    onClick={() => disable.mutate(undefined)}
+                  >
+                    {t('disable')}
+                  </Button>
+                  <Button
+                    size="large"
+                    busy={reset.isPending}
+                    disabled={!hasReason}
+                    onClick={() => reset.mutate(undefined)}
+                  >
+                    {t('resetFactor')}
+                  </Button>
+                </>
               ) : (
                 <Button
                   size="large"

@@ -1,4 +1,5 @@
 /** What the office does for operators: its use-cases. Everything but seeding asks for one who signed in. */
+import type { FactorToReset } from './operators/reset-factor.ts';
 import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';
 import type { ListedRate } from '../catalogue/index.ts';
@@ -87,6 +88,8 @@ export type Office = {
   disableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<{ dropped: string[] }>;
   /** Answers the proposal that waits for another operator. @throws Refusal */
   enableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<string>;
+  /** Of somebody who has lost his second factor; answers the number of the proposal. @throws Refusal */
+  resetFactor(by: SignedInOperator, about: FactorToReset): Promise<string>;
   /** What one operator wants and another has to agree to, the oldest first. */
   listProposals(by: SignedInOperator): Promise<ProposalRow[]>;
   /** How many of them wait for this operator's own word. */

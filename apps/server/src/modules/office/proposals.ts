@@ -16,6 +16,7 @@ import { agreeToSetting } from './settings/change-setting.ts';
 import { assertSettingPaysFor } from './judge-rewards.ts';
 import { settleTransfer } from './arcade/settle-transfer.ts';
 import { lockEnabled } from './operators/store-operators.ts';
+import { resetFactor } from './operators/reset-factor.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
 import { writeGrantsOf } from './operators/change-grants.ts';
@@ -129,6 +130,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
     return { ...(await liftFreeze(deps, tx, subject)), announce };
   }
   if (kind === 'grant-roles') return writeGrantsOf(deps, tx, proposal);
+  if (kind === 'reset-factor') return resetFactor(deps, tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
   if (kind === 'move-account' || kind === 'change-terms') return changeLine(deps, tx, proposal);

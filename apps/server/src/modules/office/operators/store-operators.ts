@@ -18,10 +18,13 @@ export const isEnabled = `o.disabled_at IS NULL
 /** An operator who may sign in; those who were disabled are not there. */
 export async function findOperator(db: Tx, name: string): Promise<OperatorRow | undefined> {
   const row = await db.row<Omit<OperatorRow, 'password'> & { hash: string; pepperId: string }>({
-    text: `SELECT name, coalesce(p.password_hash, o.password_hash) AS hash, coalesce(p.pepper_id, o.pepper_id) AS "pepperId", totp_secret AS "totpSecret", totp_step AS "totpStep",
+    text: `SELECT name, coalesce(p.password_hash, o.password_hash) AS hash, coalesce(p.pepper_id, o.pepper_id) AS "pepperId",
+        coalesce(f.totp_secret, o.totp_secret) AS "totpSecret", coalesce(f.totp_step, o.totp_step) AS "totpStep",
         founder IS NOT NULL AS "isFounder"
       FROM office.operators o LEFT JOIN LATERAL (SELECT password_hash, pepper_id FROM office.passwords
         WHERE operator = o.name ORDER BY entry DESC LIMIT 1) p ON true
+      LEFT JOIN LATERAL (SELECT totp_secret, totp_step FROM office.second_factors
+        WHERE operator = o.name ORDER BY proposal DESC LIMIT 1) f ON true
       WHERE name = $1 AND ${isEnabled}`,
     values: [name],
   });
@@ -74,11 +77,30 @@ export async function isOperatorName(db: Tx, name: string): Promise<boolean> {
 /** Uses a second-factor step up; 0 is none. @returns false when it, or a later one, was used already. */
 export async function useStep(db: Tx, name: string, totpStep: number): Promise<boolean> {
   if (totpStep === 0) return true;
-  const used = await db.count({
-    text: 'UPDATE office.operators SET totp_step = $2 WHERE name = $1 AND totp_step < $2',
+  const used = await db.row<{ used: number }>({
+    text: `WITH newest AS (SELECT max(proposal) AS proposal FROM office.second_factors WHERE operator = $1),
+      later AS (UPDATE office.second_factors f SET totp_step = $2 FROM newest n
+        WHERE f.proposal = n.proposal AND f.totp_step < $2 RETURNING 1),
+      first AS (UPDATE office.operators o SET totp_step = $2 FROM newest n
+        WHERE n.proposal IS NULL AND o.name = $1 AND o.totp_step < $2 RETURNING 1)
+      SELECT (SELECT count(*) FROM later) + (SELECT count(*) FROM first) AS used`,
     values: [name, totpStep],
   });
-  return used === 1;
+  return used?.used === 1;
+}
+
+/** Another second factor, of a proposal that two have agreed to. @param sealed the secret */
+export async function insertSecondFactor(
+  tx: Tx,
+  name: string,
+  sealed: Buffer,
+  { id, requestedBy, agreedBy }: { readonly id: string; readonly requestedBy: string; readonly agreedBy: string },
+): Promise<void> {
+  await tx.count({
+    text: `INSERT INTO office.second_factors (proposal, operator, asked_by, agreed_by, totp_secret)
+      VALUES ($1, $2, $3, $4, $5)`,
+    values: [id, name, requestedBy, agreedBy, sealed],
+  });
 }
 
 /** Another password of an operator's own, with the entry of the log that says so. */
@@ -170,7 +192,8 @@ export type ListedOperator = {
 /** Every operator by name, with who disabled it. */
 export async function listOperators(db: Tx): Promise<ListedOperator[]> {
   return db.rows({
-    text: `SELECT o.name, o.created_at AS since, o.totp_secret IS NOT NULL AS "hasSecondFactor", ${isEnabled} AS "isEnabled",
+    text: `SELECT o.name, o.created_at AS since, (o.totp_secret IS NOT NULL
+          OR EXISTS (SELECT FROM office.second_factors f WHERE f.operator = o.name)) AS "hasSecondFactor", ${isEnabled} AS "isEnabled",
         w.disabled_by AS "disabledBy", w.reason
       FROM office.operators o LEFT JOIN office.disablings w ON w.operator = o.name AND w.proposal IS NULL ORDER BY o.name`,
   });

@@ -66,6 +66,14 @@ export async function usePasskey(tx: Tx, id: string, counter: number, now: numbe
   return used === 1;
 }
 
+/** Takes all of an operator off. @returns how many there were */
+export function dropPasskeysOf(tx: Tx, operator: string, now: number): Promise<number> {
+  return tx.count({
+    text: `UPDATE office.passkeys SET dropped_at = ${instant('$2')} WHERE operator = $1 AND dropped_at IS NULL`,
+    values: [operator, now],
+  });
+}
+
 /** @returns false when the operator has no such passkey */
 export async function dropPasskeyRow(tx: Tx, operator: string, id: string, now: number): Promise<boolean> {
   const dropped = await tx.count({

@@ -30,7 +30,7 @@ export type NewProposal = {
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword; readonly wanted: unknown }
-  | { readonly kind: 'lift-freeze' | 'enable-operator' }
+  | { readonly kind: 'lift-freeze' | 'enable-operator' | 'reset-factor' }
 );
 
 /** What operators are shown of a proposal. */

@@ -57,6 +57,7 @@ export const rightsOfActions: AccessOf<Office> = {
   changeGrants: 'people.roles/begin',
   disableOperator: 'people.change/begin',
   enableOperator: 'people.change/begin',
+  resetFactor: 'people.change/begin',
   listProposals: 'any',
   agree: 'any',
   dropProposal: 'any',

@@ -33,6 +33,7 @@ const mayCall: Readonly<Record<string, string>> = {
   changeGrants: 'admin',
   disableOperator: 'admin',
   enableOperator: 'admin',
+  resetFactor: 'admin',
   listProposals: everybody,
   countWaiting: everybody,
   agree: everybody,
@@ -266,6 +267,7 @@ test('S11 who may be the second of two by a proposal, by its kind, and who takes
   const seconds: Readonly<Record<string, readonly Role[]>> = {
     'add-operator carla': ['admin'],
     'enable-operator carla': ['admin'],
+    'reset-factor carla': ['admin'],
     'grant-roles carla': ['admin'],
     'change-player-status player07': ['treasurer', 'risk', 'admin'],
     'lift-freeze withdrawals': ['treasurer', 'admin'],
@@ -294,7 +296,7 @@ test('S11 who may be the second of two by a proposal, by its kind, and who takes
       [
         kind,
         subject,
-        kind === 'lift-freeze' || kind === 'enable-operator' ? null : '[]',
+        ['lift-freeze', 'enable-operator', 'reset-factor'].includes(kind) ? null : '[]',
         kind === 'add-operator' ? '-' : null,
       ],
     );
@@ -388,7 +390,7 @@ test('S11 the table of proposals refuses one name twice, of every kind', async (
       SELECT (regexp_matches(pg_get_constraintdef(oid), $re$'([a-z-]+)'::text$re$, 'g'))[1] AS kind
       FROM pg_constraint WHERE conname = 'proposals_kind')
     INSERT INTO office.proposals (kind, subject, wanted, password_hash, pepper_id, reason, asked_by)
-    SELECT kind, 'twice', CASE WHEN kind NOT IN ('lift-freeze', 'enable-operator') THEN '[]'::jsonb END,
+    SELECT kind, 'twice', CASE WHEN kind NOT IN ('lift-freeze', 'enable-operator', 'reset-factor') THEN '[]'::jsonb END,
       CASE WHEN kind = 'add-operator' THEN '-' END, CASE WHEN kind = 'add-operator' THEN '-' END, 'a test', 'admin01'
     FROM kinds RETURNING id::text, kind`);
   expect(open.rows.length).toBeGreaterThan(12);

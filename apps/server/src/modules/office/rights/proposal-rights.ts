@@ -10,6 +10,7 @@ type About = Pick<ProposalRow, 'kind' | 'subject'>;
 const agreeing: { readonly [Kind in Exclude<ProposalRow['kind'], 'change-setting'>]: Permission } = {
   'add-operator': 'people.change/agree',
   'enable-operator': 'people.change/agree',
+  'reset-factor': 'people.change/agree',
   'grant-roles': 'people.roles/agree',
   'change-player-status': 'players.open/agree',
   'lift-freeze': 'books.lift/agree',

@@ -44,6 +44,7 @@ export function peopleRoutes(office: Office, sessions: OfficeConsole) {
     }),
     route(consoleCalls.disablePerson, async (about, { by }) => office.disableOperator(by, about)),
     route(consoleCalls.enablePerson, async (about, { by }) => ({ waits: await office.enableOperator(by, about) })),
+    route(consoleCalls.resetFactor, async (about, { by }) => ({ waits: await office.resetFactor(by, about) })),
     route(consoleCalls.listWaiting, async ({ kind, mine }, { by }) => {
       const open = await office.listProposals(by);
       return {

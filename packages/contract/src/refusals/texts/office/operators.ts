@@ -56,6 +56,12 @@ export const operatorTexts = {
     en: 'There is an operator [{operator}|of that name] already, or two others are there by now.',
     id: 'Operator[ {operator}] sudah ada, atau dua operator lain kini sudah ada.',
   },
+  selfReset: {
+    vi: 'Yếu tố thứ hai của bạn do hai người khác đặt lại',
+    zh: '您自己的第二验证方式须由另外两人重置',
+    en: 'Two others reset your own second factor',
+    id: 'Faktor kedua Anda direset oleh dua orang lain',
+  },
   selfDisabling: {
     vi: 'Không ai tự vô hiệu hóa mình; người vận hành khác làm việc đó.',
     zh: '不能停用自己；须由另一位操作员操作。',
