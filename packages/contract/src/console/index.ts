@@ -1,5 +1,7 @@
 /** All calls of the back office, by name. */
 import * as audit from './audit.ts';
+import * as books from './books.ts';
+import * as channels from './channels.ts';
 import * as deposits from './deposits.ts';
 import * as payments from './payments.ts';
 import { liveTicket } from './live.ts';
@@ -20,6 +22,8 @@ export const consoleCalls = {
   liveTicket,
   ...withdrawals,
   ...deposits,
+  ...channels,
+  ...books,
   ...payments,
   ...settings,
   ...switches,

@@ -145,6 +145,9 @@ export const checkMatch = defineConsoleCall({
   },
 });
 
+/** Of what waits: only its second word is meant. */
+const second = z.optional(rowId);
+
 export const matchPayment = defineConsoleCall({
   name: 'matchPayment',
   method: 'POST',
@@ -156,7 +159,7 @@ export const matchPayment = defineConsoleCall({
   audit: 'payment-match',
   summary:
     'Credits a payment to the order or the player that it is for; where two decide, once another enters the same.',
-  input: z.object({ id: rowId, to: boundedText(40, 1), seen, reason }),
+  input: z.object({ id: rowId, to: boundedText(40, 1), seen, second, reason }),
   output: z.object({
     /** `refund`: the player may not have it, so it goes back. `waits`: for another operator. */
     outcome: z.enum(['waits', 'credited', 'refund']),
@@ -173,6 +176,8 @@ export const matchPayment = defineConsoleCall({
     'coinsNeedDeposit',
     'paymentBeingDecided',
     'otherOperatorNeeded',
+    'nothingWaits',
+    'differs',
     'changedMeanwhile',
     'factsChanged',
   ],
@@ -192,7 +197,7 @@ export const returnPayment = defineConsoleCall({
   two: 'same',
   audit: 'payment-return',
   summary: 'Notes that a payment goes back to where it came from; much of it once another operator enters the same.',
-  input: z.object({ id: rowId, seen, reason }),
+  input: z.object({ id: rowId, seen, second, reason }),
   output: z.object({ outcome: z.enum(['waits', 'returned']) }),
   refusals: [
     'noRight',
@@ -202,6 +207,8 @@ export const returnPayment = defineConsoleCall({
     'paymentOver',
     'paymentBeingDecided',
     'otherOperatorNeeded',
+    'nothingWaits',
+    'differs',
     'factsChanged',
   ],
   sample: {
@@ -214,7 +221,7 @@ export const dropPaymentDecision = defineConsoleCall({
   name: 'dropPaymentDecision',
   method: 'DELETE',
   path: 'payment-decisions/{id}',
-  access: decide,
+  access: [...decide, 'money.adjust/begin', 'money.adjust/agree'],
   fresh: true,
   reason: true,
   audit: 'payment-drop',

@@ -17,7 +17,7 @@ import { FirstWord } from './first-word.tsx';
 import { CheckLine, useCheck, useMatchName } from './match-check.tsx';
 import type { messages } from './messages.ts';
 import { type DepositFacts, isOpen, isUndecided, type Payment } from './money-in.ts';
-import { changes, useMatch, useMissing, watchFacts } from './use-decision.ts';
+import { changes, secondOf, useMatch, useMissing, watchFacts } from './use-decision.ts';
 
 type DecisionProps = { facts: DepositFacts; onDecided: (id: string) => void; onChanged: () => void };
 
@@ -53,7 +53,10 @@ function Credit({ facts, payment, onDecided, onChanged }: DecisionProps & { paym
   });
   const isReady = missing === '' && check !== undefined && isReason(reason) && !match.isPending;
   const onMatch = () => {
-    if (isReady) match.mutate({ id: payment.id, to: facts.id, seen: check.seen, reason: reason.trim() });
+    if (isReady) {
+      const entry = { id: payment.id, to: facts.id, seen: check.seen, reason: reason.trim() };
+      match.mutate({ ...entry, ...secondOf(payment.waits) });
+    }
   };
   useKeys([{ keys: 'A', label: t('credit'), run: onMatch }]);
   const wanting = missing || (error ? failure(error) : '') || (isReason(reason) ? '' : t('reasonMissing'));

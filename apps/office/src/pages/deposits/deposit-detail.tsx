@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { durationText } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useLookers } from '../../core/live/use-live.ts';
+import { useMe } from '../../core/session/session.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { Facts } from '../../features/kit/parts/facts.tsx';
@@ -66,6 +68,8 @@ const restrictedFrom = 1;
 
 function Head({ facts }: { facts: DepositFacts }) {
   const t = useMessages<typeof messages>('deposits');
+  const me = useMe();
+  const lookers = useLookers('deposits', facts.id).filter((name) => name !== me.name);
   const isRestricted = facts.account.status >= restrictedFrom;
   return (
     <header className="flex gap-4 px-4 pt-3 pb-3">
@@ -91,6 +95,12 @@ function Head({ facts }: { facts: DepositFacts }) {
         </p>
       </div>
       <div className="flex flex-none flex-col items-end gap-1 text-note">
+        {lookers.length > 0 && (
+          <p className="flex items-center gap-1.5 text-text-2">
+            <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
+            {t('looksToo', { name: lookers.join(', ') })}
+          </p>
+        )}
         <Chip look={facts.state === 'success' ? 'good' : 'line'}>{t(depositStateNames[facts.state])}</Chip>
         {isOpen(facts) && (
           <p className="text-text-2">

@@ -5,6 +5,7 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useAskAgainMs } from '../../core/live/use-live.ts';
 import { useKeys } from '../../core/keys/keys.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
@@ -15,8 +16,6 @@ import { DepositList } from './deposit-list.tsx';
 import type { messages } from './messages.ts';
 import { type Tab, tabs } from './money-in.ts';
 import { PaymentList } from './payment-list.tsx';
-
-const askAgainMs = 15_000;
 
 /** Money that came in and waits for people, by what has to be done about it; beside it what decides the open one. */
 export function DepositsPage() {
@@ -29,7 +28,7 @@ export function DepositsPage() {
   const { data } = useQuery({
     queryKey: ['listDeposits', 'counts'],
     queryFn: async ({ signal }) => (await callConsole(listDeposits, { limit: 1 }, { signal })).waiting,
-    refetchInterval: askAgainMs,
+    refetchInterval: useAskAgainMs(),
   });
   const counts: Partial<Record<Tab, number>> = data
     ? { waiting: data.deposits, withoutOrder: data.payments, refunds: data.refunds, unreadable: data.callbacks }

@@ -10,7 +10,7 @@ import { FirstWord } from './first-word.tsx';
 import { CheckLine, useMatchName } from './match-check.tsx';
 import type { messages } from './messages.ts';
 import type { Check, PaymentFacts } from './money-in.ts';
-import { useMatch, useMissing, useReturn } from './use-decision.ts';
+import { secondOf, useMatch, useMissing, useReturn } from './use-decision.ts';
 
 /** What is half decided; it outlives a lock. */
 export type PaymentDraft = {
@@ -70,12 +70,15 @@ export function PaymentDecision({ facts, check, draft, onDraft, onDecided, onCha
   const turnTo = (to: PaymentDraft['mode']) => onDraft({ ...draft, mode: to });
   const compare = () => onDraft({ ...draft, to: draft.to.trim(), compared: draft.to.trim() });
   const onMatch = () => {
-    if (canMatch) match.mutate({ id: facts.id, to: draft.compared, seen: found.seen, reason: reason.trim() });
+    if (!canMatch) return;
+    const entry = { id: facts.id, to: draft.compared, seen: found.seen, reason: reason.trim() };
+    match.mutate({ ...entry, ...secondOf(facts.waits) });
   };
   const onReturn = () => {
     if (missing !== '') return;
     if (mode !== 'return') turnTo('return');
-    else if (canReturn) giveBack.mutate({ id: facts.id, seen: facts.seen, reason: reason.trim() });
+    else if (canReturn)
+      giveBack.mutate({ id: facts.id, seen: facts.seen, reason: reason.trim(), ...secondOf(facts.waits) });
   };
   useKeys([
     { keys: 'A', label: t('credit'), run: onMatch },

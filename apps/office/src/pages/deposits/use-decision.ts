@@ -32,7 +32,7 @@ export async function watchFacts<T>(work: () => Promise<T>, onChanged: () => voi
 export function useMatch({ onChanged, onDone }: Options) {
   const t = useMessages<typeof messages>('deposits');
   return useAction({
-    run: (input: { id: string; to: string; seen: string; reason: string }) =>
+    run: (input: { id: string; to: string; seen: string; second?: string; reason: string }) =>
       watchFacts(() => callConsole(matchPayment, input), onChanged),
     changes,
     onDone: ({ outcome }) => {
@@ -46,7 +46,7 @@ export function useMatch({ onChanged, onDone }: Options) {
 export function useReturn({ onChanged, onDone }: Options) {
   const t = useMessages<typeof messages>('deposits');
   return useAction({
-    run: (input: { id: string; seen: string; reason: string }) =>
+    run: (input: { id: string; seen: string; second?: string; reason: string }) =>
       watchFacts(() => callConsole(returnPayment, input), onChanged),
     changes,
     onDone: ({ outcome }) => {
@@ -66,3 +66,6 @@ export function useMissing(): (waits: Payment['waits']) => string {
     return waits.by === me.name ? t('ownWord') : missing('deposits.decide/agree');
   };
 }
+
+/** Whoever is second completes just what waits, and begins nothing by accident. */
+export const secondOf = (waits: Payment['waits']): { second?: string } => (waits === null ? {} : { second: waits.id });

@@ -33,6 +33,13 @@ import {
   type Total,
 } from './statement/read-statement.ts';
 import { makeRecount } from './books/recount.ts';
+import {
+  type LastCheck,
+  readLastCheck,
+  readProgress,
+  type RecountProgress,
+  requestCheck,
+} from './books/store-last-check.ts';
 import { ledgerRoutes } from './routes.ts';
 import { depositKinds, paidOutKinds, type PlayerAccount, type TransferKind, transferKinds } from './transfers/kinds.ts';
 import { type Balances, findBalances, insertAccounts, listReaching, sumCredited, sumKinds } from './transfers/store.ts';
@@ -160,6 +167,10 @@ export type Ledger = {
   recountNext(): Promise<boolean>;
   /** Which checks of the books are late, in words; none of it keeps the site from serving. */
   notes(): string[];
+  /** What the last check found, whichever process made it, and how far the recount is. */
+  lastCheck(): Promise<LastCheck<Books> & { readonly recount: RecountProgress }>;
+  /** Has a running server check the books at once. */
+  requestCheck(): Promise<void>;
   /** Reads the books without consequences. */
   readBooks(): Promise<Books>;
   /** Betting fills this in: orders and games are beyond the ledger's sight. */
@@ -258,6 +269,11 @@ export function makeLedger(platform: Platform): Ledger {
     checkBooks: check.check,
     recountNext: recount.step,
     notes: watchChecks(platform, check, recount),
+    lastCheck: async () => ({
+      ...(await readLastCheck<Books>(platform.db.reads)),
+      recount: await readProgress(platform.db.reads),
+    }),
+    requestCheck: () => requestCheck(platform.db.reads),
     readBooks: () => readBooks(platform.db.jobs, ports, true),
     connectBetting: (port) => {
       ports.betting = port;

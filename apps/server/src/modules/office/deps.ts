@@ -83,7 +83,7 @@ export type OfficeDeps = {
   /** The sums behind agents' reports. */
   readonly agents: AgentAdmin;
   /** The books, and what a drift of them has stopped. */
-  readonly ledger: Pick<Ledger, 'freezes' | 'readBooks'>;
+  readonly ledger: Pick<Ledger, 'freezes' | 'lastCheck' | 'readBooks' | 'requestCheck'>;
 };
 
 export type Deps = OfficeDeps & {

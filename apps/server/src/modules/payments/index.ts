@@ -47,11 +47,13 @@ export {
   type ChannelChange,
   type ChannelChanged,
   type ChannelAdmin,
+  type ChannelRead,
   type ListedChannel,
   makeChannelAdmin,
 } from './channels/change-channels.ts';
-export type { ChannelChangeRow } from './channels/store-channel-changes.ts';
+export type { ChannelChangeRow, ChannelFigures } from './channels/store-channel-changes.ts';
 export type {
+  AdjustmentView,
   DepositFacts,
   DepositListed,
   DepositRequest,

@@ -3,29 +3,71 @@ import { refuse } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Difference } from './rules.ts';
-import { askListAgain, closeOne, findLastDay, listOpen, type OpenDifference } from './store.ts';
+import {
+  askListAgain,
+  closeOne,
+  countOpen,
+  type DifferenceFilter,
+  findLastDay,
+  listOpen,
+  newestLists,
+  type NewestList,
+  type OpenDifference,
+  pageOfOpen,
+} from './store.ts';
 
 export type SettlementAdmin = {
   /** What differs and waits for people, the oldest first. */
   differences(): Promise<OpenDifference[]>;
+  /** A page of them. @param page `before`: the last number of the page before @throws Refusal for one that is none */
+  page(
+    filter: DifferenceFilter,
+    page: { readonly before?: string | undefined; readonly limit?: number | undefined },
+  ): Promise<DifferencePage>;
+  /** The newest list of each company. */
+  lists(): Promise<NewestList[]>;
   /** Has a running site read the list of a day (UTC) again. @throws Refusal */
   askAgain(tx: Tx, provider: string, day: string): Promise<void>;
   /** Ends a difference that somebody has seen to. @throws Refusal */
   close(tx: Tx, number: string, by: string): Promise<Difference>;
 };
 
+export type DifferencePage = {
+  readonly rows: readonly OpenDifference[];
+  /** Undefined on the last page. */
+  readonly next: string | undefined;
+  readonly count: number;
+  readonly countIsBound: boolean;
+};
+
 const rowsMax = 500;
+const limitByDefault = 50;
+/** Counts stop here. */
+const countMax = 1_000;
 
 /** Whether it is a day of the calendar, UTC, that has begun. */
 function hasBegun(day: string, now: number): boolean {
   const start = Date.parse(`${day}T00:00:00Z`);
-  return start <= now && new Date(start).toISOString().startsWith(day);
+  return start >= 0 && start <= now && new Date(start).toISOString().startsWith(day);
 }
 
 /** The admin service of settlements: open differences, and a list to be fetched again. */
 export function makeSettlementAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>): SettlementAdmin {
   return {
     differences: () => listOpen(db.reads, rowsMax),
+    page: async (filter, { before, limit = limitByDefault }) => {
+      if (before !== undefined && !/^\d{1,18}$/.test(before)) throw refuse('invalidInput', { field: 'before' });
+      const found = await pageOfOpen(db.reads, filter, { before, limit: limit + 1 });
+      const rows = found.slice(0, limit);
+      const count = await countOpen(db.reads, filter, countMax + 1);
+      return {
+        rows,
+        next: found.length > limit ? rows.at(-1)?.number : undefined,
+        count: Math.min(count, countMax),
+        countIsBound: count > countMax,
+      };
+    },
+    lists: () => newestLists(db.reads),
     askAgain: async (tx, provider, day) => {
       if ((await findLastDay(tx, provider)) === undefined) throw refuse('noSuchList', { provider });
       if (!hasBegun(day, clock.now())) throw refuse('dayNotBegun', { day });

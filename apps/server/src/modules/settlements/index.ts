@@ -6,7 +6,7 @@ import { makeWatchLate } from './watch-late.ts';
 
 export { makeSettlementAdmin, type SettlementAdmin } from './admin.ts';
 export type { Company } from './deps.ts';
-export type { OpenDifference } from './store.ts';
+export type { DifferenceFilter, OpenDifference } from './store.ts';
 
 const everyMs = 5_000;
 const lateEveryMs = 600_000;

@@ -138,6 +138,51 @@ export async function listOpen(tx: Tx, limit: number): Promise<OpenDifference[]>
   });
 }
 
+export type DifferenceFilter = {
+  readonly provider?: string | undefined;
+  readonly what?: Difference['what'] | undefined;
+};
+
+const openWhere = `closed_at IS NULL AND ($1::text IS NULL OR provider = $1) AND ($2::text IS NULL OR what = $2)`;
+
+/** A page of what waits for people, the oldest first; `before` is the last number of the page before. */
+export async function pageOfOpen(
+  tx: Tx,
+  { provider, what }: DifferenceFilter,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<OpenDifference[]> {
+  return tx.rows({
+    text: `SELECT number::text, provider, day::text, what, id, theirs, ours, found_at AS "foundAt"
+      FROM settlements.differences WHERE ${openWhere} AND ($3::bigint IS NULL OR number > $3) ORDER BY number LIMIT $4`,
+    values: [provider ?? null, what ?? null, before ?? null, limit],
+  });
+}
+
+/** How many of them there are, counted up to `max`. */
+export async function countOpen(tx: Tx, { provider, what }: DifferenceFilter, max: number): Promise<number> {
+  const row = await tx.row<{ found: number }>({
+    text: `SELECT count(*) AS found FROM (SELECT FROM settlements.differences WHERE ${openWhere} LIMIT $3) AS bounded`,
+    values: [provider ?? null, what ?? null, max],
+  });
+  return row?.found ?? 0;
+}
+
+/** A company's newest list: of which day, when it was read, and of how many lines. */
+export type NewestList = {
+  readonly provider: string;
+  readonly day: string;
+  readonly readAt: number | null;
+  readonly lines: number;
+};
+
+/** The newest list of each company. */
+export async function newestLists(tx: Tx): Promise<NewestList[]> {
+  return tx.rows({
+    text: `SELECT DISTINCT ON (provider) provider, day::text, read_at AS "readAt", lines
+      FROM settlements.lists ORDER BY provider, day DESC`,
+  });
+}
+
 /** @returns what was closed; undefined when it is not open. */
 export async function closeOne(tx: Tx, number: string, by: string): Promise<Difference | undefined> {
   return tx.row({

@@ -17,6 +17,7 @@ import {
   type TrialBalance,
   trialBalance,
 } from './store-audit.ts';
+import { storeCheck, takeRequest } from './store-last-check.ts';
 import type { Players } from './store-recount.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
@@ -92,6 +93,8 @@ export type Books = Mismatch & {
 
 export const maxDriftsNamed = 100;
 export const checkEveryMs = 60_000;
+/** Whether an operator wants them checked now is looked at so often. */
+const requestsEveryMs = 2_000;
 const rollUpLagMs = 5 * 60_000;
 /** The check of every minute looks at orders this far back. */
 const ordersSinceMs = 5 * 60_000;
@@ -177,6 +180,7 @@ export function makeCheckBooks(
     const books = await readBooks(platform.db.jobs, ports(), false);
     found = countMismatches(books);
     if (found > 0) await stop(books);
+    await storeCheck(platform.db.jobs, books);
     checkedAt = platform.clock.now();
     return books;
   };
@@ -186,6 +190,14 @@ export function makeCheckBooks(
     everyMs: checkEveryMs,
     run: async () => {
       await check();
+      return false;
+    },
+  });
+  platform.jobs.add({
+    name: 'ledger-check-requested',
+    everyMs: requestsEveryMs,
+    run: async () => {
+      if (await takeRequest(platform.db.jobs)) await check();
       return false;
     },
   });

@@ -1,5 +1,6 @@
 /** What came in, as the console shows it, bound to its parts. */
 import type { DepositRequest, PaymentFilter } from '../../payments/index.ts';
+import type { DifferenceFilter } from '../../settlements/index.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type OfficeMoneyIn = ReturnType<typeof bindMoneyIn>;
@@ -8,7 +9,7 @@ export type OfficeMoneyIn = ReturnType<typeof bindMoneyIn>;
 type Page = { readonly before?: string | undefined; readonly limit?: number | undefined };
 
 /** Each asks for an operator who signed in. */
-export function bindMoneyIn({ paymentReader }: Deps) {
+export function bindMoneyIn({ paymentReader, channels, settlements, ledger }: Deps) {
   return {
     listDeposits: async (_by: SignedInOperator, request: DepositRequest, page: Page) => ({
       page: await paymentReader.deposits(request, page),
@@ -21,5 +22,14 @@ export function bindMoneyIn({ paymentReader }: Deps) {
     checkMatch: (_by: SignedInOperator, id: string, to: string) => paymentReader.check(id, to),
     listCallbacks: (_by: SignedInOperator, company: string | undefined, page: Page) =>
       paymentReader.callbacks(company, page),
+    listAdjustments: (by: SignedInOperator) => paymentReader.adjustments(by.name),
+    channelFigures: (_by: SignedInOperator) => channels.figures(),
+    readChannel: (_by: SignedInOperator, which: string) => channels.read(which),
+    listDifferences: async (_by: SignedInOperator, filter: DifferenceFilter, page: Page) => ({
+      page: await settlements.page(filter, page),
+      lists: await settlements.lists(),
+    }),
+    readBooks: (_by: SignedInOperator) => ledger.lastCheck(),
+    checkBooks: (_by: SignedInOperator) => ledger.requestCheck(),
   };
 }

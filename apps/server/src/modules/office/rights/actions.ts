@@ -178,6 +178,12 @@ export const rightsOfActions: AccessOf<Office> = {
     readPayment: 'deposits.decide/read',
     checkMatch: eitherOf.matches,
     listCallbacks: 'deposits.decide/read',
+    listAdjustments: 'money.adjust/read',
+    channelFigures: ['channels.change/read', 'channels.close/read'],
+    readChannel: ['channels.change/read', 'channels.close/read'],
+    listDifferences: 'recon.decide/read',
+    readBooks: ['ledger.read/read', 'books.lift/read'],
+    checkBooks: ['ledger.read/read', 'books.lift/begin'],
   },
 };
 

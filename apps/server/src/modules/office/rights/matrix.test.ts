@@ -143,6 +143,12 @@ const mayCall: Readonly<Record<string, string>> = {
   'moneyIn.readPayment': `support ${money} auditor`,
   'moneyIn.checkMatch': 'cashier treasurer',
   'moneyIn.listCallbacks': `support ${money} auditor`,
+  'moneyIn.listAdjustments': 'cashier treasurer',
+  'moneyIn.channelFigures': 'cashier treasurer auditor admin',
+  'moneyIn.readChannel': 'cashier treasurer auditor admin',
+  'moneyIn.listDifferences': `${money} auditor`,
+  'moneyIn.readBooks': `${money} auditor admin`,
+  'moneyIn.checkBooks': `${money} auditor admin`,
 };
 const ofTheSite = [
   'signIn',

@@ -7,6 +7,8 @@ import type { Office } from '../office.ts';
 import type { AtConsole } from '../sessions/authenticate.ts';
 import { sessionMs } from '../sessions/open-session.ts';
 import { auditRoutes, viewRoutes } from './audit-routes.ts';
+import { bookRoutes } from './book-routes.ts';
+import { channelRoutes } from './channel-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
@@ -65,6 +67,8 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...viewRoutes(sessions),
       ...withdrawalRoutes(office, platform),
       ...depositRoutes(office, platform),
+      ...channelRoutes(office),
+      ...bookRoutes(office, platform),
       ...settingsRoutes(office),
       ...switchRoutes(office),
     ].map((each) => announced(recorded(platform)(each), platform)),

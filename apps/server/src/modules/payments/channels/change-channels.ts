@@ -3,10 +3,12 @@
  * moves money waits until another operator enters the same, unseen; one alone closes a channel (trust.md S11). Calls read
  * channels anew each time, so every process follows at once; deposits keep what they froze when they were opened.
  */
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal, refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { firstIdAt } from '../../../platform/db/ids.ts';
 import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
 import { type ChannelContent, type ChannelForm, type ReadChannel, readChannel, spellChannel } from './channel-form.ts';
 import { channelKeys, keysNeedTwo, valuesOf, withValues } from './channel-keys.ts';
@@ -14,6 +16,8 @@ import { judgeChannel } from './channel-rules.ts';
 import { isNumberOfOurs } from '../rules.ts';
 import {
   channelEntries,
+  channelFigures,
+  type ChannelFigures,
   type ChannelChangeRow,
   dropChannelChange,
   endChannelChange,
@@ -33,7 +37,13 @@ import { insertChannel } from './store-channels.ts';
 export type ChannelChange =
   | { readonly do: 'open' | 'close'; readonly channel: string }
   /** Values by the names of fields (channel-form.ts). */
-  | { readonly do: 'set'; readonly channel: string; readonly values: Readonly<Record<string, unknown>> }
+  | {
+      readonly do: 'set';
+      readonly channel: string;
+      readonly values: Readonly<Record<string, unknown>>;
+      /** The fingerprint of what the console showed. */
+      readonly seen?: string | undefined;
+    }
   | { readonly do: 'add'; readonly form: unknown };
 
 /** How a change went. */
@@ -58,6 +68,10 @@ export type ChannelAdmin = {
   list(): Promise<ListedChannel[]>;
   /** @param which its number or code @throws Refusal */
   show(which: string): Promise<ChannelForm & Pick<ListedChannel, 'id' | 'isOpen'>>;
+  /** As it stands now, with the fingerprint that a change carries, and who changes which field. @throws Refusal */
+  read(which: string): Promise<ChannelRead>;
+  /** How channels did in the last hour and day, by their numbers. */
+  figures(): Promise<ReadonlyMap<string, ChannelFigures>>;
   /** Changes that wait, the oldest first, with what their makers entered: nobody else may see it. */
   changes(): Promise<ChannelChangeRow[]>;
   /** @throws Refusal */
@@ -68,10 +82,27 @@ export type ChannelAdmin = {
   dropOf(tx: Tx, madeBy: string): Promise<string[]>;
 };
 
+export type ChannelRead = {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly form: ChannelForm;
+  readonly seen: string;
+  /** Fields that one operator changes alone, and those that two do. */
+  readonly byOne: readonly string[];
+  readonly byTwo: readonly string[];
+};
+
 const rowsMax = 200;
+const dayMs = 86_400_000;
+
+/** SHA-256 over all that a channel says. */
+const fingerprint = (channel: OfficeChannel): string =>
+  createHash('sha256')
+    .update(JSON.stringify([channel.isOpen, spellChannel(channel)]))
+    .digest('hex');
 
 /** The admin service of channels; what moves money needs two operators. */
-export function makeChannelAdmin({ db }: Pick<Platform, 'db'>): ChannelAdmin {
+export function makeChannelAdmin({ db, clock }: Pick<Platform, 'clock' | 'db'>): ChannelAdmin {
   const { reads } = db;
   return {
     list: async () => {
@@ -81,6 +112,24 @@ export function makeChannelAdmin({ db }: Pick<Platform, 'db'>): ChannelAdmin {
     show: async (which) => {
       const channel = there(await findOfficeChannel(reads, which), which);
       return { id: channel.id, isOpen: channel.isOpen, ...spellChannel(channel) };
+    },
+    read: async (which) => {
+      const channel = there(await findOfficeChannel(reads, which), which);
+      const { id, isOpen } = channel;
+      const [byOne, byTwo] = [false, true].map((two) => channelKeys.filter((key) => keysNeedTwo([key]) === two));
+      return {
+        id,
+        isOpen,
+        form: spellChannel(channel),
+        seen: fingerprint(channel),
+        byOne: byOne ?? [],
+        byTwo: byTwo ?? [],
+      };
+    },
+    figures: async () => {
+      // Clocks that make numbers may be a day off; the bound only keeps the scan short.
+      const rows = await channelFigures(reads, firstIdAt(clock.now() - 2 * dayMs));
+      return new Map(rows.map((row) => [row.channel, row]));
     },
     changes: () => listWaitingChanges(reads, rowsMax),
     change: (tx, by, change) => {
@@ -122,13 +171,14 @@ async function openClose(
 async function set(
   tx: Tx,
   by: Speaker,
-  { channel: which, values, reason }: { channel: string; values: Readonly<Record<string, unknown>>; reason: string },
+  { channel: which, values, reason, seen }: Extract<ChannelChange, { do: 'set' }> & { readonly reason: string },
 ): Promise<ChannelChanged> {
   const keys = Object.keys(values);
   const unknown = keys.find((key) => !channelKeys.includes(key));
   if (unknown !== undefined) throw refuse('channelFieldFixed', { key: unknown, keys: channelKeys });
   const channel = there(await holdOfficeChannel(tx, which), which);
   const { id, code } = channel;
+  if (seen !== undefined && seen !== fingerprint(channel)) throw refuse('factsChanged');
   const old = spellChannel(channel);
   // Judged before it waits, so that nobody agrees to what could not be done; and again by then.
   const content = assertRight(readChannel(withValues(old, values)));

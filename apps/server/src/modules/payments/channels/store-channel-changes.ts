@@ -132,3 +132,33 @@ const updateStatement = statement<ChannelContent & { readonly id: string }>(
     return `UPDATE payments.channels SET (${names}) = ROW (${values}) WHERE id = ${id}`;
   },
 );
+
+/** How a channel did: deposits opened in the last hour and day, those of them credited, and how long a credit took. */
+export type ChannelFigures = {
+  readonly channel: string;
+  readonly openedHour: number;
+  readonly creditedHour: number;
+  readonly openedDay: number;
+  readonly creditedDay: number;
+  /** The median, in seconds; null without a credit. */
+  readonly medianSeconds: number | null;
+};
+
+/** Figures of every channel in which something was opened in a day. @param from the first number of that day */
+export function channelFigures(tx: Tx, from: string): Promise<ChannelFigures[]> {
+  const lastHour = `d.created_at > clock_timestamp() - interval '1 hour'`;
+  const credited = `d.state = 'success'`;
+  return tx.rows({
+    name: 'payments-channel-figures',
+    text: `
+      SELECT d.channel::text, count(*) FILTER (WHERE ${lastHour})::integer AS "openedHour",
+        count(*) FILTER (WHERE ${lastHour} AND ${credited})::integer AS "creditedHour",
+        count(*)::integer AS "openedDay", count(*) FILTER (WHERE ${credited})::integer AS "creditedDay",
+        round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.ended_at - d.created_at))
+          FILTER (WHERE ${credited}))::integer AS "medianSeconds"
+      FROM payments.deposits d
+      WHERE d.deposit >= $1 AND d.created_at > clock_timestamp() - interval '24 hours'
+      GROUP BY d.channel`,
+    values: [from],
+  });
+}

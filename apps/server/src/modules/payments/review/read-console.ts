@@ -30,6 +30,7 @@ import {
   findReceipt,
   type ListedDeposit,
   oldestDeposit,
+  openAdjustments,
   pageOfCallbacks,
   pageOfDeposits,
   pageOfPayments,
@@ -98,7 +99,18 @@ export type MatchCheck = {
 /** `username` takes the place of the player's id. */
 export type DepositRequest = Omit<DepositFilter, 'userId'> & { readonly username?: string | undefined };
 
+/** `own`: what was entered, for its maker alone. */
+export type AdjustmentView = {
+  readonly id: string;
+  readonly player: string;
+  readonly by: string;
+  readonly at: number;
+  readonly own: { readonly amount: Mills; readonly reason: string } | undefined;
+};
+
 export type PaymentReader = {
+  /** Adjustments that wait for a second operator, the oldest first, as an operator may see them. */
+  adjustments(by: string): Promise<AdjustmentView[]>;
   deposits(request: DepositRequest, page: PageRequest): Promise<Page<DepositListed>>;
   payments(filter: PaymentFilter, page: PageRequest): Promise<Page<PaymentView>>;
   callbacks(company: string | undefined, page: PageRequest): Promise<Page<UnreadableCallback>>;
@@ -117,6 +129,7 @@ const limitByDefault = 50;
 /** Counts stop here. */
 const countMax = 1_000;
 const candidatesMax = 8;
+const adjustmentsMax = 200;
 
 type ReaderDeps = {
   readonly platform: Platform;
@@ -164,6 +177,18 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
         (window) => pageOfCallbacks(reads, company, window),
         (max) => countCallbacks(reads, company, max),
       ),
+    adjustments: async (by) => {
+      const open = await openAdjustments(reads, adjustmentsMax);
+      const names = await namesOf(
+        deps,
+        open.map(({ userId }) => userId),
+      );
+      return open.map(({ userId, amount, reason, ...about }) => ({
+        ...about,
+        player: names.get(userId) ?? userId,
+        own: about.by === by ? { amount, reason } : undefined,
+      }));
+    },
     counts: async () => ({
       deposits: await countDeposits(reads, { tab: 'waiting' }, countMax),
       payments: await countPayments(reads, { tab: 'withoutOrder' }, countMax),

@@ -192,3 +192,22 @@ export async function pageOfCallbacks(
 export async function countCallbacks(tx: Tx, company: string | undefined, max: number): Promise<number> {
   return counted(tx, `payments.callbacks WHERE ${callbacksWhere}`, [company ?? null], max);
 }
+
+/** An adjustment that waits for a second operator; its amount is for its maker alone. */
+export type OpenAdjustment = {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly amount: Mills;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: number;
+};
+
+/** Adjustments that wait, the oldest first. */
+export function openAdjustments(tx: Tx, max: number): Promise<OpenAdjustment[]> {
+  return tx.rows({
+    text: `SELECT id::text, user_id::text AS "userId", amount, reason, made_by AS by, made_at AS at FROM payments.decisions
+      WHERE kind = 'adjust' AND ${decisionEntries.isOpen} ORDER BY made_at, id LIMIT $1`,
+    values: [max],
+  });
+}
