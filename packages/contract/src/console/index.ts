@@ -4,6 +4,7 @@ import * as books from './books.ts';
 import * as channels from './channels.ts';
 import * as deposits from './deposits.ts';
 import * as payments from './payments.ts';
+import { beginExport, endExport } from './exports.ts';
 import { liveTicket } from './live.ts';
 import * as people from './people.ts';
 import * as session from './session.ts';
@@ -20,6 +21,8 @@ export const consoleCalls = {
   ...audit,
   ...views,
   liveTicket,
+  beginExport,
+  endExport,
   ...withdrawals,
   ...deposits,
   ...channels,

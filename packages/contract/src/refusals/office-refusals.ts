@@ -110,6 +110,7 @@ export const officeRefusals = {
   founderPlaceTaken: stating(409, 'operator'),
   selfDisabling: stating(402),
   selfReset: stating(402),
+  noSuchExport: stating(404, 'id'),
   noSuchOperator: stating(404, 'operator'),
   operatorNotDisabled: stating(404, 'operator'),
   twoOperatorsStay: stating(409),

@@ -74,10 +74,23 @@ export const messages = {
   columnsReset: { vi: 'Như ban đầu', zh: '恢复默认', en: 'As they were', id: 'Seperti semula' },
   export: { vi: 'Xuất CSV', zh: '导出 CSV', en: 'Export CSV', id: 'Ekspor CSV' },
   exportNote: {
-    vi: 'Các dòng đang thấy, theo cột đang hiện',
-    zh: '当前显示的行与列',
-    en: 'The rows and columns on screen',
-    id: 'Baris dan kolom di layar',
+    vi: 'mọi dòng của bộ lọc, theo cột đang hiện',
+    zh: '筛选的全部行，按当前的列',
+    en: 'all rows of the filter, in the columns on screen',
+    id: 'semua baris filter, dengan kolom di layar',
+  },
+  exportNumber: { vi: 'Số lần xuất', zh: '导出编号', en: 'Export', id: 'Nomor ekspor' },
+  exported: {
+    vi: 'Đã xuất {count} dòng',
+    zh: '已导出 {count} 行',
+    en: { one: '{count} row exported', other: '{count} rows exported' },
+    id: '{count} baris diekspor',
+  },
+  exportCut: {
+    vi: 'Đã xuất {text} dòng đầu; hãy lọc hẹp hơn để có phần còn lại',
+    zh: '已导出前 {text} 行；其余请缩小筛选范围',
+    en: 'The first {text} rows are exported; narrow the filter for the others',
+    id: '{text} baris pertama diekspor; persempit filter untuk sisanya',
   },
   selected: {
     vi: 'Đã chọn {count}',

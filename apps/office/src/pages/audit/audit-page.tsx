@@ -58,12 +58,8 @@ export function AuditPage() {
   const input = inputOf(search.q, fields);
   const list = useList<Entry>({
     key: ['listAudit', search.q ?? '', search.before ?? ''],
-    ask: (signal) =>
-      callConsole(
-        listAudit,
-        { ...input, ...(search.before === undefined ? {} : { before: search.before }) },
-        { signal },
-      ),
+    before: search.before,
+    ask: ({ place, signal }) => callConsole(listAudit, { ...input, ...place }, { signal }),
     idOf,
   });
   return (

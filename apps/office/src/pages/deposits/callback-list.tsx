@@ -32,14 +32,12 @@ export function CallbackList() {
   const fields = useMemo<readonly FilterField[]>(() => [{ name: 'company', kind: 'text', label: t('company') }], [t]);
   const columns = useColumns();
   const company = parseFilter(search.q ?? '', fields).terms[0]?.value;
-  const input = {
-    ...(company === undefined ? {} : { company }),
-    ...(search.before === undefined ? {} : { before: search.before }),
-  };
+  const input = company === undefined ? {} : { company };
   const queue = useQueue(
     useList<Callback>({
       key: ['listCallbacks', search.q ?? '', search.before ?? ''],
-      ask: (signal) => callConsole(listCallbacks, input, { signal }),
+      before: search.before,
+      ask: ({ place, signal }) => callConsole(listCallbacks, { ...input, ...place }, { signal }),
       idOf,
     }),
     idOf,

@@ -55,11 +55,11 @@ export function DepositList({ tab }: { tab: 'waiting' | 'all' }) {
   );
   const columns = useColumns();
   const input = inputOf(search.q, fields);
-  const before = search.before === undefined ? {} : { before: search.before };
   const queue = useQueue(
     useList<Deposit>({
       key: ['listDeposits', tab, search.q ?? '', search.before ?? ''],
-      ask: (signal) => callConsole(listDeposits, { ...input, ...before, tab }, { signal }),
+      before: search.before,
+      ask: ({ place, signal }) => callConsole(listDeposits, { ...input, ...place, tab }, { signal }),
       idOf,
     }),
     idOf,

@@ -45,11 +45,11 @@ export function PaymentList({ tab }: { tab: 'withoutOrder' | 'refunds' | 'all' }
   );
   const columns = useColumns();
   const input = inputOf(search.q, fields);
-  const before = search.before === undefined ? {} : { before: search.before };
   const queue = useQueue(
     useList<Payment>({
       key: ['listPayments', tab, search.q ?? '', search.before ?? ''],
-      ask: (signal) => callConsole(listPayments, { ...input, ...before, tab }, { signal }),
+      before: search.before,
+      ask: ({ place, signal }) => callConsole(listPayments, { ...input, ...place, tab }, { signal }),
       idOf,
     }),
     idOf,

@@ -63,7 +63,8 @@ export function PeoplePage() {
   const columns = useColumns();
   const list = useList<Person>({
     key: ['listPeople'],
-    ask: async (signal) => {
+    before: undefined,
+    ask: async ({ signal }) => {
       const { people } = await callConsole(listPeople, {}, { signal });
       return { rows: people, next: null, count: people.length, countIsBound: false, asOf: serverNow() };
     },

@@ -68,7 +68,8 @@ export function SettingsPage() {
   const columns = useColumns();
   const list = useList<SettingRow>({
     key: ['listSettings'],
-    ask: async (signal) => {
+    before: undefined,
+    ask: async ({ signal }) => {
       const { settings } = await callConsole(listSettings, {}, { signal });
       return { rows: settings, next: null, count: settings.length, countIsBound: false, asOf: serverNow() };
     },

@@ -53,9 +53,9 @@ export function WithdrawalsPage() {
   const [head, setHead] = useState<{ waiting: number; second: number; oldestAt: number | null }>();
   const list = useList<Row>({
     key: ['listWithdrawals', tab, search.q ?? '', search.before ?? ''],
-    ask: async (signal) => {
-      const before = search.before === undefined ? {} : { before: search.before };
-      const page = await callConsole(listWithdrawals, { ...input, ...before, tab }, { signal });
+    before: search.before,
+    ask: async ({ place, signal }) => {
+      const page = await callConsole(listWithdrawals, { ...input, ...place, tab }, { signal });
       setHead({ waiting: page.waiting, second: page.second, oldestAt: page.oldestAt });
       return page;
     },

@@ -48,6 +48,7 @@ import { addPlan, endPlan, listPlans } from './plans/change-plans.ts';
 import { barPlayer, listBarred, unbarPlayer } from './rewards/bar-player.ts';
 import { listPacketFlags } from './rewards/list-packet-flags.ts';
 import { askForPacket, listPackets } from './rewards/make-packet.ts';
+import { beginExport, endExport } from './exports/record-export.ts';
 import { askToResetFactor } from './operators/reset-factor.ts';
 import { askToEnable, disableOperator, showOperators } from './operators/disable-operator.ts';
 import { askToLift, listFreezes } from './money/lift-freeze.ts';
@@ -112,6 +113,8 @@ function operatorCases(deps: Deps) {
     disableOperator: (by, about) => disableOperator(deps, by, about),
     enableOperator: (by, about) => askToEnable(deps, by, about),
     resetFactor: (by, about) => askToResetFactor(deps, by, about),
+    beginExport: (by, of) => beginExport(deps, by, of),
+    endExport: (by, file) => endExport(deps, by, file),
     listProposals: (by) => listProposals(deps, by),
     countWaiting: (by) => countWaiting(deps, by),
     agree: (by, decision) => agreeToProposal(deps, by, decision),

@@ -1,4 +1,5 @@
 /** What the office does for operators: its use-cases. Everything but seeding asks for one who signed in. */
+import type { Export, ExportedFile } from './exports/record-export.ts';
 import type { FactorToReset } from './operators/reset-factor.ts';
 import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';
@@ -86,6 +87,10 @@ export type Office = {
   changeGrants(by: SignedInOperator, change: GrantsChange): Promise<string>;
   /** At once; answers which proposals of the other's fell with that. Two always stay. @throws Refusal */
   disableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<{ dropped: string[] }>;
+  /** Writes a file of a list down; answers the number that stands in it. */
+  beginExport(by: SignedInOperator, of: Export): Promise<string>;
+  /** @throws Refusal */
+  endExport(by: SignedInOperator, file: ExportedFile): Promise<void>;
   /** Answers the proposal that waits for another operator. @throws Refusal */
   enableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<string>;
   /** Of somebody who has lost his second factor; answers the number of the proposal. @throws Refusal */

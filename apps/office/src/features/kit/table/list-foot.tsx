@@ -3,6 +3,7 @@ import { printCount } from '../../../core/i18n/amounts.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { durationText } from '../../../core/i18n/time.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
+import { useAskAgainMs } from '../../../core/live/use-live.ts';
 import { useSecond } from '../../../core/platform/clock.ts';
 import type { messages } from '../messages.ts';
 import { Button } from '../parts/button.tsx';
@@ -59,16 +60,17 @@ export function ListFoot({ list, before, onPage }: ListFootProps) {
   );
 }
 
-/** Lists ask again every 15 s: older than this means that it does not come through. */
-const oldMs = 20_000;
+const graceMs = 5_000;
 
 function Age({ list }: { list: List<unknown> }) {
   const t = useMessages<typeof messages>('kit');
   const failure = useFailureText();
   const now = useSecond();
+  const askAgainMs = useAskAgainMs();
   if (list.asOf === undefined) return null;
   const age = now - list.asOf;
-  if (!list.isStale && age < oldMs) return null;
+  // Older than the pause between two askings: it does not come through.
+  if (!list.isStale && age < askAgainMs + graceMs) return null;
   const text = t('secondsOld', { age: durationText(age) ?? '24:00:00+' });
   return (
     <span className="text-warn">

@@ -1,5 +1,5 @@
 /** A list as operators work on it: keys, filters, columns, what came since; its state stands in the address. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   click,
   consoleFixture,
@@ -196,4 +196,44 @@ test('a broken chain leads to the entry where it breaks', async () => {
   await until(() => expect(pageText()).toContain('The chain breaks at entry 2'));
   await click(/The chain breaks/);
   expect(history.location.search).toBe('?open=2');
+});
+
+test('a file holds all that the filter finds, with the number of its export, and its hash is written down', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  await open('/audit?q=operator:office01&before=2', [entry(1)]);
+  await settled(() => fixture.signedIn({ permissions: ['audit.read/read', 'export.rows/begin'] }));
+  fixture.answer({
+    listAudit: ({ before, operator }) => {
+      expect(operator).toBe('office01');
+      return before === undefined ? page([entry(3), entry(2)], '2') : page([entry(1)]);
+    },
+  });
+  await click(/^Export CSV/);
+  await until(() => expect(fixture.sent.map(({ name }) => name).join()).toContain('endExport'));
+  const file = await saved[0]?.text();
+  const lines = file?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(4);
+  expect(lines.slice(1).map((line) => /reason (\d)/.exec(line)?.[1])).toEqual(['3', '2', '1']);
+  for (const line of lines.slice(1)) expect(line).toMatch(/,4117$/);
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', (await saved[0]?.arrayBuffer()) ?? new ArrayBuffer()),
+  );
+  expect(fixture.sent.at(-1)?.input).toMatchObject({
+    id: '4117',
+    rows: '3',
+    sha256: Buffer.from(bytes).toString('hex'),
+  });
+});
+
+test('who may not take rows out is answered who may', async () => {
+  await open('/audit');
+  await click(/^Export CSV/);
+  expect(fixture.sent.map(({ name }) => name)).not.toContain('beginExport');
 });

@@ -4,11 +4,12 @@ import { printCount } from '../../../core/i18n/amounts.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { useKeys } from '../../../core/keys/keys.ts';
-import { copyText, saveFile } from '../../../core/platform/copy-text.ts';
+import { copyText } from '../../../core/platform/copy-text.ts';
 import { toast } from '../../../core/toast.ts';
 import type { messages as coreMessages } from '../../../core/messages.ts';
 import { FilterBar, type Preset } from '../filter/filter-bar.tsx';
 import type { FilterField } from '../filter/parse.ts';
+import { useMissingRight } from '../../rights/use-missing-right.ts';
 import type { messages } from '../messages.ts';
 import { Button, SignButton } from '../parts/button.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -17,9 +18,9 @@ import { useWide } from '../parts/use-wide.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import type { Column } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { csvFile } from './csv.ts';
 import { DataTable } from './data-table.tsx';
 import { ListFoot } from './list-foot.tsx';
+import { useExport } from './use-export.ts';
 import type { List } from './use-list.ts';
 import { useLayout } from './use-layout.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -84,11 +85,17 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     const link = at === undefined ? location.href : new URL(linkOf(at), location.href).href;
     toast((await copyText(link)) ? core('copied') : core('copyFailed'));
   };
+  const file = useExport<Row>();
+  const missing = useMissingRight()('export.rows/begin');
   const exportRows = () => {
-    const listed = layout.order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-    const heads = listed.map(({ head }) => head);
-    const rows = list.rows.map((row) => listed.map((column) => column.text(row)));
-    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvFile(heads, rows));
+    if (missing !== '') return toast(missing);
+    void file.run({
+      name,
+      query: search.q ?? '',
+      columns: layout.order.flatMap((id) => columns.find((column) => column.id === id) ?? []),
+      list,
+      isWhole: list.next === null && search.before === undefined,
+    });
   };
 
   useKeys([
@@ -119,7 +126,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           )}
           <ViewsMenu page={name} search={search} onPick={setSearch} />
           <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
-          <SignButton sign="download" label={`${t('export')}: ${t('exportNote')}`} onClick={exportRows} />
+          <SignButton
+            sign="download"
+            label={`${t('export')}: ${missing || t('exportNote')}`}
+            disabled={file.isBusy}
+            aria-disabled={missing !== ''}
+            onClick={exportRows}
+          />
         </FilterBar>
         <div
           className="min-h-0 flex-1 overflow-auto border-t border-hair"

@@ -12,6 +12,12 @@ export type ListPage<Row> = {
   readonly asOf: number;
 };
 
+/** Which page is asked for: `place` is spread into the call's input. */
+export type PageRequest = {
+  readonly signal: AbortSignal;
+  readonly place: { readonly before?: string; readonly limit?: number };
+};
+
 /** A list as a table shows it. */
 export type List<Row> = {
   readonly rows: readonly Row[];
@@ -26,6 +32,8 @@ export type List<Row> = {
   readonly isStale: boolean;
   readonly isAsking: boolean;
   readonly error: Error | undefined;
+  /** Asks for a page of the same question; what is on screen stays. */
+  readonly ask: (request: PageRequest) => Promise<ListPage<Row>>;
   readonly loadNew: () => void;
   readonly retry: () => void;
 };
@@ -33,15 +41,17 @@ export type List<Row> = {
 type Options<Row> = {
   /** What is asked for: the call's name and its input. */
   readonly key: readonly unknown[];
-  readonly ask: (signal: AbortSignal) => Promise<ListPage<Row>>;
+  /** The key of the page on screen; undefined: the first. */
+  readonly before: string | undefined;
+  readonly ask: (request: PageRequest) => Promise<ListPage<Row>>;
   readonly idOf: (row: Row) => string;
 };
 
 /** Asks for a page of a list, again and again, and holds its rows still. */
-export function useList<Row>({ key, ask, idOf }: Options<Row>): List<Row> {
+export function useList<Row>({ key, before, ask, idOf }: Options<Row>): List<Row> {
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => ask({ signal, place: before === undefined ? {} : { before } }),
     refetchInterval: useAskAgainMs(),
     placeholderData: keepPreviousData,
   });
@@ -63,6 +73,7 @@ export function useList<Row>({ key, ask, idOf }: Options<Row>): List<Row> {
     isStale: data !== undefined && (isPlaceholderData || query.isError),
     isAsking: query.isFetching,
     error: query.error ?? undefined,
+    ask,
     loadNew: () => data && setListed({ name, rows: data.rows }),
     retry: () => void query.refetch(),
   };

@@ -68,6 +68,9 @@ export const rightsOfActions: AccessOf<Office> = {
   checkLog: 'audit.check/begin',
   verifyAuditLog: 'audit.check/begin',
 
+  beginExport: 'export.rows/begin',
+  endExport: 'export.rows/begin',
+
   listSettings: readSettings,
   readSetting: readSettings,
   previewSetting: readSettings,

@@ -34,6 +34,8 @@ const mayCall: Readonly<Record<string, string>> = {
   disableOperator: 'admin',
   enableOperator: 'admin',
   resetFactor: 'admin',
+  beginExport: 'treasurer risk agents auditor',
+  endExport: 'treasurer risk agents auditor',
   listProposals: everybody,
   countWaiting: everybody,
   agree: everybody,

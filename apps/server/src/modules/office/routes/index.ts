@@ -10,6 +10,7 @@ import { auditRoutes, viewRoutes } from './audit-routes.ts';
 import { bookRoutes } from './book-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
+import { exportRoutes } from './export-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -69,6 +70,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...depositRoutes(office, platform),
       ...channelRoutes(office),
       ...bookRoutes(office, platform),
+      ...exportRoutes(office),
       ...settingsRoutes(office),
       ...switchRoutes(office),
     ].map((each) => announced(recorded(platform)(each), platform)),

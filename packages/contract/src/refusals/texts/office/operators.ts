@@ -62,6 +62,12 @@ export const operatorTexts = {
     en: 'Two others reset your own second factor',
     id: 'Faktor kedua Anda direset oleh dua orang lain',
   },
+  noSuchExport: {
+    vi: 'Bạn không mở lần xuất này[: {id}].',
+    zh: '此导出不是由您开始的[：{id}]。',
+    en: 'You have begun no such export[: {id}].',
+    id: 'Anda tidak memulai ekspor ini[: {id}].',
+  },
   selfDisabling: {
     vi: 'Không ai tự vô hiệu hóa mình; người vận hành khác làm việc đó.',
     zh: '不能停用自己；须由另一位操作员操作。',
