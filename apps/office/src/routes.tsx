@@ -56,6 +56,32 @@ const pages: readonly Page[] = [
     load: () => import('./pages/deposits/deposit-link.tsx'),
   },
   {
+    path: '/games',
+    messages: 'games',
+    shared: ['switches'],
+    needs: ['games.switch/read'],
+    load: () => import('./pages/games/games-page.tsx'),
+  },
+  {
+    path: '/games/$gid',
+    messages: 'games',
+    needs: ['games.switch/read'],
+    load: () => import('./pages/games/game-link.tsx'),
+  },
+  {
+    path: '/platforms',
+    messages: 'platforms',
+    shared: ['switches'],
+    needs: ['games.switch/read'],
+    load: () => import('./pages/platforms/platforms-page.tsx'),
+  },
+  {
+    path: '/freezes',
+    messages: 'freezes',
+    needs: ['books.lift/read', 'ledger.read/read'],
+    load: () => import('./pages/freezes/freezes-page.tsx'),
+  },
+  {
     path: '/settings',
     messages: 'settings',
     shared: ['setting-names'],

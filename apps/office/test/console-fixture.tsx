@@ -94,6 +94,10 @@ export function consoleFixture() {
       'withdrawals',
       'deposits',
       'settings',
+      'switches',
+      'games',
+      'platforms',
+      'freezes',
       'setting-names',
       'ledger',
     ]);

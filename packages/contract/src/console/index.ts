@@ -6,6 +6,7 @@ import * as deposits from './deposits.ts';
 import * as payments from './payments.ts';
 import { beginExport, endExport } from './exports.ts';
 import { liveTicket } from './live.ts';
+import * as games from './games.ts';
 import * as people from './people.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -29,6 +30,7 @@ export const consoleCalls = {
   ...books,
   ...payments,
   ...settings,
+  ...games,
   ...switches,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;

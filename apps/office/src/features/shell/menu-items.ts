@@ -38,6 +38,16 @@ export const menuItems: readonly MenuItem[] = [
     group: 'groupMoney',
   },
   {
+    to: '/freezes',
+    name: 'freezes',
+    sign: 'lock',
+    needs: ['books.lift/read', 'ledger.read/read'],
+    key: 'z',
+    group: 'groupMoney',
+  },
+  { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
+  { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },
+  {
     to: '/settings',
     name: 'settings',
     sign: 'settings',

@@ -2,6 +2,7 @@
 import type { GameCategory, Locale } from '@longmen/contract';
 import { type Family, type FamilyCode, loadFamily, type Play, familyCodes, type TierRates } from '@longmen/engine';
 import type { Platform } from '../../platform/context.ts';
+import type { Switched } from '../../platform/db/switched.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { CatalogueDeps, Deps } from './deps.ts';
 import { setCategoryStatus, setGameStatus, setPlayOffered, setSpecLimits } from './change-game.ts';
@@ -77,10 +78,11 @@ export type Catalogue = {
   playNames(locale: Locale): ReadonlyMap<string, string>;
   names: Names['of'];
   favouritesOf(userId: UserId): Promise<ReadonlySet<number>>;
-  setGameStatus(gid: number, status: GameStatus): Promise<void>;
+  /** Answers how it stood, as the other switches do. @throws Refusal `factsChanged` when that is not as it was seen */
+  setGameStatus(gid: number, status: GameStatus, how?: Switched<GameStatus>): Promise<GameStatus>;
   setCategoryStatus(key: string, status: GameStatus): Promise<void>;
-  setPlayOffered(gid: number, play: string, offered: boolean): Promise<void>;
-  setSpecLimits(gid: number, on: boolean): Promise<void>;
+  setPlayOffered(gid: number, play: string, offered: boolean, how?: Switched<boolean>): Promise<boolean>;
+  setSpecLimits(gid: number, on: boolean, how?: Switched<boolean>): Promise<boolean>;
   /** Rates, which two operators change. */
   readonly rates: RateAdmin;
   /** What comes back of the stakes over time. */
@@ -173,10 +175,10 @@ function catalogueOf(all: Deps, loaded: readonly Family[]): Omit<Catalogue, 'rou
     playNames: names.plays,
     names: names.of,
     favouritesOf: async (userId) => new Set(await listFavourites(platform, snapshot, userId)),
-    setGameStatus: (gid, status) => setGameStatus(all, gid, status),
+    setGameStatus: (gid, status, how) => setGameStatus(all, gid, status, how),
     setCategoryStatus: (key, status) => setCategoryStatus(all, key, status),
-    setPlayOffered: (gid, play, offered) => setPlayOffered(all, gid, play, offered),
-    setSpecLimits: (gid, on) => setSpecLimits(all, gid, on),
+    setPlayOffered: (gid, play, offered, how) => setPlayOffered(all, gid, play, offered, how),
+    setSpecLimits: (gid, on, how) => setSpecLimits(all, gid, on, how),
     rates: makeRateAdmin(all),
     returns: returnsIn(all),
   };

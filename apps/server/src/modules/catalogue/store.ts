@@ -91,9 +91,20 @@ export function useOdds(tx: Tx, version: number, gids: readonly number[], missin
   });
 }
 
-/** @returns how many rows changed: 0 for a game that there is not */
-export function writeGameStatus(tx: Tx, gid: number, status: GameStatus): Promise<number> {
-  return tx.count({ text: 'UPDATE catalogue.games SET status = $2 WHERE gid = $1', values: [gid, status] });
+/** @returns the status that it had; undefined for a game that is not there, or had another than `seen` */
+export async function writeGameStatus(
+  tx: Tx,
+  gid: number,
+  status: GameStatus,
+  seen: GameStatus | undefined,
+): Promise<GameStatus | undefined> {
+  const row = await tx.row<{ before: GameStatus }>({
+    text: `UPDATE catalogue.games g SET status = $2
+             FROM (SELECT gid, status FROM catalogue.games WHERE gid = $1 FOR UPDATE) AS old
+            WHERE g.gid = old.gid AND ($3::smallint IS NULL OR old.status = $3) RETURNING old.status AS before`,
+    values: [gid, status, seen ?? null],
+  });
+  return row?.before;
 }
 
 /** @returns how many rows changed: 0 for a category that there is not */
@@ -111,9 +122,36 @@ export function writeSwitch(tx: Tx, gid: number, play: string, offered: boolean,
   });
 }
 
-/** Whether a game is held to the requirements' limits of numbers. @returns 0 for a game that there is not */
-export function writeSpecLimits(tx: Tx, gid: number, on: boolean): Promise<number> {
-  return tx.count({ text: 'UPDATE catalogue.games SET spec_limits = $2 WHERE gid = $1', values: [gid, on] });
+/**
+ * The switch of a play of a game, undefined where there is none; nobody else switches a play of the game before the
+ * end of `tx`.
+ */
+export async function lockSwitch(tx: Tx, gid: number, play: string): Promise<boolean | undefined> {
+  await tx.count({ text: 'SELECT FROM catalogue.games WHERE gid = $1 FOR UPDATE', values: [gid] });
+  const row = await tx.row<{ offered: boolean }>({
+    text: 'SELECT offered FROM catalogue.play_switches WHERE gid = $1 AND play = $2',
+    values: [gid, play],
+  });
+  return row?.offered;
+}
+
+/**
+ * Whether a game is held to the requirements' limits of numbers.
+ * @returns whether it was; undefined for a game that is not there, or where it was not as `seen`
+ */
+export async function writeSpecLimits(
+  tx: Tx,
+  gid: number,
+  on: boolean,
+  seen: boolean | undefined,
+): Promise<boolean | undefined> {
+  const row = await tx.row<{ before: boolean }>({
+    text: `UPDATE catalogue.games g SET spec_limits = $2
+             FROM (SELECT gid, spec_limits FROM catalogue.games WHERE gid = $1 FOR UPDATE) AS old
+            WHERE g.gid = old.gid AND ($3::boolean IS NULL OR old.spec_limits = $3) RETURNING old.spec_limits AS before`,
+    values: [gid, on, seen ?? null],
+  });
+  return row?.before;
 }
 
 /** Newest first. */

@@ -1,4 +1,5 @@
 /** What the use-cases of the office are built from. */
+import type { Locale } from '@longmen/contract';
 import type { Permission, Role } from '@longmen/contract/console/rights';
 import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
@@ -6,6 +7,7 @@ import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { AgentAdmin } from '../agents/index.ts';
 import type { ArcadeAdmin } from '../arcade/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { GamePlay } from './games/game-play.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
@@ -31,13 +33,17 @@ export type OfficeDeps = {
   readonly games: {
     /** Status of a game, undefined when there is none. */
     statusOf(gid: number): number | undefined;
-    setStatus(gid: number, status: 0 | 1 | 2 | 3): Promise<void>;
+    setStatus: Catalogue['setGameStatus'];
     /** Whether a game sells a play; undefined when there is no such game or play. */
     offerOf(gid: number, play: string): 'on' | 'off' | 'never' | undefined;
-    setOffered(gid: number, play: string, offered: boolean): Promise<void>;
+    setOffered: Catalogue['setPlayOffered'];
     /** Whether a game holds its plays to the specs' limits; undefined when there is no such game. */
     specLimitsOf(gid: number): boolean | undefined;
-    setSpecLimits(gid: number, on: boolean): Promise<void>;
+    setSpecLimits: Catalogue['setSpecLimits'];
+    /** All games in the order of the lobby, those that are stopped or hidden too. */
+    list: Catalogue['games'];
+    /** The plays of a game, with the name of each and whether it is on sale; undefined when there is no such game. */
+    playsOf(gid: number, locale: Locale): readonly GamePlay[] | undefined;
     /** The most that a chain of agents shares out in a family, percent ("9"); undefined when there are no games of it. */
     rebateOf(family: string): string | undefined;
   };

@@ -24,6 +24,7 @@ import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
 import { previewSetting } from './settings/preview-setting.ts';
 import { applyDue, dropScheduled } from './settings/schedule-setting.ts';
 import { listSettings, readSetting } from './settings/show-settings.ts';
+import { listGames, readGame } from './games/show-games.ts';
 import { changeSpecLimits } from './games/change-spec-limits.ts';
 import { agreeToAccountRequest, listAccountRequests, refuseAccountRequest } from './players/decide-account.ts';
 import { dropFeedEntry, enterResult, readFeedQueue, voidIssue } from './games/decide-feed.ts';
@@ -133,8 +134,11 @@ function operatorCases(deps: Deps) {
 /** Games, plays, rates and outside draws. */
 function gameCases(deps: Deps) {
   return {
+    listGames: () => listGames(deps),
+    readGame: (_by, gid, locale) => readGame(deps, gid, locale),
     changeGameStatus: (by, change) => changeGameStatus(deps, by, change),
     changePlatformStatus: (by, change) => changePlatformStatus(deps, by, change),
+    countOpenAtPlatforms: () => deps.arcade.open(),
     listPlatforms: () => deps.platforms.admin.platforms(),
     listPlatformGames: (_by, platform) => listPlatformGames(deps, platform),
     changePlatformGame: (by, change) => changePlatformGame(deps, by, change),

@@ -1,6 +1,7 @@
 /** What the office does for operators: its use-cases. Everything but seeding asks for one who signed in. */
 import type { Export, ExportedFile } from './exports/record-export.ts';
 import type { FactorToReset } from './operators/reset-factor.ts';
+import type { Locale } from '@longmen/contract';
 import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';
 import type { ListedRate } from '../catalogue/index.ts';
@@ -20,6 +21,7 @@ import type { PlayOfferChange } from './games/change-play-offer.ts';
 import type { rollBackSetting, SettingChange, SettingChanged } from './settings/change-setting.ts';
 import type { SettingPreview } from './settings/preview-setting.ts';
 import type { SettingFacts, SettingRow } from './settings/show-settings.ts';
+import type { GameRow, readGame } from './games/show-games.ts';
 import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
 import type { RateChangeView, RateToChange } from './games/change-rate.ts';
@@ -54,7 +56,7 @@ import type { GameChange, PlatformGameView, PlatformView } from '../providers/in
 import type { OpenDifference } from '../settlements/index.ts';
 import type { VipLevel } from '../vip/index.ts';
 import type { Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
-import type { SignedInOperator } from './deps.ts';
+import type { Deps, SignedInOperator } from './deps.ts';
 import type { Agreed, ProposalDecision, ProposalRow } from './proposals.ts';
 import type { Credentials } from './operators/sign-in.ts';
 import type { GrantsChange } from './operators/change-grants.ts';
@@ -115,9 +117,16 @@ export type Office = {
   rollBackSetting(by: SignedInOperator, about: Parameters<typeof rollBackSetting>[2]): Promise<SettingChanged>;
   /** Takes back a change that begins later. @throws Refusal */
   dropScheduledSetting(by: SignedInOperator, about: ProposalDecision): Promise<void>;
+  /** All games in the order of the lobby. */
+  listGames(by: SignedInOperator): GameRow[];
+  /** One game with its plays. @throws Refusal */
+  readGame(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof readGame>;
+  /** Answers the status it had. @throws Refusal */
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
   /** Answers the status it had. @throws Refusal */
   changePlatformStatus(by: SignedInOperator, change: PlatformStatusChange): Promise<number>;
+  /** What is open there: rounds by platform, cases by company. */
+  countOpenAtPlatforms(by: SignedInOperator): ReturnType<Deps['arcade']['open']>;
   /** Platforms of other companies: what players find, and who runs them. */
   listPlatforms(by: SignedInOperator): Promise<PlatformView[]>;
   /** Their games, of one platform or of all. @throws Refusal */

@@ -1,6 +1,7 @@
 /** Public API of providers: companies that run card, live and electronic games, those games, and whether they are open. */
 import type { GameCategory, Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
+import type { Switched } from '../../platform/db/switched.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { PlatformProvider } from '../../platform/outside/platform-providers.ts';
@@ -60,8 +61,9 @@ export type Providers = {
   gameStatusOf(platform: PlatformKey, id: number): PlatformStatus | undefined;
   /** A game by its company's code among the platforms that the company runs, with what players find of it. */
   gameByCode(platforms: readonly PlatformKey[], code: string): CodedGame | undefined;
-  setStatus(platform: PlatformKey, status: PlatformStatus): Promise<void>;
-  setGameStatus(id: number, status: PlatformStatus): Promise<void>;
+  /** Answers how it stood. @throws Refusal `factsChanged` when that is not as it was seen */
+  setStatus(platform: PlatformKey, status: PlatformStatus, how?: Switched<PlatformStatus>): Promise<PlatformStatus>;
+  setGameStatus(id: number, status: PlatformStatus, how?: Switched<PlatformStatus>): Promise<PlatformStatus>;
   /** Opens the platforms that sandbox companies run, unless an operator has ever set them. */
   seedDemo(): Promise<void>;
   /** What operators see and change. */
@@ -116,8 +118,8 @@ export async function makeProviders(platform: Platform, deps: ProvidersDeps = {}
     statusOf: snapshot.statusOf,
     gameStatusOf: (key, id) => snapshot.games().find((game) => game.platform === key && game.id === id)?.status,
     gameByCode: (platforms, code) => gameByCode(snapshot, platforms, code),
-    setStatus: (key, status) => setPlatformStatus(parts, key, status),
-    setGameStatus: (id, status) => setPlatformGameStatus(parts, id, status),
+    setStatus: (key, status, how) => setPlatformStatus(parts, key, status, how),
+    setGameStatus: (id, status, how) => setPlatformGameStatus(parts, id, status, how),
     seedDemo: () => openSandboxPlatforms(platform, companies, snapshot),
     admin: makeProviderAdmin(parts),
     readPicture: (name) => findPicture(platform.db.reads, name),

@@ -39,12 +39,20 @@ export async function addMissing(
   });
 }
 
-/** Sets what an operator says of a platform. */
-export async function writePlatformStatus(tx: Tx, key: PlatformKey, status: PlatformStatus): Promise<void> {
-  await tx.count({
-    text: 'UPDATE providers.platforms SET status = $2, set_by_operator = true WHERE key = $1',
-    values: [key, status],
+/** Sets what an operator says of a platform. @returns what it was; undefined when it was not as `seen` */
+export async function writePlatformStatus(
+  tx: Tx,
+  key: PlatformKey,
+  status: PlatformStatus,
+  seen: PlatformStatus | undefined,
+): Promise<PlatformStatus | undefined> {
+  const row = await tx.row<{ before: PlatformStatus }>({
+    text: `UPDATE providers.platforms p SET status = $2, set_by_operator = true
+             FROM (SELECT key, status FROM providers.platforms WHERE key = $1 FOR UPDATE) AS old
+            WHERE p.key = old.key AND ($3::smallint IS NULL OR old.status = $3) RETURNING old.status AS before`,
+    values: [key, status, seen ?? null],
   });
+  return row?.before;
 }
 
 /** Opens platforms that no operator has ever set. */
@@ -56,8 +64,19 @@ export async function openUnset(tx: Tx, keys: readonly PlatformKey[]): Promise<v
 }
 
 /** The same of a game. */
-export async function writeGameStatus(tx: Tx, id: number, status: PlatformStatus): Promise<void> {
-  await tx.count({ text: 'UPDATE providers.games SET status = $2 WHERE id = $1', values: [id, status] });
+export async function writeGameStatus(
+  tx: Tx,
+  id: number,
+  status: PlatformStatus,
+  seen: PlatformStatus | undefined,
+): Promise<PlatformStatus | undefined> {
+  const row = await tx.row<{ before: PlatformStatus }>({
+    text: `UPDATE providers.games g SET status = $2
+             FROM (SELECT id, status FROM providers.games WHERE id = $1 FOR UPDATE) AS old
+            WHERE g.id = old.id AND ($3::smallint IS NULL OR old.status = $3) RETURNING old.status AS before`,
+    values: [id, status, seen ?? null],
+  });
+  return row?.before;
 }
 
 /** What operators change of a game; what is not named stays. */

@@ -4,15 +4,24 @@ import type { OfficeDeps } from '../deps.ts';
 
 /** The catalogue's API as the office needs it. */
 export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
+  const offerOf = (gid: number, code: string) => {
+    const play = catalogue.play(code);
+    if (play === undefined || play.family !== catalogue.game(gid)?.playFamily) return undefined;
+    if (play.offer === 'never') return 'never';
+    return catalogue.isOffered(gid, code) ? 'on' : 'off';
+  };
   return {
+    list: catalogue.games,
+    playsOf(gid, locale) {
+      const game = catalogue.game(gid);
+      if (game === undefined) return undefined;
+      const names = catalogue.playNames(locale);
+      const plays = [...(catalogue.family(game.playFamily)?.plays.keys() ?? [])];
+      return plays.map((play) => ({ play, name: names.get(play) ?? play, offer: offerOf(gid, play) ?? 'never' }));
+    },
     statusOf: (gid) => catalogue.game(gid)?.status,
     setStatus: catalogue.setGameStatus,
-    offerOf(gid, code) {
-      const play = catalogue.play(code);
-      if (play === undefined || play.family !== catalogue.game(gid)?.playFamily) return undefined;
-      if (play.offer === 'never') return 'never';
-      return catalogue.isOffered(gid, code) ? 'on' : 'off';
-    },
+    offerOf,
     setOffered: catalogue.setPlayOffered,
     specLimitsOf: (gid) => catalogue.game(gid)?.specLimits,
     setSpecLimits: catalogue.setSpecLimits,

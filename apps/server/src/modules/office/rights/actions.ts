@@ -78,12 +78,15 @@ export const rightsOfActions: AccessOf<Office> = {
   rollBackSetting: changeSettings,
   dropScheduledSetting: changeSettings,
 
+  listGames: 'games.switch/read',
+  readGame: 'games.switch/read',
   changeGameStatus: 'games.switch/begin',
   changePlayOffer: 'games.switch/begin',
   changeSpecLimits: 'games.switch/begin',
   changePlatformStatus: 'games.switch/begin',
   changePlatformGame: 'games.switch/begin',
   requestGameSync: 'games.switch/begin',
+  countOpenAtPlatforms: 'games.switch/read',
   listPlatforms: 'games.switch/read',
   listPlatformGames: 'games.switch/read',
   listRates: 'any',
@@ -212,6 +215,8 @@ type AtOnce = {
 }[Exclude<keyof Office, 'chat' | 'arcade' | 'moneyIn' | 'currency'>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
+  listGames: true,
+  readGame: true,
   openConsole: true,
 };
 

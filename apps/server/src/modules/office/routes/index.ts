@@ -11,6 +11,7 @@ import { bookRoutes } from './book-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { exportRoutes } from './export-routes.ts';
+import { gameRoutes } from './game-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -72,6 +73,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...bookRoutes(office, platform),
       ...exportRoutes(office),
       ...settingsRoutes(office),
+      ...gameRoutes(office),
       ...switchRoutes(office),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,

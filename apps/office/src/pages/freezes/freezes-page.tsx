@@ -1,0 +1,167 @@
+import { liftFreeze, listFreezes } from '@longmen/contract/console/switches';
+import type { ConsoleOutput } from '@longmen/contract/console';
+import { useMemo, useState } from 'react';
+import { callConsole } from '../../core/api/call-console.ts';
+import { isoUtc } from '../../core/i18n/time.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { serverNow } from '../../core/platform/clock.ts';
+import { toast } from '../../core/toast.ts';
+import { ConfirmDialog } from '../../features/kit/action/confirm-dialog.tsx';
+import { useAction } from '../../features/kit/action/use-action.ts';
+import { type FilterField, parseFilter } from '../../features/kit/filter/parse.ts';
+import { Button } from '../../features/kit/parts/button.tsx';
+import { Chip } from '../../features/kit/parts/chip.tsx';
+import { PageHead } from '../../features/kit/parts/page-head.tsx';
+import { OffsetNow, RoughAge, Time } from '../../features/kit/parts/time.tsx';
+import type { Column } from '../../features/kit/table/column.ts';
+import { ListView } from '../../features/kit/table/list-view.tsx';
+import { useList } from '../../features/kit/table/use-list.ts';
+import { useListSearch } from '../../features/kit/table/use-list-search.ts';
+import { useMissingRight } from '../../features/rights/use-missing.ts';
+import type { messages } from './messages.ts';
+
+type Freeze = ConsoleOutput<typeof listFreezes>['freezes'][number];
+
+const idOf = ({ scope }: Freeze) => scope;
+
+/** What a drift of the books has stopped; lifting it takes two, and books that are in order. */
+export function FreezesPage() {
+  const t = useMessages<typeof messages>('freezes');
+  const [search, setSearch] = useListSearch();
+  const fields = useMemo<readonly FilterField[]>(() => [{ name: 'scope', kind: 'text', label: t('scope') }], [t]);
+  const [lifting, setLifting] = useState<Freeze>();
+  const columns = useColumns(setLifting);
+  const list = useList<Freeze>({
+    key: ['listFreezes'],
+    ask: async (signal) => {
+      const { freezes } = await callConsole(listFreezes, {}, { signal });
+      return { rows: freezes, next: null, count: freezes.length, countIsBound: false, asOf: serverNow() };
+    },
+    idOf,
+  });
+  const { terms } = parseFilter(search.q ?? '', fields);
+  const rows = list.rows.filter(({ scope }) => terms.every(({ value }) => scope.includes(value)));
+  const opened = search.open === undefined ? undefined : list.rows.find(({ scope }) => scope === search.open);
+  const open = lifting ?? opened;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        {list.asOf !== undefined && list.rows.length === 0 && <Chip look="good">{t('none')}</Chip>}
+      </PageHead>
+      <ListView
+        name="freezes"
+        label={t('title')}
+        columns={columns}
+        fields={fields}
+        list={{ ...list, rows, count: rows.length }}
+        idOf={idOf}
+      />
+      {open && (
+        <Lift
+          key={open.scope}
+          freeze={open}
+          onClose={() => {
+            setLifting(undefined);
+            setSearch({ open: undefined });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Lift({ freeze, onClose }: { freeze: Freeze; onClose: () => void }) {
+  const t = useMessages<typeof messages>('freezes');
+  const scopeText = useScopeText();
+  const missing = useMissingRight()('books.lift/begin');
+  const { scope, reason: why } = freeze;
+  const lift = useAction({
+    run: (reason: string) => callConsole(liftFreeze, { scope, reason }),
+    changes: ['listFreezes', 'listWaiting'],
+    onDone: () => {
+      toast(t('requested'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      name={`freeze.${scope}`}
+      title={scopeText(scope)}
+      templates={[t('reasonBooked'), t('reasonFound')]}
+      actionText={t('propose')}
+      sign="key"
+      busy={lift.isPending}
+      missing={missing}
+      onConfirm={(reason) => lift.mutate(reason)}
+      onClose={onClose}
+    >
+      <p className="rounded-ctl bg-win-soft px-3 py-2 text-win">{why}</p>
+      <p>{t('liftNote')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** What is frozen, in words: withdrawals, packets, a game, a platform. */
+function useScopeText(): (scope: string) => string {
+  const t = useMessages<typeof messages>('freezes');
+  return (scope) => {
+    const [kind, of] = scope.split(':');
+    if (kind === 'game' && of !== undefined) return t('game', { id: of });
+    if (kind === 'platform' && of !== undefined) return t('platform', { name: of });
+    return kind === 'withdrawals' || kind === 'packets' ? t(kind) : scope;
+  };
+}
+
+function useColumns(onLift: (freeze: Freeze) => void): readonly Column<Freeze>[] {
+  const t = useMessages<typeof messages>('freezes');
+  const scopeText = useScopeText();
+  const missing = useMissingRight()('books.lift/begin');
+  return useMemo(
+    () => [
+      {
+        id: 'scope',
+        head: t('scope'),
+        width: 216,
+        cell: ({ scope }) => <span className="font-semibold">{scopeText(scope)}</span>,
+        text: ({ scope }) => scope,
+      },
+      {
+        id: 'reason',
+        head: t('why'),
+        width: 320,
+        grows: true,
+        cell: ({ reason }) => reason,
+        text: ({ reason }) => reason,
+      },
+      {
+        id: 'at',
+        head: t('since'),
+        headNote: <OffsetNow />,
+        width: 136,
+        cell: ({ at }) => <Time at={at} bare />,
+        text: ({ at }) => isoUtc(at),
+      },
+      { id: 'age', head: t('age'), width: 88, cell: ({ at }) => <RoughAge since={at} />, text: ({ at }) => isoUtc(at) },
+      {
+        id: 'lift',
+        head: t('lift'),
+        width: 152,
+        cell: (freeze) => (
+          <Button
+            size="bar"
+            disabled={missing !== ''}
+            title={missing}
+            onClick={(event) => {
+              event.stopPropagation();
+              onLift(freeze);
+            }}
+          >
+            {t('lift')}
+          </Button>
+        ),
+        text: () => '',
+      },
+    ],
+    [t, scopeText, missing, onLift],
+  );
+}

@@ -1,0 +1,182 @@
+import { listGames } from '@longmen/contract/console/games';
+import { useMemo } from 'react';
+import { callConsole } from '../../core/api/call-console.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { ageText } from '../../core/i18n/time.ts';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { serverNow } from '../../core/platform/clock.ts';
+import { type FilterField, parseFilter, type Term } from '../../features/kit/filter/parse.ts';
+import { PageHead } from '../../features/kit/parts/page-head.tsx';
+import type { Column } from '../../features/kit/table/column.ts';
+import { ListView } from '../../features/kit/table/list-view.tsx';
+import { useList } from '../../features/kit/table/use-list.ts';
+import { useListSearch } from '../../features/kit/table/use-list-search.ts';
+import { type Status, StatusChip, useStatusText } from '../../features/switches/status.tsx';
+import type { GameRow } from './game.ts';
+import { GamePanel } from './game-panel.tsx';
+import type { messages } from './messages.ts';
+
+const idOf = ({ gid }: GameRow) => String(gid);
+const sources = ['fair', 'feed', 'instant'] as const;
+const statuses = [0, 1, 2, 3] as const satisfies readonly Status[];
+
+/** Whether a game fits a condition; all of them are here. */
+function fits(game: GameRow, { name, value }: Term): boolean {
+  if (name === 'status') return String(game.status) === value;
+  if (name === 'source') return game.source === value;
+  if (name === 'family') return game.family.includes(value);
+  const wanted = value.toLowerCase();
+  return String(game.gid) === value || Object.values(game.names).some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** All games, stopped and hidden ones too; one opens into its plays and switches. */
+export function GamesPage() {
+  const t = useMessages<typeof messages>('games');
+  const statusText = useStatusText();
+  const [search, setSearch] = useListSearch();
+  const fields = useMemo<readonly FilterField[]>(
+    () => [
+      { name: 'game', kind: 'text', label: t('game') },
+      {
+        name: 'status',
+        kind: 'choice',
+        label: t('status'),
+        choices: statuses.map((status) => ({ value: String(status), text: statusText(status) })),
+      },
+      {
+        name: 'source',
+        kind: 'choice',
+        label: t('source'),
+        choices: sources.map((value) => ({ value, text: t(value) })),
+      },
+      { name: 'family', kind: 'text', label: t('family') },
+    ],
+    [t, statusText],
+  );
+  const columns = useColumns();
+  const list = useList<GameRow>({
+    key: ['listGames'],
+    ask: async (signal) => {
+      const { games } = await callConsole(listGames, {}, { signal });
+      return { rows: games, next: null, count: games.length, countIsBound: false, asOf: serverNow() };
+    },
+    idOf,
+  });
+  const { terms } = parseFilter(search.q ?? '', fields);
+  const rows = list.rows.filter((game) => terms.every((term) => fits(game, term)));
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        tabs={[
+          { to: '/games', text: t('own'), count: String(list.count), isOn: true },
+          { to: '/platforms', text: t('platforms'), isOn: false },
+        ]}
+      />
+      <ListView
+        name="games"
+        label={t('title')}
+        columns={columns}
+        fields={fields}
+        presets={[
+          { text: statusText(3), filter: 'status:3' },
+          { text: statusText(2), filter: 'status:2' },
+        ]}
+        list={{ ...list, rows, count: rows.length }}
+        idOf={idOf}
+        panel={
+          search.open !== undefined &&
+          /^\d{1,9}$/.test(search.open) && (
+            <GamePanel key={search.open} gid={Number(search.open)} onClose={() => setSearch({ open: undefined })} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<GameRow>[] {
+  const t = useMessages<typeof messages>('games');
+  const statusText = useStatusText();
+  const locale = useLocale();
+  return useMemo(() => {
+    const everyText = ({ everySeconds, source }: GameRow) =>
+      everySeconds !== null
+        ? ageText(everySeconds * 1000, locale)
+        : source === 'instant'
+          ? t('eachBet')
+          : t('calendar');
+    return [
+      {
+        id: 'game',
+        head: t('game'),
+        width: 200,
+        grows: true,
+        cell: ({ names }) => <span className="font-medium">{names[locale]}</span>,
+        text: ({ names }) => names[locale],
+      },
+      {
+        id: 'status',
+        head: t('status'),
+        width: 132,
+        cell: ({ status }) => <StatusChip status={status} />,
+        text: ({ status }) => statusText(status),
+      },
+      {
+        id: 'source',
+        head: t('source'),
+        width: 136,
+        cell: ({ source, feed }) => (
+          <span className="text-text-2">
+            {t(source)}
+            {source === 'feed' && feed !== 'live' && ` · ${t(feed === 'replay' ? 'replay' : 'noFeed')}`}
+          </span>
+        ),
+        text: ({ source }) => t(source),
+      },
+      {
+        id: 'every',
+        head: t('every'),
+        width: 112,
+        cell: (game) => everyText(game),
+        text: everyText,
+      },
+      {
+        id: 'onSale',
+        head: t('onSale'),
+        width: 104,
+        isNumber: true,
+        cell: ({ onSale, sellable }) => (
+          <>
+            {onSale}
+            <span className="text-text-3"> / {sellable}</span>
+          </>
+        ),
+        text: ({ onSale, sellable }) => `${onSale}/${sellable}`,
+      },
+      {
+        id: 'limits',
+        head: t('limits'),
+        width: 112,
+        cell: ({ hasSpecLimits }) => (hasSpecLimits ? t('limitsOn') : '–'),
+        text: ({ hasSpecLimits }) => (hasSpecLimits ? t('limitsOn') : ''),
+      },
+      {
+        id: 'family',
+        head: t('family'),
+        width: 96,
+        cell: ({ family }) => <span className="font-mono text-note text-text-2">{family}</span>,
+        text: ({ family }) => family,
+      },
+      {
+        id: 'gid',
+        head: t('number'),
+        width: 88,
+        isNumber: true,
+        isHidden: true,
+        cell: ({ gid }) => gid,
+        text: ({ gid }) => String(gid),
+      },
+    ];
+  }, [t, statusText, locale]);
+}

@@ -1,0 +1,5 @@
+import type { ConsoleOutput } from '@longmen/contract/console';
+import type { listPlatforms } from '@longmen/contract/console/games';
+
+export type Platform = ConsoleOutput<typeof listPlatforms>['platforms'][number];
+export type PlatformGame = Platform['games'][number];
