@@ -18,8 +18,6 @@ const game = z.object({
   category: z.string(),
   /** Who draws: this platform, an outside lottery, or one draw per bet. */
   source: z.enum(['fair', 'feed', 'instant']),
-  /** Of an outside lottery: whether its results come in, or past ones are replayed. */
-  feed: z.enum(['none', 'live', 'replay']),
   status,
   /** Seconds from draw to draw; null where a calendar says when, or each bet draws. */
   everySeconds: z.nullable(z.number()),
@@ -37,7 +35,6 @@ const gameSample = {
   family: 's_ssc',
   category: 'ssc',
   source: 'fair',
-  feed: 'none',
   status: 0,
   everySeconds: 60,
   onSale: 1,

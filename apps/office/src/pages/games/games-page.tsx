@@ -126,12 +126,7 @@ function useColumns(): readonly Column<GameRow>[] {
         id: 'source',
         head: t('source'),
         width: 136,
-        cell: ({ source, feed }) => (
-          <span className="text-text-2">
-            {t(source)}
-            {source === 'feed' && feed !== 'live' && ` · ${t(feed === 'replay' ? 'replay' : 'noFeed')}`}
-          </span>
-        ),
+        cell: ({ source }) => <span className="text-text-2">{t(source)}</span>,
         text: ({ source }) => t(source),
       },
       {

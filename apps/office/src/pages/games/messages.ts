@@ -12,8 +12,6 @@ export const messages = {
   fair: { vi: 'trang này', zh: '本站', en: 'this site', id: 'situs ini' },
   feed: { vi: 'xổ số ngoài', zh: '外部彩票', en: 'outside lottery', id: 'lotre luar' },
   instant: { vi: 'từng vé', zh: '即开', en: 'each bet', id: 'tiap taruhan' },
-  replay: { vi: 'phát lại', zh: '回放', en: 'replayed', id: 'diputar ulang' },
-  noFeed: { vi: 'chưa có kết quả', zh: '无结果来源', en: 'no results', id: 'tanpa hasil' },
   status: { vi: 'Trạng thái', zh: '状态', en: 'Status', id: 'Status' },
   every: { vi: 'Mỗi', zh: '间隔', en: 'Every', id: 'Tiap' },
   eachBet: { vi: 'từng vé', zh: '每注', en: 'each bet', id: 'tiap taruhan' },

@@ -61,7 +61,6 @@ const rowOf = ({ game, onSale, sellable }: GameRow) => ({
   family: game.family,
   category: game.category,
   source: game.source,
-  feed: game.feed,
   status: game.status,
   everySeconds: game.everySeconds,
   onSale,
