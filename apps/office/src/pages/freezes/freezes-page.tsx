@@ -31,16 +31,17 @@ export function FreezesPage() {
   const fields = useMemo<readonly FilterField[]>(() => [{ name: 'scope', kind: 'text', label: t('scope') }], [t]);
   const [lifting, setLifting] = useState<Freeze>();
   const columns = useColumns(setLifting);
+  const { terms } = parseFilter(search.q ?? '', fields);
   const list = useList<Freeze>({
-    key: ['listFreezes'],
-    ask: async (signal) => {
-      const { freezes } = await callConsole(listFreezes, {}, { signal });
-      return { rows: freezes, next: null, count: freezes.length, countIsBound: false, asOf: serverNow() };
+    key: ['listFreezes', search.q ?? ''],
+    before: undefined,
+    ask: async ({ signal }) => {
+      const answer = await callConsole(listFreezes, {}, { signal });
+      const rows = answer.freezes.filter(({ scope }) => terms.every((term) => scope.includes(term.value)));
+      return { rows, next: null, count: rows.length, countIsBound: false, asOf: serverNow() };
     },
     idOf,
   });
-  const { terms } = parseFilter(search.q ?? '', fields);
-  const rows = list.rows.filter(({ scope }) => terms.every(({ value }) => scope.includes(value)));
   const opened = search.open === undefined ? undefined : list.rows.find(({ scope }) => scope === search.open);
   const open = lifting ?? opened;
   return (
@@ -48,14 +49,7 @@ export function FreezesPage() {
       <PageHead title={t('title')}>
         {list.asOf !== undefined && list.rows.length === 0 && <Chip look="good">{t('none')}</Chip>}
       </PageHead>
-      <ListView
-        name="freezes"
-        label={t('title')}
-        columns={columns}
-        fields={fields}
-        list={{ ...list, rows, count: rows.length }}
-        idOf={idOf}
-      />
+      <ListView name="freezes" label={t('title')} columns={columns} fields={fields} list={list} idOf={idOf} />
       {open && (
         <Lift
           key={open.scope}

@@ -54,16 +54,17 @@ export function GamesPage() {
     [t, statusText],
   );
   const columns = useColumns();
+  const { terms } = parseFilter(search.q ?? '', fields);
   const list = useList<GameRow>({
-    key: ['listGames'],
-    ask: async (signal) => {
-      const { games } = await callConsole(listGames, {}, { signal });
-      return { rows: games, next: null, count: games.length, countIsBound: false, asOf: serverNow() };
+    key: ['listGames', search.q ?? ''],
+    before: undefined,
+    ask: async ({ signal }) => {
+      const answer = await callConsole(listGames, {}, { signal });
+      const rows = answer.games.filter((game) => terms.every((term) => fits(game, term)));
+      return { rows, next: null, count: rows.length, countIsBound: false, asOf: serverNow() };
     },
     idOf,
   });
-  const { terms } = parseFilter(search.q ?? '', fields);
-  const rows = list.rows.filter((game) => terms.every((term) => fits(game, term)));
   return (
     <>
       <PageHead
@@ -82,7 +83,7 @@ export function GamesPage() {
           { text: statusText(3), filter: 'status:3' },
           { text: statusText(2), filter: 'status:2' },
         ]}
-        list={{ ...list, rows, count: rows.length }}
+        list={list}
         idOf={idOf}
         panel={
           search.open !== undefined &&

@@ -55,16 +55,17 @@ export function PlatformsPage() {
     [t, statusText],
   );
   const columns = useColumns();
+  const { terms } = parseFilter(search.q ?? '', fields);
   const list = useList<Platform>({
-    key: ['listPlatforms'],
-    ask: async (signal) => {
-      const { platforms } = await callConsole(listPlatforms, {}, { signal });
-      return { rows: platforms, next: null, count: platforms.length, countIsBound: false, asOf: serverNow() };
+    key: ['listPlatforms', search.q ?? ''],
+    before: undefined,
+    ask: async ({ signal }) => {
+      const answer = await callConsole(listPlatforms, {}, { signal });
+      const rows = answer.platforms.filter((platform) => terms.every((term) => fits(platform, term)));
+      return { rows, next: null, count: rows.length, countIsBound: false, asOf: serverNow() };
     },
     idOf,
   });
-  const { terms } = parseFilter(search.q ?? '', fields);
-  const rows = list.rows.filter((platform) => terms.every((term) => fits(platform, term)));
   const open = list.rows.find(({ key }) => key === search.open);
   return (
     <>
@@ -80,7 +81,7 @@ export function PlatformsPage() {
         label={t('title')}
         columns={columns}
         fields={fields}
-        list={{ ...list, rows, count: rows.length }}
+        list={list}
         idOf={idOf}
         panel={open && <PlatformPanel key={open.key} platform={open} onClose={() => setSearch({ open: undefined })} />}
       />

@@ -66,17 +66,17 @@ export function SettingsPage() {
     [t, kit],
   );
   const columns = useColumns();
+  const { terms } = parseFilter(search.q ?? '', fields);
   const list = useList<SettingRow>({
-    key: ['listSettings'],
+    key: ['listSettings', search.q ?? ''],
     before: undefined,
     ask: async ({ signal }) => {
-      const { settings } = await callConsole(listSettings, {}, { signal });
-      return { rows: settings, next: null, count: settings.length, countIsBound: false, asOf: serverNow() };
+      const answer = await callConsole(listSettings, {}, { signal });
+      const rows = answer.settings.filter((row) => terms.every((term) => fits(row, nameOf(row.key), term)));
+      return { rows, next: null, count: rows.length, countIsBound: false, asOf: serverNow() };
     },
     idOf,
   });
-  const { terms } = parseFilter(search.q ?? '', fields);
-  const rows = list.rows.filter((row) => terms.every((term) => fits(row, nameOf(row.key), term)));
   return (
     <>
       <PageHead title={t('title')} />
@@ -86,7 +86,7 @@ export function SettingsPage() {
         columns={columns}
         fields={fields}
         presets={groups.map((group) => ({ text: t(group), filter: `group:${group}` }))}
-        list={{ ...list, rows, count: rows.length }}
+        list={list}
         idOf={idOf}
         panel={
           search.open !== undefined && (
