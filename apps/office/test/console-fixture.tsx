@@ -204,6 +204,14 @@ export function named(name: string | RegExp): HTMLElement {
   return found;
 }
 
+/** Picks one of a list. */
+export const pick = (list: Element | null, value: string): Promise<void> =>
+  settled(() => {
+    if (!(list instanceof HTMLSelectElement)) throw new Error('no list');
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
 /** Types into a field, in place of what stands there. */
 export async function type(field: Element | null, text: string): Promise<void> {
   if (!(field instanceof HTMLInputElement)) throw new Error('no field');

@@ -26,6 +26,10 @@ export const withdrawalRefusalReasons = [
 ] as const;
 export type WithdrawalRefusalReason = (typeof withdrawalRefusalReasons)[number];
 
+/** What operators ask a player for before money is paid out. */
+export const withdrawalDocuments = ['identity', 'payee', 'address', 'funds'] as const;
+export type WithdrawalDocument = (typeof withdrawalDocuments)[number];
+
 export const withdrawal = wireObject({
   orderNum: as('order_num', idText),
   amount: as('money', money),

@@ -1,6 +1,6 @@
 /** Withdrawals at the console: the queue, all facts of one, and what operators decide (office.md 11.1, 14). */
 import * as z from 'zod/mini';
-import { withdrawalRefusalReasons } from '../calls/withdrawals.ts';
+import { withdrawalDocuments, withdrawalRefusalReasons } from '../calls/withdrawals.ts';
 import { boundedText, money, signedMoney } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
@@ -296,8 +296,9 @@ export const holdWithdrawal = defineConsoleCall({
   access: ['withdrawals.decide/begin'],
   reason: true,
   audit: 'hold-withdrawal',
-  summary: 'Puts it aside until a time, a week at most; it stays in review.',
-  input: z.object({ id: rowId, until: instant, reason }),
+  summary:
+    'Puts it aside until a time, a week at most; it stays in review. With a document the player is asked for it by a message.',
+  input: z.object({ id: rowId, until: instant, reason, document: z.optional(z.enum(withdrawalDocuments)) }),
   output: done,
   refusals: ['noRight', 'reasonNeeded', 'noSuchWithdrawal', 'withdrawalOver', 'invalidInput'],
   sample: {

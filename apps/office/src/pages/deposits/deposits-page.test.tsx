@@ -6,6 +6,7 @@ import {
   consoleFixture,
   named,
   pageText,
+  pick,
   press,
   Refusal,
   settled,
@@ -116,11 +117,7 @@ test('without money for it a deposit is rejected with an answer for the player, 
   await press('1');
   await press('R');
   expect(decisions('rejectDeposit')).toEqual([]);
-  const answer = document.querySelector('select') as HTMLSelectElement;
-  await settled(() => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(answer, 'notFound');
-    answer.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await pick(document.querySelector('select'), 'notFound');
   await click(/^Reject/);
   await until(() =>
     expect(decisions('rejectDeposit')).toEqual([

@@ -1,4 +1,4 @@
-import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
+import { withdrawalDocuments, withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from '@longmen/contract/console/withdrawals';
 import { callConsole } from '../../core/api/call-console.ts';
 import { ConsoleRefused } from '../../core/api/refusal.ts';
@@ -78,7 +78,11 @@ function Decision({ facts, onDecided, onChanged }: DecisionBarProps) {
     onDone: () => done(t('rejected')),
   });
   const hold = useAction({
-    run: () => callConsole(holdWithdrawal, { id, reason: reason.trim(), until: siteFrame().startOfDay(draft.day) }),
+    run: () => {
+      const document = withdrawalDocuments.find((one) => one === draft.document);
+      const until = siteFrame().startOfDay(draft.day);
+      return callConsole(holdWithdrawal, { id, reason: reason.trim(), until, ...(document && { document }) });
+    },
     changes,
     onDone: () => done(t('heldDone')),
   });

@@ -1,4 +1,4 @@
-import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
+import { withdrawalDocuments, withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { useId } from 'react';
 import { dayPlus } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -14,6 +14,8 @@ export type Draft = {
   readonly note: string;
   /** A day of the site's calendar. */
   readonly day: string;
+  /** What the player is asked for while it is held; empty for nothing. */
+  readonly document: string;
 };
 
 export const emptyDraft: Draft = {
@@ -22,6 +24,7 @@ export const emptyDraft: Draft = {
   answer: '',
   note: '',
   day: '',
+  document: '',
 };
 
 type FieldsProps = { draft: Draft; onDraft: (draft: Draft) => void };
@@ -64,7 +67,14 @@ export function RejectFields({ draft, onDraft }: FieldsProps) {
 const daysMax = 7;
 const daysAhead = [1, 3, daysMax] as const;
 
-/** Until which day it is put aside, by the site's calendar. */
+const documentNames = {
+  identity: 'askForIdentity',
+  payee: 'askForPayee',
+  address: 'askForAddress',
+  funds: 'askForFunds',
+} as const;
+
+/** Until which day it is put aside, and what the player is asked for meanwhile, by the site's calendar. */
 export function HoldFields({ draft, onDraft }: FieldsProps) {
   const t = useMessages<typeof messages>('withdrawals');
   const frame = siteFrame();
@@ -87,6 +97,20 @@ export function HoldFields({ draft, onDraft }: FieldsProps) {
         value={draft.day}
         onChange={(event) => onDraft({ ...draft, day: event.target.value })}
       />
+      <select
+        aria-label={t('askFor')}
+        className="field h-7 w-auto flex-none"
+        value={draft.document}
+        onChange={(event) => onDraft({ ...draft, document: event.target.value })}
+      >
+        <option value="">{t('askForNothing')}</option>
+        {withdrawalDocuments.map((document) => (
+          <option key={document} value={document}>
+            {t(documentNames[document])}
+          </option>
+        ))}
+      </select>
+      {draft.document !== '' && <p className="text-note text-text-2">{t('askForNote')}</p>}
     </div>
   );
 }

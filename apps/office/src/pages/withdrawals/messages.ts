@@ -168,6 +168,18 @@ export const messages = {
   askedByPlayer: { vi: 'Người chơi đề nghị', zh: '玩家要求', en: 'The player asked', id: 'Atas permintaan pemain' },
   other: { vi: 'Lý do khác, viết rõ', zh: '其他，须说明', en: 'Other, in own words', id: 'Lainnya, tulis sendiri' },
   holdUntil: { vi: 'Giữ đến', zh: '搁置至', en: 'Hold until', id: 'Tahan sampai' },
+  askFor: { vi: 'Yêu cầu người chơi', zh: '要求玩家提供', en: 'Ask the player for', id: 'Minta dari pemain' },
+  askForNothing: { vi: 'Không yêu cầu giấy tờ', zh: '不要求材料', en: 'Ask for no document', id: 'Tanpa dokumen' },
+  askForIdentity: { vi: 'Giấy tờ tùy thân', zh: '身份证件', en: 'Identity document', id: 'Dokumen identitas' },
+  askForPayee: { vi: 'Ảnh thẻ hoặc tài khoản', zh: '收款卡或账户', en: 'Card or account', id: 'Kartu atau rekening' },
+  askForAddress: { vi: 'Xác nhận địa chỉ', zh: '地址证明', en: 'Proof of address', id: 'Bukti alamat' },
+  askForFunds: { vi: 'Nguồn tiền', zh: '资金来源', en: 'Source of funds', id: 'Sumber dana' },
+  askForNote: {
+    vi: 'Người chơi nhận một tin nhắn theo ngôn ngữ của họ',
+    zh: '玩家会收到一条其语言的站内信',
+    en: 'The player gets a message in the player’s language',
+    id: 'Pemain menerima pesan dalam bahasanya',
+  },
   day: { vi: 'Ngày', zh: '日期', en: 'Day', id: 'Hari' },
   days: { vi: '{count} ngày', zh: '{count} 天', en: { one: '{count} day', other: '{count} days' }, id: '{count} hari' },
   matches: {

@@ -6,6 +6,7 @@ import {
   consoleFixture,
   named,
   pageText,
+  pick,
   press,
   Refusal,
   settled,
@@ -101,11 +102,7 @@ test('a rejection needs the answer that the player reads, and its own reason', a
   await press('1');
   await press('R');
   expect(decisions('rejectWithdrawal')).toEqual([]);
-  const answer = document.querySelector('select') as HTMLSelectElement;
-  await settled(() => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(answer, 'other');
-    answer.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await pick(document.querySelector('select'), 'other');
   expect(isDead(/^Reject/)).toBe(true);
   await type(document.querySelector('[aria-label="More words for the player"]'), ' Use your own card. ');
   await click(/^Reject/);
@@ -121,11 +118,12 @@ test('it is put aside until a day of the site', async () => {
   await press('H');
   await press('2');
   await settled(() => document.querySelector<HTMLInputElement>('footer input[type="radio"]')?.click());
+  await pick(document.querySelector('[aria-label="Ask the player for"]'), 'identity');
   await press('H');
   await until(() => expect(decisions('holdWithdrawal')).toHaveLength(1));
   // The site's day begins at 17:00 UTC.
   const [held] = decisions('holdWithdrawal');
-  expect(held).toMatchObject({ id, reason: 'Waits for the bank' });
+  expect(held).toMatchObject({ id, reason: 'Waits for the bank', document: 'identity' });
   expect(String(held?.['until'])).toMatch(/T17:00:00/);
 });
 

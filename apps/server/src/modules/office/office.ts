@@ -32,7 +32,7 @@ import type { AgentToMake } from './players/make-agent.ts';
 import type { AccountMove, LineProposed, TermsChange } from './players/change-line.ts';
 import type { AgentRecount } from './players/recount-agents.ts';
 import type { VipLevelChange } from './players/change-vip-level.ts';
-import type { WithdrawalApproved, WithdrawalDecision } from './money/decide-withdrawal.ts';
+import type { WithdrawalApproved, WithdrawalDecision, WithdrawalHold } from './money/decide-withdrawal.ts';
 import type { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import type {
   listReplies,
@@ -183,7 +183,7 @@ export type Office = {
   claimWithdrawal(by: SignedInOperator, id: string): Promise<number>;
   dropWithdrawalClaim(by: SignedInOperator, id: string): Promise<void>;
   /** Puts it aside until then, epoch ms. @throws Refusal */
-  holdWithdrawal(by: SignedInOperator, decision: WithdrawalDecision & { readonly until: number }): Promise<void>;
+  holdWithdrawal(by: SignedInOperator, decision: WithdrawalHold): Promise<void>;
   /** An approver takes it back before it is sent. @throws Refusal */
   recallWithdrawal(by: SignedInOperator, decision: WithdrawalDecision): Promise<void>;
   /** Gives the money back to the player's balance. @throws Refusal */

@@ -22,8 +22,8 @@ export type WithdrawalsDeps = {
     | 'userOf'
   >;
   readonly openCases: StandingDeps['openCases'];
-  /** Tells a player why a withdrawal was not paid. */
-  readonly messages: PlayerMessages<'withdrawalRefused'>;
+  /** Tells a player why a withdrawal was not paid, or what is needed before it is. */
+  readonly messages: PlayerMessages<'withdrawalRefused' | 'withdrawalDocument'>;
   /** Who pays out; undefined: approved requests wait. */
   readonly gateway: PayoutGateway | undefined;
 };

@@ -23,6 +23,7 @@ import type { UserId } from '../../platform/ids.ts';
 
 export {
   type Approved,
+  type Hold,
   type Identified,
   makeWithdrawalAdmin,
   type QueueRow,

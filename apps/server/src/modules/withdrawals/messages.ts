@@ -1,6 +1,6 @@
 /** What players read on their withdrawals. */
 import type { Locale } from '@longmen/contract';
-import type { WithdrawalRefusalReason, WithdrawalStep } from '@longmen/contract/calls/withdrawals';
+import type { WithdrawalDocument, WithdrawalRefusalReason, WithdrawalStep } from '@longmen/contract/calls/withdrawals';
 
 const stepNames: Readonly<Record<Locale, Readonly<Record<WithdrawalStep, string>>>> = {
   vi: {
@@ -49,6 +49,36 @@ const received: Readonly<Record<Locale, string>> = {
 
 /** The answer to a request that was accepted. */
 export const receivedText = (locale: Locale): string => received[locale];
+
+const documents: Readonly<Record<WithdrawalDocument, Readonly<Record<Locale, string>>>> = {
+  identity: {
+    vi: 'ảnh giấy tờ tùy thân',
+    zh: '身份证件照片',
+    en: 'a photo of your identity document',
+    id: 'foto dokumen identitas',
+  },
+  payee: {
+    vi: 'ảnh thẻ hoặc trang tài khoản nhận tiền',
+    zh: '收款卡或账户页面的照片',
+    en: 'a photo of the card or account that is paid',
+    id: 'foto kartu atau rekening penerima',
+  },
+  address: {
+    vi: 'giấy tờ xác nhận địa chỉ',
+    zh: '地址证明',
+    en: 'a proof of your address',
+    id: 'bukti alamat',
+  },
+  funds: {
+    vi: 'giấy tờ về nguồn tiền đã nạp',
+    zh: '充值资金来源证明',
+    en: 'a proof of where the money you paid in comes from',
+    id: 'bukti asal dana yang disetor',
+  },
+};
+
+/** What a player is asked for, in each language. */
+export const documentTexts = (document: WithdrawalDocument): Readonly<Record<Locale, string>> => documents[document];
 
 /** Who ended it; of operators the reason that they chose for the player, where there is one. */
 export type Ending = 'operator' | 'bank' | WithdrawalRefusalReason;

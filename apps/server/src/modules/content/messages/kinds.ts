@@ -18,6 +18,20 @@ export const messageKinds = {
       id: 'Penarikan Anda[ sebesar {amount}][, nomor {number},] tidak dibayarkan.[ {reason}][ {note}]',
     },
   },
+  withdrawalDocument: {
+    title: {
+      vi: 'Cần giấy tờ cho lệnh rút',
+      zh: '提现需要补充材料',
+      en: 'A withdrawal needs a document',
+      id: 'Penarikan memerlukan dokumen',
+    },
+    body: {
+      vi: 'Để chuyển lệnh rút[ {amount}][, mã {number},] chúng tôi cần[ {document}| thêm giấy tờ]. Hãy gửi ảnh cho chăm sóc khách hàng; tiền vẫn được giữ cho bạn.',
+      zh: '为处理您的[ {amount} ]提现[（编号 {number}）]，我们需要[{document}|补充材料]。请将照片发给客服；款项仍为您保留。',
+      en: 'To pay out your withdrawal[ of {amount}][, number {number},] we need[ {document}| a document]. Please send a photo to customer service; the money stays held for you.',
+      id: 'Untuk membayarkan penarikan Anda[ sebesar {amount}][, nomor {number},] kami memerlukan[ {document}| dokumen]. Kirim fotonya ke layanan pelanggan; dana tetap ditahan untuk Anda.',
+    },
+  },
   depositCredited: {
     title: {
       vi: 'Tiền nạp đã được cộng',

@@ -26,6 +26,7 @@ test('every kind reads whole with all of its values and with none, in each langu
     reason: { text: { vi: 'Vì thế.', zh: '原因。', en: 'Because.', id: 'Karena.' }, values: {} },
     note: { name: 'Note.' },
     fee: { mills: mills(1_000) },
+    document: { name: 'A document' },
   };
   for (const [kind, text] of Object.entries(messageKinds))
     for (const filled of [values, {}])

@@ -3,7 +3,14 @@
  * are one transaction; above a limit a second operator has to agree (trust.md S11).
  */
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Approved, type Identified, type QueueRow, type Refusal, type Unlock } from '../../withdrawals/index.ts';
+import {
+  type Approved,
+  type Hold,
+  type Identified,
+  type QueueRow,
+  type Refusal,
+  type Unlock,
+} from '../../withdrawals/index.ts';
 import { assertReason, type AdminAction, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { asOneOfTwo } from '../rights/rights.ts';
@@ -11,6 +18,7 @@ import { assertFresh } from '../operators/second-factor.ts';
 
 /** `seen`: the fingerprint of what the console showed. */
 export type WithdrawalDecision = { readonly id: string; readonly reason: string; readonly seen?: string | undefined };
+export type WithdrawalHold = Hold & { readonly reason: string };
 export type WithdrawalApproved = Omit<Approved, 'isSecond'>;
 
 /** What waits, the oldest first, with what the rules found. */
@@ -71,25 +79,26 @@ export async function recallWithdrawal(
   await announce();
 }
 
-/** Puts it aside until then, epoch ms. @throws Refusal */
+/** Puts it aside until then, epoch ms, and asks the player for a document where one is named. @throws Refusal */
 export async function holdWithdrawal(
   deps: Deps,
   by: SignedInOperator,
-  { id, until, reason: typedReason }: WithdrawalDecision & { readonly until: number },
+  { id, until, document, reason: typedReason }: WithdrawalHold,
 ): Promise<void> {
   const reason = assertReason(typedReason);
-  await decide(
+  const { announce } = await decide(
     deps,
-    (tx) => deps.withdrawals.hold(tx, by.name, { id, until }),
+    (tx) => deps.withdrawals.hold(tx, by.name, { id, until, document }),
     () => ({
       operator: by.name,
       action: 'hold-withdrawal',
       subject: id,
       before: null,
-      after: { until: new Date(until).toISOString() },
+      after: { until: new Date(until).toISOString(), ...(document === undefined ? {} : { document }) },
       reason,
     }),
   );
+  await announce();
 }
 
 /** The money goes back to the player's balance. @throws Refusal */

@@ -153,6 +153,28 @@ describe('a decision', () => {
     expect(await waiting()).toContain(id);
   });
 
+  test('asks the player for a document while it is held, in every language, once', async () => {
+    const { id } = await requested(265);
+    const until = platform().clock.now() + 86_400_000;
+    for (const why of [reason, 'no answer yet'])
+      await anna.ok('holdWithdrawal', { id, until, reason: why, document: 'funds' });
+    const letters = await sql<{ texts: Record<string, { html: string }> }>(
+      `SELECT m.texts FROM content.messages m JOIN withdrawals.requests r USING (user_id)
+        WHERE r.id = $1 AND m.kind = 'withdrawalDocument'`,
+      [id],
+    );
+    expect(letters).toHaveLength(1);
+    for (const [locale, text] of [
+      ['vi', 'nguồn tiền'],
+      ['zh', '资金来源'],
+      ['en', 'where the money you paid in comes from'],
+      ['id', 'asal dana'],
+    ] as const)
+      expect(letters[0]?.texts[locale]?.html).toContain(text);
+    const [entry] = (await anna.ok('listAudit', { action: 'hold-withdrawal', subject: id })).rows;
+    expect(entry?.after).toMatchObject({ document: 'funds' });
+  });
+
   test('against it gives the money back, with an answer for the player', async () => {
     const { id } = await requested(270);
     const no = { id, reason: 'card of another person', answer: 'other', note: '' } as const;

@@ -3,6 +3,7 @@
  * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
  */
 import { riskText } from '@longmen/contract/console/risk-texts';
+import type { WithdrawalDocument } from '@longmen/contract/calls/withdrawals';
 import { reasonLength } from '@longmen/contract/office-rules';
 import { formatMills, mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
@@ -11,6 +12,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Deps } from '../deps.ts';
+import { documentTexts } from '../messages.ts';
 import { announceMove } from '../requests/announce.ts';
 import { announceEnd, endRefused } from '../requests/end-withdrawal.ts';
 import { clearedCheck, type Identified, identifyPlayer } from './identify-player.ts';
@@ -58,7 +60,7 @@ export type WithdrawalAdmin = QueueReader & {
   /** An approver takes it back before it is sent. @throws Refusal */
   recall(tx: Tx, by: string, id: string): Promise<Done<object>>;
   /** Puts it aside until then, epoch ms, a week at most. @throws Refusal */
-  hold(tx: Tx, by: string, about: { readonly id: string; readonly until: number }): Promise<void>;
+  hold(tx: Tx, by: string, about: Hold): Promise<Done<object>>;
   /** Money goes back to the balance. @throws Refusal */
   refuse(tx: Tx, by: string, about: Refusal): Promise<Done<object>>;
   /** Asks for a locked payee to be opened, or agrees to it. @returns when it opens; undefined while another operator has to agree. @throws Refusal */
@@ -71,6 +73,13 @@ export type WithdrawalAdmin = QueueReader & {
 
 /** `seen`: the fingerprint of what the console showed; the terminal shows the rules and has none. */
 export type Approval = { readonly id: string; readonly seen?: string | undefined };
+
+/** Until when, epoch ms; `document` is asked of the player. */
+export type Hold = {
+  readonly id: string;
+  readonly until: number;
+  readonly document?: WithdrawalDocument | undefined;
+};
 
 /** `answer` is what the player reads, `reason` stays with the operators. */
 export type Refusal = { readonly id: string; readonly reason: string; readonly answer: PlayerAnswer };
@@ -178,16 +187,24 @@ async function recallOne(
 const holdMaxMs = 7 * 86_400_000;
 
 async function holdOne(
-  { platform }: { readonly platform: Platform },
+  { platform, messages }: { readonly platform: Platform; readonly messages: Deps['messages'] },
   tx: Tx,
   by: string,
-  { id, until }: { readonly id: string; readonly until: number },
-): Promise<void> {
+  { id, until, document }: Hold,
+): Promise<Done<object>> {
   const now = platform.clock.now();
   if (until <= now || until > now + holdMaxMs) throw refuse('invalidInput', { field: 'until' });
   const row = await find(tx, id);
   if (row.state !== states.review || !(await hold(tx, row, until))) throw tooLate(row);
   await addEvents(tx, row, [['held', by]]);
+  if (document === undefined) return { announce: async () => undefined };
+  // The same is asked for once, however often it is held.
+  await messages.notify(tx, row.userId, 'withdrawalDocument', `${id}:${document}`, {
+    amount: { mills: row.amount },
+    number: { name: id },
+    document: { text: documentTexts(document), values: {} },
+  });
+  return { announce: () => messages.announce(row.userId) };
 }
 
 async function unlockPayee(tx: Tx, by: string, about: Unlock): Promise<{ opensAt: number | undefined }> {
