@@ -76,7 +76,7 @@ export function Field(props: FieldProps) {
   if (field.is === 'list' && Array.isArray(value))
     return (
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-1 text-note font-medium text-text-3">{label}</legend>
+        <legend className={props.isBare ? 'sr-only' : 'pb-1 text-note font-medium text-text-3'}>{label}</legend>
         {value.map((item, at) => (
           <div key={at} className="flex items-end gap-2">
             <div className="min-w-0 flex-1">
