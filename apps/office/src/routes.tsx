@@ -82,6 +82,36 @@ const pages: readonly Page[] = [
     load: () => import('./pages/freezes/freezes-page.tsx'),
   },
   {
+    path: '/adjustments',
+    messages: 'adjustments',
+    needs: ['money.adjust/read'],
+    load: () => import('./pages/adjustments/adjustments-page.tsx'),
+  },
+  {
+    path: '/channels',
+    messages: 'channels',
+    needs: ['channels.change/read', 'channels.close/read'],
+    load: () => import('./pages/channels/channels-page.tsx'),
+  },
+  {
+    path: '/channels/$code',
+    messages: 'channels',
+    needs: ['channels.change/read', 'channels.close/read'],
+    load: () => import('./pages/channels/channel-link.tsx'),
+  },
+  {
+    path: '/differences',
+    messages: 'differences',
+    needs: ['recon.decide/read'],
+    load: () => import('./pages/differences/differences-page.tsx'),
+  },
+  {
+    path: '/books',
+    messages: 'books',
+    needs: ['ledger.read/read', 'books.lift/read'],
+    load: () => import('./pages/books/books-page.tsx'),
+  },
+  {
     path: '/settings',
     messages: 'settings',
     shared: ['setting-names'],

@@ -1,0 +1,63 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** Where lists of companies and what is known here differ. */
+export const messages = {
+  title: { vi: 'Chênh lệch', zh: '对账差异', en: 'Differences', id: 'Selisih' },
+  age: { vi: 'Chờ', zh: '等待', en: 'Age', id: 'Usia' },
+  company: { vi: 'Công ty', zh: '公司', en: 'Company', id: 'Perusahaan' },
+  day: { vi: 'Ngày', zh: '日期', en: 'Day', id: 'Hari' },
+  dayNote: { vi: '(UTC)', zh: '(UTC)', en: '(UTC)', id: '(UTC)' },
+  what: { vi: 'Loại', zh: '类型', en: 'Kind', id: 'Jenis' },
+  subject: { vi: 'Giao dịch', zh: '交易', en: 'Transaction', id: 'Transaksi' },
+  ours: { vi: 'Bên ta', zh: '我方记录', en: 'Known here', id: 'Tercatat di sini' },
+  theirs: { vi: 'Bên họ', zh: '对方清单', en: 'On their list', id: 'Di daftar mereka' },
+  foundAt: { vi: 'Thấy lúc', zh: '发现于', en: 'Found at', id: 'Ditemukan pukul' },
+  missing: { vi: 'thiếu ở họ', zh: '对方缺失', en: 'missing there', id: 'tidak ada di sana' },
+  extra: { vi: 'thừa ở họ', zh: '对方多出', en: 'unknown here', id: 'tidak dikenal di sini' },
+  amount: { vi: 'sai số tiền', zh: '金额不符', en: 'amount', id: 'jumlah' },
+  state: { vi: 'sai trạng thái', zh: '状态不符', en: 'state', id: 'status' },
+  unreadable: { vi: 'không đọc được', zh: '无法读取', en: 'unreadable', id: 'tak terbaca' },
+  lists: { vi: 'Danh sách mới nhất', zh: '最新清单', en: 'Newest lists', id: 'Daftar terbaru' },
+  list: {
+    vi: 'Danh sách {day} của {name}',
+    zh: '{name} {day} 的清单',
+    en: 'List of {name}, {day}',
+    id: 'Daftar {name}, {day}',
+  },
+  lines: { vi: '{text} dòng', zh: '{text} 行', en: '{text} lines', id: '{text} baris' },
+  notRead: { vi: 'chưa đọc', zh: '尚未读取', en: 'not read', id: 'belum dibaca' },
+  readAgain: { vi: 'Đọc lại danh sách', zh: '重新读取清单', en: 'Read the list again', id: 'Baca ulang daftar' },
+  close: { vi: 'Đóng chênh lệch', zh: '关闭差异', en: 'Close the difference', id: 'Tutup selisih' },
+  closeNote: {
+    vi: 'Đóng không chuyển tiền; nếu cần hãy khớp, trả lại hoặc điều chỉnh.',
+    zh: '关闭不会移动资金；如需请匹配、退回或调整。',
+    en: 'Closing moves no money: match, return or adjust where that is needed.',
+    id: 'Menutup tidak memindahkan uang: cocokkan, kembalikan, atau sesuaikan bila perlu.',
+  },
+  closed: { vi: 'Đã đóng', zh: '已关闭', en: 'Closed', id: 'Ditutup' },
+  requested: { vi: 'Sẽ đọc lại ngay', zh: '将重新读取', en: 'It is read again', id: 'Akan dibaca ulang' },
+  reasonLater: {
+    vi: 'Công ty ghi ngày sau',
+    zh: '公司次日入账',
+    en: 'Booked a day later',
+    id: 'Dicatat hari berikutnya',
+  },
+  reasonFixed: {
+    vi: 'Đã xử lý khoản tiền',
+    zh: '款项已处理',
+    en: 'The money is dealt with',
+    id: 'Dananya sudah ditangani',
+  },
+  reasonCompany: {
+    vi: 'Công ty xác nhận sai',
+    zh: '公司确认有误',
+    en: 'The company admits it',
+    id: 'Perusahaan mengakui salah',
+  },
+  reasonCorrected: {
+    vi: 'Công ty đã sửa',
+    zh: '公司已更正',
+    en: 'The company corrected it',
+    id: 'Perusahaan memperbaikinya',
+  },
+} as const satisfies MessageTable;
