@@ -13,6 +13,7 @@ export type Sizes = {
   /** Lines; four on a slip. */
   readonly orders: number;
   readonly withdrawals: number;
+  readonly deposits: number;
   readonly entries: number;
 };
 
@@ -52,6 +53,8 @@ export async function fillSite(database: BenchDatabase, sizes: Sizes): Promise<v
     await insertHistory(database, admin, sizes);
     await insertWithdrawals(admin, sizes);
     print(`${sizes.withdrawals} withdrawals are there`);
+    await insertDeposits(admin, sizes);
+    print(`${sizes.deposits} deposits are there`);
     await admin.query('VACUUM (ANALYZE)');
     await admin.query('CHECKPOINT');
   } finally {
@@ -128,6 +131,50 @@ async function insertWithdrawals(admin: pg.Client, { withdrawals }: Sizes): Prom
      FROM taken t WHERE a.user_id = t.user_id AND NOT is_open AND (a.kind = 2 OR (a.kind = 1 AND is_refused))`,
   );
   await admin.query('DROP TABLE taken');
+}
+
+/** Deposits of one channel with their payments: credited, but for some that nobody paid and some that people look at. */
+async function insertDeposits(admin: pg.Client, { deposits }: Sizes): Promise<void> {
+  const first = BigInt(firstIdAt(Date.now() - days * 86_400_000)) + 1n;
+  const step = (BigInt(firstIdAt(Date.now())) - first) / BigInt(deposits);
+  await admin.query(
+    `INSERT INTO payments.channels (id, code, provider, pay_type, adapter, jump_mode, titles, least, most)
+     VALUES (1, 'bench', 'bench', 'bank', 'transfer', 'showAccount', '{"vi": "Bench", "zh": "Bench", "en": "Bench", "id": "Bench"}', 10000, 100000000)`,
+  );
+  await admin.query(
+    `CREATE TEMP TABLE paid_in AS
+     SELECT ${firstPlayer} + n AS user_id, $1::bigint + n * $2::bigint AS id, n % 20 = 0 AS is_expired,
+       n >= ${deposits - waiting} AS is_open, clock_timestamp() - (${deposits} - n) * interval '${days} days' / ${deposits} AS at
+     FROM generate_series(0, ${deposits - 1}) n`,
+    [String(first), String(step)],
+  );
+  await admin.query(
+    `INSERT INTO payments.deposits (user_id, deposit, channel, provider, pay_type, adapter, jump_mode, state, reason, to_pay, amount, fee,
+       fee_permille, fee_fixed, turnover_percent, relaxation, confirmations, payee, note, body_hash, created_at, expires_at, ended_at)
+     SELECT user_id, id, 1, 'bench', 'bank', 'transfer', 'showAccount', CASE WHEN is_open THEN 'review' WHEN is_expired THEN 'failed' ELSE 'success' END,
+       CASE WHEN is_open THEN 'amountDiffers' WHEN is_expired THEN 'notFound' ELSE '' END, ${amountMills}, ${amountMills}, 0, 0, 0, 100, 0, 1, '{}', id::text, ''::bytea, at, at + interval '30 minutes',
+       CASE WHEN NOT is_open THEN at + interval '3 minutes' END
+     FROM paid_in`,
+  );
+  await admin.query(
+    `INSERT INTO payments.events (user_id, deposit, step, state, at) SELECT user_id, id, 1, 'created', at FROM paid_in`,
+  );
+  await admin.query(
+    `INSERT INTO payments.receipts (provider, transaction_id, receipt, amount, note, user_id, deposit, state, reason, paid_at, heard_at, ended_at)
+     SELECT 'bench', 'T' || id, id, ${amountMills}, id::text, user_id, id, CASE WHEN is_open THEN 'waiting' ELSE 'credited' END,
+       CASE WHEN is_open THEN 'amountDiffers' ELSE '' END, at, at, CASE WHEN NOT is_open THEN at END
+     FROM paid_in WHERE NOT is_expired OR is_open`,
+  );
+  await admin.query(
+    `INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, credit_after, credit_no, at)
+     SELECT p.user_id, 5, p.id, 104, 1, ${amountMills}, a.balance + ${amountMills}, a.postings + 1, at
+     FROM paid_in p JOIN ledger.accounts a ON a.user_id = p.user_id AND a.kind = 1 WHERE NOT (is_open OR is_expired)`,
+  );
+  await admin.query(
+    `UPDATE ledger.accounts a SET balance = balance + ${amountMills}, postings = postings + 1
+     FROM paid_in p WHERE a.user_id = p.user_id AND a.kind = 1 AND NOT (is_open OR is_expired)`,
+  );
+  await admin.query('DROP TABLE paid_in');
 }
 
 /** Entries of past weeks behind those that are there. Their hashes do not chain: what is measured is reading them. */

@@ -34,6 +34,7 @@ export async function benchOffice(args: string[]): Promise<Record<string, unknow
     players: Math.max(20_000, 1_000_000 * scale),
     orders: 10_000_000 * scale,
     withdrawals: Math.max(1_000, 100_000 * scale),
+    deposits: Math.max(1_000, 100_000 * scale),
     entries: 1_000_000 * scale,
   };
   const database = await startBenchDatabase();
@@ -67,16 +68,27 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** What operators ask for besides: tabs, filters, the next page, everything about one. */
 async function narrowed(admin: pg.Client): Promise<readonly Question[]> {
-  const { rows } = await admin.query<{ waiting: string; paid: string; middle: string; player: string; seq: string }>(
+  const { rows } = await admin.query<{
+    waiting: string;
+    paid: string;
+    middle: string;
+    player: string;
+    seq: string;
+    deposit: string;
+    middleDeposit: string;
+  }>(
     `SELECT max(id) FILTER (WHERE state = 2)::text AS waiting, max(id) FILTER (WHERE state = 5)::text AS paid,
        (SELECT id::text FROM withdrawals.requests ORDER BY id OFFSET (SELECT count(*) / 2 FROM withdrawals.requests) LIMIT 1) AS middle,
        (SELECT u.username FROM withdrawals.requests r JOIN identity.users u USING (user_id) WHERE r.state = 5 ORDER BY r.id DESC LIMIT 1) AS player,
-       (SELECT (seq / 2)::text FROM office.audit_head) AS seq
+       (SELECT (seq / 2)::text FROM office.audit_head) AS seq,
+       (SELECT max(deposit)::text FROM payments.deposits WHERE state = 'review') AS deposit,
+       (SELECT deposit::text FROM payments.deposits ORDER BY deposit OFFSET (SELECT count(*) / 2 FROM payments.deposits) LIMIT 1) AS "middleDeposit"
      FROM withdrawals.requests`,
   );
   const [known] = rows;
   if (known === undefined) throw new Error('nothing is there');
-  const { listWithdrawals, readWithdrawal, listAudit } = consoleCalls;
+  const { listWithdrawals, readWithdrawal, listDeposits, readDeposit, listPayments, readPayment, listAudit } =
+    consoleCalls;
   const month = new Date(Date.now() - 30 * 86_400_000).toISOString();
   const week = new Date(Date.now() - 37 * 86_400_000).toISOString();
   const of = (what: string, call: Question['call'], fields: Readonly<Record<string, string>>) => ({
@@ -94,6 +106,17 @@ async function narrowed(admin: pg.Client): Promise<readonly Question[]> {
     of('all, from the middle on', listWithdrawals, { tab: 'all', before: known.middle }),
     of('that waits', readWithdrawal, { id: known.waiting }),
     of('that is paid', readWithdrawal, { id: known.paid }),
+    of('waiting', listDeposits, { tab: 'waiting' }),
+    of('all, from the middle on', listDeposits, { tab: 'all', before: known.middleDeposit }),
+    of('all, not paid', listDeposits, { tab: 'all', state: 'failed' }),
+    of('all, of a channel', listDeposits, { tab: 'all', channel: 'bench' }),
+    of('all, one player', listDeposits, { tab: 'all', player: known.player }),
+    of('all, from an amount that nobody paid', listDeposits, { tab: 'all', amount: '100000.000' }),
+    of('that waits', readDeposit, { id: known.deposit }),
+    of('without an order', listPayments, { tab: 'withoutOrder' }),
+    of('all, credited', listPayments, { tab: 'all', state: 'credited' }),
+    of('all, one transaction', listPayments, { tab: 'all', transaction: `T${known.deposit}` }),
+    of('that waits', readPayment, { id: known.deposit }),
     of('from the middle on', listAudit, { before: known.seq }),
     of('of an operator', listAudit, { operator: 'cashier01' }),
     of('of an action', listAudit, { action: 'change-setting' }),
