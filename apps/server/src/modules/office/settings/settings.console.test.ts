@@ -236,3 +236,28 @@ test('a preview checks as the change would, and reckons what there is to reckon'
   expect(await anna.call('previewSetting', { key, value: 'much' })).toMatchObject({ name: 'settingInvalid' });
   expect((await read(key)).value).toBe('5000.000');
 });
+
+test('S11 the tables refuse one name twice, and an agreement that nobody gave; what was written down stays', async () => {
+  const version = `INSERT INTO platform.setting_versions (key, value, changed_by, agreed_by, reason, proposal)
+    VALUES ('a_key', '"1"', 'anna', 'anna', 'a test', 1)`;
+  await expect(sql(version)).rejects.toThrow('violates check constraint');
+  const [own] = await sql<{ id: string }>(
+    `INSERT INTO office.proposals (kind, subject, wanted, reason, asked_by)
+      VALUES ('change-setting', $1, '"99"', 'a test', 'anna') RETURNING id::text`,
+    [guarded],
+  );
+  const schedule = (agreedBy: string) =>
+    sql(
+      `INSERT INTO office.scheduled_settings (key, base, wanted, starts_at, reason, asked_by, proposal, agreed_by)
+        VALUES ($1, '"45"', '"99"', now(), 'a test', 'anna', $2, $3)`,
+      [guarded, own?.id, agreedBy],
+    );
+  for (const name of ['anna', 'berta'])
+    await expect(schedule(name), name).rejects.toThrow('violates foreign key constraint');
+  await sql('DELETE FROM office.proposals WHERE id = $1', [own?.id]);
+  const [granted] = await sql<{ may: boolean }>(
+    `SELECT bool_or(has_column_privilege('longmen_app', 'office.scheduled_settings', name, 'UPDATE')) AS may
+      FROM unnest(ARRAY['key', 'base', 'wanted', 'starts_at', 'asked_by', 'proposal', 'agreed_by']) AS name`,
+  );
+  expect(granted).toEqual({ may: false });
+});
