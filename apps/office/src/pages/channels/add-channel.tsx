@@ -53,7 +53,12 @@ export function AddChannel({ waiting, onClose }: AddProps) {
   const isReady = missing === '' && isReadable && values['code'] !== '' && isReason(draft.reason) && !add.isPending;
   return (
     <Dialog as="drawer" title={waiting ? waiting.code : t('add')} onClose={onClose}>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <div
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
+        tabIndex={0}
+        role="group"
+        aria-label={t('add')}
+      >
         <Fields
           keys={Object.keys(emptyForm)}
           typed={draft.typed}

@@ -150,7 +150,12 @@ function Overview({ facts, onChange }: { facts: ChannelFacts; onChange: () => vo
     });
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <div
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
+        tabIndex={0}
+        role="group"
+        aria-label={code}
+      >
         {waits && <FirstWord waits={waits} />}
         {[
           { head: t('byTwo'), keys: facts.byTwo },
@@ -247,7 +252,12 @@ function Change({ facts, onBack }: { facts: ChannelFacts; onBack: () => void }) 
           : t('reasonMissing'));
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <div
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
+        tabIndex={0}
+        role="group"
+        aria-label={code}
+      >
         {waits && <FirstWord waits={waits} />}
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold">{t('byTwo')}</h3>
@@ -260,7 +270,7 @@ function Change({ facts, onBack }: { facts: ChannelFacts; onBack: () => void }) 
       </div>
       <footer className={footClass}>
         {keys.length > 0 && (
-          <div className="max-h-40 overflow-y-auto">
+          <div className="max-h-40 overflow-y-auto" tabIndex={0} role="group" aria-label={t('change')}>
             <DiffView
               before={Object.fromEntries(keys.map((key) => [key, standing(key) || '–']))}
               after={Object.fromEntries(keys.map((key) => [key, typed[key] || '–']))}
