@@ -5,7 +5,6 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { useAskAgainMs } from '../../core/live/use-live.ts';
 import { useKeys } from '../../core/keys/keys.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
@@ -16,6 +15,8 @@ import { DepositList } from './deposit-list.tsx';
 import type { messages } from './messages.ts';
 import { type Tab, tabs } from './money-in.ts';
 import { PaymentList } from './payment-list.tsx';
+
+const countsMs = 15_000;
 
 /** Money that came in and waits for people, by what has to be done about it; beside it what decides the open one. */
 export function DepositsPage() {
@@ -28,7 +29,8 @@ export function DepositsPage() {
   const { data } = useQuery({
     queryKey: ['listDeposits', 'counts'],
     queryFn: async ({ signal }) => (await callConsole(listDeposits, { limit: 1 }, { signal })).waiting,
-    refetchInterval: useAskAgainMs(),
+    // A payment that nobody ordered moves nothing that the live channel would tell of.
+    refetchInterval: countsMs,
   });
   const counts: Partial<Record<Tab, number>> = data
     ? { waiting: data.deposits, withoutOrder: data.payments, refunds: data.refunds, unreadable: data.callbacks }
