@@ -15,6 +15,7 @@ import {
 import { App } from './app.tsx';
 import { queryClient } from './core/api/query-client.ts';
 import { readMe, useSession } from './core/session/session.ts';
+import { router } from './routes.tsx';
 
 const fixture = consoleFixture();
 const signedOut = () => {
@@ -43,13 +44,14 @@ test('who is not signed in sees the way in, and a refusal in the server’s word
   await until(() => expect(pageText()).toContain('My work'));
   // The menu has what may be read, and nothing else.
   const menu = [...document.querySelectorAll('nav[aria-label="Menu"] li')].map((item) => item.textContent);
-  expect(menu.map((text) => text.replace('Operators', ''))).toEqual(['My work', 'Audit log']);
+  expect(menu.map((text) => text.replace('Operators', ''))).toEqual(['My work', 'Waiting', 'Audit log']);
 });
 
 test('a locked screen has nothing of the page left, and what was half filled is there again', async () => {
   fixture.signedIn({ permissions: [], locale: null });
+  await settled(() => void router.navigate({ to: '/waiting' }));
   await fixture.show(<App />);
-  await until(() => expect(pageText()).toContain('cashier02'));
+  await until(() => expect(pageText()).toContain('Drop, with a reason'));
   await type(reason(), 'half a reason');
   await press('l', { ctrlKey: true });
   await until(() => expect(pageText()).toContain('The screen is locked'));
@@ -111,8 +113,9 @@ test('an action that needs a proof is asked for once, and sent again as it was',
       return { until: '2026-11-27T03:02:00.000Z' };
     },
   });
+  await settled(() => void router.navigate({ to: '/waiting' }));
   await fixture.show(<App />);
-  await until(() => expect(pageText()).toContain('cashier02'));
+  await until(() => expect(pageText()).toContain('Drop, with a reason'));
   // Without a reason the key does nothing.
   await press('A');
   await press('2');
@@ -126,8 +129,8 @@ test('an action that needs a proof is asked for once, and sent again as it was',
   fixture.answer({ readSession: () => ({ ...me(), permissions: [], waitsForMe: 0 }) });
   expect(pageText()).toContain('For my word 2');
   await submit(code);
-  await until(() => expect(pageText()).toContain('Agreed'));
-  await until(() => expect(pageText()).not.toContain('For my word'));
+  await until(() => expect(pageText()).toContain('Done'));
+  await until(() => expect(pageText()).not.toContain('For my word 2'));
   const actions = fixture.sent.filter(({ name }) => name === 'agreeToProposal');
   expect(actions.map(({ input }) => input)).toEqual([
     { id: '14', reason: 'As arranged' },
@@ -142,8 +145,9 @@ test('an action that is not proved is not done', async () => {
       throw new Refusal(403, { name: 'freshCodeNeeded', title: 'A code is needed' });
     },
   });
+  await settled(() => void router.navigate({ to: '/waiting' }));
   await fixture.show(<App />);
-  await until(() => expect(pageText()).toContain('cashier02'));
+  await until(() => expect(pageText()).toContain('Drop, with a reason'));
   await press('3');
   await click('Drop, with a reason');
   await until(() => expect(pageText()).toContain('Show that it is you'));

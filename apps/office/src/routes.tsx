@@ -28,7 +28,18 @@ const readSettings = [
 ] as const satisfies readonly Permission[];
 
 const pages: readonly Page[] = [
-  { path: '/', messages: 'home', load: () => import('./pages/home/home-page.tsx') },
+  {
+    path: '/',
+    messages: 'home',
+    shared: ['second-word', 'setting-names'],
+    load: () => import('./pages/home/home-page.tsx'),
+  },
+  {
+    path: '/waiting',
+    messages: 'waiting',
+    shared: ['second-word', 'setting-names'],
+    load: () => import('./pages/waiting/waiting-page.tsx'),
+  },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
   {
     path: '/withdrawals',

@@ -87,6 +87,8 @@ export function consoleFixture() {
       'rights',
       'sign-in',
       'home',
+      'waiting',
+      'second-word',
       'audit',
       'people',
       'roles',

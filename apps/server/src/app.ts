@@ -21,9 +21,10 @@ import { pushMessages } from './push-messages.ts';
 import { payDemoDeposits } from './seed/seed-deposits.ts';
 import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
 import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-data.ts';
-import { demoOperators, demoStaff } from './seed/demo-operators.ts';
+import { demoOperatorPassword, demoOperators, demoStaff } from './seed/demo-operators.ts';
 import { seedDemoRooms } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
+import { seedWaiting } from './seed/seed-waiting.ts';
 import { seedDemoQueue, seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
 export type App = {
@@ -179,7 +180,13 @@ function seedDemo(
       payDemoDeposits({ payments, providers }, users, demoDeposits),
       seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
       // Where short games are drawn, tests run, and rooms are as each of them makes them.
-      ...(testGames ? [] : [seedRooms(users), seedDemoQueue({ platform, withdrawals }, users)]),
+      ...(testGames
+        ? []
+        : [
+            seedRooms(users),
+            seedDemoQueue({ platform, withdrawals }, users),
+            seedWaiting({ office, password: demoOperatorPassword }),
+          ]),
     ]),
   );
   seeded.catch((error: Error) => log.error({ err: error }, 'the demo data could not be added'));

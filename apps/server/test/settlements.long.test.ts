@@ -205,7 +205,10 @@ describe('VIP levels at the terminal', () => {
     const moved = await operator('--reason', 'a test', 'vip', '1', 'points', '2000000');
     expect(moved).toMatchObject({ code: 1, out: '' });
     expect(moved.err).toContain('below level 2');
-    expect(await operator('--reason', 'a test', 'vip', '9', 'points', '14000000')).toMatchObject({
+    const requested = await operator('--reason', 'a test', 'vip', '9', 'points', '14000000');
+    expect(requested.out).toMatch(/^level 9: 15000000 -> 14000000 points waits for a second operator: agree \d+\n$/);
+    const agree = ['--reason', 'a test', 'agree', /\d+(?=\n$)/.exec(requested.out)?.[0] ?? ''];
+    expect(await operateSite(site, 'office02', ...agree)).toMatchObject({
       code: 0,
       out: 'level 9: 15000000 -> 14000000 points\n',
     });
@@ -217,7 +220,12 @@ describe('VIP levels at the terminal', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ action }) => action === 'change-vip-level');
-    expect(entry).toMatchObject({ operator: 'office01', subject: '9', before: 15_000_000, after: 14_000_000 });
+    expect(entry).toMatchObject({
+      operator: 'office02',
+      subject: '9',
+      before: 15_000_000,
+      after: { requestedBy: 'office01', value: 14_000_000 },
+    });
     expect(await operator('vip', '1', 'points', 'many')).toMatchObject({ code: 2 });
   });
 });

@@ -1,4 +1,5 @@
 /** An operator's words about VIP levels. */
+import { waitsFor } from './proposals.ts';
 import type { Session } from './session.ts';
 
 /** `vip`, or `vip LEVEL points N`. */
@@ -12,6 +13,6 @@ export async function vipLevels(
     return;
   }
   const change = { level: Number(level), points: Number(points), reason };
-  const { before, raised } = await office.changeVipLevel(operator, change);
-  print(`level ${level}: ${before} -> ${points} points${raised === 0 ? '' : `, ${raised} rose to it`}`);
+  const { before, proposal } = await office.changeVipLevel(operator, change);
+  print(`level ${level}: ${before} -> ${points} points${waitsFor(proposal)}`);
 }

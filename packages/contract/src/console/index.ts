@@ -13,6 +13,7 @@ import * as settings from './settings.ts';
 import * as switches from './switches.ts';
 import * as withdrawals from './withdrawals.ts';
 import * as views from './views.ts';
+import * as waiting from './waiting.ts';
 
 export type { ConsoleAccess, ConsoleCall, ConsoleInput, ConsoleOutput } from './console-call.ts';
 
@@ -32,6 +33,7 @@ export const consoleCalls = {
   ...settings,
   ...games,
   ...switches,
+  ...waiting,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

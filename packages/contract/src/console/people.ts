@@ -1,9 +1,9 @@
-/** Operators, their roles, and what waits for another operator's word (office.md 7, 8, 14). */
+/** Operators and their roles (office.md 7, 14). */
 import * as z from 'zod/mini';
 import { boundedText } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { roles } from './rights.ts';
-import { done, instant, operatorName, reason, rowId, waits } from './values.ts';
+import { instant, operatorName, reason, rowId, waits } from './values.ts';
 
 const role = z.enum(roles);
 const grant = z.object({
@@ -200,86 +200,4 @@ export const changeGrants = defineConsoleCall({
     input: { name: 'cashier02', grants: [{ role: 'treasurer', until: null }], reason: 'promoted' },
     output: { waits: '14' },
   },
-});
-
-/** Something that one operator wants and another has to agree to. */
-const proposal = z.object({
-  id: rowId,
-  kind: z.string(),
-  subject: z.string(),
-  /** As it was asked for; null where nothing but the subject is. */
-  wanted: z.unknown(),
-  reason: z.string(),
-  requestedBy: z.string(),
-  requestedAt: instant,
-  /** It falls by itself then. */
-  lapsesAt: instant,
-  /** Whether the caller may agree to it; else what is missing. */
-  mine: z.enum(['agree', 'own', 'noRight']),
-});
-
-const proposalSample = {
-  id: '14',
-  kind: 'grant-roles',
-  subject: 'cashier02',
-  wanted: [{ role: 'treasurer', until: null }],
-  reason: 'promoted',
-  requestedBy: 'admin01',
-  requestedAt: '2026-11-27T03:00:00.000Z',
-  lapsesAt: '2026-12-04T03:00:00.000Z',
-  mine: 'agree',
-};
-
-export const listWaiting = defineConsoleCall({
-  name: 'listWaiting',
-  method: 'GET',
-  path: 'waiting',
-  access: 'any',
-  summary: 'What waits for a second word, the oldest first: of kinds that the caller may read.',
-  input: z.object({ kind: z.optional(boundedText(60)), mine: z.optional(z.enum(['1', '0'])) }),
-  output: z.object({ proposals: z.array(proposal) }),
-  refusals: [],
-  sample: { input: {}, output: { proposals: [proposalSample] } },
-});
-
-export const agreeToProposal = defineConsoleCall({
-  name: 'agreeToProposal',
-  method: 'POST',
-  path: 'proposals/{id}/agree',
-  access: 'any',
-  fresh: true,
-  reason: true,
-  audit: 'agree',
-  summary: 'The second word: done now, once. An enrolment is shown to who agrees, once.',
-  input: z.object({ id: rowId, reason }),
-  output: z.object({ kind: z.string(), subject: z.string(), totpUri: z.nullable(z.string()) }),
-  refusals: [
-    'noRight',
-    'freshCodeNeeded',
-    'reasonNeeded',
-    'nothingWaits',
-    'otherOperatorNeeded',
-    'changedMeanwhile',
-    'noSuchOperator',
-    'selfReset',
-    'lastRoleKeepers',
-  ],
-  sample: {
-    input: { id: '14', reason: 'as agreed on Monday' },
-    output: { kind: 'grant-roles', subject: 'cashier02', totpUri: null },
-  },
-});
-
-export const dropProposal = defineConsoleCall({
-  name: 'dropProposal',
-  method: 'DELETE',
-  path: 'proposals/{id}',
-  access: 'any',
-  reason: true,
-  audit: 'drop',
-  summary: 'Takes back, or turns down, what waits.',
-  input: z.object({ id: rowId, reason }),
-  output: done,
-  refusals: ['noRight', 'reasonNeeded', 'nothingWaits'],
-  sample: { input: { id: '14', reason: 'not now' }, output: {} },
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { boundedText, whole } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';
-import { instant, reason, waits } from './values.ts';
+import { instant, reason, rowId, waits } from './values.ts';
 
 export const listFreezes = defineConsoleCall({
   name: 'listFreezes',
@@ -64,9 +64,11 @@ export const changeVipLevel = defineConsoleCall({
   method: 'PUT',
   path: 'vip/{level}',
   access: ['promotions.change/begin'],
+  fresh: true,
   reason: true,
-  audit: 'change-vip-level',
-  summary: 'Sets where a level begins, in points, and raises whoever has reached it; nobody is lowered.',
+  two: 'agree',
+  audit: 'propose-change-vip-level',
+  summary: 'Asks for a level to begin elsewhere, in points; then whoever has reached it rises, and nobody is lowered.',
   input: z.object({
     level,
     points,
@@ -74,9 +76,10 @@ export const changeVipLevel = defineConsoleCall({
     seen: points,
     reason,
   }),
-  output: z.object({ before: points, raised: z.number() }),
+  output: z.object({ before: points, waits: z.nullable(rowId) }),
   refusals: [
     'noRight',
+    'freshCodeNeeded',
     'reasonNeeded',
     'noSuchLevel',
     'firstLevelFixed',
@@ -85,9 +88,10 @@ export const changeVipLevel = defineConsoleCall({
     'levelPointsTooMany',
     'settingInvalid',
     'factsChanged',
+    'proposalWaits',
   ],
   sample: {
     input: { level: '999', points: '900', seen: '1000', reason: 'more players reach it' },
-    output: { before: '1000', raised: 3 },
+    output: { before: '1000', waits: '17' },
   },
 });

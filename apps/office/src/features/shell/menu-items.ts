@@ -21,6 +21,7 @@ export type MenuItem = {
 /** The pages that there are, in the order of the menu; what somebody may not read is not in his. */
 export const menuItems: readonly MenuItem[] = [
   { to: '/', name: 'home', sign: 'home', key: 'h' },
+  { to: '/waiting', name: 'waitingPage', sign: 'hourglass', key: 'm' },
   {
     to: '/withdrawals',
     name: 'withdrawals',

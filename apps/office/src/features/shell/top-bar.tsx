@@ -28,7 +28,7 @@ export function TopBar() {
         <Environment />
       </span>
       {me.waitsForMe > 0 && (
-        <Link to="/" className={buttonClass('quiet', 'bar')}>
+        <Link to="/waiting" search={{ tab: 'me' }} className={buttonClass('quiet', 'bar')}>
           <Sign name="people" />
           {t('waiting', { text: printCount(me.waitsForMe, locale) })}
         </Link>

@@ -54,11 +54,12 @@ import { askToResetFactor } from './operators/reset-factor.ts';
 import { askToEnable, disableOperator, showOperators } from './operators/disable-operator.ts';
 import { askToLift, listFreezes } from './money/lift-freeze.ts';
 import type { OfficeDeps, Deps } from './deps.ts';
-import { agreeToProposal, countWaiting, dropProposal, listProposals } from './proposals.ts';
+import { agreeToProposal, dropProposal, listProposals } from './proposals.ts';
 import { signInOperator } from './operators/sign-in.ts';
 import { latestEntries } from './audit/store-audit.ts';
 import { changeGrants } from './operators/change-grants.ts';
 import { listRoles, whoMay } from './operators/roles.ts';
+import { bindWaiting } from './waiting/bind-waiting.ts';
 import { bindConsole } from './sessions/bind-console.ts';
 import { guarded, rightsOfActions } from './rights/actions.ts';
 import { countOperators, hasDemoOperators } from './operators/store-operators.ts';
@@ -117,7 +118,7 @@ function operatorCases(deps: Deps) {
     beginExport: (by, of) => beginExport(deps, by, of),
     endExport: (by, file) => endExport(deps, by, file),
     listProposals: (by) => listProposals(deps, by),
-    countWaiting: (by) => countWaiting(deps, by),
+    waiting: bindWaiting(deps),
     agree: (by, decision) => agreeToProposal(deps, by, decision),
     dropProposal: (by, decision) => dropProposal(deps, by, decision),
     listSettings: (by) => listSettings(deps, by),

@@ -31,7 +31,7 @@ import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts
 import type { AgentToMake } from './players/make-agent.ts';
 import type { AccountMove, LineProposed, TermsChange } from './players/change-line.ts';
 import type { AgentRecount } from './players/recount-agents.ts';
-import type { VipLevelChange } from './players/change-vip-level.ts';
+import type { VipLevelChange, VipLevelChanged } from './players/change-vip-level.ts';
 import type { WithdrawalApproved, WithdrawalDecision, WithdrawalHold } from './money/decide-withdrawal.ts';
 import type { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import type {
@@ -62,7 +62,8 @@ import type { Credentials } from './operators/sign-in.ts';
 import type { GrantsChange } from './operators/change-grants.ts';
 import type { DemoFounders, DemoStaff } from './operators/seed-operators.ts';
 import type { RoleRow } from './operators/roles.ts';
-import type { OfTwo } from './waiting/enter-blind.ts';
+import type { OfficeWaiting } from './waiting/bind-waiting.ts';
+import type { OfTwo } from './blind/enter-blind.ts';
 import type { OfficeConsole } from './sessions/bind-console.ts';
 
 export type Office = {
@@ -77,6 +78,8 @@ export type Office = {
   readonly arcade: OfficeArcade;
   /** What came in, as the console shows it. */
   readonly moneyIn: OfficeMoneyIn;
+  /** What waits for another operator, whatever keeps it. */
+  readonly waiting: OfficeWaiting;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
   /** Everybody who is, or was, an operator. */
@@ -99,8 +102,6 @@ export type Office = {
   resetFactor(by: SignedInOperator, about: FactorToReset): Promise<string>;
   /** What one operator wants and another has to agree to, the oldest first. */
   listProposals(by: SignedInOperator): Promise<ProposalRow[]>;
-  /** How many of them wait for this operator's own word. */
-  countWaiting(by: SignedInOperator): Promise<number>;
   /** The second operator's word. @throws Refusal */
   agree(by: SignedInOperator, decision: ProposalDecision): Promise<Agreed>;
   /** Takes back what waits. @throws Refusal */
@@ -252,8 +253,8 @@ export type Office = {
   liftFreeze(by: SignedInOperator, freeze: FreezeToLift): Promise<string>;
   /** All VIP levels, the lowest first. */
   listVipLevels(by: SignedInOperator): Promise<VipLevel[]>;
-  /** Answers where the level began, and how many players rose to it. @throws Refusal */
-  changeVipLevel(by: SignedInOperator, change: VipLevelChange): Promise<{ before: number; raised: number }>;
+  /** Answers where the level begins, and the proposal that waits for another operator. @throws Refusal */
+  changeVipLevel(by: SignedInOperator, change: VipLevelChange): Promise<VipLevelChanged>;
   /** The newest entries of the audit log. */
   latestActions(by: SignedInOperator, limit: number): Promise<Entry[]>;
   /** Entries that a filter lets through, the newest first. */

@@ -1,8 +1,9 @@
 /**
  * What one operator wants and another has to agree to: an operator who comes, comes back or gets other roles, a setting that guards
- * money, a top agent, whose team an account belongs to and on which terms, a home packet, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * money, a top agent, whose team an account belongs to and on which terms, a home packet, where a VIP level begins, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { admitOperator } from './operators/add-operator.ts';
@@ -10,10 +11,11 @@ import { record } from './audit/audit-log.ts';
 import { changeLine } from './players/change-line.ts';
 import { makeTopAgent } from './players/make-agent.ts';
 import { writeMute } from './chat/mute-player.ts';
+import { writeLevel } from './players/change-vip-level.ts';
 import { writePacket } from './rewards/make-packet.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
 import { agreeToSetting } from './settings/change-setting.ts';
-import { assertSettingPaysFor } from './judge-rewards.ts';
+import { assertLevelPaysFor, assertSettingPaysFor } from './judge-rewards.ts';
 import { settleTransfer } from './arcade/settle-transfer.ts';
 import { lockEnabled } from './operators/store-operators.ts';
 import { resetFactor } from './operators/reset-factor.ts';
@@ -22,7 +24,7 @@ import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
 import { writeGrantsOf } from './operators/change-grants.ts';
 import { writeGrants } from './operators/store-grants.ts';
 import { maySee, mayDrop, rightToAgree } from './rights/proposal-rights.ts';
-import { assertMay, may, noRight } from './rights/rights.ts';
+import { assertMay, noRight } from './rights/rights.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
 import { assertFresh } from './operators/second-factor.ts';
 import {
@@ -53,18 +55,6 @@ export async function listProposals({ platform }: Deps, by: SignedInOperator): P
   return (await listOpenProposals(platform.db.reads, rowsMax)).filter((proposal) => maySee(by, proposal));
 }
 
-/** What stands between an operator and his word on a proposal. */
-export function wordOn(by: SignedInOperator, proposal: ProposalRow): 'agree' | 'own' | 'noRight' {
-  if (proposal.requestedBy === by.name) return 'own';
-  return may(by, rightToAgree(proposal)) ? 'agree' : 'noRight';
-}
-
-/** How many proposals wait for this operator's own word. */
-export async function countWaiting(deps: Deps, by: SignedInOperator): Promise<number> {
-  const open = await listOpenProposals(deps.platform.db.reads, rowsMax);
-  return open.filter((proposal) => wordOn(by, proposal) === 'agree').length;
-}
-
 /** The second operator's word: it is done now, once. @throws Refusal */
 export async function agreeToProposal(
   deps: Deps,
@@ -84,6 +74,7 @@ export async function agreeToProposal(
     await endProposal(tx, id, 'agreed', by.name);
     const { subject, requestedBy } = proposal;
     const done: Done = await carryOut(deps, tx, proposal, by.name);
+    assertBase(proposal, done.before);
     const after = { proposal: id, requestedBy, value: done.after };
     await record(deps.platform, tx, {
       operator: by.name,
@@ -112,7 +103,20 @@ async function assertStillRight(
   if (kind === 'lift-freeze') await assertInOrder(deps);
   if (kind === 'change-setting' && subject !== undefined)
     await assertSettingPaysFor(deps, { key: subject, wire: wanted });
+  if (kind === 'change-vip-level') await assertLevelPaysFor(deps, { level: Number(subject), points: Number(wanted) });
   return kind;
+}
+
+/** Kinds whose base is one value that something else may have moved. */
+const basedOnValue: ReadonlySet<ProposalRow['kind']> = new Set([
+  'change-setting',
+  'change-player-status',
+  'change-vip-level',
+]);
+
+/** Whoever agreed read what would change from what. @throws Refusal `factsChanged`, which undoes what was done */
+function assertBase({ kind, base }: OpenProposal, before: unknown): void {
+  if (basedOnValue.has(kind) && base !== null && !isDeepStrictEqual(base, before)) throw refuse('factsChanged');
 }
 
 /** What is done in the transaction of the agreement; `announce` follows it. */
@@ -137,6 +141,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'make-packet') return writePacket(deps, tx, { ...proposal, agreedBy });
   if (kind === 'mute-player' || kind === 'unmute-player') return writeMute(deps, tx, proposal, agreedBy);
   if (kind === 'settle-crossing') return settleTransfer(deps, tx, proposal, agreedBy);
+  if (kind === 'change-vip-level') return writeLevel(deps, tx, proposal);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);

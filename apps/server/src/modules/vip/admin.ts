@@ -13,6 +13,8 @@ export type VipLevel = { readonly level: number; readonly points: number; readon
 export type VipAdmin = {
   /** All levels, the lowest first. */
   levels(): Promise<VipLevel[]>;
+  /** Judges where a level is to begin, and changes nothing. @returns where it begins. @throws Refusal */
+  checkPoints(tx: Tx, level: number, points: number): Promise<number>;
   /** Sets where a level begins, in the caller's transaction. @returns where it began before. @throws Refusal */
   setPoints(tx: Tx, level: number, points: number): Promise<number>;
   /**
@@ -21,6 +23,14 @@ export type VipAdmin = {
    */
   raiseReached(level: number): Promise<number>;
 };
+
+/** Holds all steps until the transaction ends. */
+async function checkPoints(tx: Tx, level: number, points: number): Promise<number> {
+  const steps = await lockSteps(tx);
+  const refused = judgeStep({ level, points }, steps);
+  if (refused !== undefined) throw new Refusal(refused);
+  return steps.find((step) => step.level === level)?.points ?? 0;
+}
 
 /** Players that are read at once. */
 const slice = 500;
@@ -31,12 +41,11 @@ export function makeVipAdmin(platform: Platform, deps: AdminDeps): VipAdmin {
   const { reads } = platform.db;
   return {
     levels: () => listLevels(reads, 'en'),
+    checkPoints,
     setPoints: async (tx, level, points) => {
-      const steps = await lockSteps(tx);
-      const refused = judgeStep({ level, points }, steps);
-      if (refused !== undefined) throw new Refusal(refused);
+      const before = await checkPoints(tx, level, points);
       await updatePoints(tx, level, points);
-      return steps.find((step) => step.level === level)?.points ?? 0;
+      return before;
     },
     raiseReached: async (level) => {
       const step = (await listLevels(reads, 'en')).find((row) => row.level === level);

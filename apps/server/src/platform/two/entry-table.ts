@@ -1,6 +1,9 @@
 /** Statements that every table of blind first words shares: each has `id`, `made_by`, `made_at`, `salt` and `differs`. */
 import type { Tx } from '../db/database.ts';
 
+/** After so long without a second word a first one falls. */
+export const entryLapsesAfterMs = 7 * 86_400_000;
+
 export type EntryTable = {
   /** SQL: it waits, and has not waited for too long. */
   readonly isOpen: string;

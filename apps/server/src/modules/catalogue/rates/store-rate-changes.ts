@@ -22,9 +22,12 @@ export type RateChangeRow = RateChange & {
   readonly reason: string;
   readonly madeBy: string;
   readonly madeAt: number;
+  /** How often a second entered something else. */
+  readonly differs: number;
 };
 
-const columns = `id::text, gid, play, price, rate, rate_min AS "rateMin", reason, made_by AS "madeBy", made_at AS "madeAt"`;
+const columns = `id::text, gid, play, price, rate, rate_min AS "rateMin", reason, made_by AS "madeBy", made_at AS "madeAt",
+  differs`;
 
 export const rateEntries = entryTable('catalogue.rate_changes', { waits: 'ended_at IS NULL', ended: 'ended_at' });
 const { isOpen } = rateEntries;
@@ -33,9 +36,9 @@ const { isOpen } = rateEntries;
 export function findOpenChange(
   tx: Tx,
   { gid, play, price }: Pick<RateChange, 'gid' | 'play' | 'price'>,
-): Promise<(RateChangeRow & { readonly salt: Buffer | null; readonly differs: number }) | undefined> {
+): Promise<(RateChangeRow & { readonly salt: Buffer | null }) | undefined> {
   return tx.row({
-    text: `SELECT ${columns}, salt, differs FROM catalogue.rate_changes
+    text: `SELECT ${columns}, salt FROM catalogue.rate_changes
             WHERE gid = $1 AND play = $2 AND price = $3 AND ${isOpen} FOR UPDATE`,
     values: [gid, play, price],
   });
@@ -46,7 +49,7 @@ export async function insertChange(tx: Tx, change: NewRateChange): Promise<strin
   return (await tx.row<{ id: string }>(insertStatement(change)))?.id;
 }
 
-type NewRateChange = Omit<RateChangeRow, 'id' | 'madeAt'> & { readonly salt: Buffer };
+type NewRateChange = Omit<RateChangeRow, 'id' | 'madeAt' | 'differs'> & { readonly salt: Buffer };
 
 const insertStatement = statement<NewRateChange>('catalogue-insert-rate-change', ({ row }) => {
   const { names, values } = row({

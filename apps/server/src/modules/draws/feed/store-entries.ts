@@ -14,10 +14,12 @@ export type FeedEntryRow = {
   readonly reason: string;
   readonly madeBy: string;
   readonly madeAt: number;
+  /** How often a second entered something else. */
+  readonly differs: number;
 };
 
 const columns = `e.id::text, e.gid, e.issue, e.kind, e.draws_at AS "drawsAt", e.numbers, e.reason, e.made_by AS "madeBy",
-  e.made_at AS "madeAt"`;
+  e.made_at AS "madeAt", e.differs`;
 
 export const feedEntries = entryTable('draws.feed_entries', { waits: 'ended_at IS NULL', ended: 'ended_at' });
 const { isOpen } = feedEntries;
@@ -28,9 +30,9 @@ type About = Pick<FeedEntryRow, 'gid' | 'issue' | 'kind'>;
 export function findOpenEntry(
   tx: Tx,
   { gid, issue, kind }: About,
-): Promise<(FeedEntryRow & { readonly salt: Buffer; readonly differs: number }) | undefined> {
+): Promise<(FeedEntryRow & { readonly salt: Buffer }) | undefined> {
   return tx.row({
-    text: `SELECT ${columns}, salt, differs FROM draws.feed_entries e
+    text: `SELECT ${columns}, salt FROM draws.feed_entries e
             WHERE gid = $1 AND issue = $2 AND kind = $3 AND ${isOpen} FOR UPDATE`,
     values: [gid, issue, kind],
   });
@@ -41,7 +43,7 @@ export async function insertEntry(tx: Tx, entry: NewFeedEntry): Promise<string |
   return (await tx.row<{ id: string }>(insertStatement(entry)))?.id;
 }
 
-type NewFeedEntry = Omit<FeedEntryRow, 'id' | 'madeAt'> & { readonly salt: Buffer };
+type NewFeedEntry = Omit<FeedEntryRow, 'id' | 'madeAt' | 'differs'> & { readonly salt: Buffer };
 
 const insertStatement = statement<NewFeedEntry>('draws-insert-feed-entry', ({ value, row }) => {
   const drawsAt = value(int8((entry) => entry.drawsAt));

@@ -8,8 +8,8 @@ import { record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertRatePaysFor } from '../judge-rewards.ts';
 import { assertFresh } from '../operators/second-factor.ts';
-import { enterBlind, ofTwo, type OfTwo } from '../waiting/enter-blind.ts';
-import { assertMayDrop } from '../waiting/rights-of-kinds.ts';
+import { enterBlind, ofTwo, type OfTwo } from '../blind/enter-blind.ts';
+import { assertMayDrop } from '../blind/rights-of-kinds.ts';
 
 /** `second`: the number of the change that is to be completed; without it this may be the first word. */
 export type RateToChange = RateChange & { readonly reason: string; readonly second?: string };
@@ -52,7 +52,7 @@ export async function changeRate(
 export function dropRateChange(deps: Deps, by: SignedInOperator, id: string, reason: string): Promise<void> {
   return deps.platform.db.reads.transaction(async (tx) => {
     const dropped = await deps.rates.drop(tx, id);
-    assertMayDrop(by, 'rate', dropped.madeBy);
+    assertMayDrop(by, 'change-rate', dropped.madeBy);
     const action = { operator: by.name, action: 'drop-rate-change', subject: subjectOf(dropped), before: null };
     await record(deps.platform, tx, { ...action, after: { proposal: id }, reason });
   });

@@ -6,8 +6,8 @@ import { type FeedEntryRow, type FeedQueue, type ResultEntry } from '../../draws
 import { record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
-import { type BlindAction, enterBlind, ofTwo, type OfTwo } from '../waiting/enter-blind.ts';
-import { assertMayDrop } from '../waiting/rights-of-kinds.ts';
+import { type BlindAction, enterBlind, ofTwo, type OfTwo } from '../blind/enter-blind.ts';
+import { assertMayDrop } from '../blind/rights-of-kinds.ts';
 
 /** `second`: the number of the entry that is to be completed; without it this may be the first word. */
 type Why = { readonly reason: string; readonly second?: string };
@@ -56,8 +56,9 @@ export function dropFeedEntry(
 ): Promise<void> {
   return deps.platform.db.reads.transaction(async (tx) => {
     const { kind, madeBy, ...issue } = await deps.feeds.drop(tx, id);
-    assertMayDrop(by, kind, madeBy);
-    const action = kind === 'result' ? 'drop-enter-result' : 'drop-void-issue';
+    const about = kind === 'result' ? 'enter-result' : 'void-issue';
+    assertMayDrop(by, about, madeBy);
+    const action = `drop-${about}`;
     const dropped = { operator: by.name, action, subject: subjectOf(issue), before: null, after: { proposal: id } };
     await record(deps.platform, tx, { ...dropped, reason });
   });

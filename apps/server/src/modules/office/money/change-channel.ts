@@ -13,8 +13,8 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertChannelPaysFor } from '../judge-rewards.ts';
 import { assertMay, assertMayAny } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
-import { enterBlind } from '../waiting/enter-blind.ts';
-import { assertMayDrop } from '../waiting/rights-of-kinds.ts';
+import { enterBlind } from '../blind/enter-blind.ts';
+import { assertMayDrop } from '../blind/rights-of-kinds.ts';
 
 /** `second`: the number of the change that is to be completed; without it this may be the first word. */
 export type ChannelToChange = ChannelChange & { readonly reason: string; readonly second?: string };
@@ -72,8 +72,8 @@ export function dropChannelChange(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
   return deps.platform.db.reads.transaction(async (tx) => {
-    const { code, madeBy } = await deps.channels.drop(tx, id);
-    assertMayDrop(by, 'channel', madeBy);
+    const { code, kind, madeBy } = await deps.channels.drop(tx, id);
+    assertMayDrop(by, `${kind}-channel`, madeBy);
     const action = { operator: by.name, action: 'drop-channel-change', subject: code, before: null };
     await record(deps.platform, tx, { ...action, after: { proposal: id }, reason });
   });

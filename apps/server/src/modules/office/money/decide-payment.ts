@@ -11,8 +11,8 @@ import { record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertMay } from '../rights/rights.ts';
 import { assertFresh } from '../operators/second-factor.ts';
-import { enterBlind } from '../waiting/enter-blind.ts';
-import { assertMayDrop } from '../waiting/rights-of-kinds.ts';
+import { enterBlind } from '../blind/enter-blind.ts';
+import { assertMayDrop } from '../blind/rights-of-kinds.ts';
 
 type MoneyMove =
   | { readonly do: 'match'; readonly payment: string; readonly to: string }
@@ -111,7 +111,7 @@ async function ofOne(deps: Deps, by: SignedInOperator, decision: ActionOfOne): P
 
 async function drop({ payments }: Deps, tx: Tx, by: SignedInOperator, decision: string): Promise<Decided> {
   const { kind, madeBy, ...decided } = await payments.drop(tx, { decision });
-  assertMayDrop(by, kind, madeBy);
+  assertMayDrop(by, `payment-${kind}`, madeBy);
   return decided;
 }
 

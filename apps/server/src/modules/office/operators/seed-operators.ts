@@ -65,7 +65,7 @@ async function takeOn(
     // Processes of one site that start at the same time come one after the other, and the later ones find him.
     await lockEnabled(tx);
     if (await isOperatorName(tx, name)) return;
-    const id = await insertProposal(tx, { kind, subject: name, wanted, password, reason, requestedBy });
+    const id = await insertProposal(tx, { kind, subject: name, wanted, password, reason, requestedBy }, null);
     // Somebody else waits under this name.
     if (id === undefined) return;
     const about = { subject: name, before: null, reason };

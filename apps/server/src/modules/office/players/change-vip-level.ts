@@ -1,9 +1,12 @@
-/** Where a VIP level begins. */
+/** Where a VIP level begins: two decide it. */
 import { refuse } from '../../../platform/api/route.ts';
 import { type VipLevel } from '../../vip/index.ts';
-import { record } from '../audit/audit-log.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { assertReason } from '../audit/audit-log.ts';
 import { assertLevelPaysFor } from '../judge-rewards.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { assertFresh } from '../operators/second-factor.ts';
+import { propose } from '../proposals/propose.ts';
 
 /** `seen`: the points that the console showed; the terminal shows none. */
 export type VipLevelChange = {
@@ -18,23 +21,38 @@ export function listVipLevels(deps: Deps): Promise<VipLevel[]> {
   return deps.vip.levels();
 }
 
-/**
- * Sets the growth points of a level, with its entry in the log; then raises whoever has reached it.
- * @returns where it began, and how many rose. @throws Refusal
- */
+/** Where it begins, and the number of what waits. */
+export type VipLevelChanged = { readonly before: number; readonly proposal: string };
+
+/** Asks for a level to begin elsewhere; another operator agrees. @throws Refusal */
 export async function changeVipLevel(
   deps: Deps,
   by: SignedInOperator,
-  { level, points, seen, reason }: VipLevelChange,
-): Promise<{ before: number; raised: number }> {
-  const { platform, vip } = deps;
+  { level, points, seen, reason: typedReason }: VipLevelChange,
+): Promise<VipLevelChanged> {
+  const reason = assertReason(typedReason);
+  assertFresh(deps, by);
   await assertLevelPaysFor(deps, { level, points });
-  const before = await platform.db.reads.transaction(async (tx) => {
-    const was = await vip.setPoints(tx, level, points);
-    if (seen !== undefined && seen !== was) throw refuse('factsChanged');
-    const action = { operator: by.name, action: 'change-vip-level', subject: String(level), reason };
-    await record(platform, tx, { ...action, before: was, after: points });
-    return was;
-  });
-  return { before, raised: await vip.raiseReached(level) };
+  const proposal = {
+    kind: 'change-vip-level',
+    subject: String(level),
+    wanted: points,
+    reason,
+    requestedBy: by.name,
+  } as const;
+  // Judged before it waits, so that nobody agrees to what could not be done; and again by then.
+  const before = await deps.platform.db.reads.transaction((tx) => deps.vip.checkPoints(tx, level, points));
+  if (seen !== undefined && seen !== before) throw refuse('factsChanged');
+  return { before, proposal: await propose(deps, proposal, before) };
+}
+
+/** What two have agreed to; then whoever has reached the level rises. @throws Refusal when it cannot be any more */
+export async function writeLevel(
+  { vip }: Deps,
+  tx: Tx,
+  { subject, wanted }: { readonly subject: string; readonly wanted: unknown },
+): Promise<{ before: number; after: unknown; announce: () => Promise<void> }> {
+  const level = Number(subject);
+  const before = await vip.setPoints(tx, level, Number(wanted));
+  return { before, after: wanted, announce: async () => void (await vip.raiseReached(level)) };
 }

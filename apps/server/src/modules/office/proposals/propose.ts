@@ -18,7 +18,7 @@ export async function propose(
   const { db } = deps.platform;
   return db.reads.transaction(async (tx) => {
     await endLapsed(tx);
-    const id = await insertProposal(tx, proposal);
+    const id = await insertProposal(tx, proposal, before);
     if (id === undefined) throw refuse('proposalWaits', { subject: proposal.subject });
     await assertStill?.(tx);
     const wanted = 'wanted' in proposal ? proposal.wanted : null;

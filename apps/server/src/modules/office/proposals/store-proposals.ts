@@ -26,7 +26,8 @@ export type NewProposal = {
         | 'mute-player'
         | 'unmute-player'
         | 'settle-crossing'
-        | 'grant-roles';
+        | 'grant-roles'
+        | 'change-vip-level';
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword; readonly wanted: unknown }
@@ -39,8 +40,10 @@ export type ProposalRow = {
   readonly kind: NewProposal['kind'];
   /** The operator's or player's name, with the place of a mute; the setting's key, what is frozen, when the packet begins. */
   readonly subject: string;
-  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, what became of a transfer, an operator's roles, or where and how long somebody is muted; else null. */
+  /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, what became of a transfer, an operator's roles, where a level begins, or where and how long somebody is muted; else null. */
   readonly wanted: unknown;
+  /** What was so when it was asked for; null where there was nothing, and for what waits since before this was kept. */
+  readonly base: unknown;
   readonly reason: string;
   readonly requestedBy: string;
   readonly requestedAt: number;
@@ -53,7 +56,7 @@ export type ProposalRow = {
 export type OpenProposal = ProposalRow & { readonly passwordHash: string | null; readonly pepperId: string | null };
 
 const columns =
-  'id::text, kind, subject, wanted, reason, asked_by AS "requestedBy", asked_at AS "requestedAt", starts_at AS "startsAt", from_version::text AS "from"';
+  'id::text, kind, subject, wanted, base, reason, asked_by AS "requestedBy", asked_at AS "requestedAt", starts_at AS "startsAt", from_version::text AS "from"';
 
 /** After so long without a second word a proposal falls. */
 export const lapsesAfterMs = 7 * 86_400_000;
@@ -70,8 +73,8 @@ export async function endLapsed(tx: Tx): Promise<void> {
 }
 
 /** @returns its number; undefined when another proposal about the subject waits. */
-export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
-  return (await tx.row<{ id: string }>(insertStatement(proposal)))?.id;
+export async function insertProposal(tx: Tx, proposal: NewProposal, base: unknown): Promise<string | undefined> {
+  return (await tx.row<{ id: string }>(insertStatement({ ...proposal, base })))?.id;
 }
 
 const passwordOf = (proposal: NewProposal) => ('password' in proposal ? proposal.password : undefined);
@@ -79,11 +82,12 @@ const passwordOf = (proposal: NewProposal) => ('password' in proposal ? proposal
 const startOf = (proposal: NewProposal) =>
   'startsAt' in proposal && proposal.startsAt !== undefined ? new Date(proposal.startsAt).toISOString() : null;
 
-const insertStatement = statement<NewProposal>('office-insert-proposal', ({ row }) => {
+const insertStatement = statement<NewProposal & { readonly base: unknown }>('office-insert-proposal', ({ row }) => {
   const { names, values } = row({
     kind: text((proposal) => proposal.kind),
     subject: text((proposal) => proposal.subject),
     wanted: jsonb((proposal) => ('wanted' in proposal ? proposal.wanted : undefined)),
+    base: jsonb((proposal) => proposal.base ?? undefined),
     password_hash: text((proposal) => passwordOf(proposal)?.hash ?? null),
     pepper_id: text((proposal) => passwordOf(proposal)?.pepperId ?? null),
     reason: text((proposal) => proposal.reason),

@@ -61,7 +61,6 @@ export const rightsOfActions: AccessOf<Office> = {
   listProposals: 'any',
   agree: 'any',
   dropProposal: 'any',
-  countWaiting: 'any',
   latestActions: 'audit.read/read',
   listEntries: 'audit.read/read',
   readEntry: 'audit.read/read',
@@ -168,6 +167,13 @@ export const rightsOfActions: AccessOf<Office> = {
     removeWord: 'community.act/begin',
     erasePlayer: 'community.act/begin',
   },
+  waiting: {
+    list: 'any',
+    countForMe: 'any',
+    enter: 'any',
+    agree: 'any',
+    drop: 'any',
+  },
   arcade: {
     listCases: 'recon.decide/read',
     closeCase: 'recon.decide/begin',
@@ -212,7 +218,7 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>): Ap
 /** Those that answer at once; every other rejects, whatever is wrong. */
 type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
-}[Exclude<keyof Office, 'chat' | 'arcade' | 'moneyIn' | 'currency'>];
+}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'currency'>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
   listGames: true,

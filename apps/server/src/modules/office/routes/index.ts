@@ -17,6 +17,7 @@ import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { switchRoutes } from './switch-routes.ts';
+import { waitingRoutes } from './waiting-routes.ts';
 
 export type OfficeRoutes = {
   readonly routes: readonly ConsoleRoute<AtConsole>[];
@@ -65,6 +66,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
     routes: [
       ...sessionRoutes(office, sessions, platform),
       ...peopleRoutes(office, sessions),
+      ...waitingRoutes(office, platform),
       ...auditRoutes(office, platform),
       ...viewRoutes(sessions),
       ...withdrawalRoutes(office, platform),

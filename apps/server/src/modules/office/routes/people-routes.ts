@@ -1,14 +1,12 @@
-/** Operators, their roles, and what waits for another operator's word. */
+/** Operators and their roles. */
 import { consoleCalls } from '@longmen/contract/console';
 import { isPermission } from '@longmen/contract/console/rights';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Office } from '../office.ts';
-import { wordOn } from '../proposals.ts';
-import { lapsesAfterMs } from '../proposals/store-proposals.ts';
 import type { OfficeConsole } from '../sessions/bind-console.ts';
 import { route } from './route.ts';
 
-/** Routes of people, roles and proposals. */
+/** Routes of people and roles. */
 export function peopleRoutes(office: Office, sessions: OfficeConsole) {
   return [
     route(consoleCalls.listPeople, async (_input, { by }) => {
@@ -45,32 +43,5 @@ export function peopleRoutes(office: Office, sessions: OfficeConsole) {
     route(consoleCalls.disablePerson, async (about, { by }) => office.disableOperator(by, about)),
     route(consoleCalls.enablePerson, async (about, { by }) => ({ waits: await office.enableOperator(by, about) })),
     route(consoleCalls.resetFactor, async (about, { by }) => ({ waits: await office.resetFactor(by, about) })),
-    route(consoleCalls.listWaiting, async ({ kind, mine }, { by }) => {
-      const open = await office.listProposals(by);
-      return {
-        proposals: open
-          .filter((proposal) => kind === undefined || proposal.kind === kind)
-          .map((proposal) => ({
-            id: proposal.id,
-            kind: proposal.kind,
-            subject: proposal.subject,
-            wanted: proposal.wanted ?? null,
-            reason: proposal.reason,
-            requestedBy: proposal.requestedBy,
-            requestedAt: proposal.requestedAt,
-            lapsesAt: proposal.requestedAt + lapsesAfterMs,
-            mine: wordOn(by, proposal),
-          }))
-          .filter((proposal) => mine !== '1' || proposal.mine === 'agree'),
-      };
-    }),
-    route(consoleCalls.agreeToProposal, async (decision, { by }) => {
-      const { kind, subject, totpUri } = await office.agree(by, decision);
-      return { kind, subject, totpUri: totpUri ?? null };
-    }),
-    route(consoleCalls.dropProposal, async (decision, { by }) => {
-      await office.dropProposal(by, decision);
-      return {};
-    }),
   ];
 }

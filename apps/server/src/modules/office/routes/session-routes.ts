@@ -106,7 +106,7 @@ async function showSession(
     isLocked: session.isLocked,
     provedUntil: provedUntil > now ? provedUntil : null,
     endsAt: session.endsAt,
-    waitsForMe: session.isLocked ? 0 : await office.countWaiting(by),
+    waitsForMe: session.isLocked ? 0 : await office.waiting.countForMe(by),
     site: {
       timeZone: site.timeZone,
       currency: settings.get(siteCurrency).code,

@@ -88,7 +88,7 @@ describe('a change of two', () => {
     await berta.ok('agreeToProposal', { id: waiting.waits ?? '', reason });
     expect((await read(guarded)).value).toBe('30');
     expect(await changed(berta, guarded, '40', seen)).toBe('factsChanged');
-    expect((await anna.ok('listWaiting', {})).proposals).toEqual([]);
+    expect((await anna.ok('listWaiting', {})).rows).toEqual([]);
   });
 });
 

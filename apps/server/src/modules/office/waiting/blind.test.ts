@@ -1,21 +1,19 @@
 // The second of two enters the same without having seen it: no answer, entry of the log or print tells the first value,
-// three differences end what waits, and however many agree at once there is one end with two names.
+// and the console takes the second one's once.
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@longmen/engine/lot1';
-import { blindGround, type BlindKindActions, blindKinds } from '@longmen/test-kit/fixtures/office/blind-kinds';
-import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blindKinds, blindWithValues } from '@longmen/test-kit/fixtures/office/blind-kinds';
+import { blindTables, blindSite } from '@longmen/test-kit/fixtures/office/blind-site';
+import { operatorPassword as password } from '@longmen/test-kit/fixtures/office/use-console';
 import { permissionsOf, type Role } from '@longmen/contract/console/rights';
+import { expect, test } from 'vitest';
 import { readCommand } from '../../../operator/read-command.ts';
 import { runCommand } from '../../../operator/run-command.ts';
+import { userIdOf } from '../../../platform/ids.ts';
 import type { SignedInOperator } from '../index.ts';
 
-const { office, sql, signedIn } = useConsole(['anna', 'berta']);
+const { office, sql, signedIn, anna, berta, open, last, endedOf } = blindSite();
 const reason = 'a test';
-let anna: SignedInOperator;
-let berta: SignedInOperator;
-
-const signIn = (name: string) => office().signIn({ name, password });
 /** Signed in as somebody with one role. */
 const as = (role: Role) =>
   ({
@@ -24,27 +22,6 @@ const as = (role: Role) =>
     roles: [role],
     permissions: permissionsOf([role]),
   }) as unknown as SignedInOperator;
-
-beforeAll(async () => {
-  for (const text of blindGround) await sql(text);
-  anna = await signIn('anna');
-  berta = await signIn('berta');
-});
-
-const tables = [...new Set(blindKinds.map(({ table }) => table))];
-const ended = { 'payments.decisions': 'refused_at', 'payments.channel_changes': 'dropped_at' } as const;
-const endedOf = (table: string) => (ended as Readonly<Record<string, string>>)[table] ?? 'ended_at';
-const open = async (table: string) =>
-  sql<{ id: string; differs: number }>(
-    `SELECT id::text, differs FROM ${table} WHERE ${table.startsWith('payments') ? 'done_at IS NULL AND ' : ''}${endedOf(table)} IS NULL ORDER BY made_at DESC`,
-  );
-const nothing = { id: '', differs: -1 };
-beforeEach(async () => {
-  for (const table of tables)
-    await sql(
-      `UPDATE ${table} SET ${endedOf(table)} = now() WHERE ${table.startsWith('payments') ? 'done_at IS NULL AND ' : ''}${endedOf(table)} IS NULL`,
-    );
-});
 
 /** Whatever an operator can read, and what the terminal prints of it. */
 async function everythingFor(by: SignedInOperator): Promise<string> {
@@ -73,20 +50,16 @@ async function everythingFor(by: SignedInOperator): Promise<string> {
   return read.map((answer) => JSON.stringify(answer)).join('\n') + out;
 }
 
-const withValues = blindKinds.filter(
-  (kind): kind is BlindKindActions & Required<Pick<BlindKindActions, 'differ'>> => kind.differ !== undefined,
-);
-
 test('what one has entered nobody else can read, and the log tells it with its salt once two have', async () => {
-  for (const { name, enter } of blindKinds) await expect(enter(office(), anna), name).resolves.toBeDefined();
-  const [own, others] = [await everythingFor(anna), await everythingFor(berta)];
-  for (const { name, secret } of withValues) {
+  for (const { name, enter } of blindKinds) await expect(enter(office(), anna()), name).resolves.toBeDefined();
+  const [own, others] = [await everythingFor(anna()), await everythingFor(berta())];
+  for (const { name, secret } of blindWithValues) {
     expect(own, name).toMatch(secret);
     expect(others, name).not.toMatch(secret);
   }
-  const first = await office().latestActions(anna, 60);
-  for (const { name, enter } of blindKinds) await expect(enter(office(), berta), name).resolves.toBeDefined();
-  const entries = await office().latestActions(anna, blindKinds.length);
+  const first = await office().latestActions(anna(), 60);
+  for (const { name, enter } of blindKinds) await expect(enter(office(), berta()), name).resolves.toBeDefined();
+  const entries = await office().latestActions(anna(), blindKinds.length);
   for (const { action, subject, after, operator } of entries) {
     const end = after as { proposal: string; requestedBy: string; value: unknown; salt: string };
     expect([operator, end.requestedBy], action).toEqual(['berta', 'anna']);
@@ -97,128 +70,98 @@ test('what one has entered nobody else can read, and the log tells it with its s
       .digest('hex');
     expect(begun?.after, action).toEqual({ proposal: end.proposal, hash });
   }
-  for (const { secret, name } of withValues) expect(JSON.stringify(entries), name).toMatch(secret);
-  for (const table of tables) expect(await open(table), table).toEqual([]);
+  for (const { secret, name } of blindWithValues) expect(JSON.stringify(entries), name).toMatch(secret);
+  for (const table of blindTables) expect(await open(table), table).toEqual([]);
 });
 
-describe('a value that differs', () => {
-  beforeAll(async () => {
-    // What the test above has ended is there once more.
-    await sql(`UPDATE payments.receipts SET state = 'unmatched', ended_at = NULL, user_id = NULL, deposit = NULL`);
-    await sql(`UPDATE payments.channels SET code = 'other-coins' WHERE code = 'blind-coins'`);
-    await sql(`UPDATE payments.channels SET most = 9000000`);
-  });
-
-  test.each(withValues)('$name: is told as such and no more, and the third ends what waits', async (kind) => {
-    await kind.enter(office(), anna);
-    const [{ id } = nothing] = await open(kind.table);
-    for (let tries = 1; tries <= 3; tries += 1) {
-      await expect(kind.differ(office(), berta, { second: id })).rejects.toMatchObject({
-        refusal: 'differs',
-        facts: {},
-      });
-      expect(await open(kind.table)).toEqual(tries < 3 ? [{ id, differs: tries }] : []);
+test('the console lists what waits, hides it from the second, and takes his value once', async () => {
+  await sql('UPDATE payments.channels SET most = 9000000');
+  await sql(`UPDATE payments.receipts SET state = 'unmatched', ended_at = NULL, user_id = NULL, deposit = NULL`);
+  const [first, second] = [await signedIn('anna'), await signedIn('berta')];
+  for (const { enter, name, kind, entry, secret, table } of blindKinds.filter((one) => !/match|add/.test(one.name))) {
+    await enter(office(), anna());
+    const isOpen = kind === 'void-issue' || kind === 'payment-return';
+    const own = (await first.ok('listWaiting', { kind })).rows;
+    const { rows, counts } = await second.ok('listWaiting', { kind, whose: 'me' });
+    expect(own, name).toMatchObject([{ mine: 'own', isHidden: false, how: 'same' }]);
+    expect(rows, name).toMatchObject([{ mine: 'enter', isHidden: !isOpen, how: 'same', requestedBy: 'anna' }]);
+    expect(counts, name).toEqual({ all: 1, me: 1, own: 0 });
+    if (!isOpen) {
+      expect(JSON.stringify(own), name).toMatch(secret);
+      expect(JSON.stringify(rows), name).not.toMatch(secret);
+      expect(rows[0]?.wanted, name).toBeNull();
     }
-    expect(await sql(`SELECT differs FROM ${kind.table} WHERE id = $1`, [id])).toEqual([{ differs: 3 }]);
-    // Whoever means to complete it begins nothing.
-    for (const word of [kind.enter, kind.differ])
-      await expect(word(office(), berta, { second: id })).rejects.toMatchObject({ refusal: 'nothingWaits' });
-    expect(await open(kind.table)).toEqual([]);
-    const log = await office().latestActions(anna, 3);
-    expect(log.map(({ after }) => (after as { fell: boolean }).fell)).toEqual([true, false, false]);
-    expect(JSON.stringify(log)).not.toMatch(kind.secret);
-  });
-
-  test.each(withValues)('$name: is counted three times by however many try at once', async (kind) => {
-    await kind.enter(office(), anna);
-    const [{ id } = nothing] = await open(kind.table);
-    const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => kind.differ(office(), berta, { second: id })),
-    );
-    const refusals = tries.map((one) =>
-      one.status === 'rejected' ? (one.reason as { refusal: string }).refusal : 'done',
-    );
-    expect(refusals.toSorted()).toEqual([
-      ...Array<string>(3).fill('differs'),
-      ...Array<string>(5).fill('nothingWaits'),
+    const id = rows[0]?.id ?? '';
+    const of = (browser: typeof first) => browser.refusal('enterTheSame', { kind, id, entry, reason });
+    expect([await of(first), await of(second), await of(second)], name).toEqual([
+      'otherOperatorNeeded',
+      'done',
+      'nothingWaits',
     ]);
-    expect(await sql(`SELECT differs FROM ${kind.table} WHERE id = $1`, [id])).toEqual([{ differs: 3 }]);
-  });
-
-  test('whoever may not be the second learns neither that it differs nor that it is the same', async () => {
-    const [, , , adjustment] = blindKinds;
-    if (adjustment?.differ === undefined) throw new Error('an adjustment has another value');
-    await adjustment.enter(office(), anna);
-    for (const word of [adjustment.enter, adjustment.differ])
-      await expect(word(office(), as('cashier'))).rejects.toMatchObject({
-        refusal: 'noRight',
-        facts: { right: 'money.adjust/agree' },
-      });
-    expect(await open('payments.decisions')).toMatchObject([{ differs: 0 }]);
-    // Nor does a table keep what has differed three times.
-    for (const { table, enter } of withValues) {
-      if (table !== 'payments.decisions') await enter(office(), anna).catch(() => undefined);
-      await expect(sql(`UPDATE ${table} SET differs = 3 WHERE ${endedOf(table)} IS NULL`), table).rejects.toThrow(
-        'check',
-      );
-    }
-  });
-
-  test('its maker differs from nobody: what he entered stays his until he takes it back', async () => {
-    for (const { enter, differ, table, name } of withValues) {
-      await enter(office(), anna);
-      for (const word of [enter, differ])
-        await expect(word(office(), anna), name).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
-      const [{ id, differs } = nothing] = await open(table);
-      expect(differs, name).toBe(0);
-      if (table === 'catalogue.rate_changes') await office().dropRateChange(anna, id, reason);
-      else if (table === 'draws.feed_entries') await office().dropFeedEntry(anna, { id, reason });
-      else if (table === 'payments.channel_changes') await office().dropChannelChange(anna, { id, reason });
-      else await office().decidePayment(anna, { do: 'drop', decision: id, reason });
-      expect(await open(table), name).toEqual([]);
-      await expect(enter(office(), berta, { second: id }), name).rejects.toMatchObject({ refusal: 'nothingWaits' });
-    }
-  });
-});
-
-test.each(blindKinds.filter(({ name }) => !/match|return|set|added|rate/.test(name)))(
-  '$name: of fifty at once one completes it, with another name',
-  async ({ enter, table }) => {
-    await enter(office(), anna);
-    const [{ id } = nothing] = await open(table);
-    const before = await sql('SELECT count(*)::int AS posted FROM ledger.transfers');
-    const words = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, i) => enter(office(), i % 2 === 0 ? berta : anna, { second: id })),
-    );
-    expect(words.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await sql(`SELECT made_by, checked_by FROM ${table} WHERE id = $1`, [id])).toEqual([
-      { made_by: 'anna', checked_by: 'berta' },
-    ]);
-    expect(await open(table)).toEqual([]);
-    const after = await sql<{ posted: number }>('SELECT count(*)::int AS posted FROM ledger.transfers');
-    expect((after[0]?.posted ?? 0) - (before[0] as { posted: number }).posted).toBe(
-      table === 'payments.decisions' ? 1 : 0,
-    );
-  },
-);
-
-test('what waits falls after a week, and with its maker', async () => {
-  for (const { enter, table, name } of withValues) {
-    await enter(office(), anna);
-    const [{ id } = nothing] = await open(table);
-    await sql(`UPDATE ${table} SET made_at = now() - interval '7 days' WHERE id = $1`, [id]);
-    await expect(enter(office(), berta, { second: id }), name).rejects.toMatchObject({ refusal: 'nothingWaits' });
-    // The same subject can be entered about again.
-    await expect(enter(office(), berta), name).resolves.toBeDefined();
+    expect(await open(table), name).toEqual([]);
+    const now = {
+      'set-channel': 'UPDATE payments.channels SET most = 9000000',
+      'payment-return': `UPDATE payments.receipts SET state = 'unmatched', ended_at = NULL`,
+    };
+    if (kind in now) await sql(now[kind as keyof typeof now]);
+    await enter(office(), anna());
+    const [{ id: again } = { id: '' }] = (await second.ok('listWaiting', { kind })).rows;
+    expect(await second.refusal('dropWaiting', { kind, id: again, reason }), name).toBe('done');
+    expect((await second.ok('listWaiting', {})).rows, name).toEqual([]);
   }
-  const third = await office().addOperator(anna, {
-    name: 'carla',
-    password,
-    withTotp: false,
-    roles: ['admin'],
-    reason,
-  });
-  await office().agree(berta, { id: third.proposal ?? '', reason });
-  await office().disableOperator(anna, { name: 'berta', reason });
-  for (const table of tables) expect(await open(table), table).toEqual([]);
+});
+
+test('who a player is, and a card that is to be opened, are read and agreed to', async () => {
+  const [first, second] = [await signedIn('anna'), await signedIn('berta')];
+  await sql(`INSERT INTO payees.payees (user_id, id, kind, place, sealed, number_index, tail, locked_at)
+    VALUES (7, 71, 1, 'vcb', '\\x00', '\\x00', '0917', now())`);
+  await office().identifyPlayer(anna(), { userId: userIdOf('7'), outcome: 'cleared', reason });
+  await office().unlockPayee(anna(), { userId: userIdOf('7'), reason });
+  const { rows } = await second.ok('listWaiting', {});
+  expect(rows).toMatchObject([
+    { kind: 'identify-player', subject: 'player07', wanted: 'cleared', isHidden: false, mine: 'agree' },
+    { kind: 'unlock-card', subject: 'player07', about: { tail: '0917' }, mine: 'agree' },
+  ]);
+  for (const { kind, id } of rows) {
+    const about = { kind: kind as 'unlock-card', id, reason };
+    expect(await first.refusal('agreeToWaiting', about)).toBe('otherOperatorNeeded');
+    expect(await second.refusal('agreeToWaiting', about)).toBe('done');
+  }
+  expect((await second.ok('listWaiting', {})).rows).toEqual([]);
+});
+
+test('whoever may not be the second learns neither that it differs nor that it is the same', async () => {
+  const [, , , adjustment] = blindKinds;
+  if (adjustment?.differ === undefined) throw new Error('an adjustment has another value');
+  await adjustment.enter(office(), anna());
+  for (const word of [adjustment.enter, adjustment.differ])
+    await expect(word(office(), as('cashier'))).rejects.toMatchObject({
+      refusal: 'noRight',
+      facts: { right: 'money.adjust/agree' },
+    });
+  expect(await open('payments.decisions')).toMatchObject([{ differs: 0 }]);
+  // Nor does a table keep what has differed three times.
+  for (const { table, enter } of blindWithValues) {
+    if (table !== 'payments.decisions') await enter(office(), anna()).catch(() => undefined);
+    await expect(sql(`UPDATE ${table} SET differs = 3 WHERE ${endedOf(table)} IS NULL`), table).rejects.toThrow(
+      'check',
+    );
+  }
+});
+
+test('its maker differs from nobody: what he entered stays his until he takes it back', async () => {
+  await sql(`UPDATE payments.channels SET code = 'other-coins' WHERE code = 'blind-coins'`);
+  for (const { enter, differ, table, name } of blindWithValues) {
+    await enter(office(), anna());
+    for (const word of [enter, differ])
+      await expect(word(office(), anna()), name).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
+    const { id, differs } = await last(table);
+    expect(differs, name).toBe(0);
+    if (table === 'catalogue.rate_changes') await office().dropRateChange(anna(), id, reason);
+    else if (table === 'draws.feed_entries') await office().dropFeedEntry(anna(), { id, reason });
+    else if (table === 'payments.channel_changes') await office().dropChannelChange(anna(), { id, reason });
+    else await office().decidePayment(anna(), { do: 'drop', decision: id, reason });
+    expect(await open(table), name).toEqual([]);
+    await expect(enter(office(), berta(), { second: id }), name).rejects.toMatchObject({ refusal: 'nothingWaits' });
+  }
 });

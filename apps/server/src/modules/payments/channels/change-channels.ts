@@ -19,6 +19,7 @@ import {
   channelFigures,
   type ChannelFigures,
   type ChannelChangeRow,
+  type DroppedChannelChange,
   dropChannelChange,
   endChannelChange,
   findOfficeChannel,
@@ -77,7 +78,7 @@ export type ChannelAdmin = {
   /** @throws Refusal */
   change(tx: Tx, by: Speaker, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
   /** Takes back what waits for another operator. @returns what it was about. @throws Refusal */
-  drop(tx: Tx, id: string): Promise<Pick<ChannelChangeRow, 'code' | 'madeBy'>>;
+  drop(tx: Tx, id: string): Promise<DroppedChannelChange>;
   /** Takes back what an operator entered. @returns the numbers */
   dropOf(tx: Tx, madeBy: string): Promise<string[]>;
 };
@@ -208,7 +209,7 @@ function assertRight({ content, refused }: ReadChannel): ChannelContent {
   return content;
 }
 
-type Requested = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt'>;
+type Requested = Omit<ChannelChangeRow, 'id' | 'madeBy' | 'madeAt' | 'differs'>;
 
 /** Whether it is to be done now. */
 const stands = ({ is }: ChannelChanged['entered']): boolean => is === 'alone' || is === 'agreed';

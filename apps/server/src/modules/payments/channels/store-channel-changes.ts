@@ -19,10 +19,12 @@ export type ChannelChangeRow = {
   readonly reason: string;
   readonly madeBy: string;
   readonly madeAt: number;
+  /** How often a second entered something else. */
+  readonly differs: number;
 };
 
 const columns =
-  'id::text, kind, code, wanted, needs_two AS "needsTwo", reason, made_by AS "madeBy", made_at AS "madeAt"';
+  'id::text, kind, code, wanted, needs_two AS "needsTwo", reason, made_by AS "madeBy", made_at AS "madeAt", differs';
 export const channelEntries = entryTable('payments.channel_changes', {
   waits: 'needs_two AND done_at IS NULL AND dropped_at IS NULL',
   ended: 'dropped_at',
@@ -60,9 +62,9 @@ export function holdOfficeChannel(tx: Tx, which: string): Promise<OfficeChannel 
 export function findWaitingChange(
   tx: Tx,
   code: string,
-): Promise<(ChannelChangeRow & { readonly salt: Buffer | null; readonly differs: number }) | undefined> {
+): Promise<(ChannelChangeRow & { readonly salt: Buffer | null }) | undefined> {
   return tx.row({
-    text: `SELECT ${columns}, salt, differs FROM payments.channel_changes WHERE code = $1 AND ${waits} FOR UPDATE`,
+    text: `SELECT ${columns}, salt FROM payments.channel_changes WHERE code = $1 AND ${waits} FOR UPDATE`,
     values: [code],
   });
 }
@@ -70,7 +72,7 @@ export function findWaitingChange(
 /** @returns its number; undefined when another change of the channel waits */
 export async function insertChannelChange(
   tx: Tx,
-  change: Omit<ChannelChangeRow, 'id' | 'madeAt'> & { readonly salt: Buffer | null },
+  change: Omit<ChannelChangeRow, 'id' | 'madeAt' | 'differs'> & { readonly salt: Buffer | null },
 ): Promise<string | undefined> {
   const { kind, code, wanted, needsTwo, reason, madeBy, salt } = change;
   const row = await tx.row<{ id: string }>({
@@ -89,11 +91,16 @@ export async function endChannelChange(tx: Tx, id: string, checkedBy: string | u
   });
 }
 
+/** One that waits: a channel is closed by one. */
+export type DroppedChannelChange = Pick<ChannelChangeRow, 'code' | 'madeBy'> & {
+  readonly kind: Exclude<ChannelChangeRow['kind'], 'close'>;
+};
+
 /** Takes back a change that waits. @returns what it was about; undefined when none waits under this number */
-export function dropChannelChange(tx: Tx, id: string): Promise<Pick<ChannelChangeRow, 'code' | 'madeBy'> | undefined> {
+export function dropChannelChange(tx: Tx, id: string): Promise<DroppedChannelChange | undefined> {
   return tx.row({
     text: `UPDATE payments.channel_changes SET dropped_at = clock_timestamp() WHERE id = $1 AND ${waits}
-      RETURNING code, made_by AS "madeBy"`,
+      RETURNING code, kind, made_by AS "madeBy"`,
     values: [id],
   });
 }

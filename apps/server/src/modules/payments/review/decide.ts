@@ -10,7 +10,7 @@ import { decisionEntries, type DecisionRow, endDecision, findOpenDecision, inser
 export type Stood = Entered | { readonly is: 'alone' };
 export const alone = { is: 'alone' } as const;
 
-type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt'> & { readonly by: Speaker };
+type ToDecide = Omit<DecisionRow, 'id' | 'madeBy' | 'madeAt' | 'differs'> & { readonly by: Speaker };
 /** `id` of what is to be carried out now; none while it waits, or differs. */
 export type Word = { readonly entered: Stood; readonly id: string | undefined };
 

@@ -16,6 +16,8 @@ export type DecisionRow = {
   readonly needsTwo: boolean;
   readonly madeBy: string;
   readonly madeAt: number;
+  /** How often a second entered something else. */
+  readonly differs: number;
 };
 
 export const decisionEntries = entryTable('payments.decisions', {
@@ -25,14 +27,14 @@ export const decisionEntries = entryTable('payments.decisions', {
 const { isOpen } = decisionEntries;
 
 const columns = `id::text, kind, receipt::text, user_id::text AS "userId", deposit::text, amount, reason, needs_two AS "needsTwo",
-  made_by AS "madeBy", made_at AS "madeAt"`;
+  made_by AS "madeBy", made_at AS "madeAt", differs`;
 
 /** @returns undefined when something else is open about the same payment */
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<DecisionRow | undefined> {
   return tx.row(insertStatement(decision));
 }
 
-type NewDecision = Omit<DecisionRow, 'madeAt'> & { readonly salt: Buffer | null };
+type NewDecision = Omit<DecisionRow, 'madeAt' | 'differs'> & { readonly salt: Buffer | null };
 
 const insertStatement = statement<NewDecision>('payments-insert-decision', ({ row }) => {
   const { names, values } = row({
@@ -55,13 +57,13 @@ export async function findOpenDecision(tx: Tx, about: DecisionSubject): Promise<
   return tx.row(findOpenStatement(about));
 }
 
-export type OpenDecisionRow = DecisionRow & { readonly salt: Buffer | null; readonly differs: number };
+export type OpenDecisionRow = DecisionRow & { readonly salt: Buffer | null };
 type DecisionSubject = Pick<DecisionRow, 'kind' | 'receipt' | 'userId'>;
 
 const findOpenStatement = statement<DecisionSubject>(
   'payments-find-open-decision',
   ({ value }) => `
-    SELECT ${columns}, salt, differs FROM payments.decisions
+    SELECT ${columns}, salt FROM payments.decisions
     WHERE kind = ${value(text(({ kind }) => kind))}
       AND receipt IS NOT DISTINCT FROM ${value(int8(({ receipt }) => receipt))}
       AND (receipt IS NOT NULL OR user_id = ${value(int8(({ userId }) => userId))})

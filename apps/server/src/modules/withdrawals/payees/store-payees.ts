@@ -157,6 +157,29 @@ export async function lockOpenUnlock(
   });
 }
 
+export type WaitingUnlock = {
+  readonly userId: UserId;
+  /** The payee's number. */
+  readonly id: string;
+  /** Where an address or account is; null of a bank card. */
+  readonly platform: string | null;
+  readonly tail: string;
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly madeAt: number;
+};
+
+/** Unlockings that wait for another operator, the oldest first. */
+export function listWaitingUnlocks(tx: Tx, limit: number): Promise<WaitingUnlock[]> {
+  return tx.rows({
+    text: `SELECT u.user_id::text AS "userId", u.payee::text AS id, CASE WHEN p.kind <> 1 THEN p.place END AS platform, p.tail,
+        u.reason, u.asked_by AS "madeBy", u.asked_at AS "madeAt"
+      FROM payees.unlocks u JOIN payees.payees p ON p.user_id = u.user_id AND p.id = u.payee
+      WHERE u.agreed_at IS NULL AND u.dropped_at IS NULL AND p.replaced_at IS NULL ORDER BY u.asked_at LIMIT $1`,
+    values: [limit],
+  });
+}
+
 /** One operator asks for a payee to be unlocked; another one agrees. */
 export async function insertUnlock(tx: Tx, userId: UserId, payee: string, by: string, reason: string): Promise<void> {
   await tx.count({

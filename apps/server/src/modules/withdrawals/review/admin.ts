@@ -29,9 +29,12 @@ import {
   findPayee,
   insertUnlock,
   listPayees,
+  listWaitingUnlocks,
   lockOpenUnlock,
   type PayeeRow,
+  type WaitingUnlock,
 } from '../payees/store-payees.ts';
+import { listWaitingChecks, type WaitingCheck } from './store-identity-checks.ts';
 import { listOpen, lockRequest, type RequestRow, type Risk } from '../requests/store-requests.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
@@ -69,6 +72,10 @@ export type WithdrawalAdmin = QueueReader & {
   dropUnlock(tx: Tx, by: string, about: Unlock): Promise<void>;
   /** Says who a player is found to be. @returns whether two operators say so. @throws Refusal */
   identify(tx: Tx, by: string, about: Identified): Promise<{ isEffective: boolean }>;
+  /** Outcomes that wait for another operator, the oldest first. */
+  waitingChecks(): Promise<WaitingCheck[]>;
+  /** Cards and addresses that are to be opened and wait for another operator, the oldest first. */
+  waitingUnlocks(): Promise<WaitingUnlock[]>;
 };
 
 /** `seen`: the fingerprint of what the console showed; the terminal shows the rules and has none. */
@@ -134,6 +141,8 @@ export function makeWithdrawalAdmin(
       if (!(await dropUnlocks(tx, about.userId, id, by))) throw refuse('unlockNotRequested');
     },
     identify: (tx, by, about) => identifyPlayer(tx, by, about),
+    waitingChecks: () => listWaitingChecks(platform.db.reads, rowsMax),
+    waitingUnlocks: () => listWaitingUnlocks(platform.db.reads, rowsMax),
   };
 }
 

@@ -46,3 +46,18 @@ export async function endCheck(tx: Tx, id: string, checkedBy: string | undefined
     values: [id, checkedBy ?? null],
   });
 }
+
+export type WaitingCheck = IdentityCheck & {
+  readonly userId: UserId;
+  readonly reason: string;
+  readonly madeAt: number;
+};
+
+/** Checks that wait for another operator, the oldest first. */
+export function listWaitingChecks(tx: Tx, limit: number): Promise<WaitingCheck[]> {
+  return tx.rows({
+    text: `SELECT ${columns}, user_id::text AS "userId", reason, made_at AS "madeAt" FROM withdrawals.identity_checks
+      WHERE ended_at IS NULL ORDER BY id LIMIT $1`,
+    values: [limit],
+  });
+}

@@ -5,7 +5,7 @@ import type { messages } from './messages.ts';
 
 /** The second factor of somebody new: for the eyes of who agreed, once. */
 export function EnrolmentDialog({ name, uri, onClose }: { name: string; uri: string; onClose: () => void }) {
-  const t = useMessages<typeof messages>('home');
+  const t = useMessages<typeof messages>('waiting');
   const title = t('enrolment', { name });
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,0 +1,95 @@
+import { useMessages } from '../../core/i18n/use-messages.ts';
+import { DiffView } from '../../features/kit/action/diff-view.tsx';
+import { Sign } from '../../features/kit/parts/sign.tsx';
+import { Time } from '../../features/kit/parts/time.tsx';
+import { Hidden } from '../../features/second-word/waiting-item.tsx';
+import type { WaitingRow } from '../../features/second-word/waiting-row.ts';
+import type { messages } from './messages.ts';
+import { SettingEffect } from './setting-effect.tsx';
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined;
+
+/** What would be so, beside what was when it was asked for and what is now; a hatched word where that is hidden. */
+export function Change({ row }: { row: WaitingRow }) {
+  const t = useMessages<typeof messages>('waiting');
+  const { kind, about, base, now, wanted, isHidden, isStale } = row;
+  const startsAt = about['startsAt'];
+  const parts = Object.entries(about).filter(([name]) => name !== 'startsAt');
+  return (
+    <>
+      {parts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {parts.map(([name, value]) => (
+            <div key={name} className="flex gap-2">
+              <dt className="text-text-3">{name in partNames ? t(partNames[name as keyof typeof partNames]) : name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isHidden && (
+        <p className="flex items-center gap-3">
+          <span className="text-text-3">{t('proposed')}</span>
+          <Hidden />
+          <span className="text-text-2">{t('hiddenNote')}</span>
+        </p>
+      )}
+      {!isHidden && !isEmpty(wanted) && (
+        <>
+          <div className="flex items-baseline gap-3">
+            <h3 className="flex-1 font-semibold">{t('change')}</h3>
+            {!isEmpty(now) && !isEmpty(base) && <Base isStale={isStale} />}
+          </div>
+          <DiffView
+            before={named(kind, base, t)}
+            after={named(kind, wanted, t)}
+            {...(isEmpty(now) ? {} : { now: named(kind, now, t) })}
+          />
+        </>
+      )}
+      {startsAt !== undefined && (
+        <p className="text-text-2">
+          {t('startsAt')} <Time at={Date.parse(startsAt)} />
+        </p>
+      )}
+      {kind === 'change-setting' && <SettingEffect name={row.subject} value={wanted} />}
+    </>
+  );
+}
+
+/** Parts of a subject that have a name of their own. */
+const partNames = {
+  gid: 'part_gid',
+  play: 'part_play',
+  price: 'part_price',
+  issue: 'part_issue',
+  userId: 'part_userId',
+  tail: 'part_tail',
+  platform: 'part_platform',
+} as const;
+
+const statusNames = { 0: 'status_0', 1: 'status_1', 4: 'status_4', 7: 'status_7' } as const;
+
+/** A player's status by its name; any other value as it is. */
+function named(kind: WaitingRow['kind'], value: unknown, t: ReturnType<typeof useMessages<typeof messages>>): unknown {
+  if (kind === 'identify-player') return value === 'cleared' ? t('cleared') : t('refused');
+  if (kind !== 'change-player-status' || isEmpty(value)) return value;
+  const status = Number(value);
+  return status in statusNames ? t(statusNames[status as keyof typeof statusNames]) : value;
+}
+
+/** Whether what it was based on is still so. */
+function Base({ isStale }: { isStale: boolean }) {
+  const t = useMessages<typeof messages>('waiting');
+  return isStale ? (
+    <span className="flex items-center gap-1 text-note text-win">
+      <span aria-hidden="true">▲</span>
+      {t('baseMoved')}
+    </span>
+  ) : (
+    <span className="flex items-center gap-1 text-note text-primary">
+      <Sign name="check" />
+      {t('baseSame')}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+/** What waits for another operator, bound to its parts. */
+import type { Deps, SignedInOperator } from '../deps.ts';
+import {
+  agreeToWaiting,
+  dropWaiting,
+  enterTheSame,
+  type ToAgree,
+  type ToDrop,
+  type ToEnter,
+} from './complete-waiting.ts';
+import { listWaiting, type WaitingRow } from './list-waiting.ts';
+
+export type OfficeWaiting = {
+  /** Of kinds that he may read, the oldest first; what is entered unseen is there for its maker alone. */
+  list(by: SignedInOperator): Promise<WaitingRow[]>;
+  /** How much of it waits for this operator's own word. */
+  countForMe(by: SignedInOperator): Promise<number>;
+  /** The second word, of a value that he has not seen. @throws Refusal */
+  enter(by: SignedInOperator, about: ToEnter): Promise<void>;
+  /** The second word, about what he has read. @throws Refusal */
+  agree(by: SignedInOperator, about: ToAgree): Promise<void>;
+  /** @throws Refusal */
+  drop(by: SignedInOperator, about: ToDrop): Promise<void>;
+};
+
+export const isForMe = ({ mine }: WaitingRow): boolean => mine === 'agree' || mine === 'enter';
+
+/** Each asks for an operator who signed in. */
+export function bindWaiting(deps: Deps): OfficeWaiting {
+  return {
+    list: (by) => listWaiting(deps, by),
+    countForMe: async (by) => (await listWaiting(deps, by)).filter(isForMe).length,
+    enter: (by, about) => enterTheSame(deps, by, about),
+    agree: (by, about) => agreeToWaiting(deps, by, about),
+    drop: (by, about) => dropWaiting(deps, by, about),
+  };
+}

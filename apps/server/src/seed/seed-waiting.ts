@@ -1,0 +1,87 @@
+/**
+ * What waits for a second word on the demo site, one of most kinds, each asked for by an operator whose right it is.
+ * Repeating it adds nothing: what was decided since, or taken back, is not asked for again.
+ */
+import { type RateMills, yuan } from '@longmen/engine';
+import { withdrawalSettings } from '../modules/withdrawals/index.ts';
+import type { Office, SignedInOperator } from '../modules/office/index.ts';
+import { Refusal } from '../platform/api/route.ts';
+
+type Seeded = {
+  readonly operator: string;
+  /** As the log calls it. */
+  readonly action: string;
+  readonly enter: (office: Office, by: SignedInOperator) => Promise<unknown>;
+};
+
+const seeded: readonly Seeded[] = [
+  {
+    operator: 'treasurer01',
+    action: 'propose-change-setting',
+    enter: (office, by) =>
+      office.changeSetting(by, {
+        key: withdrawalSettings.twoAbove.key,
+        wire: '8000',
+        reason: 'Fewer queues at night; nobody of risk is on duty from 00 to 06.',
+      }),
+  },
+  {
+    operator: 'promo01',
+    action: 'propose-change-vip-level',
+    enter: (office, by) => office.changeVipLevel(by, { level: 9, points: 14_500_000, reason: 'More players reach it' }),
+  },
+  {
+    operator: 'games01',
+    action: 'propose-change-rate',
+    enter: (office, by) => {
+      const price = { gid: 10, play: 's_ssc.total.bsoe', price: 'big' };
+      const rates = { rate: 1_935 as RateMills, rateMin: 1_755 as RateMills };
+      return office.changeRate(by, { ...price, ...rates, reason: 'The return is to be a little lower' });
+    },
+  },
+  {
+    operator: 'cashier02',
+    action: 'propose-payment-adjust',
+    enter: (office, by) =>
+      office.decidePayment(by, {
+        do: 'adjust',
+        username: 'player01',
+        amount: yuan(25),
+        reason: 'A fee that was taken twice',
+      }),
+  },
+  {
+    operator: 'treasurer02',
+    action: 'propose-set-channel',
+    enter: (office, by) =>
+      office.changeChannel(by, {
+        do: 'set',
+        channel: 'demo-usdt',
+        values: { exchangeRate: '7.3' },
+        reason: 'The rate of the market',
+      }),
+  },
+];
+
+type WaitingDeps = { readonly office: Office; readonly password: string };
+
+/** Each is asked for once in the life of a site: the log says whether it was. */
+export async function seedWaiting({ office, password }: WaitingDeps): Promise<void> {
+  const auditor = await unlessRefused(office.signIn({ name: 'auditor01', password }));
+  if (auditor === undefined) return;
+  for (const { operator, action, enter } of seeded) {
+    const { count } = await office.listEntries(auditor, { action }, { limit: 1 });
+    const by = count > 0 ? undefined : await unlessRefused(office.signIn({ name: operator, password }));
+    if (by !== undefined) await unlessRefused(enter(office, by));
+  }
+}
+
+/** Operators of a demo site may have been disabled, and another of its processes may have asked first. */
+async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
