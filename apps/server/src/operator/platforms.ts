@@ -1,7 +1,7 @@
 /** An operator's words about outside platforms and their games. */
 import { type Locale, locales } from '@longmen/contract';
 import { formatMills, mills } from '@longmen/engine';
-import type { GameChange, PlatformStatus } from '../modules/providers/index.ts';
+import { type GameChange, outcomeText, type PlatformStatus } from '../modules/providers/index.ts';
 import type { Session } from './session.ts';
 
 /** `platforms`, `platform`, `platform-games`, `platform-game`, `platform-sync`. */
@@ -20,9 +20,10 @@ export async function platforms(session: Session, words: readonly string[], reas
 
 async function printPlatforms({ office, operator, print }: Session): Promise<void> {
   const { rounds, cases } = await office.arcade.countOpen(operator);
-  for (const { awaySince, float, ...view } of await office.listPlatforms(operator))
+  for (const { awaySince, float, games, ...view } of await office.listPlatforms(operator))
     print({
       ...view,
+      games: outcomeText(games),
       openRounds: rounds[view.platform] ?? 0,
       openCases: cases[view.provider ?? ''] ?? 0,
       provider: view.provider ?? 'nobody',

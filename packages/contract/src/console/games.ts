@@ -153,8 +153,14 @@ export const listPlatforms = defineConsoleCall({
         wallet: z.nullable(z.enum(['single', 'transfer'])),
         /** Null while the company answers. */
         awaySince: z.nullable(instant),
-        /** How the last reading of its games ended. */
-        lastWord: z.string(),
+        /** How the last reading of its list of games ended; null before the first. */
+        reading: z.nullable(
+          z.discriminatedUnion('is', [
+            z.object({ is: z.literal('read'), games: z.number(), added: z.number(), missing: z.number() }),
+            z.object({ is: z.literal('noList') }),
+            z.object({ is: z.literal('failed'), why: z.string() }),
+          ]),
+        ),
         openRounds: z.number(),
         openCases: z.number(),
         games: z.array(
@@ -181,7 +187,7 @@ export const listPlatforms = defineConsoleCall({
           company: 'example company',
           wallet: 'single',
           awaySince: null,
-          lastWord: '2 games',
+          reading: { is: 'read', games: 2, added: 0, missing: 1 },
           openRounds: 3,
           openCases: 0,
           games: [{ id: 999_999, names: namesSample, kind: 'chess', status: 0, visible: 0 }],

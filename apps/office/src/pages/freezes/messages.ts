@@ -11,7 +11,7 @@ export const messages = {
   platform: { vi: 'Nền tảng {name}', zh: '平台 {name}', en: 'Platform {name}', id: 'Platform {name}' },
   why: { vi: 'Vì sao', zh: '原因', en: 'Why', id: 'Sebab' },
   since: { vi: 'Từ', zh: '自', en: 'Since', id: 'Sejak' },
-  age: { vi: 'Đã', zh: '时长', en: 'Age', id: 'Lama' },
+  age: { vi: 'Bao lâu', zh: '时长', en: 'Age', id: 'Lama' },
   lift: { vi: 'Gỡ', zh: '解除', en: 'Lift', id: 'Cabut' },
   propose: { vi: 'Gửi để đồng ý', zh: '提交他人确认', en: 'Propose', id: 'Ajukan' },
   liftNote: {

@@ -11,6 +11,7 @@ import { useMissingRight } from '../../features/rights/use-missing.ts';
 import { StatusButtons } from '../../features/switches/status-buttons.tsx';
 import { type Status, StatusChip } from '../../features/switches/status.tsx';
 import type { GameFacts } from './game.ts';
+import { useFamilyName } from './use-family-name.ts';
 import type { messages } from './messages.ts';
 import { PlayList } from './play-list.tsx';
 import { SpecLimits } from './spec-limits.tsx';
@@ -45,6 +46,7 @@ export function GamePanel({ gid, onClose }: { gid: number; onClose: () => void }
 function Opened({ game, readAgain }: { game: GameFacts; readAgain: () => void }) {
   const t = useMessages<typeof messages>('games');
   const locale = useLocale();
+  const familyName = useFamilyName();
   const missing = useMissingRight()('games.switch/begin');
   const notes: Record<Status, ReactNode> = { 0: t('openNote'), 1: t('stopNote'), 3: t('stopNote'), 2: t('hideNote') };
   return (
@@ -54,7 +56,7 @@ function Opened({ game, readAgain }: { game: GameFacts; readAgain: () => void })
         <Fact name={t('onSale')}>
           {game.onSale} / {game.sellable}
         </Fact>
-        <Fact name={t('family')}>{game.family}</Fact>
+        <Fact name={t('family')}>{familyName(game.family)}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         <StatusButtons

@@ -1,4 +1,5 @@
 import { listGames } from '@longmen/contract/console/games';
+import { familyCodes } from '@longmen/engine';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -14,6 +15,7 @@ import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import { type Status, StatusChip, useStatusText } from '../../features/switches/status.tsx';
 import type { GameRow } from './game.ts';
 import { GamePanel } from './game-panel.tsx';
+import { useFamilyName } from './use-family-name.ts';
 import type { messages } from './messages.ts';
 
 const idOf = ({ gid }: GameRow) => String(gid);
@@ -24,7 +26,7 @@ const statuses = [0, 1, 2, 3] as const satisfies readonly Status[];
 function fits(game: GameRow, { name, value }: Term): boolean {
   if (name === 'status') return String(game.status) === value;
   if (name === 'source') return game.source === value;
-  if (name === 'family') return game.family.includes(value);
+  if (name === 'family') return game.family === value;
   const wanted = value.toLowerCase();
   return String(game.gid) === value || Object.values(game.names).some((text) => text.toLowerCase().includes(wanted));
 }
@@ -33,6 +35,7 @@ function fits(game: GameRow, { name, value }: Term): boolean {
 export function GamesPage() {
   const t = useMessages<typeof messages>('games');
   const statusText = useStatusText();
+  const familyName = useFamilyName();
   const [search, setSearch] = useListSearch();
   const fields = useMemo<readonly FilterField[]>(
     () => [
@@ -49,9 +52,14 @@ export function GamesPage() {
         label: t('source'),
         choices: sources.map((value) => ({ value, text: t(value) })),
       },
-      { name: 'family', kind: 'text', label: t('family') },
+      {
+        name: 'family',
+        kind: 'choice',
+        label: t('family'),
+        choices: familyCodes.map((value) => ({ value, text: familyName(value) })),
+      },
     ],
-    [t, statusText],
+    [t, statusText, familyName],
   );
   const columns = useColumns();
   const { terms } = parseFilter(search.q ?? '', fields);
@@ -99,6 +107,7 @@ export function GamesPage() {
 function useColumns(): readonly Column<GameRow>[] {
   const t = useMessages<typeof messages>('games');
   const statusText = useStatusText();
+  const familyName = useFamilyName();
   const locale = useLocale();
   return useMemo(() => {
     const everyText = ({ everySeconds, source }: GameRow) =>
@@ -161,8 +170,8 @@ function useColumns(): readonly Column<GameRow>[] {
         id: 'family',
         head: t('family'),
         width: 96,
-        cell: ({ family }) => <span className="font-mono text-note text-text-2">{family}</span>,
-        text: ({ family }) => family,
+        cell: ({ family }) => familyName(family),
+        text: ({ family }) => familyName(family),
       },
       {
         id: 'gid',
@@ -174,5 +183,5 @@ function useColumns(): readonly Column<GameRow>[] {
         text: ({ gid }) => String(gid),
       },
     ];
-  }, [t, statusText, locale]);
+  }, [t, statusText, familyName, locale]);
 }

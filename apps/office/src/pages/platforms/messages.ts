@@ -19,7 +19,25 @@ export const messages = {
   games: { vi: 'Trò chơi', zh: '游戏', en: 'Games', id: 'Permainan' },
   openRounds: { vi: 'Ván đang mở', zh: '未结局', en: 'Open rounds', id: 'Ronde terbuka' },
   openCases: { vi: 'Vụ việc', zh: '案件', en: 'Cases', id: 'Kasus' },
-  lastWord: { vi: 'Lần đọc cuối', zh: '最近读取', en: 'Last word', id: 'Pembacaan terakhir' },
+  reading: { vi: 'Danh sách trò', zh: '游戏清单', en: 'List of games', id: 'Daftar game' },
+  readingRead: {
+    vi: '{games} trò, {added} mới, {missing} không còn trong danh sách',
+    zh: '{games} 款，新增 {added}，清单缺少 {missing}',
+    en: '{games} games, {added} new, {missing} no longer listed',
+    id: '{games} game, {added} baru, {missing} tidak lagi terdaftar',
+  },
+  readingNone: {
+    vi: 'Không có danh sách: nhập tại đây',
+    zh: '对方无清单，在此录入',
+    en: 'It has none: games are entered here',
+    id: 'Tidak ada: game dimasukkan di sini',
+  },
+  readingFailed: {
+    vi: 'Không đọc được: {why}',
+    zh: '读取失败：{why}',
+    en: 'Not read: {why}',
+    id: 'Gagal dibaca: {why}',
+  },
   findGame: { vi: 'Tìm trò chơi', zh: '查找游戏', en: 'Find a game', id: 'Cari permainan' },
   more: {
     vi: 'Chỉ hiện {count} trò đầu; hãy tìm theo tên',

@@ -9,6 +9,7 @@ import { Time } from '../../features/kit/parts/time.tsx';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import { StatusButtons } from '../../features/switches/status-buttons.tsx';
 import { type Status, StatusChip } from '../../features/switches/status.tsx';
+import { useReadingText } from './use-reading-text.ts';
 import type { messages } from './messages.ts';
 import type { Platform, PlatformGame } from './platform.ts';
 
@@ -18,6 +19,7 @@ const gamesMax = 100;
 
 /** One platform: who runs it, how it answers, its games; each is stopped by one, at once. */
 export function PlatformPanel({ platform, onClose }: { platform: Platform; onClose: () => void }) {
+  const readingText = useReadingText();
   const t = useMessages<typeof messages>('platforms');
   const locale = useLocale();
   const client = useQueryClient();
@@ -47,7 +49,7 @@ export function PlatformPanel({ platform, onClose }: { platform: Platform; onClo
           </Fact>
           <Fact name={t('openRounds')}>{platform.openRounds}</Fact>
           <Fact name={t('openCases')}>{platform.openCases}</Fact>
-          <Fact name={t('lastWord')}>{platform.lastWord || '–'}</Fact>
+          <Fact name={t('reading')}>{readingText(platform.reading) || '–'}</Fact>
         </dl>
         <div className="flex flex-wrap items-center gap-2">
           <StatusButtons

@@ -12,6 +12,7 @@ import { ListView } from '../../features/kit/table/list-view.tsx';
 import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import { type Status, StatusChip, useStatusText } from '../../features/switches/status.tsx';
+import { useReadingText } from './use-reading-text.ts';
 import type { messages } from './messages.ts';
 import type { Platform } from './platform.ts';
 import { PlatformPanel } from './platform-panel.tsx';
@@ -91,6 +92,7 @@ export function PlatformsPage() {
 
 function useColumns(): readonly Column<Platform>[] {
   const t = useMessages<typeof messages>('platforms');
+  const readingText = useReadingText();
   const statusText = useStatusText();
   return useMemo(
     () => [
@@ -168,14 +170,14 @@ function useColumns(): readonly Column<Platform>[] {
         text: ({ openCases }) => String(openCases),
       },
       {
-        id: 'lastWord',
-        head: t('lastWord'),
+        id: 'reading',
+        head: t('reading'),
         width: 160,
         grows: true,
-        cell: ({ lastWord }) => <span className="text-text-2">{lastWord || '–'}</span>,
-        text: ({ lastWord }) => lastWord,
+        cell: ({ reading }) => <span className="text-text-2">{readingText(reading) || '–'}</span>,
+        text: ({ reading }) => readingText(reading),
       },
     ],
-    [t, statusText],
+    [t, statusText, readingText],
   );
 }

@@ -1,4 +1,5 @@
 /** What operators see of platforms and their games, and change of games. Callers log who did it. */
+import { readOutcome, type SyncOutcome } from './game-sync/outcome.ts';
 import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import { refuse } from '../../platform/api/route.ts';
@@ -29,7 +30,7 @@ export type PlatformView = {
   /** Mills that the company still takes over, where it said so. */
   readonly float: number | undefined;
   /** How the last reading of its games ended. */
-  readonly games: string;
+  readonly games: SyncOutcome | undefined;
 };
 
 /** A game as operators see it. */
@@ -102,7 +103,7 @@ function viewOf(snapshot: Snapshot, key: PlatformKey): PlatformView {
     wallet: by?.wallet,
     awaySince: by?.awaySince,
     float: by?.float,
-    games: by?.syncResult ?? '',
+    games: readOutcome(by?.syncResult ?? ''),
   };
 }
 

@@ -22,6 +22,7 @@ import { makeSnapshot, type Snapshot } from './snapshot.ts';
 
 export type { GameProvider } from './companies/game-provider.ts';
 export type { GameChange, PlatformGameView, PlatformView, ProviderAdmin } from './admin.ts';
+export { outcomeText, type SyncOutcome } from './game-sync/outcome.ts';
 export type { ProviderEvents } from './events.ts';
 export { settings as providersSettings };
 export { platformKeys, type Kind, type PlatformKey, type PlatformStatus } from './platform-game.ts';

@@ -37,7 +37,7 @@ export function gameRoutes(office: Office) {
           company: one.provider ?? null,
           wallet: one.wallet ?? null,
           awaySince: one.awaySince ?? null,
-          lastWord: one.games,
+          reading: one.games ?? null,
           openRounds: rounds[one.platform] ?? 0,
           openCases: cases[one.provider ?? ''] ?? 0,
           games: games

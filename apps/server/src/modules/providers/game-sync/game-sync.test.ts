@@ -1,3 +1,4 @@
+import { readOutcome } from './outcome.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
@@ -149,7 +150,7 @@ describe('a list that is read', () => {
   test('that cannot be read changes nothing and is on the record', async () => {
     await sync([]);
     expect(gameBy('fruit')?.missed).toBe(0);
-    expect((await readProviders(platform.db.reads))[0]?.syncResult).toContain('not read');
+    expect(readOutcome((await readProviders(platform.db.reads))[0]?.syncResult ?? '')).toMatchObject({ is: 'failed' });
   });
 
   test('brings pictures from hosts of the company alone, drawn anew', async () => {

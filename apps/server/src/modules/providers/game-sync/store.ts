@@ -1,5 +1,6 @@
 /** Rows of games as lists of companies write them. */
 import type { Tx } from '../../../platform/db/database.ts';
+import { spellOutcome, type SyncOutcome } from './outcome.ts';
 import type { NewGame, SyncPlan } from './plan-sync.ts';
 
 /** Companies whose list is due; the next one is due after the pause, whichever process reads it. */
@@ -13,12 +14,12 @@ export async function claimSyncs(tx: Tx, names: readonly string[], pauseSeconds:
 }
 
 /** How it went; where it did not, the list is read again soon. */
-export async function writeSyncResult(tx: Tx, name: string, result: string, againSeconds?: number): Promise<void> {
+export async function writeSyncResult(tx: Tx, name: string, result: SyncOutcome, againSeconds?: number): Promise<void> {
   await tx.count({
     text: `UPDATE providers.providers SET sync_result = $2,
              sync_at = CASE WHEN $3::integer IS NULL THEN sync_at
                             ELSE clock_timestamp() + make_interval(secs => $3) END WHERE name = $1`,
-    values: [name, result, againSeconds ?? null],
+    values: [name, spellOutcome(result), againSeconds ?? null],
   });
 }
 

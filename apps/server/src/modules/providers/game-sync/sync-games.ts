@@ -4,6 +4,7 @@ import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import type { GameProvider } from '../companies/game-provider.ts';
 import type { Companies } from '../companies/make-companies.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { SyncOutcome } from './outcome.ts';
 import { planSync, type SyncPlan } from './plan-sync.ts';
 import { claimSyncs, writePlan, writeSyncResult } from './store.ts';
 import { takePictures } from './take-pictures.ts';
@@ -39,7 +40,7 @@ async function sync(platform: Platform, snapshot: Snapshot, company: GameProvide
   try {
     const list = await company.adapter.games();
     if (list === undefined) {
-      await writeSyncResult(db.jobs, company.name, 'it has no list: its games are entered here');
+      await writeSyncResult(db.jobs, company.name, { is: 'noList' });
       return;
     }
     await snapshot.reload();
@@ -51,9 +52,13 @@ async function sync(platform: Platform, snapshot: Snapshot, company: GameProvide
   } catch (error) {
     if (!(error instanceof OutboundFailed)) throw error;
     log.warn({ err: error, provider: company.name }, 'a list of games could not be read');
-    await writeSyncResult(db.jobs, company.name, `not read: ${error.message}`, againSeconds);
+    await writeSyncResult(db.jobs, company.name, { is: 'failed', why: error.message }, againSeconds);
   }
 }
 
-const summaryOf = ({ added, seen, missing }: SyncPlan) =>
-  `${added.length + seen.length} games, ${added.length} of them new, ${missing.length} missing`;
+const summaryOf = ({ added, seen, missing }: SyncPlan): SyncOutcome => ({
+  is: 'read',
+  games: added.length + seen.length,
+  added: added.length,
+  missing: missing.length,
+});
