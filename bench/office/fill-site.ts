@@ -133,7 +133,7 @@ async function insertWithdrawals(admin: pg.Client, { withdrawals }: Sizes): Prom
   await admin.query('DROP TABLE taken');
 }
 
-/** Deposits of one channel with their payments: credited, but for some that nobody paid and some that people look at. */
+/** Deposits of one channel with their payments: most credited, some that nobody paid, some that people look at. */
 async function insertDeposits(admin: pg.Client, { deposits }: Sizes): Promise<void> {
   const first = BigInt(firstIdAt(Date.now() - days * 86_400_000)) + 1n;
   const step = (BigInt(firstIdAt(Date.now())) - first) / BigInt(deposits);
