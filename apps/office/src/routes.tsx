@@ -87,6 +87,12 @@ const pages: readonly Page[] = [
     load: () => import('./pages/platforms/platforms-page.tsx'),
   },
   {
+    path: '/vip',
+    messages: 'vip',
+    needs: ['promotions.change/read'],
+    load: () => import('./pages/vip/vip-page.tsx'),
+  },
+  {
     path: '/freezes',
     messages: 'freezes',
     needs: ['books.lift/read', 'ledger.read/read'],

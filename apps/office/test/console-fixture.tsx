@@ -104,6 +104,7 @@ export function consoleFixture() {
       'games',
       'platforms',
       'freezes',
+      'vip',
       'setting-names',
       'ledger',
     ]);

@@ -9,7 +9,7 @@ export async function vipLevels(
   reason: string,
 ): Promise<void> {
   if (level === undefined) {
-    for (const row of await office.listVipLevels(operator)) print(row);
+    for (const row of await office.listVipLevels(operator, 'en')) print(row);
     return;
   }
   const change = { level: Number(level), points: Number(points), reason };

@@ -1,6 +1,6 @@
 /** What a drift of the books has stopped, and where VIP levels begin (office.md 14). */
 import * as z from 'zod/mini';
-import { boundedText, whole } from '../wire.ts';
+import { boundedText, money, whole } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { instant, reason, rowId, waits } from './values.ts';
 
@@ -52,11 +52,26 @@ export const listVipLevels = defineConsoleCall({
   method: 'GET',
   path: 'vip',
   access: ['promotions.change/read'],
-  summary: 'All VIP levels, the lowest first.',
+  summary: 'All VIP levels, the lowest first, named in the language of the request.',
   input: z.object({}),
-  output: z.object({ levels: z.array(z.object({ level, points, title: z.string() })) }),
+  output: z.object({
+    levels: z.array(
+      z.object({
+        level,
+        points,
+        title: z.string(),
+        /** Accounts that have it now. */
+        players: z.number(),
+        /** What reaching it gives; null for nothing. */
+        bonus: z.nullable(money),
+      }),
+    ),
+  }),
   refusals: ['noRight'],
-  sample: { input: {}, output: { levels: [{ level: '1', points: '1000', title: 'Bronze' }] } },
+  sample: {
+    input: {},
+    output: { levels: [{ level: '1', points: '1000', title: 'Bronze', players: 7, bonus: '8.000' }] },
+  },
 });
 
 export const changeVipLevel = defineConsoleCall({

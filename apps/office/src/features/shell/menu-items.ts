@@ -80,6 +80,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
   { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },
+  { to: '/vip', name: 'vip', sign: 'star', needs: ['promotions.change/read'], key: 'v', group: 'groupSite' },
   {
     to: '/settings',
     name: 'settings',

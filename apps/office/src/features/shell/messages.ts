@@ -17,6 +17,7 @@ export const messages = {
   platforms: { vi: 'Nhà khác', zh: '第三方平台', en: 'Platforms', id: 'Platform' },
   freezes: { vi: 'Đóng băng', zh: '冻结', en: 'Freezes', id: 'Pembekuan' },
   groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
+  vip: { vi: 'Cấp VIP', zh: 'VIP 等级', en: 'VIP levels', id: 'Tingkat VIP' },
   settings: { vi: 'Cài đặt', zh: '设置', en: 'Settings', id: 'Pengaturan' },
   groupPeople: { vi: 'Nhân sự', zh: '人员', en: 'Operators', id: 'Operator' },
   people: { vi: 'Người điều hành', zh: '操作员', en: 'People', id: 'Orang' },

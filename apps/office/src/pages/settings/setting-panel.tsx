@@ -92,7 +92,7 @@ function Waits({ setting: { key, waits } }: { setting: SettingFacts }) {
           <Time at={waits.requestedAt} /> · {waits.reason}
         </p>
       </div>
-      <Link to="/" search={{ open: waits.id }} className={buttonClass('plain', 'bar')}>
+      <Link to="/waiting" search={{ open: `change-setting.${waits.id}` }} className={buttonClass('plain', 'bar')}>
         {t('toWaiting')}
       </Link>
     </section>

@@ -64,6 +64,7 @@ import { fundTriesMax, lockHours } from './security/store-fund-password.ts';
 import {
   findByName,
   findUser,
+  countByLevel,
   findUsers,
   hasDemoAccounts,
   type Audience,
@@ -138,6 +139,8 @@ export type Identity = {
   userOf(userId: UserId, tx?: Tx): Promise<User | undefined>;
   usersOf(userIds: readonly UserId[]): Promise<Map<UserId, User>>;
   userByName(username: string, tx?: Tx): Promise<User | undefined>;
+  /** How many accounts have each VIP level from 1 on. */
+  levelCounts(): Promise<ReadonlyMap<number, number>>;
   /** Every account above this one, the first one first. */
   lineOf(userId: UserId, tx?: Tx): Promise<readonly UserId[]>;
   /** How many accounts a message to many would reach. */
@@ -230,6 +233,7 @@ export function makeUserLookup({
   | 'mayUse'
   | 'userOf'
   | 'userByName'
+  | 'levelCounts'
   | 'usersOf'
   | 'sharesDevicesWith'
   | 'lineOf'
@@ -245,6 +249,7 @@ export function makeUserLookup({
     mayUse: (account, feature) => whyNot(account, feature) === undefined,
     userOf: (userId, tx = db.reads) => findUser(tx, userId),
     userByName: (username, tx = db.reads) => findByName(tx, username),
+    levelCounts: () => countByLevel(db.reads),
     usersOf: async (userIds) => new Map((await findUsers(db.reads, userIds)).map((user) => [user.userId, user])),
     sharesDevicesWith: (userId, tx = db.reads) => listSharers(userId, tx),
     lineOf: (userId, tx = db.reads) => lineOf(tx, userId),
@@ -323,6 +328,7 @@ type AccountCases = Pick<
   | 'userOf'
   | 'usersOf'
   | 'userByName'
+  | 'levelCounts'
   | 'lineOf'
   | 'lineBelow'
   | 'countAudience'
@@ -354,6 +360,7 @@ function accountCases({ platform, rebateCache }: Deps): AccountCases {
     lineOf: (userId, tx = reads) => lineOf(tx, userId),
     countAudience: (audience, tx = reads) => countAudience(tx, audience),
     userByName: (username, tx = reads) => findByName(tx, username),
+    levelCounts: () => countByLevel(reads),
     lineBelow: (userId) => lineBelow(reads, userId),
     termsOf: (userId, tx = reads) => findTermsOf(tx, userId),
     teamMember: (agentId, which) => findTeamMember(reads, agentId, which),

@@ -84,7 +84,7 @@ export type OfficeDeps = {
   /** Players' accounts. */
   readonly players: Pick<
     Identity,
-    'changeLine' | 'changeStatus' | 'lineOf' | 'makeAgent' | 'teamBelow' | 'userByName' | 'userOf'
+    'changeLine' | 'changeStatus' | 'levelCounts' | 'lineOf' | 'makeAgent' | 'teamBelow' | 'userByName' | 'userOf'
   >;
   /** The sums behind agents' reports. */
   readonly agents: AgentAdmin;

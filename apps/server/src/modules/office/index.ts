@@ -33,7 +33,8 @@ import { closeDifference, listDifferences, readListAgain } from './money/decide-
 import { askToMakeAgent } from './players/make-agent.ts';
 import { askToChangeTerms, askToMove } from './players/change-line.ts';
 import { recountAgents } from './players/recount-agents.ts';
-import { changeVipLevel, listVipLevels } from './players/change-vip-level.ts';
+import { changeVipLevel } from './players/change-vip-level.ts';
+import { listVipLevels } from './players/show-vip-levels.ts';
 import {
   approveWithdrawal,
   dropUnlock,
@@ -215,7 +216,7 @@ function playerCases(deps: Deps) {
     barPlayer: (by, about) => barPlayer(deps, by, about),
     unbarPlayer: (by, about) => unbarPlayer(deps, by, about),
     identifyPlayer: (by, about) => identifyPlayer(deps, by, about),
-    listVipLevels: () => listVipLevels(deps),
+    listVipLevels: (_by, locale) => listVipLevels(deps, locale),
     changeVipLevel: (by, change) => changeVipLevel(deps, by, change),
   } satisfies Partial<Office>;
 }

@@ -32,6 +32,7 @@ import type { AgentToMake } from './players/make-agent.ts';
 import type { AccountMove, LineProposed, TermsChange } from './players/change-line.ts';
 import type { AgentRecount } from './players/recount-agents.ts';
 import type { VipLevelChange, VipLevelChanged } from './players/change-vip-level.ts';
+import type { VipLevelRow } from './players/show-vip-levels.ts';
 import type { WithdrawalApproved, WithdrawalDecision, WithdrawalHold } from './money/decide-withdrawal.ts';
 import type { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import type {
@@ -54,7 +55,6 @@ import type { AccountAgreed, AccountRequest, User } from '../identity/index.ts';
 import type { ChannelChanged, Decided } from '../payments/index.ts';
 import type { GameChange, PlatformGameView, PlatformView } from '../providers/index.ts';
 import type { OpenDifference } from '../settlements/index.ts';
-import type { VipLevel } from '../vip/index.ts';
 import type { Identified, QueueRow, Refusal, Unlock } from '../withdrawals/index.ts';
 import type { Deps, SignedInOperator } from './deps.ts';
 import type { Agreed, ProposalDecision, ProposalRow } from './proposals.ts';
@@ -252,7 +252,7 @@ export type Office = {
   /** Answers the proposal that waits for another operator; only while the books are in order. @throws Refusal */
   liftFreeze(by: SignedInOperator, freeze: FreezeToLift): Promise<string>;
   /** All VIP levels, the lowest first. */
-  listVipLevels(by: SignedInOperator): Promise<VipLevel[]>;
+  listVipLevels(by: SignedInOperator, locale: Locale): Promise<VipLevelRow[]>;
   /** Answers where the level begins, and the proposal that waits for another operator. @throws Refusal */
   changeVipLevel(by: SignedInOperator, change: VipLevelChange): Promise<VipLevelChanged>;
   /** The newest entries of the audit log. */

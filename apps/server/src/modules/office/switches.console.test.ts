@@ -51,3 +51,13 @@ test('a level begins elsewhere once two have agreed, for whoever saw where it be
   expect((await levels())[1]?.points).toBe(seen + more);
   expect(await change(anna, second.points)).toBe('levelTooHigh');
 });
+
+test('a level says how many have it and what it gives: players and bonus', async () => {
+  await sql(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id, status, level)
+    SELECT n, 'leveled' || n, 1, '{}', '-', '-', 4, 3 FROM generate_series(901, 903) AS n`);
+  const { levels } = await anna.ok('listVipLevels');
+  const of = (wanted: number) => levels.find(({ level }) => level === wanted);
+  expect(of(3)).toMatchObject({ players: 3, bonus: 88_000 });
+  expect(of(4)).toMatchObject({ players: 0 });
+  expect(of(0)).toMatchObject({ bonus: null });
+});

@@ -1,4 +1,5 @@
 /** What operators do about VIP levels. */
+import type { Locale } from '@longmen/contract';
 import { Refusal } from '../../platform/api/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -11,8 +12,8 @@ import { listLevels, lockSteps, updatePoints } from './store.ts';
 export type VipLevel = { readonly level: number; readonly points: number; readonly title: string };
 
 export type VipAdmin = {
-  /** All levels, the lowest first. */
-  levels(): Promise<VipLevel[]>;
+  /** All levels, the lowest first. @param locale of the titles; English when left out */
+  levels(locale?: Locale): Promise<VipLevel[]>;
   /** Judges where a level is to begin, and changes nothing. @returns where it begins. @throws Refusal */
   checkPoints(tx: Tx, level: number, points: number): Promise<number>;
   /** Sets where a level begins, in the caller's transaction. @returns where it began before. @throws Refusal */
@@ -40,7 +41,7 @@ export function makeVipAdmin(platform: Platform, deps: AdminDeps): VipAdmin {
   const { ledger } = deps;
   const { reads } = platform.db;
   return {
-    levels: () => listLevels(reads, 'en'),
+    levels: (locale = 'en') => listLevels(reads, locale),
     checkPoints,
     setPoints: async (tx, level, points) => {
       const before = await checkPoints(tx, level, points);

@@ -102,6 +102,14 @@ export async function findByName(db: Tx, username: string): Promise<User | undef
   return row && toUser(row);
 }
 
+/** How many accounts have each VIP level from 1 on. */
+export async function countByLevel(db: Tx): Promise<Map<number, number>> {
+  const rows = await db.rows<{ level: number; players: number }>({
+    text: 'SELECT level, count(*) AS players FROM identity.users WHERE level > 0 GROUP BY level',
+  });
+  return new Map(rows.map(({ level, players }) => [level, players]));
+}
+
 /** Accounts by their ids, in any order. */
 export async function findUsers(db: Tx, userIds: readonly UserId[]): Promise<User[]> {
   const rows = await db.rows<Row>({

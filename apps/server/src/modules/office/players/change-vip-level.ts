@@ -1,6 +1,5 @@
 /** Where a VIP level begins: two decide it. */
 import { refuse } from '../../../platform/api/route.ts';
-import { type VipLevel } from '../../vip/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assertReason } from '../audit/audit-log.ts';
 import { assertLevelPaysFor } from '../judge-rewards.ts';
@@ -15,11 +14,6 @@ export type VipLevelChange = {
   readonly seen?: number;
   readonly reason: string;
 };
-
-/** VIP levels with the points at which they begin. */
-export function listVipLevels(deps: Deps): Promise<VipLevel[]> {
-  return deps.vip.levels();
-}
 
 /** Where it begins, and the number of what waits. */
 export type VipLevelChanged = { readonly before: number; readonly proposal: string };

@@ -8,7 +8,9 @@ export function switchRoutes(office: Office) {
   return [
     route(consoleCalls.listFreezes, async (_input, { by }) => ({ freezes: await office.listFreezes(by) })),
     route(consoleCalls.liftFreeze, async (freeze, { by }) => ({ waits: await office.liftFreeze(by, freeze) })),
-    route(consoleCalls.listVipLevels, async (_input, { by }) => ({ levels: await office.listVipLevels(by) })),
+    route(consoleCalls.listVipLevels, async (_input, { by }, { locale }) => ({
+      levels: await office.listVipLevels(by, locale),
+    })),
     route(consoleCalls.changeVipLevel, async (change, { by }) => {
       const { before, proposal } = await office.changeVipLevel(by, change);
       return { before, waits: proposal };
