@@ -203,6 +203,7 @@ type Draft = { readonly typed: Readonly<Record<string, string>>; readonly reason
 
 function Change({ facts, onBack }: { facts: ChannelFacts; onBack: () => void }) {
   const t = useMessages<typeof messages>('channels');
+  const nameOf = useFieldNames();
   const me = useMe();
   const lacks = useMissingRight();
   const { code, seen, waits, form, byOne, byTwo } = facts;
@@ -272,8 +273,8 @@ function Change({ facts, onBack }: { facts: ChannelFacts; onBack: () => void }) 
         {keys.length > 0 && (
           <div className="max-h-40 overflow-y-auto" tabIndex={0} role="group" aria-label={t('change')}>
             <DiffView
-              before={Object.fromEntries(keys.map((key) => [key, standing(key) || '–']))}
-              after={Object.fromEntries(keys.map((key) => [key, typed[key] || '–']))}
+              before={Object.fromEntries(keys.map((key) => [nameOf(key), standing(key) || '–']))}
+              after={Object.fromEntries(keys.map((key) => [nameOf(key), typed[key] || '–']))}
             />
           </div>
         )}

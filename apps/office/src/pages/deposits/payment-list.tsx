@@ -88,7 +88,7 @@ function useColumns(): readonly Column<Payment>[] {
       {
         id: 'age',
         head: t('age'),
-        width: 78,
+        width: 74,
         cell: (row) =>
           isUndecided(row) ? (
             <Age since={row.receivedAt} />
@@ -100,7 +100,7 @@ function useColumns(): readonly Column<Payment>[] {
       {
         id: 'amount',
         head: t('amount'),
-        width: 92,
+        width: 82,
         isNumber: true,
         cell: ({ amount, coin }) => <Units amount={amount} coin={coin} />,
         text: ({ amount, coin }) => `${amount} ${coin}`.trim(),
@@ -108,7 +108,7 @@ function useColumns(): readonly Column<Payment>[] {
       {
         id: 'payer',
         head: t('payer'),
-        width: 104,
+        width: 116,
         grows: true,
         cell: ({ payer, note }) => payer || <span className="text-text-2">{note || '–'}</span>,
         text: ({ payer }) => payer,
@@ -116,7 +116,7 @@ function useColumns(): readonly Column<Payment>[] {
       {
         id: 'company',
         head: t('company'),
-        width: 110,
+        width: 136,
         cell: ({ company, waits }) => (
           <span className="inline-flex items-center gap-1">
             {waits && (
