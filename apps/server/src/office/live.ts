@@ -2,7 +2,7 @@
 import { consoleCalls } from '@longmen/contract/console';
 import type { Events, Platform } from '../platform/context.ts';
 import type { Live } from '../platform/console/live/live-socket.ts';
-import { topicOf, topicsMovedBy } from '../platform/console/live/topics.ts';
+import { topicOf, topicsMovedBy, topicsOfEvent } from '../platform/console/live/topics.ts';
 
 /** The topic that an event of the servers moves. */
 const topicOfEvent = {
@@ -19,7 +19,7 @@ const ofSessions: ReadonlySet<string> = new Set(['session', 'sessions', 'me', 'p
 /** @returns how to stop */
 export function feedLive({ bus }: Pick<Platform, 'bus'>, live: Live): () => void {
   const stops = (Object.keys(topicOfEvent) as (keyof typeof topicOfEvent)[]).map((name) =>
-    bus.on(name, () => live.moved([topicOfEvent[name]])),
+    bus.on(name, () => live.moved(topicsOfEvent(topicOfEvent[name]))),
   );
   const stopActed = bus.on('office.acted', ({ call }) => {
     const acted = Object.values(consoleCalls).find(({ name }) => name === call);

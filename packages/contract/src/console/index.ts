@@ -8,6 +8,7 @@ import { beginExport, endExport } from './exports.ts';
 import { liveTicket } from './live.ts';
 import * as games from './games.ts';
 import * as people from './people.ts';
+import { listQueues } from './queues.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
@@ -34,6 +35,7 @@ export const consoleCalls = {
   ...games,
   ...switches,
   ...waiting,
+  listQueues,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

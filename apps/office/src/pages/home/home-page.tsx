@@ -15,6 +15,7 @@ import { Sign } from '../../features/kit/parts/sign.tsx';
 import { WaitingItem } from '../../features/second-word/waiting-item.tsx';
 import { keyOf, type WaitingRow } from '../../features/second-word/waiting-row.ts';
 import type { messages } from './messages.ts';
+import { QueuesStrip } from './queues-strip.tsx';
 
 /** What waits for this operator's word, and what he asked for himself. */
 export function HomePage() {
@@ -39,6 +40,7 @@ export function HomePage() {
         </Link>
       </PageHead>
       <NoPasskey />
+      <QueuesStrip />
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (

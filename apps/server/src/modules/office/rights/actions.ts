@@ -168,6 +168,7 @@ export const rightsOfActions: AccessOf<Office> = {
     erasePlayer: 'community.act/begin',
   },
   waiting: {
+    queues: 'any',
     list: 'any',
     countForMe: 'any',
     enter: 'any',

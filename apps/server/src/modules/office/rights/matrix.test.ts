@@ -135,6 +135,7 @@ const mayCall: Readonly<Record<string, string>> = {
   'chat.removeWord': 'community',
   'chat.erasePlayer': 'community',
   'waiting.list': everybody,
+  'waiting.queues': everybody,
   'waiting.countForMe': everybody,
   'waiting.enter': everybody,
   'waiting.agree': everybody,

@@ -21,6 +21,7 @@ export function waitingRoutes(office: Office, { clock }: Platform) {
         asOf: clock.now(),
       };
     }),
+    route(consoleCalls.listQueues, async (_input, { by }) => ({ queues: await office.waiting.queues(by) })),
     route(consoleCalls.agreeToProposal, async (decision, { by }) => {
       const { kind, subject, totpUri } = await office.agree(by, decision);
       return { kind, subject, totpUri: totpUri ?? null };

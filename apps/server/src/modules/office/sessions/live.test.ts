@@ -127,7 +127,12 @@ describe('what is heard', () => {
       d: { calls: ['listWithdrawals', 'readWithdrawal'] },
     });
     // Withdrawals came first: they were not sent to somebody who may not read them.
-    expect(await content.next('moved')).toMatchObject({ c: 'settings' });
+    const topics: string[] = [];
+    while (topics.at(-1) !== 'settings') {
+      const frame = await content.next('moved');
+      topics.push('c' in frame ? frame.c : '');
+    }
+    expect(topics).not.toContain('withdrawals');
     for (const { socket } of [cashier, content]) socket.close();
   });
 

@@ -8,6 +8,7 @@ import {
   type ToDrop,
   type ToEnter,
 } from './complete-waiting.ts';
+import { type Queue, readQueues } from './read-queues.ts';
 import { listWaiting, type WaitingRow } from './list-waiting.ts';
 
 export type OfficeWaiting = {
@@ -15,6 +16,8 @@ export type OfficeWaiting = {
   list(by: SignedInOperator): Promise<WaitingRow[]>;
   /** How much of it waits for this operator's own word. */
   countForMe(by: SignedInOperator): Promise<number>;
+  /** Queues that he may read, with how many wait in each. */
+  queues(by: SignedInOperator): Promise<Queue[]>;
   /** The second word, of a value that he has not seen. @throws Refusal */
   enter(by: SignedInOperator, about: ToEnter): Promise<void>;
   /** The second word, about what he has read. @throws Refusal */
@@ -30,6 +33,7 @@ export function bindWaiting(deps: Deps): OfficeWaiting {
   return {
     list: (by) => listWaiting(deps, by),
     countForMe: async (by) => (await listWaiting(deps, by)).filter(isForMe).length,
+    queues: (by) => readQueues(deps, by),
     enter: (by, about) => enterTheSame(deps, by, about),
     agree: (by, about) => agreeToWaiting(deps, by, about),
     drop: (by, about) => dropWaiting(deps, by, about),

@@ -14,8 +14,11 @@ export const readingCalls = (topic: string): readonly ConsoleCall[] => readingBy
 
 export const allTopics: readonly string[] = [...readingByTopic.keys()];
 
-/** What waits for a second word, and the log: moved by what is done elsewhere. */
-const [waiting, log] = ['waiting', 'audit'];
+/** What waits for a second word, the queues, and the log: moved by what is done elsewhere. */
+const [waiting, queues, log] = ['waiting', 'queues', 'audit'];
+
+/** Topics that an event of the servers moves. */
+export const topicsOfEvent = (topic: string): readonly string[] => [topic, queues];
 
 /**
  * Topics whose answers a call may have changed for others. A second word may complete anything; what is an operator's
@@ -25,5 +28,5 @@ export function topicsMovedBy(call: ConsoleCall): readonly string[] {
   if (call.method === 'GET' || call.access === 'open' || call.access === 'own') return [];
   const topic = topicOf(call);
   if (topic === 'proposals') return allTopics;
-  return [topic, ...(call.two === undefined ? [] : [waiting]), ...(call.audit === undefined ? [] : [log])];
+  return [topic, queues, ...(call.two === undefined ? [] : [waiting]), ...(call.audit === undefined ? [] : [log])];
 }
