@@ -131,7 +131,7 @@ const pages: readonly Page[] = [
   {
     path: '/settings',
     messages: 'settings',
-    shared: ['setting-names'],
+    shared: ['setting-names', 'settings/about-money', 'settings/about-site'],
     needs: readSettings,
     load: () => import('./pages/settings/settings-page.tsx'),
   },

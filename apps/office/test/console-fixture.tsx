@@ -100,6 +100,8 @@ export function consoleFixture() {
       'differences',
       'books',
       'settings',
+      'settings/about-money',
+      'settings/about-site',
       'switches',
       'games',
       'platforms',

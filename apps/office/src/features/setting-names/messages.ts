@@ -138,13 +138,13 @@ export const messages = {
     id: 'Dompet dan koin tujuan',
   },
   fundHoldHours: {
-    vi: 'Giờ giữ sau đổi mật khẩu vốn',
+    vi: 'Giờ giữ sau đổi mật khẩu rút',
     zh: '改资金密码后冻结（小时）',
     en: 'Hold after a fund reset (h)',
     id: 'Tahan setelah reset (jam)',
   },
   fundResetNeedsPassword: {
-    vi: 'Đổi mật khẩu vốn cần mật khẩu',
+    vi: 'Đổi mật khẩu rút hỏi mật khẩu',
     zh: '重置资金密码须登录密码',
     en: 'Fund reset asks password',
     id: 'Reset dana minta sandi',

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { draftOf, type FieldPlan } from '../../features/kit/form/field-plan.ts';
 import { readDraft } from '../../features/kit/form/read-draft.ts';
 import { messages as names } from '../../features/setting-names/messages.ts';
+import { messages as aboutMoney } from './about-money/messages.ts';
+import { messages as aboutSite } from './about-site/messages.ts';
 import { formOf, isBare, schemaOf } from './setting-form.ts';
 
 const codeNames = new Map<string, string>(Object.entries(settingSpelling).map(([name, [key]]) => [key, name]));
@@ -100,4 +102,13 @@ test('what is wrong stands at its field', () => {
   ).toEqual(['value.1.key']);
   expect(problemsOf('withdraw_banks', { value: [{ id: 'Not an id', name: 'A' }] })).toEqual(['value.0.id']);
   expect(problemsOf('payout_wait_seconds', { value: '601' })).toEqual(['value']);
+});
+
+test('what each setting does is worded in every language but English, which the server declares, and stands once', () => {
+  const rows = [...Object.entries(aboutMoney), ...Object.entries(aboutSite)];
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(settingSpelling).toSorted());
+  for (const [name, texts] of rows) {
+    const worded = [...new Set(Object.values(texts))].filter((text) => text.trim() !== '');
+    expect.soft(worded, name).toHaveLength(locales.length - 1);
+  }
 });

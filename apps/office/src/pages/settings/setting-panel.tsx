@@ -15,6 +15,7 @@ import { ChangeSetting } from './change-setting.tsx';
 import type { messages } from './messages.ts';
 import { ScheduledList } from './scheduled-list.tsx';
 import type { SettingFacts } from './setting.ts';
+import { useAbout } from './use-about.ts';
 import { useChange } from './use-change.ts';
 import { useValueText } from './use-value-text.ts';
 import { VersionList } from './version-list.tsx';
@@ -50,11 +51,12 @@ type OpenedProps = { setting: SettingFacts; readAgain: () => Promise<SettingFact
 function Opened({ setting, readAgain }: OpenedProps) {
   const missing = useMissingRight()(`settings.${setting.group}/begin`);
   const doing = useChange(setting, readAgain);
+  const about = useAbout(setting.key);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
       <div className="flex flex-col gap-1">
-        <p lang="en" className="text-text-2">
-          {setting.about}
+        <p lang={about === '' ? 'en' : undefined} className="text-text-2">
+          {about || setting.about}
         </p>
         <p className="font-mono text-note text-text-3">{setting.key}</p>
       </div>

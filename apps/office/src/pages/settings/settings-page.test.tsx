@@ -1,5 +1,6 @@
 /** A setting is changed for the value that the screen showed: checked first, then with a reason, at once or later. */
 import { consoleCalls } from '@longmen/contract/console';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import {
   click,
@@ -12,6 +13,7 @@ import {
   type,
   until,
 } from '../../../test/console-fixture.tsx';
+import { setLocale } from '../../core/i18n/locale.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import type { Me } from '../../core/session/session.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -158,4 +160,14 @@ test('who may only read sees all of it, and which right is missing', async () =>
   await open({ versions: [] }, ['settings.money/read']);
   expect(document.querySelector('[inert] form')).not.toBeNull();
   expect(pageText()).toContain('Needs the right “Settings of money”: treasurer, administrator');
+});
+
+test('what a setting does is worded in the operator’s language, in English as the server declares it', async () => {
+  await open();
+  expect(pageText()).toContain('Two above.');
+  await act(() => setLocale('vi'));
+  await until(() => expect(pageText()).toContain('Lệnh rút trên mức này cần hai người duyệt'));
+  expect(pageText()).not.toContain('Two above.');
+  await act(() => setLocale('en'));
+  await until(() => expect(pageText()).toContain('Two above.'));
 });

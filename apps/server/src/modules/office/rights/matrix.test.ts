@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissionsOf, type Role, roles } from '@longmen/contract/console/rights';
+import { settingSpelling } from '@longmen/contract/settings';
 import { mills, yuan } from '@longmen/engine';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
@@ -263,6 +264,9 @@ test('a setting is changed by the right of its group, and whatever guards money 
   expect(await change('bet_max_slip')).toEqual(['risk', 'games', 'admin']);
   expect(await change('blocked_ip')).toEqual(['admin']);
   expect(await change('close_info')).toEqual(['content', 'admin']);
+  // The console words what the contract spells, in each language.
+  const spelt = Object.values(settingSpelling).map(([key]) => key);
+  expect(declaredSettings.map(({ key }) => key).toSorted()).toEqual(spelt.toSorted());
   const groups = declaredSettings.map(({ key }) => groupOf(key));
   expect(new Set(groups)).toEqual(new Set(['money', 'play', 'site', 'texts']));
   for (const { key } of guardedSettings) expect.soft(['money', 'play'], key).toContain(groupOf(key));

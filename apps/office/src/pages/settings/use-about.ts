@@ -1,0 +1,21 @@
+import { settingSpelling } from '@longmen/contract/settings';
+import type { Locale } from '@longmen/format';
+import { useMessages } from '../../core/i18n/use-messages.ts';
+
+type Name = keyof typeof settingSpelling;
+
+/** What settings do. English is the sentence that the server declares, so that it stands in one place. */
+export type AboutTable = Partial<Record<Name, Record<Exclude<Locale, 'en'>, string>>>;
+
+/** As both tables are read: a text that one does not hold is an empty one. */
+type Abouts = Record<Name, Record<Locale, string>>;
+
+const names = new Map<string, Name>(Object.entries(settingSpelling).map(([name, [key]]) => [key, name as Name]));
+
+/** What a setting does, in the operator's language; empty in English, and where this build does not know it. */
+export function useAbout(key: string): string {
+  const ofMoney = useMessages<Abouts>('settings/about-money');
+  const ofSite = useMessages<Abouts>('settings/about-site');
+  const name = names.get(key);
+  return name === undefined ? '' : ofMoney(name) || ofSite(name);
+}
