@@ -51,7 +51,7 @@ import { barPlayer, listBarred, unbarPlayer } from './rewards/bar-player.ts';
 import { listPacketFlags } from './rewards/list-packet-flags.ts';
 import { askForPacket, listPackets } from './rewards/make-packet.ts';
 import { beginExport, endExport } from './exports/record-export.ts';
-import { askToResetFactor } from './operators/reset-factor.ts';
+import { askToResetFactor } from './sessions/reset-factor.ts';
 import { askToEnable, disableOperator, showOperators } from './operators/disable-operator.ts';
 import { askToLift, listFreezes } from './money/lift-freeze.ts';
 import type { OfficeDeps, Deps } from './deps.ts';

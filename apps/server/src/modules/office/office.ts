@@ -1,6 +1,6 @@
 /** What the office does for operators: its use-cases. Everything but seeding asks for one who signed in. */
 import type { Export, ExportedFile } from './exports/record-export.ts';
-import type { FactorToReset } from './operators/reset-factor.ts';
+import type { FactorToReset } from './sessions/reset-factor.ts';
 import type { Locale } from '@longmen/contract';
 import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';

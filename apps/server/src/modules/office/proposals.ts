@@ -18,7 +18,7 @@ import { agreeToSetting } from './settings/change-setting.ts';
 import { assertLevelPaysFor, assertSettingPaysFor } from './judge-rewards.ts';
 import { settleTransfer } from './arcade/settle-transfer.ts';
 import { lockEnabled } from './operators/store-operators.ts';
-import { resetFactor } from './operators/reset-factor.ts';
+import { resetFactor } from './sessions/reset-factor.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
 import { writeGrantsOf } from './operators/change-grants.ts';

@@ -8,9 +8,9 @@ import { assertReason } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { dropPasskeysOf } from '../passkeys/store-passkeys.ts';
 import { propose } from '../proposals/propose.ts';
-import { endOtherSessions } from '../sessions/store-sessions.ts';
-import { assertFresh, makeSecondFactor } from './second-factor.ts';
-import { findOperator, insertSecondFactor } from './store-operators.ts';
+import { endOtherSessions } from './store-sessions.ts';
+import { assertFresh, makeSecondFactor } from '../operators/second-factor.ts';
+import { findOperator, insertSecondFactor } from '../operators/store-operators.ts';
 
 export type FactorToReset = { readonly name: string; readonly reason: string };
 
