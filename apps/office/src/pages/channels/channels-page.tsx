@@ -21,6 +21,7 @@ import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import { AddChannel } from './add-channel.tsx';
 import { type Adding, type Channel, plain } from './channel.ts';
 import { ChannelPanel } from './channel-panel.tsx';
+import { useChoiceName } from './use-choice-name.ts';
 import type { messages } from './messages.ts';
 
 const idOf = ({ code }: Channel) => code;
@@ -133,6 +134,7 @@ function Share({ opened, credited }: Channel['hour']) {
 function useColumns(): readonly Column<Channel>[] {
   const t = useMessages<typeof messages>('channels');
   const locale = useLocale();
+  const choiceName = useChoiceName();
   return useMemo(() => {
     const limitsOf = ({ least, most, coin }: Channel) =>
       `${formatDecimal(plain(least), locale)} – ${formatDecimal(plain(most), locale)} ${coin}`.trim();
@@ -172,7 +174,13 @@ function useColumns(): readonly Column<Channel>[] {
         text: ({ isOpen }) => (isOpen ? 'open' : 'closed'),
       },
       { id: 'company', head: t('company'), width: 132, cell: ({ company }) => company, text: ({ company }) => company },
-      { id: 'payType', head: t('payType'), width: 116, cell: ({ payType }) => payType, text: ({ payType }) => payType },
+      {
+        id: 'payType',
+        head: t('payType'),
+        width: 148,
+        cell: ({ payType }) => choiceName(payType),
+        text: ({ payType }) => choiceName(payType),
+      },
       { id: 'limits', head: t('limits'), width: 148, isNumber: true, cell: limitsOf, text: limitsOf },
       { id: 'fees', head: t('fees'), width: 72, isNumber: true, cell: feesOf, text: feesOf },
       {
@@ -209,5 +217,5 @@ function useColumns(): readonly Column<Channel>[] {
         text: ({ medianSeconds }) => (medianSeconds === null ? '' : String(medianSeconds)),
       },
     ];
-  }, [t, locale]);
+  }, [t, choiceName, locale]);
 }

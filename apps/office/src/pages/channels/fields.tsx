@@ -5,6 +5,7 @@ import { useLocale, useLocaleStore } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { readField } from './channel.ts';
 import type { messages } from './messages.ts';
+import { useChoiceName } from './use-choice-name.ts';
 
 /** The name of a field in the operator's language: "Title · vi". */
 export function useFieldNames(): (key: string) => string {
@@ -37,6 +38,7 @@ type FieldsProps = {
 /** Fields of a channel; one that says something else than it does now has a ring. */
 export function Fields({ keys, typed, standing, onType }: FieldsProps) {
   const nameOf = useFieldNames();
+  const choiceName = useChoiceName();
   const locale = useLocale();
   const id = useId();
   return (
@@ -61,7 +63,9 @@ export function Fields({ keys, typed, standing, onType }: FieldsProps) {
               <select {...shared} onChange={(event) => onType(key, event.target.value)}>
                 <option value="">–</option>
                 {options.map((one) => (
-                  <option key={one}>{one}</option>
+                  <option key={one} value={one}>
+                    {choiceName(one)}
+                  </option>
                 ))}
               </select>
             ) : (
