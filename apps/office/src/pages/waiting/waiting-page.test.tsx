@@ -98,6 +98,20 @@ test('a change is read beside what was and what is now, and what has moved is ag
   expect(isDead(/Agree/)).toBe(true);
 });
 
+test('a new second factor is on screen after what it was asked for by has left the list', async () => {
+  await open({ ...sample, kind: 'add-operator', subject: 'cashier03', wanted: ['cashier'], base: null });
+  const gone = { rows: [], counts: { all: 0, me: 0, own: 0 }, asOf: '2026-11-27T03:00:00.000Z' };
+  fixture.answer({
+    agreeToProposal: () => ({ kind: 'add-operator', subject: 'cashier03', totpUri: 'otpauth://totp/a?secret=ABCDEF' }),
+    listWaiting: () => gone,
+  });
+  await press('1');
+  await press('A');
+  await until(() => expect(pageText()).toContain('Nothing waits'));
+  expect(pageText()).toContain('Enrolment of cashier03, shown once');
+  expect(pageText()).toContain('ABCDEF');
+});
+
 test('one’s own is seen and taken back, and what others may decide names who', async () => {
   const own = { ...rate, isHidden: false, wanted: { rate: '1.985', lowest: '1.805' }, mine: 'own' };
   const history = await open(own, { ...rate, id: '8', mine: 'noRight', mayDrop: false });

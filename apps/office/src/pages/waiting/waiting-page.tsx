@@ -3,7 +3,7 @@ import { listWaiting } from '@longmen/contract/console/waiting';
 import { waitingKinds } from '@longmen/contract/console/waiting-kinds';
 import { cx, Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -22,7 +22,8 @@ import type { messages as wordMessages } from '../../features/second-word/messag
 import { WaitingItem } from '../../features/second-word/waiting-item.tsx';
 import { inOrder, keyOf } from '../../features/second-word/waiting-row.ts';
 import type { messages } from './messages.ts';
-import { WaitingPanel } from './waiting-panel.tsx';
+import { EnrolmentDialog } from './enrolment-dialog.tsx';
+import { type Enrolment, WaitingPanel } from './waiting-panel.tsx';
 
 type Kind = NonNullable<ConsoleInput<typeof listWaiting>['kind']>;
 const tabs = ['all', 'me', 'own'] as const;
@@ -36,6 +37,7 @@ export function WaitingPage() {
   const locale = useLocale();
   const isWide = useWide();
   const [search, setSearch] = useListSearch();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
   const fields = useFields();
   const tab = tabs.find((one) => one === search.tab) ?? 'all';
   const kind = parseFilter(search.q ?? '', fields).terms.find(({ name }) => name === 'kind')?.value as Kind | undefined;
@@ -60,7 +62,7 @@ export function WaitingPage() {
     { keys: 'k', label: t('before'), run: () => step(-1) },
   ]);
   const kept = { ...searchOf(tab), ...(search.q === undefined ? {} : { q: search.q }) };
-  const panel = open && <WaitingPanel key={keyOf(open)} row={open} />;
+  const panel = open && <WaitingPanel key={keyOf(open)} row={open} onEnrol={setEnrolment} />;
   return (
     <>
       <PageHead
@@ -110,6 +112,7 @@ export function WaitingPage() {
               )}
         </div>
       )}
+      {enrolment && <EnrolmentDialog {...enrolment} onClose={() => setEnrolment(undefined)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   enterTheSame,
 } from '@longmen/contract/console/waiting';
 import { type BlindKind, blindKinds, type ReadKind, readKinds } from '@longmen/contract/console/waiting-kinds';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { callConsole } from '../../core/api/call-console.ts';
 import { ConsoleRefused } from '../../core/api/refusal.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
@@ -31,7 +31,6 @@ import { keyOf, type WaitingRow } from '../../features/second-word/waiting-row.t
 import { Change } from './change.tsx';
 import { emptyDraft, readEntry } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
-import { EnrolmentDialog } from './enrolment-dialog.tsx';
 import type { messages } from './messages.ts';
 
 const isBlind = (kind: string): kind is BlindKind => blindKinds.some((one) => one === kind);
@@ -39,34 +38,42 @@ const isRead = (kind: string): kind is ReadKind => readKinds.some((one) => one =
 /** What the second word may change elsewhere on screen. */
 const changes = ['listWaiting', 'listPeople', 'listRoles', 'listSettings', 'readSetting', 'listVipLevels'];
 
+/** A second factor that is shown once; what it was asked for by has left the list by then. */
+export type Enrolment = { readonly name: string; readonly uri: string };
+
 /** What somebody asks for, whole, and the words that can be given to it. */
-export function WaitingPanel({ row }: { row: WaitingRow }) {
+export function WaitingPanel({ row, onEnrol }: { row: WaitingRow; onEnrol: (enrolment: Enrolment) => void }) {
   const t = useMessages<typeof messages>('waiting');
   const w = useMessages<typeof wordMessages>('second-word');
   const name = `waiting.${keyOf(row)}`;
   const subjectOf = useSubject();
   const [reason, setReason] = useDraftStore(`${name}.reason`, () => '');
   const [draft, setDraft] = useDraftStore(`${name}.entry`, () => emptyDraft);
-  const [enrolment, setEnrolment] = useState<{ name: string; uri: string }>();
+  const client = useQueryClient();
   const { id, kind } = row;
   const forget = () => {
     dropDraft(`${name}.reason`);
     dropDraft(`${name}.entry`);
   };
   const entry = isBlind(kind) ? readEntry(kind, draft) : undefined;
+  const give = async (about: { id: string; reason: string }) => {
+    if (isBlind(kind)) await callConsole(enterTheSame, { ...about, kind, entry: entry ?? {} });
+    else if (isRead(kind)) await callConsole(agreeToWaiting, { ...about, kind });
+    else return callConsole(agreeToProposal, about);
+    return undefined;
+  };
   const agree = useAction({
-    run: async () => {
-      const about = { id, reason: reason.trim() };
-      if (isBlind(kind)) await callConsole(enterTheSame, { ...about, kind, entry: entry ?? {} });
-      else if (isRead(kind)) await callConsole(agreeToWaiting, { ...about, kind });
-      else return callConsole(agreeToProposal, about);
-      return undefined;
-    },
+    run: () =>
+      give({ id, reason: reason.trim() }).catch((error: unknown) => {
+        // What has differed is counted, and what does not wait any more has left the list.
+        if (error instanceof ConsoleRefused) void client.invalidateQueries({ queryKey: ['listWaiting'] });
+        throw error;
+      }),
     changes,
     onDone: (done) => {
       forget();
       toast(t('done'));
-      if (done && done.totpUri !== null) setEnrolment({ name: done.subject, uri: done.totpUri });
+      if (done && done.totpUri !== null) onEnrol({ name: done.subject, uri: done.totpUri });
     },
   });
   const drop = useAction({
@@ -158,7 +165,6 @@ export function WaitingPanel({ row }: { row: WaitingRow }) {
           </Button>
         </div>
       </footer>
-      {enrolment && <EnrolmentDialog {...enrolment} onClose={() => setEnrolment(undefined)} />}
     </section>
   );
 }
