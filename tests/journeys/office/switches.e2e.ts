@@ -64,16 +64,17 @@ test('settings, platforms and freezes have nothing that axe complains of', { tag
   console,
 }) => {
   test.setTimeout(120_000);
-  for (const look of [
+  const looks: readonly { readonly locale: string; readonly dark?: boolean; readonly width?: number }[] = [
     { locale: 'vi-VN', dark: true },
     { locale: 'zh-CN', width: 768 },
-  ]) {
+  ];
+  for (const look of looks) {
     const { page, context } = await openBrowser(browser, console, { locale: 'vi-VN' });
     await enterConsole(page, 'office01');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.evaluate((locale) => localStorage.setItem('longmen.locale', locale), look.locale.slice(0, 2));
-    await page.emulateMedia({ colorScheme: 'dark' in look ? 'dark' : 'light' });
-    await page.setViewportSize({ width: 'width' in look ? look.width : 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: look.dark === true ? 'dark' : 'light' });
+    await page.setViewportSize({ width: look.width ?? 1280, height: 800 });
     for (const path of [
       '/settings?open=reward_sign',
       '/settings?open=chat_vip_limits',

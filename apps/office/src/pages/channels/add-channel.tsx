@@ -56,7 +56,7 @@ export function AddChannel({ waiting, onClose }: AddProps) {
       <div
         className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
         tabIndex={0}
-        role="group"
+        role="region"
         aria-label={t('add')}
       >
         <Fields

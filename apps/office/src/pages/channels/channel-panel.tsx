@@ -153,7 +153,7 @@ function Overview({ facts, onChange }: { facts: ChannelFacts; onChange: () => vo
       <div
         className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
         tabIndex={0}
-        role="group"
+        role="region"
         aria-label={code}
       >
         {waits && <FirstWord waits={waits} />}
@@ -256,7 +256,7 @@ function Change({ facts, onBack }: { facts: ChannelFacts; onBack: () => void }) 
       <div
         className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
         tabIndex={0}
-        role="group"
+        role="region"
         aria-label={code}
       >
         {waits && <FirstWord waits={waits} />}
@@ -271,7 +271,7 @@ function Change({ facts, onBack }: { facts: ChannelFacts; onBack: () => void }) 
       </div>
       <footer className={footClass}>
         {keys.length > 0 && (
-          <div className="max-h-40 overflow-y-auto" tabIndex={0} role="group" aria-label={t('change')}>
+          <div className="max-h-40 overflow-y-auto" tabIndex={0} role="region" aria-label={t('change')}>
             <DiffView
               before={Object.fromEntries(keys.map((key) => [nameOf(key), standing(key) || '–']))}
               after={Object.fromEntries(keys.map((key) => [nameOf(key), typed[key] || '–']))}

@@ -91,7 +91,7 @@ function CallbackPanel({ callback, onClose, onDecided }: PanelProps) {
   ]);
   return (
     <SidePanel title={t('callback', { id })} onClose={onClose}>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4" tabIndex={0} role="group" aria-label={callback.company}>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4" tabIndex={0} role="region" aria-label={callback.company}>
         <Facts
           rows={[
             { name: t('company'), value: callback.company },

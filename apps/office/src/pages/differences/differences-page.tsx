@@ -127,7 +127,7 @@ function Panel({ difference, onClose }: { difference: Difference; onClose: () =>
   ]);
   return (
     <SidePanel title={difference.subject || t('list', { day, name: company })} onClose={onClose}>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4" tabIndex={0} role="group" aria-label={company}>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4" tabIndex={0} role="region" aria-label={company}>
         <Facts
           rows={[
             { name: t('company'), value: company },
