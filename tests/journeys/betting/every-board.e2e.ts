@@ -1,18 +1,16 @@
-// The boards of the games: axe, holes in texts, what sticks out. By layout kind in every run; every play type, in both
-// themes, in the long one.
+// The boards of the games: axe, holes in texts, what sticks out. By layout kind, of half of the families in every run
+// and of the others in the long one; there every play type, too, in both themes.
 import { boardPaths, eachType, layoutKinds, narrowest, openBoards, wrongWithBoards } from '../support/boards.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ actionTimeout: 30_000 });
 test.describe.configure({ mode: 'parallel' });
 
-// Half of the families each, for two workers.
 for (const half of [0, 1]) {
   const paths = boardPaths.filter((_, at) => at % 2 === half);
-  test(`half ${half + 1}: every kind of row and cell of the boards is whole and fits 320 px, and axe finds nothing`, async ({
-    page,
-    site,
-  }) => {
+  test(`half ${half + 1}: every kind of row and cell of the boards is whole and fits 320 px, and axe finds nothing`, {
+    tag: half === 0 ? [] : ['@long'],
+  }, async ({ page, site }) => {
     test.setTimeout(600_000);
     // Nothing is resized on the way: that would take half of the time.
     await page.setViewportSize(narrowest);

@@ -12,6 +12,7 @@ import {
   type,
   until,
 } from '../../../test/console-fixture.tsx';
+import { queryClient } from '../../core/api/query-client.ts';
 import { emptyDraft, readEntry } from './entry-draft.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -92,7 +93,7 @@ test('a change is read beside what was and what is now, and what has moved is ag
       asOf: '2026-11-27T03:00:00.000Z',
     }),
   });
-  await settled(() => undefined);
+  await settled(() => void queryClient.invalidateQueries({ queryKey: ['listWaiting'] }));
   await until(() => expect(pageText()).toContain('the base has moved'));
   await press('1');
   expect(isDead(/Agree/)).toBe(true);
