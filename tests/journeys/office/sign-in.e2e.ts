@@ -14,7 +14,7 @@ test('an operator signs in, adds a passkey, locks the screen, comes back with a 
   await enterConsole(page, 'admin01', 'not the password');
   await expect(page.getByRole('alert')).toContainText('không đúng');
   await enterConsole(page, 'admin01');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 
   await page.goto('/me');
   await page.getByLabel('Tên khóa').fill('chìa một');
@@ -25,7 +25,7 @@ test('an operator signs in, adds a passkey, locks the screen, comes back with a 
   await expect(page.getByText('Màn hình đã khóa').first()).toBeVisible();
   await expect(page.getByText('chìa một')).toHaveCount(0);
   await page.getByRole('button', { name: 'Dùng khóa truy cập' }).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 
   await page.goto('/audit');
   const rows = page.getByRole('row').filter({ hasText: 'add-passkey' });

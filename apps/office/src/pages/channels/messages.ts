@@ -11,7 +11,7 @@ export const messages = {
   is_weChat: { vi: 'WeChat', zh: '微信', en: 'WeChat', id: 'WeChat' },
   is_alipay: { vi: 'Alipay', zh: '支付宝', en: 'Alipay', id: 'Alipay' },
   is_qrCode: { vi: 'mã QR', zh: '二维码', en: 'QR code', id: 'kode QR' },
-  is_onlineBanking: { vi: 'ngân hàng trực tuyến', zh: '网银', en: 'online banking', id: 'perbankan daring' },
+  is_onlineBanking: { vi: 'ngân hàng trực tuyến', zh: '网银', en: 'online banking', id: 'perbankan online' },
   is_digitalCurrency: { vi: 'tiền số', zh: '数字货币', en: 'digital currency', id: 'mata uang digital' },
   is_gopay: { vi: 'GoPay', zh: 'GoPay', en: 'GoPay', id: 'GoPay' },
   is_showAccount: {
