@@ -85,7 +85,7 @@ function pathOf(tree: readonly Node[], at: number | undefined): number[] {
 }
 
 test('moves, terms and bets in any order: every edge earns what each bet earned on its own line', async () => {
-  const thrown = fc.sample(fc.nat(1_000_000), 2_000);
+  const thrown = fc.sample(fc.nat(1_000_000), { numRuns: 2_000, seed: 11 });
   const dice = (limit: number) => (thrown.pop() ?? expect.fail('too few')) % limit;
   const tree: Node[] = [];
   for (let at = 0; at < 14; at += 1) {
