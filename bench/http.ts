@@ -30,6 +30,8 @@ export type HttpBenchOptions = {
 export type HttpBench = {
   /** Where the site keeps its keys. */
   readonly folder: string;
+  /** Bets go to an issue that is open for long enough from now on. */
+  renewIssue(): Promise<void>;
   /** One bet of somebody. @throws when it is refused */
   bet(): Promise<void>;
   /** Bets or bare answers by a generator in a process of its own. */
@@ -69,7 +71,7 @@ export async function startHttpBench(
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const { port } = new URL(site.addresses[0] ?? '');
-  const issue = await findOpenIssue(admin).catch(async (error: Error) => {
+  let issue = await findOpenIssue(admin).catch(async (error: Error) => {
     await site.stop();
     throw error;
   });
@@ -128,6 +130,9 @@ export async function startHttpBench(
   };
   return {
     folder: site.folder,
+    renewIssue: async () => {
+      issue = await findOpenIssue(admin);
+    },
     bet,
     load,
     guess,

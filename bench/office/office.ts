@@ -128,6 +128,7 @@ async function narrowed(admin: pg.Client): Promise<readonly Question[]> {
 
 /** Each question `asks` times, one after the other, while bets come at a steady pace. */
 async function measureLists(http: HttpBench, operators: readonly Operator[], questions: readonly Question[]) {
+  await http.renewIssue();
   const found: { readonly what: string; readonly p50: number; readonly p95: number }[] = [];
   const everything = async () => {
     for (const question of questions) {
@@ -174,8 +175,10 @@ async function measureCost(
   { seconds, turns }: { readonly seconds: number; readonly turns: number },
 ) {
   const ratios: number[] = [];
+  await http.renewIssue();
   await http.load('bets', betClients, 3);
   for (let turn = 0; turn < turns; turn += 1) {
+    await http.renewIssue();
     const alone = await http.load('bets', betClients, seconds);
     const until = performance.now() + seconds * 1_000;
     const [beside, ...requested] = await Promise.all([
