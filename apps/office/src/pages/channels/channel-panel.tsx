@@ -154,7 +154,7 @@ function Overview({ facts, onChange }: { facts: ChannelFacts; onChange: () => vo
         className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
         tabIndex={0}
         role="region"
-        aria-label={code}
+        aria-label={`${t('title')} ${code}`}
       >
         {waits && <FirstWord waits={waits} />}
         {[
@@ -257,7 +257,7 @@ function Change({ facts, onBack }: { facts: ChannelFacts; onBack: () => void }) 
         className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
         tabIndex={0}
         role="region"
-        aria-label={code}
+        aria-label={`${t('title')} ${code}`}
       >
         {waits && <FirstWord waits={waits} />}
         <section className="flex flex-col gap-2">
