@@ -158,6 +158,14 @@ export const messages = {
   yes: { vi: 'Có', zh: '是', en: 'Yes', id: 'Ya' },
   no: { vi: 'Không', zh: '否', en: 'No', id: 'Tidak' },
   more: { vi: 'Thêm', zh: '更多', en: 'More', id: 'Lainnya' },
+  answer: { vi: 'Người chơi đọc', zh: '玩家看到', en: 'The player reads', id: 'Pemain membaca' },
+  answerPick: { vi: 'Chọn câu trả lời', zh: '选择答复', en: 'Choose the answer', id: 'Pilih jawaban' },
+  answerNote: {
+    vi: 'Thêm lời cho người chơi',
+    zh: '给玩家的补充说明',
+    en: 'More words for the player',
+    id: 'Kata tambahan untuk pemain',
+  },
   whoMay: {
     vi: 'Cần quyền {right}; có quyền: {names}',
     zh: '需要权限 {right}；拥有者：{names}',

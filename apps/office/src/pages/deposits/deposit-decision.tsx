@@ -1,13 +1,13 @@
 import { depositRejections } from '@longmen/contract/calls/payments';
 import { rejectDeposit } from '@longmen/contract/console/deposits';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useKeys } from '../../core/keys/keys.ts';
 import { useMay } from '../../core/session/session.ts';
 import { toast } from '../../core/toast.ts';
+import { AnswerFields } from '../../features/kit/action/answer-fields.tsx';
 import { isReason, ReasonField } from '../../features/kit/action/reason-field.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { Button, buttonClass } from '../../features/kit/parts/button.tsx';
@@ -103,7 +103,6 @@ function Reject({ facts, onDecided, onChanged }: DecisionProps) {
   const t = useMessages<typeof messages>('deposits');
   const name = `deposit.reject.${facts.id}`;
   const [draft, setDraft] = useDraftStore<Draft>(name, () => emptyDraft);
-  const [answerId, noteId] = [useId(), useId()];
   const missing = useMissingRight()('deposits.decide/begin');
   const answer = depositRejections.find((one) => one === draft.answer);
   const reject = useAction({
@@ -133,32 +132,12 @@ function Reject({ facts, onDecided, onChanged }: DecisionProps) {
   useKeys([{ keys: 'R', label: t('reject'), run: onReject }]);
   return (
     <footer className={footClass}>
-      <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={answerId} className="text-note font-medium text-text-3">
-          {t('answer')}
-        </label>
-        <select
-          id={answerId}
-          className="field h-7 w-auto flex-none"
-          value={draft.answer}
-          onChange={(event) => setDraft({ ...draft, answer: event.target.value })}
-        >
-          <option value="">{t('answerPick')}</option>
-          {depositRejections.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
-        </select>
-        <input
-          id={noteId}
-          aria-label={t('answerNote')}
-          placeholder={t('answerNote')}
-          className="field h-7 min-w-40 flex-1"
-          value={draft.note}
-          onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-        />
-      </div>
+      <AnswerFields
+        answers={depositRejections}
+        nameOf={t}
+        value={draft}
+        onChange={(changed) => setDraft({ ...draft, ...changed })}
+      />
       <ReasonField
         templates={[t('reasonNoMoney'), t('reasonWrongPayer'), t('reasonCalled')]}
         value={draft.reason}

@@ -1,12 +1,12 @@
 import type { ConsoleInput } from '@longmen/contract/console';
 import { depositStates } from '@longmen/contract/calls/payments';
 import { listDeposits } from '@longmen/contract/console/deposits';
-import { parseMills } from '@longmen/engine';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { type FilterField, parseFilter } from '../../features/kit/filter/parse.ts';
+import { filterInput } from '../../features/kit/filter/filter-input.ts';
+import type { FilterField } from '../../features/kit/filter/parse.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { useWide } from '../../features/kit/parts/use-wide.ts';
@@ -24,15 +24,6 @@ import { useQueue } from './use-queue.ts';
 type Input = ConsoleInput<typeof listDeposits>;
 
 const idOf = ({ id }: Deposit) => id;
-
-function inputOf(q: string | undefined, fields: readonly FilterField[]): Input {
-  let input: Input = {};
-  for (const { name, value } of parseFilter(q ?? '', fields).terms) {
-    const read = name === 'amount' ? (parseMills(value) ?? undefined) : value;
-    if (read !== undefined) input = { ...input, [name]: read };
-  }
-  return input;
-}
 
 /** Deposits that people look at, or all of them. */
 export function DepositList({ tab }: { tab: 'waiting' | 'all' }) {
@@ -54,7 +45,7 @@ export function DepositList({ tab }: { tab: 'waiting' | 'all' }) {
     [t],
   );
   const columns = useColumns();
-  const input = inputOf(search.q, fields);
+  const input = filterInput<Input>(search.q, fields);
   const queue = useQueue(
     useList<Deposit>({
       key: ['listDeposits', tab, search.q ?? '', search.before ?? ''],

@@ -168,14 +168,6 @@ export const messages = {
   },
   back: { vi: 'Quay lại', zh: '返回', en: 'Back', id: 'Kembali' },
   drop: { vi: 'Rút lại', zh: '撤回', en: 'Take it back', id: 'Tarik' },
-  answer: { vi: 'Người chơi đọc', zh: '玩家看到', en: 'The player reads', id: 'Pemain membaca' },
-  answerPick: { vi: 'Chọn lý do …', zh: '选择原因 …', en: 'Choose a reason …', id: 'Pilih alasan …' },
-  answerNote: {
-    vi: 'Thêm lời cho người chơi',
-    zh: '给玩家的补充',
-    en: 'More words for the player',
-    id: 'Kata tambahan untuk pemain',
-  },
   answerMissing: {
     vi: 'Chọn điều người chơi đọc và lý do',
     zh: '请选择玩家看到的内容与理由',

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { type FilterField, parseFilter } from '../../features/kit/filter/parse.ts';
+import { filterInput } from '../../features/kit/filter/filter-input.ts';
+import type { FilterField } from '../../features/kit/filter/parse.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
 import { useWide } from '../../features/kit/parts/use-wide.ts';
 import type { Column } from '../../features/kit/table/column.ts';
@@ -21,9 +22,6 @@ import { useQueue } from './use-queue.ts';
 type Input = ConsoleInput<typeof listPayments>;
 
 const idOf = ({ id }: Payment) => id;
-
-const inputOf = (q: string | undefined, fields: readonly FilterField[]): Input =>
-  Object.fromEntries(parseFilter(q ?? '', fields).terms.map(({ name, value }) => [name, value]));
 
 /** Payments that no order waits for, that go back, or all of them. */
 export function PaymentList({ tab }: { tab: 'withoutOrder' | 'refunds' | 'all' }) {
@@ -44,7 +42,7 @@ export function PaymentList({ tab }: { tab: 'withoutOrder' | 'refunds' | 'all' }
     [t],
   );
   const columns = useColumns();
-  const input = inputOf(search.q, fields);
+  const input = filterInput<Input>(search.q, fields);
   const queue = useQueue(
     useList<Payment>({
       key: ['listPayments', tab, search.q ?? '', search.before ?? ''],

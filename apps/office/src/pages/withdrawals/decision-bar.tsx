@@ -6,12 +6,13 @@ import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useKeys } from '../../core/keys/keys.ts';
 import { toast } from '../../core/toast.ts';
+import { AnswerFields } from '../../features/kit/action/answer-fields.tsx';
 import { isReason, ReasonField } from '../../features/kit/action/reason-field.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { siteFrame } from '../../features/kit/filter/time-frame.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
 import { useMissing } from './decision.ts';
-import { type Draft, emptyDraft, HoldFields, RejectFields } from './decision-fields.tsx';
+import { type Draft, emptyDraft, HoldFields } from './decision-fields.tsx';
 import { FirstWord, Outcome } from './decision-words.tsx';
 import type { messages } from './messages.ts';
 import type { Sent } from './sent-strip.tsx';
@@ -124,7 +125,14 @@ function Decision({ facts, onDecided, onChanged }: DecisionBarProps) {
   return (
     <footer className="z-10 flex flex-none flex-col gap-2.5 border-t border-hair bg-surface px-4 py-3 shadow-foot">
       <FirstWord facts={facts} />
-      {mode === 'reject' && <RejectFields draft={draft} onDraft={setDraft} />}
+      {mode === 'reject' && (
+        <AnswerFields
+          answers={withdrawalRefusalReasons}
+          nameOf={t}
+          value={draft}
+          onChange={(changed) => setDraft({ ...draft, ...changed })}
+        />
+      )}
       {mode === 'hold' && <HoldFields draft={draft} onDraft={setDraft} />}
       <ReasonField
         templates={templates}

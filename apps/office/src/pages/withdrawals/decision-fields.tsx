@@ -1,5 +1,4 @@
-import { withdrawalDocuments, withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
-import { useId } from 'react';
+import { withdrawalDocuments } from '@longmen/contract/calls/withdrawals';
 import { dayPlus } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { siteFrame } from '../../features/kit/filter/time-frame.ts';
@@ -28,40 +27,6 @@ export const emptyDraft: Draft = {
 };
 
 type FieldsProps = { draft: Draft; onDraft: (draft: Draft) => void };
-
-/** What the player reads: one of the list, with more words where there are any. */
-export function RejectFields({ draft, onDraft }: FieldsProps) {
-  const t = useMessages<typeof messages>('withdrawals');
-  const [answerId, noteId] = [useId(), useId()];
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={answerId} className="text-note font-medium text-text-3">
-        {t('answer')}
-      </label>
-      <select
-        id={answerId}
-        className="field h-7 w-auto flex-none"
-        value={draft.answer}
-        onChange={(event) => onDraft({ ...draft, answer: event.target.value })}
-      >
-        <option value="">{t('answerPick')}</option>
-        {withdrawalRefusalReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(reason)}
-          </option>
-        ))}
-      </select>
-      <input
-        id={noteId}
-        aria-label={t('answerNote')}
-        placeholder={t('answerNote')}
-        className="field h-7 min-w-40 flex-1"
-        value={draft.note}
-        onChange={(event) => onDraft({ ...draft, note: event.target.value })}
-      />
-    </div>
-  );
-}
 
 /** A week at most: the server holds to it too. */
 const daysMax = 7;

@@ -147,14 +147,6 @@ export const messages = {
   hold: { vi: 'Giữ lại', zh: '搁置', en: 'Hold', id: 'Tahan' },
   holdNow: { vi: 'Giữ đến ngày đó', zh: '搁置至该日', en: 'Hold until then', id: 'Tahan sampai itu' },
   back: { vi: 'Thôi', zh: '返回', en: 'Back', id: 'Kembali' },
-  answer: { vi: 'Người chơi đọc', zh: '玩家看到', en: 'The player reads', id: 'Pemain membaca' },
-  answerPick: { vi: 'Chọn câu trả lời', zh: '选择答复', en: 'Choose the answer', id: 'Pilih jawaban' },
-  answerNote: {
-    vi: 'Thêm lời cho người chơi',
-    zh: '给玩家的补充说明',
-    en: 'More words for the player',
-    id: 'Kata tambahan untuk pemain',
-  },
   payeeInvalid: {
     vi: 'Nơi nhận không dùng được',
     zh: '收款方无效',

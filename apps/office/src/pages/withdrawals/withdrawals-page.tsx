@@ -1,7 +1,6 @@
 import type { ConsoleInput } from '@longmen/contract/console';
 import { riskTexts } from '@longmen/contract/console/risk-texts';
 import { listWithdrawals } from '@longmen/contract/console/withdrawals';
-import { parseMills } from '@longmen/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
@@ -9,7 +8,8 @@ import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useKeys } from '../../core/keys/keys.ts';
-import { type FilterField, parseFilter } from '../../features/kit/filter/parse.ts';
+import { filterInput } from '../../features/kit/filter/filter-input.ts';
+import type { FilterField } from '../../features/kit/filter/parse.ts';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { useWide } from '../../features/kit/parts/use-wide.ts';
@@ -27,16 +27,6 @@ type Input = ConsoleInput<typeof listWithdrawals>;
 
 const idOf = ({ id }: Row) => id;
 
-/** What the filter asks of the server. */
-function inputOf(q: string | undefined, fields: readonly FilterField[]): Input {
-  let input: Input = {};
-  for (const { name, value } of parseFilter(q ?? '', fields).terms) {
-    const read = name === 'amount' ? (parseMills(value) ?? undefined) : value;
-    if (read !== undefined) input = { ...input, [name]: read };
-  }
-  return input;
-}
-
 /** The queue of withdrawals, and beside it all that decides the one that is open. */
 export function WithdrawalsPage() {
   const t = useMessages<typeof messages>('withdrawals');
@@ -49,7 +39,7 @@ export function WithdrawalsPage() {
   const tab: Tab = tabs.find((one) => one === search.tab) ?? 'waiting';
   const fields = useFields();
   const columns = useColumns();
-  const input = inputOf(search.q, fields);
+  const input = filterInput<Input>(search.q, fields);
   const [head, setHead] = useState<{ waiting: number; second: number; oldestAt: number | null }>();
   const list = useList<Row>({
     key: ['listWithdrawals', tab, search.q ?? '', search.before ?? ''],

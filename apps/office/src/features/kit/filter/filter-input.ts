@@ -1,0 +1,15 @@
+import { parseMills } from '@longmen/engine';
+import { type FilterField, parseFilter } from './parse.ts';
+
+/**
+ * What a filter asks of the server: fields of a call's input by the names of the conditions, amounts as mills. Names
+ * and choices are those of the call; the server reads each of them again.
+ */
+export function filterInput<Input extends object>(q: string | undefined, fields: readonly FilterField[]): Input {
+  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const read = parseFilter(q ?? '', fields).terms.flatMap(({ name, value }) => {
+    const typed = kinds.get(name) === 'amount' ? parseMills(value) : value;
+    return typed === null ? [] : [[name, typed] as const];
+  });
+  return Object.fromEntries(read) as Input;
+}
