@@ -32,7 +32,7 @@ export async function startOffice(
   at: ConsoleConfig,
   { log }: { readonly log: Log },
 ): Promise<OfficeApp> {
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, { preparesAll: true });
   const office = await buildOffice(platform, config);
   if (config.production && (await office.demoOperatorsExist()))
     throw new Error('this database holds demo operators; a production console does not start on it');

@@ -24,8 +24,12 @@ const statementTimeoutMs = 5_000;
 /** At most 12 connections a process (trust.md, "Availability"), one of them the session. */
 const poolSizes = { bets: 3, reads: 4, jobs: 4 };
 
-/** @throws when the database cannot be reached. */
-export async function openPlatform(config: Config, log: Log): Promise<OpenPlatform> {
+/** @param preparesAll see `DatabaseOptions` @throws when the database cannot be reached. */
+export async function openPlatform(
+  config: Config,
+  log: Log,
+  { preparesAll = false }: { readonly preparesAll?: boolean } = {},
+): Promise<OpenPlatform> {
   const clock = systemClock(config.clockOffsetMs);
   const metrics = makeMetrics();
   const db = openDatabase({
@@ -33,6 +37,7 @@ export async function openPlatform(config: Config, log: Log): Promise<OpenPlatfo
     sizes: poolSizes,
     statementTimeoutMs,
     guardsConnections: config.guardsConnections,
+    preparesAll,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const bus = makeBus<Events>(log);

@@ -59,13 +59,11 @@ export type {
   DepositRequest,
   MatchCheck,
   OrderView,
-  Page,
   PaymentFacts,
   PaymentReader,
   PaymentView,
-  WaitingCounts,
 } from './review/read-console.ts';
-export type { PaymentFilter } from './review/store-console.ts';
+export type { PaymentFilter, WaitingCounts } from './review/store-console.ts';
 export type { UnreadableCallback } from './callbacks/store-unreadable.ts';
 export {
   type Decided,

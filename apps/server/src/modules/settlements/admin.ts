@@ -1,5 +1,6 @@
 /** What operators do about lists of payment companies. */
 import { refuse } from '../../platform/api/route.ts';
+import { type ListPage, listPage, type PageRequest } from '../../platform/console/list-page.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Difference } from './rules.ts';
@@ -20,10 +21,7 @@ export type SettlementAdmin = {
   /** What differs and waits for people, the oldest first. */
   differences(): Promise<OpenDifference[]>;
   /** A page of them. @param page `before`: the last number of the page before @throws Refusal for one that is none */
-  page(
-    filter: DifferenceFilter,
-    page: { readonly before?: string | undefined; readonly limit?: number | undefined },
-  ): Promise<DifferencePage>;
+  page(filter: DifferenceFilter, page: PageRequest): Promise<ListPage<OpenDifference>>;
   /** The newest list of each company. */
   lists(): Promise<NewestList[]>;
   /** Has a running site read the list of a day (UTC) again. @throws Refusal */
@@ -32,18 +30,7 @@ export type SettlementAdmin = {
   close(tx: Tx, number: string, by: string): Promise<Difference>;
 };
 
-export type DifferencePage = {
-  readonly rows: readonly OpenDifference[];
-  /** Undefined on the last page. */
-  readonly next: string | undefined;
-  readonly count: number;
-  readonly countIsBound: boolean;
-};
-
 const rowsMax = 500;
-const limitByDefault = 50;
-/** Counts stop here. */
-const countMax = 1_000;
 
 /** Whether it is a day of the calendar, UTC, that has begun. */
 function hasBegun(day: string, now: number): boolean {
@@ -55,17 +42,14 @@ function hasBegun(day: string, now: number): boolean {
 export function makeSettlementAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>): SettlementAdmin {
   return {
     differences: () => listOpen(db.reads, rowsMax),
-    page: async (filter, { before, limit = limitByDefault }) => {
-      if (before !== undefined && !/^\d{1,18}$/.test(before)) throw refuse('invalidInput', { field: 'before' });
-      const found = await pageOfOpen(db.reads, filter, { before, limit: limit + 1 });
-      const rows = found.slice(0, limit);
-      const count = await countOpen(db.reads, filter, countMax + 1);
-      return {
-        rows,
-        next: found.length > limit ? rows.at(-1)?.number : undefined,
-        count: Math.min(count, countMax),
-        countIsBound: count > countMax,
-      };
+    page: async (filter, request) => {
+      if (request.before !== undefined && !/^\d{1,18}$/.test(request.before))
+        throw refuse('invalidInput', { field: 'before' });
+      return listPage(request, {
+        keyOf: ({ number }: OpenDifference) => number,
+        read: (window) => pageOfOpen(db.reads, filter, window),
+        count: (max) => countOpen(db.reads, filter, max),
+      });
     },
     lists: () => newestLists(db.reads),
     askAgain: async (tx, provider, day) => {

@@ -46,6 +46,8 @@ export type DatabaseOptions = {
   connectWithinMs?: number;
   /** Whether a statement outside of the transaction that asks for it is refused (test sites): see one-connection.ts. */
   guardsConnections?: boolean;
+  /** Whether statements without a name are prepared as well: for a process whose statements are all fixed texts. */
+  preparesAll?: boolean;
   onError(error: Error): void;
 };
 
@@ -81,10 +83,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
   const guard = options.guardsConnections === true ? makeConnectionGuard() : noGuard;
+  const nameOf = options.preparesAll === true ? namesByText() : undefined;
   return {
-    bets: overPool(pools.bets, guard),
-    reads: overPool(pools.reads, guard),
-    jobs: overPool(pools.jobs, guard),
+    bets: overPool(pools.bets, guard, nameOf),
+    reads: overPool(pools.reads, guard, nameOf),
+    jobs: overPool(pools.jobs, guard, nameOf),
     connect: async () => {
       const client = new pg.Client({ connectionString: options.url, application_name: 'longmen-session' });
       client.on('error', options.onError);
@@ -98,10 +101,28 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
+/** Names of so many statements at most: a text that were made anew each time would fill the server's memory. */
+const namesMax = 2_000;
+
+/** A name for each text, so that PostgreSQL reads it once a connection, and plans it anew only where values matter. */
+function namesByText(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= namesMax) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
 type Runner = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
 
-function over(runner: Runner): Tx {
-  const run = (query: Query) => runner.query({ ...query, values: query.values ?? [] });
+type NameOf = ((text: string) => string | undefined) | undefined;
+
+function over(runner: Runner, nameOf: NameOf): Tx {
+  const run = ({ text, values = [], name = nameOf?.(text) }: Query) =>
+    runner.query(name === undefined ? { text, values } : { text, values, name });
   const rows = async <Row>(query: Query) => (await run(query)).rows as Row[];
   return {
     rows,
@@ -110,7 +131,7 @@ function over(runner: Runner): Tx {
   };
 }
 
-function overPool(pool: pg.Pool, guard: ConnectionGuard): Db {
+function overPool(pool: pg.Pool, guard: ConnectionGuard, nameOf: NameOf): Db {
   const guarded: Runner = {
     query: async (query) => {
       guard.take(query.text);
@@ -118,14 +139,14 @@ function overPool(pool: pg.Pool, guard: ConnectionGuard): Db {
     },
   };
   return {
-    ...over(guard === noGuard ? pool : guarded),
+    ...over(guard === noGuard ? pool : guarded, nameOf),
     transaction: async (work) => {
       guard.take('BEGIN');
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        const result = await guard.hold(() => work(over(client)));
+        const result = await guard.hold(() => work(over(client, nameOf)));
         await client.query('COMMIT');
         return result;
       } catch (error) {

@@ -1,39 +1,27 @@
 /** The log as the console shows it: pages of entries, one entry with what was hashed, the check of the chain. */
 import { refuse } from '../../../platform/api/route.ts';
+import { type ListPage, listPage, type PageRequest } from '../../../platform/console/list-page.ts';
 import type { Deps } from '../deps.ts';
 import { chain, type ChainCheck, type Entry, firstHash, verifyAuditLog } from './audit-log.ts';
 import { countEntries, type EntryFilter, findEntries, findEntry, type LogRow } from './store-audit.ts';
 
 export type LoggedEntry = Entry & { readonly hash: string };
 
-export type EntryPage = {
-  readonly rows: readonly LoggedEntry[];
-  /** Below which number the next page begins; undefined on the last one. */
-  readonly next: number | undefined;
-  readonly count: number;
-  readonly countIsBound: boolean;
-};
-
-const limitByDefault = 50;
-/** Counts stop here: nobody reads so far, and exact ones would be dear. */
-export const countMax = 1_000;
+export type EntryPage = ListPage<LoggedEntry, number>;
 
 /** A page of what a filter lets through, the newest first. */
 export async function listEntries(
   { platform }: Deps,
   filter: EntryFilter,
-  { before, limit = limitByDefault }: { readonly before?: number | undefined; readonly limit?: number | undefined },
+  request: PageRequest<number>,
 ): Promise<EntryPage> {
   const { reads } = platform.db;
-  const found = await findEntries(reads, filter, { before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const count = await countEntries(reads, filter, countMax + 1);
-  return {
-    rows: rows.map(entryOf),
-    next: found.length > limit ? rows.at(-1)?.seq : undefined,
-    count: Math.min(count, countMax),
-    countIsBound: count > countMax,
-  };
+  const page = await listPage(request, {
+    keyOf: ({ seq }: LogRow) => seq,
+    read: (window) => findEntries(reads, filter, window),
+    count: (max) => countEntries(reads, filter, max),
+  });
+  return { ...page, rows: page.rows.map(entryOf) };
 }
 
 /** One entry, with all that is needed to compute its hash. @throws Refusal */

@@ -17,26 +17,35 @@ export type Holder = {
   readonly grants: readonly Grant[];
 };
 
-type Row = Omit<Holder, 'grants'> & { readonly role: Role | null; readonly until: number | null };
+export type HolderRow = Omit<Holder, 'grants'> & { readonly role: Role | null; readonly until: number | null };
+
+/** Columns of an operator `o`, whose roles are joined to it. */
+export const holderColumns = `o.name, ${isEnabled} AS "isEnabled", o.founder IS NOT NULL AS "isFounder",
+  s.id IS NULL AND (o.founder IS NOT NULL OR o.came_before_roles) AS "holdsAll", g.role, g.until`;
+/** Each role is a row. @param before SQL: what is looked at of proposals */
+export const grantsJoined = (before = '') => `LEFT JOIN LATERAL (SELECT p.id FROM office.proposals p
+    WHERE p.subject = o.name AND p.kind IN ('add-operator', 'grant-roles') AND p.agreed_by IS NOT NULL
+      AND p.wanted IS NOT NULL ${before} ORDER BY p.id DESC LIMIT 1) s ON true
+  LEFT JOIN office.grants g ON g.proposal = s.id`;
 
 /** Every operator by name, or one. @param before only what stood when this proposal was made */
 export async function readHolders(db: Tx, name?: string, before?: string): Promise<Holder[]> {
-  const rows = await db.rows<Row>({
-    text: `SELECT o.name, ${isEnabled} AS "isEnabled", o.founder IS NOT NULL AS "isFounder",
-        s.id IS NULL AND (o.founder IS NOT NULL OR o.came_before_roles) AS "holdsAll", g.role, g.until
-      FROM office.operators o
-      LEFT JOIN LATERAL (SELECT p.id FROM office.proposals p
-        WHERE p.subject = o.name AND p.kind IN ('add-operator', 'grant-roles') AND p.agreed_by IS NOT NULL
-          AND p.wanted IS NOT NULL AND ($2::bigint IS NULL OR p.id < $2) ORDER BY p.id DESC LIMIT 1) s ON true
-      LEFT JOIN office.grants g ON g.proposal = s.id
-      WHERE $1::text IS NULL OR o.name = $1 ORDER BY o.name, g.role`,
-    values: [name ?? null, before ?? null],
-  });
+  return holdersOf(
+    await db.rows<HolderRow>({
+      text: `SELECT ${holderColumns} FROM office.operators o ${grantsJoined('AND ($2::bigint IS NULL OR p.id < $2)')}
+        WHERE $1::text IS NULL OR o.name = $1 ORDER BY o.name, g.role`,
+      values: [name ?? null, before ?? null],
+    }),
+  );
+}
+
+/** Operators with the roles that the rows have of each. */
+export function holdersOf(rows: readonly HolderRow[]): Holder[] {
   const holders = new Map<string, Holder & { grants: Grant[] }>();
-  for (const { role, until, ...holder } of rows) {
-    const known = holders.get(holder.name) ?? { ...holder, grants: [] };
+  for (const { role, until, name, isEnabled: mayEnter, isFounder, holdsAll } of rows) {
+    const known = holders.get(name) ?? { name, isEnabled: mayEnter, isFounder, holdsAll, grants: [] };
     if (role !== null) known.grants.push({ role, until });
-    holders.set(holder.name, known);
+    holders.set(name, known);
   }
   return [...holders.values()];
 }

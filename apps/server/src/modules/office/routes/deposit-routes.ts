@@ -1,15 +1,16 @@
 /** Money in: deposits, payments, callbacks that nobody could read, and what operators decide about them. */
 import { consoleCalls } from '@longmen/contract/console';
 import { formatMills, formatQuantity, mills, quantity } from '@longmen/engine';
+import type { ListPage } from '../../../platform/console/list-page.ts';
 import type { Platform } from '../../../platform/context.ts';
-import type { DepositListed, OrderView, Page, PaymentView } from '../../payments/index.ts';
+import type { DepositListed, OrderView, PaymentView } from '../../payments/index.ts';
 import type { Office } from '../office.ts';
 import { route } from './route.ts';
 
 /** Routes of money in. */
 export function depositRoutes(office: Office, { clock }: Platform) {
   const { moneyIn } = office;
-  const listOf = <From, To>({ rows, next, count, countIsBound }: Page<From>, rowOf: (row: From) => To) => ({
+  const listOf = <From, To>({ rows, next, count, countIsBound }: ListPage<From>, rowOf: (row: From) => To) => ({
     rows: rows.map(rowOf),
     next: next ?? null,
     count,

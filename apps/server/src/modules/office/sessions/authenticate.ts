@@ -1,7 +1,7 @@
 /** Who is behind a cookie of the console, at each call: grants, locks and ends count at once. */
 import type { From } from '../../../platform/console/console-route.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
-import { signedIn } from '../operators/signed-in.ts';
+import { signedInAs } from '../operators/signed-in.ts';
 import { hashOfToken, unusedMs } from './open-session.ts';
 import { findSession, lockSession, type SessionRow, touchSession } from './store-sessions.ts';
 
@@ -28,15 +28,17 @@ export async function authenticate(
   const now = clock.now();
   const found = await findSession(db.reads, hashOfToken(token), { now, usedSince: now - unusedMs });
   if (found === undefined) return undefined;
+  const { holder, ...row } = found;
   const hasMoved = found.network !== from.network;
   if (hasMoved && !found.isLocked) await lockSession(db.reads, found.id);
   else if (!isBackground && now - found.usedAt > touchEveryMs) await touchSession(db.reads, found.id, now);
-  const session = { ...found, isLocked: found.isLocked || hasMoved };
-  const by = await signedIn(deps, {
+  const session = { ...row, isLocked: found.isLocked || hasMoved };
+  const proved = {
     name: session.operator,
     provedAt: session.provedAt ?? undefined,
     sessionId: session.id,
     ip: from.address,
-  });
+  };
+  const by = signedInAs(deps, proved, holder);
   return { by, session, from };
 }

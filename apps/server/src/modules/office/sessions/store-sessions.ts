@@ -1,5 +1,6 @@
 /** Rows of the console's sessions. Instants are epoch ms. */
 import type { Tx } from '../../../platform/db/database.ts';
+import { grantsJoined, type Holder, holderColumns, type HolderRow, holdersOf } from '../operators/store-grants.ts';
 import { isEnabled } from '../operators/store-operators.ts';
 
 export type SessionWay = 'password' | 'passkey';
@@ -28,8 +29,8 @@ export type NewSession = {
 };
 
 const instant = (ms: string) => `to_timestamp(${ms}::float8 / 1000)`;
-const columns = `s.id::text, s.operator, s.way, s.network, s.used_at AS "usedAt", s.ends_at AS "endsAt",
-  s.is_locked AS "isLocked", s.proved_at AS "provedAt"`;
+const columns = `w.id::text, w.operator, w.way, w.network, w.used_at AS "usedAt", w.ends_at AS "endsAt",
+  w.is_locked AS "isLocked", w.proved_at AS "provedAt"`;
 
 /** @returns the session's number */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
@@ -55,17 +56,25 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
 }
 
 /** The session behind a token that lives at `now` and was used since `usedSince`; none of a disabled operator. */
-export function findSession(
+export async function findSession(
   db: Tx,
   tokenHash: Buffer,
   { now, usedSince }: { readonly now: number; readonly usedSince: number },
-): Promise<SessionRow | undefined> {
-  return db.row<SessionRow>({
-    text: `SELECT ${columns} FROM office.sessions s JOIN office.operators o ON o.name = s.operator
-      WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.ends_at > ${instant('$2')}
-        AND s.used_at >= ${instant('$3')} AND ${isEnabled}`,
+): Promise<(SessionRow & { readonly holder: Holder }) | undefined> {
+  // Asked before every call, so the roles come with it and no second question is needed.
+  const rows = await db.rows<SessionRow & HolderRow>({
+    name: 'office-session',
+    text: `SELECT ${columns}, ${holderColumns}
+      FROM office.sessions w JOIN office.operators o ON o.name = w.operator ${grantsJoined()}
+      WHERE w.token_hash = $1 AND w.ended_at IS NULL AND w.ends_at > ${instant('$2')}
+        AND w.used_at >= ${instant('$3')} AND ${isEnabled}`,
     values: [tokenHash, now, usedSince],
   });
+  const [session] = rows;
+  const [holder] = holdersOf(rows);
+  if (session === undefined || holder === undefined) return undefined;
+  const { id, operator, way, network, usedAt, endsAt, isLocked, provedAt } = session;
+  return { id, operator, way, network, usedAt, endsAt, isLocked, provedAt, holder };
 }
 
 /** Marks a use. */

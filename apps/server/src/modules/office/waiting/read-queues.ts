@@ -1,6 +1,7 @@
 /** What waits for people, by queue: of those alone that an operator may read (office.md 10). */
 import type { queueNames } from '@longmen/contract/console/queues';
 import type { Permission } from '@longmen/contract/console/rights';
+import { countMax } from '../../../platform/console/list-page.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type QueueName = (typeof queueNames)[number];
@@ -11,9 +12,6 @@ export type Queue = {
   /** Epoch ms; null where nothing waits, or its age says nothing. */
   readonly oldestAt: number | null;
 };
-
-/** Counts of the lists stop here. */
-const countMax = 1_000;
 
 const queueOf = (name: QueueName, count: number, oldestAt: number | null = null): Queue => ({
   name,
@@ -35,7 +33,7 @@ export async function readQueues(deps: Deps, by: SignedInOperator): Promise<Queu
 }
 
 async function ofWithdrawals({ withdrawals }: Deps): Promise<Queue[]> {
-  const { waiting, second, oldestAt } = await withdrawals.list({ tab: 'waiting' }, { limit: 1 });
+  const { waiting, second, oldestAt } = await withdrawals.totals();
   return [queueOf('withdrawals', waiting, oldestAt), queueOf('withdrawalsSecond', second)];
 }
 

@@ -4,6 +4,7 @@
  */
 import { type Mills, mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
+import { emptyPage, type ListPage, listPage, type PageRequest } from '../../../platform/console/list-page.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -24,18 +25,19 @@ import {
   countCallbacks,
   countDeposits,
   countPayments,
+  countWaiting,
   type DepositFilter,
   findCandidates,
   findDeposit,
   findReceipt,
   type ListedDeposit,
-  oldestDeposit,
   openAdjustments,
   pageOfCallbacks,
   pageOfDeposits,
   pageOfPayments,
   type PaymentFilter,
   receiptsOf,
+  type WaitingCounts,
   type WaitingWord,
   wordsOn,
 } from './store-console.ts';
@@ -52,24 +54,6 @@ export type PaymentView = Omit<ReceiptRow, 'noteText' | 'payer' | 'note'> & {
 /** A deposit with the names of its player, masked. */
 export type OrderView = ListedDeposit & { readonly player: string; readonly depositorName: string };
 export type DepositListed = OrderView & { readonly payment: PaymentView | undefined };
-
-export type Page<Row> = {
-  readonly rows: readonly Row[];
-  /** The number that the next page begins beyond; undefined on the last one. */
-  readonly next: string | undefined;
-  readonly count: number;
-  readonly countIsBound: boolean;
-};
-type PageRequest = { readonly before?: string | undefined; readonly limit?: number | undefined };
-
-/** How many wait, up to the bound. */
-export type WaitingCounts = {
-  readonly deposits: number;
-  readonly payments: number;
-  readonly refunds: number;
-  readonly callbacks: number;
-  readonly oldestAt: number | null;
-};
 
 type Compared<T> = T & { readonly differs: readonly MatchDifference[] };
 
@@ -111,9 +95,9 @@ export type AdjustmentView = {
 export type PaymentReader = {
   /** Adjustments that wait for a second operator, the oldest first, as an operator may see them. */
   adjustments(by: string): Promise<AdjustmentView[]>;
-  deposits(request: DepositRequest, page: PageRequest): Promise<Page<DepositListed>>;
-  payments(filter: PaymentFilter, page: PageRequest): Promise<Page<PaymentView>>;
-  callbacks(company: string | undefined, page: PageRequest): Promise<Page<UnreadableCallback>>;
+  deposits(request: DepositRequest, page: PageRequest): Promise<ListPage<DepositListed>>;
+  payments(filter: PaymentFilter, page: PageRequest): Promise<ListPage<PaymentView>>;
+  callbacks(company: string | undefined, page: PageRequest): Promise<ListPage<UnreadableCallback>>;
   counts(): Promise<WaitingCounts>;
   /** @throws Refusal `noSuchDeposit` */
   deposit(id: string): Promise<DepositFacts>;
@@ -125,9 +109,6 @@ export type PaymentReader = {
   picture(id: string): Promise<Buffer>;
 };
 
-const limitByDefault = 50;
-/** Counts stop here. */
-const countMax = 1_000;
 const candidatesMax = 8;
 const adjustmentsMax = 200;
 
@@ -145,7 +126,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
   return {
     deposits: async ({ username, ...filter }, request) => {
       const user = username === undefined ? undefined : await identity.userByName(username);
-      if (username !== undefined && user === undefined) return nothing;
+      if (username !== undefined && user === undefined) return emptyPage;
       const narrowed = { ...filter, userId: user?.userId };
       const page = await pageOf(
         request,
@@ -189,13 +170,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
         own: about.by === by ? { amount, reason } : undefined,
       }));
     },
-    counts: async () => ({
-      deposits: await countDeposits(reads, { tab: 'waiting' }, countMax),
-      payments: await countPayments(reads, { tab: 'withoutOrder' }, countMax),
-      refunds: await countPayments(reads, { tab: 'refunds' }, countMax),
-      callbacks: await countCallbacks(reads, undefined, countMax),
-      oldestAt: await oldestDeposit(reads),
-    }),
+    counts: () => countWaiting(reads),
     deposit: (id) => depositFacts(deps, id),
     payment: (id) => paymentFacts(deps, id),
     check: (id, to) => checkMatch(deps, id, to),
@@ -208,26 +183,16 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
   };
 }
 
-const nothing = { rows: [], next: undefined, count: 0, countIsBound: false } as const;
-
+/** A page by numbers that this site makes. */
 async function pageOf<Row>(
-  { before, limit = limitByDefault }: PageRequest,
+  request: PageRequest,
   keyOf: (row: Row) => string,
-  read: (window: { before: string | undefined; limit: number }) => Promise<Row[]>,
+  read: (window: { before: string | undefined; limit: number }) => Promise<readonly Row[]>,
   count: (max: number) => Promise<number>,
-): Promise<Page<Row>> {
-  if (before !== undefined && !isNumberOfOurs(before)) throw refuse('invalidInput', { field: 'before' });
-  // One row more than is shown tells whether there is another page.
-  const found = await read({ before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const counted = await count(countMax + 1);
-  const last = rows.at(-1);
-  return {
-    rows,
-    next: found.length > limit && last !== undefined ? keyOf(last) : undefined,
-    count: Math.min(counted, countMax),
-    countIsBound: counted > countMax,
-  };
+): Promise<ListPage<Row>> {
+  if (request.before !== undefined && !isNumberOfOurs(request.before))
+    throw refuse('invalidInput', { field: 'before' });
+  return listPage(request, { keyOf, read, count });
 }
 
 async function depositFacts(deps: ReaderDeps, id: string): Promise<DepositFacts> {

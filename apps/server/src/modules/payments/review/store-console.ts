@@ -1,6 +1,7 @@
 /** Lists of money in as operators read them: by tab, filtered, in pages by key, counted up to a bound. */
 import type { DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
+import { countMax } from '../../../platform/console/list-page.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { decisionEntries } from './store-decisions.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -85,12 +86,27 @@ async function counted(tx: Tx, from: string, values: readonly unknown[], max: nu
   return row?.found ?? 0;
 }
 
-/** When the oldest deposit that people look at was opened. */
-export async function oldestDeposit(tx: Tx): Promise<number | null> {
-  const row = await tx.row<{ at: number | null }>({
-    text: `SELECT d.created_at AS at FROM payments.deposits d WHERE ${forPeople} ORDER BY d.deposit LIMIT 1`,
+/** How many wait for people, up to the bound of counts, and since when the oldest deposit does. */
+export type WaitingCounts = {
+  readonly deposits: number;
+  readonly payments: number;
+  readonly refunds: number;
+  readonly callbacks: number;
+  readonly oldestAt: number | null;
+};
+
+const countOf = (from: string) => `(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${countMax}) AS bounded)`;
+
+export async function countWaiting(tx: Tx): Promise<WaitingCounts> {
+  const row = await tx.row<WaitingCounts>({
+    text: `SELECT ${countOf(`payments.deposits d WHERE ${forPeople}`)} AS deposits,
+      ${countOf(`payments.receipts r WHERE ${paymentTabs.withoutOrder}`)} AS payments,
+      ${countOf(`payments.receipts r WHERE ${paymentTabs.refunds}`)} AS refunds,
+      ${countOf("payments.callbacks WHERE outcome = 'unreadable'")} AS callbacks,
+      (SELECT d.created_at FROM payments.deposits d WHERE ${forPeople} ORDER BY d.deposit LIMIT 1) AS "oldestAt"`,
   });
-  return row?.at ?? null;
+  if (row === undefined) throw new Error('counts are one row');
+  return row;
 }
 
 /** A deposit by its number alone, not locked. */

@@ -1,5 +1,6 @@
 /** What operators read of withdrawals at the console: pages of a tab, and all facts of one. */
 import { refuse } from '../../../platform/api/route.ts';
+import { emptyPage, type ListPage, listPage, type PageRequest } from '../../../platform/console/list-page.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { RequestRow } from '../requests/store-requests.ts';
@@ -9,34 +10,21 @@ import {
   countQueue,
   findRequest,
   listQueue,
-  oldestWaiting,
   type QueueFilter,
+  readTotals,
   sumBetween,
+  type Totals,
 } from './store-console.ts';
 
-export type QueuePage = {
-  readonly rows: readonly (RequestRow & { readonly username: string })[];
-  /** The number that the next page begins beyond; undefined on the last one. */
-  readonly next: string | undefined;
-  readonly count: number;
-  readonly countIsBound: boolean;
-  readonly waiting: number;
-  readonly second: number;
-  readonly oldestAt: number | null;
-};
+export type QueuePage = ListPage<RequestRow & { readonly username: string }> & Totals;
 
 /** By whom, whichever rule, from which amount on, in which state. */
 export type QueueRequest = Omit<QueueFilter, 'userId'> & { readonly username?: string | undefined };
 
-const limitByDefault = 50;
-/** Counts stop here. */
-const countMax = 1_000;
-
 export type QueueReader = {
-  list(
-    request: QueueRequest,
-    page: { readonly before?: string | undefined; readonly limit?: number | undefined },
-  ): Promise<QueuePage>;
+  list(request: QueueRequest, page: PageRequest): Promise<QueuePage>;
+  /** How many wait, whatever is listed. */
+  totals(): Promise<Totals>;
   /** @throws Refusal */
   facts(id: string): Promise<Facts>;
   /** How many since an instant, epoch ms, were of such an amount, and how many of them were refused. */
@@ -48,26 +36,21 @@ export function makeQueueReader(platform: Platform, deps: FactsDeps): QueueReade
   const { reads } = platform.db;
   const { identity } = deps;
   return {
-    list: async ({ username, ...filter }, { before, limit = limitByDefault }) => {
+    list: async ({ username, ...filter }, request) => {
       const player = username === undefined ? undefined : await identity.userByName(username);
-      const count = (tab: QueueFilter['tab']) => countQueue(reads, { tab }, countMax);
-      const [waiting, second, oldestAt] = await Promise.all([count('waiting'), count('second'), oldestWaiting(reads)]);
-      const totals = { waiting, second, oldestAt };
-      if (username !== undefined && player === undefined)
-        return { rows: [], next: undefined, count: 0, countIsBound: false, ...totals };
+      const totals = await readTotals(reads);
+      if (username !== undefined && player === undefined) return { ...emptyPage, ...totals };
       const narrowed = { ...filter, userId: player?.userId };
-      const found = await listQueue(reads, narrowed, { before, limit: limit + 1 });
-      const rows = found.slice(0, limit);
-      const counted = await countQueue(reads, narrowed, countMax + 1);
-      const names = await namesOf(rows.map(({ userId }) => userId));
-      return {
-        rows: rows.map((row) => ({ ...row, username: names.get(row.userId) ?? row.userId })),
-        next: found.length > limit ? rows.at(-1)?.id : undefined,
-        count: Math.min(counted, countMax),
-        countIsBound: counted > countMax,
-        ...totals,
-      };
+      const page = await listPage(request, {
+        keyOf: ({ id }: RequestRow) => id,
+        read: (window) => listQueue(reads, narrowed, window),
+        count: (max) => countQueue(reads, narrowed, max),
+      });
+      const names = await namesOf(page.rows.map(({ userId }) => userId));
+      const rows = page.rows.map((row) => ({ ...row, username: names.get(row.userId) ?? row.userId }));
+      return { ...page, rows, ...totals };
     },
+    totals: () => readTotals(reads),
     sumBetween: (bounds, since) => sumBetween(reads, bounds, since),
     facts: async (id) => {
       const row = await findRequest(reads, id);

@@ -1,5 +1,6 @@
 /** Lists of withdrawals as operators read them: by tab, filtered, in pages by key. */
 import { type Mills, mills } from '@longmen/engine';
+import { countMax } from '../../../platform/console/list-page.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { requestColumns, type RequestRow } from '../requests/store-requests.ts';
@@ -63,12 +64,19 @@ export async function countQueue(tx: Tx, filter: QueueFilter, max: number): Prom
   return row?.found ?? 0;
 }
 
-/** When the oldest that waits was requested. */
-export async function oldestWaiting(tx: Tx): Promise<number | null> {
-  const row = await tx.row<{ at: number | null }>({
-    text: `SELECT min(r.requested_at) AS at FROM withdrawals.requests r WHERE ${tabs.waiting}`,
+/** How many wait for a first and for a second word, up to the bound of counts, and since when the oldest does. */
+export type Totals = { readonly waiting: number; readonly second: number; readonly oldestAt: number | null };
+
+const totalOf = (tab: Tab) =>
+  `(SELECT count(*) FROM (SELECT FROM withdrawals.requests r WHERE ${tabs[tab]} LIMIT ${countMax}) AS bounded)`;
+
+export async function readTotals(tx: Tx): Promise<Totals> {
+  const row = await tx.row<Totals>({
+    text: `SELECT ${totalOf('waiting')} AS waiting, ${totalOf('second')} AS second,
+      (SELECT r.requested_at FROM withdrawals.requests r WHERE ${tabs.waiting} ORDER BY r.id LIMIT 1) AS "oldestAt"`,
   });
-  return row?.at ?? null;
+  if (row === undefined) throw new Error('counts are one row');
+  return row;
 }
 
 /** Of an amount above the one and not above the other. */
