@@ -20,11 +20,20 @@ export type OfficeApp = {
   drain(): Promise<void>;
 };
 
+/** How often it is looked whether an hour of who looked at what is to be sealed. */
+const accessesEveryMs = 60_000;
 /** How soon a change of a setting is made when its time has come. */
 const settingsEveryMs = 1_000;
 
-/** Settings whose time comes; what other processes change and this one shows; all other loops are the servers'. */
-const ownJobs = ['office.settings', 'settings.follow', 'catalogue.refresh', 'providers.refresh', 'ledger-freezes'];
+/** Settings whose time comes; the log's seals; what other processes change and this one shows; all other loops are the servers'. */
+const ownJobs = [
+  'office.settings',
+  'office.accesses',
+  'settings.follow',
+  'catalogue.refresh',
+  'providers.refresh',
+  'ledger-freezes',
+];
 
 /** @throws when the environment or the database does not allow a start */
 export async function startOffice(
@@ -69,6 +78,7 @@ export async function startOffice(
   const stopFeeding = feedLive(platform, live);
   await server.listen({ port: at.port, host: at.host });
   platform.jobs.add({ name: 'office.settings', everyMs: settingsEveryMs, run: office.applyDueSettings });
+  platform.jobs.add({ name: 'office.accesses', everyMs: accessesEveryMs, run: office.sealAccesses });
   platform.jobs.start(ownJobs);
   const drain = async () => {
     const jobsStopped = platform.jobs.stop();

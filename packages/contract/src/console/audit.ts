@@ -56,6 +56,54 @@ export const listAudit = defineConsoleCall({
   },
 });
 
+const access = z.object({
+  id: rowId,
+  at: instant,
+  operator: z.string(),
+  /** The part of an audit `view:…`: `withdrawal`, `deposit-picture`, … */
+  what: z.string(),
+  /** The number of what was looked at. */
+  subject: z.string(),
+  ip: z.nullable(z.string()),
+});
+
+export const listAccesses = defineConsoleCall({
+  name: 'listAccesses',
+  method: 'GET',
+  path: 'audit/accesses',
+  access: ['audit.read/read'],
+  summary: 'Who looked at what of which player, the newest first. Kept thirteen months.',
+  input: z.object({
+    ...keyset,
+    operator: z.optional(boundedText(32)),
+    what: z.optional(boundedText(60)),
+    subject: z.optional(boundedText(200)),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
+  output: listOf(access),
+  refusals: ['noRight'],
+  sample: {
+    input: { operator: 'cashier01', what: 'withdrawal' },
+    output: {
+      rows: [
+        {
+          id: '812',
+          at: '2026-11-27T03:00:00.000Z',
+          operator: 'cashier01',
+          what: 'withdrawal',
+          subject: '982371640705024',
+          ip: '203.0.113.7',
+        },
+      ],
+      next: null,
+      count: 1,
+      countIsBound: false,
+      asOf: '2026-11-27T03:00:01.000Z',
+    },
+  },
+});
+
 export const readAuditEntry = defineConsoleCall({
   name: 'readAuditEntry',
   method: 'GET',
@@ -91,11 +139,23 @@ export const checkAudit = defineConsoleCall({
     /** The first entry that is altered, missing or out of order; null: none. */
     brokenAt: z.nullable(rowId),
     headHash: z.string(),
+    /** Hours of who looked at what that were compared with their seals in the log, of a month. */
+    accesses: z.object({
+      hours: z.number(),
+      /** The first hour that does not fit its seal, or has none; null: none. */
+      brokenHour: z.nullable(instant),
+    }),
     checkedAt: instant,
   }),
   refusals: ['noRight'],
   sample: {
     input: {},
-    output: { entries: 4117, brokenAt: null, headHash: '9f3c'.repeat(16), checkedAt: '2026-11-27T03:00:01.000Z' },
+    output: {
+      entries: 4117,
+      brokenAt: null,
+      headHash: '9f3c'.repeat(16),
+      accesses: { hours: 31, brokenHour: null },
+      checkedAt: '2026-11-27T03:00:01.000Z',
+    },
   },
 });

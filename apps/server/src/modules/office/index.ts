@@ -7,6 +7,8 @@ import { makeSealBox } from '../../platform/security/seal-box.ts';
 import { addOperator } from './operators/add-operator.ts';
 import { seedOperators } from './operators/seed-operators.ts';
 import { type Entry, verifyAuditLog } from './audit/audit-log.ts';
+import { listAccesses } from './access-log/list-accesses.ts';
+import { checkAccesses, sealAccesses } from './access-log/seal-accesses.ts';
 import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
 import { claim, dropClaim } from './claims/claims.ts';
@@ -94,7 +96,9 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
       (await latestEntries(reads, limit)).map((row) => JSON.parse(row.text) as Entry),
     listEntries: (_by, filter, page) => listEntries(all, filter, page),
     readEntry: (_by, seq) => readEntry(all, seq),
-    checkLog: () => checkLog(all),
+    checkLog: async () => ({ ...(await checkLog(all)), accesses: await checkAccesses(all) }),
+    listAccesses: (_by, filter, page) => listAccesses(all, filter, page),
+    sealAccesses: () => sealAccesses(all),
     applyDueSettings: () => applyDue(all),
     openConsole: (origin) => bindConsole(all, origin),
     verifyAuditLog: () => verifyAuditLog(platform),

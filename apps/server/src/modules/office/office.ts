@@ -7,6 +7,10 @@ import type { Currency } from '@longmen/format';
 import type { ListedRate } from '../catalogue/index.ts';
 import type { OperatorAdded, OperatorToAdd } from './operators/add-operator.ts';
 import type { ChainCheck, Entry } from './audit/audit-log.ts';
+import type { ListPage, PageRequest } from '../../platform/console/list-page.ts';
+import type { AccessRow } from './access-log/list-accesses.ts';
+import type { AccessCheck } from './access-log/seal-accesses.ts';
+import type { AccessFilter } from './access-log/store-accesses.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
 import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
@@ -261,9 +265,13 @@ export type Office = {
   listEntries(by: SignedInOperator, filter: EntryFilter, page: Parameters<typeof listEntries>[2]): Promise<EntryPage>;
   /** @throws Refusal */
   readEntry(by: SignedInOperator, seq: number): ReturnType<typeof readEntry>;
-  /** Computes the chain of the log again. */
-  checkLog(by: SignedInOperator): ReturnType<typeof checkLog>;
+  /** Computes the chain of the log again, and what it seals. */
+  checkLog(by: SignedInOperator): Promise<Awaited<ReturnType<typeof checkLog>> & { accesses: AccessCheck }>;
   verifyAuditLog(by: SignedInOperator): Promise<ChainCheck>;
+  /** Who looked at what of which player, the newest first. @throws Refusal */
+  listAccesses(by: SignedInOperator, filter: AccessFilter, page: PageRequest): Promise<ListPage<AccessRow>>;
+  /** Seals an hour of it in the log, or ends what was kept long enough; answers whether there may be more. */
+  sealAccesses(): Promise<boolean>;
   /** What the site counts money in. */
   currency(): Currency;
   /** Makes the changes of settings whose time has come; answers whether there may be more. */

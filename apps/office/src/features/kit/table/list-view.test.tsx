@@ -187,15 +187,26 @@ test('a view is saved with its filter and picked again', async () => {
   expect(history.location.search).toBe('?q=action:sign-in&cols=seq,at');
 });
 
+const checked = { entries: 3, brokenAt: null, headHash: 'ab', checkedAt: '2026-11-27T03:00:01.000Z' };
+const sealsHold = { hours: 1, brokenHour: null };
+
 test('a broken chain leads to the entry where it breaks', async () => {
   const history = await open('/audit');
-  fixture.answer({
-    checkAudit: () => ({ entries: 3, brokenAt: '2', headHash: 'ab', checkedAt: '2026-11-27T03:00:01.000Z' }),
-  });
+  fixture.answer({ checkAudit: () => ({ ...checked, brokenAt: '2', accesses: sealsHold }) });
   await click('Check the chain');
   await until(() => expect(pageText()).toContain('The chain breaks at entry 2'));
   await click(/The chain breaks/);
-  expect(history.location.search).toBe('?open=2');
+  expect(history.location.search).toBe('?tab=log&open=2');
+});
+
+test('an hour of the access log that does not fit its seal is no whole log', async () => {
+  await open('/audit');
+  fixture.answer({
+    checkAudit: () => ({ ...checked, accesses: { hours: 2, brokenHour: '2026-11-26T10:00:00.000Z' } }),
+  });
+  await click('Check the chain');
+  await until(() => expect(pageText()).toContain('does not fit its seal'));
+  expect(pageText()).not.toContain('entries are whole');
 });
 
 test('a file holds all that the filter finds, with the number of its export, and its hash is written down', async () => {

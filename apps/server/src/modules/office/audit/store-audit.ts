@@ -106,20 +106,3 @@ export async function findEntry(
     values: [seq],
   });
 }
-
-/** What an operator looked at: beside the log, so that reading does not queue at its head. */
-export type View = {
-  readonly operator: string;
-  readonly what: string;
-  readonly subject: string;
-  readonly session: string | null;
-  readonly ip: string | null;
-};
-
-/** Writes down that an operator looks at something. */
-export async function insertView(tx: Tx, { operator, what, subject, session, ip }: View): Promise<void> {
-  await tx.count({
-    text: 'INSERT INTO office.views (operator, what, subject, session, ip) VALUES ($1, $2, $3, $4, $5)',
-    values: [operator, what, subject, session, ip],
-  });
-}

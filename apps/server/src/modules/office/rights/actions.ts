@@ -49,6 +49,7 @@ export const rightsOfActions: AccessOf<Office> = {
   demoOperatorsExist: 'site',
   currency: 'site',
   applyDueSettings: 'site',
+  sealAccesses: 'site',
 
   addOperator: 'first or people.change/begin',
   listOperators: 'people.read/read',
@@ -65,6 +66,7 @@ export const rightsOfActions: AccessOf<Office> = {
   listEntries: 'audit.read/read',
   readEntry: 'audit.read/read',
   checkLog: 'audit.check/begin',
+  listAccesses: 'audit.read/read',
   verifyAuditLog: 'audit.check/begin',
 
   beginExport: 'export.rows/begin',

@@ -44,6 +44,7 @@ const mayCall: Readonly<Record<string, string>> = {
   listEntries: 'auditor admin',
   readEntry: 'auditor admin',
   checkLog: 'auditor admin',
+  listAccesses: 'auditor admin',
   verifyAuditLog: 'auditor admin',
   listSettings: `${settings} auditor`,
   readSetting: `${settings} auditor`,
@@ -169,6 +170,7 @@ const ofTheSite = [
   'demoOperatorsExist',
   'currency',
   'applyDueSettings',
+  'sealAccesses',
 ];
 
 let database: TestDatabase;

@@ -18,16 +18,21 @@ export function auditRoutes(office: Office, { clock }: Platform) {
         asOf: clock.now(),
       };
     }),
+    route(consoleCalls.listAccesses, async ({ before, limit, ...filter }, { by }) => {
+      const page = await office.listAccesses(by, filter, { before, limit });
+      return { ...page, rows: [...page.rows], next: page.next ?? null, asOf: clock.now() };
+    }),
     route(consoleCalls.readAuditEntry, async ({ seq }, { by }) => {
       const { entry, ...hashed } = await office.readEntry(by, Number(seq));
       return { ...hashed, entry: entryOf(entry) };
     }),
     route(consoleCalls.checkAudit, async (_input, { by }) => {
-      const { entries, brokenAt, headHash } = await office.checkLog(by);
+      const { entries, brokenAt, headHash, accesses } = await office.checkLog(by);
       return {
         entries,
         brokenAt: brokenAt === undefined ? null : String(brokenAt),
         headHash,
+        accesses: { hours: accesses.hours, brokenHour: accesses.brokenHour ?? null },
         checkedAt: clock.now(),
       };
     }),

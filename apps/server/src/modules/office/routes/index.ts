@@ -2,7 +2,7 @@
 import type { ConsoleRoute, From } from '../../../platform/console/console-route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { actingFrom } from '../audit/acting.ts';
-import { recordView } from '../audit/record-view.ts';
+import { recordAccess } from '../access-log/record-access.ts';
 import type { Office } from '../office.ts';
 import type { AtConsole } from '../sessions/authenticate.ts';
 import { sessionMs } from '../sessions/open-session.ts';
@@ -39,7 +39,7 @@ const recorded =
         const found = await answer(input, context, at);
         // Nobody sees what nobody would know he has seen.
         const { audit = '' } = call;
-        if (audit.startsWith('view:')) await recordView(platform, at.by, audit.slice('view:'.length), input);
+        if (audit.startsWith('view:')) await recordAccess(platform, at.by, audit.slice('view:'.length), input);
         return found;
       });
     },

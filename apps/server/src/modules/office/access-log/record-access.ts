@@ -1,18 +1,18 @@
 /** Who looked at what of a player (office.md 14, `view:`). */
 import type { Platform } from '../../../platform/context.ts';
+import { currentlyFrom } from '../audit/acting.ts';
 import type { SignedInOperator } from '../deps.ts';
-import { currentlyFrom } from './acting.ts';
-import { insertView } from './store-audit.ts';
+import { insertAccess } from './store-accesses.ts';
 
 /** Writes it down before the answer goes out. @param input of the call; its `id` is what was looked at */
-export async function recordView(
+export async function recordAccess(
   { db }: Pick<Platform, 'db'>,
   by: SignedInOperator,
   what: string,
   { id = '' }: { readonly id?: string },
 ): Promise<void> {
   const from = currentlyFrom();
-  await insertView(db.reads, {
+  await insertAccess(db.reads, {
     operator: by.name,
     what,
     subject: id,

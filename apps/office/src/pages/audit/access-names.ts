@@ -1,0 +1,10 @@
+type AccessName = 'ofWithdrawal' | 'ofDeposit' | 'ofPicture' | 'ofPayment' | 'ofPeople';
+
+/** Names of what was looked at, by the part of a call's audit after `view:`. */
+export const accessNames: Readonly<Record<string, AccessName>> = {
+  withdrawal: 'ofWithdrawal',
+  deposit: 'ofDeposit',
+  'deposit-picture': 'ofPicture',
+  payment: 'ofPayment',
+  people: 'ofPeople',
+};
