@@ -62,12 +62,12 @@ export function consoleFixture() {
   let answers: Partial<Record<ConsoleCallName, Answer>> = {};
   const sent: Sent[] = [];
 
-  const respond = (url: string, init: RequestInit): Response => {
+  const respond = async (url: string, init: RequestInit): Promise<Response> => {
     const request = read(url, init.method ?? 'GET', typeof init.body === 'string' ? init.body : '');
     sent.push(request);
     try {
       const answer = answers[request.name] ?? (() => consoleCalls[request.name].sample.output);
-      return Response.json(answer(request.input));
+      return Response.json(await answer(request.input));
     } catch (error) {
       if (error instanceof Refusal) return Response.json(error.problem, { status: error.status });
       throw error;

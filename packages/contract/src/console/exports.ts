@@ -5,7 +5,7 @@ import { defineConsoleCall } from './console-call.ts';
 import { done, rowId } from './values.ts';
 
 /** A file holds so many rows at most. */
-export const exportRowsMax = 10_000;
+export const exportRowsMax = 100_000;
 
 export const beginExport = defineConsoleCall({
   name: 'beginExport',

@@ -86,6 +86,19 @@ export const messages = {
     en: { one: '{count} row exported', other: '{count} rows exported' },
     id: '{count} baris diekspor',
   },
+  exporting: {
+    vi: 'Đang xuất, {count} dòng',
+    zh: '正在导出，{count} 行',
+    en: { one: 'Exporting, {count} row', other: 'Exporting, {count} rows' },
+    id: 'Mengekspor, {count} baris',
+  },
+  exportStop: { vi: 'Dừng xuất', zh: '停止导出', en: 'Stop the export', id: 'Hentikan ekspor' },
+  exportStopped: {
+    vi: 'Đã dừng, không có tệp nào được lưu',
+    zh: '已停止，未保存文件',
+    en: 'Stopped; no file was saved',
+    id: 'Dihentikan; tidak ada berkas yang disimpan',
+  },
   exportCut: {
     vi: 'Đã xuất {text} dòng đầu; hãy lọc hẹp hơn để có phần còn lại',
     zh: '已导出前 {text} 行；其余请缩小筛选范围',

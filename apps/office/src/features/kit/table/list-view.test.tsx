@@ -14,6 +14,7 @@ import {
 } from '../../../../test/console-fixture.tsx';
 import { queryClient } from '../../../core/api/query-client.ts';
 import { AuditPage } from '../../../pages/audit/audit-page.tsx';
+import { useToast } from '../../../core/toast.ts';
 
 const fixture = consoleFixture();
 
@@ -207,6 +208,18 @@ test('an hour of the access log that does not fit its seal is no whole log', asy
   await click('Check the chain');
   await until(() => expect(pageText()).toContain('does not fit its seal'));
   expect(pageText()).not.toContain('entries are whole');
+});
+
+test('a file that is stopped is not saved', async () => {
+  await open('/audit?before=2', [entry(1)]);
+  await settled(() => fixture.signedIn({ permissions: ['audit.read/read', 'export.rows/begin'] }));
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
+  fixture.answer({ listAudit: () => promise });
+  await click(/^Export CSV/);
+  await click('Stop the export');
+  resolve(page([entry(1)]));
+  await until(() => expect(useToast.getState().toast?.text).toContain('no file was saved'));
+  expect(fixture.sent.map(({ name }) => name)).not.toContain('endExport');
 });
 
 test('a file holds all that the filter finds, with the number of its export, and its hash is written down', async () => {

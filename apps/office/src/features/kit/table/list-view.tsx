@@ -126,13 +126,19 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           )}
           <ViewsMenu page={name} search={search} onPick={setSearch} />
           <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
-          <SignButton
-            sign="download"
-            label={`${t('export')}: ${missing || t('exportNote')}`}
-            disabled={file.isBusy}
-            aria-disabled={missing !== ''}
-            onClick={exportRows}
-          />
+          {file.taken === undefined ? (
+            <SignButton
+              sign="download"
+              label={`${t('export')}: ${missing || t('exportNote')}`}
+              aria-disabled={missing !== ''}
+              onClick={exportRows}
+            />
+          ) : (
+            <span role="status" className="inline-flex items-center gap-1 text-note whitespace-nowrap text-text-2">
+              {t('exporting', { count: file.taken })}
+              <SignButton sign="close" label={t('exportStop')} onClick={file.stop} />
+            </span>
+          )}
         </FilterBar>
         <div
           className="min-h-0 flex-1 overflow-auto border-t border-hair"

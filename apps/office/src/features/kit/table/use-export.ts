@@ -1,5 +1,5 @@
 import { beginExport, endExport, exportRowsMax } from '@longmen/contract/console/exports';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callConsole } from '../../../core/api/call-console.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { saveFile } from '../../../core/platform/copy-text.ts';
@@ -26,43 +26,61 @@ type Export<Row> = {
  * Takes a list out as a file: all that its filter finds, up to a bound, in the columns on screen. Name and last column
  * carry the number of the log's entry; the file's hash is written down after it.
  */
-export function useExport<Row>(): { readonly isBusy: boolean; readonly run: (of: Export<Row>) => Promise<void> } {
+export function useExport<Row>(): {
+  /** How many rows the file that is being made has by now; undefined while none is made. */
+  readonly taken: number | undefined;
+  readonly run: (of: Export<Row>) => Promise<void>;
+  /** Makes no file after all. */
+  readonly stop: () => void;
+} {
   const t = useMessages<typeof messages>('kit');
   const failure = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const write = async ({ name, query, columns, list, isWhole }: Export<Row>) => {
+  const [taken, setTaken] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const write = async ({ name, query, columns, list, isWhole }: Export<Row>, signal: AbortSignal) => {
     const { id } = await callConsole(beginExport, { list: name, query, columns: columns.map((column) => column.id) });
-    const { rows, isCut } = isWhole ? { rows: list.rows, isCut: false } : await collect(list.ask);
+    const { rows, isCut } = isWhole ? { rows: list.rows, isCut: false } : await collect(list.ask, signal, setTaken);
     const heads = [...columns.map(({ head }) => head), t('exportNumber')];
     const file = csvFile(
       heads,
       rows.map((row) => [...columns.map((column) => column.text(row)), id]),
     );
+    if (signal.aborted) return;
     await callConsole(endExport, { id, rows: rows.length, sha256: await hashOf(file) });
     saveFile(`${name}-${id}.csv`, 'text/csv;charset=utf-8', file);
     toast(isCut ? t('exportCut', { text: String(exportRowsMax) }) : t('exported', { count: rows.length }));
   };
   return {
-    isBusy,
+    taken,
     run: async (of) => {
-      if (isBusy) return;
-      setBusy(true);
-      await write(of)
-        .catch((error: Error) => toast(failure(error)))
-        .finally(() => setBusy(false));
+      if (running.current !== undefined) return;
+      const { signal } = (running.current = new AbortController());
+      setTaken(0);
+      await write(of, signal)
+        .catch((error: Error) => toast(signal.aborted ? t('exportStopped') : failure(error)))
+        .finally(() => {
+          running.current = undefined;
+          setTaken(undefined);
+        });
     },
+    stop: () => running.current?.abort(),
   };
 }
 
 /** Page after page from the first on. */
-async function collect<Row>(ask: List<Row>['ask']): Promise<{ rows: readonly Row[]; isCut: boolean }> {
+async function collect<Row>(
+  ask: List<Row>['ask'],
+  signal: AbortSignal,
+  onTaken: (rows: number) => void,
+): Promise<{ rows: readonly Row[]; isCut: boolean }> {
   const rows: Row[] = [];
-  const { signal } = new AbortController();
   let next: string | null = '';
   while (next !== null && rows.length < exportRowsMax) {
     const place = { limit: pageRows, ...(next === '' ? {} : { before: next }) };
     const page: ListPage<Row> = await ask({ signal, place });
+    signal.throwIfAborted();
     rows.push(...page.rows);
+    onTaken(rows.length);
     ({ next } = page);
   }
   return { rows, isCut: next !== null };
