@@ -8,7 +8,7 @@ import { shortIssue } from '../../features/draws/issue-text.ts';
 import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
 import { type Proof, useDraws, useKeys, useProof } from './calls.ts';
-import { checkDraw, type DrawCheck } from './check-draw.ts';
+import { checkDraw, type DrawCheck } from '@longmen/engine/lot1-steps';
 import { HonestNotes } from './honest-notes.tsx';
 import { OutsideCard } from './outside-card.tsx';
 import { LogHead, OpenCommitment, OwnReceipt, CloseRootCard } from './side-cards.tsx';

@@ -2,7 +2,7 @@ import { Card, DrawnBalls, type Family, Icon } from '@longmen/ui';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { longIssue } from '../../features/draws/issue-text.ts';
 import { useSpokenBalls } from '../../features/draws/use-spoken-balls.ts';
-import { type OutsideProof, attestorsOf } from './check-outside.ts';
+import { type OutsideProof, attestorsOf } from '@longmen/contract/feed-attestors';
 import type { messages } from './messages.ts';
 
 /** A draw that was not made here, said first and plainly; then who attested its result. */

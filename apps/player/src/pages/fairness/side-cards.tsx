@@ -6,7 +6,7 @@ import { copyText } from '../../core/platform/copy-text.ts';
 import { shortIssue } from '../../features/draws/issue-text.ts';
 import { rememberedRoot } from '../../features/draws/close-roots.ts';
 import { useKeys, useLogHead, useProof, useReceiptProof } from './calls.ts';
-import { checkDraw } from './check-draw.ts';
+import { checkDraw } from '@longmen/engine/lot1-steps';
 import { pinnedKey } from './pins.ts';
 import { shortHash } from './short-hash.ts';
 import type { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { Card, cx, Icon } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { clockTime } from '../../core/i18n/format-time.ts';
-import type { DrawCheck, Remainder, StepState } from './check-draw.ts';
+import type { DrawCheck, Remainder, StepState } from '@longmen/engine/lot1-steps';
 import { shortHash, wordTail } from './short-hash.ts';
 import type { messages } from './messages.ts';
 

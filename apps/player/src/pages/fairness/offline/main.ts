@@ -2,8 +2,8 @@
  * The offline verifier: one HTML file with no network, the same check as the page in the app.
  * Plain DOM, so that the whole file stays small enough to be read.
  */
-import { checkDraw } from '../check-draw.ts';
-import { checkRound } from '../rounds/check-round.ts';
+import { checkDraw } from '@longmen/engine/lot1-steps';
+import { checkRound } from '@longmen/engine/lot1-steps';
 import { type Finding, type Locale, speak, presentDraw, presentRound } from './present.ts';
 
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', zh: '简体中文', en: 'English', id: 'Bahasa Indonesia' };

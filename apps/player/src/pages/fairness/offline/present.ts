@@ -1,6 +1,6 @@
 /** What a check has found, in words, for the offline file. Pure. */
-import { type DrawCheck, type StepState } from '../check-draw.ts';
-import type { RoundCheck } from '../rounds/check-round.ts';
+import { type DrawCheck, type StepState } from '@longmen/engine/lot1-steps';
+import type { RoundCheck } from '@longmen/engine/lot1-steps';
 import { messages as roundMessages } from '../rounds/messages.ts';
 import { shortHash, wordTail } from '../short-hash.ts';
 import { messages } from '../messages.ts';

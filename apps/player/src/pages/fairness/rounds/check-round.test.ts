@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { presentRound } from '../offline/present.ts';
-import { checkRound } from './check-round.ts';
+import { checkRound } from '@longmen/engine/lot1-steps';
 
 type Proof = { family: string; numbers: number[]; keepers: { a: { seed: string | null } } };
 const vectors = JSON.parse(

@@ -11,7 +11,7 @@ import { pinKey, pinnedKey } from '../pins.ts';
 import { saveJson } from '../save-json.ts';
 import type { messages } from '../messages.ts';
 import { useRoundProof } from './calls.ts';
-import { checkRound, type RoundCheck } from './check-round.ts';
+import { checkRound, type RoundCheck } from '@longmen/engine/lot1-steps';
 import { RoundSteps } from './round-steps.tsx';
 import { useRoundMessages } from './use-messages.ts';
 

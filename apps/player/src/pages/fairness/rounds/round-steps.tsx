@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
 import { Hashes, Remainders, Step } from '../step-list.tsx';
 import type { messages } from '../messages.ts';
-import type { RoundCheck, RoundStep } from './check-round.ts';
+import type { RoundCheck, RoundStep } from '@longmen/engine/lot1-steps';
 import { useRoundMessages } from './use-messages.ts';
 
 /** The five checks of a round with what was compared. */

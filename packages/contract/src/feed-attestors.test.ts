@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { feedHash } from '@longmen/contract/feed';
+import { feedHash } from './feed.ts';
 import { expect, test } from 'vitest';
-import { type OutsideProof, attestorsOf } from './check-outside.ts';
+import { type OutsideProof, attestorsOf } from './feed-attestors.ts';
 
 const pair = generateKeyPairSync('ed25519');
 /** The raw key follows a header of 12 bytes (RFC 8410). */

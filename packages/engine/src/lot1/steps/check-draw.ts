@@ -1,16 +1,8 @@
-/** Checks a published draw step by step, for the page and for the offline file. Pure; synchronous. */
-import {
-  below,
-  drawKey,
-  entryFault,
-  fromHex,
-  type LogEntry,
-  type ProofFault,
-  type ProofVerdict,
-  verifyProof,
-  type Words,
-  words,
-} from '@longmen/engine/lot1';
+/** Checks a published draw step by step, for pages, the offline file, the console. Pure; synchronous. */
+import { fromHex } from '../bytes.ts';
+import { below, drawKey, type Words, words } from '../draw.ts';
+import { entryFault, type LogEntry } from '../log.ts';
+import { type ProofFault, type ProofVerdict, verifyProof } from '../verify-proof.ts';
 
 /** The five checks, in the order of the protocol. */
 export const stepKeys = ['committed', 'closed', 'released', 'rehashed', 'computed'] as const;

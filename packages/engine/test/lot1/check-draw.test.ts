@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkDraw } from './check-draw.ts';
-import { judgeLog } from './log-head.ts';
+import { checkDraw } from '../../src/lot1/steps/check-draw.ts';
 
 type Vectors = {
   proofs: { family: string; numbers: number[]; key: string; log: never[] }[];
   tampered: { why: string; proof: unknown }[];
 };
-const vectors = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../../packages/engine/vectors/lot1.json'), 'utf8'),
-) as Vectors;
+const vectors = JSON.parse(readFileSync(join(import.meta.dirname, '../../vectors/lot1.json'), 'utf8')) as Vectors;
 
 describe('a whole proof', () => {
   it('passes all five checks', () => {
@@ -58,36 +55,5 @@ describe('a tampered proof', () => {
   it('that is none is refused and never throws', () => {
     for (const value of [null, 1, 'x', [], {}, { log: [null, 3, { kind: 'OPEN' }] }])
       expect.soft(checkDraw(value).verdict.ok, JSON.stringify(value)).toBe(false);
-  });
-});
-
-describe('the head of the log', () => {
-  const proof = vectors.proofs[0];
-  const log = (proof?.log ?? []) as {
-    seq: number;
-    hash: string;
-    prev: string;
-    at: string;
-    kind: string;
-    body: unknown;
-    sig: string;
-  }[];
-  const key = proof?.key ?? '';
-  const [first] = log;
-
-  it('is pinned on the first visit and recognised on the next', () => {
-    if (!first) throw new RangeError('no entry');
-    const seen = judgeLog(null, [first], key);
-    expect(seen).toMatchObject({ kind: 'first', head: { seq: first.seq } });
-    expect(judgeLog(seen.head, [first], key).kind).toBe('same');
-  });
-
-  it('is a fork when an entry that was seen has another hash', () => {
-    if (!first) throw new RangeError('no entry');
-    expect(judgeLog({ seq: first.seq, hash: 'ff'.repeat(32) }, [first], key).kind).toBe('fork');
-  });
-
-  it('is behind when the log lost what was seen', () => {
-    expect(judgeLog({ seq: 9, hash: 'ff'.repeat(32) }, [], key).kind).toBe('behind');
   });
 });

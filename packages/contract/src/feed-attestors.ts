@@ -1,9 +1,10 @@
 /** Checks what can be checked of a draw that an outside lottery made: who signed its result. Pure; synchronous. */
-import { feedHash, readFeedMessage } from '@longmen/contract/feed';
 import { fromHex, portableHashes } from '@longmen/engine/lot1';
-import type { Proof } from './calls.ts';
+import type { proof as proofCall } from './calls/draws.ts';
+import type { OutputOf } from './call.ts';
+import { feedHash, readFeedMessage } from './feed.ts';
 
-export type OutsideProof = Extract<Proof, { version: 'feed/1' }>;
+export type OutsideProof = Extract<OutputOf<typeof proofCall>, { version: 'feed/1' }>;
 
 /** Who attested the result; `signed` is null for people, who enter it in pairs and sign nothing here. */
 export interface Attestor {

@@ -1,6 +1,7 @@
-/** Checks one instant round step by step, for the page and for the offline file. Pure; synchronous. */
-import { fromHex, type PinnedKeys, type RoundFault, type RoundVerdict, verifyRound, xor } from '@longmen/engine/lot1';
-import { at, divisorOf, listAt, type Remainder, remaindersBy, type StepState, textAt, wholeAt } from '../check-draw.ts';
+/** Checks one instant round step by step, for whoever shows it. Pure; synchronous. */
+import { fromHex, xor } from '../bytes.ts';
+import { type PinnedKeys, type RoundFault, type RoundVerdict, verifyRound } from '../verify-round.ts';
+import { at, divisorOf, listAt, type Remainder, remaindersBy, type StepState, textAt, wholeAt } from './check-draw.ts';
 
 /** The five checks, in the order of the protocol. */
 export const roundSteps = ['signed', 'numbered', 'answered', 'seeded', 'computed'] as const;
