@@ -18,7 +18,7 @@ import {
   placeAccount,
 } from './modules/agents/index.ts';
 import { type Arcade, makeArcade, makeArcadeAdmin, openCasesOf } from './modules/arcade/index.ts';
-import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
+import { type Betting, makeBetting, makeOrderAdmin, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, chatSettings, makeChat, makeChatAdmin } from './modules/chat/index.ts';
 import {
@@ -28,7 +28,7 @@ import {
   makeMessageAdmin,
   makePlayerMessages,
 } from './modules/content/index.ts';
-import { type Draws, makeDraws, makeFeedAdmin } from './modules/draws/index.ts';
+import { type Draws, makeDraws, makeFeedAdmin, makeIssueReader } from './modules/draws/index.ts';
 import { type Identity, identitySettings, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
 import { type Limits, makeLimits } from './modules/limits/index.ts';
@@ -181,7 +181,11 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   });
 
   // 6
-  const office = openOffice(platform, { ledger, identity, catalogue, payments, providers, pictures });
+  const office = openOffice(
+    platform,
+    { ledger, identity, catalogue, payments, providers, pictures, betting },
+    { siteKey, feedSources: config.feedSources },
+  );
 
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
   const above = { arcade, betting, savings, rewards, chat, packets, shares, content };
@@ -306,7 +310,9 @@ function openOffice(
     payments,
     providers,
     pictures,
-  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'payments' | 'providers' | 'pictures'>,
+    betting,
+  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'payments' | 'providers' | 'pictures' | 'betting'>,
+  { siteKey, feedSources }: { readonly siteKey: SiteKey } & Pick<Config, 'feedSources'>,
 ): Office {
   return makeOffice(platform, {
     declared: declaredSettings,
@@ -317,6 +323,15 @@ function openOffice(
     platforms: providers,
     arcade: makeArcadeAdmin(platform, ledger),
     feeds: makeFeedAdmin(platform, catalogue),
+    orders: makeOrderAdmin(platform, {
+      catalogue,
+      identity,
+      ledger,
+      draws: makeIssueReader(platform, { catalogue, siteKey, feedSources }),
+      cancelBet: betting.cancelBet,
+      sign: siteKey.sign,
+      siteKey: siteKey.publicKey,
+    }),
     payments: payments.admin,
     paymentReader: makePaymentReader(platform, { identity, pictures }),
     withdrawals: makeWithdrawalAdmin(platform, {

@@ -33,6 +33,7 @@ const ownJobs = [
   'catalogue.refresh',
   'providers.refresh',
   'ledger-freezes',
+  'betting-exposure',
 ];
 
 /** @throws when the environment or the database does not allow a start */

@@ -1,11 +1,11 @@
 /** Builds the office over a platform: with what operators need of every module, beside whatever servers run. */
 import { makeAgentAdmin } from '../modules/agents/index.ts';
 import { makeArcadeAdmin, openCasesOf } from '../modules/arcade/index.ts';
-import { booksOver } from '../modules/betting/index.ts';
+import { booksOver, makeOrderAdmin, makeOrderCancel } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
-import { issuesSql, lateSql, makeFeedAdmin } from '../modules/draws/index.ts';
+import { issuesSql, lateSql, makeFeedAdmin, makeIssueReader } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
 import { makeLimits } from '../modules/limits/index.ts';
@@ -22,12 +22,16 @@ import { makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
 import { declaredSettings } from '../settings.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenPlatform } from '../platform/open.ts';
+import { loadSiteKey } from '../platform/security/site-key.ts';
 
 /** Only the player's own page shows the time played. */
 const playedElsewhere = () => Promise.reject(new Error('time played is not asked for here'));
 
-/** @param config of the site; of it the test games alone matter here */
-export async function buildOffice(platform: OpenPlatform, config: Pick<Config, 'testGames'>): Promise<Office> {
+/** @param config of the site; of it test games, sources of outside results and the place of the site's key matter here */
+export async function buildOffice(
+  platform: OpenPlatform,
+  config: Pick<Config, 'dataDir' | 'feedSources' | 'testGames'>,
+): Promise<Office> {
   const catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: config.testGames });
   const platforms = await makeProviders(platform);
   const ledger = makeLedger(platform);
@@ -37,6 +41,9 @@ export async function buildOffice(platform: OpenPlatform, config: Pick<Config, '
   const messages = makePlayerMessages(platform, identity);
   const { checkDeposit } = makeLimits(platform, { ledger, identity: { ...identity, playedBy: playedElsewhere } });
   const pictures = makePictures(platform);
+  // Receipts and proofs of rounds are written again as they were signed.
+  const siteKey = await loadSiteKey(config.dataDir);
+  const issues = makeIssueReader(platform, { catalogue, siteKey, feedSources: config.feedSources });
   return makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
@@ -46,6 +53,15 @@ export async function buildOffice(platform: OpenPlatform, config: Pick<Config, '
     platforms,
     arcade: makeArcadeAdmin(platform, ledger),
     feeds: makeFeedAdmin(platform, catalogue),
+    orders: makeOrderAdmin(platform, {
+      catalogue,
+      identity,
+      ledger,
+      draws: issues,
+      cancelBet: makeOrderCancel(platform, { catalogue, draws: issues }),
+      sign: siteKey.sign,
+      siteKey: siteKey.publicKey,
+    }),
     payments: makePaymentAdmin(platform, {
       ledger,
       identity,

@@ -8,6 +8,7 @@ import { beginExport, endExport } from './exports.ts';
 import { liveTicket } from './live.ts';
 import * as games from './games.ts';
 import * as people from './people.ts';
+import * as orders from './orders.ts';
 import { listQueues } from './queues.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -31,6 +32,7 @@ export const consoleCalls = {
   ...channels,
   ...books,
   ...payments,
+  ...orders,
   ...settings,
   ...games,
   ...switches,

@@ -187,6 +187,11 @@ export const officeRefusals = {
   feedIssueOver: stating(409, 'issue', 'issueState'),
   issueNotDrawnYet: stating(422, 'issue', 'drawsAt'),
   notADraw: stating(422, 'gid', 'numbers'),
+  // orders, issues and balances
+  noSuchOrder: stating(404, 'id'),
+  orderClosed: stating(409, 'id'),
+  noSuchIssue: stating(404, 'gid', 'issue'),
+  noSuchLeg: stating(404, 'id'),
   // money in
   noSuchDeposit: stating(404, 'deposit'),
   noSuchPayment: stating(404, 'payment'),

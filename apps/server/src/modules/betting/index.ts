@@ -63,6 +63,10 @@ import { makeSlipWriter } from './slips/write-slips.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { OrderNum, SlipId } from './order-numbers.ts';
 
+export { makeOrderAdmin, makeOrderCancel, type OrderAdmin } from './review/admin.ts';
+export type { OrderExplained, PlayedIssue, SlipExplained } from './review/explain-order.ts';
+export type { OrderPage, OrderRequest, OrderRow } from './review/list-orders.ts';
+export type { Cancelled } from './slips/cancel-bet.ts';
 export type { BettingEvents } from './events.ts';
 export { type OrderNum, orderNumOf, type SlipId, slipIdOf } from './order-numbers.ts';
 export type { BettingIssue, BettingDeps, IssueDeps, RoundsDeps } from './deps.ts';

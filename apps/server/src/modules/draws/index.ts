@@ -23,8 +23,8 @@ import { storeRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './lifecycle/settle.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from './views/store-fragments.ts';
-import { findBefore, findByNumber, findIssue, findIssues, findNext } from './issues/store-issues.ts';
-import { findRounds } from './rounds/store-rounds.ts';
+import { findBefore, findByNumber, findIssue, findNext } from './issues/store-issues.ts';
+import { findPlayed } from './rounds/find-played.ts';
 import { type GameStreaks, makeStreaks } from './views/streaks.ts';
 import { makeWatch } from './clock/watch.ts';
 
@@ -32,6 +32,7 @@ export type { DrawEvents } from './events.ts';
 export { dayOf, daysBack } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedAdmin, makeFeedAdmin };
+export { type IssueReader, makeIssueReader } from './review/reader.ts';
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export type { FeedEntryRow } from './feed/store-entries.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
@@ -134,14 +135,4 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     keepClaim: (id) => keepClaim(all, id),
     markSettled: (tx, id, result) => settleIssue(all, tx, id, result),
   };
-}
-
-async function findPlayed(tx: Tx, ids: readonly IssueId[]): Promise<Issue[]> {
-  const rounds = ids.filter((id) => id.startsWith('-'));
-  const issues = ids.filter((id) => !id.startsWith('-'));
-  const found = await Promise.all([
-    issues.length === 0 ? [] : findIssues(tx, issues),
-    rounds.length === 0 ? [] : findRounds(tx, rounds),
-  ]);
-  return found.flat();
 }

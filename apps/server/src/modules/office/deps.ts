@@ -8,6 +8,7 @@ import type { AgentAdmin } from '../agents/index.ts';
 import type { ArcadeAdmin } from '../arcade/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { GamePlay } from './games/game-play.ts';
+import type { OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
@@ -55,6 +56,8 @@ export type OfficeDeps = {
   readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus' | 'admin'>;
   /** Rounds and cases of their games. */
   readonly arcade: ArcadeAdmin;
+  /** Orders of players. */
+  readonly orders: OrderAdmin;
   /** Draws of outside lotteries. */
   readonly feeds: FeedAdmin;
   /** Money in, and adjustments. */

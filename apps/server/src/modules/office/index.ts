@@ -13,6 +13,7 @@ import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
 import { claim, dropClaim } from './claims/claims.ts';
 import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
+import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
 import { bindChat } from './chat/bind-chat.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
@@ -188,6 +189,7 @@ function moneyCases(deps: Deps) {
     changeChannel: (by, change) => changeChannel(deps, by, change),
     dropChannelChange: (by, about) => dropChannelChange(deps, by, about),
     moneyIn: bindMoneyIn(deps),
+    orders: bindOrders(deps),
   } satisfies Partial<Office>;
 }
 

@@ -14,6 +14,7 @@ import type { AccessFilter } from './access-log/store-accesses.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
 import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
+import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
 import type { OfficeChat } from './chat/bind-chat.ts';
 import type { ChannelToChange, listChannels, showChannel } from './money/change-channel.ts';
@@ -82,6 +83,8 @@ export type Office = {
   readonly arcade: OfficeArcade;
   /** What came in, as the console shows it. */
   readonly moneyIn: OfficeMoneyIn;
+  /** Orders of players. */
+  readonly orders: OfficeOrders;
   /** What waits for another operator, whatever keeps it. */
   readonly waiting: OfficeWaiting;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */

@@ -8,7 +8,7 @@ export type OrderNames = { game: string; play: string; selection: string; conten
 
 /** Names of an order; a play that is no longer known reads as its code. */
 export function nameOrder(
-  catalogue: BettingDeps['catalogue'],
+  catalogue: Pick<BettingDeps['catalogue'], 'gameName' | 'names' | 'play' | 'playNames'>,
   order: { gid: number; code: string; selection: Selection },
   locale: Locale,
 ): OrderNames {

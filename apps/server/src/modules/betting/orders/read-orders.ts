@@ -166,8 +166,8 @@ export async function ordersOfSlip(
 const isRefunded = ({ outcome }: OrderRecord) => outcome === outcomeStatus.cancelled || outcome === outcomeStatus.void;
 
 /** Won (or returned) bets per tier; the engine says it again from the drawn numbers. */
-function winsOf(
-  modules: BettingDeps,
+export function winsOf(
+  modules: { readonly catalogue: Pick<BettingDeps['catalogue'], 'play'> },
   record: OrderRecord,
   lunarYear: number | null,
 ): { tier: string; bets: number; rate: string }[] {

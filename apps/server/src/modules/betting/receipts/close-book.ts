@@ -7,7 +7,7 @@ import { nextTurn } from '../../../platform/runtime/turn.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { makeTreeCache } from './tree-cache.ts';
 import { buildRoot, buildTreeInSteps, indexIn, pathIn } from './merkle-tree.ts';
-import type { BettingIssue, BettingDeps } from '../deps.ts';
+import type { BettingIssue, IssueDeps } from '../deps.ts';
 import {
   hashBytes,
   hashedOrder,
@@ -37,14 +37,19 @@ export const ordersPerTurn = 500;
 export type BookKeeper = {
   /** The final book of an issue whose sales are over, read once and in bounded memory. */
   closeBook(issueId: IssueId): Promise<Book>;
+  /**
+   * The same for whoever checks it: an order that is in no place of the book, because a row was altered, has index -1 and
+   * no way to the root. Refuses as `prove` does.
+   */
+  find(caller: Pick<Caller, 'userId'>, orderNum: OrderNum): Promise<BookProof>;
   /** Path from the caller's own order to the root of its issue's CLOSE. */
-  prove(caller: Caller, orderNum: OrderNum): Promise<BookProof>;
+  prove(caller: Pick<Caller, 'userId'>, orderNum: OrderNum): Promise<BookProof>;
 };
 
 /** @param yieldTurn lets the process do what else is due; a test counts its calls. */
 export function makeBookKeeper(
   platform: Platform,
-  deps: Pick<BettingDeps, 'draws'>,
+  deps: { readonly draws: Pick<IssueDeps, 'issuesById'> },
   yieldTurn: () => Promise<unknown> = nextTurn,
 ): BookKeeper {
   const issueOf = async (issueId: IssueId): Promise<BettingIssue> => {
@@ -77,28 +82,34 @@ export function makeBookKeeper(
       });
       return { root: tree.root().toString('hex'), count, stakeTotal: mills(stakeTotal) };
     },
+    find,
     prove: async (caller, orderNum) => {
-      const { slip, line } = splitOrderNumber(orderNum);
-      const row = await findBookOrder(platform.db.reads, caller.userId, slip, line);
-      if (row === undefined) throw refuse('orderUnknown', { orderNum });
-      const issue = await issueOf(row.issueId);
-      if (row.cancelled || issue.state === 'scheduled' || issue.state === 'open')
-        throw refuse('drawUnknown', { issue: issue.issue });
-      const own = asReceipt(row, issue, [row]);
-      const h = leafOf(own, line);
-      const tree = await trees.treeOf(row.issueId);
-      const index = indexIn(tree, h);
-      if (index === undefined) throw new Error(`order ${orderNum} is not in the book of its issue`);
-      return {
-        order: hashedOrder(own, line),
-        salt: orderSalt(own.salt, line).toString('hex'),
-        h: h.toString('hex'),
-        index,
-        path: pathIn(tree, index),
-        root: tree.root.toString('hex'),
-      };
+      const proof = await find(caller, orderNum);
+      if (proof.index < 0) throw new Error(`order ${orderNum} is not in the book of its issue`);
+      return proof;
     },
   };
+
+  async function find(caller: Pick<Caller, 'userId'>, orderNum: OrderNum): Promise<BookProof> {
+    const { slip, line } = splitOrderNumber(orderNum);
+    const row = await findBookOrder(platform.db.reads, caller.userId, slip, line);
+    if (row === undefined) throw refuse('orderUnknown', { orderNum });
+    const issue = await issueOf(row.issueId);
+    if (row.cancelled || issue.state === 'scheduled' || issue.state === 'open')
+      throw refuse('drawUnknown', { issue: issue.issue });
+    const own = asReceipt(row, issue, [row]);
+    const h = leafOf(own, line);
+    const tree = await trees.treeOf(row.issueId);
+    const index = indexIn(tree, h);
+    return {
+      order: hashedOrder(own, line),
+      salt: orderSalt(own.salt, line).toString('hex'),
+      h: h.toString('hex'),
+      index: index ?? -1,
+      path: index === undefined ? [] : pathIn(tree, index),
+      root: tree.root.toString('hex'),
+    };
+  }
 }
 
 /** Hashes the orders in ascending order number, slip by slip; the next page is read while one is hashed. */

@@ -2,10 +2,13 @@
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Platform } from '../../../platform/context.ts';
 import { makeCache } from '../../../platform/runtime/cache.ts';
-import type { BettingDeps } from '../deps.ts';
+import type { BettingDeps, IssueDeps } from '../deps.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from './receipts.ts';
 import { type LineRow, listBatch, listLines, type SlipRow } from './store-slips.ts';
 import type { SlipId } from '../order-numbers.ts';
+
+/** Where the numbers of issues are. */
+type NumberedIssues = { readonly draws: Pick<IssueDeps, 'issuesById'> };
 
 const batchesMax = 200;
 
@@ -15,7 +18,7 @@ export type BatchReader = {
 };
 
 /** Reads batches and caches those used last. */
-export function makeBatchReader(platform: Platform, deps: Pick<BettingDeps, 'draws' | 'sign'>): BatchReader {
+export function makeBatchReader(platform: Platform, deps: NumberedIssues & Pick<BettingDeps, 'sign'>): BatchReader {
   const cached = makeCache<{ batch: SealedBatch; slips: ReadonlyMap<string, ReceiptSlip> }>(batchesMax);
 
   const load = async (batch: string) => {
@@ -40,7 +43,7 @@ export function makeBatchReader(platform: Platform, deps: Pick<BettingDeps, 'dra
 /** Slip rows with their lines and the number of their issue. */
 export async function toReceiptSlips(
   platform: Platform,
-  deps: Pick<BettingDeps, 'draws'>,
+  deps: NumberedIssues,
   rows: readonly SlipRow[],
 ): Promise<ReceiptSlip[]> {
   const issues = await deps.draws.issuesById([...new Set(rows.map((row) => row.issue))]);

@@ -1,7 +1,7 @@
 /** The proof of an instant round, for its own player (draws.md, "Instant draws"). */
 import type { calls, OutputOf } from '@longmen/contract';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
-import { readRound, type RoundDeps } from './read-round.ts';
+import { readRound, type RoundReaderDeps } from './read-round.ts';
 import { hashedOrder, orderSalt, splitOrderNumber } from '../receipts/receipts.ts';
 import { findSlip } from '../receipts/store-slips.ts';
 import type { OrderNum } from '../order-numbers.ts';
@@ -9,7 +9,11 @@ import type { OrderNum } from '../order-numbers.ts';
 type RoundProof = OutputOf<typeof calls.roundProof>;
 
 /** @throws Refusal `orderUnknown`, also for anybody else's; `drawUnknown` for an order that is no instant round */
-export async function proveRound(deps: RoundDeps, caller: Caller, orderNum: OrderNum): Promise<RoundProof> {
+export async function proveRound(
+  deps: RoundReaderDeps,
+  caller: Pick<Caller, 'userId'>,
+  orderNum: OrderNum,
+): Promise<RoundProof> {
   const { slip, line } = splitOrderNumber(orderNum);
   const own = await findSlip(deps.platform.db.reads, caller.userId, slip);
   if (own === undefined) throw refuse('orderUnknown', { orderNum });

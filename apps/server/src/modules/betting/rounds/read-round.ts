@@ -14,9 +14,19 @@ import type { SlipId } from '../order-numbers.ts';
 
 export type RoundDeps = { readonly platform: Platform; readonly modules: BettingDeps };
 
+/** What a round is read again from. */
+export type RoundReaderDeps = {
+  readonly platform: Platform;
+  readonly modules: Pick<BettingDeps, 'sign' | 'siteKey'> & {
+    readonly catalogue: Pick<BettingDeps['catalogue'], 'game'>;
+    readonly rounds: Pick<BettingDeps['rounds'], 'read'>;
+    readonly draws: Pick<BettingDeps['draws'], 'playedSql'>;
+  };
+};
+
 /** A round from its rows; `ended` is undefined while it waits. Undefined for a slip that is no round. */
 export async function readRound(
-  { platform, modules }: RoundDeps,
+  { platform, modules }: RoundReaderDeps,
   slip: SlipId,
 ): Promise<{ round: OpenRound; row: RoundRow; ended: EndedRound | undefined } | undefined> {
   const tx = platform.db.bets;
@@ -40,7 +50,7 @@ export async function readRound(
   return { round, row, ended: { round, numbers: row.numbers ?? [], lines } };
 }
 
-async function readRun({ platform }: RoundDeps, userId: UserId, slip: SlipId): Promise<OpenRound['run']> {
+async function readRun({ platform }: RoundReaderDeps, userId: UserId, slip: SlipId): Promise<OpenRound['run']> {
   const tx = platform.db.bets;
   const part = await findRunRound(tx, userId, slip);
   const row = part && (await findRun(tx, userId, part.run));

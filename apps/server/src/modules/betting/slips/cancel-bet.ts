@@ -20,7 +20,7 @@ import { storedSelection } from '../receipts/stored-selection.ts';
 import type { SlipId, OrderNum } from '../order-numbers.ts';
 
 export type Cancellation = {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'userId'>;
   readonly orderNum: OrderNum;
   readonly key: string | undefined;
   readonly bodyHash: Buffer;
@@ -30,10 +30,16 @@ export type Cancelled = { orderNum: OrderNum; refunded: Mills; balance: Mills };
 
 export type CancelBet = (cancellation: Cancellation) => Promise<Cancelled>;
 
+/** What takes an order back. */
+export type CancelDeps = {
+  readonly catalogue: Pick<BettingDeps['catalogue'], 'play'>;
+  readonly draws: Pick<BettingDeps['draws'], 'openIssueSql'>;
+};
+
 const uniqueViolation = '23505';
 
 /** Makes the use-case; its statement holds SQL of the issue's owner. */
-export function makeCancelBet(platform: Platform, deps: BettingDeps, exposure: Exposure): CancelBet {
+export function makeCancelBet(platform: Platform, deps: CancelDeps, exposure: Exposure): CancelBet {
   const text = cancelOrderSql(deps.draws);
 
   const write = async (cancellation: Cancellation, slip: SlipId, line: number): Promise<CancelledRow | undefined> => {
@@ -85,7 +91,7 @@ async function answerBefore(
 }
 
 /** What the order had reserved of the exposure. */
-function risksOf(deps: BettingDeps, order: OrderRow): Risk[] {
+function risksOf(deps: CancelDeps, order: OrderRow): Risk[] {
   const play = deps.catalogue.play(playOfNumber(order.play) ?? '');
   if (play === undefined) return [];
   const selection = storedSelection(order.selection);

@@ -229,6 +229,15 @@ export function findByNumber(tx: Tx, gid: number, issues: readonly IssueNo[]): P
   });
 }
 
+/** The rows of an issue's number in these games. */
+export async function idsByNumber(tx: Tx, gids: readonly number[], issue: IssueNo): Promise<IssueId[]> {
+  const rows = await tx.rows<{ id: IssueId }>({
+    text: 'SELECT id::text FROM draws.issues WHERE gid = ANY ($1::integer[]) AND issue = $2',
+    values: [gids, issue],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** The issue drawn next after the named one, whatever its state. */
 export function findNext(tx: Tx, gid: number, after: string): Promise<Issue | undefined> {
   return tx.row({

@@ -1,5 +1,5 @@
 /** What lets anybody check a draw: its entries of the log, the log itself, the hashed texts, the keys. */
-import { issueNo } from '../rules.ts';
+import { issueNo, type IssueNo } from '../rules.ts';
 import type { calls, OutputOf } from '@longmen/contract';
 import type { LogEntry } from '@longmen/engine/lot1';
 import { refuse } from '../../../platform/api/route.ts';
@@ -18,10 +18,28 @@ export async function showProof(
   deps: ReadDeps,
   query: { gid: number; issue: string },
 ): Promise<OutputOf<typeof calls.proof>> {
-  const gid = knownGame(deps, query.gid);
+  const proof = await proofOf(deps, knownGame(deps, query.gid), issueNo(query.issue));
+  if (proof === undefined) throw refuse('drawUnknown');
+  return proof;
+}
+
+/** What proofs are read from. */
+export type ProofDeps = {
+  readonly platform: Pick<ReadDeps['platform'], 'db'>;
+  readonly catalogue: Pick<ReadDeps['catalogue'], 'game'>;
+  readonly siteKey: Pick<ReadDeps['siteKey'], 'publicKey'>;
+  readonly feeds: Pick<ReadDeps['feeds'], 'sources'>;
+};
+
+/** The proof of an issue of any game, hidden or not; undefined for one that there is not, or that was never opened. */
+export async function proofOf(
+  deps: ProofDeps,
+  gid: number,
+  issue: IssueNo,
+): Promise<OutputOf<typeof calls.proof> | undefined> {
   const { reads } = deps.platform.db;
-  const found = await findIssue(reads, gid, issueNo(query.issue));
-  if (found === undefined || found.season === null) throw refuse('drawUnknown');
+  const found = await findIssue(reads, gid, issue);
+  if (found === undefined || found.season === null) return undefined;
   const entries = await readIssueEntries(reads, gid, found.issue, found.season);
   const about = {
     gid,

@@ -185,6 +185,12 @@ export const rightsOfActions: AccessOf<Office> = {
     settleTransfer: 'recon.decide/begin',
     countOpen: 'recon.decide/read',
   },
+  orders: {
+    list: 'orders.read/read',
+    read: 'orders.read/read',
+    readSlip: 'orders.read/read',
+    cancel: 'orders.cancel/begin',
+  },
   moneyIn: {
     listDeposits: 'deposits.decide/read',
     readDeposit: 'deposits.decide/read',
@@ -221,7 +227,7 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>): Ap
 /** Those that answer at once; every other rejects, whatever is wrong. */
 type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
-}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'currency'>];
+}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'currency'>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
   listGames: true,

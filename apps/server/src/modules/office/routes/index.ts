@@ -12,6 +12,7 @@ import { channelRoutes } from './channel-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { gameRoutes } from './game-routes.ts';
+import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -73,6 +74,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...depositRoutes(office, platform),
       ...channelRoutes(office),
       ...bookRoutes(office, platform),
+      ...orderRoutes(office, platform),
       ...exportRoutes(office),
       ...settingsRoutes(office),
       ...gameRoutes(office),

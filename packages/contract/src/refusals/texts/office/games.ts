@@ -98,6 +98,30 @@ export const officeGameTexts = {
     en: '[{numbers} is no result that game {gid} can show|This is no result].',
     id: '[{numbers} bukan hasil yang bisa keluar di permainan {gid}|Hasil ini tidak mungkin].',
   },
+  noSuchOrder: {
+    vi: 'Không có đơn cược[ {id}].',
+    zh: '没有注单[ {id}]。',
+    en: 'There is no order[ {id}].',
+    id: 'Tidak ada taruhan[ {id}].',
+  },
+  orderClosed: {
+    vi: 'Đơn cược[ {id}] đã kết thúc hoặc kỳ của nó đã đóng: không hủy được nữa.',
+    zh: '注单[ {id}] 已结束或所属期已封盘：不能再撤单。',
+    en: 'Order[ {id}] has ended, or its issue is closed: it can no longer be taken back.',
+    id: 'Taruhan[ {id}] sudah berakhir atau periodenya sudah ditutup: tidak bisa dibatalkan lagi.',
+  },
+  noSuchIssue: {
+    vi: '[Trò chơi {gid} không có kỳ {issue}|Không có kỳ này].',
+    zh: '[游戏 {gid} 没有第 {issue} 期|没有此期]。',
+    en: '[Game {gid} has no issue {issue}|There is no such issue].',
+    id: '[Permainan {gid} tidak punya periode {issue}|Tidak ada periode ini].',
+  },
+  noSuchLeg: {
+    vi: 'Tài khoản không có dòng sổ[ {id}].',
+    zh: '该账户没有账目[ {id}]。',
+    en: 'The account has no row[ {id}].',
+    id: 'Akun tidak punya baris[ {id}].',
+  },
   planInvalid: {
     vi: 'Kế hoạch không hợp lệ[: {fields}].',
     zh: '计划无效[：{fields}]。',
