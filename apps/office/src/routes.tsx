@@ -67,6 +67,19 @@ const pages: readonly Page[] = [
     load: () => import('./pages/deposits/deposit-link.tsx'),
   },
   {
+    path: '/orders',
+    messages: 'orders',
+    shared: ['proof', 'ledger'],
+    needs: ['orders.read/read'],
+    load: () => import('./pages/orders/orders-page.tsx'),
+  },
+  {
+    path: '/orders/$id',
+    messages: 'orders',
+    needs: ['orders.read/read'],
+    load: () => import('./pages/orders/order-link.tsx'),
+  },
+  {
     path: '/games',
     messages: 'games',
     shared: ['switches'],

@@ -89,6 +89,8 @@ export function consoleFixture() {
       'home',
       'waiting',
       'second-word',
+      'orders',
+      'proof',
       'audit',
       'people',
       'roles',

@@ -182,6 +182,8 @@ export const readOrder = defineConsoleCall({
     batch: z.object({ root: z.string(), signature: z.string() }),
     /** What proves the draw: the published proof of its issue, or that of the instant round. */
     proof: z.nullable(z.unknown()),
+    /** Where players find the site; null while no host is set. */
+    siteHost: z.nullable(z.string()),
     ledger: z.array(ledgerRow),
     /** Other orders of the slip. */
     siblings: z.array(z.object({ no: rowId, playName: z.string(), selection: z.string(), status, total: money })),
@@ -202,6 +204,7 @@ export const readOrder = defineConsoleCall({
       receipt: receiptSample,
       batch: { root: 'e3b0', signature: '5d2e' },
       proof: { version: 'lot/1' },
+      siteHost: 'longmen.example',
       ledger: [],
       siblings: [],
     },
@@ -229,6 +232,8 @@ export const readSlip = defineConsoleCall({
     issueFacts,
     receipts: z.array(receipt),
     proof: z.nullable(z.unknown()),
+    /** Where players find the site; null while no host is set. */
+    siteHost: z.nullable(z.string()),
   }),
   refusals: ['noRight', 'noSuchOrder', 'invalidInput'],
   sample: {
@@ -246,6 +251,7 @@ export const readSlip = defineConsoleCall({
       issueFacts: issueSample,
       receipts: [receiptSample],
       proof: { version: 'lot/1' },
+      siteHost: 'longmen.example',
     },
   },
 });

@@ -13,6 +13,7 @@ export const messages = {
   books: { vi: 'Khóa sổ', zh: '账簿', en: 'Books', id: 'Pembukuan' },
   deposits: { vi: 'Nạp tiền', zh: '充值', en: 'Deposits', id: 'Deposit' },
   groupGames: { vi: 'Trò chơi', zh: '游戏', en: 'Games', id: 'Permainan' },
+  orders: { vi: 'Đơn cược', zh: '注单', en: 'Orders', id: 'Taruhan' },
   games: { vi: 'Trò chơi', zh: '游戏', en: 'Games', id: 'Permainan' },
   platforms: { vi: 'Nhà khác', zh: '第三方平台', en: 'Platforms', id: 'Platform' },
   freezes: { vi: 'Đóng băng', zh: '冻结', en: 'Freezes', id: 'Pembekuan' },

@@ -7,6 +7,7 @@ import { useAskAgainMs } from '../../../core/live/use-live.ts';
 import { useSecond } from '../../../core/platform/clock.ts';
 import type { messages } from '../messages.ts';
 import { Button } from '../parts/button.tsx';
+import { Time } from '../parts/time.tsx';
 import { useFailureText } from '../parts/failure.tsx';
 import type { List } from './use-list.ts';
 
@@ -32,6 +33,7 @@ export function ListFoot({ list, before, onPage }: ListFootProps) {
       )}
       <span className="min-w-0 flex-1 truncate text-note">
         <Age list={list} />
+        {list.searchedTo !== undefined && <Searched to={list.searchedTo} found={list.rows.length} />}
       </span>
       {before !== undefined && (
         <Button
@@ -53,10 +55,20 @@ export function ListFoot({ list, before, onPage }: ListFootProps) {
             onPage(list.next ?? undefined);
           }}
         >
-          {t('older')}
+          {t(list.searchedTo === undefined ? 'older' : 'goOn')}
         </Button>
       )}
     </footer>
+  );
+}
+
+/** One request searches a stretch of time: what it found there, and that there is more behind it. */
+function Searched({ to, found }: { to: number; found: number }) {
+  const t = useMessages<typeof messages>('kit');
+  return (
+    <span className="text-text-2">
+      {t('searchedTo')} <Time at={to} /> · {t('found', { count: found })}
+    </span>
   );
 }
 

@@ -10,6 +10,8 @@ export type ListPage<Row> = {
   readonly count: number;
   readonly countIsBound: boolean;
   readonly asOf: number;
+  /** How far back it was searched, epoch ms, where one request does not search all; null: to the end. */
+  readonly searchedTo?: number | null;
 };
 
 /** Which page is asked for: `place` is spread into the call's input. */
@@ -28,6 +30,8 @@ export type List<Row> = {
   readonly countIsBound: boolean;
   /** When what is on screen was read, epoch milliseconds; undefined before the first answer. */
   readonly asOf: number | undefined;
+  /** How far back this page was searched; undefined: to the end. */
+  readonly searchedTo: number | undefined;
   /** What is on screen belongs to the question before, or could not be asked again. */
   readonly isStale: boolean;
   readonly isAsking: boolean;
@@ -70,6 +74,7 @@ export function useList<Row>({ key, before, ask, idOf }: Options<Row>): List<Row
     count: data?.count ?? 0,
     countIsBound: data?.countIsBound ?? false,
     asOf: data?.asOf,
+    searchedTo: data?.searchedTo ?? undefined,
     isStale: data !== undefined && (isPlaceholderData || query.isError),
     isAsking: query.isFetching,
     error: query.error ?? undefined,

@@ -1,6 +1,7 @@
 /** Orders, as operators find and explain them, and one thing that they do: take one back for its player. */
 import type { Locale } from '@longmen/contract';
 import type { Cancelled, OrderNum, OrderRequest, SlipId } from '../../betting/index.ts';
+import { contentSettings } from '../../content/index.ts';
 import { recordThenDo } from '../audit/record-action.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 
@@ -17,17 +18,28 @@ export function bindOrders(deps: Deps) {
       games: games.list().map(({ gid, names }) => ({ gid, name: names[locale] })),
     }),
     /** @throws Refusal */
-    read: (_by: SignedInOperator, orderNum: OrderNum, locale: Locale) => orders.explain(orderNum, locale),
+    read: async (_by: SignedInOperator, orderNum: OrderNum, locale: Locale) => ({
+      ...(await orders.explain(orderNum, locale)),
+      siteHost: siteHostOf(deps),
+    }),
     /** @throws Refusal */
     readSlip: async (_by: SignedInOperator, slip: SlipId, locale: Locale) => {
       const explained = await orders.explainSlip(slip, locale);
-      return { ...explained, player: (await players.userOf(explained.userId))?.username ?? explained.userId };
+      return {
+        ...explained,
+        siteHost: siteHostOf(deps),
+        player: (await players.userOf(explained.userId))?.username ?? explained.userId,
+      };
     },
     /** Before its issue closes, because its player wants it. @throws Refusal */
     cancel: (by: SignedInOperator, about: { readonly orderNum: OrderNum; readonly reason: string }) =>
       cancelOrder(deps, by, about),
   };
 }
+
+/** Where players find the site; null while no host is set. */
+export const siteHostOf = ({ platform }: Pick<Deps, 'platform'>): string | null =>
+  platform.settings.get(contentSettings.hosts)[0] ?? null;
 
 async function cancelOrder(
   deps: Deps,

@@ -71,6 +71,7 @@ export function orderRoutes({ orders }: Office, { clock }: Platform) {
         issueFacts: factsOf(played),
         receipts: receipts.map(receiptOf),
         proof,
+        siteHost: explained.siteHost,
       };
     }),
     route(consoleCalls.cancelOrder, async ({ id, reason }, { by }) => {
