@@ -27,7 +27,7 @@ import { loadSiteKey } from '../platform/security/site-key.ts';
 /** Only the player's own page shows the time played. */
 const playedElsewhere = () => Promise.reject(new Error('time played is not asked for here'));
 
-/** @param config of the site; of it test games, sources of outside results and the place of the site's key matter here */
+/** @param config of the site; its test games, its sources of outside results, and where its key is */
 export async function buildOffice(
   platform: OpenPlatform,
   config: Pick<Config, 'dataDir' | 'feedSources' | 'testGames'>,

@@ -1,2 +1,2 @@
-/** How an order stands for operators: `void` is one that its issue took with it, `cancelled` one that was taken back. */
+/** How an order stands for operators: `void` went with its issue, `cancelled` was taken back. */
 export const orderStatuses = ['waiting', 'won', 'tied', 'lost', 'cancelled', 'void'] as const;

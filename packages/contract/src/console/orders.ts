@@ -1,4 +1,4 @@
-/** Orders at the console: of everybody, of a player, of an issue, and one explained line by line (office.md 10, 16). */
+/** Orders at the console: of everybody, a player, an issue, and one explained line by line (office.md 10, 16). */
 import * as z from 'zod/mini';
 import { boundedText, money, signedMoney, whole } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';

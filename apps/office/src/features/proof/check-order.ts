@@ -1,4 +1,4 @@
-/** Checks on this device that an order was counted, received, drawn and paid as its rows say. The server's word counts for none of it. */
+/** Checks on this device that an order was counted, received, drawn and paid as its rows have it. */
 import type { ConsoleOutput } from '@longmen/contract/console';
 import type { readOrder, readSlip } from '@longmen/contract/console/orders';
 import {

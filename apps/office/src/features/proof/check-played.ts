@@ -1,4 +1,4 @@
-/** Checks on this device what proves a draw: by its seeds, by who attested it, or by the pair of an instant round. */
+/** Checks on this device what proves a draw: its seeds, who attested it, or the pair of an instant round. */
 import type { ConsoleOutput } from '@longmen/contract/console';
 import type { readOrder } from '@longmen/contract/console/orders';
 import { attestorsOf, type OutsideProof } from '@longmen/contract/feed-attestors';

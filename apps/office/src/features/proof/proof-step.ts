@@ -1,4 +1,4 @@
-/** What a check on this device found of one step. `unchecked`: an earlier one failed, or there is nothing to check yet. */
+/** What a check on this device found. `unchecked`: an earlier one failed, or there is nothing to check yet. */
 export type StepState = 'ok' | 'failed' | 'unchecked';
 
 export type ProofStepKey =

@@ -23,7 +23,7 @@ import { statusLooks } from './order.ts';
 import { RateText } from './rate-text.tsx';
 import { LineList } from './line-list.tsx';
 
-/** One order, explained: what was bought at which rate, how it was drawn, what was paid, each step checked on this device. */
+/** One order, explained: what was bought, how it was drawn, what was paid; each step is checked on this device. */
 export function OrderPanel({ no, onClose }: { no: string; onClose: () => void }) {
   const t = useMessages<typeof messages>('orders');
   const p = useMessages<typeof proofMessages>('proof');

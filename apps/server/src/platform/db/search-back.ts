@@ -1,7 +1,7 @@
 /**
- * Searching a table that grows in time order and has no tree by time: a window after the other, from the newest back,
- * each four times as wide as the one before (office.md 9). A request reads a day at most, however rare what it looks
- * for is, and says how far back it came. Pure but for `read`.
+ * Searching a table that grows in time order and has no tree by time: a window after the other, from the newest
+ * back, each four times as wide as the one before (office.md 9). A request reads a day at most, however rare what it
+ * looks for is, and names how far back it came. Pure but for `read`.
  */
 
 /** An instant is in it from `from` on and before `to`, epoch ms. */

@@ -38,8 +38,8 @@ export type BookKeeper = {
   /** The final book of an issue whose sales are over, read once and in bounded memory. */
   closeBook(issueId: IssueId): Promise<Book>;
   /**
-   * The same for whoever checks it: an order that is in no place of the book, because a row was altered, has index -1 and
-   * no way to the root. Refuses as `prove` does.
+   * The same for whoever checks it: an order that is in no place of the book, because a row was altered, has index -1
+   * and no way to the root. Refuses as `prove` does.
    */
   find(caller: Pick<Caller, 'userId'>, orderNum: OrderNum): Promise<BookProof>;
   /** Path from the caller's own order to the root of its issue's CLOSE. */

@@ -32,8 +32,8 @@ export type OrderAdmin = {
 };
 
 /**
- * What takes orders back in a process that takes no bets: what it gives back of the risk limit is written by the job
- * `betting-exposure`, which it adds.
+ * What takes orders back in a process that takes no bets: the job `betting-exposure`, which it adds, writes what was
+ * given back of the risk limit.
  */
 export function makeOrderCancel(
   platform: Platform,

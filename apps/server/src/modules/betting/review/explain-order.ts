@@ -1,4 +1,4 @@
-/** One order, or a slip, with all that its result rests on, for operators (office.md 10). Nothing is told that no row holds. */
+/** One order, or a slip, with all that its result rests on, each part from the row that holds it (office.md 10). */
 import type { Locale } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Mills, Selection } from '@longmen/engine';

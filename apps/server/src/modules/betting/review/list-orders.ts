@@ -1,4 +1,4 @@
-/** Pages of orders as operators ask for them: each bounded in what it reads, whatever it looks for (office.md 9, 16). */
+/** Pages of orders for operators: each bounded in what it reads, whatever it looks for (office.md 9, 16). */
 import type { Locale } from '@longmen/contract';
 import { playNumber, playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills } from '@longmen/engine';

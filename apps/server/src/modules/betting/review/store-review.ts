@@ -60,7 +60,7 @@ const asksOfLines = ({ plays, stakeMin, status }: OrderTerms) =>
 const ofSlips = (draws: Draws, slips: string) =>
   `SELECT ${columns} FROM (${slips}) s ${linesOfSlips} JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`;
 
-/** Everybody's orders of a window, the newest first; what is asked of slips alone takes no more slips than it shows. */
+/** Everybody's orders of a window, the newest first; terms of slips alone read no more slips than are answered. */
 export function listWindow(
   tx: Tx,
   draws: Draws,

@@ -1,4 +1,4 @@
-/** Issues, rounds and proofs for operators' readings, in processes that draw nothing: no keeper is asked, nothing moves. */
+/** Issues, rounds and proofs for operators, in processes that draw nothing: no keeper is asked, nothing moves. */
 import type { calls, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../../platform/context.ts';
 import type { FeedSource } from '../../../platform/outside/feed-sources.ts';

@@ -31,7 +31,7 @@ export type ProofDeps = {
   readonly feeds: Pick<ReadDeps['feeds'], 'sources'>;
 };
 
-/** The proof of an issue of any game, hidden or not; undefined for one that there is not, or that was never opened. */
+/** The proof of an issue of any game, hidden or not; undefined where there is none, or it was never opened. */
 export async function proofOf(
   deps: ProofDeps,
   gid: number,
