@@ -93,6 +93,13 @@ const pages: readonly Page[] = [
     load: () => import('./pages/games/game-link.tsx'),
   },
   {
+    path: '/games/$gid/rates/$play',
+    messages: 'rates',
+    shared: ['second-word'],
+    needs: ['games.switch/read', 'rates.change/read'],
+    load: () => import('./pages/rates/rates-page.tsx'),
+  },
+  {
     path: '/platforms',
     messages: 'platforms',
     shared: ['switches'],

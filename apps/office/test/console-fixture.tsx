@@ -106,6 +106,7 @@ export function consoleFixture() {
       'settings/about-site',
       'switches',
       'games',
+      'rates',
       'platforms',
       'freezes',
       'vip',
@@ -139,7 +140,7 @@ export function consoleFixture() {
     showAt: async (address: string, content: () => ReactNode): Promise<RouterHistory> => {
       const history = createMemoryHistory({ initialEntries: [address] });
       const top = createRootRoute();
-      const routes = ['/', '/$page'].map((path) =>
+      const routes = ['/', '/$page', '/games/$gid/rates/$play'].map((path) =>
         createRoute({
           getParentRoute: () => top,
           path,

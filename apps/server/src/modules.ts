@@ -18,7 +18,7 @@ import {
   placeAccount,
 } from './modules/agents/index.ts';
 import { type Arcade, makeArcade, makeArcadeAdmin, openCasesOf } from './modules/arcade/index.ts';
-import { type Betting, makeBetting, makeOrderAdmin, orderNumOf } from './modules/betting/index.ts';
+import { type Betting, makeBetAdmin, makeBetting, makeOrderAdmin, orderNumOf } from './modules/betting/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, chatSettings, makeChat, makeChatAdmin } from './modules/chat/index.ts';
 import {
@@ -319,6 +319,7 @@ function openOffice(
     settings: platform.settings,
     games: gamesOf(catalogue),
     rates: catalogue.rates,
+    bets: makeBetAdmin(platform, catalogue),
     returns: catalogue.returns,
     platforms: providers,
     arcade: makeArcadeAdmin(platform, ledger),

@@ -9,6 +9,7 @@ import { type Fraction, fraction, minus, over, plus, roundThousandths, times } f
 import type { BetReturn, Line, Play, Tier } from './play.ts';
 import { type RateMills, rateMills, type TierRates } from './amounts/rate.ts';
 
+export { eachDraw, type Pool } from './drawing.ts';
 export {
   type Fraction,
   fraction,

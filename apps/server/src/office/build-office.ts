@@ -1,7 +1,7 @@
 /** Builds the office over a platform: with what operators need of every module, beside whatever servers run. */
 import { makeAgentAdmin } from '../modules/agents/index.ts';
 import { makeArcadeAdmin, openCasesOf } from '../modules/arcade/index.ts';
-import { booksOver, makeOrderAdmin, makeOrderCancel } from '../modules/betting/index.ts';
+import { booksOver, makeBetAdmin, makeOrderAdmin, makeOrderCancel } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
@@ -49,6 +49,7 @@ export async function buildOffice(
     settings: platform.settings,
     games: gamesOf(catalogue),
     rates: catalogue.rates,
+    bets: makeBetAdmin(platform, catalogue),
     returns: catalogue.returns,
     platforms,
     arcade: makeArcadeAdmin(platform, ledger),

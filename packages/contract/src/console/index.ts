@@ -10,6 +10,7 @@ import * as games from './games.ts';
 import * as people from './people.ts';
 import * as orders from './orders.ts';
 import { listQueues } from './queues.ts';
+import * as rates from './rates.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
@@ -35,6 +36,7 @@ export const consoleCalls = {
   ...orders,
   ...settings,
   ...games,
+  ...rates,
   ...switches,
   ...waiting,
   listQueues,

@@ -1,4 +1,5 @@
 import { changePlayOffer } from '@longmen/contract/console/games';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -31,13 +32,23 @@ export function PlayList({ game, missing }: { game: GameFacts; missing: string }
       <ul>
         {plays.map((play) => (
           <li key={play.play} className="flex h-9 items-center gap-3 border-b border-line">
-            <span className="min-w-0 flex-1 truncate" title={play.play}>
-              {play.name}
-            </span>
             {play.offer === 'never' ? (
-              <span className="text-note text-text-3">{t('soldNowhere')}</span>
+              <>
+                <span className="min-w-0 flex-1 truncate" title={play.play}>
+                  {play.name}
+                </span>
+                <span className="text-note text-text-3">{t('soldNowhere')}</span>
+              </>
             ) : (
               <>
+                <Link
+                  to="/games/$gid/rates/$play"
+                  params={{ gid: String(game.gid), play: play.play }}
+                  className="min-w-0 flex-1 truncate hover:text-primary hover:underline"
+                  title={play.play}
+                >
+                  {play.name}
+                </Link>
                 <Chip look={play.offer === 'on' ? 'good' : 'plain'}>{play.offer === 'on' ? t('on') : t('off')}</Chip>
                 <Button
                   size="bar"

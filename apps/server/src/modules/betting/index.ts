@@ -82,6 +82,8 @@ export type { OrderBases } from './settlement/recount-bases.ts';
 export * as bettingSettings from './settings.ts';
 export type { OrderQuery } from './orders/read-orders.ts';
 export type { SlipNames } from './orders/name-slips.ts';
+export { type BetAdmin, makeBetAdmin } from './admin/bet-admin.ts';
+export type { DryRun } from './admin/dry-run-rates.ts';
 export type { WinRow } from './orders/store-wins.ts';
 
 /** A filter of wins; days count back from today in the site's time zone. */

@@ -23,7 +23,14 @@ import { stoppedText, tipText } from './messages.ts';
 import type { UserId } from '../../platform/ids.ts';
 
 export type { CatalogueEvents } from './events.ts';
-export { type ListedRate, type RateChange, type RateChangeRow } from './rates/change-rate.ts';
+export {
+  type ListedRate,
+  type NewRate,
+  type RateChange,
+  type RateChangeRow,
+  type RatePreview,
+  type RateSheet,
+} from './rates/change-rate.ts';
 export type { FamilyOdds } from './family-odds.ts';
 export type { CatalogueGame } from './game.ts';
 export type { Returns } from './rates/returns.ts';

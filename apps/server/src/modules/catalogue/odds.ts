@@ -111,7 +111,7 @@ export function guarded(family: Family, odds: Odds): { readonly odds: Odds; read
  * A price that gives up too little for the rebates of a chain is fixed: the same for everybody, and orders at it carry no
  * rebate (agents-rewards.md, "The rate").
  */
-function withFixedPrices(play: Play, rates: PlayOdds, rebate: string): PlayOdds {
+export function withFixedPrices(play: Play, rates: PlayOdds, rebate: string): PlayOdds {
   const fixed = fixedPrices(play, rates, rebate);
   return fixed.size === 0 ? rates : { ...rates, fixed };
 }

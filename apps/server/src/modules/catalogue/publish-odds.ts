@@ -42,19 +42,30 @@ export function playOddsOf({ game, family, odds }: OddsInUse, code: string): Pla
   return odds.plays.get(code) ?? cataloguePlayOdds(play);
 }
 
+/** What a price is to pay. */
+type Price = Pick<RateChange, 'price' | 'rate' | 'rateMin'>;
+
 /**
- * The odds of a game with one price changed.
- * @throws Refusal when the rate is at or over fair odds, under its minimum, or unknown
+ * What a play pays with some prices changed.
+ * @throws Refusal when a rate is at or over fair odds, under its minimum, or unknown
  */
-export function oddsWith(deps: OddsDeps, { gid, play, price, rate, rateMin }: RateChange): Odds {
-  const used = oddsInUse(deps, gid);
-  const { family, odds } = used;
+export function playOddsWith(used: OddsInUse, play: string, changes: readonly Price[]): PlayOdds {
   const old = playOddsOf(used, play);
-  if (old.rates[price] === undefined) throw refuse('noSuchPrice', { play, price });
-  const next = { rates: { ...old.rates, [price]: rate }, minimums: { ...old.minimums, [price]: rateMin } };
-  const problem = oddsProblem(family.plays.get(play), play, next);
-  if (problem !== undefined) throw refusedRate(problem, gid);
-  return { ...odds, plays: new Map([...odds.plays, [play, next]]) };
+  const next = { rates: { ...old.rates }, minimums: { ...old.minimums } };
+  for (const { price, rate, rateMin } of changes) {
+    if (old.rates[price] === undefined) throw refuse('noSuchPrice', { play, price });
+    next.rates[price] = rate;
+    next.minimums[price] = rateMin;
+  }
+  const problem = oddsProblem(used.family.plays.get(play), play, next);
+  if (problem !== undefined) throw refusedRate(problem, used.game.gid);
+  return next;
+}
+
+/** The odds of a game with one price changed. @throws Refusal as `playOddsWith` */
+export function oddsWith(deps: OddsDeps, { gid, play, ...price }: RateChange): Odds {
+  const used = oddsInUse(deps, gid);
+  return { ...used.odds, plays: new Map([...used.odds.plays, [play, playOddsWith(used, play, [price])]]) };
 }
 
 function refusedRate(problem: OddsProblem, gid: number): Refusal {

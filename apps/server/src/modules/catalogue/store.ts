@@ -31,6 +31,14 @@ export function readOddsAfter(tx: Tx, after: number): Promise<OddsRow[]> {
   });
 }
 
+/** Who made a version, and when; the site itself made the first ones. */
+export function readVersion(tx: Tx, version: number): Promise<{ at: number; by: string } | undefined> {
+  return tx.row({
+    text: 'SELECT made_at AS at, made_by AS by FROM catalogue.odds_versions WHERE version = $1',
+    values: [version],
+  });
+}
+
 /** Plays that a game sells, or not, against what the play offers by itself. */
 export function readSwitches(tx: Tx): Promise<{ gid: number; play: string; offered: boolean }[]> {
   return tx.rows({ text: 'SELECT gid, play, offered FROM catalogue.play_switches' });

@@ -36,6 +36,7 @@ export { type IssueReader, makeIssueReader } from './review/reader.ts';
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export type { FeedEntryRow } from './feed/store-entries.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
+export { listSettled, type SettledIssue } from './views/store-settled.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
 export type { BookPort } from './deps.ts';
 export type { ReceiptPort } from './views/deps.ts';

@@ -8,7 +8,7 @@ import type { AgentAdmin } from '../agents/index.ts';
 import type { ArcadeAdmin } from '../arcade/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { GamePlay } from './games/game-play.ts';
-import type { OrderAdmin } from '../betting/index.ts';
+import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
@@ -45,11 +45,15 @@ export type OfficeDeps = {
     list: Catalogue['games'];
     /** The plays of a game, with the name of each and whether it is on sale; undefined when there is no such game. */
     playsOf(gid: number, locale: Locale): readonly GamePlay[] | undefined;
+    /** What a price of a play is called. */
+    priceName(play: string, price: string, locale: Locale): string;
     /** The most that a chain of agents shares out in a family, percent ("9"); undefined when there are no games of it. */
     rebateOf(family: string): string | undefined;
   };
   /** What plays pay. */
   readonly rates: Catalogue['rates'];
+  /** Bets, as operators look at them. */
+  readonly bets: BetAdmin;
   /** What comes back of the stakes: rewards for bets are judged against it. */
   readonly returns: Catalogue['returns'];
   /** Outside platforms of card, live and electronic games. */

@@ -23,6 +23,7 @@ import { changePlatformStatus } from './games/change-platform-status.ts';
 import { changePlayerStatus, showPlayer } from './players/change-player-status.ts';
 import { changePlayOffer } from './games/change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './games/change-rate.ts';
+import { previewRates, readRates } from './games/show-rates.ts';
 import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
 import { previewSetting } from './settings/preview-setting.ts';
 import { applyDue, dropScheduled } from './settings/schedule-setting.ts';
@@ -153,6 +154,8 @@ function gameCases(deps: Deps) {
     changePlayOffer: (by, change) => changePlayOffer(deps, by, change),
     changeSpecLimits: (by, change) => changeSpecLimits(deps, by, change),
     listRates: (_by, gid, play) => listRates(deps, gid, play),
+    readRates: (by, about) => readRates(deps, by, about),
+    previewRates: (_by, about) => previewRates(deps, about),
     listRateChanges: (by) => listRateChanges(deps, by),
     changeRate: (by, change) => changeRate(deps, by, change),
     dropRateChange: (by, id, reason) => dropRateChange(deps, by, id, reason),

@@ -30,6 +30,7 @@ import type { GameRow, readGame } from './games/show-games.ts';
 import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
 import type { RateChangeView, RateToChange } from './games/change-rate.ts';
+import type { PlayRates, previewRates, RatesToPreview } from './games/show-rates.ts';
 import type { FeedResult, FeedVoid, readFeedQueue } from './games/decide-feed.ts';
 import type { PaymentDecision, VisibleQueue } from './money/decide-payment.ts';
 import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts';
@@ -149,6 +150,10 @@ export type Office = {
   changeSpecLimits(by: SignedInOperator, change: SpecLimitsChange): Promise<boolean>;
   /** What a play pays in a game. @throws Refusal */
   listRates(by: SignedInOperator, gid: number, play: string): ListedRate[];
+  /** The same with chance, return, who set it and what waits. @throws Refusal */
+  readRates(by: SignedInOperator, about: { gid: number; play: string; locale: Locale }): Promise<PlayRates>;
+  /** What other rates would return, and would have paid. @throws Refusal */
+  previewRates(by: SignedInOperator, about: RatesToPreview): ReturnType<typeof previewRates>;
   /** Changes of rates that wait for another operator; what one is to pay is for its maker alone. */
   listRateChanges(by: SignedInOperator): Promise<RateChangeView[]>;
   /** Answers whether two operators entered the same, so that the next issue pays so; else what waits. @throws Refusal */

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
 import { announce } from '../change-game.ts';
 import { type OddsDeps, oddsInUse, oddsWith, playOddsOf, publishRate } from '../publish-odds.ts';
+import { type NewRate, previewRates, type RatePreview, type RateSheet, readSheet } from './rate-sheet.ts';
 import {
   type DroppedChange,
   dropChange,
@@ -23,7 +24,7 @@ import {
   rateEntries,
 } from './store-rate-changes.ts';
 
-export type { RateChange, RateChangeRow };
+export type { NewRate, RateChange, RateChangeRow, RatePreview, RateSheet };
 
 /** A price as the table of rates lists it. */
 export type ListedRate = {
@@ -32,6 +33,12 @@ export type ListedRate = {
   readonly rateMin: RateMills;
   /** What comes back of the stakes over time, in percent with 3 decimals: of a bet that can win this price. */
   readonly returns: string;
+};
+
+/** A change with its reason. `seen`: what the price paid on the screen; without it nothing is compared. */
+export type RateToChange = RateChange & {
+  readonly reason: string;
+  readonly seen?: Pick<RateChange, 'rate' | 'rateMin'> | undefined;
 };
 
 /** How a change went. `announce` is called after commit. */
@@ -44,8 +51,12 @@ export type RateDecided = {
 export type RateAdmin = {
   /** @throws Refusal for a game or play that is not sold */
   list(gid: number, play: string): ListedRate[];
+  /** A play's rates with chance, fair rate and return of each, and since when. @throws Refusal as `list` */
+  sheet(gid: number, play: string): Promise<RateSheet>;
+  /** What a play would pay. @throws Refusal when the guard refuses it */
+  preview(gid: number, play: string, changes: readonly NewRate[]): RatePreview;
   /** @throws Refusal when the guard refuses the rate */
-  change(tx: Tx, by: Speaker, change: RateChange & { readonly reason: string }): Promise<RateDecided>;
+  change(tx: Tx, by: Speaker, change: RateToChange): Promise<RateDecided>;
   /** Takes back what waits for another operator. @returns what it was about. @throws Refusal when nothing does */
   drop(tx: Tx, id: string): Promise<DroppedChange>;
   /** Takes back what an operator entered. @returns the numbers */
@@ -60,6 +71,8 @@ const rowsMax = 200;
 export function makeRateAdmin(deps: OddsDeps): RateAdmin {
   return {
     list: (gid, play) => listRates(deps, gid, play),
+    sheet: (gid, play) => readSheet(deps, gid, play),
+    preview: (gid, play, changes) => previewRates(deps, gid, play, changes),
     change: (tx, by, change) => changeRate(deps, tx, by, change),
     drop: async (tx, id) => {
       const dropped = /^\d{1,18}$/.test(id) ? await dropChange(tx, id) : undefined;
@@ -88,7 +101,7 @@ async function changeRate(
   deps: OddsDeps,
   tx: Tx,
   by: Speaker,
-  { reason, ...change }: RateChange & { readonly reason: string },
+  { reason, seen, ...change }: RateToChange,
 ): Promise<RateDecided> {
   const { gid, play, price, rate, rateMin } = change;
   if (reason.length < reasonLength.lengthMin || reason.length > reasonLength.lengthMax)
@@ -97,6 +110,8 @@ async function changeRate(
   oddsWith(deps, change);
   const old = playOddsOf(oddsInUse(deps, gid), play);
   const before = { rate: old.rates[price] ?? rate, rateMin: old.minimums[price] ?? rateMin };
+  if (seen !== undefined && (seen.rate !== before.rate || seen.rateMin !== before.rateMin))
+    throw refuse('factsChanged');
   const subject = `${play} ${price}`;
   const entered = await enter(by, valueOf(change), {
     waiting: 'rateChange',

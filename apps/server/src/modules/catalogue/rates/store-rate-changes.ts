@@ -96,3 +96,26 @@ export function listOpenChanges(tx: Tx, limit: number): Promise<RateChangeRow[]>
     values: [limit],
   });
 }
+
+/** A change that two operators agreed on. */
+export type RateVersion = Omit<RateChange, 'gid' | 'play'> & {
+  readonly version: number;
+  readonly at: number;
+  readonly madeBy: string;
+  readonly checkedBy: string;
+  readonly reason: string;
+};
+
+/** Changes of a play that two agreed on, the newest first. */
+export function listEndedChanges(
+  tx: Tx,
+  { gid, play }: Pick<RateChange, 'gid' | 'play'>,
+  limit: number,
+): Promise<RateVersion[]> {
+  return tx.rows({
+    text: `SELECT price, rate, rate_min AS "rateMin", odds_version AS version, ended_at AS at, made_by AS "madeBy",
+                  checked_by AS "checkedBy", reason
+             FROM catalogue.rate_changes WHERE gid = $1 AND play = $2 AND odds_version IS NOT NULL ORDER BY id DESC LIMIT $3`,
+    values: [gid, play, limit],
+  });
+}

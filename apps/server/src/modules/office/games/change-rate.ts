@@ -12,7 +12,12 @@ import { enterBlind, ofTwo, type OfTwo } from '../blind/enter-blind.ts';
 import { assertMayDrop } from '../blind/rights-of-kinds.ts';
 
 /** `second`: the number of the change that is to be completed; without it this may be the first word. */
-export type RateToChange = RateChange & { readonly reason: string; readonly second?: string };
+export type RateToChange = RateChange & {
+  readonly reason: string;
+  readonly second?: string;
+  /** What the price paid on the console's screen. */
+  readonly seen?: Pick<RateChange, 'rate' | 'rateMin'>;
+};
 
 /** What an operator may see of a change that waits: the rate is there for its maker alone. */
 export type RateChangeView = Omit<RateChangeRow, 'rate' | 'rateMin'> & Partial<Pick<RateChangeRow, 'rate' | 'rateMin'>>;
@@ -33,7 +38,7 @@ const hidden = ({ rate: _rate, rateMin: _rateMin, ...about }: RateChangeRow): Ra
 export async function changeRate(
   deps: Deps,
   by: SignedInOperator,
-  { reason, second, ...change }: RateToChange,
+  { reason, second, seen, ...change }: RateToChange,
 ): Promise<OfTwo> {
   assertFresh(deps, by);
   assertRatePaysFor(deps, change);
@@ -41,7 +46,7 @@ export async function changeRate(
     deps,
     by,
     { right: 'rates.change', action: 'change-rate', reason, second },
-    (tx, speaker) => deps.rates.change(tx, speaker, { ...change, reason }),
+    (tx, speaker) => deps.rates.change(tx, speaker, { ...change, seen, reason }),
     ({ before }) => ({ subject: subjectOf(change), before: printed(before), after: {} }),
   );
   await announce();

@@ -1,4 +1,5 @@
 /** What the office changes of games, made of the catalogue's door. */
+import { symbolText } from '@longmen/engine';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 
@@ -18,6 +19,12 @@ export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
       const names = catalogue.playNames(locale);
       const plays = [...(catalogue.family(game.playFamily)?.plays.keys() ?? [])];
       return plays.map((play) => ({ play, name: names.get(play) ?? play, offer: offerOf(gid, play) ?? 'never' }));
+    },
+    priceName(code, price, locale) {
+      const play = catalogue.play(code);
+      if (play === undefined) return price;
+      const names = catalogue.names(play.family, locale);
+      return symbolText(names, play, /^\d+$/.test(price) ? Number(price) : price);
     },
     statusOf: (gid) => catalogue.game(gid)?.status,
     setStatus: catalogue.setGameStatus,

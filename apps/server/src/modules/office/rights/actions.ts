@@ -91,6 +91,8 @@ export const rightsOfActions: AccessOf<Office> = {
   listPlatforms: 'games.switch/read',
   listPlatformGames: 'games.switch/read',
   listRates: 'any',
+  readRates: 'any',
+  previewRates: 'any',
   listRateChanges: 'rates.change/read',
   changeRate: eitherOf.rates,
   dropRateChange: eitherOf.rates,

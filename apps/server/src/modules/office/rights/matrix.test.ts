@@ -64,6 +64,8 @@ const mayCall: Readonly<Record<string, string>> = {
   listPlatforms: 'support cashier risk games auditor admin',
   listPlatformGames: 'support cashier risk games auditor admin',
   listRates: everybody,
+  readRates: everybody,
+  previewRates: everybody,
   listRateChanges: 'risk games auditor',
   changeRate: 'risk games',
   dropRateChange: 'risk games',

@@ -15,6 +15,7 @@ import { gameRoutes } from './game-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
+import { rateRoutes } from './rate-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { switchRoutes } from './switch-routes.ts';
@@ -78,6 +79,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...exportRoutes(office),
       ...settingsRoutes(office),
       ...gameRoutes(office),
+      ...rateRoutes(office),
       ...switchRoutes(office),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,

@@ -1,0 +1,22 @@
+/** What operators read of bets, and what they hold them to. Needs no lanes: it runs beside whatever servers run. */
+import type { Platform } from '../../../platform/context.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { type DryRun, dryRunRates } from './dry-run-rates.ts';
+import type { RateTable } from './own-rates.ts';
+
+export type BetAdmin = {
+  /** What other rates would have paid in the last days. One at a time in a process. @throws Refusal */
+  dryRunRates(of: { gid: number; play: string; to: RateTable }): Promise<DryRun>;
+};
+
+/** The admin service of bets. */
+export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    dryRunRates: (of) => {
+      const run = last.then(() => dryRunRates({ platform, catalogue }, of));
+      last = run.catch(() => undefined);
+      return run;
+    },
+  };
+}
