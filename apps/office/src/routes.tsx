@@ -44,7 +44,7 @@ const pages: readonly Page[] = [
   {
     path: '/withdrawals',
     messages: 'withdrawals',
-    shared: ['ledger'],
+    shared: ['ledger', 'claims'],
     needs: ['withdrawals.read/read'],
     load: () => import('./pages/withdrawals/withdrawals-page.tsx'),
   },
@@ -57,6 +57,7 @@ const pages: readonly Page[] = [
   {
     path: '/deposits',
     messages: 'deposits',
+    shared: ['claims'],
     needs: ['deposits.decide/read'],
     load: () => import('./pages/deposits/deposits-page.tsx'),
   },

@@ -123,6 +123,7 @@ export const adjustBalance = defineConsoleCall({
   output: z.object({ outcome: z.enum(['waits', 'adjusted']) }),
   refusals: [
     'noRight',
+    'conflict',
     'freshCodeNeeded',
     'reasonNeeded',
     'adjustmentEmpty',

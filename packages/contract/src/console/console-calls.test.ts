@@ -33,6 +33,23 @@ describe('calls of the back office', () => {
   });
 });
 
+/** What names a player, or something of his, in a request. */
+const namesPlayer = /^(player|username|userId|payment|deposit|withdrawal|decision)$/;
+
+test('whoever decides about a player may be refused because he has declared the account', () => {
+  const own = new Set(['declareConflict', 'endConflict']);
+  const deciding = all.filter(
+    ({ method, path, audit = '', sample, name }) =>
+      method !== 'GET' &&
+      audit !== '' &&
+      !own.has(name) &&
+      (/^(players|withdrawals|deposits|payments|payment-decisions|proposals|waiting)\//.test(path) ||
+        Object.keys(sample.input).some((field) => namesPlayer.test(field))),
+  );
+  expect(deciding.length).toBeGreaterThan(10);
+  for (const call of deciding) expect.soft(call.refusals, call.name).toContain('conflict');
+});
+
 describe('the table of roles', () => {
   test('every right can be begun by somebody', () => {
     for (const right of rights) expect(rolesWith(`${right}/begin`), right).not.toEqual([]);

@@ -7,6 +7,7 @@ import { defineConsoleCall } from './console-call.ts';
 import {
   account,
   accountSample,
+  decide,
   depositRow,
   depositSample,
   depositState,
@@ -119,6 +120,30 @@ export const readDepositPicture = defineConsoleCall({
   sample: { input: { id: '982371640705100' }, output: { webp: 'UklGRg==' } },
 });
 
+export const claimDeposit = defineConsoleCall({
+  name: 'claimDeposit',
+  method: 'PUT',
+  path: 'deposits/{id}/claim',
+  access: decide,
+  summary: 'Says for three minutes who is deciding; asked again, it goes on. It keeps nobody from deciding.',
+  input: z.object({ id: rowId }),
+  output: z.object({ until: instant }),
+  refusals: ['noRight', 'conflict', 'claimed'],
+  sample: { input: { id: '982371640705100' }, output: { until: '2026-11-27T03:15:00.000Z' } },
+});
+
+export const dropDepositClaim = defineConsoleCall({
+  name: 'dropDepositClaim',
+  method: 'DELETE',
+  path: 'deposits/{id}/claim',
+  access: decide,
+  summary: 'Lets it go.',
+  input: z.object({ id: rowId }),
+  output: done,
+  refusals: ['noRight'],
+  sample: { input: { id: '982371640705100' }, output: {} },
+});
+
 export const rejectDeposit = defineConsoleCall({
   name: 'rejectDeposit',
   method: 'POST',
@@ -132,6 +157,7 @@ export const rejectDeposit = defineConsoleCall({
   output: done,
   refusals: [
     'noRight',
+    'conflict',
     'freshCodeNeeded',
     'reasonNeeded',
     'noSuchDeposit',

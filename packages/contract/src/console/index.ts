@@ -2,6 +2,7 @@
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as channels from './channels.ts';
+import * as conflicts from './conflicts.ts';
 import * as deposits from './deposits.ts';
 import * as payments from './payments.ts';
 import { beginExport, endExport } from './exports.ts';
@@ -22,6 +23,7 @@ export type { ConsoleAccess, ConsoleCall, ConsoleInput, ConsoleOutput } from './
 
 export const consoleCalls = {
   ...session,
+  ...conflicts,
   ...people,
   ...audit,
   ...views,

@@ -17,6 +17,9 @@ export const differences = z.array(z.enum(matchDifferences));
 /** Another operator's word is missing. What was entered is in no answer: whoever is second enters the same unseen. */
 export const waiting = z.object({ id: rowId, kind: z.enum(['match', 'return']), by: z.string(), at: instant });
 
+/** Who is deciding it, for three minutes. */
+const claim = z.nullable(z.object({ by: z.string(), until: instant }));
+
 export const paymentRow = z.object({
   id: rowId,
   company: z.string(),
@@ -37,6 +40,7 @@ export const paymentRow = z.object({
   deposit: z.nullable(rowId),
   player: z.nullable(z.string()),
   waits: z.nullable(waiting),
+  claim,
 });
 
 export const depositRow = z.object({
@@ -66,6 +70,7 @@ export const depositRow = z.object({
   transactionId: z.string(),
   /** The first payment that waits for it. */
   payment: z.nullable(paymentRow),
+  claim,
 });
 
 export const paymentSample = {
@@ -84,6 +89,7 @@ export const paymentSample = {
   deposit: null,
   player: null,
   waits: null,
+  claim: null,
 };
 
 export const depositSample = {
@@ -106,6 +112,7 @@ export const depositSample = {
   hasPicture: true,
   transactionId: 'T09-4821',
   payment: { ...paymentSample, state: 'quarantined', reason: 'amountDiffers', deposit: '982371640705100' },
+  claim: { by: 'cashier02', until: '2026-11-27T03:15:00.000Z' },
 };
 
 export const read = ['deposits.decide/read'] as const;

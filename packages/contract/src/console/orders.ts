@@ -266,7 +266,7 @@ export const cancelOrder = defineConsoleCall({
   summary: 'Takes an order back for its player, before its issue closes; the stake returns at once.',
   input: z.object({ id: rowId, reason }),
   output: z.object({ returned: money, balance: money }),
-  refusals: ['noRight', 'noSuchOrder', 'orderClosed', 'reasonNeeded', 'invalidInput'],
+  refusals: ['noRight', 'conflict', 'noSuchOrder', 'orderClosed', 'reasonNeeded', 'invalidInput'],
   sample: {
     input: { id: '98237164070502400', reason: 'the player called' },
     output: { returned: '100.000', balance: '1234.500' },

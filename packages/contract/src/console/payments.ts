@@ -148,6 +148,30 @@ export const checkMatch = defineConsoleCall({
 /** Of what waits: only its second word is meant. */
 const second = z.optional(rowId);
 
+export const claimPayment = defineConsoleCall({
+  name: 'claimPayment',
+  method: 'PUT',
+  path: 'payments/{id}/claim',
+  access: decide,
+  summary: 'Says for three minutes who is deciding; asked again, it goes on. It keeps nobody from deciding.',
+  input: z.object({ id: rowId }),
+  output: z.object({ until: instant }),
+  refusals: ['noRight', 'conflict', 'claimed'],
+  sample: { input: { id: '982371640705100' }, output: { until: '2026-11-27T03:15:00.000Z' } },
+});
+
+export const dropPaymentClaim = defineConsoleCall({
+  name: 'dropPaymentClaim',
+  method: 'DELETE',
+  path: 'payments/{id}/claim',
+  access: decide,
+  summary: 'Lets it go.',
+  input: z.object({ id: rowId }),
+  output: done,
+  refusals: ['noRight'],
+  sample: { input: { id: '982371640705100' }, output: {} },
+});
+
 export const matchPayment = defineConsoleCall({
   name: 'matchPayment',
   method: 'POST',
@@ -166,6 +190,7 @@ export const matchPayment = defineConsoleCall({
   }),
   refusals: [
     'noRight',
+    'conflict',
     'freshCodeNeeded',
     'reasonNeeded',
     'noSuchPayment',
@@ -201,6 +226,7 @@ export const returnPayment = defineConsoleCall({
   output: z.object({ outcome: z.enum(['waits', 'returned']) }),
   refusals: [
     'noRight',
+    'conflict',
     'freshCodeNeeded',
     'reasonNeeded',
     'noSuchPayment',
@@ -228,7 +254,7 @@ export const dropPaymentDecision = defineConsoleCall({
   summary: 'Takes back what waits for another operator.',
   input: z.object({ id: rowId, reason }),
   output: done,
-  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'nothingWaits'],
+  refusals: ['noRight', 'conflict', 'freshCodeNeeded', 'reasonNeeded', 'nothingWaits'],
   sample: { input: { id: '982371640705102', reason: 'wrong order' }, output: {} },
 });
 

@@ -37,6 +37,8 @@ const session = z.object({
   endsAt: instant,
   /** How many things wait for this operator's word. */
   waitsForMe: z.number(),
+  /** Accounts that he has declared as his own or his family's: he decides nothing about them. */
+  conflicts: z.array(z.string()),
   site: z.object({
     timeZone: z.string(),
     currency: z.string(),
@@ -60,6 +62,7 @@ const sessionSample = {
   provedUntil: '2026-11-27T03:02:00.000Z',
   endsAt: '2026-11-27T13:00:00.000Z',
   waitsForMe: 2,
+  conflicts: ['player2208'],
   site: { timeZone: 'Asia/Ho_Chi_Minh', currency: 'CNY', isDemo: false, now: '2026-11-27T03:00:00.000Z' },
 };
 

@@ -38,6 +38,7 @@ export const proposalKinds = [
   'mute-player',
   'unmute-player',
   'settle-crossing',
+  'end-conflict',
 ] as const;
 
 export const waitingKinds = [...proposalKinds, ...readKinds, ...blindKinds] as const;

@@ -31,7 +31,7 @@ const row = z.object({
   /** How often a second entered something else. */
   differs: z.number(),
   /** Whether the caller may complete it; else what is missing. */
-  mine: z.enum(['agree', 'enter', 'own', 'noRight']),
+  mine: z.enum(['agree', 'enter', 'own', 'noRight', 'conflict']),
   /** Whether the caller may take it back. */
   mayDrop: z.boolean(),
   /** The right of who completes it. */
@@ -96,6 +96,7 @@ export const agreeToProposal = defineConsoleCall({
   output: z.object({ kind: z.string(), subject: z.string(), totpUri: z.nullable(z.string()) }),
   refusals: [
     'noRight',
+    'conflict',
     'freshCodeNeeded',
     'reasonNeeded',
     'nothingWaits',
@@ -123,7 +124,15 @@ export const agreeToWaiting = defineConsoleCall({
   summary: 'The second word about who a player is, or about a card or an address that is to be opened.',
   input: z.object({ kind: z.enum(readKinds), id: rowId, reason }),
   output: done,
-  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'nothingWaits', 'otherOperatorNeeded', 'changedMeanwhile'],
+  refusals: [
+    'noRight',
+    'conflict',
+    'freshCodeNeeded',
+    'reasonNeeded',
+    'nothingWaits',
+    'otherOperatorNeeded',
+    'changedMeanwhile',
+  ],
   sample: { input: { kind: 'identify-player', id: '14', reason: 'papers seen' }, output: {} },
 });
 
@@ -141,6 +150,7 @@ export const enterTheSame = defineConsoleCall({
   output: done,
   refusals: [
     'noRight',
+    'conflict',
     'freshCodeNeeded',
     'reasonNeeded',
     'nothingWaits',
@@ -174,7 +184,7 @@ export const dropProposal = defineConsoleCall({
   summary: 'Takes back, or turns down, a proposal that waits.',
   input: z.object({ id: rowId, reason }),
   output: done,
-  refusals: ['noRight', 'reasonNeeded', 'nothingWaits'],
+  refusals: ['noRight', 'conflict', 'reasonNeeded', 'nothingWaits'],
   sample: { input: { id: '14', reason: 'not now' }, output: {} },
 });
 
@@ -192,6 +202,6 @@ export const dropWaiting = defineConsoleCall({
     reason,
   }),
   output: done,
-  refusals: ['noRight', 'reasonNeeded', 'nothingWaits'],
+  refusals: ['noRight', 'conflict', 'reasonNeeded', 'nothingWaits'],
   sample: { input: { kind: 'change-rate', id: '14', reason: 'not now' }, output: {} },
 });

@@ -213,7 +213,7 @@ export const claimWithdrawal = defineConsoleCall({
   summary: 'Says for three minutes who is deciding; asked again, it goes on. It keeps nobody from deciding.',
   input: z.object({ id: rowId }),
   output: z.object({ until: instant }),
-  refusals: ['noRight', 'noSuchWithdrawal', 'claimed'],
+  refusals: ['noRight', 'conflict', 'noSuchWithdrawal', 'claimed'],
   sample: { input: { id: '982371640705024' }, output: { until: '2026-11-27T03:24:00.000Z' } },
 });
 
@@ -251,6 +251,7 @@ export const approveWithdrawal = defineConsoleCall({
   }),
   refusals: [
     'noRight',
+    'conflict',
     'freshCodeNeeded',
     'reasonNeeded',
     'noSuchWithdrawal',
@@ -282,7 +283,7 @@ export const rejectWithdrawal = defineConsoleCall({
     note: boundedText(200),
   }),
   output: done,
-  refusals: ['noRight', 'reasonNeeded', 'noSuchWithdrawal', 'withdrawalOver', 'playerAnswerNeeded'],
+  refusals: ['noRight', 'conflict', 'reasonNeeded', 'noSuchWithdrawal', 'withdrawalOver', 'playerAnswerNeeded'],
   sample: {
     input: { id: '982371640705024', reason: 'card of another person', answer: 'nameDiffers', note: '' },
     output: {},
@@ -300,7 +301,7 @@ export const holdWithdrawal = defineConsoleCall({
     'Puts it aside until a time, a week at most; it stays in review. With a document the player is asked for it by a message.',
   input: z.object({ id: rowId, until: instant, reason, document: z.optional(z.enum(withdrawalDocuments)) }),
   output: done,
-  refusals: ['noRight', 'reasonNeeded', 'noSuchWithdrawal', 'withdrawalOver', 'invalidInput'],
+  refusals: ['noRight', 'conflict', 'reasonNeeded', 'noSuchWithdrawal', 'withdrawalOver', 'invalidInput'],
   sample: {
     input: { id: '982371640705024', until: '2026-11-28T03:00:00.000Z', reason: 'waits for the bank' },
     output: {},
@@ -317,6 +318,6 @@ export const recallWithdrawal = defineConsoleCall({
   summary: 'An approver takes it back to review before it is sent.',
   input: z.object({ id: rowId, reason }),
   output: done,
-  refusals: ['noRight', 'reasonNeeded', 'noSuchWithdrawal', 'withdrawalOver', 'notYourApproval'],
+  refusals: ['noRight', 'conflict', 'reasonNeeded', 'noSuchWithdrawal', 'withdrawalOver', 'notYourApproval'],
   sample: { input: { id: '982371640705024', reason: 'wrong row' }, output: {} },
 });

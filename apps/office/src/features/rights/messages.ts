@@ -168,6 +168,12 @@ export const messages = {
   },
   groupCare: { vi: 'Rủi ro và bảo vệ', zh: '风控与关怀', en: 'Risk and care', id: 'Risiko dan perlindungan' },
   groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
+  conflict: {
+    vi: 'Bạn đã khai đây là tài khoản của mình hoặc người nhà: người khác quyết định',
+    zh: '您已申报此账户属于本人或家人：由他人决定',
+    en: 'You have declared this account as your own or your family’s: somebody else decides',
+    id: 'Anda menyatakan akun ini milik Anda atau keluarga: orang lain yang memutuskan',
+  },
   needsRole: {
     vi: 'Cần quyền “{right}”: {roles}',
     zh: '需要权限“{right}”：{roles}',

@@ -6,6 +6,7 @@ export const messages = {
   yourWord: { vi: 'chờ bạn', zh: '等您确认', en: 'your word', id: 'menunggu Anda' },
   enterBlind: { vi: 'nhập lại, không xem', zh: '盲录', en: 'enter blind', id: 'masukkan tanpa lihat' },
   yours: { vi: 'của bạn', zh: '您提出', en: 'yours', id: 'milik Anda' },
+  notForYou: { vi: 'tài khoản của bạn', zh: '您申报的账户', en: 'your account', id: 'akun Anda' },
   hidden: { vi: 'bị ẩn', zh: '已隐藏', en: 'hidden', id: 'disembunyikan' },
   'add-operator': { vi: 'Thêm người điều hành', zh: '新增操作员', en: 'Operator added', id: 'Operator ditambah' },
   'enable-operator': {
@@ -37,6 +38,7 @@ export const messages = {
     en: 'Platform transfer',
     id: 'Transfer platform',
   },
+  'end-conflict': { vi: 'Gỡ khai báo', zh: '撤销申报', en: 'Declaration taken back', id: 'Pernyataan dicabut' },
   'identify-player': { vi: 'Danh tính', zh: '身份核实', en: 'Identity', id: 'Identitas' },
   'unlock-card': { vi: 'Mở khóa thẻ', zh: '解锁银行卡', en: 'Card unlocked', id: 'Kartu dibuka' },
   'unlock-address': { vi: 'Mở khóa địa chỉ', zh: '解锁地址', en: 'Address unlocked', id: 'Alamat dibuka' },

@@ -61,6 +61,7 @@ function Mine({ row, isOpen }: { row: WaitingRow; isOpen: boolean }) {
   if (row.mine === 'agree') return <Chip look={isOpen ? 'raised' : 'good'}>{t('yourWord')}</Chip>;
   if (row.mine === 'enter') return <Chip look="mild">{t('enterBlind')}</Chip>;
   if (row.mine === 'own') return <Chip look="line">{t('yours')}</Chip>;
+  if (row.mine === 'conflict') return <Chip look="line">{t('notForYou')}</Chip>;
   const roles = rolesWith(row.right as Permission).map(roleName);
   return (
     <span className="max-w-40 truncate text-note text-text-3" title={roles.join(', ')}>

@@ -9,6 +9,6 @@ export const keyOf = ({ kind, id }: Pick<WaitingRow, 'kind' | 'id'>): string => 
 
 /** What waits for the operator's own word comes first, then his own, then the remaining. */
 export const inOrder = (rows: readonly WaitingRow[]): WaitingRow[] => {
-  const places: Readonly<Record<WaitingRow['mine'], number>> = { agree: 0, enter: 0, own: 1, noRight: 2 };
+  const places: Readonly<Record<WaitingRow['mine'], number>> = { agree: 0, enter: 0, own: 1, noRight: 2, conflict: 2 };
   return rows.toSorted((one, other) => places[one.mine] - places[other.mine]);
 };

@@ -19,6 +19,7 @@ import { Facts } from '../../features/kit/parts/facts.tsx';
 import { Segments } from '../../features/kit/parts/segments.tsx';
 import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
+import { useConflict } from '../../features/rights/use-conflict.ts';
 import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import type { messages } from './messages.ts';
 
@@ -45,7 +46,7 @@ export function AdjustmentPanel({ waiting, onClose }: PanelProps) {
 function EntryForm({ waiting, onClose }: PanelProps) {
   const t = useMessages<typeof messages>('adjustments');
   const locale = useLocale();
-  const missing = useMissingRight()(waiting ? 'money.adjust/agree' : 'money.adjust/begin');
+  const lacking = useMissingRight()(waiting ? 'money.adjust/agree' : 'money.adjust/begin');
   const name = `adjustment.${waiting?.id ?? 'new'}`;
   const [draft, setDraft] = useDraftStore<Draft>(name, () => ({
     player: waiting?.player ?? '',
@@ -53,6 +54,8 @@ function EntryForm({ waiting, onClose }: PanelProps) {
     amount: '',
     reason: '',
   }));
+  const conflict = useConflict()(draft.player);
+  const missing = lacking || conflict;
   const [playerId, amountId] = [useId(), useId()];
   const read = readNumber(draft.amount, locale, { digits: digitsMax, places: placesMax });
   const amount = read.is === 'number' ? parseMills(read.text) : null;

@@ -12,6 +12,7 @@ import { isReason, ReasonField } from '../../features/kit/action/reason-field.ts
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { Button, buttonClass } from '../../features/kit/parts/button.tsx';
 import { useFailureText } from '../../features/kit/parts/failure.tsx';
+import { useConflict } from '../../features/rights/use-conflict.ts';
 import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import { FirstWord } from './first-word.tsx';
 import { CheckLine, useCheck, useMatchName } from './match-check.tsx';
@@ -40,7 +41,7 @@ function Credit({ facts, payment, onDecided, onChanged }: DecisionProps & { paym
   const [reason, setReason] = useDraftStore(name, () => '');
   const mayLook = may('deposits.decide/begin') || may('deposits.decide/agree');
   const { data: check, error, refetch } = useCheck(payment.id, facts.id, mayLook);
-  const missing = useMissing()(payment.waits);
+  const missing = useMissing(facts.player)(payment.waits);
   const match = useMatch({
     onChanged: () => {
       onChanged();
@@ -103,7 +104,8 @@ function Reject({ facts, onDecided, onChanged }: DecisionProps) {
   const t = useMessages<typeof messages>('deposits');
   const name = `deposit.reject.${facts.id}`;
   const [draft, setDraft] = useDraftStore<Draft>(name, () => emptyDraft);
-  const missing = useMissingRight()('deposits.decide/begin');
+  const conflict = useConflict()(facts.player);
+  const missing = useMissingRight()('deposits.decide/begin') || conflict;
   const answer = depositRejections.find((one) => one === draft.answer);
   const reject = useAction({
     run: (picked: (typeof depositRejections)[number]) =>

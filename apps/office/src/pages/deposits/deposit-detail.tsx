@@ -1,12 +1,12 @@
-import { readDeposit } from '@longmen/contract/console/deposits';
+import { claimDeposit, dropDepositClaim, readDeposit } from '@longmen/contract/console/deposits';
 import { VipBadge } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { durationText } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { useLookers } from '../../core/live/use-live.ts';
-import { useMe } from '../../core/session/session.ts';
+import { WhoElse } from '../../features/claims/presence.tsx';
+import type { ClaimCalls } from '../../features/claims/use-claim.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { Facts } from '../../features/kit/parts/facts.tsx';
@@ -18,6 +18,7 @@ import type { messages } from './messages.ts';
 import { type DepositFacts, depositStateNames, isOpen } from './money-in.ts';
 import { PaymentBesideOrder } from './sides.tsx';
 import { Units } from './units.tsx';
+import { useOwnClaim } from './use-own-claim.ts';
 
 /** One deposit: what its player says beside what came, and what is done with it. */
 export function DepositDetail({ id, onStep, onClose, onDecided }: Walk & { id: string }) {
@@ -66,10 +67,14 @@ export function DepositDetail({ id, onStep, onClose, onDecided }: Walk & { id: s
 
 const restrictedFrom = 1;
 
+const claimCalls: ClaimCalls = {
+  take: (id) => callConsole(claimDeposit, { id }),
+  drop: (id) => callConsole(dropDepositClaim, { id }),
+};
+
 function Head({ facts }: { facts: DepositFacts }) {
   const t = useMessages<typeof messages>('deposits');
-  const me = useMe();
-  const lookers = useLookers('deposits', facts.id).filter((name) => name !== me.name);
+  const claimedUntil = useOwnClaim(claimCalls, facts, isOpen(facts));
   const isRestricted = facts.account.status >= restrictedFrom;
   return (
     <header className="flex gap-4 px-4 pt-3 pb-3">
@@ -95,12 +100,7 @@ function Head({ facts }: { facts: DepositFacts }) {
         </p>
       </div>
       <div className="flex flex-none flex-col items-end gap-1 text-note">
-        {lookers.length > 0 && (
-          <p className="flex items-center gap-1.5 text-text-2">
-            <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
-            {t('looksToo', { name: lookers.join(', ') })}
-          </p>
-        )}
+        <WhoElse topic="deposits" id={facts.id} claim={facts.claim} claimedUntil={claimedUntil} />
         <Chip look={facts.state === 'success' ? 'good' : 'line'}>{t(depositStateNames[facts.state])}</Chip>
         {isOpen(facts) && (
           <p className="text-text-2">

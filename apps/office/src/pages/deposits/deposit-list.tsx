@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { ClaimMark } from '../../features/claims/presence.tsx';
 import { filterInput } from '../../features/kit/filter/filter-input.ts';
 import type { FilterField } from '../../features/kit/filter/parse.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
@@ -103,7 +104,12 @@ function useColumns(): readonly Column<Deposit>[] {
         head: t('player'),
         width: 88,
         grows: true,
-        cell: ({ player }) => <span className="font-medium">{player}</span>,
+        cell: ({ player, claim }) => (
+          <span className="inline-flex min-w-0 items-center gap-1 font-medium">
+            <ClaimMark claim={claim} />
+            <span className="truncate">{player}</span>
+          </span>
+        ),
         text: ({ player }) => player,
       },
       {

@@ -49,12 +49,6 @@ export const messages = {
   deposit: { vi: 'Nạp {id}', zh: '充值 {id}', en: 'Deposit {id}', id: 'Deposit {id}' },
   paymentOf: { vi: 'Khoản tiền {id}', zh: '款项 {id}', en: 'Payment {id}', id: 'Dana {id}' },
   callback: { vi: 'Thông báo {id}', zh: '回调 {id}', en: 'Callback {id}', id: 'Callback {id}' },
-  looksToo: {
-    vi: '{name} cũng đang xem',
-    zh: '{name} 也在查看',
-    en: '{name} is looking too',
-    id: '{name} juga melihat',
-  },
   waited: { vi: 'Đã chờ', zh: '已等待', en: 'Waited', id: 'Menunggu' },
   usual: { vi: 'thường {text}', zh: '通常 {text}', en: 'usually {text}', id: 'biasanya {text}' },
   account: { vi: 'tài khoản', zh: '账户', en: 'account', id: 'akun' },

@@ -43,12 +43,12 @@ export function PaymentDecision({ facts, check, draft, onDraft, onDecided, onCha
   const t = useMessages<typeof messages>('deposits');
   const failure = useFailureText();
   const nameOf = useMatchName();
-  const missing = useMissing()(facts.waits);
   const toId = useId();
   const { mode } = draft;
   const reason = draft.reasons[mode];
   const hasReason = isReason(reason);
   const { data: found } = check;
+  const missing = useMissing(facts.player, facts.order?.player, found?.player)(facts.waits);
   const outcome = {
     onChanged: () => {
       onChanged();

@@ -1,10 +1,12 @@
-import { readPayment } from '@longmen/contract/console/payments';
+import { claimPayment, dropPaymentClaim, readPayment } from '@longmen/contract/console/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useDraftStore } from '../../core/forms/drafts.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useMay } from '../../core/session/session.ts';
+import { WhoElse } from '../../features/claims/presence.tsx';
+import type { ClaimCalls } from '../../features/claims/use-claim.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { Facts } from '../../features/kit/parts/facts.tsx';
@@ -16,6 +18,7 @@ import { isUndecided, type PaymentFacts, paymentStateNames } from './money-in.ts
 import { emptyPaymentDraft, PaymentDecision, type PaymentDraft } from './payment-decision.tsx';
 import { PaymentBesideOrder } from './sides.tsx';
 import { Units } from './units.tsx';
+import { useOwnClaim } from './use-own-claim.ts';
 
 /** One payment: what came beside the order that it may be for, and whose it becomes. */
 export function PaymentDetail({ id, onStep, onClose, onDecided }: Walk & { id: string }) {
@@ -117,8 +120,14 @@ function Loaded({ facts, isChanged, onDecided, onChanged }: LoadedProps) {
   );
 }
 
+const claimCalls: ClaimCalls = {
+  take: (id) => callConsole(claimPayment, { id }),
+  drop: (id) => callConsole(dropPaymentClaim, { id }),
+};
+
 function Head({ facts }: { facts: PaymentFacts }) {
   const t = useMessages<typeof messages>('deposits');
+  const claimedUntil = useOwnClaim(claimCalls, facts, isUndecided(facts));
   return (
     <header className="flex gap-4 px-4 pt-3 pb-3">
       <div className="min-w-0 flex-1">
@@ -135,6 +144,7 @@ function Head({ facts }: { facts: PaymentFacts }) {
         </p>
       </div>
       <div className="flex flex-none flex-col items-end gap-1 text-note">
+        <WhoElse topic="payments" id={facts.id} claim={facts.claim} claimedUntil={claimedUntil} />
         <Chip look={facts.state === 'credited' ? 'good' : 'line'}>{t(paymentStateNames[facts.state])}</Chip>
         {isUndecided(facts) && (
           <p className="text-text-2">

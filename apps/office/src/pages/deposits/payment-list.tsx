@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { ClaimMark } from '../../features/claims/presence.tsx';
 import { filterInput } from '../../features/kit/filter/filter-input.ts';
 import type { FilterField } from '../../features/kit/filter/parse.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
@@ -108,7 +109,12 @@ function useColumns(): readonly Column<Payment>[] {
         head: t('payer'),
         width: 116,
         grows: true,
-        cell: ({ payer, note }) => payer || <span className="text-text-2">{note || '–'}</span>,
+        cell: ({ payer, note, claim }) => (
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <ClaimMark claim={claim} />
+            {payer || <span className="truncate text-text-2">{note || '–'}</span>}
+          </span>
+        ),
         text: ({ payer }) => payer,
       },
       {

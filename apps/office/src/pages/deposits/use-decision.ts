@@ -5,6 +5,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useMe } from '../../core/session/session.ts';
 import { toast } from '../../core/toast.ts';
 import { useAction } from '../../features/kit/action/use-action.ts';
+import { useConflict } from '../../features/rights/use-conflict.ts';
 import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import type { messages } from './messages.ts';
 import type { Payment } from './money-in.ts';
@@ -56,12 +57,14 @@ export function useReturn({ onChanged, onDone }: Options) {
   });
 }
 
-/** Why this operator cannot decide about a payment now, in words; empty where nothing stands in the way. */
-export function useMissing(): (waits: Payment['waits']) => string {
+/** Why this operator cannot decide about a payment of these players now, in words; empty where he can. */
+export function useMissing(...players: (string | null | undefined)[]): (waits: Payment['waits']) => string {
   const t = useMessages<typeof messages>('deposits');
   const missing = useMissingRight();
+  const conflict = useConflict()(...players);
   const me = useMe();
   return (waits) => {
+    if (conflict !== '') return conflict;
     if (waits === null) return missing('deposits.decide/begin');
     return waits.by === me.name ? t('ownWord') : missing('deposits.decide/agree');
   };

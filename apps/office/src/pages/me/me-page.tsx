@@ -19,6 +19,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { Card, Fact } from './card.tsx';
+import { ConflictsCard } from './conflicts-card.tsx';
 
 /** What is an operator's own: who he is here, what proves it, where he is signed in, how his screen looks. */
 export function MePage() {
@@ -65,6 +66,7 @@ export function MePage() {
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <ScreenCard />
             <SessionsCard />
+            <ConflictsCard />
           </div>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../features/kit/action/confirm-dialog.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
 import type { Order } from '../../features/proof/check-order.ts';
+import { useConflict } from '../../features/rights/use-conflict.ts';
 import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import type { messages } from './messages.ts';
 
@@ -17,7 +18,8 @@ export function CancelOrder({ order }: { order: Order }) {
   const t = useMessages<typeof messages>('orders');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const missing = useMissingRight()('orders.cancel/begin') || (order.cancellable ? '' : t('cancelClosed'));
+  const conflict = useConflict()(order.player);
+  const missing = useMissingRight()('orders.cancel/begin') || conflict || (order.cancellable ? '' : t('cancelClosed'));
   const cancel = useAction({
     run: (reason: string) => callConsole(cancelOrder, { id: order.no, reason }),
     changes: ['listOrders', 'readOrder'],

@@ -24,6 +24,7 @@ import { Button } from '../../features/kit/parts/button.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
+import type { messages as rightMessages } from '../../features/rights/messages.ts';
 import { useRoleNames } from '../../features/rights/use-names.ts';
 import type { messages as wordMessages } from '../../features/second-word/messages.ts';
 import { useSubject } from '../../features/second-word/use-subject.ts';
@@ -172,11 +173,13 @@ export function WaitingPanel({ row, onEnrol }: { row: WaitingRow; onEnrol: (enro
 /** What stands between the operator and his word. */
 function WhyNot({ row }: { row: WaitingRow }) {
   const t = useMessages<typeof messages>('waiting');
+  const r = useMessages<typeof rightMessages>('rights');
   const roleName = useRoleNames();
   const roles = rolesWith(row.right as Permission)
     .map(roleName)
     .join(', ');
   if (row.mine === 'own') return t('own');
+  if (row.mine === 'conflict') return r('conflict');
   if (row.mine === 'noRight') return t('noRight', { roles });
   if (row.isStale) return <span className="text-win">{t('stale')}</span>;
   return (

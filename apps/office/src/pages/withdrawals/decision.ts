@@ -1,5 +1,6 @@
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useMe } from '../../core/session/session.ts';
+import { useConflict } from '../../features/rights/use-conflict.ts';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { messages } from './messages.ts';
 import type { Facts } from './withdrawal.ts';
@@ -8,8 +9,10 @@ import type { Facts } from './withdrawal.ts';
 export function useMissing(facts: Facts): { approve: string; decide: string } {
   const t = useMessages<typeof messages>('withdrawals');
   const missingRight = useMissingRight();
+  const conflict = useConflict()(facts.player);
   const me = useMe();
   const missing = (right: 'withdrawals.decide' | 'withdrawals.second') => missingRight(`${right}/begin`);
+  if (conflict !== '') return { approve: conflict, decide: conflict };
   const isSecond = facts.firstBy !== null;
   const decide = missing('withdrawals.decide');
   if (facts.firstBy === me.name) return { approve: t('ownWord'), decide };

@@ -1,14 +1,12 @@
 import { VipBadge } from '@longmen/ui';
 import { defaultCurrency } from '@longmen/format';
-import type { ReactNode } from 'react';
 import { printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { useLookers } from '../../core/live/use-live.ts';
-import { useMe } from '../../core/session/session.ts';
+import { WhoElse } from '../../features/claims/presence.tsx';
 import { Amount } from '../../features/kit/parts/amount.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
-import { Age, Until } from '../../features/kit/parts/age.tsx';
+import { Age } from '../../features/kit/parts/age.tsx';
 import type { messages } from './messages.ts';
 import { type Facts, isOpen } from './withdrawal.ts';
 
@@ -16,10 +14,7 @@ import { type Facts, isOpen } from './withdrawal.ts';
 export function DetailHead({ facts, claimedUntil }: { facts: Facts; claimedUntil: number | undefined }) {
   const t = useMessages<typeof messages>('withdrawals');
   const locale = useLocale();
-  const me = useMe();
-  const { account, claim } = facts;
-  const others = new Set(useLookers('withdrawals', facts.id));
-  if (claim && claim.by !== me.name) others.add(claim.by);
+  const { account } = facts;
   const fee =
     facts.fee === 0
       ? t('noFee')
@@ -58,14 +53,12 @@ export function DetailHead({ facts, claimedUntil }: { facts: Facts; claimedUntil
         ) : (
           <p className="font-semibold">{t(facts.state)}</p>
         )}
-        {[...others].map((name) => (
-          <Presence key={name}>{t('looksToo', { name })}</Presence>
-        ))}
-        {claimedUntil !== undefined && isOpen(facts) && (
-          <Presence>
-            {t('yours')} <Until at={claimedUntil} />
-          </Presence>
-        )}
+        <WhoElse
+          topic="withdrawals"
+          id={facts.id}
+          claim={facts.claim}
+          claimedUntil={isOpen(facts) ? claimedUntil : undefined}
+        />
       </div>
     </header>
   );
@@ -76,12 +69,3 @@ const Dot = () => (
     ·
   </span>
 );
-
-function Presence({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-1.5 text-text-2">
-      <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
-      {children}
-    </p>
-  );
-}

@@ -1,4 +1,4 @@
-import { readWithdrawal } from '@longmen/contract/console/withdrawals';
+import { claimWithdrawal, dropWithdrawalClaim, readWithdrawal } from '@longmen/contract/console/withdrawals';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,8 @@ import type { messages as kitMessages } from '../../features/kit/messages.ts';
 import { Dialog } from '../../features/kit/parts/dialog.tsx';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { useWide } from '../../features/kit/parts/use-wide.ts';
+import { type ClaimCalls, useClaim } from '../../features/claims/use-claim.ts';
+import { useConflict } from '../../features/rights/use-conflict.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -19,7 +21,6 @@ import type { messages } from './messages.ts';
 import { Judgement } from './judgement.tsx';
 import { type Sent, SentStrip } from './sent-strip.tsx';
 import { changesOf, useFacts } from './use-facts.ts';
-import { useClaim } from './use-claim.ts';
 import { type Facts, isOpen } from './withdrawal.ts';
 
 type DetailProps = {
@@ -88,6 +89,11 @@ function DrawerKeys({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return null;
 }
 
+const claimCalls: ClaimCalls = {
+  take: (id) => callConsole(claimWithdrawal, { id }),
+  drop: (id) => callConsole(dropWithdrawalClaim, { id }),
+};
+
 type LoadedProps = Pick<DetailProps, 'onDecided'> & { facts: Facts; lookAgain: () => Promise<void> };
 
 function Loaded({ facts, onDecided, lookAgain }: LoadedProps) {
@@ -97,7 +103,9 @@ function Loaded({ facts, onDecided, lookAgain }: LoadedProps) {
   /** What stood on screen when a decision was refused because something had changed. */
   const [before, setBefore] = useState<Facts>();
   const mayDecide = may('withdrawals.decide/begin') || may('withdrawals.second/begin');
-  const claimedUntil = useClaim(facts.id, isOpen(facts) && mayDecide);
+  const conflict = useConflict()(facts.player);
+  const isDeciding = isOpen(facts) && mayDecide && conflict === '';
+  const claimedUntil = useClaim(claimCalls, facts.id, isDeciding);
   const changes = before === undefined ? undefined : changesOf(read, before, facts);
   const mayRecall = [facts.firstBy, facts.secondBy].includes(me.name);
   return (

@@ -42,13 +42,6 @@ export const messages = {
     en: 'fee {fee}, net {net}',
     id: 'biaya {fee}, bersih {net}',
   },
-  looksToo: {
-    vi: '{name} cũng đang xem',
-    zh: '{name} 也在查看',
-    en: '{name} is looking too',
-    id: '{name} juga melihat',
-  },
-  yours: { vi: 'bạn đang giữ', zh: '由您处理', en: 'claimed by you', id: 'Anda pegang' },
   deposited: { vi: 'Đã nạp', zh: '累计充值', en: 'In', id: 'Masuk' },
   staked: { vi: 'Đã cược', zh: '累计投注', en: 'Staked', id: 'Dipertaruhkan' },
   times: {

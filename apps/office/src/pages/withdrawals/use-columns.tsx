@@ -4,6 +4,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Amount } from '../../features/kit/parts/amount.tsx';
 import type { Column } from '../../features/kit/table/column.ts';
 import { Age } from '../../features/kit/parts/age.tsx';
+import { ClaimMark } from '../../features/claims/presence.tsx';
 import type { messages } from './messages.ts';
 import { RiskCounts } from './risk-signs.tsx';
 import { isOpen, type Row } from './withdrawal.ts';
@@ -55,14 +56,7 @@ export function useColumns(): readonly Column<Row>[] {
         isNumber: true,
         cell: (row) => (
           <span className="inline-flex items-center justify-end gap-1">
-            {row.claim && (
-              <span
-                title={t('looksToo', { name: row.claim.by })}
-                className="grid size-5 place-items-center rounded-full bg-surface-2 text-note font-semibold text-text-2"
-              >
-                {row.claim.by.slice(0, 1).toUpperCase()}
-              </span>
-            )}
+            <ClaimMark claim={row.claim} />
             {wordsOf(row)}
           </span>
         ),

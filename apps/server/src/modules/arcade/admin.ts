@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { closeCase, countOpen, listOpenCases, type OpenCase } from './cases/store-cases.ts';
+import { closeCase, countOpen, listOpenCases, type OpenCase, playerOfCase } from './cases/store-cases.ts';
 import { countOpenRounds } from './rounds/store-rounds.ts';
 import type { Settling } from './wallet-transfers/rules.ts';
 import { type HeldTransfer, type HeldWallet, listHeldWallets, showHeld } from './wallet-transfers/show-held.ts';
@@ -16,6 +16,8 @@ export type { Settling } from './wallet-transfers/rules.ts';
 export type ArcadeAdmin = {
   /** Cases that wait for people, the oldest first. */
   cases(): Promise<OpenCase[]>;
+  /** Whose case waits under a number; nobody's where it is about no player. */
+  playerOfCase(id: string): Promise<UserId | null>;
   /** Ends a case that somebody has seen to; withdrawals no longer wait for it. @throws Refusal `nothingWaits` */
   closeCase(tx: Tx, id: string, about: { readonly by: string; readonly reason: string }): Promise<OpenCase>;
   /** A player's wallets at companies. */
@@ -43,6 +45,7 @@ export function makeArcadeAdmin(
 ): ArcadeAdmin {
   return {
     cases: () => listOpenCases(db.reads, rowsMax),
+    playerOfCase: (id) => playerOfCase(db.reads, id),
     closeCase: async (tx, id, about) => {
       const closed = await closeCase(tx, id, about);
       if (closed === undefined) throw refuse('nothingWaits', { waiting: 'platformCase', id });

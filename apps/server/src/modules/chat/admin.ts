@@ -77,6 +77,8 @@ export type ChatAdmin = {
   setSilent(tx: Tx, isSilent: boolean): Promise<AfterCommit>;
   /** Reports that wait, of rooms and private chats, the oldest first. */
   reports(): Promise<ReportRow[]>;
+  /** Whose message a report that waits is about; undefined for none. */
+  authorOf(report: string): Promise<UserId | undefined>;
   /** Decides a report; what becomes of the message follows the commit. @throws Refusal `reportUnknown` */
   decideReport(
     tx: Tx,
@@ -171,6 +173,7 @@ export function makeChatAdmin(platform: Platform, { pictures, hosts }: AdminPort
       return publishing('room.changed', { room: '', what: 'rights' });
     },
     reports: async () => (await listOpenReports(reads, undefined, { offset: 0, limit: 200 })).rows,
+    authorOf: async (report) => (await findReport(deps.platform.db.reads, report))?.author,
     decideReport: async (tx, { id, decision, operator }) => {
       const report = await findReport(tx, id);
       if (report === undefined) throw refuse('reportUnknown');

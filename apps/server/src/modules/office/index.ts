@@ -27,7 +27,7 @@ import { previewRates, readRates } from './games/show-rates.ts';
 import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
 import { previewSetting } from './settings/preview-setting.ts';
 import { applyDue, dropScheduled } from './settings/schedule-setting.ts';
-import { listSettings, readSetting } from './settings/show-settings.ts';
+import { listFallenSettings, listSettings, readSetting } from './settings/show-settings.ts';
 import { listGames, readGame } from './games/show-games.ts';
 import { changeSpecLimits } from './games/change-spec-limits.ts';
 import { agreeToAccountRequest, listAccountRequests, refuseAccountRequest } from './players/decide-account.ts';
@@ -62,11 +62,13 @@ import type { OfficeDeps, Deps } from './deps.ts';
 import { agreeToProposal, dropProposal, listProposals } from './proposals.ts';
 import { signInOperator } from './operators/sign-in.ts';
 import { latestEntries } from './audit/store-audit.ts';
+import { askToEndConflict, assertNoConflict, declareConflict, listConflicts } from './conflicts/declare-conflict.ts';
 import { changeGrants } from './operators/change-grants.ts';
 import { listRoles, whoMay } from './operators/roles.ts';
 import { bindWaiting } from './waiting/bind-waiting.ts';
 import { bindConsole } from './sessions/bind-console.ts';
 import { guarded, rightsOfActions } from './rights/actions.ts';
+import { playersOfActions } from './rights/players-of.ts';
 import { countOperators, hasDemoOperators } from './operators/store-operators.ts';
 import type { Office } from './office.ts';
 
@@ -106,7 +108,10 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     verifyAuditLog: () => verifyAuditLog(platform),
     currency: () => platform.settings.get(siteCurrency),
   };
-  return guarded(office, rightsOfActions);
+  return guarded(office, rightsOfActions, {
+    players: playersOfActions(all),
+    assert: (by, find) => assertNoConflict(all, by, find),
+  });
 }
 
 /** Operators, and what one of them needs another for. */
@@ -122,6 +127,9 @@ function operatorCases(deps: Deps) {
     disableOperator: (by, about) => disableOperator(deps, by, about),
     enableOperator: (by, about) => askToEnable(deps, by, about),
     resetFactor: (by, about) => askToResetFactor(deps, by, about),
+    listConflicts: (by) => listConflicts(deps, by),
+    declareConflict: (by, about) => declareConflict(deps, by, about),
+    endConflict: (by, about) => askToEndConflict(deps, by, about),
     beginExport: (by, of) => beginExport(deps, by, of),
     endExport: (by, file) => endExport(deps, by, file),
     listProposals: (by) => listProposals(deps, by),
@@ -129,6 +137,7 @@ function operatorCases(deps: Deps) {
     agree: (by, decision) => agreeToProposal(deps, by, decision),
     dropProposal: (by, decision) => dropProposal(deps, by, decision),
     listSettings: (by) => listSettings(deps, by),
+    listFallenSettings: (by) => listFallenSettings(deps, by),
     readSetting: (by, key) => readSetting(deps, by, key),
     previewSetting: (by, change) => previewSetting(deps, by, change),
     changeSetting: (by, change) => changeSetting(deps, by, change),

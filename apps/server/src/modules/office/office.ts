@@ -25,6 +25,7 @@ import type { PlayerStatusChange, PlayerStatusChanged } from './players/change-p
 import type { PlayOfferChange } from './games/change-play-offer.ts';
 import type { rollBackSetting, SettingChange, SettingChanged } from './settings/change-setting.ts';
 import type { SettingPreview } from './settings/preview-setting.ts';
+import type { ScheduledSetting } from './settings/store-scheduled.ts';
 import type { SettingFacts, SettingRow } from './settings/show-settings.ts';
 import type { GameRow, readGame } from './games/show-games.ts';
 import type { SpecLimitsChange } from './games/change-spec-limits.ts';
@@ -66,6 +67,8 @@ import type { Deps, SignedInOperator } from './deps.ts';
 import type { Agreed, ProposalDecision, ProposalRow } from './proposals.ts';
 import type { Credentials } from './operators/sign-in.ts';
 import type { GrantsChange } from './operators/change-grants.ts';
+import type { ConflictToDeclare } from './conflicts/declare-conflict.ts';
+import type { Conflict } from './conflicts/store-conflicts.ts';
 import type { DemoFounders, DemoStaff } from './operators/seed-operators.ts';
 import type { RoleRow } from './operators/roles.ts';
 import type { OfficeWaiting } from './waiting/bind-waiting.ts';
@@ -108,6 +111,12 @@ export type Office = {
   enableOperator(by: SignedInOperator, about: OperatorToDisable): Promise<string>;
   /** Of somebody who has lost his second factor; answers the number of the proposal. @throws Refusal */
   resetFactor(by: SignedInOperator, about: FactorToReset): Promise<string>;
+  /** Accounts that this operator has declared as his own or his family's. */
+  listConflicts(by: SignedInOperator): Promise<Conflict[]>;
+  /** At once; from then on he decides nothing about it. @throws Refusal */
+  declareConflict(by: SignedInOperator, about: ConflictToDeclare): Promise<void>;
+  /** Answers the proposal that waits for another operator. @throws Refusal */
+  endConflict(by: SignedInOperator, about: ConflictToDeclare): Promise<string>;
   /** What one operator wants and another has to agree to, the oldest first. */
   listProposals(by: SignedInOperator): Promise<ProposalRow[]>;
   /** The second operator's word. @throws Refusal */
@@ -116,6 +125,8 @@ export type Office = {
   dropProposal(by: SignedInOperator, decision: ProposalDecision): Promise<void>;
   /** Of the groups that the operator may read. */
   listSettings(by: SignedInOperator): Promise<SettingRow[]>;
+  /** Changes that this operator wanted to come and that fell lately. */
+  listFallenSettings(by: SignedInOperator): Promise<ScheduledSetting[]>;
   /** @throws Refusal */
   readSetting(by: SignedInOperator, key: string): Promise<SettingFacts>;
   /** What a change would do. @throws Refusal */

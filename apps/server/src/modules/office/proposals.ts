@@ -19,6 +19,7 @@ import { assertLevelPaysFor, assertSettingPaysFor } from './judge-rewards.ts';
 import { settleTransfer } from './arcade/settle-transfer.ts';
 import { lockEnabled } from './operators/store-operators.ts';
 import { resetFactor } from './sessions/reset-factor.ts';
+import { endDeclared } from './conflicts/declare-conflict.ts';
 import { enableOperator } from './operators/disable-operator.ts';
 import { assertInOrder, liftFreeze } from './money/lift-freeze.ts';
 import { writeGrantsOf } from './operators/change-grants.ts';
@@ -135,6 +136,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   }
   if (kind === 'grant-roles') return writeGrantsOf(deps, tx, proposal);
   if (kind === 'reset-factor') return resetFactor(deps, tx, subject, { id, requestedBy, agreedBy });
+  if (kind === 'end-conflict') return endDeclared(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'enable-operator') return enableOperator(tx, subject, { id, requestedBy, agreedBy });
   if (kind === 'make-agent') return makeTopAgent(deps, tx, proposal);
   if (kind === 'move-account' || kind === 'change-terms') return changeLine(deps, tx, proposal);

@@ -54,6 +54,15 @@ export async function listOpenCases(tx: Tx, limit: number): Promise<OpenCase[]> 
   });
 }
 
+/** Whom a case that waits is about. */
+export async function playerOfCase(tx: Tx, id: string): Promise<UserId | null> {
+  const row = await tx.row<{ userId: UserId | null }>({
+    text: 'SELECT user_id::text AS "userId" FROM arcade.cases WHERE id = $1 AND closed_at IS NULL',
+    values: [id],
+  });
+  return row?.userId ?? null;
+}
+
 /** Ends a case. @returns what it was; undefined for one that does not wait */
 export async function closeCase(
   tx: Tx,

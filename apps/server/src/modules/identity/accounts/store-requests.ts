@@ -46,6 +46,14 @@ export async function listOpenRequests(db: Tx, limit: number): Promise<RequestRo
   });
 }
 
+/** A request that waits, as it is read without a lock. */
+export function findOpenRequest(db: Tx, id: string): Promise<Pick<RequestRow, 'userId'> | undefined> {
+  return db.row({
+    text: 'SELECT user_id::text AS "userId" FROM identity.requests WHERE id = $1 AND ended_at IS NULL',
+    values: [id],
+  });
+}
+
 /** A request that waits, locked. */
 export async function lockOpenRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   return tx.row<RequestRow>({

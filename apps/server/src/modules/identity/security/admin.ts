@@ -5,6 +5,7 @@
 import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { UserId } from '../../../platform/ids.ts';
 import { openKeyring } from '../../../platform/security/keyring.ts';
 import { makeSealBox, type SealBox } from '../../../platform/security/seal-box.ts';
 import { readContacts } from '../accounts/read-contacts.ts';
@@ -17,6 +18,7 @@ import {
   agreeToRequest,
   endRequest,
   listOpenRequests,
+  findOpenRequest,
   lockOpenRequest,
   type RequestKind,
   type RequestRow,
@@ -50,6 +52,8 @@ export type AccountAgreed = {
 export type AccountAdmin = {
   /** What waits, the oldest first. */
   requests(): Promise<AccountRequest[]>;
+  /** Whose request waits under a number; undefined for none. */
+  playerOf(id: string): Promise<UserId | undefined>;
   /** @throws Refusal */
   agree(tx: Tx, by: string, id: string): Promise<AccountAgreed>;
   /** @throws Refusal */
@@ -68,6 +72,7 @@ export function makeAccountAdmin(platform: Platform): AccountAdmin {
       const rows = await listOpenRequests(platform.db.reads, rowsMax);
       return Promise.all(rows.map((row) => view(deps, row)));
     },
+    playerOf: async (id) => (await findOpenRequest(platform.db.reads, id))?.userId,
     agree: (tx, by, id) => agree(deps, tx, by, id),
     refuse: async (tx, by, id) => {
       const row = await find(tx, id);

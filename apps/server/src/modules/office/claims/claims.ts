@@ -1,7 +1,7 @@
 /** Who is deciding what: a claim of three minutes that lapses by itself and keeps nobody from deciding (office.md 1). */
 import { refuse } from '../../../platform/api/route.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
-import { type ClaimKind, claimsOf, deleteClaim, takeClaim } from './store-claims.ts';
+import { type Claim, type ClaimKind, claimsOf, deleteClaim, takeClaim } from './store-claims.ts';
 
 const claimMs = 180_000;
 
@@ -19,6 +19,13 @@ export async function claim(
   const other = (await claimsOf(reads, kind, [subject], now)).get(subject);
   throw refuse('claimed', { operator: other?.by ?? '', until: other?.until ?? now });
 }
+
+/** Who is deciding which of them now. */
+export const claimsNow = (
+  { platform: { db, clock } }: Deps,
+  kind: ClaimKind,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, Claim>> => claimsOf(db.reads, kind, subjects, clock.now());
 
 /** Lets one's own go. */
 export const dropClaim = ({ platform }: Deps, by: SignedInOperator, kind: ClaimKind, subject: string): Promise<void> =>

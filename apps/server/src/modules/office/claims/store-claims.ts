@@ -1,7 +1,7 @@
 /** Rows of claims. Instants are epoch ms. */
 import type { Tx } from '../../../platform/db/database.ts';
 
-export type ClaimKind = 'withdrawal';
+export type ClaimKind = 'withdrawal' | 'deposit' | 'payment';
 export type Claim = { readonly by: string; readonly until: number };
 
 /** Takes it when nobody else has it, or goes on with one's own. @returns until when; undefined while another has it */

@@ -266,3 +266,24 @@ describe('a decision', () => {
     expect(await anna.refusal('rejectDeposit', { ...no, id: paid, seen: facts.seen, note: '' })).toBe('paymentWaits');
   });
 });
+
+test('who is deciding a deposit or a payment is seen for three minutes, and keeps nobody from it', async () => {
+  const id = await order(951, { toPay: 47_000 });
+  const paid = await payment(952, { deposit: id, amount: 47_000, state: 'waiting' });
+  await anna.ok('claimDeposit', { id });
+  await berta.ok('claimPayment', { id: paid });
+  expect(await berta.call('claimDeposit', { id })).toMatchObject({ status: 409, name: 'claimed' });
+  expect(await anna.call('claimPayment', { id: paid })).toMatchObject({ status: 409, name: 'claimed' });
+  const [order951] = (await berta.ok('listDeposits', {})).rows.filter((row) => row.id === id);
+  expect([order951?.claim?.by, order951?.payment?.claim]).toEqual(['anna', null]);
+  expect((await berta.ok('readDeposit', { id })).claim?.by).toBe('anna');
+  expect((await anna.ok('readPayment', { id: paid })).claim?.by).toBe('berta');
+  const seen = (await berta.ok('checkMatch', { id: paid, to: id })).seen;
+  await sql(`UPDATE office.claims SET until = now() - interval '1 second' WHERE kind = 'deposit'`);
+  await berta.ok('claimDeposit', { id });
+  await anna.ok('dropDepositClaim', { id });
+  await berta.ok('dropPaymentClaim', { id: paid });
+  expect((await anna.ok('readDeposit', { id })).claim?.by).toBe('berta');
+  expect((await anna.ok('listPayments', { tab: 'all' })).rows.find((row) => row.id === paid)?.claim).toBeNull();
+  expect(await anna.ok('matchPayment', { id: paid, to: id, seen, reason })).toEqual({ outcome: 'credited' });
+});

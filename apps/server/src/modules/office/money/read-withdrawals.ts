@@ -2,7 +2,8 @@
 import type { Facts, QueuePage, QueueRequest } from '../../withdrawals/index.ts';
 import type { Entry } from '../audit/audit-log.ts';
 import { findEntries } from '../audit/store-audit.ts';
-import { type Claim, claimsOf } from '../claims/store-claims.ts';
+import { claimsNow } from '../claims/claims.ts';
+import type { Claim } from '../claims/store-claims.ts';
 import type { Deps } from '../deps.ts';
 
 export type WithdrawalPage = QueuePage & { readonly claims: ReadonlyMap<string, Claim> };
@@ -17,20 +18,20 @@ export type WithdrawalFacts = Facts & {
 
 /** A page of a tab, with who is deciding. */
 export async function listWithdrawalPage(
-  { platform, withdrawals }: Deps,
+  deps: Deps,
   request: QueueRequest,
   page: { readonly before?: string | undefined; readonly limit?: number | undefined },
 ): Promise<WithdrawalPage> {
-  const found = await withdrawals.list(request, page);
+  const found = await deps.withdrawals.list(request, page);
   const ids = found.rows.map(({ id }) => id);
-  return { ...found, claims: await claimsOf(platform.db.reads, 'withdrawal', ids, platform.clock.now()) };
+  return { ...found, claims: await claimsNow(deps, 'withdrawal', ids) };
 }
 
 /** All facts of one. @throws Refusal */
-export async function readWithdrawalFacts({ platform, withdrawals }: Deps, id: string): Promise<WithdrawalFacts> {
-  const facts = await withdrawals.facts(id);
-  const claims = await claimsOf(platform.db.reads, 'withdrawal', [id], platform.clock.now());
-  return { ...facts, claim: claims.get(id), firstWord: await firstWordOn(platform, id, facts.row.firstBy) };
+export async function readWithdrawalFacts(deps: Deps, id: string): Promise<WithdrawalFacts> {
+  const facts = await deps.withdrawals.facts(id);
+  const claims = await claimsNow(deps, 'withdrawal', [id]);
+  return { ...facts, claim: claims.get(id), firstWord: await firstWordOn(deps.platform, id, facts.row.firstBy) };
 }
 
 /** An approval that was refused or recalled since does not count: it is the latest one of who stands as the first. */

@@ -31,7 +31,7 @@ export type NewProposal = {
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword; readonly wanted: unknown }
-  | { readonly kind: 'lift-freeze' | 'enable-operator' | 'reset-factor' }
+  | { readonly kind: 'lift-freeze' | 'enable-operator' | 'reset-factor' | 'end-conflict' }
 );
 
 /** What operators are shown of a proposal. */

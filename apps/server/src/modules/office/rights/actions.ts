@@ -5,7 +5,9 @@
 import type { Permission } from '@longmen/contract/console/rights';
 import { refuse } from '../../../platform/api/route.ts';
 import type { SignedInOperator } from '../deps.ts';
+import type { Concerned } from '../conflicts/declare-conflict.ts';
 import type { Office } from '../office.ts';
+import { isReading, type PlayersOf } from './players-of.ts';
 import { type AnyOf, assertMay, assertMayAny } from './rights.ts';
 
 /**
@@ -59,6 +61,9 @@ export const rightsOfActions: AccessOf<Office> = {
   disableOperator: 'people.change/begin',
   enableOperator: 'people.change/begin',
   resetFactor: 'people.change/begin',
+  listConflicts: 'any',
+  declareConflict: 'any',
+  endConflict: 'any',
   listProposals: 'any',
   agree: 'any',
   dropProposal: 'any',
@@ -73,6 +78,7 @@ export const rightsOfActions: AccessOf<Office> = {
   endExport: 'export.rows/begin',
 
   listSettings: readSettings,
+  listFallenSettings: readSettings,
   readSetting: readSettings,
   previewSetting: readSettings,
   changeSetting: changeSettings,
@@ -199,6 +205,10 @@ export const rightsOfActions: AccessOf<Office> = {
     readDepositPicture: 'deposits.decide/read',
     listPayments: 'deposits.decide/read',
     readPayment: 'deposits.decide/read',
+    claimDeposit: eitherOf.matches,
+    dropDepositClaim: eitherOf.matches,
+    claimPayment: eitherOf.matches,
+    dropPaymentClaim: eitherOf.matches,
     checkMatch: eitherOf.matches,
     listCallbacks: 'deposits.decide/read',
     listAdjustments: 'money.adjust/read',
@@ -212,16 +222,32 @@ export const rightsOfActions: AccessOf<Office> = {
 
 type Action = (by: SignedInOperator | undefined, ...args: unknown[]) => unknown;
 
-/** The API with the check before each of its use-cases. */
-export function guarded<Api extends object>(api: Api, access: AccessOf<Api>): Api {
+type Find = (...args: unknown[]) => readonly Concerned[] | Promise<readonly Concerned[]>;
+
+/** Nobody decides about an account that he has declared. */
+export type ConflictCheck<Api> = {
+  readonly players: PlayersOf<Api>;
+  assert(by: SignedInOperator, find: () => ReturnType<Find>): Promise<void>;
+};
+
+/** The API with the checks before each of its use-cases: who may do it at all, and whether about this player. */
+export function guarded<Api extends object>(api: Api, access: AccessOf<Api>, conflicts: ConflictCheck<Api>): Api {
   const rules = access as Readonly<Record<string, Access | AccessOf<object>>>;
+  const players = conflicts.players as Readonly<Record<string, 'nobody' | Find | PlayersOf<object>>>;
   const entries = Object.entries(api).map(([name, action]: [string, unknown]) => {
     const rule = rules[name];
     // Whatever its type says, a use-case without a rule is refused to everybody.
     if (rule === undefined) throw new RangeError(`the use-case ${name} asks for no right`);
-    if (typeof action !== 'function') return [name, guarded(action as object, rule as AccessOf<object>)] as const;
+    const about = players[name];
+    if (typeof action !== 'function') {
+      const inner = { ...conflicts, players: (about ?? {}) as PlayersOf<object> };
+      return [name, guarded(action as object, rule as AccessOf<object>, inner)] as const;
+    }
+    if (about === undefined && !isReading(name)) throw new RangeError(`the use-case ${name} names no player`);
     const isOpen = rule === 'site' || rule === 'open';
-    return [name, isOpen ? action : checked(name, action as Action, rule as Access)] as const;
+    const isAbout = typeof about === 'function';
+    const act = isAbout ? decided(action as Action, about as Find, conflicts.assert) : (action as Action);
+    return [name, isOpen ? action : checked(name, act, rule as Access)] as const;
   });
   return Object.fromEntries(entries) as Api;
 }
@@ -236,6 +262,14 @@ const atOnce: Readonly<Record<AtOnce, true>> = {
   readGame: true,
   openConsole: true,
 };
+
+/** After the rights, before anything else. */
+const decided =
+  (action: Action, find: Find, assert: ConflictCheck<object>['assert']): Action =>
+  async (by, ...args) => {
+    if (by !== undefined) await assert(by, () => find(...args));
+    return action(by, ...args);
+  };
 
 function checked(name: string, action: Action, rule: Access): Action {
   const work: Action = (by, ...args) => {

@@ -12,6 +12,7 @@ const agreeing: { readonly [Kind in Exclude<ProposalRow['kind'], 'change-setting
   'enable-operator': 'people.change/agree',
   'reset-factor': 'people.change/agree',
   'grant-roles': 'people.roles/agree',
+  'end-conflict': 'people.change/agree',
   'change-player-status': 'players.open/agree',
   'lift-freeze': 'books.lift/agree',
   'make-agent': 'agents.change/agree',

@@ -4,6 +4,7 @@ import { formatMills, formatQuantity, mills, quantity } from '@longmen/engine';
 import type { ListPage } from '../../../platform/console/list-page.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { DepositListed, OrderView, PaymentView } from '../../payments/index.ts';
+import type { Claim } from '../claims/store-claims.ts';
 import type { Office } from '../office.ts';
 import { route } from './route.ts';
 
@@ -22,15 +23,15 @@ export function depositRoutes(office: Office, { clock }: Platform) {
       consoleCalls.listDeposits,
       async ({ before, limit, tab = 'waiting', player, channel, state, amount }, { by }) => {
         const request = { tab, username: player, channel, state, amountMin: amount };
-        const { page, waiting } = await moneyIn.listDeposits(by, request, { before, limit });
-        return { ...listOf(page, depositOf), waiting };
+        const { page, claims, waiting } = await moneyIn.listDeposits(by, request, { before, limit });
+        return { ...listOf(page, (row) => depositOf(row, claims.get(row.deposit))), waiting };
       },
     ),
     route(consoleCalls.readDeposit, async ({ id }, { by }) => {
-      const facts = await moneyIn.readDeposit(by, id);
+      const { facts, claim } = await moneyIn.readDeposit(by, id);
       const payments = facts.payments.map((payment) => ({ ...paymentOf(payment), differs: [...payment.differs] }));
       return {
-        ...depositOf({ ...facts, payment: facts.payments.find(({ state }) => !isOver(state)) }),
+        ...depositOf({ ...facts, payment: facts.payments.find(({ state }) => !isOver(state)) }, claim),
         account: accountOf(facts.account),
         jumpMode: facts.jumpMode,
         depositor: facts.depositorName,
@@ -51,20 +52,32 @@ export function depositRoutes(office: Office, { clock }: Platform) {
     route(
       consoleCalls.listPayments,
       async ({ before, limit, tab = 'withoutOrder', company, state, transaction }, { by }) => {
-        const page = await moneyIn.listPayments(by, { tab, company, state, transaction }, { before, limit });
-        return listOf(page, paymentOf);
+        const filter = { tab, company, state, transaction };
+        const { page, claims } = await moneyIn.listPayments(by, filter, { before, limit });
+        return listOf(page, (row) => paymentOf(row, claims.get(row.receipt)));
       },
     ),
     route(consoleCalls.readPayment, async ({ id }, { by }) => {
-      const { order, candidates, needsToReturn, seen, ...payment } = await moneyIn.readPayment(by, id);
+      const { facts, claim } = await moneyIn.readPayment(by, id);
+      const { order, candidates, needsToReturn, seen, ...payment } = facts;
       return {
-        ...paymentOf(payment),
+        ...paymentOf(payment, claim),
         address: payment.address ?? '',
         order: order === undefined ? null : { ...orderOf(order), differs: [...order.differs] },
         candidates: candidates.map(orderOf),
         needsToReturn,
         seen,
       };
+    }),
+    route(consoleCalls.claimDeposit, async ({ id }, { by }) => ({ until: await moneyIn.claimDeposit(by, id) })),
+    route(consoleCalls.dropDepositClaim, async ({ id }, { by }) => {
+      await moneyIn.dropDepositClaim(by, id);
+      return {};
+    }),
+    route(consoleCalls.claimPayment, async ({ id }, { by }) => ({ until: await moneyIn.claimPayment(by, id) })),
+    route(consoleCalls.dropPaymentClaim, async ({ id }, { by }) => {
+      await moneyIn.dropPaymentClaim(by, id);
+      return {};
     }),
     route(consoleCalls.checkMatch, async ({ id, to }, { by }) => {
       const { order, player, account, differs, worth, needs, seen } = await moneyIn.checkMatch(by, id, to);
@@ -127,7 +140,7 @@ const accountOf = (user: { registeredAt: number; status: number; level: number }
   vipLevel: user.level,
 });
 
-const paymentOf = (payment: PaymentView) => ({
+const paymentOf = (payment: PaymentView, claim?: Claim) => ({
   id: payment.receipt,
   company: payment.provider,
   transactionId: payment.transactionId,
@@ -146,9 +159,10 @@ const paymentOf = (payment: PaymentView) => ({
     payment.waits === undefined
       ? null
       : { id: payment.waits.id, kind: payment.waits.kind, by: payment.waits.by, at: payment.waits.at },
+  claim: claim ?? null,
 });
 
-const depositOf = (row: DepositListed) => ({
+const depositOf = (row: DepositListed, claim: Claim | undefined) => ({
   id: row.deposit,
   player: row.player,
   userId: row.userId,
@@ -168,6 +182,7 @@ const depositOf = (row: DepositListed) => ({
   hasPicture: row.picture !== null,
   transactionId: row.transactionId ?? '',
   payment: row.payment === undefined ? null : paymentOf(row.payment),
+  claim: claim ?? null,
 });
 
 const orderOf = (order: OrderView) => ({

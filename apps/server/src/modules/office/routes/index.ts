@@ -9,6 +9,7 @@ import { sessionMs } from '../sessions/open-session.ts';
 import { auditRoutes, viewRoutes } from './audit-routes.ts';
 import { bookRoutes } from './book-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
+import { conflictRoutes } from './conflict-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { gameRoutes } from './game-routes.ts';
@@ -67,6 +68,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
   return {
     routes: [
       ...sessionRoutes(office, sessions, platform),
+      ...conflictRoutes(office),
       ...peopleRoutes(office, sessions),
       ...waitingRoutes(office, platform),
       ...auditRoutes(office, platform),

@@ -106,6 +106,7 @@ async function showSession(
     isLocked: session.isLocked,
     provedUntil: provedUntil > now ? provedUntil : null,
     endsAt: session.endsAt,
+    conflicts: session.isLocked ? [] : (await office.listConflicts(by)).map(({ username }) => username),
     waitsForMe: session.isLocked ? 0 : await office.waiting.countForMe(by),
     site: {
       timeZone: site.timeZone,

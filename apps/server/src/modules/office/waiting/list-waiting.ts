@@ -8,6 +8,7 @@ import { formatMills, formatRate } from '@longmen/engine';
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '../../../platform/ids.ts';
 import { entryLapsesAfterMs } from '../../../platform/two/entry-table.ts';
+import { namesInConflict } from '../conflicts/store-conflicts.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { lapsesAfterMs, listOpenProposals, type ProposalRow } from '../proposals/store-proposals.ts';
 import { mayDrop, maySee, rightToAgree } from '../rights/proposal-rights.ts';
@@ -31,7 +32,7 @@ export type WaitingRow = {
   readonly requestedAt: number;
   readonly lapsesAt: number | null;
   readonly differs: number;
-  readonly mine: 'agree' | 'enter' | 'own' | 'noRight';
+  readonly mine: 'agree' | 'enter' | 'own' | 'noRight' | 'conflict';
   readonly mayDrop: boolean;
   readonly right: Permission;
 };
@@ -49,7 +50,31 @@ export async function listWaiting(deps: Deps, by: SignedInOperator): Promise<Wai
     checkRows(deps, by),
     unlockRows(deps, by),
   ]);
-  return parts.flat().toSorted((one, other) => one.requestedAt - other.requestedAt);
+  const declared = new Set(await namesInConflict(deps.platform.db.reads, by.name));
+  return parts
+    .flat()
+    .map((row) => (isAboutOneOf(declared, row) ? { ...row, mine: 'conflict' as const, mayDrop: false } : row))
+    .toSorted((one, other) => one.requestedAt - other.requestedAt);
+}
+
+const aboutPlayers: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
+  'change-player-status',
+  'make-agent',
+  'move-account',
+  'change-terms',
+  'mute-player',
+  'unmute-player',
+  'identify-player',
+  'unlock-card',
+  'unlock-address',
+  'payment-adjust',
+]);
+
+/** Nobody gives his word about an account that he has declared; what only a row below names is refused when he does. */
+function isAboutOneOf(declared: ReadonlySet<string>, { kind, subject, wanted }: WaitingRow): boolean {
+  if (declared.size === 0 || !aboutPlayers.has(kind)) return false;
+  const { username, agent } = (wanted ?? {}) as { readonly username?: string; readonly agent?: string };
+  return [username ?? subject, agent].some((name) => name !== undefined && declared.has(name.toLowerCase()));
 }
 
 async function proposalRows(deps: Deps, by: SignedInOperator): Promise<WaitingRow[]> {

@@ -21,6 +21,7 @@ import { twoOperatorsFrom } from '../settings.ts';
 import { differencesOf, type MatchDifference } from './compare.ts';
 import { fingerprint } from './fingerprints.ts';
 import { maskedName, maskedNote } from './masks.ts';
+import { findDecision } from './store-decisions.ts';
 import {
   countCallbacks,
   countDeposits,
@@ -55,6 +56,7 @@ export type PaymentView = Omit<ReceiptRow, 'noteText' | 'payer' | 'note'> & {
 export type OrderView = ListedDeposit & { readonly player: string; readonly depositorName: string };
 export type DepositListed = OrderView & { readonly payment: PaymentView | undefined };
 
+type DecisionNumber = { readonly decision: string };
 type Compared<T> = T & { readonly differs: readonly MatchDifference[] };
 
 export type DepositFacts = OrderView & {
@@ -105,6 +107,11 @@ export type PaymentReader = {
   payment(id: string): Promise<PaymentFacts>;
   /** @param to a deposit's number or a player's name @throws Refusal as a match would */
   check(id: string, to: string): Promise<MatchCheck>;
+  /**
+   * Whose money a decision about this would be, as far as the rows themselves say: where the second has not seen what the
+   * first entered, only what stands without it.
+   */
+  playersOf(about: { readonly payment: string } | { readonly deposit: string } | DecisionNumber): Promise<UserId[]>;
   /** The player's picture, WebP. @throws Refusal `noSuchDeposit`, `noPicture` */
   picture(id: string): Promise<Buffer>;
 };
@@ -174,6 +181,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
     deposit: (id) => depositFacts(deps, id),
     payment: (id) => paymentFacts(deps, id),
     check: (id, to) => checkMatch(deps, id, to),
+    playersOf: (about) => playersOf(reads, about),
     picture: async (id) => {
       const { picture } = await foundDeposit(reads, id);
       const bytes = picture === null ? undefined : await pictures.readAt(picture);
@@ -264,6 +272,26 @@ async function checkMatch(deps: ReaderDeps, id: string, to: string): Promise<Mat
     needs: needsTwoToMatch({ receipt, deposit, worth }, platform.settings.get(twoOperatorsFrom)) ? 2 : 1,
     seen: fingerprint({ receipt, deposit }),
   };
+}
+
+async function playersOf(tx: Tx, about: Parameters<PaymentReader['playersOf']>[0]): Promise<UserId[]> {
+  const [number] = Object.values(about) as [string];
+  if (!isNumberOfOurs(number)) return [];
+  if ('deposit' in about) {
+    const deposit = await findDeposit(tx, number);
+    return deposit === undefined ? [] : [deposit.userId];
+  }
+  if ('decision' in about) {
+    const decision = await findDecision(tx, number);
+    if (decision === undefined) return [];
+    const { kind, userId, receipt } = decision;
+    const own = kind === 'match' || userId === null ? [] : [userId];
+    return receipt === null ? own : [...own, ...(await playersOf(tx, { payment: receipt }))];
+  }
+  const receipt = await findReceipt(tx, number);
+  if (receipt === undefined) return [];
+  const order = receipt.deposit === null ? [] : await playersOf(tx, { deposit: receipt.deposit });
+  return receipt.userId === null ? order : [receipt.userId, ...order];
 }
 
 async function foundDeposit(tx: Tx, id: string): Promise<ListedDeposit> {

@@ -52,6 +52,11 @@ const insertStatement = statement<NewDecision>('payments-insert-decision', ({ ro
   return `INSERT INTO payments.decisions (${names}) VALUES (${values}) ON CONFLICT DO NOTHING RETURNING ${columns}`;
 });
 
+/** What waits under a number, as it is read without a lock. */
+export function findDecision(tx: Tx, id: string): Promise<DecisionRow | undefined> {
+  return tx.row({ text: `SELECT ${columns} FROM payments.decisions WHERE id = $1 AND ${isOpen}`, values: [id] });
+}
+
 /** What waits about the same payment, or of adjustments about the same player, locked; whatever it says of them. */
 export async function findOpenDecision(tx: Tx, about: DecisionSubject): Promise<OpenDecisionRow | undefined> {
   return tx.row(findOpenStatement(about));

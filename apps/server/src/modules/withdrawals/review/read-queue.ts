@@ -27,6 +27,8 @@ export type QueueReader = {
   totals(): Promise<Totals>;
   /** @throws Refusal */
   facts(id: string): Promise<Facts>;
+  /** Whose withdrawal it is; undefined for none. */
+  playerOf(id: string): Promise<UserId | undefined>;
   /** How many since an instant, epoch ms, were of such an amount, and how many of them were refused. */
   sumBetween(bounds: AmountBounds, since: number): ReturnType<typeof sumBetween>;
 };
@@ -36,6 +38,7 @@ export function makeQueueReader(platform: Platform, deps: FactsDeps): QueueReade
   const { reads } = platform.db;
   const { identity } = deps;
   return {
+    playerOf: async (id) => (await findRequest(reads, id))?.userId,
     list: async ({ username, ...filter }, request) => {
       const player = username === undefined ? undefined : await identity.userByName(username);
       const totals = await readTotals(reads);

@@ -50,6 +50,24 @@ export const consoleTexts = {
     en: 'Your roles do not have this right[ ({right})].[ These have it: {roles}.]',
     id: 'Peran Anda tidak memiliki hak ini[ ({right})].[ Yang memilikinya: {roles}.]',
   },
+  conflict: {
+    vi: 'Bạn đã khai đây là tài khoản của mình hoặc người nhà: người vận hành khác quyết định.',
+    zh: '您已申报此账户属于您本人或家人：由其他操作员决定。',
+    en: 'You have declared this account as your own or your family’s: another operator decides.',
+    id: 'Anda menyatakan akun ini milik Anda atau keluarga: operator lain yang memutuskan.',
+  },
+  noSuchConflict: {
+    vi: 'Bạn chưa khai tài khoản[ {username}].',
+    zh: '您没有申报过账户[ {username}]。',
+    en: 'You have not declared the account[ {username}].',
+    id: 'Anda belum menyatakan akun[ {username}].',
+  },
+  tooManyConflicts: {
+    vi: 'Đã khai đủ tài khoản[: nhiều nhất {max}].',
+    zh: '申报的账户已达上限[：最多 {max} 个]。',
+    en: 'Enough accounts are declared[: {max} at most].',
+    id: 'Akun yang dinyatakan sudah cukup[: paling banyak {max}].',
+  },
   auditorAlone: {
     vi: 'Kiểm toán viên không giữ vai trò nào khác.',
     zh: '审计员不能兼任其他角色。',
