@@ -4,22 +4,24 @@ import type { Events, Platform } from '../platform/context.ts';
 import type { Live } from '../platform/console/live/live-socket.ts';
 import { topicOf, topicsMovedBy, topicsOfEvent } from '../platform/console/live/topics.ts';
 
-/** The topic that an event of the servers moves. */
-const topicOfEvent = {
-  'withdrawal.moved': 'withdrawals',
-  'deposit.moved': 'deposits',
-  'settings.changed': 'settings',
-  'game.changed': 'games',
-  'provider.changed': 'platforms',
-} as const satisfies Partial<Record<keyof Events, string>>;
+/** Topics that an event of the servers moves. */
+const topicsOf = {
+  'withdrawal.moved': ['withdrawals'],
+  'deposit.moved': ['deposits'],
+  // How many payments wait stands above the deposits, too.
+  'payment.moved': ['payments', 'deposits'],
+  'settings.changed': ['settings'],
+  'game.changed': ['games'],
+  'provider.changed': ['platforms'],
+} as const satisfies Partial<Record<keyof Events, readonly string[]>>;
 
 /** Calls after which a session may be over, locked, or have other rights. */
 const ofSessions: ReadonlySet<string> = new Set(['session', 'sessions', 'me', 'people', 'proposals']);
 
 /** @returns how to stop */
 export function feedLive({ bus }: Pick<Platform, 'bus'>, live: Live): () => void {
-  const stops = (Object.keys(topicOfEvent) as (keyof typeof topicOfEvent)[]).map((name) =>
-    bus.on(name, () => live.moved(topicsOfEvent(topicOfEvent[name]))),
+  const stops = (Object.keys(topicsOf) as (keyof typeof topicsOf)[]).map((name) =>
+    bus.on(name, () => live.moved(topicsOfEvent(topicsOf[name]))),
   );
   const stopActed = bus.on('office.acted', ({ call }) => {
     const acted = Object.values(consoleCalls).find(({ name }) => name === call);

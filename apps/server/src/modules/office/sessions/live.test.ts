@@ -136,6 +136,18 @@ describe('what is heard', () => {
     for (const { socket } of [cashier, content]) socket.close();
   });
 
+  test('a payment that nobody ordered moves the payments, and how many of them stand above the deposits', async () => {
+    const cashier = await opened(await admin.signedIn('cashier01'));
+    admin.platform().bus.publish('payment.moved', { provider: 'a-bank' });
+    const topics = new Set<string>();
+    while (topics.size < 3) {
+      const frame = await cashier.next('moved');
+      topics.add('c' in frame ? frame.c : '');
+    }
+    expect([...topics].toSorted()).toEqual(['deposits', 'payments', 'queues']);
+    cashier.socket.close();
+  });
+
   test('two who look at the same are named to each other until one leaves', async () => {
     const one = await opened(await admin.signedIn('cashier01'));
     const other = await opened(await admin.signedIn('cashier02'));

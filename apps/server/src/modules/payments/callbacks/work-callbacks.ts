@@ -44,7 +44,7 @@ async function workOne(deps: Deps, callback: CallbackRow): Promise<void> {
       if (!(await endCallback(tx, callback.id, done.outcome))) throw new AlreadyWorked();
       return done;
     });
-    announce(deps, settled);
+    announce(deps, callback.provider, settled);
   } catch (error) {
     if (error instanceof AlreadyWorked) return;
     const why = whyUnreadable(error, callback.tries);
@@ -100,8 +100,11 @@ async function isNotConfirmed(deps: Deps, provider: string, notice: Notice): Pro
   return status.state !== 'paid' || status.amount !== notice.amount || status.coin !== notice.coin;
 }
 
-function announce(deps: Deps, { outcome, moved, credited }: Settled): void {
+function announce(deps: Deps, provider: string, { outcome, moved, credited }: Settled): void {
   if (moved !== undefined) announceDeposit(deps, moved, credited);
+  // Whoever sees what waits hears of it, also where no deposit has moved.
+  if (outcome === 'held' || outcome === 'refund' || outcome === 'waits')
+    deps.platform.bus.publish('payment.moved', { provider });
   if (outcome === 'held' || outcome === 'refund')
     deps.platform.log.warn({ outcome, deposit: moved?.deposit }, 'money waits for people');
   if (credited !== undefined)

@@ -183,9 +183,19 @@ describe('a bank transfer', () => {
   test('that matches two deposits, or none, waits in the unmatched queue and is credited to nobody', async () => {
     for (let index = 0; index < 2; index += 1)
       await open({ code: 'demo-bank-counter', amount: '222', depositor: 'Tran Thi Binh' });
+    const announced: string[] = [];
+    const stop = pay.fixture.platform.bus.on('payment.moved', ({ provider }) => announced.push(provider));
     const { txid } = await pay.fixture.sandbox({ line: { amount: '222', note: '', payer: 'TRAN THI BINH' } });
     const found = () => receipts('transaction_id = $1', [txid]);
-    expect((await until(found, (rows) => rows.length === 1))[0]).toMatchObject({ state: 'unmatched', deposit: null });
+    const [receipt] = await until(found, (rows) => rows.length === 1);
+    expect(receipt).toMatchObject({ state: 'unmatched', deposit: null });
+    expect(
+      await until(
+        async () => announced,
+        (all) => all.length > 0,
+      ),
+    ).toHaveLength(1);
+    stop();
     expect(await cash()).toBe('0.000');
   });
 

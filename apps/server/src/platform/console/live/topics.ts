@@ -17,15 +17,16 @@ export const allTopics: readonly string[] = [...readingByTopic.keys()];
 /** What waits for a second word, the queues, and the log: moved by what is done elsewhere. */
 const [waiting, queues, log] = ['waiting', 'queues', 'audit'];
 
-/** Topics that an event of the servers moves. */
-export const topicsOfEvent = (topic: string): readonly string[] => [topic, queues];
+/** What an event of the servers moves that is about these topics. */
+export const topicsOfEvent = (topics: readonly string[]): readonly string[] => [...topics, queues];
 
 /**
  * Topics whose answers a call may have changed for others. A second word may complete anything; what is an operator's
- * own is nobody else's.
+ * own is nobody else's until another has to agree to it.
  */
 export function topicsMovedBy(call: ConsoleCall): readonly string[] {
-  if (call.method === 'GET' || call.access === 'open' || call.access === 'own') return [];
+  if (call.method === 'GET' || call.access === 'open') return [];
+  if (call.access === 'own') return call.two === undefined ? [] : [queues, waiting, log];
   const topic = topicOf(call);
   if (topic === 'proposals') return allTopics;
   return [topic, queues, ...(call.two === undefined ? [] : [waiting]), ...(call.audit === undefined ? [] : [log])];
