@@ -39,6 +39,27 @@ const settingSample = {
 const read = ['settings.money/read', 'settings.play/read', 'settings.site/read', 'settings.texts/read'] as const;
 const change = ['settings.money/begin', 'settings.play/begin', 'settings.site/begin', 'settings.texts/begin'] as const;
 
+/** A change that begins later, or was to. */
+const scheduled = z.object({
+  id: rowId,
+  /** Where another value stands by then, nothing is changed. */
+  base: value,
+  wanted: value,
+  from: z.nullable(rowId),
+  startsAt: instant,
+  reason: z.string(),
+  requestedBy: z.string(),
+  agreedBy: z.nullable(z.string()),
+  /** Null while it is to come. */
+  outcome: z.nullable(z.enum(['applied', 'moved', 'unfit', 'dropped'])),
+  endedAt: z.nullable(instant),
+  droppedBy: z.nullable(z.string()),
+  /** Where it has moved: what stood there. */
+  found: z.nullable(value),
+  /** Where it was unfit: the refusal. */
+  problem: z.nullable(z.string()),
+});
+
 export const listSettings = defineConsoleCall({
   name: 'listSettings',
   method: 'GET',
@@ -46,9 +67,13 @@ export const listSettings = defineConsoleCall({
   access: read,
   summary: 'Settings of the groups that the caller may read, by their keys.',
   input: z.object({}),
-  output: z.object({ settings: z.array(setting) }),
+  output: z.object({
+    settings: z.array(setting),
+    /** What the caller wanted to come and fell lately, the newest first. */
+    fallen: z.array(z.extend(scheduled, { key: z.string() })),
+  }),
   refusals: ['noRight'],
-  sample: { input: {}, output: { settings: [settingSample] } },
+  sample: { input: {}, output: { settings: [settingSample], fallen: [] } },
 });
 
 export const readSetting = defineConsoleCall({
@@ -75,23 +100,7 @@ export const readSetting = defineConsoleCall({
       }),
     ),
     /** What is to come, the next one first, then what ended lately. */
-    scheduled: z.array(
-      z.object({
-        id: rowId,
-        /** Where another value stands by then, nothing is changed. */
-        base: value,
-        wanted: value,
-        from: z.nullable(rowId),
-        startsAt: instant,
-        reason: z.string(),
-        requestedBy: z.string(),
-        agreedBy: z.nullable(z.string()),
-        /** Null while it is to come. */
-        outcome: z.nullable(z.enum(['applied', 'moved', 'unfit', 'dropped'])),
-        endedAt: z.nullable(instant),
-        droppedBy: z.nullable(z.string()),
-      }),
-    ),
+    scheduled: z.array(scheduled),
     /** What another operator has to agree to. */
     waits: z.nullable(
       z.object({

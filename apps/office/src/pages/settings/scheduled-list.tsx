@@ -33,6 +33,7 @@ export function ScheduledList({ setting, missing }: { setting: SettingFacts; mis
                 {one.requestedBy}
                 {one.agreedBy !== null && ` + ${one.agreedBy}`} · {one.reason}
               </p>
+              <WhyFallen setting={setting.key} fallen={one} />
             </div>
             {one.outcome === null ? (
               <Button
@@ -54,6 +55,19 @@ export function ScheduledList({ setting, missing }: { setting: SettingFacts; mis
       </ol>
       {dropping && <Drop scheduled={dropping} onClose={() => setDropping(undefined)} />}
     </section>
+  );
+}
+
+/** What stood there when it was to begin, or what was against it. */
+export function WhyFallen({ setting, fallen }: { setting: string; fallen: Pick<Scheduled, 'found' | 'problem'> }) {
+  const t = useMessages<typeof messages>('settings');
+  const valueText = useValueText();
+  const { found, problem } = fallen;
+  if (found === null && problem === null) return null;
+  return (
+    <p className="text-note break-words text-warn">
+      {found === null ? t('notAllowedThen') : t('stoodThen', { text: valueText(setting, found) })}
+    </p>
   );
 }
 

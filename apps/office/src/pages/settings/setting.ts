@@ -3,6 +3,8 @@ import type { listSettings, previewSetting, readSetting } from '@longmen/contrac
 
 export type SettingRow = ConsoleOutput<typeof listSettings>['settings'][number];
 export type SettingFacts = ConsoleOutput<typeof readSetting>;
+/** A change that was to come and fell. */
+export type Fallen = ConsoleOutput<typeof listSettings>['fallen'][number];
 export type Version = SettingFacts['versions'][number];
 export type Scheduled = SettingFacts['scheduled'][number];
 /** A value as it is spelt. */

@@ -31,7 +31,10 @@ async function open(facts: Wire = {}, permissions: readonly string[] = rights) {
   fixture.answer({
     // What one may do stays what it is after each deed.
     readSession: () => ({ ...(consoleCalls.readSession.sample.output as Wire), permissions }),
-    listSettings: () => ({ settings: [row, { ...row, key: 'web_name', group: 'texts', value: 'Longmen' }] }),
+    listSettings: () => ({
+      settings: [row, { ...row, key: 'web_name', group: 'texts', value: 'Longmen' }],
+      fallen: [],
+    }),
     readSetting: () => ({ ...setting, ...facts }),
     previewSetting: ({ value }) => ({ before: facts['value'] ?? '5000.000', after: value, effect: null }),
   });
@@ -122,6 +125,8 @@ test('a change begins later by the site’s clock, and one that is to come is ta
         outcome: null,
         endedAt: null,
         droppedBy: null,
+        found: null,
+        problem: null,
       },
     ],
   });

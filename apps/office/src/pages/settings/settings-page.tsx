@@ -1,5 +1,5 @@
 import { listSettings } from '@longmen/contract/console/settings';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -15,8 +15,9 @@ import { ListView } from '../../features/kit/table/list-view.tsx';
 import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import { useSettingNames } from '../../features/setting-names/use-setting-names.ts';
+import { FallenStrip } from './fallen-strip.tsx';
 import type { messages } from './messages.ts';
-import type { SettingRow } from './setting.ts';
+import type { Fallen, SettingRow } from './setting.ts';
 import { SettingPanel } from './setting-panel.tsx';
 import { useValueText } from './use-value-text.ts';
 
@@ -66,12 +67,14 @@ export function SettingsPage() {
     [t, kit],
   );
   const columns = useColumns();
+  const [fallen, setFallen] = useState<readonly Fallen[]>([]);
   const { terms } = parseFilter(search.q ?? '', fields);
   const list = useList<SettingRow>({
     key: ['listSettings', search.q ?? ''],
     before: undefined,
     ask: async ({ signal }) => {
       const answer = await callConsole(listSettings, {}, { signal });
+      setFallen(answer.fallen);
       const rows = answer.settings.filter((row) => terms.every((term) => fits(row, nameOf(row.key), term)));
       return { rows, next: null, count: rows.length, countIsBound: false, asOf: serverNow() };
     },
@@ -80,6 +83,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title={t('title')} />
+      <FallenStrip fallen={fallen} onOpen={(open) => setSearch({ open })} />
       <ListView
         name="settings"
         label={t('title')}

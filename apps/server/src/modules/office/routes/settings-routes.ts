@@ -3,6 +3,7 @@ import { consoleCalls } from '@longmen/contract/console';
 import type * as z from 'zod/mini';
 import type { Office } from '../office.ts';
 import type { SettingChanged } from '../settings/change-setting.ts';
+import type { ScheduledSetting } from '../settings/store-scheduled.ts';
 import type { SettingFacts, SettingRow } from '../settings/show-settings.ts';
 import { route } from './route.ts';
 
@@ -11,6 +12,7 @@ export function settingsRoutes(office: Office) {
   return [
     route(consoleCalls.listSettings, async (_input, { by }) => ({
       settings: (await office.listSettings(by)).map(rowOf),
+      fallen: (await office.listFallenSettings(by)).map((one) => ({ ...scheduledOf(one), key: one.key })),
     })),
     route(consoleCalls.readSetting, async ({ key }, { by }) => factsOf(await office.readSetting(by, key))),
     route(consoleCalls.previewSetting, async ({ key, value }, { by }) => {
@@ -43,14 +45,17 @@ const rowOf = ({ key, group, value, about, isGuarded, seen, changedAt, changedBy
   changedBy,
 });
 
+const scheduledOf = ({ key: _key, proposal: _proposal, base, wanted, found, ...one }: ScheduledSetting) => ({
+  ...one,
+  base: json(base),
+  wanted: json(wanted),
+  found: json(found),
+});
+
 const factsOf = ({ versions, scheduled, waits, ...row }: SettingFacts) => ({
   ...rowOf(row),
   versions: versions.map((version) => ({ ...version, value: json(version.value) })),
-  scheduled: scheduled.map(({ key: _key, proposal: _proposal, base, wanted, ...one }) => ({
-    ...one,
-    base: json(base),
-    wanted: json(wanted),
-  })),
+  scheduled: scheduled.map(scheduledOf),
   waits:
     waits === undefined
       ? null

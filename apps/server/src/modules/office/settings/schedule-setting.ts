@@ -1,6 +1,6 @@
 /**
  * Changes of settings that begin later. When its time comes a change is made if the value that it was to replace still
- * stands there; else nothing is changed, and the screen says so.
+ * stands there; else nothing is changed, and the log and the screen say so.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal, refuse } from '../../../platform/api/route.ts';
@@ -16,6 +16,7 @@ import { needsTwo } from './guarded-settings.ts';
 import { declared } from './show-settings.ts';
 import {
   countScheduled,
+  type Ending,
   endScheduled,
   findScheduled,
   findScheduledBefore,
@@ -86,7 +87,7 @@ export async function dropScheduled(
   assertMay(by, `settings.${groupOf(found.key)}/begin`);
   await reads.transaction(async (tx) => {
     if ((await lockScheduled(tx, id)) === undefined) throw gone();
-    await endScheduled(tx, id, 'dropped', by.name);
+    await endScheduled(tx, id, { outcome: 'dropped', droppedBy: by.name });
     const action = { operator: by.name, action: 'drop-scheduled-setting', subject: found.key, reason };
     await record(deps.platform, tx, { ...action, before: found.wanted, after: null });
   });
@@ -104,43 +105,51 @@ export async function applyDue(deps: Deps): Promise<boolean> {
   return due.length === dueMax;
 }
 
-/** @returns the key of the setting that it changed */
+/** @returns the key of the setting that it changed, or that it was to change and did not */
 async function applyOne(deps: Deps, id: string): Promise<string | undefined> {
   const { jobs } = deps.platform.db;
   const found = await findScheduled(jobs, id);
   if (found === undefined) return undefined;
-  const isFit = await fits(deps, found);
+  const problem = await problemOf(deps, found);
   return jobs.transaction(async (tx) => {
     const scheduled = await lockScheduled(tx, id);
     if (scheduled === undefined) return undefined;
-    if (!isFit) {
-      await endScheduled(tx, id, 'unfit');
-      return undefined;
-    }
+    if (problem !== undefined) return fall(deps, tx, scheduled, { outcome: 'unfit', problem });
     const { key, base, wanted, from, reason, requestedBy, proposal, agreedBy } = scheduled;
     const setting = declared(deps, key);
-    if (!isDeepStrictEqual(await deps.settings.lock(tx, setting), base)) {
-      await endScheduled(tx, id, 'moved');
-      return undefined;
-    }
+    const current = await deps.settings.lock(tx, setting);
+    if (!isDeepStrictEqual(current, base)) return fall(deps, tx, scheduled, { outcome: 'moved', found: current });
     const agreed = proposal !== null && agreedBy !== null ? { agreed: { proposal, by: agreedBy } } : {};
     const author = { by: requestedBy, reason, ...agreed, ...(from === null ? {} : { from }) };
     const { before, after } = await deps.settings.write(tx, setting, wanted, author);
-    await endScheduled(tx, id, 'applied');
+    await endScheduled(tx, id, { outcome: 'applied' });
     const action = { operator: requestedBy, action: 'apply-setting', subject: key, reason };
     await record(deps.platform, tx, { ...action, before, after });
     return key;
   });
 }
 
-/** What was right when it was written down is judged again. */
-async function fits(deps: Deps, { key, wanted, agreedBy }: ScheduledSetting): Promise<boolean> {
+/** Nothing is changed: the entry is of who wanted it, with what was to be replaced and what stood there. */
+async function fall(
+  deps: Deps,
+  tx: Tx,
+  { id, key, base, wanted, reason, requestedBy }: ScheduledSetting,
+  ending: Extract<Ending, { outcome: 'moved' | 'unfit' }>,
+): Promise<string> {
+  await endScheduled(tx, id, ending);
+  const action = { operator: requestedBy, action: 'fall-setting', subject: key, reason };
+  await record(deps.platform, tx, { ...action, before: base, after: { wanted, ...ending } });
+  return key;
+}
+
+/** What was right when it was written down is judged again. @returns the refusal; undefined where nothing is against it */
+async function problemOf(deps: Deps, { key, wanted, agreedBy }: ScheduledSetting): Promise<string | undefined> {
   try {
     deps.settings.check(declared(deps, key), wanted);
     await assertSettingPaysFor(deps, { key, wire: wanted });
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return error.refusal;
     throw error;
   }
-  return agreedBy !== null || !needsTwo(key);
+  return agreedBy !== null || !needsTwo(key) ? undefined : 'otherOperatorNeeded';
 }

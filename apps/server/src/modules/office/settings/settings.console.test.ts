@@ -173,7 +173,20 @@ describe('a change that begins later', () => {
     const id = await later('falls');
     await anna.ok('changeSetting', { key, value: 'meanwhile', seen: (await read(key)).seen, reason });
     await comes(id);
-    expect(await read(key)).toMatchObject({ value: 'meanwhile', scheduled: [{ id, outcome: 'moved' }, {}, {}] });
+    expect(await read(key)).toMatchObject({
+      value: 'meanwhile',
+      scheduled: [{ id, outcome: 'moved', found: 'meanwhile' }, {}, {}],
+    });
+    // Who wanted it is told, and so is the log: what it was to replace, and what stood there.
+    expect((await anna.ok('listSettings')).fallen).toMatchObject([{ id, key, wanted: 'falls', found: 'meanwhile' }]);
+    expect((await berta.ok('listSettings')).fallen).toEqual([]);
+    expect((await office().latestActions(await office().signIn({ name: 'anna', password }), 2))[1]).toMatchObject({
+      operator: 'anna',
+      action: 'fall-setting',
+      subject: key,
+      before: 'open',
+      after: { wanted: 'falls', outcome: 'moved', found: 'meanwhile' },
+    });
     const made = await later('once');
     await sql(`UPDATE office.scheduled_settings SET starts_at = now() - interval '1 second' WHERE id = $1`, [made]);
     await Promise.all(Array.from({ length: 6 }, () => office().applyDueSettings()));
@@ -218,7 +231,7 @@ describe('a change that begins later', () => {
       [guarded],
     );
     await office().applyDueSettings();
-    expect((await read(guarded)).value).toBe('45');
+    expect(await read(guarded)).toMatchObject({ value: '45', scheduled: [{ problem: 'otherOperatorNeeded' }, {}] });
   });
 });
 

@@ -9,7 +9,7 @@ import { findOpenAbout, type ProposalRow } from '../proposals/store-proposals.ts
 import { assertMay, may } from '../rights/rights.ts';
 import { groupOf, type SettingGroup } from '../rights/setting-groups.ts';
 import { needsTwo } from './guarded-settings.ts';
-import { listScheduled, type ScheduledSetting } from './store-scheduled.ts';
+import { listFallen, listScheduled, type ScheduledSetting } from './store-scheduled.ts';
 
 export type SettingRow = {
   readonly key: string;
@@ -46,6 +46,10 @@ export async function listSettings(deps: Deps, by: SignedInOperator): Promise<Se
     .map((setting) => rowOf(deps, setting, changes.get(setting.key)))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
+
+/** Changes that this operator wanted to come and that fell lately, the newest first. */
+export const listFallenSettings = ({ platform }: Deps, by: SignedInOperator): Promise<ScheduledSetting[]> =>
+  listFallen(platform.db.reads, by.name);
 
 /** @throws Refusal for a key that nothing declares, or of a group that the operator may not read. */
 export async function readSetting(deps: Deps, by: SignedInOperator, key: string): Promise<SettingFacts> {

@@ -29,11 +29,15 @@ export type ScheduledSetting = {
   readonly outcome: 'applied' | 'moved' | 'unfit' | 'dropped' | null;
   readonly endedAt: number | null;
   readonly droppedBy: string | null;
+  /** Of one that has moved: what stood there; null where that was not written down. */
+  readonly found: unknown;
+  /** Of one that was unfit: the refusal. */
+  readonly problem: string | null;
 };
 
 const columns = `id::text, key, base, wanted, from_version::text AS "from", starts_at AS "startsAt", reason,
   asked_by AS "requestedBy", proposal::text, agreed_by AS "agreedBy", outcome, ended_at AS "endedAt",
-  dropped_by AS "droppedBy"`;
+  dropped_by AS "droppedBy", found, problem`;
 
 const insertStatement = statement<NewScheduled>('office-schedule-setting', ({ row }) => {
   const { names, values } = row({
@@ -114,16 +118,38 @@ export function lockScheduled(tx: Tx, id: string): Promise<ScheduledSetting | un
   });
 }
 
-/** Ends one that the caller has locked. @param droppedBy who took it back; only with `dropped` */
-export async function endScheduled(
-  tx: Tx,
-  id: string,
-  outcome: NonNullable<ScheduledSetting['outcome']>,
-  droppedBy: string | null = null,
-): Promise<void> {
-  await tx.count({
-    text: `UPDATE office.scheduled_settings SET outcome = $2, dropped_by = $3, ended_at = clock_timestamp()
-      WHERE id = $1 AND ended_at IS NULL`,
-    values: [id, outcome, droppedBy],
+/** How one ended: who took it back, what stood there instead, which rule was against it. */
+export type Ending =
+  | { readonly outcome: 'applied' }
+  | { readonly outcome: 'dropped'; readonly droppedBy: string }
+  | { readonly outcome: 'moved'; readonly found: unknown }
+  | { readonly outcome: 'unfit'; readonly problem: string };
+
+type Ended = Ending & { readonly id: string };
+
+const endStatement = statement<Ended>(
+  'office-end-scheduled',
+  ({ value }) => `UPDATE office.scheduled_settings SET outcome = ${value(text(({ outcome }) => outcome))},
+      dropped_by = ${value(text((end) => ('droppedBy' in end ? end.droppedBy : null)))},
+      found = ${value(jsonb((end) => ('found' in end ? end.found : undefined)))},
+      problem = ${value(text((end) => ('problem' in end ? end.problem : null)))},
+      ended_at = clock_timestamp()
+    WHERE id = ${value(int8(({ id }) => id))} AND ended_at IS NULL`,
+);
+
+/** Ends one that the caller has locked. */
+export async function endScheduled(tx: Tx, id: string, ending: Ending): Promise<void> {
+  await tx.count(endStatement({ id, ...ending }));
+}
+
+const fallenDays = 7;
+
+/** What an operator wanted to come and fell lately, the newest first. */
+export function listFallen(tx: Tx, requestedBy: string): Promise<ScheduledSetting[]> {
+  return tx.rows({
+    text: `SELECT ${columns} FROM office.scheduled_settings
+      WHERE asked_by = $1 AND outcome IN ('moved', 'unfit') AND ended_at > clock_timestamp() - $2 * interval '1 day'
+      ORDER BY ended_at DESC LIMIT $3`,
+    values: [requestedBy, fallenDays, endedMax],
   });
 }
