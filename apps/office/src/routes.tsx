@@ -101,6 +101,12 @@ const pages: readonly Page[] = [
     load: () => import('./pages/rates/rates-page.tsx'),
   },
   {
+    path: '/results',
+    messages: 'results',
+    needs: ['results.enter/read'],
+    load: () => import('./pages/results/results-page.tsx'),
+  },
+  {
     path: '/platforms',
     messages: 'platforms',
     shared: ['switches'],

@@ -107,6 +107,7 @@ export function consoleFixture() {
       'switches',
       'games',
       'rates',
+      'results',
       'platforms',
       'freezes',
       'vip',

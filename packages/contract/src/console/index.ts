@@ -12,6 +12,7 @@ import * as people from './people.ts';
 import * as orders from './orders.ts';
 import { listQueues } from './queues.ts';
 import * as rates from './rates.ts';
+import * as results from './results.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
@@ -39,6 +40,7 @@ export const consoleCalls = {
   ...settings,
   ...games,
   ...rates,
+  ...results,
   ...switches,
   ...waiting,
   listQueues,

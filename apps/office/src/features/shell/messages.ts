@@ -16,6 +16,7 @@ export const messages = {
   orders: { vi: 'Đơn cược', zh: '注单', en: 'Orders', id: 'Taruhan' },
   games: { vi: 'Trò chơi', zh: '游戏', en: 'Games', id: 'Permainan' },
   platforms: { vi: 'Nhà khác', zh: '第三方平台', en: 'Platforms', id: 'Platform' },
+  results: { vi: 'Kết quả ngoài', zh: '外部开奖', en: 'Outside results', id: 'Hasil luar' },
   freezes: { vi: 'Đóng băng', zh: '冻结', en: 'Freezes', id: 'Pembekuan' },
   groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
   vip: { vi: 'Cấp VIP', zh: 'VIP 等级', en: 'VIP levels', id: 'Tingkat VIP' },

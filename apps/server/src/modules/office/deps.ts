@@ -45,6 +45,8 @@ export type OfficeDeps = {
     list: Catalogue['games'];
     /** The plays of a game, with the name of each and whether it is on sale; undefined when there is no such game. */
     playsOf(gid: number, locale: Locale): readonly GamePlay[] | undefined;
+    /** How many numbers a draw of a game has; 0 when there is no such game. */
+    placesOf(gid: number): number;
     /** What a price of a play is called. */
     priceName(play: string, price: string, locale: Locale): string;
     /** The most that a chain of agents shares out in a family, percent ("9"); undefined when there are no games of it. */

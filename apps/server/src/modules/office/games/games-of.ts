@@ -1,5 +1,5 @@
 /** What the office changes of games, made of the catalogue's door. */
-import { symbolText } from '@longmen/engine';
+import { type FamilyCode, symbolText } from '@longmen/engine';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 
@@ -20,6 +20,7 @@ export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
       const plays = [...(catalogue.family(game.playFamily)?.plays.keys() ?? [])];
       return plays.map((play) => ({ play, name: names.get(play) ?? play, offer: offerOf(gid, play) ?? 'never' }));
     },
+    placesOf: (gid) => catalogue.family(catalogue.game(gid)?.family as FamilyCode)?.places ?? 0,
     priceName(code, price, locale) {
       const play = catalogue.play(code);
       if (play === undefined) return price;

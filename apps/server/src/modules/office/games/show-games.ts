@@ -25,6 +25,13 @@ export function readGame(deps: Deps, gid: number, locale: Locale): GameRow & { r
   return { ...rowOf(deps, game), plays };
 }
 
+/** What a game is called, and how many numbers its draw has. @throws Refusal `noSuchGame` */
+export function outsideGame(deps: Deps, gid: number): Pick<CatalogueGame, 'names'> & { readonly places: number } {
+  const game = deps.games.list().find((one) => one.gid === gid);
+  if (game === undefined) throw refuse('noSuchGame', { gid });
+  return { names: game.names, places: deps.games.placesOf(gid) };
+}
+
 function rowOf({ games }: Deps, game: CatalogueGame): GameRow {
   const plays = games.playsOf(game.gid, 'en') ?? [];
   const sellable = plays.filter(({ offer }) => offer !== 'never');

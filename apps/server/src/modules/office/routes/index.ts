@@ -17,6 +17,7 @@ import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
+import { resultRoutes } from './result-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { switchRoutes } from './switch-routes.ts';
@@ -82,6 +83,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...settingsRoutes(office),
       ...gameRoutes(office),
       ...rateRoutes(office),
+      ...resultRoutes(office, platform),
       ...switchRoutes(office),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,
