@@ -18,7 +18,7 @@ import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { messages } from './messages.ts';
-import type { DueResult } from './results-page.tsx';
+import type { DueResult } from './result.ts';
 
 type Draft = { readonly numbers: string; readonly drawnAt: string; readonly source: string; readonly reason: string };
 

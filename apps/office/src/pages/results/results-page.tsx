@@ -15,9 +15,9 @@ import { ListView } from '../../features/kit/table/list-view.tsx';
 import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import type { messages } from './messages.ts';
+import type { DueResult } from './result.ts';
 import { ResultPanel } from './result-panel.tsx';
 
-export type DueResult = ConsoleOutput<typeof listResults>['due'][number];
 type Incident = ConsoleOutput<typeof listResults>['incidents'][number];
 
 const idOf = ({ gid, issue }: DueResult) => `${gid} ${issue}`;

@@ -28,8 +28,7 @@ import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
 import { previewSetting } from './settings/preview-setting.ts';
 import { applyDue, dropScheduled } from './settings/schedule-setting.ts';
 import { listFallenSettings, listSettings, readSetting } from './settings/show-settings.ts';
-import { listSettings, readSetting } from './settings/show-settings.ts';
-import { listGames, outsideGame, readGame } from './games/show-games.ts';
+import { listGames, readOutsideGame, readGame } from './games/show-games.ts';
 import { changeSpecLimits } from './games/change-spec-limits.ts';
 import { agreeToAccountRequest, listAccountRequests, refuseAccountRequest } from './players/decide-account.ts';
 import { dropFeedEntry, enterResult, readFeedQueue, voidIssue } from './games/decide-feed.ts';
@@ -163,7 +162,7 @@ function gameCases(deps: Deps) {
     requestGameSync: (by, request) => requestGameSync(deps, by, request),
     changePlayOffer: (by, change) => changePlayOffer(deps, by, change),
     changeSpecLimits: (by, change) => changeSpecLimits(deps, by, change),
-    outsideGame: (_by, gid) => outsideGame(deps, gid),
+    readOutsideGame: (_by, gid) => readOutsideGame(deps, gid),
     listRates: (_by, gid, play) => listRates(deps, gid, play),
     readRates: (by, about) => readRates(deps, by, about),
     previewRates: (_by, about) => previewRates(deps, about),

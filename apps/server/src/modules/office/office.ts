@@ -27,7 +27,7 @@ import type { rollBackSetting, SettingChange, SettingChanged } from './settings/
 import type { SettingPreview } from './settings/preview-setting.ts';
 import type { ScheduledSetting } from './settings/store-scheduled.ts';
 import type { SettingFacts, SettingRow } from './settings/show-settings.ts';
-import type { GameRow, outsideGame, readGame } from './games/show-games.ts';
+import type { GameRow, readOutsideGame, readGame } from './games/show-games.ts';
 import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
 import type { RateChangeView, RateToChange } from './games/change-rate.ts';
@@ -160,7 +160,7 @@ export type Office = {
   /** Answers whether the limits were on. @throws Refusal */
   changeSpecLimits(by: SignedInOperator, change: SpecLimitsChange): Promise<boolean>;
   /** The name of a game, and how many numbers its draw has. @throws Refusal `noSuchGame` */
-  outsideGame(by: SignedInOperator, gid: number): ReturnType<typeof outsideGame>;
+  readOutsideGame(by: SignedInOperator, gid: number): ReturnType<typeof readOutsideGame>;
   /** What a play pays in a game. @throws Refusal */
   listRates(by: SignedInOperator, gid: number, play: string): ListedRate[];
   /** The same with chance, return, who set it and what waits. @throws Refusal */

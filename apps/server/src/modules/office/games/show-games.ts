@@ -26,7 +26,7 @@ export function readGame(deps: Deps, gid: number, locale: Locale): GameRow & { r
 }
 
 /** What a game is called, and how many numbers its draw has. @throws Refusal `noSuchGame` */
-export function outsideGame(deps: Deps, gid: number): Pick<CatalogueGame, 'names'> & { readonly places: number } {
+export function readOutsideGame(deps: Deps, gid: number): Pick<CatalogueGame, 'names'> & { readonly places: number } {
   const game = deps.games.list().find((one) => one.gid === gid);
   if (game === undefined) throw refuse('noSuchGame', { gid });
   return { names: game.names, places: deps.games.placesOf(gid) };

@@ -106,7 +106,7 @@ export const rightsOfActions: AccessOf<Office> = {
   voidIssue: ['results.void/begin', 'results.void/agree'],
   dropFeedEntry: ['results.enter/begin', 'results.enter/agree', 'results.void/begin', 'results.void/agree'],
   readFeedQueue: 'results.enter/read',
-  outsideGame: 'results.enter/read',
+  readOutsideGame: 'results.enter/read',
 
   listFreezes: ['books.lift/read', 'ledger.read/read'],
   liftFreeze: 'books.lift/begin',
@@ -261,7 +261,7 @@ const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
   listGames: true,
   readGame: true,
-  outsideGame: true,
+  readOutsideGame: true,
   openConsole: true,
 };
 

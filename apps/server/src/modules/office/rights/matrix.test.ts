@@ -77,7 +77,7 @@ const mayCall: Readonly<Record<string, string>> = {
   voidIssue: 'games',
   dropFeedEntry: 'games',
   readFeedQueue: 'risk games auditor',
-  outsideGame: 'risk games auditor',
+  readOutsideGame: 'risk games auditor',
   listFreezes: `${money} auditor admin`,
   liftFreeze: 'treasurer admin',
   listWithdrawals: `support ${money} care auditor`,

@@ -16,7 +16,7 @@ export function resultRoutes(office: Office, { clock }: Platform) {
   return [
     route(consoleCalls.listResults, async (_input, { by }) => {
       const { waiting, incidents, entries } = await office.readFeedQueue(by, undefined);
-      const gameOf = (gid: number) => office.outsideGame(by, gid);
+      const gameOf = (gid: number) => office.readOutsideGame(by, gid);
       return {
         due: waiting.map(({ gid, issue, drawsAt, judged, attestations }) => ({
           gid,
