@@ -81,6 +81,27 @@ const pages: readonly Page[] = [
     load: () => import('./pages/orders/order-link.tsx'),
   },
   {
+    path: '/players',
+    messages: 'players',
+    shared: ['player-words'],
+    needs: ['players.read/read'],
+    load: () => import('./pages/players/players-page.tsx'),
+  },
+  {
+    path: '/players/$id',
+    messages: 'player',
+    shared: ['player-words', 'ledger', 'player/security', 'player/cards'],
+    needs: ['players.read/begin'],
+    load: () => import('./pages/player/player-page.tsx'),
+  },
+  {
+    path: '/identity',
+    messages: 'identity',
+    shared: ['player-words'],
+    needs: ['kyc.decide/read'],
+    load: () => import('./pages/identity/identity-page.tsx'),
+  },
+  {
     path: '/games',
     messages: 'games',
     shared: ['switches'],

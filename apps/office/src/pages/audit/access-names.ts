@@ -1,4 +1,4 @@
-type AccessName = 'ofWithdrawal' | 'ofDeposit' | 'ofPicture' | 'ofPayment' | 'ofPeople';
+type AccessName = 'ofWithdrawal' | 'ofDeposit' | 'ofPicture' | 'ofPayment' | 'ofPeople' | 'ofPlayer' | 'ofFind';
 
 /** Names of what was looked at, by the part of a call's audit after `view:`. */
 export const accessNames: Readonly<Record<string, AccessName>> = {
@@ -7,4 +7,6 @@ export const accessNames: Readonly<Record<string, AccessName>> = {
   'deposit-picture': 'ofPicture',
   payment: 'ofPayment',
   people: 'ofPeople',
+  player: 'ofPlayer',
+  find: 'ofFind',
 };

@@ -56,6 +56,8 @@ export const messages = {
   ofDeposit: { vi: 'Lệnh nạp tiền', zh: '充值', en: 'A deposit', id: 'Deposit' },
   ofPicture: { vi: 'Ảnh chứng từ nạp tiền', zh: '充值凭证图片', en: 'Evidence of a deposit', id: 'Bukti deposit' },
   ofPayment: { vi: 'Khoản tiền nhận được', zh: '收款', en: 'A payment', id: 'Pembayaran' },
+  ofPlayer: { vi: 'thẻ người chơi', zh: '玩家档案', en: 'card of a player', id: 'kartu pemain' },
+  ofFind: { vi: 'tìm người', zh: '查找玩家', en: 'looked for a person', id: 'mencari orang' },
   ofPeople: { vi: 'Danh sách người điều hành', zh: '操作员名单', en: 'List of operators', id: 'Daftar operator' },
   hourBroken: {
     vi: 'Lượt xem không khớp với dấu niêm trong nhật ký, giờ bắt đầu lúc',

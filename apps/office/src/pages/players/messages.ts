@@ -1,0 +1,51 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** The list of players. */
+export const messages = {
+  title: { vi: 'Người chơi', zh: '玩家', en: 'Players', id: 'Pemain' },
+  name: { vi: 'Tên', zh: '用户名', en: 'Name', id: 'Nama' },
+  number: { vi: 'Mã số', zh: '编号', en: 'ID', id: 'ID' },
+  kind: { vi: 'Loại', zh: '类型', en: 'Type', id: 'Jenis' },
+  agents: { vi: 'Đại lý', zh: '代理', en: 'Agents', id: 'Agen' },
+  agent: { vi: 'Dưới đại lý', zh: '所属代理', en: 'Below the agent', id: 'Di bawah agen' },
+  vip: { vi: 'VIP', zh: 'VIP', en: 'VIP', id: 'VIP' },
+  cash: { vi: 'Số dư', zh: '余额', en: 'Balance', id: 'Saldo' },
+  held: { vi: 'Đang giữ', zh: '冻结', en: 'Held', id: 'Ditahan' },
+  status: { vi: 'Trạng thái', zh: '状态', en: 'Status', id: 'Status' },
+  tag: { vi: 'Nhãn', zh: '标签', en: 'Tag', id: 'Label' },
+  tags: { vi: 'Nhãn', zh: '标签', en: 'Tags', id: 'Label' },
+  seen: { vi: 'Lần cuối', zh: '最近在线', en: 'Last seen', id: 'Terakhir' },
+  registered: { vi: 'Mở tài khoản', zh: '注册', en: 'Registered', id: 'Terdaftar' },
+  never: { vi: 'chưa lần nào', zh: '从未', en: 'never', id: 'belum pernah' },
+  restricted: { vi: 'Bị đóng', zh: '已关闭', en: 'Closed', id: 'Ditutup' },
+  agentsOnly: { vi: 'Đại lý', zh: '代理', en: 'Agents', id: 'Agen' },
+  seenToday: { vi: 'Có mặt hôm nay', zh: '今日在线', en: 'Seen today', id: 'Terlihat hari ini' },
+  newWeek: { vi: 'Mới 7 ngày', zh: '近 7 天注册', en: 'New in 7 days', id: 'Baru 7 hari' },
+  nameOnly: {
+    vi: 'Quyền của bạn chỉ cho xem tên người chơi',
+    zh: '您的权限只能查看玩家的用户名',
+    en: 'Your roles show no more of a player than the name',
+    id: 'Peran Anda hanya menampilkan nama pemain',
+  },
+  putTag: { vi: 'Gắn nhãn', zh: '加标签', en: 'Put the tag on', id: 'Pasang label' },
+  takeTag: { vi: 'Bỏ nhãn', zh: '去标签', en: 'Take the tag off', id: 'Lepas label' },
+  tagRule: {
+    vi: 'Nhãn: 2 đến 24 chữ thường, số hoặc gạch nối',
+    zh: '标签：2 至 24 个小写字母、数字或连字符',
+    en: 'A tag has 2 to 24 small letters, digits or dashes',
+    id: 'Label berisi 2 sampai 24 huruf kecil, angka, atau tanda hubung',
+  },
+  tagged: {
+    vi: 'Đã gắn {tag} cho {count} người',
+    zh: '已为 {count} 人加上 {tag}',
+    en: { one: '{tag} put on {count} player', other: '{tag} put on {count} players' },
+    id: '{tag} dipasang pada {count} pemain',
+  },
+  untagged: {
+    vi: 'Đã bỏ {tag} khỏi {count} người',
+    zh: '已为 {count} 人去掉 {tag}',
+    en: { one: '{tag} taken off {count} player', other: '{tag} taken off {count} players' },
+    id: '{tag} dilepas dari {count} pemain',
+  },
+  undo: { vi: 'Hoàn tác', zh: '撤销', en: 'Undo', id: 'Urungkan' },
+} as const satisfies MessageTable;
