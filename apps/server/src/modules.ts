@@ -29,9 +29,15 @@ import {
   makePlayerMessages,
 } from './modules/content/index.ts';
 import { type Draws, makeDraws, makeFeedAdmin, makeIssueReader } from './modules/draws/index.ts';
-import { type Identity, identitySettings, makeAccountAdmin, makeIdentity } from './modules/identity/index.ts';
+import {
+  type Identity,
+  identitySettings,
+  makeAccountAdmin,
+  makeIdentity,
+  makePlayerReader,
+} from './modules/identity/index.ts';
 import { type Ledger, makeLedger } from './modules/ledger/index.ts';
-import { type Limits, makeLimits } from './modules/limits/index.ts';
+import { type Limits, makeLimitAdmin, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
 import { makePacketAdmin, makePackets, type Packets, roomsOf, unopenedOf } from './modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentReader, makePayments, type Payments } from './modules/payments/index.ts';
@@ -46,6 +52,7 @@ import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/ind
 import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
 import {
   makePayoutGateway,
+  makePayeeReader,
   makeWithdrawalAdmin,
   makeWithdrawals,
   type Withdrawals,
@@ -352,6 +359,9 @@ function openOffice(
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,
+    playerReader: makePlayerReader(platform),
+    payees: makePayeeReader(platform),
+    limits: makeLimitAdmin(platform, { ledger }),
     ledger,
   });
 }

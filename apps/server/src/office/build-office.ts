@@ -6,9 +6,9 @@ import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import { issuesSql, lateSql, makeFeedAdmin, makeIssueReader } from '../modules/draws/index.ts';
-import { makeAccountAdmin, makeUserLookup } from '../modules/identity/index.ts';
+import { makeAccountAdmin, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger } from '../modules/ledger/index.ts';
-import { makeLimits } from '../modules/limits/index.ts';
+import { makeLimitAdmin, makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentAdmin, makePaymentReader } from '../modules/payments/index.ts';
@@ -18,7 +18,7 @@ import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
 import { makeRaiseLevel, makeVipAdmin } from '../modules/vip/index.ts';
-import { makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
+import { makePayeeReader, makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
 import { declaredSettings } from '../settings.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenPlatform } from '../platform/open.ts';
@@ -86,6 +86,9 @@ export async function buildOffice(
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,
+    playerReader: makePlayerReader(platform),
+    payees: makePayeeReader(platform),
+    limits: makeLimitAdmin(platform, { ledger }),
     ledger,
   });
 }

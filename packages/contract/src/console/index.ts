@@ -6,13 +6,18 @@ import * as conflicts from './conflicts.ts';
 import * as deposits from './deposits.ts';
 import * as payments from './payments.ts';
 import { beginExport, endExport } from './exports.ts';
+import { find, findPerson } from './find.ts';
+import * as identityChecks from './identity-checks.ts';
 import { liveTicket } from './live.ts';
+import * as playerActions from './player-actions.ts';
+import * as playerParts from './player-parts.ts';
 import * as games from './games.ts';
 import * as people from './people.ts';
 import * as orders from './orders.ts';
 import { listQueues } from './queues.ts';
 import * as rates from './rates.ts';
 import * as results from './results.ts';
+import * as players from './players.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
@@ -44,6 +49,14 @@ export const consoleCalls = {
   ...switches,
   ...waiting,
   listQueues,
+  listPlayers: players.listPlayers,
+  readPlayer: players.readPlayer,
+  listPlayerEvents: players.listPlayerEvents,
+  ...playerParts,
+  ...playerActions,
+  find,
+  findPerson,
+  ...identityChecks,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

@@ -153,6 +153,13 @@ export const officeRefusals = {
   moveNotPossible: stating(409, 'username'),
   teamTooLarge: stating(409, 'accounts', 'max'),
   realNameChanged: stating(409),
+  noSuchPayee: stating(404),
+  tooManyLooks: stating(429, 'max', 'until'),
+  noSuchNote: stating(404),
+  tooManyNotes: stating(409, 'max'),
+  tooManyTags: stating(409, 'max'),
+  limitLoosens: stating(422, 'amount'),
+  pauseShortens: stating(409, 'until'),
   // messages
   messageSent: stating(409, 'key'),
   messageInvalid: stating(422, 'fields'),

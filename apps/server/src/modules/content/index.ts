@@ -22,6 +22,7 @@ export type { ContentDeps } from './deps.ts';
 export type { ContentEvents } from './events.ts';
 export { makeMessageAdmin, type MessageAdmin, type Sent } from './messages/admin.ts';
 export { makePlayerMessages } from './messages/notify.ts';
+export { paragraph as messageHtml } from './messages/rules.ts';
 export { settings as contentSettings };
 
 export type Content = {

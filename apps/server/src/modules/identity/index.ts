@@ -27,7 +27,7 @@ import { type AccountSeed, type InviteToMake, makeInviteCode, openSession, seedA
 import { type SecuritySeed, seedSecurity } from './seed-security.ts';
 import { makeEndFollower } from './sessions/end-follower.ts';
 import { makeSessionCache } from './sessions/session-cache.ts';
-import { endAllOf, endSessions, type Origin } from './sessions/sessions.ts';
+import { endAllOf, endSessions, type Origin, revokeAllOf } from './sessions/sessions.ts';
 import * as settings from './settings.ts';
 import { redeemTicket, type RedeemedTicket } from './sessions/socket-ticket.ts';
 import { setCodeOfDomain } from './accounts/store-invites.ts';
@@ -91,6 +91,16 @@ export {
   makeAccountAdmin,
 } from './security/admin.ts';
 
+export {
+  type LinkGroup,
+  makePlayerReader,
+  type MaskedPerson,
+  type PersonalField,
+  type PlaceView,
+  type PlayerFacts,
+  type PlayerReader,
+} from './console/player-reader.ts';
+export type { PlayerFilter, PlayerRow } from './console/store-players.ts';
 export type { IdentityEvents } from './events.ts';
 export { opensAnything } from './rules.ts';
 export { settings as identitySettings };
@@ -184,6 +194,8 @@ export type Identity = {
   noteUses(uses: readonly SessionUse[]): Promise<void>;
   /** Ends every session of an account with its saved accounts, or one session, on every process. @returns how many. */
   endSessions(which: { userId: UserId } | { sessionId: string }): Promise<number>;
+  /** Signs an account out everywhere in the caller's transaction. @returns how many sessions were live; `announce` follows the commit */
+  revokeSessions(tx: Tx, userId: UserId): Promise<{ ended: number; announce: () => void }>;
   /** Changes a status in the caller's transaction; a closed account is signed in nowhere. @returns undefined when there is no such account. */
   changeStatus(tx: Tx, userId: UserId, status: number): Promise<StatusChanged | undefined>;
   /** The same in a transaction of its own. @returns false when there is no such account. */
@@ -239,10 +251,12 @@ export function makeUserLookup({
   | 'lineOf'
   | 'countAudience'
   | 'raiseLevel'
+  | 'revokeSessions'
   | 'teamBelow'
 > {
   return {
     raiseLevel,
+    revokeSessions: (tx, userId) => revokeAllOf({ bus }, tx, userId),
     makeAgent: (tx, userId, proposal) => makeTopAgent(bus, tx, userId, proposal),
     ...lineCases({ db, bus }),
     changeStatus: (tx, userId, status) => changeStatus({ bus }, tx, userId, status),
@@ -343,6 +357,7 @@ type AccountCases = Pick<
   | 'wayDown'
   | 'invites'
   | 'changeStatus'
+  | 'revokeSessions'
   | 'makeAgent'
   | 'changeLine'
   | 'teamBelow'
@@ -372,6 +387,7 @@ function accountCases({ platform, rebateCache }: Deps): AccountCases {
     closedSince: async (userIds, since, tx) => new Set(await listClosedSince(tx, userIds, since)),
     invites: makeInvites(platform),
     changeStatus: (tx, userId, status) => changeStatus(platform, tx, userId, status),
+    revokeSessions: (tx, userId) => revokeAllOf(platform, tx, userId),
     setStatus: async (userId, status) => {
       const changed = await reads.transaction((tx) => changeStatus(platform, tx, userId, status));
       changed?.announce();

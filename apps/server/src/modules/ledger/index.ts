@@ -19,6 +19,7 @@ import { type Freezes, makeFreezes } from './books/freezes.ts';
 import { type Posted, type Posting, post } from './transfers/post.ts';
 import {
   countTeamRecords,
+  readCashBefore,
   readRecord,
   readRecords,
   readStatement,
@@ -42,7 +43,15 @@ import {
 } from './books/store-last-check.ts';
 import { ledgerRoutes } from './routes.ts';
 import { depositKinds, paidOutKinds, type PlayerAccount, type TransferKind, transferKinds } from './transfers/kinds.ts';
-import { type Balances, findBalances, insertAccounts, listReaching, sumCredited, sumKinds } from './transfers/store.ts';
+import {
+  type Balances,
+  findBalances,
+  findBalancesOf,
+  insertAccounts,
+  listReaching,
+  sumCredited,
+  sumKinds,
+} from './transfers/store.ts';
 import {
   type CashMeters,
   findMeters,
@@ -104,6 +113,8 @@ export type Ledger = {
   /** Locks the player's cash account until the transaction ends. @returns false when there is none */
   lockCash(tx: Tx, userId: UserId): Promise<boolean>;
   balanceOf(userId: UserId, tx?: Tx): Promise<Balances>;
+  /** Of several players at once; those without accounts are left out. */
+  balancesOf(userIds: readonly UserId[]): ReturnType<typeof findBalancesOf>;
   /** Tells the player's pages of the balance as it is now, after commit. */
   announceBalance(userId: UserId): Promise<void>;
   /** What a player's transfers of some kinds come to, ever. */
@@ -137,6 +148,14 @@ export type Ledger = {
   statement(userId: UserId, query: StatementQuery): Promise<Statement>;
   /** A page of an account's rows of some kinds and one direction, newest first. */
   records(userId: UserId, filter: RecordFilter, page: { skip: number; rows: number }): Promise<StatementRow[]>;
+  /** Rows of the cash account of some kinds, below a row's number, the newest first. */
+  recordsBefore(
+    userId: UserId,
+    kinds: readonly TransferKind[],
+    window: { readonly before?: string | undefined; readonly limit: number },
+  ): Promise<StatementRow[]>;
+  /** What a player staked and had back, and how often, since each of these moments (epoch ms), of all play. */
+  playSums(userId: UserId, since: readonly number[]): Promise<PlayedSince[]>;
   /** A row of an account by its business key. */
   record(
     userId: UserId,
@@ -182,6 +201,9 @@ export type Ledger = {
   /** Adds the job that rolls days of play forward. @param port what else is summed from the same rows */
   connectDays(port: DaysPort): void;
 };
+
+/** Stakes, what came back of them, and how many bets; lotteries and games on this balance together. */
+export type PlayedSince = { readonly staked: Mills; readonly net: Mills; readonly bets: number };
 
 /** See transfers/store-crossings.ts. */
 type Crossings = {
@@ -230,6 +252,7 @@ export function makeLedger(platform: Platform): Ledger {
     post,
     lockCash,
     balanceOf: (userId, tx = platform.db.reads) => findBalances(tx, userId),
+    balancesOf: (userIds) => findBalancesOf(platform.db.reads, userIds),
     announceBalance: async (userId) => {
       const { cash, cashLeg } = await findBalances(platform.db.reads, userId);
       platform.bus.publish('balance.changed', { userId, balance: cash, leg: cashLeg });
@@ -244,6 +267,13 @@ export function makeLedger(platform: Platform): Ledger {
     setCaps: updateCaps,
     exclude: updateExclusion,
     depositsOf: sumDeposits,
+    recordsBefore: (userId, kinds, window) => readCashBefore(platform.db.reads, userId, numbersOf(kinds), window),
+    playSums: async (userId, since) =>
+      (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map((sums) => ({
+        staked: mills(sums.staked + sums.outside_staked),
+        net: netOf(sums),
+        bets: sums.bets + sums.outside_bets,
+      })),
     playSince: (userId, since) => readNetPlay(platform, ports.arcade, userId, since),
     crossings: {
       over: sendOver,

@@ -11,7 +11,7 @@ const applyEveryMs = 5_000;
 const playersPerRound = 200;
 
 /** Locks the player's limits and makes raises whose time has come hold. */
-export async function openLimits({ platform }: Deps, tx: Tx, userId: UserId): Promise<void> {
+export async function openLimits({ platform }: Pick<Deps, 'platform'>, tx: Tx, userId: UserId): Promise<void> {
   await lockPlayer(tx, userId);
   for (const { kind, before, after } of await applyDueCaps(tx, userId)) {
     await insertChange(tx, userId, { change: platform.ids.next(), kind, before, after, holdsAt: null });
@@ -19,7 +19,7 @@ export async function openLimits({ platform }: Deps, tx: Tx, userId: UserId): Pr
 }
 
 /** Brings the ledger's limits in line, in the transaction that changed them. */
-export async function holdStakes({ ledger }: Deps, tx: Tx, userId: UserId): Promise<void> {
+export async function holdStakes({ ledger }: Pick<Deps, 'ledger'>, tx: Tx, userId: UserId): Promise<void> {
   const caps = new Map((await listCaps(tx, userId)).map(({ kind, amount }) => [kind, amount]));
   const held: SpendCaps = Object.fromEntries(
     limitPeriods.flatMap((period) => [

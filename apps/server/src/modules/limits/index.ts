@@ -11,6 +11,7 @@ import * as settings from './settings.ts';
 import { findPause, findPaused, lockPlayer, raiseHours } from './store.ts';
 import type { UserId } from '../../platform/ids.ts';
 
+export { type LimitAdmin, type LimitFacts, makeLimitAdmin } from './admin.ts';
 export type { LimitEvents } from './events.ts';
 export { settings as limitsSettings };
 

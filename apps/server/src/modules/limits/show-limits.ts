@@ -34,7 +34,7 @@ export function pauseView(pause: PauseRow | undefined): LimitsView['pause'] {
 
 /** Limits with what counts towards them now. */
 export async function limitViews(
-  { ledger }: Deps,
+  { ledger }: Pick<Deps, 'ledger'>,
   tx: Tx,
   userId: UserId,
   kinds: readonly LimitKind[],

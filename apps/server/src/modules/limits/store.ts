@@ -127,6 +127,34 @@ export async function insertChange(tx: Tx, userId: UserId, change: NewChange): P
   });
 }
 
+/** Changes of limits below a number, the newest first. */
+export async function pageOfChanges(
+  db: Tx,
+  userId: UserId,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<{ id: string; kind: string; before: Mills | null; after: Mills | null; holdsAt: number; at: number }[]> {
+  return db.rows({
+    name: 'limits-page-of-changes',
+    text: `SELECT change::text AS id, kind, before, after, holds_at AS "holdsAt", at FROM limits.changes
+      WHERE user_id = $1 AND ($2::bigint IS NULL OR change < $2) ORDER BY change DESC LIMIT $3`,
+    values: [userId, before ?? null, limit],
+  });
+}
+
+/** Breaks and exclusions below a number, the newest first. */
+export async function pageOfPauses(
+  db: Tx,
+  userId: UserId,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<{ id: string; kind: PauseKind; at: number; until: number }[]> {
+  return db.rows({
+    name: 'limits-page-of-pauses',
+    text: `SELECT pause::text AS id, kind, starts_at AS at, ends_at AS until FROM limits.pauses
+      WHERE user_id = $1 AND ($2::bigint IS NULL OR pause < $2) ORDER BY pause DESC LIMIT $3`,
+    values: [userId, before ?? null, limit],
+  });
+}
+
 export type PauseKind = 'timeOut' | 'selfExclusion';
 export type PauseRow = { readonly kind: PauseKind; readonly until: number };
 

@@ -12,8 +12,9 @@ import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
-import type { AccountAdmin, Identity } from '../identity/index.ts';
+import type { AccountAdmin, Identity, PlayerReader } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { LimitAdmin } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin, PaymentReader } from '../payments/index.ts';
 import type { PlanAdmin } from '../plans/index.ts';
@@ -21,7 +22,7 @@ import type { SettlementAdmin } from '../settlements/index.ts';
 import type { PacketAdmin } from '../packets/index.ts';
 import type { RewardAdmin } from '../rewards/index.ts';
 import type { VipAdmin } from '../vip/index.ts';
-import type { WithdrawalAdmin } from '../withdrawals/index.ts';
+import type { PayeeReader, WithdrawalAdmin } from '../withdrawals/index.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
 import type { SettingsStore } from '../../platform/settings/settings-store.ts';
 
@@ -93,12 +94,40 @@ export type OfficeDeps = {
   /** Players' accounts. */
   readonly players: Pick<
     Identity,
-    'changeLine' | 'changeStatus' | 'levelCounts' | 'lineOf' | 'makeAgent' | 'teamBelow' | 'userByName' | 'userOf'
+    | 'changeLine'
+    | 'changeStatus'
+    | 'levelCounts'
+    | 'lineOf'
+    | 'makeAgent'
+    | 'revokeSessions'
+    | 'teamBelow'
+    | 'userByName'
+    | 'userOf'
+    | 'usersOf'
   >;
+  /** The same, as the console shows them. */
+  readonly playerReader: PlayerReader;
+  /** Cards and addresses of players, and who they were found to be. */
+  readonly payees: PayeeReader;
+  /** Players' own limits and breaks. */
+  readonly limits: LimitAdmin;
   /** The sums behind agents' reports. */
   readonly agents: AgentAdmin;
   /** The books, and what a drift of them has stopped. */
-  readonly ledger: Pick<Ledger, 'freezes' | 'lastCheck' | 'readBooks' | 'requestCheck'>;
+  readonly ledger: Pick<
+    Ledger,
+    | 'balanceOf'
+    | 'balancesOf'
+    | 'freezes'
+    | 'lastCheck'
+    | 'playSums'
+    | 'readBooks'
+    | 'recordsBefore'
+    | 'requestCheck'
+    | 'standingOf'
+    | 'sumOf'
+    | 'totals'
+  >;
 };
 
 export type Deps = OfficeDeps & {

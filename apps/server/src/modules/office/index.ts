@@ -11,6 +11,7 @@ import { listAccesses } from './access-log/list-accesses.ts';
 import { checkAccesses, sealAccesses } from './access-log/seal-accesses.ts';
 import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
+import { bindCard } from './card/bind-card.ts';
 import { claim, dropClaim } from './claims/claims.ts';
 import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import { bindOrders } from './orders/bind-orders.ts';
@@ -217,6 +218,7 @@ function playerCases(deps: Deps) {
     sendMessage: (by, sending) => sendMessage(deps, by, sending),
     chat: bindChat(deps),
     arcade: bindArcade(deps),
+    card: bindCard(deps),
     dropMessage: (by, about) => dropMessage(deps, by, about),
     listMessages: () => listSentMessages(deps),
     listReplies: () => listReplies(deps),

@@ -15,6 +15,7 @@ import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-l
 import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
+import type { OfficeCard } from './card/bind-card.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
 import type { OfficeChat } from './chat/bind-chat.ts';
 import type { ChannelToChange, listChannels, showChannel } from './money/change-channel.ts';
@@ -91,6 +92,8 @@ export type Office = {
   readonly orders: OfficeOrders;
   /** What waits for another operator, whatever keeps it. */
   readonly waiting: OfficeWaiting;
+  /** Players, as the console shows them. */
+  readonly card: OfficeCard;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
   /** Everybody who is, or was, an operator. */

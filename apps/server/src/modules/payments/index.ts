@@ -51,6 +51,7 @@ export {
   type ListedChannel,
   makeChannelAdmin,
 } from './channels/change-channels.ts';
+export type { PlayerDeposit } from './review/store-console.ts';
 export type { ChannelChangeRow, ChannelFigures } from './channels/store-channel-changes.ts';
 export type {
   AdjustmentView,

@@ -29,14 +29,21 @@ export {
   type QueueRow,
   type Refusal,
   riskView,
-  stateNames,
   type Unlock,
   type WithdrawalAdmin,
 } from './review/admin.ts';
 export type { Facts } from './review/facts.ts';
 export type { QueuePage, QueueRequest } from './review/read-queue.ts';
 export type { RequestRow, Risk } from './requests/store-requests.ts';
-export { states } from './rules.ts';
+export {
+  type CheckView,
+  makePayeeReader,
+  type PayeeReader,
+  type PayeeView,
+  type PlayerWithdrawal,
+} from './review/read-players.ts';
+export type { CheckFilter } from './review/store-payees-console.ts';
+export { stateNames, states } from './rules.ts';
 
 export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type PayoutGateway } from './payouts/gateway.ts';

@@ -6,6 +6,15 @@ import type { TurnoverStanding } from '../ledger/index.ts';
 /** States of a request; stored. */
 export const states = { received: 1, review: 2, approved: 3, sending: 4, paid: 5, refused: 6 } as const;
 export type State = (typeof states)[keyof typeof states];
+/** What operators call them. */
+export const stateNames = {
+  1: 'received',
+  2: 'review',
+  3: 'approved',
+  4: 'sending',
+  5: 'paid',
+  6: 'refused',
+} as const satisfies Record<State, keyof typeof states>;
 
 /** What the site allows; all of them settings. */
 export type Terms = {

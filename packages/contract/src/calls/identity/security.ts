@@ -54,7 +54,7 @@ export const securityInfo = defineCall({
 });
 
 /** What happened to the security of an account. */
-const securityEventKinds = [
+export const securityEventKinds = [
   'registered',
   'signedIn',
   'deviceForgotten',

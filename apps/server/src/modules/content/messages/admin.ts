@@ -3,7 +3,7 @@
  * transaction beside its entry in the log; what reaches more than a thousand accounts needs two of them.
  */
 import { createHash } from 'node:crypto';
-import { locales } from '@longmen/contract';
+import { type Locale, locales } from '@longmen/contract';
 import * as z from 'zod/mini';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
@@ -12,7 +12,7 @@ import type { Identity } from '../../identity/index.ts';
 import { cleanHtml, maxHtmlLength } from '../clean-html.ts';
 import { announceMessage, type Readers } from './notify.ts';
 import { inFour, paragraph, type WrittenMessage } from './rules.ts';
-import { insertMessage, type NewMessage } from './store-messages.ts';
+import { insertMessage, messagesOfPlayer, type NewMessage, type PlayerMessage } from './store-messages.ts';
 import {
   dropRequest,
   endReply,
@@ -68,6 +68,12 @@ export type MessageAdmin = {
   drop(tx: Tx, by: string, key: string): Promise<void>;
   /** What was sent and what waits, the newest first. */
   list(): Promise<RequestRow[]>;
+  /** Messages to one player below a number, the newest first, with what he wrote back. */
+  ofPlayer(
+    userId: UserId,
+    window: { readonly before?: string | undefined; readonly limit: number },
+    locale: Locale,
+  ): Promise<PlayerMessage[]>;
   /** Answers of players that nobody has answered, the oldest first. */
   replies(): Promise<OpenReply[]>;
   /** Answers a player's answer: he gets it as a message. @throws Refusal */
@@ -86,6 +92,7 @@ export function makeMessageAdmin(platform: Platform, identity: MessageAccounts):
       if (!(await dropRequest(tx, key, by))) throw refuse('nothingWaits', { waiting: 'message', id: key });
     },
     list: () => listRequests(platform.db.reads),
+    ofPlayer: (userId, window, locale) => messagesOfPlayer(platform.db.reads, userId, window, locale),
     replies: () => listOpenReplies(platform.db.reads),
     answer: (tx, by, id, words) => answer(deps, tx, by, id, words),
   };

@@ -133,6 +133,37 @@ export async function markAllRead(db: Tx, reader: Reader): Promise<void> {
   });
 }
 
+/** A message to one player as operators see it: when it was read is known of those that were read one by one alone. */
+export type PlayerMessage = {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly html: string;
+  readonly at: number;
+  readonly isRead: boolean;
+  readonly canReply: boolean;
+  readonly replies: readonly { readonly text: string; readonly at: string; readonly answeredBy: string | null }[];
+};
+
+/** Messages to one player below a number, the newest first; those to many are not among them. */
+export function messagesOfPlayer(
+  db: Tx,
+  userId: UserId,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+  locale: Locale,
+): Promise<PlayerMessage[]> {
+  return db.rows({
+    name: 'content-messages-of-player',
+    text: `SELECT m.id::text, m.kind, m.texts -> $4 ->> 'title' AS title, m.texts -> $4 ->> 'html' AS html, m.at,
+        ${isRead} AS "isRead", m.can_reply AS "canReply",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('text', a.text, 'at', a.at, 'answeredBy', a.answered_by) ORDER BY a.id)
+          FROM content.message_replies a WHERE a.message = m.id AND a.user_id = $1::bigint), '[]') AS replies
+      FROM content.messages m WHERE m.user_id = $1::bigint AND ($2::bigint IS NULL OR m.id < $2)
+      ORDER BY m.id DESC LIMIT $3`,
+    values: [userId, before ?? null, limit, locale],
+  });
+}
+
 const insertStatement = statement<NewMessage>('content-insert-message', ({ row }) => {
   const { names, values } = row({
     user_id: int8((message) => message.userId),

@@ -79,6 +79,11 @@ export async function endRequest(tx: Tx, id: string, by: string, outcome: 'done'
   });
 }
 
+/** Keeps the name that a correction took the place of, sealed. */
+export async function keepFormerName(tx: Tx, id: string, was: Buffer): Promise<void> {
+  await tx.count({ text: 'UPDATE identity.requests SET was = $2 WHERE id = $1', values: [id, was] });
+}
+
 /** How the correction of a name stands: whether one waits, and whether one was made. */
 export async function nameRequestsOf(db: Tx, userId: UserId): Promise<{ waits: boolean; done: boolean }> {
   const row = await db.row<{ waits: boolean; done: boolean }>({

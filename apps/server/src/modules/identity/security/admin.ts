@@ -17,6 +17,7 @@ import type { SecurityEventKind } from './store-security.ts';
 import {
   agreeToRequest,
   endRequest,
+  keepFormerName,
   listOpenRequests,
   findOpenRequest,
   lockOpenRequest,
@@ -124,6 +125,7 @@ async function agree(deps: Deps, tx: Tx, by: string, id: string): Promise<Accoun
   const requested = wishOf(deps, row);
   const { realName } = await readContacts(deps, userId, tx);
   if (!isCutOf(realName, requested)) throw refuse('realNameChanged');
+  await keepFormerName(tx, id, deps.sealBox.seal(realName, `request-was:${id}`));
   await updateRealName(tx, userId, deps.sealBox.seal(requested, `contact:${userId}:realName`));
   return {
     username,

@@ -54,6 +54,22 @@ export async function endAllOf(deps: Deps, userId: UserId): Promise<number> {
   return endSessions(deps, { userId }, 'revoked');
 }
 
+/** The same in the caller's transaction, for a process that serves no player. */
+export async function revokeAllOf(
+  { bus }: Pick<Deps['platform'], 'bus'>,
+  tx: Tx,
+  userId: UserId,
+): Promise<{ ended: number; announce: () => void }> {
+  await revokeCredentialsOf(tx, userId);
+  const ended = await endSessionRows(tx, { userId }, 'revoked');
+  return {
+    ended: ended.length,
+    announce: () => {
+      for (const session of ended) bus.publish('session.ended', session);
+    },
+  };
+}
+
 /** Tells this process and all others; call after commit. */
 export function announceEnded(deps: Deps, ended: readonly EndedSession[]): void {
   for (const session of ended) {

@@ -17,6 +17,7 @@ import {
   countLegs,
   cutLegs,
   findLeg,
+  listCashLegsBefore,
   type LegRow,
   listFilteredLegs,
   listLegs,
@@ -149,6 +150,16 @@ export async function readRecord(
 ): Promise<StatementRow | undefined> {
   const leg = await findLeg(tx, userId, accounts[account], { kind: transferKinds[kind], ref });
   return leg && toRow(leg, accounts[account]);
+}
+
+/** Rows of the cash account of some kinds below a number, the newest first. */
+export async function readCashBefore(
+  tx: Tx,
+  userId: UserId,
+  kinds: readonly number[],
+  window: Parameters<typeof listCashLegsBefore>[3],
+): Promise<StatementRow[]> {
+  return (await listCashLegsBefore(tx, userId, kinds, window)).map((leg) => toRow(leg, accounts.cash));
 }
 
 export type Total = {

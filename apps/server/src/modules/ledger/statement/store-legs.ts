@@ -160,6 +160,22 @@ export async function listFilteredLegs(
   });
 }
 
+/** Legs of the cash account of some kinds with numbers below one, the newest first. */
+export async function listCashLegsBefore(
+  tx: Tx,
+  userId: UserId,
+  kinds: readonly number[],
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<LegRow[]> {
+  return tx.rows({
+    name: 'ledger-cash-legs-before',
+    text: `SELECT ${legColumns(accounts.cash)} FROM ledger.transfers
+      WHERE user_id = $1 AND ${isCashLeg} AND kind = ANY ($2::smallint[]) AND ($3::bigint IS NULL OR ${cashLegNo} < $3)
+      ORDER BY ${cashLegNo} DESC LIMIT $4`,
+    values: [userId, kinds, before ?? null, limit],
+  });
+}
+
 /** The leg of a business key on an account, if it touched it. */
 export async function findLeg(
   tx: Tx,

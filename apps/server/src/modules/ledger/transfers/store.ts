@@ -98,6 +98,28 @@ export async function findBalances(tx: Tx, userId: UserId): Promise<Balances> {
   return { cash: of(accounts.cash), held: of(accounts.held), savings: of(accounts.savings), cashLeg };
 }
 
+/** Balances of several players, those without accounts left out. */
+export async function findBalancesOf(
+  tx: Tx,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, Pick<Balances, 'cash' | 'held' | 'savings'>>> {
+  const rows = await tx.rows<{ userId: UserId; cash: Mills | null; held: Mills | null; savings: Mills | null }>({
+    name: 'ledger-balances-of',
+    text: `SELECT user_id::text AS "userId", max(balance) FILTER (WHERE kind = ${accounts.cash}) AS cash,
+        max(balance) FILTER (WHERE kind = ${accounts.held}) AS held,
+        max(balance) FILTER (WHERE kind = ${accounts.savings}) AS savings
+      FROM ledger.accounts WHERE user_id = ANY ($1::bigint[]) GROUP BY user_id`,
+    values: [userIds],
+  });
+  const none = mills(0);
+  return new Map(
+    rows.map(({ userId, cash, held, savings }) => [
+      userId,
+      { cash: cash ?? none, held: held ?? none, savings: savings ?? none },
+    ]),
+  );
+}
+
 /** What a player's transfers of some kinds come to, all together. */
 export async function sumKinds(tx: Tx, userId: UserId, kinds: readonly number[]): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({

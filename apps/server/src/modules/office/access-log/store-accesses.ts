@@ -63,6 +63,24 @@ export async function countAccesses(db: Tx, filter: AccessFilter, max: number): 
   return row?.found ?? 0;
 }
 
+/** So long back a player's card tells who looked. */
+const cardDays = 30;
+
+/** Who looked at a subject in one of these ways within the days, the latest first. */
+export function accessesAbout(
+  db: Tx,
+  subject: string,
+  whats: readonly string[],
+  limit: number,
+): Promise<{ at: number; operator: string; what: string }[]> {
+  return db.rows({
+    name: 'office-accesses-about',
+    text: `SELECT at, operator, what FROM office.views WHERE subject = $1 AND what = ANY ($2::text[])
+      AND at > clock_timestamp() - interval '${cardDays} days' ORDER BY id DESC LIMIT $3`,
+    values: [subject, whats, limit],
+  });
+}
+
 /** An access with its hour and row as they are sealed: with all digits of its instant. */
 export type SealedAccess = Access & { readonly at: string; readonly session: string | null };
 

@@ -106,3 +106,32 @@ export async function findEntry(
     values: [seq],
   });
 }
+
+/** How often an operator did one of these since an instant, epoch ms, and when first; the log is short there. */
+export async function countActionsSince(
+  tx: Tx,
+  operator: string,
+  actions: readonly string[],
+  since: number,
+): Promise<{ count: number; firstAt: number | null }> {
+  const row = await tx.row<{ count: number; firstAt: number | null }>({
+    text: `SELECT count(*) AS count, min(at) AS "firstAt" FROM office.audit_log
+      WHERE operator = $1 AND action = ANY ($2::text[]) AND at > to_timestamp($3::float8 / 1000)`,
+    values: [operator, actions, since],
+  });
+  return row ?? { count: 0, firstAt: null };
+}
+
+/** Entries about any of these, below a number, the newest first. */
+export function entriesAbout(
+  db: Tx,
+  subjects: readonly string[],
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<LogRow[]> {
+  return db.rows({
+    name: 'office-entries-about',
+    text: `SELECT seq, entry AS text, hash FROM office.audit_log
+      WHERE subject = ANY ($1::text[]) AND ($2::bigint IS NULL OR seq < $2) ORDER BY seq DESC LIMIT $3`,
+    values: [subjects, before ?? null, limit],
+  });
+}

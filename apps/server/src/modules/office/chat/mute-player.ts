@@ -93,7 +93,7 @@ type Agreed = { readonly before: null; readonly after: unknown; readonly announc
 export async function writeMute(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: string): Promise<Agreed> {
   const { id, kind, subject, requestedBy: operator, reason } = proposal;
   const { username, roomId, minutes } = z.parse(requestedMute, proposal.wanted);
-  const { userId } = await showPlayer(deps, username);
+  const { userId } = await showPlayer(deps, username, tx);
   if (kind === 'unmute-player') {
     const announce = await deps.chat.unmute(tx, { roomId, userId, reason, operator, byTwo: true });
     return { before: null, after: 'lifted', announce };

@@ -66,6 +66,24 @@ const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperato
   'arcade.settleTransfer': [(api, by) => api.arcade.settleTransfer(by, { id: '51', as: 'failed', reason: '' })],
   'moneyIn.claimDeposit': [(api, by) => api.moneyIn.claimDeposit(by, '901')],
   'moneyIn.claimPayment': [(api, by) => api.moneyIn.claimPayment(by, '911')],
+  'card.reveal': [(api, by) => api.card.reveal(by, { userId, field: 'phone', reason: '' })],
+  'card.addNote': [(api, by) => api.card.addNote(by, { userId, text: '' })],
+  'card.compareNumber': [(api, by) => api.card.compareNumber(by, { userId, payee: '1', number: '1', reason: '' })],
+  'card.dropNote': [(api, by) => api.card.dropNote(by, { userId, note: '1' })],
+  'card.message': [
+    (api, by) => api.card.message(by, { userId, key: 'a-key', texts: {} as never, canReply: false, reason: '' }),
+  ],
+  'card.tag': [(api, by) => api.card.tag(by, { userIds: [userId], tag: 'a-tag' })],
+  'card.untag': [(api, by) => api.card.untag(by, { userIds: [userId], tag: 'a-tag' })],
+  'card.changeStatus': [(api, by) => api.card.changeStatus(by, { userId, status: 1, seen: 0, reason: '' })],
+  'card.endSessions': [(api, by) => api.card.endSessions(by, { userId, reason: '' })],
+  'card.unlock': [(api, by) => api.card.unlock(by, { userId, payee: '1', reason: '' })],
+  'card.dropUnlock': [(api, by) => api.card.dropUnlock(by, { userId, payee: '1', reason: '' })],
+  'card.tightenLimit': [
+    (api, by) => api.card.tightenLimit(by, { userId, kind: 'deposit_day', amount: mills(1), reason: '' }),
+  ],
+  'card.pause': [(api, by) => api.card.pause(by, { userId, hours: 1, reason: '' })],
+  'card.identify': [(api, by) => api.card.identify(by, { userId, outcome: 'cleared', reason: '' })],
   // An order that may be taken back needs an issue that is open: whom it names is seen below.
   'orders.cancel': [],
   agree: ['change-player-status', 'move-account', 'unmute-player', 'settle-crossing'].map(

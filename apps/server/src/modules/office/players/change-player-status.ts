@@ -20,13 +20,15 @@ export type PlayerStatusChange = {
   readonly username: string;
   readonly status: PlayerStatus;
   readonly reason: string;
+  /** What the screen showed; the terminal shows it and asks no more. */
+  readonly seen?: number | undefined;
 };
 /** With `proposal` it waits for another operator. */
 export type PlayerStatusChanged = { readonly before: number; readonly proposal?: string };
 
-/** @throws Refusal when nobody has that name. */
-export async function showPlayer({ players }: Deps, username: string): Promise<User> {
-  const player = await players.userByName(username);
+/** @param tx reads within a transaction of the caller @throws Refusal when nobody has that name. */
+export async function showPlayer({ players }: Deps, username: string, tx?: Tx): Promise<User> {
+  const player = await players.userByName(username, tx);
   if (player === undefined) throw refuse('noSuchPlayer', { username });
   return player;
 }
@@ -35,11 +37,13 @@ export async function showPlayer({ players }: Deps, username: string): Promise<U
 export async function changePlayerStatus(
   deps: Deps,
   by: SignedInOperator,
-  { username: typed, status, reason: typedReason }: PlayerStatusChange,
+  { username: typed, status, seen, reason: typedReason }: PlayerStatusChange,
 ): Promise<PlayerStatusChanged> {
   const reason = assertReason(typedReason);
   const { username, userId, status: before } = await showPlayer(deps, typed);
   if (before === status) throw refuse('playerStatusSame', { username, playerStatus: status });
+  if (seen !== undefined && seen !== before)
+    throw refuse('changedMeanwhile', { changed: 'playerStatus', id: username });
   const opens = opensAnything(before, status);
   assertMay(by, opens ? 'players.open/begin' : 'players.restrict/begin');
   if (opens) {
@@ -76,7 +80,7 @@ export async function writePlayerStatus(
   username: string,
   wanted: unknown,
 ): Promise<{ before: unknown; after: unknown; announce: () => void }> {
-  const { userId } = await showPlayer(deps, username);
+  const { userId } = await showPlayer(deps, username, tx);
   const done = await deps.players.changeStatus(tx, userId, Number(wanted));
   if (done === undefined) throw refuse('noSuchPlayer', { username });
   return { ...done, after: wanted };

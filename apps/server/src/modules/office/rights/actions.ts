@@ -219,6 +219,36 @@ export const rightsOfActions: AccessOf<Office> = {
     readBooks: ['ledger.read/read', 'books.lift/read'],
     checkBooks: ['ledger.read/read', 'books.lift/begin'],
   },
+  card: {
+    list: 'players.read/read',
+    read: 'players.read/begin',
+    timeline: 'players.read/begin',
+    money: 'ledger.read/read',
+    play: 'orders.read/read',
+    access: 'players.read/begin',
+    links: 'players.read/begin',
+    limits: 'players.read/begin',
+    messages: 'players.note/read',
+    actions: 'players.read/begin',
+    tags: 'players.read/begin',
+    find: 'any',
+    findPerson: 'players.read/begin',
+    reveal: 'players.reveal/begin',
+    compareNumber: 'payees.check/begin',
+    addNote: 'players.note/begin',
+    dropNote: 'players.note/begin',
+    tag: 'players.note/begin',
+    untag: 'players.note/begin',
+    changeStatus: ['players.restrict/begin', 'players.open/begin'],
+    endSessions: 'players.restrict/begin',
+    unlock: eitherOf.payees,
+    dropUnlock: eitherOf.payees,
+    message: 'players.note/begin',
+    tightenLimit: 'care.act/begin',
+    pause: 'care.act/begin',
+    identify: eitherOf.kyc,
+    checks: 'kyc.decide/read',
+  },
 };
 
 type Action = (by: SignedInOperator | undefined, ...args: unknown[]) => unknown;
@@ -256,7 +286,7 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>, con
 /** Those that answer at once; every other rejects, whatever is wrong. */
 type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
-}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'currency'>];
+}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'card' | 'currency'>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
   listGames: true,

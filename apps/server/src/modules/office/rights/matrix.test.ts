@@ -9,6 +9,7 @@ import { settingSpelling } from '@longmen/contract/settings';
 import { mills, yuan } from '@longmen/engine';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
+import { consoleCallers } from '@longmen/test-kit/fixtures/office/console-callers';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { withClient } from '@longmen/dev-postgres';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
@@ -159,23 +160,7 @@ const mayCall: Readonly<Record<string, string>> = {
   'orders.read': `support ${money} games agents care auditor`,
   'orders.readSlip': `support ${money} games agents care auditor`,
   'orders.cancel': 'support risk',
-  'moneyIn.listDeposits': `support ${money} auditor`,
-  'moneyIn.readDeposit': `support ${money} auditor`,
-  'moneyIn.readDepositPicture': `support ${money} auditor`,
-  'moneyIn.listPayments': `support ${money} auditor`,
-  'moneyIn.readPayment': `support ${money} auditor`,
-  'moneyIn.claimDeposit': 'cashier treasurer',
-  'moneyIn.dropDepositClaim': 'cashier treasurer',
-  'moneyIn.claimPayment': 'cashier treasurer',
-  'moneyIn.dropPaymentClaim': 'cashier treasurer',
-  'moneyIn.checkMatch': 'cashier treasurer',
-  'moneyIn.listCallbacks': `support ${money} auditor`,
-  'moneyIn.listAdjustments': 'cashier treasurer',
-  'moneyIn.channelFigures': 'cashier treasurer auditor admin',
-  'moneyIn.readChannel': 'cashier treasurer auditor admin',
-  'moneyIn.listDifferences': `${money} auditor`,
-  'moneyIn.readBooks': `${money} auditor admin`,
-  'moneyIn.checkBooks': `${money} auditor admin`,
+  ...consoleCallers,
 };
 const ofTheSite = [
   'signIn',

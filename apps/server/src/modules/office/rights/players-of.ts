@@ -81,6 +81,23 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       agree: ({ id, kind }) => playersOfWaiting(deps, kind, id),
       drop: ({ id, kind }) => playersOfWaiting(deps, kind, id),
     },
+    card: {
+      ...ofReading,
+      reveal: owned,
+      compareNumber: owned,
+      addNote: owned,
+      dropNote: owned,
+      tag: ({ userIds }) => userIds.map((userId) => ({ userId })),
+      untag: ({ userIds }) => userIds.map((userId) => ({ userId })),
+      changeStatus: owned,
+      endSessions: owned,
+      unlock: owned,
+      dropUnlock: owned,
+      message: owned,
+      tightenLimit: owned,
+      pause: owned,
+      identify: owned,
+    },
     moneyIn: {
       channelFigures: 'nobody',
       claimDeposit: (id) => ofMoney(deps, { deposit: id }),
@@ -140,6 +157,21 @@ const ofTheSite = {
   changeVipLevel: 'nobody',
   addPlan: 'nobody',
   endPlan: 'nobody',
+} as const;
+
+/** What a player's card shows, and what finds it. */
+const ofReading = {
+  timeline: 'nobody',
+  money: 'nobody',
+  play: 'nobody',
+  access: 'nobody',
+  links: 'nobody',
+  limits: 'nobody',
+  messages: 'nobody',
+  actions: 'nobody',
+  tags: 'nobody',
+  find: 'nobody',
+  findPerson: 'nobody',
 } as const;
 
 const ofRooms = {

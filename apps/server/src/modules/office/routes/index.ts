@@ -15,6 +15,7 @@ import { exportRoutes } from './export-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { identityRoutes, playerActionRoutes, playerRoutes } from './player-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { resultRoutes } from './result-routes.ts';
@@ -85,6 +86,9 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...rateRoutes(office),
       ...resultRoutes(office, platform),
       ...switchRoutes(office),
+      ...playerRoutes(office, platform),
+      ...playerActionRoutes(office),
+      ...identityRoutes(office, platform),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,
     authenticate: sessions.authenticate,

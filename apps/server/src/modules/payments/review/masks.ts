@@ -1,18 +1,5 @@
-/** Persons as operators see them without a right to more: a name is compared, never spelt out. */
+/** What payers wrote, as operators see it without a right to more. */
 import { isCardNumber } from '../rules.ts';
-
-/** "Nguyen Van An" reads "N••••n V•• A•": each word keeps its first letter, a long one its last. */
-export function maskedName(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => {
-      const letters = [...word];
-      const last = letters.length > 3 ? (letters.at(-1) ?? '') : '';
-      return `${letters[0] ?? ''}${'•'.repeat(letters.length - 1 - last.length)}${last}`;
-    })
-    .join(' ');
-}
 
 /** What a payer wrote, with the numbers of cards in it masked but for their last four digits. */
 export function maskedNote(note: string): string {

@@ -20,7 +20,8 @@ import { isNumberOfOurs, mayMove, needsTwoToMatch } from '../rules.ts';
 import { twoOperatorsFrom } from '../settings.ts';
 import { differencesOf, type MatchDifference } from './compare.ts';
 import { fingerprint } from './fingerprints.ts';
-import { maskedName, maskedNote } from './masks.ts';
+import { maskedNote } from './masks.ts';
+import { maskedName } from '../../../platform/security/masks.ts';
 import { findDecision } from './store-decisions.ts';
 import {
   countCallbacks,
@@ -28,15 +29,18 @@ import {
   countPayments,
   countWaiting,
   type DepositFilter,
+  depositsOfPlayer,
   findCandidates,
   findDeposit,
   findReceipt,
+  findReceipts,
   type ListedDeposit,
   openAdjustments,
   pageOfCallbacks,
   pageOfDeposits,
   pageOfPayments,
   type PaymentFilter,
+  type PlayerDeposit,
   receiptsOf,
   type WaitingCounts,
   type WaitingWord,
@@ -94,11 +98,22 @@ export type AdjustmentView = {
   readonly own: { readonly amount: Mills; readonly reason: string } | undefined;
 };
 
+/** What is found: its number, its name, and whose it is. */
+type Hit = { readonly id: string; readonly name: string; readonly about: string };
+
 export type PaymentReader = {
   /** Adjustments that wait for a second operator, the oldest first, as an operator may see them. */
   adjustments(by: string): Promise<AdjustmentView[]>;
   deposits(request: DepositRequest, page: PageRequest): Promise<ListPage<DepositListed>>;
+  /** A player's deposits below a number, the newest first. */
+  depositsOf(
+    userId: UserId,
+    window: { readonly before?: string | undefined; readonly limit: number },
+  ): Promise<PlayerDeposit[]>;
   payments(filter: PaymentFilter, page: PageRequest): Promise<ListPage<PaymentView>>;
+  /** A deposit of this number, a payment of this number or of this name at its company; with whose it is. */
+  findDeposits(q: string, limit: number): Promise<Hit[]>;
+  findPayments(q: string, limit: number): Promise<Hit[]>;
   callbacks(company: string | undefined, page: PageRequest): Promise<ListPage<UnreadableCallback>>;
   counts(): Promise<WaitingCounts>;
   /** @throws Refusal `noSuchDeposit` */
@@ -115,6 +130,9 @@ export type PaymentReader = {
   /** The player's picture, WebP. @throws Refusal `noSuchDeposit`, `noPicture` */
   picture(id: string): Promise<Buffer>;
 };
+
+/** A number of a row; undefined for other texts. */
+const numberOf = (q: string): string | undefined => (/^\d{1,18}$/.test(q) ? q : undefined);
 
 const candidatesMax = 8;
 const adjustmentsMax = 200;
@@ -149,6 +167,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
         rows: orders.map((order) => ({ ...order, payment: payments.find((each) => each.deposit === order.deposit) })),
       };
     },
+    depositsOf: (userId, window) => depositsOfPlayer(reads, userId, window),
     payments: async (filter, request) => {
       const page = await pageOf(
         request,
@@ -158,6 +177,17 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
       );
       return { ...page, rows: await viewPayments(deps, reads, page.rows) };
     },
+    findDeposits: async (q) => {
+      const row = numberOf(q) === undefined ? undefined : await findDeposit(reads, q);
+      if (row === undefined) return [];
+      return [{ id: row.deposit, name: row.deposit, about: (await identity.userOf(row.userId))?.username ?? '' }];
+    },
+    findPayments: async (q, limit) =>
+      (await findReceipts(reads, numberOf(q), q, limit)).map(({ receipt, provider, transactionId }) => ({
+        id: receipt,
+        name: transactionId,
+        about: provider,
+      })),
     callbacks: (company, request) =>
       pageOf(
         request,

@@ -1,5 +1,5 @@
 /** Lists of money in as operators read them: by tab, filtered, in pages by key, counted up to a bound. */
-import type { DepositState } from '@longmen/contract/calls/payments';
+import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
 import type { Mills } from '@longmen/engine';
 import { countMax } from '../../../platform/console/list-page.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -30,6 +30,16 @@ export type PaymentFilter = {
 
 /** A deposit with its channel's code and how long a credit in it usually takes. */
 export type ListedDeposit = DepositRow & { readonly channelCode: string; readonly targetSeconds: number };
+
+/** A deposit as it stands among what else a player did; worth so many mills. */
+export type PlayerDeposit = {
+  readonly id: string;
+  readonly state: DepositState;
+  readonly reason: DepositReason;
+  readonly amount: Mills;
+  readonly channel: string;
+  readonly at: number;
+};
 
 /** As the index of what people look at has it. */
 const forPeople = `(d.state = 'review' OR (d.state IN ('created', 'pending') AND d.claimed_at IS NOT NULL))`;
@@ -70,6 +80,20 @@ export async function pageOfDeposits(
     text: `SELECT ${listed} FROM ${deposits} WHERE ${depositsWhere(filter)}
       AND ($5::bigint IS NULL OR d.deposit ${beyond} $5) ORDER BY d.deposit ${order} LIMIT $6`,
     values: [...depositValues(filter), before ?? null, limit],
+  });
+}
+
+/** Deposits of a player below a number, the newest first. */
+export function depositsOfPlayer(
+  tx: Tx,
+  userId: UserId,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<PlayerDeposit[]> {
+  return tx.rows({
+    name: 'payments-of-player',
+    text: `SELECT d.deposit::text AS id, d.state, d.reason, d.amount, c.code AS channel, d.created_at AS at FROM ${deposits}
+      WHERE d.user_id = $1 AND ($2::bigint IS NULL OR d.deposit < $2) ORDER BY d.deposit DESC LIMIT $3`,
+    values: [userId, before ?? null, limit],
   });
 }
 
@@ -149,6 +173,21 @@ export async function pageOfPayments(tx: Tx, filter: PaymentFilter, { before, li
 /** How many a filter lets through, counted up to `max`. */
 export async function countPayments(tx: Tx, filter: PaymentFilter, max: number): Promise<number> {
   return counted(tx, `payments.receipts r WHERE ${paymentsWhere(filter)}`, paymentValues(filter), max);
+}
+
+/** Payments of a number, or of a name at their company. */
+export function findReceipts(
+  tx: Tx,
+  receipt: string | undefined,
+  transaction: string,
+  limit: number,
+): Promise<Pick<ReceiptRow, 'receipt' | 'provider' | 'transactionId'>[]> {
+  return tx.rows({
+    name: 'payments-find-receipts',
+    text: `SELECT receipt::text, provider, transaction_id AS "transactionId" FROM payments.receipts
+      WHERE receipt = $1::bigint OR transaction_id = $2 ORDER BY receipt DESC LIMIT $3`,
+    values: [receipt ?? null, transaction, limit],
+  });
 }
 
 /** A payment by the number that operators use, not locked. */

@@ -21,7 +21,7 @@ import { lookAgain, standingOf } from './look-again.ts';
 import { makeQueueReader, type QueueReader } from './read-queue.ts';
 import { payoutWaitSeconds } from '../settings.ts';
 import { payeeKinds } from '../payees/payee-rules.ts';
-import { type State, states } from '../rules.ts';
+import { stateNames, states } from '../rules.ts';
 import { addEvents, approve, hold, type PlayerAnswer, recall } from '../requests/store-moves.ts';
 import {
   agreeUnlock,
@@ -105,14 +105,6 @@ export type Approved = {
 export type Unlock = { readonly userId: UserId; readonly platform?: string | undefined; readonly reason: string };
 
 const rowsMax = 200;
-export const stateNames = {
-  1: 'received',
-  2: 'review',
-  3: 'approved',
-  4: 'sending',
-  5: 'paid',
-  6: 'refused',
-} as const satisfies Record<State, keyof typeof states>;
 
 /** Needs no gateway: it writes down what people decide, and the site's own loops carry it out. */
 export function makeWithdrawalAdmin(

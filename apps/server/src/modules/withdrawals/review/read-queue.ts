@@ -25,6 +25,8 @@ export type QueueReader = {
   list(request: QueueRequest, page: PageRequest): Promise<QueuePage>;
   /** How many wait, whatever is listed. */
   totals(): Promise<Totals>;
+  /** By its number. */
+  find(id: string): Promise<RequestRow | undefined>;
   /** @throws Refusal */
   facts(id: string): Promise<Facts>;
   /** Whose withdrawal it is; undefined for none. */
@@ -55,6 +57,7 @@ export function makeQueueReader(platform: Platform, deps: FactsDeps): QueueReade
     },
     totals: () => readTotals(reads),
     sumBetween: (bounds, since) => sumBetween(reads, bounds, since),
+    find: (id) => findRequest(reads, id),
     facts: async (id) => {
       const row = await findRequest(reads, id);
       if (row === undefined) throw refuse('noSuchWithdrawal', { withdrawal: id });

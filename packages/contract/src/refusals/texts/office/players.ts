@@ -50,6 +50,48 @@ export const officePlayerTexts = {
     en: 'The name is not what it was when this was asked for.',
     id: 'Namanya tidak lagi seperti saat permintaan dibuat.',
   },
+  noSuchPayee: {
+    vi: 'Người chơi này không có thẻ hay địa chỉ đó.',
+    zh: '该玩家没有这张卡或这个地址。',
+    en: 'This player has no such card or address.',
+    id: 'Pemain ini tidak punya kartu atau alamat itu.',
+  },
+  tooManyLooks: {
+    vi: 'Đã hết lượt xem trong một giờ[: nhiều nhất {max} lượt][; lại được sau {until}].',
+    zh: '一小时内的查看次数已用完[：最多 {max} 次][；{until} 之后可再查看]。',
+    en: 'There are no looks left this hour[: {max} at most][; again after {until}].',
+    id: 'Jatah melihat dalam satu jam sudah habis[: paling banyak {max} kali][; bisa lagi setelah {until}].',
+  },
+  noSuchNote: {
+    vi: 'Ghi chú này không còn, hoặc là của người khác.',
+    zh: '该备注已不存在，或属于他人。',
+    en: 'This note is gone, or somebody else’s.',
+    id: 'Catatan ini sudah tidak ada, atau milik orang lain.',
+  },
+  tooManyNotes: {
+    vi: 'Người chơi này đã đủ ghi chú[: nhiều nhất {max}].',
+    zh: '该玩家的备注已达上限[：最多 {max} 条]。',
+    en: 'This player has enough notes[: {max} at most].',
+    id: 'Catatan pemain ini sudah cukup[: paling banyak {max}].',
+  },
+  tooManyTags: {
+    vi: 'Người chơi đã đủ nhãn[: nhiều nhất {max}].',
+    zh: '玩家的标签已达上限[：最多 {max} 个]。',
+    en: 'A player has enough tags[: {max} at most].',
+    id: 'Label pemain sudah cukup[: paling banyak {max}].',
+  },
+  limitLoosens: {
+    vi: 'Chỉ được hạ giới hạn của người chơi[: thấp hơn {amount}].',
+    zh: '玩家的限额只能调低[：须低于 {amount}]。',
+    en: 'A player’s limit is only ever set lower[, below {amount}].',
+    id: 'Batas pemain hanya boleh diturunkan[: di bawah {amount}].',
+  },
+  pauseShortens: {
+    vi: 'Người chơi đang nghỉ lâu hơn thế[, đến {until}].',
+    zh: '玩家正在更长的休息期中[，至 {until}]。',
+    en: 'The player is on a longer break already[, until {until}].',
+    id: 'Pemain sedang istirahat lebih lama dari itu[, sampai {until}].',
+  },
   messageSent: {
     vi: 'Tin nhắn[ {key}] đã được gửi rồi.',
     zh: '消息[ {key}] 已经发送。',
