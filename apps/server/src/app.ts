@@ -18,7 +18,7 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 import { attachSocket, type Socket } from './platform/socket/socket.ts';
 import { socketLimits } from './platform/socket/limits.ts';
 import { pushMessages } from './push-messages.ts';
-import { payDemoDeposits } from './seed/seed-deposits.ts';
+import { leaveDemoMoneyIn, payDemoDeposits } from './seed/seed-deposits.ts';
 import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
 import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-data.ts';
 import { demoOperatorPassword, demoOperators, demoStaff } from './seed/demo-operators.ts';
@@ -185,6 +185,7 @@ function seedDemo(
         : [
             seedRooms(users),
             seedDemoQueue({ platform, withdrawals }, users),
+            leaveDemoMoneyIn({ payments, providers }, users),
             seedWaiting({ office, password: demoOperatorPassword }),
           ]),
     ]),

@@ -102,6 +102,18 @@ export const demoDeposits: readonly DemoDeposit[] = [
   { username: 'player01', code: 'demo-wallet', amount: '200', outcome: 'left' },
 ];
 
+/** What the cashier finds: an order whose player says that it is paid, and a payment that nobody ordered. */
+export const demoMoneyIn = {
+  order: {
+    username: 'player04',
+    code: 'demo-bank-counter',
+    amount: '350',
+    depositor: 'Tran Thi Hoa',
+  },
+  // Known by its number, so that it comes in once.
+  payment: { txid: 'demo-without-order', amount: '120', note: 'chuyen tien', payer: 'LE MINH DUC' },
+} as const;
+
 /** A slip of the demo data; `cancel` takes its first line back at once, `sharedIn` is the room that it is shown in. */
 export type DemoSlip = {
   username: string;

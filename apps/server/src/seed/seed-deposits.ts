@@ -2,7 +2,7 @@
 import type { Payments } from '../modules/payments/index.ts';
 import type { User } from '../modules/identity/index.ts';
 import type { PaymentProvider } from '../platform/outside/payment-providers.ts';
-import type { DemoDeposit } from './demo-data.ts';
+import { type DemoDeposit, demoMoneyIn } from './demo-data.ts';
 import { callerOf } from './seed-demo.ts';
 
 export type DemoDepositDeps = {
@@ -41,10 +41,37 @@ export async function payDemoDeposits(
       ? { amount, note: deposit.note, payer: username.toUpperCase() }
       : { do: outcome === 'paid' ? 'paid' : 'failed' };
     const path = isTransfer ? 'bank' : `pay/G${orderNum}`;
-    await fetch(`${new URL(sandbox.url).origin}/window/${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(withinMs),
-    });
+    await pay(sandbox, path, form);
   }
+}
+
+/** Leaves an order and a payment to operators; without the sandbox nothing happens, and repeating it adds nothing. */
+export async function leaveDemoMoneyIn(
+  { payments, providers }: DemoDepositDeps,
+  users: ReadonlyMap<string, User>,
+): Promise<void> {
+  const sandbox = providers.find((provider) => provider.sandbox);
+  const { order, payment } = demoMoneyIn;
+  const { username, ...input } = order;
+  const caller = callerOf(users.get(username));
+  if (sandbox === undefined || caller === undefined) return;
+  const request = {
+    caller,
+    input,
+    key: 'story-left',
+    bodyHash: Buffer.alloc(0),
+    locale: 'vi',
+    host: 'localhost',
+  } as const;
+  await payments.createDeposit(request);
+  await pay(sandbox, 'bank', payment);
+}
+
+/** At a window of the sandbox. */
+async function pay({ url }: PaymentProvider, path: string, form: Readonly<Record<string, string>>): Promise<void> {
+  await fetch(`${new URL(url).origin}/window/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(withinMs),
+  });
 }
