@@ -36,7 +36,7 @@ import {
   makeIdentity,
   makePlayerReader,
 } from './modules/identity/index.ts';
-import { type Ledger, makeLedger } from './modules/ledger/index.ts';
+import { type Ledger, makeLedger, makeLedgerAdmin } from './modules/ledger/index.ts';
 import { type Limits, makeLimitAdmin, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
 import { makePacketAdmin, makePackets, type Packets, roomsOf, unopenedOf } from './modules/packets/index.ts';
@@ -331,6 +331,7 @@ function openOffice(
     platforms: providers,
     arcade: makeArcadeAdmin(platform, ledger),
     feeds: makeFeedAdmin(platform, catalogue),
+    statements: makeLedgerAdmin(platform),
     orders: makeOrderAdmin(platform, {
       catalogue,
       identity,

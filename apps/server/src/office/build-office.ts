@@ -7,7 +7,7 @@ import { makeChatAdmin } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import { issuesSql, lateSql, makeFeedAdmin, makeIssueReader } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
-import { makeLedger } from '../modules/ledger/index.ts';
+import { makeLedger, makeLedgerAdmin } from '../modules/ledger/index.ts';
 import { makeLimitAdmin, makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
@@ -54,6 +54,7 @@ export async function buildOffice(
     platforms,
     arcade: makeArcadeAdmin(platform, ledger),
     feeds: makeFeedAdmin(platform, catalogue),
+    statements: makeLedgerAdmin(platform),
     orders: makeOrderAdmin(platform, {
       catalogue,
       identity,

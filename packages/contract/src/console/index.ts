@@ -13,6 +13,7 @@ import * as playerActions from './player-actions.ts';
 import * as playerParts from './player-parts.ts';
 import * as games from './games.ts';
 import * as people from './people.ts';
+import * as ledger from './ledger.ts';
 import * as orders from './orders.ts';
 import { listQueues } from './queues.ts';
 import * as rates from './rates.ts';
@@ -42,6 +43,7 @@ export const consoleCalls = {
   ...books,
   ...payments,
   ...orders,
+  ...ledger,
   ...settings,
   ...games,
   ...rates,

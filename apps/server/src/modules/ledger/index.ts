@@ -92,6 +92,10 @@ export {
   type TransferKind,
 } from './transfers/kinds.ts';
 
+export { type BalanceEquation, type LedgerAdmin, type LegRequest, makeLedgerAdmin } from './review/admin.ts';
+export type { TransferRequest } from './review/list-transfers.ts';
+export type { AccountLeg, TransferRow } from './review/store-review.ts';
+export { isTransferKind, transferKindName } from './transfers/kinds.ts';
 export { platformScope } from './books/freezes.ts';
 export type { CashLeg, SiteDay, Unspent } from './transfers/store-crossings.ts';
 export type { LedgerEvents } from './events.ts';

@@ -13,7 +13,7 @@ import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
 import type { FeedAdmin } from '../draws/index.ts';
 import type { AccountAdmin, Identity, PlayerReader } from '../identity/index.ts';
-import type { Ledger } from '../ledger/index.ts';
+import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
 import type { LimitAdmin } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin, PaymentReader } from '../payments/index.ts';
@@ -113,6 +113,8 @@ export type OfficeDeps = {
   readonly limits: LimitAdmin;
   /** The sums behind agents' reports. */
   readonly agents: AgentAdmin;
+  /** Rows of the ledger, and balances as the sums of their legs. */
+  readonly statements: LedgerAdmin;
   /** The books, and what a drift of them has stopped. */
   readonly ledger: Pick<
     Ledger,

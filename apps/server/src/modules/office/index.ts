@@ -14,6 +14,7 @@ import { bindArcade } from './arcade/bind-arcade.ts';
 import { bindCard } from './card/bind-card.ts';
 import { claim, dropClaim } from './claims/claims.ts';
 import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
+import { bindLedger } from './ledger/bind-ledger.ts';
 import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
 import { bindChat } from './chat/bind-chat.ts';
@@ -204,6 +205,7 @@ function moneyCases(deps: Deps) {
     dropChannelChange: (by, about) => dropChannelChange(deps, by, about),
     moneyIn: bindMoneyIn(deps),
     orders: bindOrders(deps),
+    ledger: bindLedger(deps),
   } satisfies Partial<Office>;
 }
 

@@ -14,6 +14,7 @@ import type { AccessFilter } from './access-log/store-accesses.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
 import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
+import type { OfficeLedger } from './ledger/bind-ledger.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeCard } from './card/bind-card.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
@@ -88,6 +89,8 @@ export type Office = {
   readonly arcade: OfficeArcade;
   /** What came in, as the console shows it. */
   readonly moneyIn: OfficeMoneyIn;
+  /** Rows of the ledger, and balances explained. */
+  readonly ledger: OfficeLedger;
   /** Orders of players. */
   readonly orders: OfficeOrders;
   /** What waits for another operator, whatever keeps it. */

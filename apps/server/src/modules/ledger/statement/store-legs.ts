@@ -17,7 +17,7 @@ export const timeTolerance = `interval '10 minutes'`;
 export const legNoSql = (account: number) => `CASE WHEN debit = ${account} THEN debit_no ELSE credit_no END`;
 export const isLegSql = (account: number) => `(debit = ${account} OR credit = ${account})`;
 /** Cash has an index of its legs; the other accounts have few, all of other kinds than play. */
-const legsOfSql = (account: number) =>
+export const legsOfSql = (account: number) =>
   account === accounts.cash ? isLegSql(account) : `${isLegSql(account)} AND ${isOtherSql}`;
 
 export const cashLegNo = legNoSql(accounts.cash);

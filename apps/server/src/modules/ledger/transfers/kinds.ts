@@ -113,6 +113,9 @@ export function accountName(code: number): AccountName {
   return name;
 }
 
+/** Whether a text names a kind. */
+export const isTransferKind = (text: string): text is TransferKind => Object.hasOwn(transferKinds, text);
+
 /** Name of a stored transfer kind. @throws RangeError for a kind that nobody wrote down here. */
 export function transferKindName(code: number): TransferKind {
   const name = kindNames.get(code);

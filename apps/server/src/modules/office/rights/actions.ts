@@ -194,6 +194,12 @@ export const rightsOfActions: AccessOf<Office> = {
     settleTransfer: 'recon.decide/begin',
     countOpen: 'recon.decide/read',
   },
+  ledger: {
+    transfers: 'ledger.read/read',
+    balance: 'ledger.read/read',
+    legs: 'ledger.read/read',
+    leg: 'ledger.read/read',
+  },
   orders: {
     list: 'orders.read/read',
     read: 'orders.read/read',
@@ -286,7 +292,7 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>, con
 /** Those that answer at once; every other rejects, whatever is wrong. */
 type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
-}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'card' | 'currency'>];
+}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'ledger' | 'card' | 'currency'>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
   listGames: true,

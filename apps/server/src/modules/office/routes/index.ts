@@ -13,6 +13,7 @@ import { conflictRoutes } from './conflict-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { gameRoutes } from './game-routes.ts';
+import { ledgerRoutes } from './ledger-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { identityRoutes, playerActionRoutes, playerRoutes } from './player-routes.ts';
@@ -80,6 +81,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...channelRoutes(office),
       ...bookRoutes(office, platform),
       ...orderRoutes(office, platform),
+      ...ledgerRoutes(office, platform),
       ...exportRoutes(office),
       ...settingsRoutes(office),
       ...gameRoutes(office),

@@ -22,7 +22,7 @@ import { differencesOf, type MatchDifference } from './compare.ts';
 import { fingerprint } from './fingerprints.ts';
 import { maskedNote } from './masks.ts';
 import { maskedName } from '../../../platform/security/masks.ts';
-import { findDecision } from './store-decisions.ts';
+import { findAdjustment, findDecision } from './store-decisions.ts';
 import {
   countCallbacks,
   countDeposits,
@@ -102,6 +102,8 @@ export type AdjustmentView = {
 type Hit = { readonly id: string; readonly name: string; readonly about: string };
 
 export type PaymentReader = {
+  /** An adjustment that two have made; undefined for what waits, fell or never was. */
+  adjustment(id: string): ReturnType<typeof findAdjustment>;
   /** Adjustments that wait for a second operator, the oldest first, as an operator may see them. */
   adjustments(by: string): Promise<AdjustmentView[]>;
   deposits(request: DepositRequest, page: PageRequest): Promise<ListPage<DepositListed>>;
@@ -149,6 +151,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
   const { platform, identity, pictures } = deps;
   const { reads } = platform.db;
   return {
+    adjustment: (id) => findAdjustment(reads, id),
     deposits: async ({ username, ...filter }, request) => {
       const user = username === undefined ? undefined : await identity.userByName(username);
       if (username !== undefined && user === undefined) return emptyPage;

@@ -102,6 +102,28 @@ export function refuseDecision(
   });
 }
 
+/** An adjustment that two made, for who explains a balance. */
+export function findAdjustment(
+  tx: Tx,
+  id: string,
+): Promise<
+  | {
+      readonly userId: UserId;
+      readonly amount: Mills;
+      readonly madeBy: string;
+      readonly madeAt: number;
+      readonly checkedBy: string | null;
+      readonly doneAt: number | null;
+    }
+  | undefined
+> {
+  return tx.row({
+    text: `SELECT user_id::text AS "userId", amount, made_by AS "madeBy", made_at AS "madeAt", checked_by AS "checkedBy",
+        done_at AS "doneAt" FROM payments.decisions WHERE id = $1 AND kind = 'adjust' AND done_at IS NOT NULL`,
+    values: [id],
+  });
+}
+
 /** Decisions that wait for another operator, oldest first. */
 export async function listOpenDecisions(
   tx: Tx,

@@ -1,0 +1,89 @@
+/** The ledger for operators: its rows, and a balance as the sum of its legs (office.md 11.6). Reads without locks. */
+import { type Mills, mills } from '@longmen/engine';
+import type { Platform } from '../../../platform/context.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import { accounts, type PlayerAccount, transferKinds, type TransferKind } from '../transfers/kinds.ts';
+import { listTransfers, type TransferPage, type TransferRequest } from './list-transfers.ts';
+import { type AccountLeg, countPostings, type Equation, listAccountLegs, readEquation } from './store-review.ts';
+
+/** The equation of a balance with the time that reading every leg took, ms. */
+export type BalanceEquation = Equation & { readonly tookMs: number; readonly readAt: number };
+
+export type LegRequest = {
+  readonly kind?: TransferKind | undefined;
+  /** From a number to a number, both included. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+};
+
+export type LegPage = {
+  readonly legs: readonly AccountLeg[];
+  /** The number that the next page begins below. */
+  readonly next: number | undefined;
+  readonly count: number;
+};
+
+export type LedgerAdmin = {
+  transfers(
+    request: TransferRequest,
+    page: { readonly before?: string | undefined; readonly limit?: number | undefined },
+  ): Promise<TransferPage>;
+  /** Reads every leg; undefined for an account that there is not. */
+  equation(userId: UserId, account: PlayerAccount): Promise<BalanceEquation | undefined>;
+  /** A page of legs, the newest first; undefined for an account that there is not. */
+  legs(
+    userId: UserId,
+    account: PlayerAccount,
+    request: LegRequest,
+    page: { readonly before?: number | undefined; readonly limit?: number | undefined },
+  ): Promise<LegPage | undefined>;
+  /** A leg by its number, with the balance before it as the leg before has it; undefined where there is none. */
+  leg(
+    userId: UserId,
+    account: PlayerAccount,
+    no: number,
+  ): Promise<(AccountLeg & { readonly before: Mills | null }) | undefined>;
+};
+
+const limitByDefault = 50;
+/** An account of more legs is read where nobody else waits. */
+const quickLegsMax = 100_000;
+
+/** Reads, and nothing else. */
+export function makeLedgerAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>): LedgerAdmin {
+  const pageOfLegs = (userId: UserId, account: PlayerAccount, below: number, limit: number, request: LegRequest = {}) =>
+    listAccountLegs(
+      db.reads,
+      userId,
+      accounts[account],
+      { ...request, kind: request.kind === undefined ? undefined : transferKinds[request.kind] },
+      { below, limit },
+    );
+  return {
+    transfers: (request, { before, limit = limitByDefault }) =>
+      listTransfers(db.reads, request, { before, limit, now: clock.now() }),
+    equation: async (userId, account) => {
+      const postings = await countPostings(db.reads, userId, accounts[account]);
+      if (postings === undefined) return undefined;
+      const began = clock.now();
+      const equation = await readEquation(postings > quickLegsMax ? db.jobs : db.reads, userId, accounts[account]);
+      return equation && { ...equation, tookMs: clock.now() - began, readAt: clock.now() };
+    },
+    legs: async (userId, account, request, { before, limit = limitByDefault }) => {
+      const postings = await countPostings(db.reads, userId, accounts[account]);
+      if (postings === undefined) return undefined;
+      const below = before ?? postings + 1;
+      const { legs, lookedTo } = await pageOfLegs(userId, account, below, limit + 1, request);
+      const page = legs.slice(0, limit);
+      const isCut = lookedTo > Math.max(1, request.from ?? 1);
+      const next = legs.length > limit ? page.at(-1)?.no : isCut ? lookedTo : undefined;
+      return { legs: page, next, count: postings };
+    },
+    leg: async (userId, account, no) => {
+      const { legs } = await pageOfLegs(userId, account, no + 1, 2);
+      const [leg, older] = legs;
+      if (leg === undefined || leg.no !== no) return undefined;
+      return { ...leg, before: no === 1 ? mills(0) : older?.no === no - 1 ? older.after : null };
+    },
+  };
+}

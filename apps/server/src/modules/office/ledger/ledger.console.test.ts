@@ -1,0 +1,244 @@
+// The ledger at the console: a balance is the sum of its legs to the mill, and whatever an owner altered shows.
+import { mills, type Mills } from '@longmen/engine';
+import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
+import { useConsole } from '@longmen/test-kit/fixtures/office/use-console';
+import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userIdOf } from '../../../platform/ids.ts';
+import { type Ledger, makeLedger, type TransferKind } from '../../ledger/index.ts';
+
+const { site, signedIn, sql } = useConsole(['anna', 'berta']);
+let platform: TestPlatform;
+let ledger: Ledger;
+let anna: ConsoleBrowser;
+const player = userIdOf('7');
+type Account = 'cash' | 'held' | 'savings';
+type Posted = { readonly kind: TransferKind; readonly account: Account; readonly amount: number };
+/** Every leg as it was posted, in order: what a naive reader would add up. */
+const legs: Posted[] = [];
+
+/** The same history each time: a small generator, so that a failure is found again. */
+function* numbers(seed: number): Generator<number> {
+  for (let state = seed; ; ) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state;
+  }
+}
+
+const moves = [
+  ['adjustIn', 'adjustments', 'cash'],
+  ['bonus', 'bonuses', 'cash'],
+  ['win', 'payouts', 'cash'],
+  ['bet', 'cash', 'stakes'],
+  ['withdrawal', 'cash', 'held'],
+  ['withdrawalReturned', 'held', 'cash'],
+  ['savingsIn', 'cash', 'savings'],
+  ['savingsInterest', 'interest', 'savings'],
+] as const;
+const own = new Set<string>(['cash', 'held', 'savings']);
+
+beforeAll(async () => {
+  platform = await openTestPlatform(site().database);
+  ledger = makeLedger(platform);
+  await sql(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash, pepper_id)
+    VALUES (7, 'player07', 1, '{}', '-', '-'), (8, 'player08', 1, '{}', '-', '-')`);
+  await platform.db.bets.transaction((tx) => ledger.openAccounts(tx, player));
+  await platform.db.bets.transaction((tx) => ledger.openAccounts(tx, userIdOf('8')));
+  const random = numbers(7);
+  const next = () => random.next().value ?? 0;
+  for (let ref = 1; ref <= 120; ref += 1) {
+    const [kind, debit, credit] = moves[(next() >> 8) % moves.length] ?? moves[0];
+    const amount = mills(1 + ((next() >> 4) % 99_999));
+    const posting = { userId: player, kind, ref: String(ref), debit, credit, amount };
+    const { result } = await platform.db.bets.transaction((tx) => ledger.post(tx, posting));
+    if (result !== 'posted') continue;
+    if (own.has(debit)) legs.push({ kind, account: debit as Account, amount: -amount });
+    if (own.has(credit)) legs.push({ kind, account: credit as Account, amount });
+  }
+  anna = await signedIn('anna');
+});
+afterAll(() => platform?.close());
+
+const naive = (account: Account) => legs.filter((leg) => leg.account === account);
+const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+async function allLegs(
+  account: Account,
+  filter: object = {},
+): Promise<{ no: string; kind: string; amount: Mills; after: Mills }[]> {
+  const rows = [];
+  for (let before: string | undefined; ; ) {
+    const page = await anna.ok('listLegs', {
+      id: 'player07',
+      account,
+      limit: 7,
+      ...filter,
+      ...(before === undefined ? {} : { before }),
+    });
+    rows.push(...page.rows);
+    if (page.next === null) return rows;
+    before = page.next;
+  }
+}
+
+describe('a balance', () => {
+  test('is the sum of its legs to the mill, by every way to read it', async () => {
+    for (const account of ['cash', 'held', 'savings'] as const) {
+      const expected = naive(account);
+      expect(expected.length, account).toBeGreaterThan(5);
+      const found = await anna.ok('readBalance', { id: 'player07', account });
+      expect(found, account).toMatchObject({
+        balance: sumOf(expected),
+        sum: sumOf(expected),
+        legs: expected.length,
+        postings: expected.length,
+        brokenAt: null,
+      });
+      expect(found.rolled + found.since, account).toBe(found.balance);
+      const read = (await allLegs(account)).toReversed();
+      expect(
+        read.map(({ kind, amount }) => ({ kind, account, amount })),
+        account,
+      ).toEqual(expected);
+      let running = 0;
+      for (const { amount, after } of read) {
+        running += amount;
+        expect(after).toBe(running);
+      }
+    }
+  });
+
+  test('is the part that is kept as a sum, and what came since', async () => {
+    const half = Math.floor(naive('cash').length / 2);
+    const [{ at } = { at: '' }] = await sql<{ at: string }>(
+      `SELECT at::text FROM ledger.transfers WHERE user_id = 7 AND CASE WHEN debit = 1 THEN debit_no ELSE credit_no END = $1 AND (debit = 1 OR credit = 1)`,
+      [half + 1],
+    );
+    await sql('UPDATE ledger.watermark SET at = $1', [at]);
+    await sql('INSERT INTO ledger.rollups (user_id, account, balance, legs) VALUES (7, 1, $1, $2)', [
+      sumOf(naive('cash').slice(0, half)),
+      half,
+    ]);
+    const found = await anna.ok('readBalance', { id: 'player07', account: 'cash' });
+    expect([found.rolledLegs, found.sinceLegs]).toEqual([half, naive('cash').length - half]);
+    expect([found.rolled, found.since]).toEqual([
+      sumOf(naive('cash').slice(0, half)),
+      sumOf(naive('cash').slice(half)),
+    ]);
+  });
+
+  test('has legs of one kind, and from a number to a number', async () => {
+    for (const kind of ['win', 'bet', 'withdrawal', 'bonus'])
+      expect((await allLegs('cash', { kind })).map(({ amount }) => amount as number).toReversed(), kind).toEqual(
+        naive('cash')
+          .filter((leg) => leg.kind === kind)
+          .map(({ amount }) => amount),
+      );
+    expect(await allLegs('cash', { kind: 'no such kind' })).toEqual([]);
+    const some = await allLegs('cash', { fromNo: 5, toNo: 21 });
+    expect(some.map(({ no }) => Number(no))).toEqual(Array.from({ length: 17 }, (_, at) => 21 - at));
+  });
+
+  test('that its owner’s database altered shows where', async () => {
+    const no = 9;
+    const where = `user_id = 7 AND (debit = 1 OR credit = 1) AND CASE WHEN debit = 1 THEN debit_no ELSE credit_no END = ${no}`;
+    await sql(`UPDATE ledger.transfers SET amount = amount + 1 WHERE ${where}`);
+    const altered = await anna.ok('readBalance', { id: 'player07', account: 'cash' });
+    expect([altered.brokenAt, Math.abs(altered.sum - altered.balance)]).toEqual([String(no), 1]);
+    const leg = await anna.ok('readLeg', { id: 'player07', account: 'cash', no });
+    expect(leg.steps[0]).toMatchObject({ is: 'ledgerRow', holds: false });
+    await sql(`UPDATE ledger.transfers SET amount = amount - 1 WHERE ${where}`);
+    await sql('UPDATE ledger.accounts SET balance = balance + 1 WHERE user_id = 7 AND kind = 1');
+    const cached = await anna.ok('readBalance', { id: 'player07', account: 'cash' });
+    expect([cached.brokenAt, cached.balance - cached.sum]).toEqual([null, 1]);
+    await sql('UPDATE ledger.accounts SET balance = balance - 1 WHERE user_id = 7 AND kind = 1');
+    expect((await anna.ok('readLeg', { id: 'player07', account: 'cash', no })).steps[0]?.holds).toBe(true);
+  });
+
+  test('of nobody, or an account and a leg that there is not, is refused', async () => {
+    expect(await anna.refusal('readBalance', { id: 'nobody', account: 'cash' })).toBe('noSuchPlayer');
+    expect(await anna.refusal('readBalance', { id: 'player07', account: 'transit' })).toBe('noSuchLeg');
+    expect(await anna.refusal('listLegs', { id: 'player07', account: 'transit' })).toBe('noSuchLeg');
+    expect(await anna.refusal('readLeg', { id: 'player07', account: 'cash', no: 999_999 })).toBe('noSuchLeg');
+    expect(await anna.ok('readBalance', { id: 'player08', account: 'cash' })).toMatchObject({ balance: 0, legs: 0 });
+  });
+});
+
+describe('a leg', () => {
+  test('of an adjustment rests on the words of two, and on no other amount', async () => {
+    await sql(`INSERT INTO payments.decisions (id, kind, user_id, amount, reason, needs_two, made_by, checked_by, done_at)
+      VALUES (5001, 'adjust', 8, 4000, 'a test', true, 'anna', 'berta', now())`);
+    const posting = {
+      userId: userIdOf('8'),
+      kind: 'adjustIn',
+      ref: '5001',
+      debit: 'adjustments',
+      credit: 'cash',
+    } as const;
+    await platform.db.bets.transaction((tx) => ledger.post(tx, { ...posting, amount: mills(4_000) }));
+    const read = () => anna.ok('readLeg', { id: 'player08', account: 'cash', no: 1 });
+    const steps = async () => (await read()).steps.map(({ is, holds }) => [is, holds]);
+    const [ledgerRow, , first, second] = [['ledgerRow', true], 0, ['firstWord', true], ['secondWord', true]];
+    expect(await steps()).toEqual([ledgerRow, ['adjustment', true], first, second]);
+    await sql('UPDATE payments.decisions SET amount = 4001 WHERE id = 5001');
+    expect(await steps()).toEqual([ledgerRow, ['adjustment', false], first, second]);
+    await sql('DELETE FROM payments.decisions WHERE id = 5001');
+    expect(await steps()).toEqual([ledgerRow, ['adjustment', false]]);
+  });
+
+  test('whose payment or withdrawal nobody has is no proof of anything', async () => {
+    for (const [kind, ref, debit, is] of [
+      ['depositByGateway', '6001', 'deposits', 'deposit'],
+      ['depositByHand', '6002', 'deposits', 'payment'],
+      ['withdrawalReturned', '6003', 'withdrawals', 'withdrawal'],
+    ] as const) {
+      await platform.db.bets.transaction((tx) =>
+        ledger.post(tx, { userId: userIdOf('8'), kind, ref, debit, credit: 'cash', amount: mills(1_000) }),
+      );
+      const { rows } = await anna.ok('listLegs', { id: 'player08', account: 'cash', limit: 1 });
+      const leg = await anna.ok('readLeg', { id: 'player08', account: 'cash', no: Number(rows[0]?.no) });
+      expect(
+        leg.steps.map((step) => [step.is, step.holds]),
+        kind,
+      ).toEqual([
+        ['ledgerRow', true],
+        [is, false],
+      ]);
+    }
+  });
+});
+
+describe('the ledger', () => {
+  test('has everybody’s rows and a player’s own, the newest first, whole over its pages', async () => {
+    const read = async (filter: object) => {
+      const rows = [];
+      for (let before: string | undefined; ; ) {
+        const page = await anna.ok('listLedger', { limit: 9, ...filter, ...(before === undefined ? {} : { before }) });
+        rows.push(...page.rows);
+        if (page.next === null) return rows;
+        before = page.next;
+      }
+    };
+    const [{ all } = { all: '0' }] = await sql<{ all: string }>('SELECT count(*) AS all FROM ledger.transfers');
+    const everybody = await read({});
+    expect(new Set(everybody.map(({ id }) => id)).size).toBe(Number(all));
+    expect(everybody.map(({ at }) => at)).toEqual(everybody.map(({ at }) => at).toSorted((a, b) => b - a));
+    const of7 = await read({ player: 'player07' });
+    expect(new Set(of7.map(({ id }) => id))).toEqual(
+      new Set(everybody.filter(({ player: name }) => name === 'player07').map(({ id }) => id)),
+    );
+    for (const kind of ['bet', 'withdrawal', 'savingsInterest'])
+      for (const whose of [{}, { player: 'player07' }]) {
+        const rows = await read({ kind, ...whose });
+        expect(rows.length, kind).toBe(of7.filter((row) => row.kind === kind).length);
+        expect(
+          rows.every((row) => row.kind === kind),
+          kind,
+        ).toBe(true);
+      }
+    const large = await read({ amount: mills(50_000) });
+    expect(large.length).toBe(everybody.filter(({ amount }) => amount >= 50_000).length);
+    expect(await read({ player: 'nobody' })).toEqual([]);
+    expect(await read({ kind: 'no such kind' })).toEqual([]);
+  });
+});
