@@ -68,6 +68,20 @@ const pages: readonly Page[] = [
     load: () => import('./pages/deposits/deposit-link.tsx'),
   },
   {
+    path: '/ledger',
+    messages: 'ledger-list',
+    shared: ['proof', 'ledger', 'account-names'],
+    needs: ['ledger.read/read'],
+    load: () => import('./pages/ledger-list/ledger-page.tsx'),
+  },
+  {
+    path: '/balance/$player/$account',
+    messages: 'balance',
+    shared: ['proof', 'ledger', 'account-names'],
+    needs: ['ledger.read/read'],
+    load: () => import('./pages/balance/balance-page.tsx'),
+  },
+  {
     path: '/orders',
     messages: 'orders',
     shared: ['proof', 'ledger'],
@@ -173,6 +187,7 @@ const pages: readonly Page[] = [
   {
     path: '/books',
     messages: 'books',
+    shared: ['account-names'],
     needs: ['ledger.read/read', 'books.lift/read'],
     load: () => import('./pages/books/books-page.tsx'),
   },

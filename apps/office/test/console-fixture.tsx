@@ -90,6 +90,9 @@ export function consoleFixture() {
       'waiting',
       'second-word',
       'orders',
+      'account-names',
+      'balance',
+      'ledger-list',
       'proof',
       'audit',
       'people',
@@ -141,7 +144,7 @@ export function consoleFixture() {
     showAt: async (address: string, content: () => ReactNode): Promise<RouterHistory> => {
       const history = createMemoryHistory({ initialEntries: [address] });
       const top = createRootRoute();
-      const routes = ['/', '/$page', '/games/$gid/rates/$play'].map((path) =>
+      const routes = ['/', '/$page', '/$page/$player/$account', '/games/$gid/rates/$play'].map((path) =>
         createRoute({
           getParentRoute: () => top,
           path,

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocaleStore } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
@@ -11,4 +11,11 @@ export function useKindNames(): (kind: string) => string {
     (kind: string) => (texts && Object.hasOwn(texts, kind) ? t(kind as keyof typeof messages) : kind),
     [t, texts],
   );
+}
+
+/** Every kind with its name, for a filter. */
+export function useKindChoices(): readonly { readonly value: string; readonly text: string }[] {
+  const texts = useLocaleStore((state) => state.texts['ledger']);
+  const name = useKindNames();
+  return useMemo(() => Object.keys(texts ?? {}).map((value) => ({ value, text: name(value) })), [texts, name]);
 }

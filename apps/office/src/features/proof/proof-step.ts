@@ -18,6 +18,14 @@ export type ProofStepKey =
   | 'paid'
   | 'staked'
   | 'ledgerRow'
+  | 'paidOrder'
+  | 'deposit'
+  | 'payment'
+  | 'withdrawal'
+  | 'firstWord'
+  | 'secondWord'
+  | 'adjustment'
+  | 'paidOut'
   | 'summed';
 
 /** One step of a trail; `lines` are what it rests on, as it stands in the rows. */

@@ -95,8 +95,15 @@ function StepMark({ state }: { state: StepState }) {
   );
 }
 
+type VerdictProps = {
+  steps: readonly ProofStep[];
+  /** This device checked them with what it was sent; else rows were compared where they are kept. */
+  isOnDevice?: boolean;
+  children?: ReactNode;
+};
+
 /** What all steps come to, at the foot of a trail. */
-export function Verdict({ steps, children }: { steps: readonly ProofStep[]; children?: ReactNode }) {
+export function Verdict({ steps, isOnDevice = true, children }: VerdictProps) {
   const t = useMessages<typeof messages>('proof');
   const { held, of, isBad } = verdictOf(steps);
   const isWhole = held === of;
@@ -115,9 +122,9 @@ export function Verdict({ steps, children }: { steps: readonly ProofStep[]; chil
       </span>
       <div className="min-w-0 flex-1">
         <p className={cx('font-semibold', isBad ? 'text-win' : isWhole ? 'text-primary' : '')}>
-          {isBad ? t('refuted') : t(isWhole ? 'proved' : 'partly', { held, of })}
+          {isBad ? t('refuted') : t(!isWhole ? 'partly' : isOnDevice ? 'proved' : 'agrees', { held, of })}
         </p>
-        {isWhole && !isBad && <p className="text-note text-text-2">{t('provedNote')}</p>}
+        {isWhole && !isBad && isOnDevice && <p className="text-note text-text-2">{t('provedNote')}</p>}
       </div>
       {children}
     </footer>

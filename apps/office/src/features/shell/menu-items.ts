@@ -63,6 +63,14 @@ export const menuItems: readonly MenuItem[] = [
     group: 'groupMoney',
   },
   {
+    to: '/ledger',
+    name: 'ledger',
+    sign: 'log',
+    needs: ['ledger.read/read'],
+    key: 'i',
+    group: 'groupMoney',
+  },
+  {
     to: '/books',
     name: 'books',
     sign: 'equals',

@@ -10,6 +10,7 @@ export const messages = {
   adjustments: { vi: 'Điều chỉnh', zh: '调整', en: 'Adjustments', id: 'Penyesuaian' },
   channels: { vi: 'Kênh nạp', zh: '充值渠道', en: 'Channels', id: 'Saluran' },
   differences: { vi: 'Chênh lệch', zh: '对账差异', en: 'Differences', id: 'Selisih' },
+  ledger: { vi: 'Sổ cái', zh: '账本', en: 'Ledger', id: 'Buku besar' },
   books: { vi: 'Khóa sổ', zh: '账簿', en: 'Books', id: 'Pembukuan' },
   deposits: { vi: 'Nạp tiền', zh: '充值', en: 'Deposits', id: 'Deposit' },
   groupPlayers: { vi: 'Người chơi', zh: '玩家', en: 'People', id: 'Orang' },

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { placesOf, printCount } from '../../core/i18n/amounts.ts';
-import { useLocale, useLocaleStore } from '../../core/i18n/locale.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useAskAgainMs } from '../../core/live/use-live.ts';
 import { useAction } from '../../features/kit/action/use-action.ts';
@@ -19,6 +19,7 @@ import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import { useMay } from '../../core/session/session.ts';
 import { useMissingRight } from '../../features/rights/use-missing-right.ts';
+import { useAccountNames } from '../../features/account-names/use-account-names.ts';
 import type { messages } from './messages.ts';
 
 type Books = ConsoleOutput<typeof readBooks>;
@@ -118,13 +119,6 @@ function Figure({ name, note, isBad = false, children }: FigureProps) {
       <dd className="truncate text-note text-text-2">{note}</dd>
     </div>
   );
-}
-
-/** The name of an account; of one that this build does not know, its word. */
-function useAccountNames(): (account: string) => string {
-  const t = useMessages<typeof messages>('books');
-  const texts = useLocaleStore((state) => state.texts['books']);
-  return (account) => (texts && Object.hasOwn(texts, account) ? t(account as 'cash') : account);
 }
 
 function Trial({ books: { trial, difference } }: { books: Books }) {

@@ -175,7 +175,9 @@ async function listOfAll(
   );
   const last = found.rows.at(-1);
   const next = found.rows.length < limit || last === undefined ? `t${found.searchedTo}` : keyOf(last);
-  return { orders: found.rows, next: found.hasMore ? next : undefined, searchedTo: found.searchedTo };
+  // A full page stopped at its last row, and not for want of rows.
+  const searchedTo = found.rows.length < limit ? found.searchedTo : undefined;
+  return { orders: found.rows, next: found.hasMore ? next : undefined, searchedTo };
 }
 
 /** Of a player, or of an issue: its slips from the newest on, so many at most. */
@@ -200,7 +202,7 @@ async function listOfOwner(
     last = chunk.at(-1);
     if (orders.length > limit) {
       const page = orders.slice(0, limit);
-      return { orders: page, next: keyOf(page.at(-1)), searchedTo: page.at(-1)?.placedAt };
+      return { orders: page, next: keyOf(page.at(-1)), searchedTo: undefined };
     }
     if (last === undefined || chunk.length < slips) return { ...nothing, orders };
     upTo = slipIdOf(String(BigInt(last.slip) - 1n));

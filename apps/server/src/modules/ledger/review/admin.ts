@@ -1,4 +1,4 @@
-/** The ledger for operators: its rows, and a balance as the sum of its legs (office.md 11.6). Reads without locks. */
+/** The ledger for operators: its rows, and a balance as the sum of its legs (office.md 11.6). */
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { UserId } from '../../../platform/ids.ts';

@@ -62,7 +62,8 @@ async function listOfAll(tx: Tx, terms: TransferTerms, { before, limit, now }: P
   return {
     rows: found.rows,
     next: found.hasMore ? next : undefined,
-    searchedTo: found.hasMore ? found.searchedTo : undefined,
+    // A full page stopped at its last row, and not for want of rows.
+    searchedTo: found.hasMore && found.rows.length < limit ? found.searchedTo : undefined,
   };
 }
 
@@ -76,11 +77,11 @@ async function listOfPlayer(
   const [, belowText, place] = /^(\d{1,15})\/(.*)$/.exec(before ?? '') ?? [];
   const below = belowText === undefined ? ((await countPostings(tx, userId, cashAccount)) ?? 0) + 1 : Number(belowText);
   const after = readPlace(place);
-  const wantsPlay = terms.kind === undefined || isPlay(terms.kind);
-  const wantsOthers = terms.kind === undefined || !isPlay(terms.kind);
+  const isOfPlay = terms.kind === undefined || isPlay(terms.kind);
+  const isOfOthers = terms.kind === undefined || !isPlay(terms.kind);
   const [play, others] = await Promise.all([
-    wantsPlay && below > 1 ? listPlayOf(tx, userId, terms, { below, limit: limit + 1 }) : { rows: [], lookedTo: 1 },
-    wantsOthers && place !== 'end' ? listOthersOf(tx, userId, terms, { after, limit: limit + 1 }) : [],
+    isOfPlay && below > 1 ? listPlayOf(tx, userId, terms, { below, limit: limit + 1 }) : { rows: [], lookedTo: 1 },
+    isOfOthers && place !== 'end' ? listOthersOf(tx, userId, terms, { after, limit: limit + 1 }) : [],
   ]);
   const merged = [...play.rows, ...others].toSorted((a, b) => b.at - a.at || numberOf(b) - numberOf(a));
   const rows = merged.slice(0, limit);
@@ -91,7 +92,11 @@ async function listOfPlayer(
   const nextBelow = isAll ? play.lookedTo : lastPlay === undefined ? below : numberOf(lastPlay);
   const hasMore = merged.length > limit || nextBelow > 1;
   const nextPlace = isAll ? 'end' : lastOther === undefined ? (place ?? '') : placeOf(lastOther);
-  return { rows, next: hasMore ? `${nextBelow}/${nextPlace}` : undefined, searchedTo: rows.at(-1)?.at };
+  return {
+    rows,
+    next: hasMore ? `${nextBelow}/${nextPlace}` : undefined,
+    searchedTo: rows.length < limit ? rows.at(-1)?.at : undefined,
+  };
 }
 
 /** The number of a transfer's leg on the balance; 0 where it has none. */

@@ -99,7 +99,7 @@ export function listOthersOf(
   });
 }
 
-/** A player's play on the balance, by the numbers of its legs below one; so many numbers are looked through at most. */
+/** A player's play on the balance, by the numbers of its legs below one; a bounded stretch of them. */
 export async function listPlayOf(
   tx: Tx,
   userId: UserId,

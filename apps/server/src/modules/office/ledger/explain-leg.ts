@@ -1,10 +1,10 @@
 /**
- * The steps from a leg to what caused it: each is compared with the row of the module that keeps it, and none is taken
- * on trust. Bets and wins are explained by their orders, down to the draw, on the operator's device.
+ * The steps from a leg to what caused it: each is compared with the row of the module that keeps it. Bets and wins are
+ * explained by their orders, down to the draw, on the operator's device.
  */
 import { type Mills, mills } from '@longmen/engine';
 import { Refusal } from '../../../platform/api/route.ts';
-import { type AccountLeg, accountName, transferKindName } from '../../ledger/index.ts';
+import { type AccountLeg, transferKindName } from '../../ledger/index.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
 import { causeOf } from './causes.ts';
@@ -38,7 +38,7 @@ export async function explainLeg(deps: Deps, userId: UserId, leg: Leg): Promise<
     at: leg.at,
     id: null,
     amount: leg.amount,
-    text: `${accountName(leg.debit)} → ${accountName(leg.credit)}`,
+    text: '',
   };
   return [own, ...(await causesOf(deps, userId, leg, is, id))];
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await platform.db.bets.transaction((tx) => ledger.openAccounts(tx, player));
   await platform.db.bets.transaction((tx) => ledger.openAccounts(tx, userIdOf('8')));
   const random = numbers(7);
-  const next = () => random.next().value ?? 0;
+  const next = (): number => Number(random.next().value);
   for (let ref = 1; ref <= 120; ref += 1) {
     const [kind, debit, credit] = moves[(next() >> 8) % moves.length] ?? moves[0];
     const amount = mills(1 + ((next() >> 4) % 99_999));
@@ -66,7 +66,7 @@ async function allLegs(
   account: Account,
   filter: object = {},
 ): Promise<{ no: string; kind: string; amount: Mills; after: Mills }[]> {
-  const rows = [];
+  const rows: { no: string; kind: string; amount: Mills; after: Mills }[] = [];
   for (let before: string | undefined; ; ) {
     const page = await anna.ok('listLegs', {
       id: 'player07',

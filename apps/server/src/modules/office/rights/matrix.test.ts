@@ -26,6 +26,9 @@ const settings = 'treasurer risk games content admin';
 const moderation = 'support risk community care auditor';
 const promotions = 'support treasurer promo auditor';
 
+/** Use-cases that let the same roles in. */
+const alike = (who: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, who]));
+
 /** Who is let in, of use-cases that an operator calls; the other ones are called by the site, or by whoever signs in. */
 const mayCall: Readonly<Record<string, string>> = {
   addOperator: 'admin',
@@ -156,13 +159,8 @@ const mayCall: Readonly<Record<string, string>> = {
   'arcade.showTransfer': `${money} auditor`,
   'arcade.settleTransfer': 'treasurer',
   'arcade.countOpen': `${money} auditor`,
-  'ledger.transfers': `${money} auditor`,
-  'ledger.balance': `${money} auditor`,
-  'ledger.legs': `${money} auditor`,
-  'ledger.leg': `${money} auditor`,
-  'orders.list': `support ${money} games agents care auditor`,
-  'orders.read': `support ${money} games agents care auditor`,
-  'orders.readSlip': `support ${money} games agents care auditor`,
+  ...alike(`${money} auditor`, 'ledger.transfers', 'ledger.balance', 'ledger.legs', 'ledger.leg'),
+  ...alike(`support ${money} games agents care auditor`, 'orders.list', 'orders.read', 'orders.readSlip'),
   'orders.cancel': 'support risk',
   ...consoleCallers,
 };
