@@ -24,7 +24,7 @@ export function bindLedger(deps: Deps) {
     return player;
   };
   return {
-    transfers: async (
+    listTransfers: async (
       _by: SignedInOperator,
       { kind, username, ...request }: Named<TransferRequest> & { readonly username?: string | undefined },
       page: Page<string>,
@@ -42,14 +42,14 @@ export function bindLedger(deps: Deps) {
       return { ...found, nameOf };
     },
     /** Reads and sums every leg. @throws Refusal */
-    balance: async (_by: SignedInOperator, { username, account }: Whose) => {
+    readBalance: async (_by: SignedInOperator, { username, account }: Whose) => {
       const { userId } = await playerNamed(username);
       const equation = await statements.equation(userId, account);
       if (equation === undefined) throw refuse('noSuchLeg', { id: account });
       return { ...equation, userId };
     },
     /** @throws Refusal */
-    legs: async (
+    listLegs: async (
       _by: SignedInOperator,
       { username, account }: Whose,
       { kind, ...range }: Named<LegRequest>,
@@ -62,7 +62,7 @@ export function bindLedger(deps: Deps) {
       return found;
     },
     /** One leg with the steps to what caused it. @throws Refusal */
-    leg: async (_by: SignedInOperator, { username, account, no }: Whose & { readonly no: number }) => {
+    readLeg: async (_by: SignedInOperator, { username, account, no }: Whose & { readonly no: number }) => {
       const { userId } = await playerNamed(username);
       const leg = await statements.leg(userId, account, no);
       if (leg === undefined) throw refuse('noSuchLeg', { id: String(no) });

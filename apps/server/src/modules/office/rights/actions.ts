@@ -195,10 +195,10 @@ export const rightsOfActions: AccessOf<Office> = {
     countOpen: 'recon.decide/read',
   },
   ledger: {
-    transfers: 'ledger.read/read',
-    balance: 'ledger.read/read',
-    legs: 'ledger.read/read',
-    leg: 'ledger.read/read',
+    listTransfers: 'ledger.read/read',
+    readBalance: 'ledger.read/read',
+    listLegs: 'ledger.read/read',
+    readLeg: 'ledger.read/read',
   },
   orders: {
     list: 'orders.read/read',

@@ -159,7 +159,7 @@ const mayCall: Readonly<Record<string, string>> = {
   'arcade.showTransfer': `${money} auditor`,
   'arcade.settleTransfer': 'treasurer',
   'arcade.countOpen': `${money} auditor`,
-  ...alike(`${money} auditor`, 'ledger.transfers', 'ledger.balance', 'ledger.legs', 'ledger.leg'),
+  ...alike(`${money} auditor`, 'ledger.listTransfers', 'ledger.readBalance', 'ledger.listLegs', 'ledger.readLeg'),
   ...alike(`support ${money} games agents care auditor`, 'orders.list', 'orders.read', 'orders.readSlip'),
   'orders.cancel': 'support risk',
   ...consoleCallers,

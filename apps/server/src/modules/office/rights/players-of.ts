@@ -70,6 +70,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       closeCase: ({ id }) => numbered(id, deps.arcade.playerOfCase),
       settleTransfer: ({ id }) => numbered(id, async (number) => (await deps.arcade.transferOf(number))?.userId),
     },
+    ledger: {},
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
     waiting: {
       queues: 'nobody',

@@ -13,7 +13,7 @@ export function ledgerRoutes({ ledger }: Office, { clock }: Platform) {
   return [
     route(consoleCalls.listLedger, async ({ before, limit, player, amount, ...terms }, { by }) => {
       const request = { ...terms, username: player, amountMin: amount };
-      const { rows, next, searchedTo, nameOf } = await ledger.transfers(by, request, { before, limit });
+      const { rows, next, searchedTo, nameOf } = await ledger.listTransfers(by, request, { before, limit });
       return {
         rows: rows.map((row) => transferOf(row, nameOf(row.userId))),
         next: next ?? null,
@@ -24,7 +24,7 @@ export function ledgerRoutes({ ledger }: Office, { clock }: Platform) {
       };
     }),
     route(consoleCalls.readBalance, async ({ id, account }, { by }) => {
-      const equation = await ledger.balance(by, { username: id, account });
+      const equation = await ledger.readBalance(by, { username: id, account });
       return {
         player: id,
         userId: equation.userId,
@@ -46,7 +46,7 @@ export function ledgerRoutes({ ledger }: Office, { clock }: Platform) {
     route(consoleCalls.listLegs, async ({ id, account, before, limit, kind, fromNo, toNo }, { by }) => {
       const place = { before: numberOf(before), limit };
       const range = { kind, from: fromNo, to: toNo };
-      const { legs, next, count } = await ledger.legs(by, { username: id, account }, range, place);
+      const { legs, next, count } = await ledger.listLegs(by, { username: id, account }, range, place);
       const isAll = kind === undefined && fromNo === undefined && toNo === undefined;
       return {
         rows: legs.map(legOf),
@@ -57,7 +57,7 @@ export function ledgerRoutes({ ledger }: Office, { clock }: Platform) {
       };
     }),
     route(consoleCalls.readLeg, async ({ id, account, no }, { by }) => {
-      const { before, steps, ...leg } = await ledger.leg(by, { username: id, account, no });
+      const { before, steps, ...leg } = await ledger.readLeg(by, { username: id, account, no });
       return { ...legOf(leg), before, steps: [...steps] };
     }),
   ];
