@@ -67,7 +67,7 @@ export const menuItems: readonly MenuItem[] = [
     name: 'ledger',
     sign: 'log',
     needs: ['ledger.read/read'],
-    key: 'i',
+    key: 'y',
     group: 'groupMoney',
   },
   {
