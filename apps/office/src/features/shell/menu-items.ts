@@ -86,7 +86,6 @@ export const menuItems: readonly MenuItem[] = [
     key: 'z',
     group: 'groupMoney',
   },
-  { to: '/orders', name: 'orders', sign: 'list', needs: ['orders.read/read'], key: 't', group: 'groupGames' },
   {
     to: '/players',
     name: 'players',
@@ -103,6 +102,7 @@ export const menuItems: readonly MenuItem[] = [
     key: 'i',
     group: 'groupPlayers',
   },
+  { to: '/orders', name: 'orders', sign: 'list', needs: ['orders.read/read'], key: 't', group: 'groupGames' },
   { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
   { to: '/results', name: 'results', sign: 'check', needs: ['results.enter/read'], key: 'u', group: 'groupGames' },
   { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },

@@ -9,6 +9,7 @@ import { isIP } from 'node:net';
 import { refuse } from '../../../platform/api/route.ts';
 import { type UserId, userIdOf } from '../../../platform/ids.ts';
 import { recordAccess } from '../access-log/record-access.ts';
+import { orderNumOf } from '../../betting/index.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { showOperators } from '../operators/disable-operator.ts';
 import { may } from '../rights/rights.ts';
@@ -29,8 +30,31 @@ type Finder = {
 /** A number of a row; undefined for other texts. */
 const numbered = (q: string): string | undefined => (/^\d{1,18}$/.test(q) ? q : undefined);
 
+/** A game's number and one of its issues: `10 202611260871`. */
+const issueText = /^(\d{1,9})[\s·]+(\d{6,20})$/;
+
 const finders: readonly Finder[] = [
   { group: 'player', needs: 'players.read/read', find: findPlayers },
+  {
+    group: 'order',
+    needs: 'orders.read/read',
+    find: async ({ orders }, q) => {
+      const no = numbered(q);
+      if (no === undefined) return [];
+      const { rows } = await orders.list({ orderNum: orderNumOf(no) }, { limit: 1 }, 'en');
+      return rows.map(({ orderNum, player }) => ({ id: orderNum, name: orderNum, about: player }));
+    },
+  },
+  {
+    group: 'issue',
+    needs: 'orders.read/read',
+    find: async ({ orders, games }, q) => {
+      const [, gid = '', issue = ''] = issueText.exec(q) ?? [];
+      if (gid === '' || games.statusOf(Number(gid)) === undefined) return [];
+      const { rows } = await orders.list({ gid: Number(gid), issue }, { limit: 1 }, 'en');
+      return rows.map(({ game }) => ({ id: `${gid} ${issue}`, name: issue, about: game }));
+    },
+  },
   {
     group: 'withdrawal',
     needs: 'withdrawals.read/read',

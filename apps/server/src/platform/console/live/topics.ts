@@ -25,7 +25,9 @@ export const topicsOfEvent = (topics: readonly string[]): readonly string[] => [
  * own is nobody else's until another has to agree to it.
  */
 export function topicsMovedBy(call: ConsoleCall): readonly string[] {
-  if (call.method === 'GET' || call.access === 'open') return [];
+  // Who only looks moves nothing, however he asks.
+  const looks = call.method === 'GET' || call.audit?.startsWith('view:') === true;
+  if (looks || call.access === 'open') return [];
   if (call.access === 'own') return call.two === undefined ? [] : [queues, waiting, log];
   const topic = topicOf(call);
   if (topic === 'proposals') return allTopics;
