@@ -144,7 +144,7 @@ export function consoleFixture() {
     showAt: async (address: string, content: () => ReactNode): Promise<RouterHistory> => {
       const history = createMemoryHistory({ initialEntries: [address] });
       const top = createRootRoute();
-      const routes = ['/', '/$page', '/$page/$player/$account', '/games/$gid/rates/$play'].map((path) =>
+      const routes = ['/', '/$page', '/$page/$player/$account', '/games/$gid/rates/$play', '/players/$id'].map((path) =>
         createRoute({
           getParentRoute: () => top,
           path,
