@@ -109,12 +109,19 @@ export async function listChunk(
   terms: OrderTerms,
   chunk: { readonly upTo: SlipId | undefined; readonly slips: number },
 ): Promise<Looked[]> {
-  const [whose, of] =
-    'userId' in owner ? ['s.user_id = $6', owner.userId] : ['s.issue = ANY ($6::bigint[])', owner.issues];
+  const slipsFit = `($7::bigint IS NULL OR s.slip <= $7) AND ${slipTerms}`;
+  // Each issue by its own key: a list of issues at once would be sorted whole.
+  const [looked, of] =
+    'userId' in owner
+      ? [`SELECT * FROM betting.slips s WHERE s.user_id = $6 AND ${slipsFit}`, owner.userId]
+      : [
+          `SELECT s.* FROM unnest($6::bigint[]) AS named (issue) CROSS JOIN LATERAL (
+            SELECT * FROM betting.slips s WHERE s.issue = named.issue AND ${slipsFit} ORDER BY s.slip DESC LIMIT $8) s`,
+          owner.issues,
+        ];
   const rows = await tx.rows<ReviewedOrder & { readonly lookedAt: number; readonly lookedSlip: SlipId }>({
     text: `WITH looked AS MATERIALIZED (
-        SELECT * FROM betting.slips s WHERE ${whose} AND ($7::bigint IS NULL OR s.slip <= $7) AND ${slipTerms}
-        ORDER BY s.slip DESC LIMIT $8
+        ${looked} ORDER BY s.slip DESC LIMIT $8
       )
       SELECT looked.slip::text AS "lookedSlip", looked.placed_at AS "lookedAt", fitting.* FROM looked
         LEFT JOIN LATERAL (${ofSlips(draws, 'SELECT looked.*')} WHERE ${lineTerms(terms)}) fitting ON true
