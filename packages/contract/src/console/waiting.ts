@@ -1,8 +1,11 @@
 /** What waits for another operator: agreed to by one who has read it, or entered anew, unseen (office.md 8, 14). */
 import * as z from 'zod/mini';
 import { defineConsoleCall } from './console-call.ts';
-import { done, instant, reason, rowId } from './values.ts';
+import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
 import { blindKinds, entry, readKinds, waitingKinds } from './waiting-kinds.ts';
+
+/** Of a game, its play and price, in the operator's language; null where it is about no game. */
+const names = z.nullable(z.object({ game: z.string(), play: z.nullable(z.string()), price: z.nullable(z.string()) }));
 
 const row = z.object({
   /** Of its kind. */
@@ -11,6 +14,7 @@ const row = z.object({
   subject: z.string(),
   /** What it is about, part by part; what a kind has to do with it is in the page. */
   about: z.record(z.string(), z.string()),
+  names,
   /** Whether the second reads it and agrees, or enters the same. */
   how: z.enum(['agree', 'same']),
   /** What was entered is for its maker alone. */
@@ -43,6 +47,7 @@ const rowSample = {
   kind: 'grant-roles',
   subject: 'cashier02',
   about: {},
+  names: null,
   how: 'agree',
   isHidden: false,
   wanted: [{ role: 'treasurer', until: null }],
@@ -80,6 +85,67 @@ export const listWaiting = defineConsoleCall({
   sample: {
     input: {},
     output: { rows: [rowSample], counts: { all: 1, me: 1, own: 0 }, asOf: '2026-11-27T03:00:00.000Z' },
+  },
+});
+
+export const listEnded = defineConsoleCall({
+  name: 'listEnded',
+  method: 'GET',
+  path: 'waiting/ended',
+  access: 'any',
+  summary: 'What ended without a second word in the last 30 days, the newest first: of kinds that the caller may read.',
+  input: z.object({ ...keyset, kind: z.optional(z.enum(waitingKinds)) }),
+  output: listOf(
+    z.object({
+      /** Of its kind. */
+      id: rowId,
+      kind: z.enum(waitingKinds),
+      subject: z.string(),
+      about: z.record(z.string(), z.string()),
+      names,
+      /** `fell`: with its maker. */
+      how: z.enum(['lapsed', 'differed', 'dropped', 'fell']),
+      /** Of what is read and agreed to; null of what was entered unseen, whoever asks. */
+      wanted: z.unknown(),
+      base: z.unknown(),
+      reason: z.string(),
+      requestedBy: z.string(),
+      requestedAt: instant,
+      endedAt: instant,
+      /** Who took it back or disabled its maker, and why; null for what lapsed or differed. */
+      endedBy: z.nullable(z.string()),
+      endReason: z.nullable(z.string()),
+      differs: z.number(),
+    }),
+  ),
+  refusals: ['invalidInput'],
+  sample: {
+    input: {},
+    output: {
+      rows: [
+        {
+          id: '9',
+          kind: 'change-rate',
+          subject: '10 s_ssc.total.bsoe big',
+          about: { gid: '10', play: 's_ssc.total.bsoe', price: 'big' },
+          names: { game: 'Example 5', play: 'Sum: big, small', price: 'Big' },
+          how: 'dropped',
+          wanted: null,
+          base: null,
+          reason: 'as the games team wants',
+          requestedBy: 'games01',
+          requestedAt: '2026-11-25T03:00:00.000Z',
+          endedAt: '2026-11-26T03:00:00.000Z',
+          endedBy: 'risk01',
+          endReason: 'not now',
+          differs: 1,
+        },
+      ],
+      next: null,
+      count: 1,
+      countIsBound: false,
+      asOf: '2026-11-27T03:00:00.000Z',
+    },
   },
 });
 

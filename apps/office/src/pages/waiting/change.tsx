@@ -7,14 +7,20 @@ import type { WaitingRow } from '../../features/second-word/waiting-row.ts';
 import type { messages } from './messages.ts';
 import { SettingEffect } from './setting-effect.tsx';
 
+/** What has ended is neither hidden nor compared with what is now. */
+type Changed = Pick<WaitingRow, 'kind' | 'subject' | 'about' | 'names' | 'base' | 'wanted'> &
+  Partial<Pick<WaitingRow, 'now' | 'isHidden' | 'isStale'>>;
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
 /** What would be so, beside what was when it was asked for and what is now; a hatched word where that is hidden. */
-export function Change({ row }: { row: WaitingRow }) {
+export function Change({ row }: { row: Changed }) {
   const t = useMessages<typeof messages>('waiting');
-  const { kind, about, base, now, wanted, isHidden, isStale } = row;
+  const { kind, about, names, base, now, wanted, isHidden = false, isStale = false } = row;
   const startsAt = about['startsAt'];
   const parts = Object.entries(about).filter(([name]) => name !== 'startsAt');
+  const named: Readonly<Record<string, string | null>> =
+    names === null ? {} : { gid: names.game, play: names.play, price: names.price };
   return (
     <>
       {parts.length > 0 && (
@@ -22,7 +28,7 @@ export function Change({ row }: { row: WaitingRow }) {
           {parts.map(([name, value]) => (
             <div key={name} className="flex gap-2">
               <dt className="text-text-3">{name in partNames ? t(partNames[name as keyof typeof partNames]) : name}</dt>
-              <dd>{value}</dd>
+              <dd title={value}>{named[name] ?? value}</dd>
             </div>
           ))}
         </dl>
@@ -41,9 +47,9 @@ export function Change({ row }: { row: WaitingRow }) {
             {!isEmpty(now) && !isEmpty(base) && <Base isStale={isStale} />}
           </div>
           <DiffView
-            before={named(kind, base, t)}
-            after={named(kind, wanted, t)}
-            {...(isEmpty(now) ? {} : { now: named(kind, now, t) })}
+            before={valueOf(kind, base, t)}
+            after={valueOf(kind, wanted, t)}
+            {...(isEmpty(now) ? {} : { now: valueOf(kind, now, t) })}
           />
         </>
       )}
@@ -71,7 +77,11 @@ const partNames = {
 const statusNames = { 0: 'status_0', 1: 'status_1', 4: 'status_4', 7: 'status_7' } as const;
 
 /** A player's status by its name; any other value as it is. */
-function named(kind: WaitingRow['kind'], value: unknown, t: ReturnType<typeof useMessages<typeof messages>>): unknown {
+function valueOf(
+  kind: WaitingRow['kind'],
+  value: unknown,
+  t: ReturnType<typeof useMessages<typeof messages>>,
+): unknown {
   if (kind === 'identify-player') return value === 'cleared' ? t('cleared') : t('refused');
   if (kind !== 'change-player-status' || isEmpty(value)) return value;
   const status = Number(value);

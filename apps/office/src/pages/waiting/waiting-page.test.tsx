@@ -127,6 +127,14 @@ test('one’s own is seen and taken back, and what others may decide names who',
   expect([isDead(/Enter the same/), isDead(/Drop/)]).toEqual([true, true]);
 });
 
+test('what came to nothing has a tab: named in words, with how it ended, and never with its value', async () => {
+  fixture.signedIn({ name: 'risk01', permissions: [] });
+  await fixture.showAt('/waiting?tab=ended&open=change-rate.9', WaitingPage);
+  await until(() => expect(pageText()).toContain('Example 5 · Sum: big, small · Big'));
+  for (const text of ['dropped', 'risk01', 'not now', 'What was entered is for nobody to see'])
+    expect(pageText()).toContain(text);
+});
+
 test.each([
   ['payment-adjust', { amount: ' −12.5 ' }, { amount: '-12.5' }],
   ['payment-adjust', { amount: '12,5' }, undefined],

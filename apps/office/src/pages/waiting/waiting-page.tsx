@@ -22,12 +22,13 @@ import type { messages as wordMessages } from '../../features/second-word/messag
 import { WaitingItem } from '../../features/second-word/waiting-item.tsx';
 import { inOrder, keyOf } from '../../features/second-word/waiting-row.ts';
 import type { messages } from './messages.ts';
+import { EndedList } from './ended-list.tsx';
 import { EnrolmentDialog } from './enrolment-dialog.tsx';
 import { type Enrolment, WaitingPanel } from './waiting-panel.tsx';
 
 type Kind = NonNullable<ConsoleInput<typeof listWaiting>['kind']>;
-const tabs = ['all', 'me', 'own'] as const;
-const tabNames = { all: 'all', me: 'me', own: 'ownTab' } as const;
+const tabs = ['all', 'me', 'own', 'ended'] as const;
+const tabNames = { all: 'all', me: 'me', own: 'ownTab', ended: 'ended' } as const;
 const searchOf = (tab: (typeof tabs)[number]): Record<string, string> => (tab === 'all' ? {} : { tab });
 
 /** What waits for a second word, and beside it all of the one that is open. */
@@ -46,7 +47,7 @@ export function WaitingPage() {
     queryFn: ({ signal }) =>
       callConsole(
         listWaiting,
-        { ...(tab === 'all' ? {} : { whose: tab }), ...(kind === undefined ? {} : { kind }) },
+        { ...(tab === 'me' || tab === 'own' ? { whose: tab } : {}), ...(kind === undefined ? {} : { kind }) },
         { signal },
       ),
     refetchInterval: useAskAgainMs(),
@@ -57,10 +58,15 @@ export function WaitingPage() {
     const next = open ? rows[rows.indexOf(open) + by] : rows[0];
     if (next) setSearch({ open: keyOf(next) });
   };
-  useKeys([
-    { keys: 'j', label: t('next'), run: () => step(1) },
-    { keys: 'k', label: t('before'), run: () => step(-1) },
-  ]);
+  // The list of what has ended has keys of its own.
+  useKeys(
+    tab === 'ended'
+      ? []
+      : [
+          { keys: 'j', label: t('next'), run: () => step(1) },
+          { keys: 'k', label: t('before'), run: () => step(-1) },
+        ],
+  );
   const kept = { ...searchOf(tab), ...(search.q === undefined ? {} : { q: search.q }) };
   const panel = open && <WaitingPanel key={keyOf(open)} row={open} onEnrol={setEnrolment} />;
   return (
@@ -72,10 +78,12 @@ export function WaitingPage() {
           search: searchOf(one),
           text: t(tabNames[one]),
           isOn: one === tab,
-          ...(data ? { count: printCount(data.counts[one], locale) } : {}),
+          ...(data && one !== 'ended' ? { count: printCount(data.counts[one], locale) } : {}),
         }))}
       />
-      {error && !data ? (
+      {tab === 'ended' ? (
+        <EndedList fields={fields} />
+      ) : error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={cx('grid min-h-0 flex-1', isWide && 'grid-cols-[328px_minmax(0,1fr)]')}>

@@ -9,6 +9,7 @@ import { returnsOf } from '@longmen/engine/odds';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
+import type { EndedEntry, EndedWindow } from '../../../platform/two/ended-rows.ts';
 import { announce } from '../change-game.ts';
 import { type OddsDeps, oddsInUse, oddsWith, playOddsOf, publishRate } from '../publish-odds.ts';
 import { type NewRate, previewRates, type RatePreview, type RateSheet, readSheet } from './rate-sheet.ts';
@@ -63,6 +64,8 @@ export type RateAdmin = {
   dropOf(tx: Tx, madeBy: string): Promise<string[]>;
   /** With what their makers entered, which nobody else may see. */
   waiting(): Promise<RateChangeRow[]>;
+  /** What ended without an agreement, the newest first: never what was entered. */
+  ended(window: EndedWindow): Promise<EndedEntry[]>;
 };
 
 const rowsMax = 200;
@@ -81,6 +84,7 @@ export function makeRateAdmin(deps: OddsDeps): RateAdmin {
     },
     dropOf: rateEntries.dropOf,
     waiting: () => listOpenChanges(deps.platform.db.reads, rowsMax),
+    ended: (window) => rateEntries.listEnded(deps.platform.db.reads, window),
   };
 }
 

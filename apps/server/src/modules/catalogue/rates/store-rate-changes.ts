@@ -29,7 +29,13 @@ export type RateChangeRow = RateChange & {
 const columns = `id::text, gid, play, price, rate, rate_min AS "rateMin", reason, made_by AS "madeBy", made_at AS "madeAt",
   differs`;
 
-export const rateEntries = entryTable('catalogue.rate_changes', { waits: 'ended_at IS NULL', ended: 'ended_at' });
+export const rateEntries = entryTable('catalogue.rate_changes', {
+  waits: 'ended_at IS NULL',
+  ended: 'ended_at',
+  agreed: 'odds_version IS NOT NULL',
+  kind: `'change-rate'`,
+  about: `jsonb_build_object('gid', gid::text, 'play', play, 'price', price)`,
+});
 const { isOpen } = rateEntries;
 
 /** The change of a price that waits, locked. */

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
+import type { EndedEntry, EndedWindow } from '../../../platform/two/ended-rows.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import {
   type IncidentRow,
@@ -63,6 +64,8 @@ export type FeedAdmin = {
   dropOf(tx: Tx, madeBy: string): Promise<string[]>;
   /** With what their makers entered, which nobody else may see. */
   entries(): Promise<FeedEntryRow[]>;
+  /** What ended without an agreement, the newest first: never what was entered. */
+  ended(window: EndedWindow): Promise<EndedEntry[]>;
   readQueue(gid: number | undefined): Promise<FeedQueue>;
 };
 
@@ -91,6 +94,7 @@ export function makeFeedAdmin(platform: Platform, catalogue: Pick<Catalogue, 'ga
       return dropped;
     },
     dropOf: feedEntries.dropOf,
+    ended: (window) => feedEntries.listEnded(platform.db.reads, window),
     entries: () => listOpenEntries(platform.db.reads, entryRows),
     readQueue: (gid) => readQueue(platform, gid),
   };

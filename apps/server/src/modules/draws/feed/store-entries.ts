@@ -21,7 +21,13 @@ export type FeedEntryRow = {
 const columns = `e.id::text, e.gid, e.issue, e.kind, e.draws_at AS "drawsAt", e.numbers, e.reason, e.made_by AS "madeBy",
   e.made_at AS "madeAt", e.differs`;
 
-export const feedEntries = entryTable('draws.feed_entries', { waits: 'ended_at IS NULL', ended: 'ended_at' });
+export const feedEntries = entryTable('draws.feed_entries', {
+  waits: 'ended_at IS NULL',
+  ended: 'ended_at',
+  agreed: 'checked_by IS NOT NULL',
+  kind: `CASE kind WHEN 'result' THEN 'enter-result' ELSE 'void-issue' END`,
+  about: `jsonb_build_object('gid', gid::text, 'issue', issue)`,
+});
 const { isOpen } = feedEntries;
 
 type About = Pick<FeedEntryRow, 'gid' | 'issue' | 'kind'>;

@@ -107,6 +107,21 @@ export async function findEntry(
   });
 }
 
+/** Texts of entries of these kinds about any of these, since an instant in epoch ms. */
+export async function entriesOf(
+  db: Tx,
+  actions: readonly string[],
+  subjects: readonly string[],
+  since: number,
+): Promise<string[]> {
+  const rows = await db.rows<{ text: string }>({
+    text: `SELECT entry AS text FROM office.audit_log
+      WHERE action = ANY ($1::text[]) AND subject = ANY ($2::text[]) AND at > to_timestamp($3::float8 / 1000)`,
+    values: [actions, subjects, since],
+  });
+  return rows.map(({ text }) => text);
+}
+
 /** How often an operator did one of these since an instant, epoch ms, and when first; the log is short there. */
 export async function countActionsSince(
   tx: Tx,

@@ -1,6 +1,7 @@
 /** Whose right each kind of what waits is, beside proposals (office.md 8). */
 import type { BlindKind, ReadKind } from '@longmen/contract/console/waiting-kinds';
 import type { Permission, Right } from '@longmen/contract/console/rights';
+import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import type { SignedInOperator } from '../deps.ts';
 import { assertMay, may } from '../rights/rights.ts';
 
@@ -27,6 +28,10 @@ export const rightToComplete = (kind: Kind): Permission => `${rights[kind]}/agre
 /** Whether an operator sees that it waits: his own, and whatever his rights are about. */
 export const maySeeKind = (by: SignedInOperator, kind: Kind, madeBy: string): boolean =>
   madeBy === by.name || may(by, `${rights[kind]}/read`);
+
+/** Kinds that an operator may read of all makers. */
+export const readableKinds = (by: SignedInOperator): Kind[] =>
+  keysOf(rights).filter((kind) => may(by, `${rights[kind]}/read`));
 
 /** Its maker takes it back, whoever could have begun it, and whoever could complete it. */
 export const mayDropKind = (by: SignedInOperator, kind: Kind, madeBy: string): boolean =>

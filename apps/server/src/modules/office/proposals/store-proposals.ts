@@ -1,6 +1,7 @@
 /** Rows of what one operator wants and another has to agree to. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { int8, jsonb, statement, text, timestamptz } from '../../../platform/db/statement.ts';
+import { readsEnded } from '../../../platform/two/ended-rows.ts';
 import type { StoredPassword } from '../../../platform/security/password-hasher.ts';
 
 export type NewProposal = {
@@ -122,6 +123,20 @@ export async function listOpenProposals(tx: Tx, limit: number): Promise<Proposal
     values: [limit],
   });
 }
+
+/** Proposals that ended without an agreement, the newest first; a setting's kind is `change-setting KEY` to who asks. */
+export const listEndedProposals = readsEnded('office.proposals', {
+  made: 'asked_at',
+  by: 'asked_by',
+  agreed: 'agreed_by IS NOT NULL',
+  ended: 'ended_at',
+  kind: 'kind',
+  readAs: `CASE kind WHEN 'change-setting' THEN kind || ' ' || subject ELSE kind END`,
+  about: `jsonb_build_object('subject', subject)`,
+  change: `jsonb_build_object('wanted', wanted, 'base', base)`,
+  differs: '0',
+  endedBy: 'dropped_by',
+});
 
 /** The proposal of a kind that waits about a subject. */
 export function findOpenAbout(db: Tx, kind: ProposalRow['kind'], subject: string): Promise<ProposalRow | undefined> {

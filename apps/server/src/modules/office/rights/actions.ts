@@ -181,6 +181,8 @@ export const rightsOfActions: AccessOf<Office> = {
   waiting: {
     queues: 'any',
     list: 'any',
+    listEnded: 'any',
+    readNames: 'any',
     countForMe: 'any',
     enter: 'any',
     agree: 'any',

@@ -148,6 +148,8 @@ const mayCall: Readonly<Record<string, string>> = {
   'chat.removeWord': 'community',
   'chat.erasePlayer': 'community',
   'waiting.list': everybody,
+  'waiting.listEnded': everybody,
+  'waiting.readNames': everybody,
   'waiting.queues': everybody,
   'waiting.countForMe': everybody,
   'waiting.enter': everybody,

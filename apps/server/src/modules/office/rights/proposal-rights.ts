@@ -37,6 +37,16 @@ const partOf = (right: Permission, part: 'read' | 'begin'): Permission =>
 export const maySee = (by: SignedInOperator, proposal: About & Pick<ProposalRow, 'requestedBy'>): boolean =>
   proposal.requestedBy === by.name || may(by, partOf(rightToAgree(proposal), 'read'));
 
+/** Kinds that an operator may read of all makers; of settings `change-setting KEY`. @param keys of all settings */
+export const readableProposals = (by: SignedInOperator, keys: readonly string[]): string[] => {
+  const mayRead = (about: About) => may(by, partOf(rightToAgree(about), 'read'));
+  const kinds = Object.keys(agreeing) as (keyof typeof agreeing)[];
+  return [
+    ...kinds.filter((kind) => mayRead({ kind, subject: '' })),
+    ...keys.flatMap((subject) => (mayRead({ kind: 'change-setting', subject }) ? [`change-setting ${subject}`] : [])),
+  ];
+};
+
 /** Whether an operator takes back what waits: whoever asked, whoever could have, and whoever could agree. */
 export const mayDrop = (by: SignedInOperator, proposal: About & Pick<ProposalRow, 'requestedBy'>): boolean => {
   const right = rightToAgree(proposal);

@@ -8,7 +8,8 @@ import { route } from './route.ts';
 /** Routes of what waits. */
 export function waitingRoutes(office: Office, { clock }: Platform) {
   return [
-    route(consoleCalls.listWaiting, async ({ kind, whose }, { by }) => {
+    route(consoleCalls.listWaiting, async ({ kind, whose }, { by }, { locale }) => {
+      const names = await office.waiting.readNames(by, locale);
       const all = await office.waiting.list(by);
       const forMe = all.filter(isForMe);
       const own = all.filter(({ mine }) => mine === 'own');
@@ -16,8 +17,18 @@ export function waitingRoutes(office: Office, { clock }: Platform) {
       return {
         rows: rows
           .filter((row) => kind === undefined || row.kind === kind)
-          .map((row) => ({ ...row, about: { ...row.about } })),
+          .map((row) => ({ ...row, about: { ...row.about }, names: names(row.about) })),
         counts: { all: all.length, me: forMe.length, own: own.length },
+        asOf: clock.now(),
+      };
+    }),
+    route(consoleCalls.listEnded, async (request, { by }, { locale }) => {
+      const names = await office.waiting.readNames(by, locale);
+      const { rows, next, ...counted } = await office.waiting.listEnded(by, request);
+      return {
+        ...counted,
+        rows: rows.map((row) => ({ ...row, about: { ...row.about }, names: names(row.about) })),
+        next: next ?? null,
         asOf: clock.now(),
       };
     }),

@@ -1,4 +1,5 @@
 /** What waits for another operator, bound to its parts. */
+import type { Locale } from '@longmen/contract';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import {
   agreeToWaiting,
@@ -9,11 +10,17 @@ import {
   type ToEnter,
 } from './complete-waiting.ts';
 import { type Queue, readQueues } from './read-queues.ts';
+import { type EndedPage, type EndedRequest, listEnded } from './list-ended.ts';
+import { nameAbout } from './name-about.ts';
 import { listWaiting, type WaitingRow } from './list-waiting.ts';
 
 export type OfficeWaiting = {
   /** Of kinds that he may read, the oldest first; what is entered unseen is there for its maker alone. */
   list(by: SignedInOperator): Promise<WaitingRow[]>;
+  /** What ended without an agreement in the last 30 days, the newest first. @throws Refusal */
+  listEnded(by: SignedInOperator, request: EndedRequest): Promise<EndedPage>;
+  /** What those are about, in words. */
+  readNames(by: SignedInOperator, locale: Locale): Promise<ReturnType<typeof nameAbout>>;
   /** How much of it waits for this operator's own word. */
   countForMe(by: SignedInOperator): Promise<number>;
   /** Queues that he may read, with how many wait in each. */
@@ -32,6 +39,8 @@ export const isForMe = ({ mine }: WaitingRow): boolean => mine === 'agree' || mi
 export function bindWaiting(deps: Deps): OfficeWaiting {
   return {
     list: (by) => listWaiting(deps, by),
+    listEnded: (by, request) => listEnded(deps, by, request),
+    readNames: async (_by, locale) => nameAbout(deps, locale),
     countForMe: async (by) => (await listWaiting(deps, by)).filter(isForMe).length,
     queues: (by) => readQueues(deps, by),
     enter: (by, about) => enterTheSame(deps, by, about),

@@ -36,6 +36,7 @@ async function everythingFor(by: SignedInOperator): Promise<string> {
     await api.listEntries(by, {}, { limit: 100 }),
     await browser.ok('listAudit', { limit: 100 }),
     await browser.ok('listWaiting', {}),
+    await browser.ok('listEnded', {}),
   ];
   let out = '';
   const print = (value: unknown) => {
@@ -128,6 +129,66 @@ test('who a player is, and a card that is to be opened, are read and agreed to',
     expect(await second.refusal('agreeToWaiting', about)).toBe('done');
   }
   expect((await second.ok('listWaiting', {})).rows).toEqual([]);
+});
+
+test('what came to nothing is listed by how it ended, to who may read its kind, and its value to nobody', async () => {
+  const [first, second] = [await signedIn('anna'), await signedIn('berta')];
+  const hows = ['dropped', 'lapsed', 'differed'] as const;
+  await sql(`UPDATE payments.channels SET code = 'earlier-coins' WHERE code = 'blind-coins'`);
+  const made: string[] = [];
+  for (const [place, { kind, enter, differ, table }] of blindWithValues.entries()) {
+    await enter(office(), anna());
+    const { id } = await last(table);
+    const how = hows[place % hows.length];
+    made.push(`${kind} ${id} ${how}`);
+    if (how === 'dropped') expect(await second.refusal('dropWaiting', { kind, id, reason: 'not now' })).toBe('done');
+    else if (how === 'lapsed') await sql(`UPDATE ${table} SET made_at = now() - interval '8 days' WHERE id = $1`, [id]);
+    else
+      for (let tries = 0; tries < 3; tries += 1)
+        await expect(differ(office(), berta())).rejects.toMatchObject({ refusal: 'differs' });
+  }
+  const { proposal = '' } = await office().changeSetting(anna(), {
+    key: 'withdraw_review_above',
+    wire: '4321',
+    reason,
+  });
+  await office().dropProposal(berta(), { id: proposal, reason: 'not now' });
+  made.push(`change-setting ${proposal} dropped`);
+  const { rows } = await second.ok('listEnded', { limit: 100 });
+  const text = ({ kind, id, how }: { kind: string; id: string; how: string }) => `${kind} ${id} ${how}`;
+  expect(rows.map(text)).toEqual(expect.arrayContaining(made));
+  for (const { secret, name } of blindWithValues)
+    for (const answer of [rows, (await first.ok('listEnded', { limit: 100 })).rows])
+      expect(JSON.stringify(answer), name).not.toMatch(secret);
+  expect(rows.find(({ id, kind }) => kind === 'change-setting' && id === proposal)).toMatchObject({
+    wanted: '4321.000',
+    endedBy: 'berta',
+    endReason: 'not now',
+  });
+  expect(rows.find(({ kind, how }) => kind === 'change-rate' && how === 'dropped')).toMatchObject({
+    names: {
+      game: expect.any(String) as string,
+      play: expect.any(String) as string,
+      price: expect.any(String) as string,
+    },
+    endedBy: 'berta',
+    endReason: 'not now',
+  });
+  // Pages hold the same rows, each once.
+  const paged: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await second.ok('listEnded', { limit: 3, ...(before === undefined ? {} : { before }) });
+    expect(page.count).toBe(rows.length);
+    paged.push(...page.rows.map(text));
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  expect(paged).toEqual(rows.map(text));
+  const kindsFor = async (role: Role) =>
+    [...new Set((await office().waiting.listEnded(as(role), {})).rows.map(({ kind }) => kind))].toSorted();
+  expect(await kindsFor('games')).toEqual(['change-rate', 'enter-result', 'void-issue']);
+  expect(await kindsFor('community')).toEqual([]);
+  expect(await second.refusal('listEnded', { before: '1.x.2' })).toBe('invalidInput');
 });
 
 test('whoever may not be the second learns neither that it differs nor that it is the same', async () => {

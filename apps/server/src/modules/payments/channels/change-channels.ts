@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
 import { enter, type Entered, type Speaker } from '../../../platform/two/blind-entry.ts';
+import type { EndedEntry, EndedWindow } from '../../../platform/two/ended-rows.ts';
 import { type ChannelContent, type ChannelForm, type ReadChannel, readChannel, spellChannel } from './channel-form.ts';
 import { channelKeys, keysNeedTwo, valuesOf, withValues } from './channel-keys.ts';
 import { judgeChannel } from './channel-rules.ts';
@@ -75,6 +76,8 @@ export type ChannelAdmin = {
   figures(): Promise<ReadonlyMap<string, ChannelFigures>>;
   /** Changes that wait, the oldest first, with what their makers entered: nobody else may see it. */
   changes(): Promise<ChannelChangeRow[]>;
+  /** What ended without an agreement, the newest first: never what was entered. */
+  ended(window: EndedWindow): Promise<EndedEntry[]>;
   /** @throws Refusal */
   change(tx: Tx, by: Speaker, change: ChannelChange & { readonly reason: string }): Promise<ChannelChanged>;
   /** Takes back what waits for another operator. @returns what it was about. @throws Refusal */
@@ -133,6 +136,7 @@ export function makeChannelAdmin({ db, clock }: Pick<Platform, 'clock' | 'db'>):
       return new Map(rows.map((row) => [row.channel, row]));
     },
     changes: () => listWaitingChanges(reads, rowsMax),
+    ended: (window) => channelEntries.listEnded(reads, window),
     change: (tx, by, change) => {
       if (change.do === 'add') return add(tx, by, change.reason, change.form);
       if (change.do === 'set') return set(tx, by, change);

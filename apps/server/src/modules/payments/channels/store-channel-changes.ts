@@ -28,6 +28,9 @@ const columns =
 export const channelEntries = entryTable('payments.channel_changes', {
   waits: 'needs_two AND done_at IS NULL AND dropped_at IS NULL',
   ended: 'dropped_at',
+  agreed: 'done_at IS NOT NULL OR NOT needs_two',
+  kind: `kind || '-channel'`,
+  about: `jsonb_build_object('code', code)`,
 });
 const { isOpen: waits } = channelEntries;
 

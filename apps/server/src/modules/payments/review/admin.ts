@@ -7,6 +7,7 @@ import { type Mills, mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Speaker } from '../../../platform/two/blind-entry.ts';
+import type { EndedEntry, EndedWindow } from '../../../platform/two/ended-rows.ts';
 import { cleanNote, maxNoteLength } from '../../../platform/outside/player-note.ts';
 import { announceCredit, announceDeposit } from '../deposits/announce.ts';
 import { creditDeposit, creditPlayer, worthNow } from '../deposits/credit.ts';
@@ -98,6 +99,8 @@ export type PaymentAdmin = {
   dropOf(tx: Tx, madeBy: string): Promise<string[]>;
   /** With what their makers entered, which nobody else may see. */
   waiting(): Promise<DecisionRow[]>;
+  /** What ended without an agreement, the newest first: never what was entered. */
+  ended(window: EndedWindow): Promise<EndedEntry[]>;
   /** Ends a callback that nobody could read; nothing is credited by it. */
   putAside(tx: Tx, about: ToSeeTo): Promise<Decided>;
   /** Has a running site read such a callback again. */
@@ -132,6 +135,7 @@ export function makeAdmin(deps: ReviewDeps, userByName: UserByName): PaymentAdmi
     drop,
     dropOf: decisionEntries.dropOf,
     waiting: () => listOpenDecisions(deps.platform.db.reads, { skip: 0, limit: rowsOnPage }),
+    ended: (window) => decisionEntries.listEnded(deps.platform.db.reads, window),
     putAside: putCallbackAside,
     readAgain: readCallbackAgain,
     queue: (page = 1) => readQueue(deps, page),

@@ -23,6 +23,11 @@ export type DecisionRow = {
 export const decisionEntries = entryTable('payments.decisions', {
   waits: 'done_at IS NULL AND refused_at IS NULL',
   ended: 'refused_at',
+  agreed: 'done_at IS NOT NULL OR NOT needs_two',
+  kind: `'payment-' || kind`,
+  // Whom a payment is for is what the first has entered; whose balance an adjustment is about is not.
+  about: `CASE kind WHEN 'adjust' THEN jsonb_build_object('userId', user_id::text)
+    ELSE jsonb_build_object('payment', receipt::text) END`,
 });
 const { isOpen } = decisionEntries;
 
