@@ -26,6 +26,7 @@ async function agree({ office, operator, print }: Session, id: string, reason: s
   else if (kind === 'settle-crossing') print(`crossing ${subject}: ${String(after)}`);
   else if (kind === 'change-vip-level') print(`level ${subject}: ${change} points`);
   else if (kind === 'lift-freeze') print(`freeze of ${subject}: lifted`);
+  else if (kind === 'end-conflict') print(`declaration ${subject}: taken back`);
   else if (kind === 'grant-roles') print(`operator ${subject}: ${change}`);
   else if (kind === 'enable-operator') print(`operator ${subject}: enabled`);
   else if (kind === 'reset-factor') print(`operator ${subject}: another second factor, for them alone:`);

@@ -153,6 +153,9 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   disable NAME                  another operator can no longer sign in, at once; two always stay
   enable NAME                   lets one come back; waits for a second operator
   reset-factor NAME             another second factor for one who lost it; waits for a second operator
+  conflicts                     accounts that you declared as your own or your family's: you decide nothing about them
+  conflicts declare NAME        declares one, at once; nothing tells whether there is such an account
+  conflicts end NAME            takes one back; waits for a second operator
   log [N]                       the newest N entries of the audit log (20)
   verify-log                    reads the whole audit log again
 options: --as NAME  --totp CODE  --reason TEXT  --rebates JSON  --drawn-at TIME  --player-reason CODE  --player-note TEXT
@@ -279,6 +282,7 @@ const forms = [
   /^freezes$/,
   /^lift (withdrawals|packets|game:\d{1,6}|platform:(ky|ag)|wins:[a-z][a-z0-9-]{0,31})$/,
   /^operators$/,
+  /^conflicts( (declare|end) [^ ]{1,40})?$/u,
   /^roles( who-may [a-z.]{1,40}(\/(read|begin|agree))?| (grant|take-off) [a-z][a-z0-9._-]{2,31} [a-z,]{1,120})?$/,
   /^(disable|enable) [a-z][a-z0-9._-]{2,31}$/,
   /^settlements( read [a-z][a-z0-9-]{0,31} \d{4}-\d\d-\d\d| close \d{1,18})?$/,

@@ -2,6 +2,7 @@
 import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
+import { conflicts } from './conflicts.ts';
 import { freezes } from './freezes.ts';
 import { messages } from './messages.ts';
 import { operators } from './operators.ts';
@@ -61,6 +62,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'settlements') return settlements(session, words, reason);
   if (command === 'vip') return vipLevels(session, words, reason);
   if (command === 'message' || command === 'replies' || command === 'answer') return messages(session, words, reason);
+  if (command === 'conflicts') return conflicts(session, rest, reason);
   if (command === 'accounts') return accounts(session, words, reason);
   if (command === 'player') return players(session, words, reason);
   if (command === 'agent') return agents(session, words, options);

@@ -220,3 +220,29 @@ test('declared by one, an account is decided about by the other alone, until two
     `anna ${username}`,
   ]);
 });
+
+test('an account is declared and taken back at the terminal, too', async () => {
+  let out = '';
+  const nobody = () => Promise.reject(new Error('nobody is asked'));
+  const terminal = {
+    office: office(),
+    print: (value: unknown) => {
+      out = typeof value === 'string' ? value : JSON.stringify(value);
+    },
+    passwords: { own: password, added: undefined },
+    askSecret: nobody,
+    readJson: nobody,
+  };
+  const typed = async (...words: string[]) => {
+    out = '';
+    await runCommand(terminal, readCommand(['--reason', reason, '--as', ...words]));
+    return out;
+  };
+  expect(await typed('berta', 'conflicts', 'declare', 'PLAYER08')).toBe('account PLAYER08: declared');
+  expect(await typed('berta', 'conflicts')).toContain('"username":"player08"');
+  await expect(typed('berta', 'player', 'player08', 'status', '1')).rejects.toMatchObject({ refusal: 'conflict' });
+  const request = await typed('berta', 'conflicts', 'end', 'player08');
+  const [, id = ''] = /waits for a second operator: agree (\d+)$/.exec(request) ?? [];
+  expect(await typed('anna', 'agree', id)).toBe('declaration berta player08: taken back');
+  expect(await typed('berta', 'conflicts')).toBe('');
+});
