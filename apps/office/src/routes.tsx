@@ -184,6 +184,7 @@ const pages: readonly Page[] = [
     needs: ['recon.decide/read'],
     load: () => import('./pages/differences/differences-page.tsx'),
   },
+  { path: '/dashboard', messages: 'dashboard', load: () => import('./pages/dashboard/dashboard-page.tsx') },
   {
     path: '/books',
     messages: 'books',

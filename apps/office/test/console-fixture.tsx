@@ -104,6 +104,7 @@ export function consoleFixture() {
       'channels',
       'differences',
       'books',
+      'dashboard',
       'settings',
       'settings/about-money',
       'settings/about-site',

@@ -28,7 +28,7 @@ import {
   makeMessageAdmin,
   makePlayerMessages,
 } from './modules/content/index.ts';
-import { type Draws, makeDraws, makeFeedAdmin, makeIssueReader } from './modules/draws/index.ts';
+import { type Draws, makeDrawMeasures, makeDraws, makeFeedAdmin, makeIssueReader } from './modules/draws/index.ts';
 import {
   type Identity,
   identitySettings,
@@ -330,6 +330,7 @@ function openOffice(
     returns: catalogue.returns,
     platforms: providers,
     arcade: makeArcadeAdmin(platform, ledger),
+    draws: makeDrawMeasures(platform),
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),
     orders: makeOrderAdmin(platform, {

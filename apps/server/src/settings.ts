@@ -7,6 +7,7 @@ import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
 import { limitsSettings } from './modules/limits/index.ts';
+import { officeSettings } from './modules/office/index.ts';
 import { packetSettings } from './modules/packets/index.ts';
 import { paymentsSettings } from './modules/payments/index.ts';
 import { providersSettings } from './modules/providers/index.ts';
@@ -33,5 +34,6 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   agentsSettings,
   recordsSettings,
   rewardSettings,
+  officeSettings,
   { siteCurrency },
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

@@ -136,6 +136,13 @@ export const settingSpelling = {
   cardAsksPhone: ['is_phone', flag],
   withdrawBanks: ['withdraw_banks', jsonText(z.array(bank).check(z.maxLength(200), byId))],
   withdrawPlatforms: ['withdraw_platforms', jsonText(z.array(payoutPlatform).check(z.maxLength(50), byId))],
+  // what figures of the office should be
+  targetWithdrawal: ['target_withdrawal_seconds', whole(30, 86_400)],
+  targetDeposit: ['target_deposit_seconds', whole(30, 86_400)],
+  targetCredit: ['target_credit_seconds', whole(1, 86_400)],
+  targetCallback: ['target_callback_seconds', whole(1, 86_400)],
+  targetChannels: ['target_channel_percent', whole(1, 100)],
+  targetLateness: ['target_draw_late_ms', whole(100, 60_000)],
   // fund password
   fundHoldHours: ['bank_pwd_hold_hours', whole(0, 720)],
   fundResetNeedsPassword: ['bank_pwd_reset_needs_pwd', flag],

@@ -22,6 +22,8 @@ export type OfficeApp = {
 
 /** How often it is looked whether an hour of who looked at what is to be sealed. */
 const accessesEveryMs = 60_000;
+/** How often it is looked whether a minute is over that boards have no figures of. */
+const samplesEveryMs = 10_000;
 /** How soon a change of a setting is made when its time has come. */
 const settingsEveryMs = 1_000;
 
@@ -29,6 +31,7 @@ const settingsEveryMs = 1_000;
 const ownJobs = [
   'office.settings',
   'office.accesses',
+  'office.samples',
   'settings.follow',
   'catalogue.refresh',
   'providers.refresh',
@@ -80,6 +83,7 @@ export async function startOffice(
   await server.listen({ port: at.port, host: at.host });
   platform.jobs.add({ name: 'office.settings', everyMs: settingsEveryMs, run: office.applyDueSettings });
   platform.jobs.add({ name: 'office.accesses', everyMs: accessesEveryMs, run: office.sealAccesses });
+  platform.jobs.add({ name: 'office.samples', everyMs: samplesEveryMs, run: office.dashboard.takeSamples });
   platform.jobs.start(ownJobs);
   const drain = async () => {
     const jobsStopped = platform.jobs.stop();

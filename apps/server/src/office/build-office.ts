@@ -5,7 +5,7 @@ import { booksOver, makeBetAdmin, makeOrderAdmin, makeOrderCancel } from '../mod
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
-import { issuesSql, lateSql, makeFeedAdmin, makeIssueReader } from '../modules/draws/index.ts';
+import { issuesSql, lateSql, makeDrawMeasures, makeFeedAdmin, makeIssueReader } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger, makeLedgerAdmin } from '../modules/ledger/index.ts';
 import { makeLimitAdmin, makeLimits } from '../modules/limits/index.ts';
@@ -53,6 +53,7 @@ export async function buildOffice(
     returns: catalogue.returns,
     platforms,
     arcade: makeArcadeAdmin(platform, ledger),
+    draws: makeDrawMeasures(platform),
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),
     orders: makeOrderAdmin(platform, {

@@ -22,6 +22,7 @@ import * as players from './players.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
+import { listLateness, readBoard } from './tiles.ts';
 import * as withdrawals from './withdrawals.ts';
 import * as views from './views.ts';
 import * as waiting from './waiting.ts';
@@ -59,6 +60,8 @@ export const consoleCalls = {
   find,
   findPerson,
   ...identityChecks,
+  readBoard,
+  listLateness,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

@@ -28,6 +28,8 @@ export const listQueues = defineConsoleCall({
         count: z.number(),
         countIsBound: z.boolean(),
         oldestAt: z.nullable(instant),
+        /** In so many seconds one is worked on; null where nobody has said. */
+        targetSeconds: z.nullable(z.number()),
       }),
     ),
   }),
@@ -36,8 +38,14 @@ export const listQueues = defineConsoleCall({
     input: {},
     output: {
       queues: [
-        { name: 'withdrawals', count: 23, countIsBound: false, oldestAt: '2026-11-27T03:18:00.000Z' },
-        { name: 'withdrawalsSecond', count: 4, countIsBound: false, oldestAt: null },
+        {
+          name: 'withdrawals',
+          count: 23,
+          countIsBound: false,
+          oldestAt: '2026-11-27T03:18:00.000Z',
+          targetSeconds: 900,
+        },
+        { name: 'withdrawalsSecond', count: 4, countIsBound: false, oldestAt: null, targetSeconds: 900 },
       ],
     },
   },

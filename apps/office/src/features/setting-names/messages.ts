@@ -112,6 +112,42 @@ export const messages = {
     en: 'Seconds to recall',
     id: 'Detik untuk menarik kembali',
   },
+  targetWithdrawal: {
+    vi: 'Mục tiêu duyệt rút (giây)',
+    zh: '提现审核目标（秒）',
+    en: 'Target for withdrawals (s)',
+    id: 'Target penarikan (d)',
+  },
+  targetDeposit: {
+    vi: 'Mục tiêu xử lý nạp (giây)',
+    zh: '充值处理目标（秒）',
+    en: 'Target for deposits (s)',
+    id: 'Target deposit (d)',
+  },
+  targetCredit: {
+    vi: 'Mục tiêu ghi có (giây)',
+    zh: '入账目标（秒）',
+    en: 'Target for credits (s)',
+    id: 'Target kredit (d)',
+  },
+  targetCallback: {
+    vi: 'Mục tiêu đọc thông báo (giây)',
+    zh: '回调处理目标（秒）',
+    en: 'Target for callbacks (s)',
+    id: 'Target callback (d)',
+  },
+  targetChannels: {
+    vi: 'Mục tiêu nạp thành công (%)',
+    zh: '充值成功率目标（%）',
+    en: 'Target of deposits that succeed (%)',
+    id: 'Target deposit berhasil (%)',
+  },
+  targetLateness: {
+    vi: 'Mục tiêu mở thưởng (mili giây)',
+    zh: '开奖延迟目标（毫秒）',
+    en: 'Target for draws (ms)',
+    id: 'Target undian (md)',
+  },
   withdrawIdentifyAbove: {
     vi: 'Trên mức này phải xác minh',
     zh: '需核验身份起点',

@@ -106,6 +106,7 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
   { to: '/results', name: 'results', sign: 'check', needs: ['results.enter/read'], key: 'u', group: 'groupGames' },
   { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },
+  { to: '/dashboard', name: 'dashboard', sign: 'trend', key: 'q', group: 'groupSite' },
   { to: '/vip', name: 'vip', sign: 'star', needs: ['promotions.change/read'], key: 'v', group: 'groupSite' },
   {
     to: '/settings',

@@ -8,6 +8,7 @@ import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useAskAgainMs } from '../../core/live/use-live.ts';
+import { Age } from '../../features/kit/parts/age.tsx';
 import { RoughAge } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 
@@ -45,7 +46,7 @@ export function QueuesStrip() {
   );
 }
 
-function QueueLink({ queue: { name, count, countIsBound, oldestAt } }: { queue: Queue }) {
+function QueueLink({ queue: { name, count, countIsBound, oldestAt, targetSeconds } }: { queue: Queue }) {
   const t = useMessages<typeof messages>('home');
   const locale = useLocale();
   return (
@@ -57,7 +58,12 @@ function QueueLink({ queue: { name, count, countIsBound, oldestAt } }: { queue: 
         </b>
         {oldestAt !== null && (
           <span className="text-note text-text-2">
-            {t('oldest')} <RoughAge since={oldestAt} />
+            {t('oldest')}{' '}
+            {targetSeconds === null ? (
+              <RoughAge since={oldestAt} />
+            ) : (
+              <Age since={oldestAt} targetSeconds={targetSeconds} />
+            )}
           </span>
         )}
       </span>

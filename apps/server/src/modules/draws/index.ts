@@ -22,6 +22,7 @@ import type { ReadDeps, ReceiptPort } from './views/deps.ts';
 import { storeRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './lifecycle/settle.ts';
+import { countUnsettled, type LateDraw, lateDraws } from './views/store-lateness.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from './views/store-fragments.ts';
 import { findBefore, findByNumber, findIssue, findNext } from './issues/store-issues.ts';
 import { findPlayed } from './rounds/find-played.ts';
@@ -32,6 +33,21 @@ export type { DrawEvents } from './events.ts';
 export { dayOf, daysBack } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedAdmin, makeFeedAdmin };
+export type { LateDraw } from './views/store-lateness.ts';
+
+/** How draws fare, for those who watch over them. Instants are epoch ms. */
+export type DrawMeasures = {
+  /** Fair draws whose time came within a stretch and that were drawn. */
+  lateDraws(from: number, to: number): Promise<LateDraw[]>;
+  /** Issues whose draw was due before an instant and that are not settled. */
+  countUnsettled(dueBefore: number): Promise<number>;
+};
+
+/** Over its own connections: it runs beside whatever servers run. */
+export const makeDrawMeasures = ({ db }: Pick<Platform, 'db'>): DrawMeasures => ({
+  lateDraws: (from, to) => lateDraws(db.jobs, from, to),
+  countUnsettled: (dueBefore) => countUnsettled(db.jobs, dueBefore),
+});
 export { type IssueReader, makeIssueReader } from './review/reader.ts';
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export type { FeedEntryRow } from './feed/store-entries.ts';

@@ -62,6 +62,7 @@ import {
   updateExclusion,
 } from './transfers/store-meters.ts';
 import { bringBack, failOver, readSiteDay, sendOver, type SiteDay, takeLate } from './transfers/store-crossings.ts';
+import { type Flow, sumFlows } from './statement/store-flows.ts';
 import { type DaysPort, netOf, sumPlay } from './statement/store-days.ts';
 import type { Period } from './transfers/meters-sql.ts';
 import { lockCash, sumTurnover } from './turnover/store-turnover.ts';
@@ -192,6 +193,8 @@ export type Ledger = {
   notes(): string[];
   /** What the last check found, whichever process made it, and how far the recount is. */
   lastCheck(): Promise<LastCheck<Books> & { readonly recount: RecountProgress }>;
+  /** Transfers of a stretch of time by kind; play money is counted on demo sites alone. Epoch ms, `to` beyond it. */
+  flows(from: number, to: number): Promise<Flow[]>;
   /** Has a running server check the books at once. */
   requestCheck(): Promise<void>;
   /** Reads the books without consequences. */
@@ -307,6 +310,7 @@ export function makeLedger(platform: Platform): Ledger {
       ...(await readLastCheck<Books>(platform.db.reads)),
       recount: await readProgress(platform.db.reads),
     }),
+    flows: (from, to) => sumFlows(platform.db.jobs, { from, to, withPlayMoney: platform.site.demo }),
     requestCheck: () => requestCheck(platform.db.reads),
     readBooks: () => readBooks(platform.db.jobs, ports, true),
     connectBetting: (port) => {

@@ -11,7 +11,7 @@ import type { GamePlay } from './games/game-play.ts';
 import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin } from '../content/index.ts';
-import type { FeedAdmin } from '../draws/index.ts';
+import type { DrawMeasures, FeedAdmin } from '../draws/index.ts';
 import type { AccountAdmin, Identity, PlayerReader } from '../identity/index.ts';
 import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
 import type { LimitAdmin } from '../limits/index.ts';
@@ -65,6 +65,8 @@ export type OfficeDeps = {
   readonly arcade: ArcadeAdmin;
   /** Orders of players. */
   readonly orders: OrderAdmin;
+  /** How draws fare. */
+  readonly draws: DrawMeasures;
   /** Draws of outside lotteries. */
   readonly feeds: FeedAdmin;
   /** Money in, and adjustments. */
@@ -120,6 +122,7 @@ export type OfficeDeps = {
     Ledger,
     | 'balanceOf'
     | 'balancesOf'
+    | 'flows'
     | 'freezes'
     | 'lastCheck'
     | 'playSums'

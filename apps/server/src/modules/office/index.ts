@@ -67,6 +67,7 @@ import { latestEntries } from './audit/store-audit.ts';
 import { askToEndConflict, assertNoConflict, declareConflict, listConflicts } from './conflicts/declare-conflict.ts';
 import { changeGrants } from './operators/change-grants.ts';
 import { listRoles, whoMay } from './operators/roles.ts';
+import { bindDashboard } from './dashboard/bind-dashboard.ts';
 import { bindWaiting } from './waiting/bind-waiting.ts';
 import { bindConsole } from './sessions/bind-console.ts';
 import { guarded, rightsOfActions } from './rights/actions.ts';
@@ -74,6 +75,7 @@ import { playersOfActions } from './rights/players-of.ts';
 import { countOperators, hasDemoOperators } from './operators/store-operators.ts';
 import type { Office } from './office.ts';
 
+export * as officeSettings from './dashboard/settings.ts';
 export type { OfficeEvents } from './events.ts';
 export type { Office };
 export { bindOfficeRoutes } from './routes/index.ts';
@@ -105,6 +107,7 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     checkLog: async () => ({ ...(await checkLog(all)), accesses: await checkAccesses(all) }),
     listAccesses: (_by, filter, page) => listAccesses(all, filter, page),
     sealAccesses: () => sealAccesses(all),
+    dashboard: bindDashboard(all),
     applyDueSettings: () => applyDue(all),
     openConsole: (origin) => bindConsole(all, origin),
     verifyAuditLog: () => verifyAuditLog(platform),

@@ -73,6 +73,7 @@ import type { ConflictToDeclare } from './conflicts/declare-conflict.ts';
 import type { Conflict } from './conflicts/store-conflicts.ts';
 import type { DemoFounders, DemoStaff } from './operators/seed-operators.ts';
 import type { RoleRow } from './operators/roles.ts';
+import type { OfficeDashboard } from './dashboard/bind-dashboard.ts';
 import type { OfficeWaiting } from './waiting/bind-waiting.ts';
 import type { OfTwo } from './blind/enter-blind.ts';
 import type { OfficeConsole } from './sessions/bind-console.ts';
@@ -97,6 +98,7 @@ export type Office = {
   readonly waiting: OfficeWaiting;
   /** Players, as the console shows them. */
   readonly card: OfficeCard;
+  readonly dashboard: OfficeDashboard;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;
   /** Everybody who is, or was, an operator. */

@@ -9,6 +9,8 @@ export type ListSearch = {
   readonly before?: string;
   /** The part of the list, where a page has several. */
   readonly tab?: string;
+  /** The stretch of time of a board. */
+  readonly period?: string;
   /** The row that is open beside the list. */
   readonly open?: string;
   /** Columns that differ from the page's own (`column-layout.ts`). */
@@ -28,6 +30,7 @@ export function readListSearch(search: Readonly<Record<string, unknown>>): ListS
     q: text(search['q']),
     before: text(search['before']),
     tab: text(search['tab']),
+    period: text(search['period']),
     open: text(search['open']),
     cols: text(search['cols']),
   };

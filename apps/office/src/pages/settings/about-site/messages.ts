@@ -2,6 +2,36 @@ import type { AboutTable } from '../use-about.ts';
 
 /** What settings of the site, of play, and of what players read do. English is the server's. */
 export const messages = {
+  targetWithdrawal: {
+    vi: 'Số giây để quyết định một lệnh rút; dùng cho bảng theo dõi và hàng đợi.',
+    zh: '一笔提现应在多少秒内处理；用于监控面板和队列。',
+    id: 'Detik untuk memutuskan satu penarikan; dipakai dasbor dan antrean.',
+  },
+  targetDeposit: {
+    vi: 'Số giây để quyết định một khoản nạp chờ người xem.',
+    zh: '一笔待人工处理的充值应在多少秒内处理。',
+    id: 'Detik untuk memutuskan deposit yang menunggu orang.',
+  },
+  targetCredit: {
+    vi: 'Số giây từ khi trả tiền đến khi ghi có, trung vị của một giờ.',
+    zh: '从付款到入账的秒数，一小时的中位数。',
+    id: 'Detik dari pembayaran sampai dikreditkan, median satu jam.',
+  },
+  targetCallback: {
+    vi: 'Số giây để xử lý một thông báo của công ty thanh toán.',
+    zh: '处理一个支付公司回调的秒数。',
+    id: 'Detik untuk memproses satu callback perusahaan pembayaran.',
+  },
+  targetChannels: {
+    vi: 'Phần trăm lệnh nạp được ghi có chứ không thất bại.',
+    zh: '充值入账而非失败的百分比。',
+    id: 'Persen deposit yang dikreditkan dan tidak gagal.',
+  },
+  targetLateness: {
+    vi: 'Số mili giây sau giờ mở thưởng mà kết quả phải có.',
+    zh: '开奖时间之后多少毫秒内必须有结果。',
+    id: 'Milidetik setelah waktunya ketika hasil undian harus ada.',
+  },
   captchaAlways: {
     vi: 'Đăng nhập luôn hỏi mã xác nhận; tắt: chỉ sau ba lần sai của một tên, hoặc của một thiết bị tại một địa chỉ.',
     zh: '登录始终要求验证码；关闭：仅在同一账号，或同一地址上的同一设备失败三次后要求。',

@@ -178,6 +178,7 @@ export const rightsOfActions: AccessOf<Office> = {
     removeWord: 'community.act/begin',
     erasePlayer: 'community.act/begin',
   },
+  dashboard: { readBoard: 'any', listLateness: 'any', takeSamples: 'site' },
   waiting: {
     queues: 'any',
     list: 'any',
@@ -294,7 +295,10 @@ export function guarded<Api extends object>(api: Api, access: AccessOf<Api>, con
 /** Those that answer at once; every other rejects, whatever is wrong. */
 type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
-}[Exclude<keyof Office, 'waiting' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'ledger' | 'card' | 'currency'>];
+}[Exclude<
+  keyof Office,
+  'waiting' | 'dashboard' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'ledger' | 'card' | 'currency'
+>];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
   listGames: true,

@@ -163,6 +163,7 @@ const mayCall: Readonly<Record<string, string>> = {
   'arcade.countOpen': `${money} auditor`,
   ...alike(`${money} auditor`, 'ledger.listTransfers', 'ledger.readBalance', 'ledger.listLegs', 'ledger.readLeg'),
   ...alike(`support ${money} games agents care auditor`, 'orders.list', 'orders.read', 'orders.readSlip'),
+  ...alike(everybody, 'dashboard.readBoard', 'dashboard.listLateness'),
   'orders.cancel': 'support risk',
   ...consoleCallers,
 };
@@ -175,6 +176,7 @@ const ofTheSite = [
   'currency',
   'applyDueSettings',
   'sealAccesses',
+  'dashboard.takeSamples',
 ];
 
 let database: TestDatabase;

@@ -72,6 +72,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
     },
     ledger: {},
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
+    dashboard: { takeSamples: 'nobody' },
     waiting: {
       queues: 'nobody',
       enter: async ({ id, kind, entry }) => [

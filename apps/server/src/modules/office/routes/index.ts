@@ -23,6 +23,7 @@ import { resultRoutes } from './result-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { switchRoutes } from './switch-routes.ts';
+import { tileRoutes } from './tile-routes.ts';
 import { waitingRoutes } from './waiting-routes.ts';
 
 export type OfficeRoutes = {
@@ -91,6 +92,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...playerRoutes(office, platform),
       ...playerActionRoutes(office),
       ...identityRoutes(office, platform),
+      ...tileRoutes(office, platform),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,
     authenticate: sessions.authenticate,

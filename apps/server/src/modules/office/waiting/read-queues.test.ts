@@ -41,6 +41,11 @@ test('with how many wait and since when the oldest', async () => {
     count: 2,
     countIsBound: false,
     oldestAt: Date.parse('2026-11-20T03:00:00Z'),
+    targetSeconds: null,
   });
-  expect(queues.find(({ name }) => name === 'withdrawals')).toMatchObject({ count: 0, oldestAt: null });
+  expect(queues.find(({ name }) => name === 'withdrawals')).toMatchObject({
+    count: 0,
+    oldestAt: null,
+    targetSeconds: 900,
+  });
 });

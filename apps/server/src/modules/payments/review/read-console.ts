@@ -23,6 +23,7 @@ import { fingerprint } from './fingerprints.ts';
 import { maskedNote } from './masks.ts';
 import { maskedName } from '../../../platform/security/masks.ts';
 import { findAdjustment, findDecision } from './store-decisions.ts';
+import { type DepositMeasures, measureDeposits } from './store-measures.ts';
 import {
   countCallbacks,
   countDeposits,
@@ -118,6 +119,8 @@ export type PaymentReader = {
   findPayments(q: string, limit: number): Promise<Hit[]>;
   callbacks(company: string | undefined, page: PageRequest): Promise<ListPage<UnreadableCallback>>;
   counts(): Promise<WaitingCounts>;
+  /** How it fared in the last hour. */
+  measures(): Promise<DepositMeasures>;
   /** @throws Refusal `noSuchDeposit` */
   deposit(id: string): Promise<DepositFacts>;
   /** @throws Refusal `noSuchPayment` */
@@ -211,6 +214,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
       }));
     },
     counts: () => countWaiting(reads),
+    measures: () => measureDeposits(platform.db.jobs),
     deposit: (id) => depositFacts(deps, id),
     payment: (id) => paymentFacts(deps, id),
     check: (id, to) => checkMatch(deps, id, to),

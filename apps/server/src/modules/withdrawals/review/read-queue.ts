@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { RequestRow } from '../requests/store-requests.ts';
 import { type Facts, type FactsDeps, readFacts } from './facts.ts';
+import { measureSending } from './store-measures.ts';
 import {
   type AmountBounds,
   countQueue,
@@ -27,6 +28,8 @@ export type QueueReader = {
   totals(): Promise<Totals>;
   /** By its number. */
   find(id: string): Promise<RequestRow | undefined>;
+  /** Seconds from the request to the sending of nineteen of twenty in the last hour; null when none was sent. */
+  measureSending(): Promise<number | null>;
   /** @throws Refusal */
   facts(id: string): Promise<Facts>;
   /** Whose withdrawal it is; undefined for none. */
@@ -56,6 +59,7 @@ export function makeQueueReader(platform: Platform, deps: FactsDeps): QueueReade
       return { ...page, rows, ...totals };
     },
     totals: () => readTotals(reads),
+    measureSending: () => measureSending(platform.db.jobs),
     sumBetween: (bounds, since) => sumBetween(reads, bounds, since),
     find: (id) => findRequest(reads, id),
     facts: async (id) => {
