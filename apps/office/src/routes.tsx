@@ -136,6 +136,12 @@ const pages: readonly Page[] = [
     load: () => import('./pages/rates/rates-page.tsx'),
   },
   {
+    path: '/exposure',
+    messages: 'exposure',
+    needs: ['exposure.lower/read'],
+    load: () => import('./pages/exposure/exposure-page.tsx'),
+  },
+  {
     path: '/results',
     messages: 'results',
     needs: ['results.enter/read'],

@@ -112,6 +112,7 @@ export function consoleFixture() {
       'games',
       'rates',
       'results',
+      'exposure',
       'platforms',
       'freezes',
       'vip',

@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as channels from './channels.ts';
 import * as conflicts from './conflicts.ts';
+import * as exposure from './exposure.ts';
 import * as deposits from './deposits.ts';
 import * as payments from './payments.ts';
 import { beginExport, endExport } from './exports.ts';
@@ -49,6 +50,7 @@ export const consoleCalls = {
   ...games,
   ...rates,
   ...results,
+  ...exposure,
   ...switches,
   ...waiting,
   listQueues,

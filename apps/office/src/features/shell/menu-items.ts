@@ -104,6 +104,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   { to: '/orders', name: 'orders', sign: 'list', needs: ['orders.read/read'], key: 't', group: 'groupGames' },
   { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
+  { to: '/exposure', name: 'exposure', sign: 'chart', needs: ['exposure.lower/read'], key: 'f', group: 'groupGames' },
   { to: '/results', name: 'results', sign: 'check', needs: ['results.enter/read'], key: 'u', group: 'groupGames' },
   { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },
   { to: '/dashboard', name: 'dashboard', sign: 'trend', key: 'q', group: 'groupSite' },

@@ -52,6 +52,8 @@ export { type IssueReader, makeIssueReader } from './review/reader.ts';
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export type { FeedEntryRow } from './feed/store-entries.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
+export { readSelling as listSelling } from './views/store-read.ts';
+export type { SoldIssue } from './issue.ts';
 export { listSettled, type SettledIssue } from './views/store-settled.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
 export type { BookPort } from './deps.ts';

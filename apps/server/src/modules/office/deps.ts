@@ -1,5 +1,6 @@
 /** What the use-cases of the office are built from. */
 import type { Locale } from '@longmen/contract';
+import type { Selection } from '@longmen/engine';
 import type { Permission, Role } from '@longmen/contract/console/rights';
 import type { Platform } from '../../platform/context.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
@@ -46,6 +47,8 @@ export type OfficeDeps = {
     list: Catalogue['games'];
     /** The plays of a game, with the name of each and whether it is on sale; undefined when there is no such game. */
     playsOf(gid: number, locale: Locale): readonly GamePlay[] | undefined;
+    /** What a selection of a play says; many entries are counted. */
+    pickText(play: string, selection: Selection, locale: Locale): string;
     /** How many numbers a draw of a game has; 0 when there is no such game. */
     placesOf(gid: number): number;
     /** What a price of a play is called. */

@@ -25,6 +25,7 @@ import { changePlatformStatus } from './games/change-platform-status.ts';
 import { changePlayerStatus, showPlayer } from './players/change-player-status.ts';
 import { changePlayOffer } from './games/change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './games/change-rate.ts';
+import { listExposure, readExposure } from './games/show-exposure.ts';
 import { previewRates, readRates } from './games/show-rates.ts';
 import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
 import { previewSetting } from './settings/preview-setting.ts';
@@ -169,6 +170,8 @@ function gameCases(deps: Deps) {
     changeSpecLimits: (by, change) => changeSpecLimits(deps, by, change),
     readOutsideGame: (_by, gid) => readOutsideGame(deps, gid),
     listRates: (_by, gid, play) => listRates(deps, gid, play),
+    listExposure: () => listExposure(deps),
+    readExposure: (_by, gid, locale) => readExposure(deps, gid, locale),
     readRates: (by, about) => readRates(deps, by, about),
     previewRates: (_by, about) => previewRates(deps, about),
     listRateChanges: (by) => listRateChanges(deps, by),

@@ -34,6 +34,7 @@ import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
 import type { RateChangeView, RateToChange } from './games/change-rate.ts';
 import type { PlayRates, previewRates, RatesToPreview } from './games/show-rates.ts';
+import type { listExposure, readExposure } from './games/show-exposure.ts';
 import type { FeedResult, FeedVoid, readFeedQueue } from './games/decide-feed.ts';
 import type { PaymentDecision, VisibleQueue } from './money/decide-payment.ts';
 import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts';
@@ -171,6 +172,10 @@ export type Office = {
   readOutsideGame(by: SignedInOperator, gid: number): ReturnType<typeof readOutsideGame>;
   /** What a play pays in a game. @throws Refusal */
   listRates(by: SignedInOperator, gid: number, play: string): ListedRate[];
+  /** Games with an issue on sale, and what one pick of it may cost at most. */
+  listExposure(by: SignedInOperator): ReturnType<typeof listExposure>;
+  /** The issue on sale of a game, pick by pick. @throws Refusal */
+  readExposure(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof readExposure>;
   /** The same with chance, return, who set it and what waits. @throws Refusal */
   readRates(by: SignedInOperator, about: { gid: number; play: string; locale: Locale }): Promise<PlayRates>;
   /** What other rates would return, and would have paid. @throws Refusal */

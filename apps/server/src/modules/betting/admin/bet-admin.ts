@@ -2,17 +2,21 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { type DryRun, dryRunRates } from './dry-run-rates.ts';
+import { type LiveExposure, makeLiveExposure } from './live-exposure.ts';
 import type { RateTable } from './own-rates.ts';
 
 export type BetAdmin = {
   /** What other rates would have paid in the last days. One at a time in a process. @throws Refusal */
   dryRunRates(of: { gid: number; play: string; to: RateTable }): Promise<DryRun>;
+  /** What issues on sale may cost. */
+  readonly exposure: LiveExposure;
 };
 
 /** The admin service of bets. */
 export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin {
   let last: Promise<unknown> = Promise.resolve();
   return {
+    exposure: makeLiveExposure(platform),
     dryRunRates: (of) => {
       const run = last.then(() => dryRunRates({ platform, catalogue }, of));
       last = run.catch(() => undefined);

@@ -1,7 +1,10 @@
 /** What the office changes of games, made of the catalogue's door. */
-import { type FamilyCode, symbolText } from '@longmen/engine';
+import { type FamilyCode, selectionText, symbolText } from '@longmen/engine';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { OfficeDeps } from '../deps.ts';
+
+/** Of a typed list so many entries are named. */
+const entriesNamed = 3;
 
 /** The catalogue's API as the office needs it. */
 export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
@@ -19,6 +22,12 @@ export function gamesOf(catalogue: Catalogue): OfficeDeps['games'] {
       const names = catalogue.playNames(locale);
       const plays = [...(catalogue.family(game.playFamily)?.plays.keys() ?? [])];
       return plays.map((play) => ({ play, name: names.get(play) ?? play, offer: offerOf(gid, play) ?? 'never' }));
+    },
+    pickText(code, selection, locale) {
+      const play = catalogue.play(code);
+      return play === undefined
+        ? ''
+        : selectionText(catalogue.names(play.family, locale), play, selection, entriesNamed);
     },
     placesOf: (gid) => catalogue.family(catalogue.game(gid)?.family as FamilyCode)?.places ?? 0,
     priceName(code, price, locale) {

@@ -97,6 +97,8 @@ export const rightsOfActions: AccessOf<Office> = {
   listPlatforms: 'games.switch/read',
   listPlatformGames: 'games.switch/read',
   listRates: 'any',
+  listExposure: 'exposure.lower/read',
+  readExposure: 'exposure.lower/read',
   readRates: 'any',
   previewRates: 'any',
   listRateChanges: 'rates.change/read',

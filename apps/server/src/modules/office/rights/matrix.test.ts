@@ -72,6 +72,8 @@ const mayCall: Readonly<Record<string, string>> = {
   listPlatforms: 'support cashier risk games auditor admin',
   listPlatformGames: 'support cashier risk games auditor admin',
   listRates: everybody,
+  listExposure: 'treasurer risk games auditor',
+  readExposure: 'treasurer risk games auditor',
   readRates: everybody,
   previewRates: everybody,
   listRateChanges: 'risk games auditor',

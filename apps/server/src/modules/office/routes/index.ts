@@ -12,6 +12,7 @@ import { channelRoutes } from './channel-routes.ts';
 import { conflictRoutes } from './conflict-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { exportRoutes } from './export-routes.ts';
+import { exposureRoutes } from './exposure-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -88,6 +89,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...gameRoutes(office),
       ...rateRoutes(office),
       ...resultRoutes(office, platform),
+      ...exposureRoutes(office, platform),
       ...switchRoutes(office),
       ...playerRoutes(office, platform),
       ...playerActionRoutes(office),

@@ -1,0 +1,56 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** What issues on sale may cost, pick by pick. */
+export const messages = {
+  title: { vi: 'Rủi ro trả thưởng', zh: '赔付敞口', en: 'Exposure', id: 'Eksposur' },
+  picks: { vi: 'Lựa chọn', zh: '选项', en: 'Picks', id: 'Pilihan' },
+  plays: { vi: 'Cách chơi', zh: '玩法', en: 'Plays', id: 'Cara main' },
+  game: { vi: 'Trò chơi', zh: '游戏', en: 'Game', id: 'Permainan' },
+  games: { vi: 'Kỳ đang bán', zh: '在售期', en: 'Issues on sale', id: 'Periode dijual' },
+  live: {
+    vi: 'trực tiếp, chậm nhất vài giây',
+    zh: '实时，最多晚几秒',
+    en: 'live, a few seconds old at most',
+    id: 'langsung, paling lama beberapa detik',
+  },
+  closesIn: { vi: 'đóng sau', zh: '距截止', en: 'closes in', id: 'tutup dalam' },
+  closed: { vi: 'đã đóng', zh: '已截止', en: 'closed', id: 'ditutup' },
+  staked: { vi: 'Tiền cược', zh: '投注额', en: 'Staked', id: 'Taruhan' },
+  slips: { vi: 'Phiếu', zh: '注单', en: 'Slips', id: 'Slip' },
+  players: { vi: 'Người chơi', zh: '玩家', en: 'Players', id: 'Pemain' },
+  limit: { vi: 'Giới hạn mỗi lựa chọn', zh: '单项上限', en: 'Limit a pick', id: 'Batas per pilihan' },
+  pick: { vi: 'Lựa chọn', zh: '选项', en: 'Pick', id: 'Pilihan' },
+  pays: { vi: 'Trả nếu trúng', zh: '若中派彩', en: 'Pays if it comes', id: 'Bayar bila keluar' },
+  ofLimit: { vi: 'So với giới hạn', zh: '占上限', en: 'Of its limit', id: 'Dari batas' },
+  bets: { vi: 'Vé', zh: '注数', en: 'Bets', id: 'Taruhan' },
+  topShare: { vi: 'Người lớn nhất', zh: '最大玩家', en: 'Top player', id: 'Pemain terbesar' },
+  near: { vi: 'sát giới hạn', zh: '接近上限', en: 'near limit', id: 'dekat batas' },
+  watch: { vi: 'theo dõi', zh: '关注', en: 'watch', id: 'awasi' },
+  pickCount: {
+    vi: '{text} lựa chọn có vé; hiện các mục trả nhiều nhất',
+    zh: '{text} 个选项有注；显示赔付最高者',
+    en: '{text} picks with bets; those that may cost most are listed',
+    id: '{text} pilihan bertaruhan; yang terbesar ditampilkan',
+  },
+  cut: {
+    vi: 'Chỉ tính 200.000 phiếu mới nhất.',
+    zh: '仅统计最新的 200,000 张注单。',
+    en: 'Only the newest 200,000 slips are in it.',
+    id: 'Hanya 200.000 slip terbaru yang dihitung.',
+  },
+  none: {
+    vi: 'Trò chơi này không có kỳ nào đang bán.',
+    zh: '该游戏目前没有在售期。',
+    en: 'No issue of this game is on sale.',
+    id: 'Tidak ada periode permainan ini yang dijual.',
+  },
+  noBets: { vi: 'Chưa có vé nào.', zh: '尚无投注。', en: 'No bets yet.', id: 'Belum ada taruhan.' },
+  picksOf: { vi: 'Số lựa chọn', zh: '选项数', en: 'Picks', id: 'Pilihan' },
+  highest: { vi: 'Mục trả nhiều nhất', zh: '单项最高', en: 'Highest pick', id: 'Pilihan tertinggi' },
+  neverDraw: {
+    vi: 'Các con số này không bao giờ tới được việc quay số: mã quay không đọc được vé, và hạt giống đã được cam kết trước khi kỳ mở.',
+    zh: '这些数字绝不会影响开奖：开奖程序无法读取注单，种子在开售前已作承诺。',
+    en: 'These figures never reach the draw: draw code cannot read a bet, and seeds were committed before the issue opened.',
+    id: 'Angka ini tak pernah sampai ke undian: kode undian tak bisa membaca taruhan, dan benih dikomit sebelum periode dibuka.',
+  },
+} as const satisfies MessageTable;

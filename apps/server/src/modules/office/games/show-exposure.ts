@@ -1,0 +1,55 @@
+/** What issues on sale may cost, as operators watch it. */
+import type { Locale } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
+import { refuse } from '../../../platform/api/route.ts';
+import type { ExposedGame, IssueExposure } from '../../betting/index.ts';
+import type { CatalogueGame } from '../../catalogue/index.ts';
+import type { Deps } from '../deps.ts';
+
+export type GameExposure = ExposedGame & { readonly game: CatalogueGame };
+
+/** Games with an issue on sale, the nearest to the limit first. */
+export async function listExposure(
+  deps: Deps,
+): Promise<{ readonly games: readonly GameExposure[]; readonly limit: Mills }> {
+  const games = new Map(deps.games.list().map((game) => [game.gid, game]));
+  const { games: rows, limit } = await deps.bets.exposure.games();
+  const found = rows
+    .flatMap((row) => {
+      const game = games.get(row.issue.gid);
+      return game === undefined ? [] : [{ ...row, game }];
+    })
+    .toSorted((one, other) => other.highest - one.highest);
+  return { games: found, limit };
+}
+
+type Named = { readonly name: string };
+export type ReadExposure = Omit<IssueExposure, 'picks' | 'plays'> & {
+  readonly game: CatalogueGame;
+  readonly picks: readonly (Omit<IssueExposure['picks'][number], 'selection' | 'most'> &
+    Named & { readonly pick: string; readonly topShare: number })[];
+  readonly plays: readonly (IssueExposure['plays'][number] & Named)[];
+};
+
+/** The issue on sale of a game, in the operator's words; undefined while none is. @throws Refusal `noSuchGame` */
+export async function readExposure(deps: Deps, gid: number, locale: Locale): Promise<ReadExposure | undefined> {
+  const game = deps.games.list().find((one) => one.gid === gid);
+  if (game === undefined) throw refuse('noSuchGame', { gid });
+  const found = await deps.bets.exposure.issue(gid);
+  if (found === undefined) return undefined;
+  const names = new Map((deps.games.playsOf(gid, locale) ?? []).map(({ play, name }) => [play, name]));
+  const nameOf = (play: string) => names.get(play) ?? play;
+  return {
+    ...found,
+    game,
+    picks: found.picks.map(({ selection, most, ...pick }) => ({
+      ...pick,
+      name: nameOf(pick.play),
+      pick: deps.games.pickText(pick.play, selection, locale),
+      topShare: shareOf(most, pick.staked),
+    })),
+    plays: found.plays.map((play) => ({ ...play, name: nameOf(play.play) })),
+  };
+}
+
+const shareOf = (part: Mills, all: Mills): number => (all === 0 ? 0 : Math.round((part / all) * 100));

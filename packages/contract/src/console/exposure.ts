@@ -1,0 +1,148 @@
+/** What issues on sale may cost the site, pick by pick, as bets come in. It never reaches a draw. */
+import * as z from 'zod/mini';
+import { gameId, money } from '../wire.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { instant } from './values.ts';
+
+const names = z.record(z.string(), z.string());
+const read = ['exposure.lower/read'] as const;
+const namesSample = { vi: 'Ví dụ 5', zh: '示例五', en: 'Example 5', id: 'Contoh 5' };
+
+const onSale = {
+  gid: gameId,
+  game: names,
+  family: z.string(),
+  issue: z.string(),
+  closesAt: instant,
+};
+const onSaleSample = {
+  gid: '99999',
+  game: namesSample,
+  family: 's_ssc',
+  issue: '202611270871',
+  closesAt: '2026-11-27T03:24:00.000Z',
+};
+
+export const listExposure = defineConsoleCall({
+  name: 'listExposure',
+  method: 'GET',
+  path: 'exposure',
+  access: read,
+  summary: 'Games with an issue on sale, each with the most that is reserved for one pick of it.',
+  input: z.object({}),
+  output: z.object({
+    games: z.array(z.object({ ...onSale, highest: money })),
+    /** The most that may be reserved for one pick. */
+    limit: money,
+    asOf: instant,
+  }),
+  refusals: ['noRight'],
+  sample: {
+    input: {},
+    output: {
+      games: [{ ...onSaleSample, highest: '194000.000' }],
+      limit: '200000.000',
+      asOf: '2026-11-27T03:23:30.000Z',
+    },
+  },
+});
+
+export const readExposure = defineConsoleCall({
+  name: 'readExposure',
+  method: 'GET',
+  path: 'exposure/{gid}',
+  access: read,
+  summary: 'The issue on sale of a game: what was bet on what, and what each pick may cost. Up to a second old.',
+  input: z.object({ gid: gameId }),
+  output: z.object({
+    /** Null while no issue of the game is on sale. */
+    issue: z.nullable(
+      z.object({
+        ...onSale,
+        staked: money,
+        slips: z.number(),
+        players: z.number(),
+        limit: money,
+        /** Only the newest slips are in it: there are very many. */
+        isCut: z.boolean(),
+        pickCount: z.number(),
+        /** Those that may cost most, fifty at most. */
+        picks: z.array(
+          z.object({
+            play: z.string(),
+            name: z.string(),
+            /** What was picked, in the language of the request. */
+            pick: z.string(),
+            staked: money,
+            /** What the site pays at most if it comes. */
+            liability: money,
+            bets: z.number(),
+            players: z.number(),
+            /** Of the stakes on it those of one player, the largest: percent, whole. */
+            topShare: z.number(),
+          }),
+        ),
+        plays: z.array(
+          z.object({
+            play: z.string(),
+            name: z.string(),
+            staked: money,
+            bets: z.number(),
+            picks: z.number(),
+            highest: money,
+          }),
+        ),
+      }),
+    ),
+    asOf: instant,
+  }),
+  refusals: ['noRight', 'noSuchGame'],
+  sample: {
+    input: { gid: '99999' },
+    output: {
+      issue: {
+        ...onSaleSample,
+        staked: '31200.000',
+        slips: 415,
+        players: 232,
+        limit: '200000.000',
+        isCut: false,
+        pickCount: 2,
+        picks: [
+          {
+            play: 's_ssc.front3.direct',
+            name: 'Front 3 direct',
+            pick: '1 | 2 | 3',
+            staked: '200.000',
+            liability: '194000.000',
+            bets: 3,
+            players: 1,
+            topShare: 100,
+          },
+          {
+            play: 's_ssc.total.bsoe',
+            name: 'Total',
+            pick: 'Big',
+            staked: '31000.000',
+            liability: '60140.000',
+            bets: 412,
+            players: 231,
+            topShare: 4,
+          },
+        ],
+        plays: [
+          {
+            play: 's_ssc.front3.direct',
+            name: 'Front 3 direct',
+            staked: '200.000',
+            bets: 3,
+            picks: 1,
+            highest: '194000.000',
+          },
+          { play: 's_ssc.total.bsoe', name: 'Total', staked: '31000.000', bets: 412, picks: 1, highest: '60140.000' },
+        ],
+      },
+      asOf: '2026-11-27T03:23:30.000Z',
+    },
+  },
+});
