@@ -1,4 +1,5 @@
 /** An operator's words about what a drift of the books has stopped. */
+import { freezeText } from '@longmen/contract/console/freeze-texts';
 import type { Session } from './session.ts';
 import { waitsFor } from './proposals.ts';
 
@@ -13,6 +14,6 @@ export async function freezes(
     print(`freeze of ${scope}: to be lifted,${waitsFor(proposal)}`);
     return;
   }
-  for (const { at, ...freeze } of await office.listFreezes(operator))
-    print({ ...freeze, at: new Date(at).toISOString() });
+  for (const { scope: frozen, kind, saw, at } of await office.listFreezes(operator))
+    print({ scope: frozen, reason: freezeText(kind, saw, 'en'), at: new Date(at).toISOString() });
 }

@@ -16,7 +16,9 @@ export const listFreezes = defineConsoleCall({
       z.object({
         /** `withdrawals`, `packets`, `game:10`, `platform:ky`. */
         scope: z.string(),
-        reason: z.string(),
+        /** What was seen (`freeze-texts.ts`), and its numbers: amounts as decimal text. `words` are of before. */
+        kind: z.string(),
+        saw: z.record(z.string(), z.union([z.string(), z.number()])),
         at: instant,
       }),
     ),
@@ -24,7 +26,16 @@ export const listFreezes = defineConsoleCall({
   refusals: ['noRight'],
   sample: {
     input: {},
-    output: { freezes: [{ scope: 'game:10', reason: 'uneven by 0.500', at: '2026-11-27T03:00:00.000Z' }] },
+    output: {
+      freezes: [
+        {
+          scope: 'game:10',
+          kind: 'books',
+          saw: { difference: '0.500', accounts: 0, games: 1 },
+          at: '2026-11-27T03:00:00.000Z',
+        },
+      ],
+    },
   },
 });
 

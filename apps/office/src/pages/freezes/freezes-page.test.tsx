@@ -30,7 +30,7 @@ const confirm = () =>
 
 test('it says why it is frozen, and an end waits for another; books that differ are named', async () => {
   await open(['books.lift/read', 'books.lift/begin']);
-  expect(pageText()).toContain('uneven by 0.500');
+  expect(pageText()).toContain('the books differ by 0.50; accounts: 0, games: 1');
   const differ = 'The books do not match';
   fixture.answer({
     liftFreeze: () => {

@@ -1,7 +1,11 @@
+import { freezeText } from '@longmen/contract/console/freeze-texts';
 import { liftFreeze, listFreezes } from '@longmen/contract/console/switches';
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { useMemo, useState } from 'react';
+import { parseMills } from '@longmen/engine';
+import { useCallback, useMemo, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
+import { printAmount } from '../../core/i18n/amounts.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
@@ -68,7 +72,8 @@ function Lift({ freeze, onClose }: { freeze: Freeze; onClose: () => void }) {
   const t = useMessages<typeof messages>('freezes');
   const scopeText = useScopeText();
   const missing = useMissingRight()('books.lift/begin');
-  const { scope, reason: why } = freeze;
+  const { scope } = freeze;
+  const why = useWhy()(freeze);
   const lift = useAction({
     run: (reason: string) => callConsole(liftFreeze, { scope, reason }),
     changes: ['listFreezes', 'listWaiting'],
@@ -106,9 +111,29 @@ function useScopeText(): (scope: string) => string {
   };
 }
 
+/** Why it was frozen, with amounts as this language writes them. */
+function useWhy(): (freeze: Freeze) => string {
+  const locale = useLocale();
+  return useCallback(
+    ({ kind, saw }: Freeze) => {
+      const values = Object.entries(saw).map(([name, value]): [string, string | number] => {
+        const isText = kind === 'words' || texts.has(name);
+        const mills = typeof value === 'string' && !isText ? parseMills(value) : null;
+        return [name, mills === null ? value : printAmount(mills, locale)];
+      });
+      return freezeText(kind, Object.fromEntries(values), locale);
+    },
+    [locale],
+  );
+}
+
+/** What a check saw that is no amount. */
+const texts: ReadonlySet<string> = new Set(['company', 'listed', 'pass']);
+
 function useColumns(onLift: (freeze: Freeze) => void): readonly Column<Freeze>[] {
   const t = useMessages<typeof messages>('freezes');
   const scopeText = useScopeText();
+  const whyOf = useWhy();
   const missing = useMissingRight()('books.lift/begin');
   return useMemo(
     () => [
@@ -120,12 +145,12 @@ function useColumns(onLift: (freeze: Freeze) => void): readonly Column<Freeze>[]
         text: ({ scope }) => scope,
       },
       {
-        id: 'reason',
+        id: 'why',
         head: t('why'),
         width: 320,
         grows: true,
-        cell: ({ reason }) => reason,
-        text: ({ reason }) => reason,
+        cell: whyOf,
+        text: whyOf,
       },
       {
         id: 'at',
@@ -156,6 +181,6 @@ function useColumns(onLift: (freeze: Freeze) => void): readonly Column<Freeze>[]
         text: () => '',
       },
     ],
-    [t, scopeText, missing, onLift],
+    [t, scopeText, whyOf, missing, onLift],
   );
 }

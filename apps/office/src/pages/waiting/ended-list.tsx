@@ -108,7 +108,7 @@ function useColumns(): readonly Column<Ended>[] {
       },
       {
         id: 'kind',
-        head: t('kind'),
+        head: t('kindHead'),
         width: 168,
         cell: ({ kind }) => <span className="font-medium">{w(kind)}</span>,
         text: ({ kind }) => kind,

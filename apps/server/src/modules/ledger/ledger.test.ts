@@ -236,6 +236,10 @@ describe('the continuous checks', () => {
     expect(books.drifts).toEqual([{ userId: caller.userId, account: 1, cached: 47_001, summed: 47_000 }]);
     expect(books.difference).toBe(1);
     expect(fixture.ledger.freezes.areWithdrawalsFrozen()).toBe(true);
+    expect(await fixture.ledger.freezes.list()).toMatchObject([
+      { scope: 'withdrawals', kind: 'books', saw: { difference: '0.001', accounts: 1, games: 0 } },
+      { scope: `game:${sscGame}` },
+    ]);
     await expect(fixture.betting.placeBet(bet)).rejects.toMatchObject({ refusal: 'gameFrozen' });
     expect(await fixture.platform.metrics.registry.getSingleMetricAsString('longmen_ledger_drifts')).toMatch(
       /longmen_ledger_drifts 2/,

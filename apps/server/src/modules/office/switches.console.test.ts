@@ -14,7 +14,7 @@ test('a freeze is lifted by two', async () => {
   const scope = 'game:10';
   expect(await anna.refusal('liftFreeze', { scope, reason })).toBe('notFrozen');
   await sql(`INSERT INTO ledger.freezes (scope, reason) VALUES ($1, 'uneven')`, [scope]);
-  expect((await anna.ok('listFreezes')).freezes).toMatchObject([{ scope, reason: 'uneven' }]);
+  expect((await anna.ok('listFreezes')).freezes).toMatchObject([{ scope, kind: 'words', saw: { words: 'uneven' } }]);
   const { waits } = await anna.ok('liftFreeze', { scope, reason });
   expect(await berta.refusal('liftFreeze', { scope, reason })).toBe('proposalWaits');
   expect(await anna.refusal('agreeToProposal', { id: waits ?? '', reason })).toBe('otherOperatorNeeded');

@@ -214,7 +214,7 @@ describe('a request', () => {
 
   test('M17 a drift of the books stops requests', async () => {
     const caller = await kit.player(1_000);
-    await kit.ledger.freezes.freeze([withdrawalsScope], 'a test');
+    await kit.ledger.freezes.freeze([withdrawalsScope], { kind: 'words', saw: { words: 'a test' } });
     expect(await refusalOf(ask(caller, 100))).toBe('withdrawalsFrozen');
     await kit.ledger.freezes.lift(withdrawalsScope);
     expect(await refusalOf(ask(caller, 100))).toBe('taken');

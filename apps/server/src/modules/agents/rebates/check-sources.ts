@@ -46,7 +46,10 @@ export async function checkSources(deps: CheckDeps, count = sourcesADay): Promis
   if (wrong.length > 0) {
     const listed = wrong.slice(0, listedMax);
     platform.log.error({ alarm: 'rebates-drift', wrong: wrong.length, listed }, 'rebates did not match their orders');
-    await ledger.freezes.freeze([rebatesScope], `${wrong.length} edges differ from their orders: ${listed.join('; ')}`);
+    await ledger.freezes.freeze([rebatesScope], {
+      kind: 'rebateOrders',
+      saw: { edges: wrong.length, listed: listed.join('; ') },
+    });
   }
   return { sources: sources.length, wrong };
 }

@@ -1,4 +1,5 @@
 /** Pays agents what has accrued to them: any process, a slice at a time, twice is once (agents-rewards.md, "Rebates"). */
+import { formatMills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import { rebatesScope } from '../rules.ts';
@@ -48,7 +49,14 @@ export async function paySlice(deps: RebateDeps, max = slice): Promise<boolean |
   if (step === undefined) return (rounds === 'waiting' || games === 'waiting') && lookAgainMs;
   announce(platform, step.paid);
   if (step.end !== undefined && step.end.paid !== step.end.accrued)
-    await ledger.freezes.freeze([rebatesScope], `pass ${step.pass} paid ${step.end.paid} of ${step.end.accrued} mills`);
+    await ledger.freezes.freeze([rebatesScope], {
+      kind: 'rebatePass',
+      saw: {
+        pass: step.pass,
+        paid: formatMills(mills(step.end.paid)),
+        accrued: formatMills(mills(step.end.accrued)),
+      },
+    });
   return true;
 }
 

@@ -2,6 +2,7 @@
  * What a company's games cost within an hour (platforms.md 5): a stolen key could pay wins without end. Each process sums
  * what is new, in parts of ten seconds, and whoever finds too much freezes; from then on the company's wins wait.
  */
+import { formatMills, mills } from '@longmen/engine';
 import type { Deps } from '../deps.ts';
 import type { GameProvider } from '../../providers/index.ts';
 import type { WalletCall } from '../../providers/index.ts';
@@ -70,7 +71,10 @@ async function freeze(
 ): Promise<void> {
   const platforms = providers.providerNamed(provider)?.platforms ?? [];
   const scopes = [winsScope(provider), ...platforms.map(platformScope)];
-  const frozen = await ledger.freezes.freeze(scopes, `${provider} lost ${loss} mills within an hour`);
+  const frozen = await ledger.freezes.freeze(scopes, {
+    kind: 'hourLoss',
+    saw: { company: provider, loss: formatMills(mills(loss)) },
+  });
   const winners = await openHourCases(platform.db.jobs, provider, { since, at: platform.clock.now() });
   platform.log.error(
     { alarm: 'platform-hourLoss', company: provider, loss, winners, frozen },

@@ -89,7 +89,7 @@ test('the first "no" answers, and a company is asked by nobody who may not play'
   const who = await seat();
   const closed = { ...who.caller, status: 1 };
   const guest = { ...who.caller, isGuest: true };
-  await modules.ledger.freezes.freeze(['platform:ag'], 'test');
+  await modules.ledger.freezes.freeze(['platform:ag'], { kind: 'words', saw: { words: 'test' } });
   arcade.stops.bets = true;
   expect(await ask(closed, play('NONE'))).toBe('accountDisabled');
   expect(await ask(guest, play('NONE'))).toBe('guestsMayNot');

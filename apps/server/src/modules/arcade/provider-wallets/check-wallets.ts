@@ -1,4 +1,5 @@
 /** The equation of a wallet: what went over, less what came back, and what was won, is there (platforms.md 6.5). */
+import { formatMills, mills } from '@longmen/engine';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { platformScope } from '../../ledger/index.ts';
@@ -52,10 +53,10 @@ async function checkWallet(context: Context, company: TransferProvider, userId: 
 async function freezeDrift({ platform, ledger }: Deps, { name, platforms }: TransferProvider): Promise<void> {
   const drift = await sumDifferences(platform.db.jobs, name);
   if (drift <= platform.settings.get(driftMax)) return;
-  const frozen = await ledger.freezes.freeze(
-    platforms.map(platformScope),
-    `wallets at ${name} differ by ${drift} mills`,
-  );
+  const frozen = await ledger.freezes.freeze(platforms.map(platformScope), {
+    kind: 'wallets',
+    saw: { company: name, difference: formatMills(mills(drift)) },
+  });
   platform.log.error(
     { alarm: 'platform-purseDrift', company: name, drift, frozen },
     'wallets at a company differ too much',

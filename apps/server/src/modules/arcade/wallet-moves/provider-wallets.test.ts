@@ -65,7 +65,7 @@ describe('S a transfer is refused', () => {
     arcade.stops.bets = true;
     expect(await move(who, 'in', '10')).toBe('gamePlatformClosed');
     arcade.stops.bets = false;
-    await modules.ledger.freezes.freeze(['platform:ky'], 'test');
+    await modules.ledger.freezes.freeze(['platform:ky'], { kind: 'words', saw: { words: 'test' } });
     expect(await move(who, 'in', '10')).toBe('platformFrozen');
     // What is there comes back all the same.
     expect(await move(who, 'out', '10')).toMatchObject({ transfer: { state: 'made' } });

@@ -71,7 +71,7 @@ describe('what stops bets stops no win and no rollback', () => {
       return ['invalidGame', () => modules.providers.setGameStatus(2009, 0)];
     },
     'a frozen platform': async () => {
-      await modules.ledger.freezes.freeze(['platform:ag'], 'test');
+      await modules.ledger.freezes.freeze(['platform:ag'], { kind: 'words', saw: { words: 'test' } });
       return ['invalidGame', () => modules.ledger.freezes.lift('platform:ag')];
     },
     'an exclusion': async ({ userId }) => {

@@ -3,6 +3,7 @@
  * sum of its legs, all accounts together are 0, every order has exactly one end. What they
  * find stops withdrawals and the games concerned, and is told to the operator.
  */
+import { formatMills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { keysOf } from '../../../platform/runtime/keys-of.ts';
@@ -209,6 +210,10 @@ export function makeCheckBooks(
   return { check, checkedAt: () => checkedAt, found: () => found };
 }
 
+/** Whatever it is: what is beyond all money is written as it stands, and still freezes. */
+const textOf = (difference: number): string =>
+  Number.isSafeInteger(difference) ? formatMills(mills(difference)) : String(difference);
+
 /** Freezes what a mismatch concerns and raises the alarm. */
 export async function stopFor(
   platform: Platform,
@@ -218,22 +223,25 @@ export async function stopFor(
 ): Promise<void> {
   const ledger = { difference, drifts, unevenGames };
   if (escrow !== 0) {
-    const frozen = await freezes.freeze([packetsScope], `escrow ${escrow}`);
+    const frozen = await freezes.freeze([packetsScope], {
+      kind: 'escrow',
+      saw: { difference: textOf(escrow) },
+    });
     platform.log.error({ alarm: 'packet-drift', escrow, frozen }, 'escrow is not what packets owe: they are frozen');
   }
   if (outside !== undefined && countOutside({ outside }) > 0) {
     const uneven = outside.uneven.map((each) => each.platform);
     const scopes = [withdrawalsScope, ...(uneven.length > 0 ? uneven : (arcade?.platforms ?? [])).map(platformScope)];
-    const sums = outsideNames.map((name) => `${name} ${outside[name]}`);
-    const reason = `${sums.join(', ')}, ${outside.uneven.length} platforms`;
-    const frozen = await freezes.freeze(scopes, reason);
+    const sums = Object.fromEntries(outsideNames.map((name) => [name, textOf(outside[name])]));
+    const saw = { ...sums, platforms: outside.uneven.length };
+    const frozen = await freezes.freeze(scopes, { kind: 'outside', saw });
     platform.log.error({ alarm: 'platform-drift', outside, frozen }, 'games of companies do not match their transfers');
   }
   if (inOrder(ledger)) return;
   const players = drifts.map((drift) => drift.userId);
   const games = new Set([...unevenGames.map((uneven) => uneven.gid), ...((await port?.gamesOf(players)) ?? [])]);
-  const reason = `difference ${difference}, ${drifts.length} accounts, ${unevenGames.length} games`;
-  const frozen = await freezes.freeze([withdrawalsScope, ...[...games].map(gameScope)], reason);
+  const saw = { difference: textOf(difference), accounts: drifts.length, games: unevenGames.length };
+  const frozen = await freezes.freeze([withdrawalsScope, ...[...games].map(gameScope)], { kind: 'books', saw });
   platform.log.error(
     { alarm: 'ledger-drift', difference, drifts: drifts.slice(0, 10), unevenGames, frozen },
     'the books do not match: withdrawals and the games concerned are frozen',

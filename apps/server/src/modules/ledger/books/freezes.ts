@@ -1,4 +1,5 @@
 /** What a drift has stopped. Asked in the path of every bet, so it is kept in memory and read again every second. */
+import type { FreezeWhy } from '@longmen/contract/console/freeze-texts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, insertFreeze, liftFreeze, listFreezes } from './store-audit.ts';
@@ -21,7 +22,7 @@ export type Freezes = {
   isPlatformFrozen(key: string): boolean;
   isFrozen(scope: string): boolean;
   /** Freezes scopes; those that are frozen already stay as they are. @returns the newly frozen ones. */
-  freeze(scopes: string[], reason: string): Promise<string[]>;
+  freeze(scopes: string[], why: FreezeWhy): Promise<string[]>;
   /** What is frozen now, and why; the oldest first. */
   list(): Promise<Freeze[]>;
   /** Lifts a freeze; false when there was none. Whoever brings a transaction refreshes once it is committed. */
@@ -49,9 +50,9 @@ export function makeFreezes(platform: Platform): Freezes {
     arePacketsFrozen: () => frozen.has(packetsScope),
     isPlatformFrozen: (key) => frozen.has(platformScope(key)),
     isFrozen: (scope) => frozen.has(scope),
-    freeze: async (scopes, reason) => {
+    freeze: async (scopes, why) => {
       const made: string[] = [];
-      for (const scope of scopes) if (await insertFreeze(platform.db.jobs, scope, reason)) made.push(scope);
+      for (const scope of scopes) if (await insertFreeze(platform.db.jobs, scope, why)) made.push(scope);
       await refresh();
       return made;
     },

@@ -1,4 +1,5 @@
 /** SQL of the continuous checks: rolling sums forward, and comparing them with what is cached. */
+import type { FreezeWhy } from '@longmen/contract/console/freeze-texts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
@@ -101,23 +102,24 @@ export async function countTransfers(tx: Tx): Promise<number> {
 }
 
 /** Freezes a scope unless it is frozen. @returns true when it was frozen now. */
-export async function insertFreeze(tx: Tx, scope: string, reason: string): Promise<boolean> {
+export async function insertFreeze(tx: Tx, scope: string, { kind, saw }: FreezeWhy): Promise<boolean> {
   return (
     (await tx.count({
-      text: 'INSERT INTO ledger.freezes (scope, reason) VALUES ($1, $2) ON CONFLICT (scope) WHERE lifted_at IS NULL DO NOTHING',
-      values: [scope, reason],
+      text: 'INSERT INTO ledger.freezes (scope, kind, saw) VALUES ($1, $2, $3::jsonb) ON CONFLICT (scope) WHERE lifted_at IS NULL DO NOTHING',
+      values: [scope, kind, JSON.stringify(saw)],
     })) > 0
   );
 }
 
 /** What is frozen: `withdrawals`, or a game as `game:10`. */
-export type Freeze = { readonly scope: string; readonly reason: string; readonly at: number };
+export type Freeze = FreezeWhy & { readonly scope: string; readonly at: number };
 
-/** What is frozen now, the oldest first. */
+/** What is frozen now, the oldest first; of rows of before as the words that they hold. */
 export async function listFreezes(tx: Tx): Promise<Freeze[]> {
   return tx.rows({
     name: 'ledger-freezes',
-    text: 'SELECT scope, reason, at FROM ledger.freezes WHERE lifted_at IS NULL ORDER BY id',
+    text: `SELECT scope, coalesce(kind, 'words') AS kind, coalesce(saw, jsonb_build_object('words', reason)) AS saw, at
+      FROM ledger.freezes WHERE lifted_at IS NULL ORDER BY id`,
   });
 }
 

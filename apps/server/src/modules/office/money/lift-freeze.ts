@@ -25,8 +25,9 @@ export async function askToLift(
   assertFresh(deps, by);
   const frozen = (await deps.ledger.freezes.list()).find((freeze) => freeze.scope === scope);
   if (frozen === undefined) throw refuse('notFrozen', { scope });
+  const why = { kind: frozen.kind, saw: frozen.saw };
   await assertInOrder(deps);
-  return propose(deps, { kind: 'lift-freeze', subject: scope, reason, requestedBy: by.name }, frozen.reason);
+  return propose(deps, { kind: 'lift-freeze', subject: scope, reason, requestedBy: by.name }, why);
 }
 
 /** Reads all transfers, which takes its time: before a transaction, never inside one. @throws Refusal while something does not match */

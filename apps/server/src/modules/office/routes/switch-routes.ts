@@ -6,7 +6,9 @@ import { route } from './route.ts';
 /** Routes of freezes and VIP levels. */
 export function switchRoutes(office: Office) {
   return [
-    route(consoleCalls.listFreezes, async (_input, { by }) => ({ freezes: await office.listFreezes(by) })),
+    route(consoleCalls.listFreezes, async (_input, { by }) => ({
+      freezes: (await office.listFreezes(by)).map(({ saw, ...freeze }) => ({ ...freeze, saw: { ...saw } })),
+    })),
     route(consoleCalls.liftFreeze, async (freeze, { by }) => ({ waits: await office.liftFreeze(by, freeze) })),
     route(consoleCalls.listVipLevels, async (_input, { by }, { locale }) => ({
       levels: await office.listVipLevels(by, locale),

@@ -56,7 +56,7 @@ describe('a payout', () => {
 
   test('M17 rests while the books drift', async () => {
     const one = await approved();
-    await kit.ledger.freezes.freeze([withdrawalsScope], 'a test');
+    await kit.ledger.freezes.freeze([withdrawalsScope], { kind: 'words', saw: { words: 'a test' } });
     await kit.run('withdrawals-send');
     expect(await stateOf(one)).toBe(3);
     await kit.ledger.freezes.lift(withdrawalsScope);
