@@ -14,7 +14,10 @@ import type { messages } from './core/messages.ts';
 
 /** Everything behind the sign-in comes after it. */
 const Console = lazy(async () => {
-  const [part] = await Promise.all([import('./console.tsx'), loadMessages(['shell', 'kit', 'rights'])]);
+  const [part] = await Promise.all([
+    import('./console.tsx'),
+    loadMessages(['shell', 'kit', 'rights', 'incident-scopes']),
+  ]);
   return { default: part.Console };
 });
 

@@ -40,6 +40,19 @@ const pages: readonly Page[] = [
     shared: ['second-word', 'setting-names'],
     load: () => import('./pages/waiting/waiting-page.tsx'),
   },
+  {
+    path: '/incidents',
+    messages: 'incidents',
+    shared: ['incident-scopes', 'setting-names'],
+    needs: ['incident.start/read'],
+    load: () => import('./pages/incidents/incidents-page.tsx'),
+  },
+  {
+    path: '/incidents/$id',
+    messages: 'incidents',
+    needs: ['incident.start/read'],
+    load: () => import('./pages/incidents/incident-link.tsx'),
+  },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
   {
     path: '/withdrawals',

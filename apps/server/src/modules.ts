@@ -26,6 +26,7 @@ import {
   contentSettings,
   makeContent,
   makeMessageAdmin,
+  makeNoticeAdmin,
   makePlayerMessages,
 } from './modules/content/index.ts';
 import { type Draws, makeDrawMeasures, makeDraws, makeFeedAdmin, makeIssueReader } from './modules/draws/index.ts';
@@ -350,6 +351,7 @@ function openOffice(
       openCases: openCasesOf,
       messages: makePlayerMessages(platform, identity),
     }),
+    notices: makeNoticeAdmin(platform),
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),

@@ -26,12 +26,16 @@ const accessesEveryMs = 60_000;
 const samplesEveryMs = 10_000;
 /** How soon a change of a setting is made when its time has come. */
 const settingsEveryMs = 1_000;
+/** How soon it is told outside what must wake somebody. */
+const alertsEveryMs = 2_000;
 
 /** Settings whose time comes; the log's seals; what other processes change and this one shows; all other loops are the servers'. */
 const ownJobs = [
   'office.settings',
   'office.accesses',
   'office.samples',
+  'office.incidents',
+  'office.alerts',
   'settings.follow',
   'catalogue.refresh',
   'providers.refresh',
@@ -82,6 +86,8 @@ export async function startOffice(
   const stopFeeding = feedLive(platform, live);
   await server.listen({ port: at.port, host: at.host });
   platform.jobs.add({ name: 'office.settings', everyMs: settingsEveryMs, run: office.applyDueSettings });
+  platform.jobs.add({ name: 'office.incidents', everyMs: settingsEveryMs, run: office.carryOnIncidents });
+  platform.jobs.add({ name: 'office.alerts', everyMs: alertsEveryMs, run: office.sendAlerts });
   platform.jobs.add({ name: 'office.accesses', everyMs: accessesEveryMs, run: office.sealAccesses });
   platform.jobs.add({ name: 'office.samples', everyMs: samplesEveryMs, run: office.dashboard.takeSamples });
   platform.jobs.start(ownJobs);

@@ -4,7 +4,7 @@ import { makeArcadeAdmin, openCasesOf } from '../modules/arcade/index.ts';
 import { booksOver, makeBetAdmin, makeOrderAdmin, makeOrderCancel } from '../modules/betting/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
-import { contentSettings, makeMessageAdmin, makePlayerMessages } from '../modules/content/index.ts';
+import { contentSettings, makeMessageAdmin, makeNoticeAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import { issuesSql, lateSql, makeDrawMeasures, makeFeedAdmin, makeIssueReader } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger, makeLedgerAdmin } from '../modules/ledger/index.ts';
@@ -74,6 +74,7 @@ export async function buildOffice(
     }),
     paymentReader: makePaymentReader(platform, { identity, pictures }),
     withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages, openCases: openCasesOf }),
+    notices: makeNoticeAdmin(platform),
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),

@@ -13,6 +13,7 @@ const topicsOf = {
   'settings.changed': ['settings'],
   'game.changed': ['games'],
   'provider.changed': ['platforms'],
+  'incident.moved': ['incidents'],
 } as const satisfies Partial<Record<keyof Events, readonly string[]>>;
 
 /** Calls after which a session may be over, locked, or have other rights. */

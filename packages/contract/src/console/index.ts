@@ -1,4 +1,5 @@
 /** All calls of the back office, by name. */
+import { listAlerts, sendAlertAgain, setAlertTarget, testAlert } from './alerts.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as channels from './channels.ts';
@@ -15,6 +16,15 @@ import * as playerParts from './player-parts.ts';
 import * as games from './games.ts';
 import * as people from './people.ts';
 import * as ledger from './ledger.ts';
+import {
+  changeIncident,
+  endIncident,
+  listIncidents,
+  listLiveIncidents,
+  listTimeline,
+  readIncident,
+  startIncident,
+} from './incidents.ts';
 import * as orders from './orders.ts';
 import { listQueues } from './queues.ts';
 import * as rates from './rates.ts';
@@ -46,6 +56,17 @@ export const consoleCalls = {
   ...payments,
   ...orders,
   ...ledger,
+  listAlerts,
+  setAlertTarget,
+  sendAlertAgain,
+  testAlert,
+  listIncidents,
+  listLiveIncidents,
+  readIncident,
+  listTimeline,
+  startIncident,
+  changeIncident,
+  endIncident,
   ...settings,
   ...games,
   ...rates,

@@ -143,6 +143,10 @@ export const officeRefusals = {
   noSuchSetting: stating(404, 'key'),
   settingInvalid: stating(422, 'key', 'problem'),
   notFrozen: stating(404, 'scope'),
+  alertsOff: stating(409),
+  noSuchIncident: stating(404, 'id'),
+  incidentAlready: stating(409, 'id'),
+  incidentEnded: stating(409, 'id'),
   booksDiffer: stating(409, 'difference', 'accounts', 'games'),
   // players
   noSuchPlayer: stating(404, 'username'),

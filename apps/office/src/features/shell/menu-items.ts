@@ -22,6 +22,7 @@ export type MenuItem = {
 export const menuItems: readonly MenuItem[] = [
   { to: '/', name: 'home', sign: 'home', key: 'h' },
   { to: '/waiting', name: 'waitingPage', sign: 'hourglass', key: 'm' },
+  { to: '/incidents', name: 'incidents', sign: 'warn', needs: ['incident.start/read'], key: 'n' },
   {
     to: '/withdrawals',
     name: 'withdrawals',

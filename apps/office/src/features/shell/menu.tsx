@@ -21,7 +21,10 @@ export function Menu() {
   const isOn = (to: string) => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`));
   const roles = me.isFounder ? t('founder') : me.roles.map(roleName).join(', ');
   return (
-    <nav aria-label={t('menu')} className="row-span-2 flex min-h-0 w-14 flex-col border-r border-hair bg-bg xl:w-58">
+    <nav
+      aria-label={t('menu')}
+      className="row-span-2 hidden min-h-0 w-14 flex-col sm:flex border-r border-hair bg-bg xl:w-58"
+    >
       <div className="flex h-12 flex-none items-center justify-center gap-2 text-primary xl:justify-start xl:pr-3 xl:pl-4">
         <Logo size={24} />
         <b className="hidden text-[15px] leading-5 font-bold tracking-[-.01em] text-text xl:inline">Longmen</b>

@@ -5,6 +5,7 @@ export const messages = {
   menu: { vi: 'Menu', zh: '菜单', en: 'Menu', id: 'Menu' },
   home: { vi: 'Việc của tôi', zh: '我的工作', en: 'My work', id: 'Tugas saya' },
   waitingPage: { vi: 'Chờ người thứ hai', zh: '待确认', en: 'Waiting', id: 'Menunggu' },
+  incidents: { vi: 'Sự cố', zh: '事件', en: 'Incidents', id: 'Insiden' },
   groupMoney: { vi: 'Tiền', zh: '资金', en: 'Money', id: 'Uang' },
   withdrawals: { vi: 'Rút tiền', zh: '提现', en: 'Withdrawals', id: 'Penarikan' },
   adjustments: { vi: 'Điều chỉnh', zh: '调整', en: 'Adjustments', id: 'Penyesuaian' },

@@ -6,6 +6,7 @@ import { startLive } from '../../core/live/live.ts';
 import { watchIdle } from '../../core/lock/idle.ts';
 import { repeatWhileSeen } from '../../core/platform/repeat.ts';
 import { refreshMe, useMe } from '../../core/session/session.ts';
+import { IncidentBanner } from '../incident-scopes/incident-banner.tsx';
 import { ProofHost } from '../kit/action/prove-dialog.tsx';
 import { ToastHost } from '../kit/parts/toast-host.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -37,7 +38,7 @@ export function Shell() {
     { keys: 'g m', label: t('me'), run: () => void navigate({ to: '/me' }) },
   ]);
   return (
-    <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)]">
+    <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] max-sm:grid-cols-[minmax(0,1fr)]">
       <a
         href="#page"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-ctl focus:bg-surface focus:p-2"
@@ -47,6 +48,7 @@ export function Shell() {
       <Menu />
       <TopBar />
       <main id="page" className="relative flex min-h-0 min-w-0 flex-col bg-bg">
+        <IncidentBanner />
         {me.isFounder && !me.site.isDemo && <FounderBanner />}
         <Outlet />
       </main>

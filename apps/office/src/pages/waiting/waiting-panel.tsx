@@ -138,7 +138,7 @@ export function WaitingPanel({ row, onEnrol }: { row: WaitingRow; onEnrol: (enro
           value={reason}
           onChange={setReason}
         />
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:flex-wrap max-sm:justify-between">
           {kind !== 'identify-player' && (
             <Button
               look="danger"
@@ -150,7 +150,7 @@ export function WaitingPanel({ row, onEnrol }: { row: WaitingRow; onEnrol: (enro
               {t('drop')}
             </Button>
           )}
-          <div className="min-w-0 flex-1 text-right text-note text-text-2">
+          <div className="min-w-0 flex-1 text-right text-note text-text-2 max-sm:order-first max-sm:basis-full max-sm:text-left">
             <WhyNot row={row} />
           </div>
           <Button

@@ -37,7 +37,7 @@ export function MaintenancePage() {
         <Icon name="hourglass" size={34} />
       </span>
       <PageHeading className="t-title">{t('title')}</PageHeading>
-      {closed.info && <p className="t-body">{closed.info}</p>}
+      {closed.info && <p className="t-body whitespace-pre-line">{closed.info}</p>}
       <p className="t-body text-text-2">{t('note')}</p>
       <Button className="mt-2" busy={status.isFetching} onClick={() => void status.refetch()}>
         {t('check')}

@@ -21,6 +21,7 @@ import type { UserId } from '../../platform/ids.ts';
 export type { ContentDeps } from './deps.ts';
 export type { ContentEvents } from './events.ts';
 export { makeMessageAdmin, type MessageAdmin, type Sent } from './messages/admin.ts';
+export { makeNoticeAdmin, type NoticeAdmin } from './notice-admin.ts';
 export { makePlayerMessages } from './messages/notify.ts';
 export { paragraph as messageHtml } from './messages/rules.ts';
 export { settings as contentSettings };

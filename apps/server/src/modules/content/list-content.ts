@@ -4,12 +4,9 @@ import type { Platform } from '../../platform/context.ts';
 import { refuse } from '../../platform/api/route.ts';
 import { builtInActivity } from './built-in-activities.ts';
 import type { ContentDeps } from './deps.ts';
+import { homePlace, ordinaryKind } from './rules.ts';
 import * as settings from './settings.ts';
 import { type ActivityRow, countActivities, findActivity, readActivities, readNotices } from './store.ts';
-
-/** The home page's place and its ordinary notices (spec 1 §7: show_location=3, type=0). */
-const homePlace = 3;
-const ordinaryKind = 0;
 
 /** Notices of a place that started after `since` (epoch seconds), and the newest message of the chat room. */
 export async function listNotices(

@@ -1,6 +1,10 @@
 /** Pure decisions of the home page: who counts as a winner, which platform games it names. */
 import type { GameCategory } from '@longmen/contract';
 
+/** The home page's place and its ordinary notices (spec 1 §7: show_location=3, type=0). */
+export const homePlace = 3;
+export const ordinaryKind = 0;
+
 /** Guest trials play for nothing: their wins are no news to others. */
 export function isListedAsWinner(user: { readonly isGuest: boolean } | undefined): boolean {
   return user !== undefined && !user.isGuest;

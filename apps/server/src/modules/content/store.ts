@@ -82,6 +82,11 @@ export async function addNotice(tx: Tx, row: NewNotice, at: number): Promise<voi
   });
 }
 
+/** Takes a notice away; nothing happens where there is none. */
+export async function removeNotice(tx: Tx, key: string): Promise<void> {
+  await tx.count({ text: 'DELETE FROM content.notices WHERE key = $1', values: [key] });
+}
+
 /** Adds an activity from an instant (epoch ms) on; one with its key stays as it is. */
 export async function addActivity(tx: Tx, row: NewActivity, at: number): Promise<void> {
   await tx.count({

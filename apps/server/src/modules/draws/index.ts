@@ -55,6 +55,7 @@ export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
 export { readSelling as listSelling } from './views/store-read.ts';
 export type { SoldIssue } from './issue.ts';
 export { listSettled, type SettledIssue } from './views/store-settled.ts';
+export { type LateIssue, listLateIssues } from './views/store-late.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
 export type { BookPort } from './deps.ts';
 export type { ReceiptPort } from './views/deps.ts';

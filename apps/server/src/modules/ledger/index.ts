@@ -80,7 +80,7 @@ import type { UserId } from '../../platform/ids.ts';
 export type { ArcadePort, BettingPort, Books, UnevenGame, UnevenPlatform } from './books/check-books.ts';
 export type { Players } from './books/store-recount.ts';
 export { inOrder, readBooks } from './books/check-books.ts';
-export type { Freeze } from './books/store-audit.ts';
+export { type Freeze, listFreezeMoves } from './books/store-audit.ts';
 export {
   accountName,
   type AccountName,

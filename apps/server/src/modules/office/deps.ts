@@ -11,7 +11,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { GamePlay } from './games/game-play.ts';
 import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
-import type { MessageAdmin } from '../content/index.ts';
+import type { MessageAdmin, NoticeAdmin } from '../content/index.ts';
 import type { DrawMeasures, FeedAdmin } from '../draws/index.ts';
 import type { AccountAdmin, Identity, PlayerReader } from '../identity/index.ts';
 import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
@@ -96,6 +96,8 @@ export type OfficeDeps = {
   readonly accounts: AccountAdmin;
   /** Messages to players, and their answers. */
   readonly messages: MessageAdmin;
+  /** Notices of the home page. */
+  readonly notices: NoticeAdmin;
   /** Players' accounts. */
   readonly players: Pick<
     Identity,

@@ -2,4 +2,6 @@
 export type OfficeEvents = {
   /** A call of the console, by its name, has done something: what other operators see may be another by now. */
   'office.acted': { call: string };
+  /** An incident has begun, changed or ended, whoever did it. */
+  'incident.moved': { id: string };
 };

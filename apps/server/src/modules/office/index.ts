@@ -15,6 +15,9 @@ import { bindCard } from './card/bind-card.ts';
 import { claim, dropClaim } from './claims/claims.ts';
 import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import { bindLedger } from './ledger/bind-ledger.ts';
+import { bindAlerts, sendAlerts } from './alerts/send-alerts.ts';
+import { bindIncidents } from './incidents/bind-incidents.ts';
+import { carryOnUndone } from './incidents/carry-on.ts';
 import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
 import { bindChat } from './chat/bind-chat.ts';
@@ -110,6 +113,8 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
     sealAccesses: () => sealAccesses(all),
     dashboard: bindDashboard(all),
     applyDueSettings: () => applyDue(all),
+    carryOnIncidents: () => carryOnUndone(all),
+    sendAlerts: () => sendAlerts(all),
     openConsole: (origin) => bindConsole(all, origin),
     verifyAuditLog: () => verifyAuditLog(platform),
     currency: () => platform.settings.get(siteCurrency),
@@ -212,6 +217,8 @@ function moneyCases(deps: Deps) {
     moneyIn: bindMoneyIn(deps),
     orders: bindOrders(deps),
     ledger: bindLedger(deps),
+    alerts: bindAlerts(deps),
+    incidents: bindIncidents(deps),
   } satisfies Partial<Office>;
 }
 

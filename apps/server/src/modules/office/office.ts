@@ -15,6 +15,8 @@ import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-l
 import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeLedger } from './ledger/bind-ledger.ts';
+import type { OfficeAlerts } from './alerts/send-alerts.ts';
+import type { OfficeIncidents } from './incidents/bind-incidents.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeCard } from './card/bind-card.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
@@ -93,6 +95,10 @@ export type Office = {
   readonly moneyIn: OfficeMoneyIn;
   /** Rows of the ledger, and balances explained. */
   readonly ledger: OfficeLedger;
+  /** What is told outside. */
+  readonly alerts: OfficeAlerts;
+  /** What is stopped at once by one, and opened again. */
+  readonly incidents: OfficeIncidents;
   /** Orders of players. */
   readonly orders: OfficeOrders;
   /** What waits for another operator, whatever keeps it. */
@@ -310,6 +316,10 @@ export type Office = {
   currency(): Currency;
   /** Makes the changes of settings whose time has come; answers whether there may be more. */
   applyDueSettings(): Promise<boolean>;
+  /** Goes on with incidents that broke off, and ends those whose time has come. @returns whether there may be more */
+  carryOnIncidents(): Promise<boolean>;
+  /** Tells outside what is due. @returns whether there may be more */
+  sendAlerts(): Promise<boolean>;
   /** Of a demo site. */
   seedOperators(operators: DemoFounders, staff?: readonly DemoStaff[]): Promise<void>;
   /** A production start refuses to run while this is true. */

@@ -28,6 +28,12 @@ export type Outbound = {
   post<T>(path: string, body: string, headers: Record<string, string>, schema: z.ZodMiniType<T>): Promise<T>;
 };
 
+/** Whose answer says nothing but that it was taken. */
+export type OutboundTeller = {
+  /** Posts JSON; whatever is answered with it, a code of success is enough. @throws OutboundFailed as `post` does */
+  postText(path: string, body: string, headers: Record<string, string>): Promise<void>;
+};
+
 /** What is read without being signed, or is no JSON. */
 export type OutboundReader = {
   /** Gets the text of a path and query below the base address. @throws OutboundFailed as `post` does */
@@ -37,7 +43,10 @@ export type OutboundReader = {
 };
 
 /** A client of one outside address; no other can be reached through it. */
-export function outboundTo(base: string, limits: OutboundLimits = byDefault): Outbound & OutboundReader {
+export function outboundTo(
+  base: string,
+  limits: OutboundLimits = byDefault,
+): Outbound & OutboundReader & OutboundTeller {
   const send = async (path: string, request: RequestInit): Promise<Buffer> => {
     const url = addressBelow(base, path);
     const signal = AbortSignal.timeout(limits.withinMs);
@@ -49,14 +58,16 @@ export function outboundTo(base: string, limits: OutboundLimits = byDefault): Ou
     if (!answer.ok) throw new OutboundFailed('refused', `answered ${answer.status}`);
     return bytes;
   };
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body,
+    });
   return {
-    post: async (path, body, headers, schema) => {
-      const bytes = await send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-        body,
-      });
-      return readJson(textOf(bytes), schema);
+    post: async (path, body, headers, schema) => readJson(textOf(await post(path, body, headers)), schema),
+    postText: async (path, body, headers) => {
+      await post(path, body, headers);
     },
     getText: async (path) => textOf(await send(path, { headers: { accept: 'application/json' } })),
     getBytes: (path) => send(path, {}),

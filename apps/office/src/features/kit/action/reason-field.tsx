@@ -37,7 +37,7 @@ export function ReasonField({ templates, value, onChange }: ReasonFieldProps) {
           type="button"
           aria-pressed={value === text}
           className={cx(
-            'inline-flex h-7 flex-none items-center gap-1 rounded-ctl px-2 text-note font-medium whitespace-nowrap',
+            'inline-flex h-7 flex-none items-center max-sm:h-11 gap-1 rounded-ctl px-2 text-note font-medium whitespace-nowrap',
             value === text ? 'bg-primary-soft text-primary' : 'text-text-2 shadow-[inset_0_0_0_1px_var(--hair)]',
           )}
           onClick={() => onChange(text)}
@@ -51,7 +51,7 @@ export function ReasonField({ templates, value, onChange }: ReasonFieldProps) {
         aria-labelledby={label}
         aria-invalid={isBad}
         placeholder={t('reasonOther')}
-        className="field h-7 min-w-48 flex-1"
+        className="field h-7 min-w-48 max-sm:h-11 flex-1"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -48,7 +48,7 @@ export function FilterBar({ fields, value, onChange, presets = [], children }: F
         trigger={
           <button
             type="button"
-            className="inline-flex h-7 flex-none items-center gap-1 rounded-ctl bg-surface px-2 text-note font-medium text-text-2 shadow-[inset_0_0_0_1px_var(--hair)] hover:bg-surface-2"
+            className="inline-flex h-7 max-sm:h-11 flex-none items-center gap-1 rounded-ctl bg-surface px-2 text-note font-medium text-text-2 shadow-[inset_0_0_0_1px_var(--hair)] hover:bg-surface-2"
           >
             <Sign name="plus" size={14} />
             {t('filter')}
@@ -74,7 +74,7 @@ export function FilterBar({ fields, value, onChange, presets = [], children }: F
               <button
                 type="button"
                 aria-label={t('dropFilter', { term: text })}
-                className="inline-flex h-7 items-center gap-1 rounded-ctl bg-primary-soft px-2 text-note font-medium whitespace-nowrap text-primary"
+                className="inline-flex h-7 max-sm:h-11 items-center gap-1 rounded-ctl bg-primary-soft px-2 text-note font-medium whitespace-nowrap text-primary"
                 onClick={() => set(terms.filter((other) => other !== term))}
               >
                 {text}
@@ -178,7 +178,7 @@ function Conditions({ fields, terms, presets, onSet }: ConditionsProps) {
             <Autocomplete.Item
               key={item.value}
               value={item}
-              className="flex h-7 cursor-default items-center gap-2 rounded-ctl px-2 data-highlighted:bg-surface-2"
+              className="flex h-7 max-sm:h-11 cursor-default items-center gap-2 rounded-ctl px-2 data-highlighted:bg-surface-2"
             >
               <span className="flex-1 truncate">{item.label}</span>
               <span className="font-mono text-note text-text-3">

@@ -11,9 +11,9 @@ const looks = {
 } as const;
 
 const sizes = {
-  bar: 'h-7 px-2 font-medium',
-  normal: 'h-8 px-3 font-semibold',
-  large: 'h-10 px-4 text-large font-semibold',
+  bar: 'h-7 px-2 max-sm:h-11 font-medium',
+  normal: 'h-8 px-3 max-sm:h-11 font-semibold',
+  large: 'h-10 px-4 max-sm:h-11 text-large font-semibold',
 } as const;
 
 /** The class names of a button, for links that look like one. */
@@ -27,7 +27,7 @@ export const buttonClass = (look: keyof typeof looks = 'plain', size: keyof type
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
   look?: keyof typeof looks;
-  /** 32 px; 28 in bars, 40 in a decision. */
+  /** 32 px; 28 in bars, 40 in a decision; 44 on a phone. */
   size?: keyof typeof sizes;
   sign?: SignName;
   /** The key that does the same. */
@@ -68,7 +68,7 @@ type SignButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   label: string;
 };
 
-/** A square of 28 px around a drawing; its name is spoken, and seen on hover. */
+/** A square of 28 px (44 on a phone) around a drawing; its name is spoken, and seen on hover. */
 export function SignButton({ sign, label, className, ...rest }: SignButtonProps) {
   return (
     <button
@@ -77,7 +77,7 @@ export function SignButton({ sign, label, className, ...rest }: SignButtonProps)
       aria-label={label}
       title={label}
       className={cx(
-        'grid size-7 flex-none place-items-center rounded-ctl text-text-2 hover:bg-surface-2 disabled:text-text-3',
+        'grid size-7 flex-none max-sm:size-11 place-items-center rounded-ctl text-text-2 hover:bg-surface-2 disabled:text-text-3',
         className,
       )}
     >

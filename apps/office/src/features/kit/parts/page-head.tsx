@@ -27,7 +27,7 @@ export function PageHead({ title, tabs = [], children }: PageHeadProps) {
     <header className="flex h-12 flex-none items-center gap-3 border-b border-hair bg-surface px-4">
       <h1 className="flex-none text-page font-semibold whitespace-nowrap">{title}</h1>
       {tabs.length > 0 && (
-        <nav className="ml-3 flex h-[47px] gap-4">
+        <nav className="ml-3 flex h-[47px] min-w-0 gap-4 overflow-x-auto max-sm:ml-0">
           {tabs.map(({ to, search, text, count, isOn }) => (
             <Link
               key={text}

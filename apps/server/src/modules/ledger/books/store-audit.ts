@@ -123,6 +123,19 @@ export async function listFreezes(tx: Tx): Promise<Freeze[]> {
   });
 }
 
+/** What was frozen, or lifted, within a time (epoch ms), the newest first. */
+export function listFreezeMoves(
+  tx: Tx,
+  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
+): Promise<{ id: string; scope: string; reason: string; at: number; isLifted: boolean }[]> {
+  return tx.rows({
+    text: `SELECT id::text, scope, reason, moved.at, moved.lifted AS "isLifted" FROM ledger.freezes f
+      CROSS JOIN LATERAL (VALUES (f.at, false), (f.lifted_at, true)) AS moved (at, lifted)
+      WHERE moved.at BETWEEN $1 AND $2 ORDER BY moved.at DESC, id DESC LIMIT $3`,
+    values: [new Date(from), new Date(to), limit],
+  });
+}
+
 /** Lifts a freeze. @returns false when the scope was not frozen. */
 export async function liftFreeze(tx: Tx, scope: string): Promise<boolean> {
   return (

@@ -51,6 +51,8 @@ export const rightsOfActions: AccessOf<Office> = {
   demoOperatorsExist: 'site',
   currency: 'site',
   applyDueSettings: 'site',
+  carryOnIncidents: 'site',
+  sendAlerts: 'site',
   sealAccesses: 'site',
 
   addOperator: 'first or people.change/begin',
@@ -205,6 +207,21 @@ export const rightsOfActions: AccessOf<Office> = {
     listLegs: 'ledger.read/read',
     readLeg: 'ledger.read/read',
   },
+  alerts: {
+    list: 'incident.start/read',
+    setTarget: 'settings.site/begin',
+    sendAgain: 'incident.start/begin',
+    test: 'incident.start/begin',
+  },
+  incidents: {
+    list: 'incident.start/read',
+    listLive: 'any',
+    read: 'incident.start/read',
+    listTimeline: 'incident.start/read',
+    start: 'incident.start/begin',
+    change: 'incident.start/begin',
+    end: 'incident.start/begin',
+  },
   orders: {
     list: 'orders.read/read',
     read: 'orders.read/read',
@@ -299,7 +316,17 @@ type AtOnce = {
   [Name in keyof Office]: Office[Name] extends (...args: never[]) => Promise<unknown> ? never : Name;
 }[Exclude<
   keyof Office,
-  'waiting' | 'dashboard' | 'chat' | 'arcade' | 'moneyIn' | 'orders' | 'ledger' | 'card' | 'currency'
+  | 'waiting'
+  | 'dashboard'
+  | 'chat'
+  | 'arcade'
+  | 'moneyIn'
+  | 'orders'
+  | 'ledger'
+  | 'incidents'
+  | 'alerts'
+  | 'card'
+  | 'currency'
 >];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,

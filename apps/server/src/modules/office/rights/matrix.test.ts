@@ -177,6 +177,8 @@ const ofTheSite = [
   'demoOperatorsExist',
   'currency',
   'applyDueSettings',
+  'carryOnIncidents',
+  'sendAlerts',
   'sealAccesses',
   'dashboard.takeSamples',
 ];

@@ -15,6 +15,8 @@ import { exportRoutes } from './export-routes.ts';
 import { exposureRoutes } from './exposure-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { incidentRoutes } from './incident-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { identityRoutes, playerActionRoutes, playerRoutes } from './player-routes.ts';
@@ -84,6 +86,8 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...bookRoutes(office, platform),
       ...orderRoutes(office, platform),
       ...ledgerRoutes(office, platform),
+      ...incidentRoutes(office, platform),
+      ...alertRoutes(office, platform),
       ...exportRoutes(office),
       ...settingsRoutes(office),
       ...gameRoutes(office),

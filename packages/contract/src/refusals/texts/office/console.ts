@@ -44,6 +44,30 @@ export const consoleTexts = {
     en: 'This is the last factor that you have, so it stays.',
     id: 'Ini faktor terakhir yang Anda miliki, jadi harus tetap ada.',
   },
+  alertsOff: {
+    vi: 'Chưa đặt nơi nhận cảnh báo, hoặc đã tắt.',
+    zh: '尚未设置警报接收地址，或已关闭。',
+    en: 'Alerts go nowhere yet, or are off.',
+    id: 'Tujuan peringatan belum diatur, atau dimatikan.',
+  },
+  noSuchIncident: {
+    vi: 'Không có sự cố này[: {id}].',
+    zh: '没有此事件[：{id}]。',
+    en: 'There is no such incident[: {id}].',
+    id: 'Insiden ini tidak ada[: {id}].',
+  },
+  incidentAlready: {
+    vi: 'Tất cả đã được dừng bởi sự cố[ {id}] đang diễn ra.',
+    zh: '所选内容均已被进行中的事件[ {id} ]停止。',
+    en: 'All of it is stopped by an incident that lasts[: {id}].',
+    id: 'Semuanya sudah dihentikan oleh insiden[ {id}] yang berlangsung.',
+  },
+  incidentEnded: {
+    vi: 'Sự cố[ {id}] đã kết thúc.',
+    zh: '事件[ {id} ]已结束。',
+    en: 'The incident[ {id}] is over.',
+    id: 'Insiden[ {id}] sudah berakhir.',
+  },
   noRight: {
     vi: 'Vai trò của bạn không có quyền này[ ({right})].[ Người có quyền: {roles}.]',
     zh: '您的角色没有此权限[（{right}）]。[拥有者：{roles}。]',
