@@ -123,13 +123,13 @@ export async function listFreezes(tx: Tx): Promise<Freeze[]> {
   });
 }
 
-/** What was frozen, or lifted, within a time (epoch ms), the newest first. */
+/** What was frozen, or lifted, within a time (epoch ms), the newest first; why in words, or as kind and numbers. */
 export function listFreezeMoves(
   tx: Tx,
   { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
 ): Promise<{ id: string; scope: string; reason: string; at: number; isLifted: boolean }[]> {
   return tx.rows({
-    text: `SELECT id::text, scope, reason, moved.at, moved.lifted AS "isLifted" FROM ledger.freezes f
+    text: `SELECT id::text, scope, coalesce(reason, kind || ' ' || saw::text) AS reason, moved.at, moved.lifted AS "isLifted" FROM ledger.freezes f
       CROSS JOIN LATERAL (VALUES (f.at, false), (f.lifted_at, true)) AS moved (at, lifted)
       WHERE moved.at BETWEEN $1 AND $2 ORDER BY moved.at DESC, id DESC LIMIT $3`,
     values: [new Date(from), new Date(to), limit],
