@@ -16,7 +16,7 @@ import type { messages } from './messages.ts';
 type Game = ConsoleOutput<typeof listLateness>['games'][number];
 
 const steps = [
-  { name: 'underHalf', most: 500, look: 'bg-ctl' },
+  { name: 'underHalf', most: 500, look: 'bg-surface-2' },
   { name: 'upToOne', most: 1_000, look: 'bg-primary/40' },
   { name: 'upToTwo', most: 2_000, look: 'bg-primary' },
   { name: 'later', most: Infinity, look: 'bg-warn' },
@@ -80,7 +80,7 @@ function Strips({ games }: { games: readonly Game[] }) {
               <span
                 key={issue}
                 title={`${issue} · ${clockText(at, zone)} · ${lateText(lateMs)}`}
-                className={cx('min-w-0 flex-1 rounded-[2px]', lookOf(lateMs))}
+                className={cx('min-w-0 flex-1 rounded-[2px] outline-1 -outline-offset-1 outline-hair', lookOf(lateMs))}
               />
             ))}
           </span>

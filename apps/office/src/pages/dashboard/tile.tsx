@@ -27,6 +27,13 @@ const places: Partial<Record<TileName, { readonly to: string; readonly search?: 
   withdrawn: { to: '/withdrawals', search: { tab: 'all' } },
 };
 
+/** What a figure is of, where it is not plain from its name. */
+const about: Partial<Record<TileName, 'ofHour' | 'medianOfHour' | 'p95OfHour'>> = {
+  channelSuccess: 'ofHour',
+  credit: 'medianOfHour',
+  sending: 'p95OfHour',
+};
+
 /** One figure: what it is, what it should be, what it was a week ago, and how it went; it opens into its rows. */
 export function Tile({ tile }: { tile: TileRow }) {
   const t = useMessages<typeof messages>('dashboard');
@@ -51,7 +58,7 @@ export function Tile({ tile }: { tile: TileRow }) {
             </Link>
           )}
         </h2>
-        <Verdict isOnTarget={isOnTarget} hasTarget={target !== null} />
+        <Verdict isOnTarget={isOnTarget} />
       </header>
       <p className="flex items-baseline gap-1 text-fig font-bold">
         {figure === undefined ? (
@@ -62,6 +69,7 @@ export function Tile({ tile }: { tile: TileRow }) {
         {figure !== undefined && figure.unit !== 'none' && (
           <span className="text-cell font-medium text-text-3">{figure.unit === 'percent' ? '%' : t(figure.unit)}</span>
         )}
+        {about[name] && <span className="ml-auto text-note font-normal text-text-3">{t(about[name])}</span>}
       </p>
       <Spark
         series={series}
@@ -83,10 +91,9 @@ export function Tile({ tile }: { tile: TileRow }) {
   );
 }
 
-function Verdict({ isOnTarget, hasTarget }: { isOnTarget: boolean | null; hasTarget: boolean }) {
+function Verdict({ isOnTarget }: { isOnTarget: boolean | null }) {
   const t = useMessages<typeof messages>('dashboard');
-  if (isOnTarget === null)
-    return hasTarget ? null : <span className="flex-none text-note text-text-3">{t('noTarget')}</span>;
+  if (isOnTarget === null) return null;
   return (
     <span
       className={cx(

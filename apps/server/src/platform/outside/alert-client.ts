@@ -10,7 +10,7 @@ import { asError } from '../runtime/errors.ts';
 import { OutboundFailed, outboundTo } from '../network/outbound.ts';
 
 /** The header that carries the instant (epoch seconds) and HMAC-SHA256 over `instant.body`: `t=…,v1=…`. */
-export const signatureHeader = 'longmen-signature';
+const signatureHeader = 'longmen-signature';
 
 /** The signature of a body, as the header has it. @param at epoch ms */
 export function signAlert(secret: string, at: number, body: string): string {
