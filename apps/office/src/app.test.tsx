@@ -44,7 +44,12 @@ test('who is not signed in sees the way in, and a refusal in the server’s word
   await until(() => expect(pageText()).toContain('My work'));
   // The menu has what may be read, and nothing else.
   const menu = [...document.querySelectorAll('nav[aria-label="Menu"] li')].map((item) => item.textContent);
-  expect(menu.map((text) => text.replace('Operators', ''))).toEqual(['My work', 'Waiting', 'Audit log']);
+  expect(menu.map((text) => text.replace(/^(Site|Operators)/, ''))).toEqual([
+    'My work',
+    'Waiting',
+    'Dashboard',
+    'Audit log',
+  ]);
 });
 
 test('a locked screen has nothing of the page left, and what was half filled is there again', async () => {

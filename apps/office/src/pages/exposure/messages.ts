@@ -51,6 +51,6 @@ export const messages = {
     vi: 'Các con số này không bao giờ tới được việc quay số: mã quay không đọc được vé, và hạt giống đã được cam kết trước khi kỳ mở.',
     zh: '这些数字绝不会影响开奖：开奖程序无法读取注单，种子在开售前已作承诺。',
     en: 'These figures never reach the draw: draw code cannot read a bet, and seeds were committed before the issue opened.',
-    id: 'Angka ini tak pernah sampai ke undian: kode undian tak bisa membaca taruhan, dan benih dikomit sebelum periode dibuka.',
+    id: 'Angka ini tak pernah sampai ke undian: kode undian tak bisa membaca taruhan, dan seed dikomit sebelum periode dibuka.',
   },
 } as const satisfies MessageTable;

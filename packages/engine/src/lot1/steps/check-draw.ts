@@ -1,4 +1,4 @@
-/** Checks a published draw step by step, for pages, the offline file, the console. Pure; synchronous. */
+/** Checks a published draw step by step, for pages, the console and the offline file. Pure; synchronous. */
 import { fromHex } from '../bytes.ts';
 import { below, drawKey, type Words, words } from '../draw.ts';
 import { entryFault, type LogEntry } from '../log.ts';
