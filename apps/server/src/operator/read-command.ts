@@ -33,6 +33,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   platform-sync COMPANY         has the site read a company's list of games now
   result GID ISSUE NUMBERS      what an outside lottery drew ("4,8,3"); counts when another operator enters the same
                                 (--drawn-at TIME: when, if not as announced)
+  void preview GID ISSUE        what players would get back; to be read before the next
   void GID ISSUE                refunds an outside draw; needs another operator, too
   feed [GID]                    outside results that wait, what operators have entered, and what was refused
   feed drop ENTRY               takes back what waits for another operator

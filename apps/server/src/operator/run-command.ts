@@ -130,9 +130,14 @@ async function changeGame(
 /** Enters a result or asks for a void; the running site carries it out once two operators agree. */
 async function decideFeed(
   { office, operator, print }: Session,
-  [command, gid, issue = '', numbers = '']: string[],
+  [command, ...words]: string[],
   options: Options,
 ): Promise<void> {
+  if (words[0] === 'preview') {
+    const [, of, which = ''] = words;
+    return print(await office.previewVoid(operator, { gid: Number(of), issue: which }));
+  }
+  const [gid, issue = '', numbers = ''] = words;
   const about = { gid: Number(gid), issue, reason: options.reason ?? '' };
   const drawnAt = options['drawn-at'] === undefined ? undefined : Date.parse(options['drawn-at']);
   if (Number.isNaN(drawnAt)) throw new UsageError('--drawn-at is a time such as 2026-11-20T13:15:00Z');

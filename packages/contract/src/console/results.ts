@@ -140,3 +140,48 @@ export const enterResult = defineConsoleCall({
     output: { agreed: false, waits: '14' },
   },
 });
+
+export const previewVoid = defineConsoleCall({
+  name: 'previewVoid',
+  method: 'POST',
+  path: 'issues/{gid}/{issue}/void/preview',
+  access: ['results.void/begin', 'results.void/agree'],
+  audit: 'view:void',
+  summary: 'What players would get back if an outside draw were void. Each of the two reads it before his word.',
+  input: z.object({ gid: gameId, issue: issueNumber }),
+  output: z.object({ orders: z.number(), players: z.number(), staked: z.number() }),
+  refusals: ['noRight', 'noSuchFeedIssue', 'feedIssueOver', 'invalidInput'],
+  sample: {
+    input: { gid: '99999', issue: '2026331' },
+    output: { orders: 412, players: 97, staked: 31_000_000 },
+  },
+});
+
+export const voidIssue = defineConsoleCall({
+  name: 'voidIssue',
+  method: 'POST',
+  path: 'issues/{gid}/{issue}/void',
+  access: ['results.void/begin', 'results.void/agree'],
+  fresh: true,
+  reason: true,
+  two: 'same',
+  audit: 'void-issue',
+  summary: 'Asks for an outside draw to be void; all stakes go back once another operator wants the same.',
+  input: z.object({ gid: gameId, issue: issueNumber, reason }),
+  output: z.object({ agreed: z.boolean(), waits: z.nullable(rowId) }),
+  refusals: [
+    'noRight',
+    'freshCodeNeeded',
+    'reasonNeeded',
+    'noSuchFeedIssue',
+    'feedIssueOver',
+    'previewFirst',
+    'otherOperatorNeeded',
+    'proposalWaits',
+    'invalidInput',
+  ],
+  sample: {
+    input: { gid: '99999', issue: '2026331', reason: 'the lottery has cancelled its draw' },
+    output: { agreed: false, waits: '15' },
+  },
+});

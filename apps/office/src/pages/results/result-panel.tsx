@@ -18,6 +18,7 @@ import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { messages } from './messages.ts';
+import { VoidCard } from './void-card.tsx';
 import type { DueResult } from './result.ts';
 
 type Draft = { readonly numbers: string; readonly drawnAt: string; readonly source: string; readonly reason: string };
@@ -80,6 +81,7 @@ export function ResultPanel({ due, onClose }: { due: DueResult; onClose: () => v
           </p>
         ))}
         <p className="text-note text-text-2">{t('note')}</p>
+        <VoidCard due={due} onClose={onClose} />
       </div>
       <Word due={due} entry={entry} onClose={onClose} />
     </SidePanel>

@@ -38,6 +38,7 @@ import { listGames, readOutsideGame, readGame } from './games/show-games.ts';
 import { changeSpecLimits } from './games/change-spec-limits.ts';
 import { agreeToAccountRequest, listAccountRequests, refuseAccountRequest } from './players/decide-account.ts';
 import { dropFeedEntry, enterResult, readFeedQueue, voidIssue } from './games/decide-feed.ts';
+import { previewVoid } from './games/preview-void.ts';
 import { decidePayment, readPaymentQueue } from './money/decide-payment.ts';
 import { closeDifference, listDifferences, readListAgain } from './money/decide-settlement.ts';
 import { askToMakeAgent } from './players/make-agent.ts';
@@ -183,6 +184,7 @@ function gameCases(deps: Deps) {
     changeRate: (by, change) => changeRate(deps, by, change),
     dropRateChange: (by, id, reason) => dropRateChange(deps, by, id, reason),
     enterResult: (by, result) => enterResult(deps, by, result),
+    previewVoid: (by, about) => previewVoid(deps, by, about),
     voidIssue: (by, about) => voidIssue(deps, by, about),
     dropFeedEntry: (by, about) => dropFeedEntry(deps, by, about),
     readFeedQueue: (by, gid) => readFeedQueue(deps, by, gid),

@@ -7,6 +7,8 @@ import type { Currency } from '@longmen/format';
 import type { ListedRate } from '../catalogue/index.ts';
 import type { OperatorAdded, OperatorToAdd } from './operators/add-operator.ts';
 import type { ChainCheck, Entry } from './audit/audit-log.ts';
+import type { VoidEffect } from '../betting/index.ts';
+import type { VoidOf } from './games/preview-void.ts';
 import type { ListPage, PageRequest } from '../../platform/console/list-page.ts';
 import type { AccessRow } from './access-log/list-accesses.ts';
 import type { AccessCheck } from './access-log/seal-accesses.ts';
@@ -195,6 +197,8 @@ export type Office = {
   /** Answers whether two operators entered the same, so that the result of an outside draw stands. @throws Refusal */
   enterResult(by: SignedInOperator, result: FeedResult): Promise<OfTwo>;
   /** Answers whether two operators agree, so that an outside draw is void. @throws Refusal */
+  /** What players would get back; a void is asked for and agreed to by who has read it. @throws Refusal */
+  previewVoid(by: SignedInOperator, about: VoidOf): Promise<VoidEffect>;
   voidIssue(by: SignedInOperator, about: FeedVoid): Promise<OfTwo>;
   /** Takes back an entry that waits. @throws Refusal */
   dropFeedEntry(by: SignedInOperator, about: ProposalDecision): Promise<void>;

@@ -1,13 +1,17 @@
 /** What operators read of bets, and what they hold them to. Needs no lanes: it runs beside whatever servers run. */
 import type { Platform } from '../../../platform/context.ts';
+import type { IssueId } from '../../draws/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { type DryRun, dryRunRates } from './dry-run-rates.ts';
 import { type LiveExposure, makeLiveExposure } from './live-exposure.ts';
 import type { RateTable } from './own-rates.ts';
+import { sumToReturn, type VoidEffect } from './store-void-effect.ts';
 
 export type BetAdmin = {
   /** What other rates would have paid in the last days. One at a time in a process. @throws Refusal */
   dryRunRates(of: { gid: number; play: string; to: RateTable }): Promise<DryRun>;
+  /** What players would get back if an issue were void. */
+  voidEffect(issue: IssueId): Promise<VoidEffect>;
   /** What issues on sale may cost. */
   readonly exposure: LiveExposure;
 };
@@ -17,6 +21,7 @@ export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin
   let last: Promise<unknown> = Promise.resolve();
   return {
     exposure: makeLiveExposure(platform),
+    voidEffect: (issue) => sumToReturn(platform.db.jobs, issue),
     dryRunRates: (of) => {
       const run = last.then(() => dryRunRates({ platform, catalogue }, of));
       last = run.catch(() => undefined);

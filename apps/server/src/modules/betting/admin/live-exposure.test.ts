@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { makeExposure } from '../slips/exposure.ts';
 import { pickOf } from '../slips/quote-line.ts';
 import { makeLiveExposure } from './live-exposure.ts';
+import { sumToReturn } from './store-void-effect.ts';
 
 const fixture = useBettingFixture();
 
@@ -42,6 +43,9 @@ test('adds up stakes, players and what each pick may cost, the highest first', a
   expect(big).toMatchObject({ staked: yuan(50), bets: 3, players: 2, most: yuan(40), selection: { opts: ['big'] } });
   expect(found?.picks.find(({ play }) => play === direct.play)).toMatchObject({ staked: yuan(2), bets: 1, players: 1 });
   expect(found?.picks.map(({ liability }) => liability)).toEqual([yuan(2), yuan(1)]);
+  // A void would give back just that.
+  const back = await sumToReturn(fixture.platform.db.jobs, issue.id);
+  expect(back).toEqual({ orders: 4, players: 2, staked: yuan(52) });
   expect(found?.plays.map(({ staked }) => staked).toSorted((a, b) => a - b)).toEqual([yuan(2), yuan(50)]);
 });
 

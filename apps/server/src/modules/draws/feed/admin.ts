@@ -17,6 +17,7 @@ import {
   listAttestations,
 } from './store-feed.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';
+import type { IssueId } from '../rules.ts';
 import { attestorOf } from './deps.ts';
 import { judgeResults, sameDrawMs } from './rules.ts';
 import {
@@ -58,6 +59,8 @@ export type FeedAdmin = {
   enterResult(tx: Tx, by: Speaker, entry: ResultEntry & Why): Promise<Entered>;
   /** Asks for an issue to be void. @throws Refusal */
   requestVoid(tx: Tx, by: Speaker, about: { gid: number; issue: string } & Why): Promise<Entered>;
+  /** An outside issue that is not over. @throws Refusal for any other, and for every draw of this site */
+  findOpen(gid: number, issue: string): Promise<IssueId>;
   /** Takes back what waits for another operator. @returns what it was about. @throws Refusal when nothing does */
   drop(tx: Tx, id: string): Promise<DroppedEntry>;
   /** Takes back what an operator entered. @returns the numbers */
@@ -88,6 +91,7 @@ export function makeFeedAdmin(platform: Platform, catalogue: Pick<Catalogue, 'ga
       const live = await lockLive(tx, gid, issue);
       return enterOf(tx, by, live, { kind: 'void', drawsAt: null, numbers: null, reason });
     },
+    findOpen: (gid, issue) => platform.db.reads.transaction(async (tx) => (await lockLive(tx, gid, issue)).id),
     drop: async (tx, id) => {
       const dropped = /^\d{1,18}$/.test(id) ? await dropEntry(tx, id) : undefined;
       if (dropped === undefined) throw refuse('nothingWaits', { waiting: 'feedEntry', id });

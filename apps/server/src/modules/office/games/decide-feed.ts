@@ -7,6 +7,7 @@ import { record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { type BlindAction, enterBlind, ofTwo, type OfTwo } from '../blind/enter-blind.ts';
+import { assertPreviewed } from './preview-void.ts';
 import { assertMayDrop } from '../blind/rights-of-kinds.ts';
 
 /** `second`: the number of the entry that is to be completed; without it this may be the first word. */
@@ -26,8 +27,9 @@ export function enterResult(deps: Deps, by: SignedInOperator, result: FeedResult
 }
 
 /** @returns whether two operators now want the issue void. @throws Refusal */
-export function voidIssue(deps: Deps, by: SignedInOperator, about: FeedVoid): Promise<OfTwo> {
+export async function voidIssue(deps: Deps, by: SignedInOperator, about: FeedVoid): Promise<OfTwo> {
   const { reason, second, ...issue } = about;
+  await assertPreviewed(deps, by, issue);
   const action = { right: 'results.void', action: 'void-issue', reason, second } as const;
   return decide(deps, by, action, issue, (...speaking) => deps.feeds.requestVoid(...speaking, { ...issue, reason }));
 }

@@ -107,6 +107,7 @@ export const rightsOfActions: AccessOf<Office> = {
   changeRate: eitherOf.rates,
   dropRateChange: eitherOf.rates,
   enterResult: ['results.enter/begin', 'results.enter/agree'],
+  previewVoid: ['results.void/begin', 'results.void/agree'],
   voidIssue: ['results.void/begin', 'results.void/agree'],
   dropFeedEntry: ['results.enter/begin', 'results.enter/agree', 'results.void/begin', 'results.void/agree'],
   readFeedQueue: 'results.enter/read',

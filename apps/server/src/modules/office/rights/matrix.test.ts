@@ -80,6 +80,7 @@ const mayCall: Readonly<Record<string, string>> = {
   changeRate: 'risk games',
   dropRateChange: 'risk games',
   enterResult: 'games',
+  previewVoid: 'games',
   voidIssue: 'games',
   dropFeedEntry: 'games',
   readFeedQueue: 'risk games auditor',

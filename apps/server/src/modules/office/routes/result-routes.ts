@@ -53,6 +53,11 @@ export function resultRoutes(office: Office, { clock }: Platform) {
       });
       return { agreed, waits: waits ?? null };
     }),
+    route(consoleCalls.previewVoid, async (about, { by }) => office.previewVoid(by, about)),
+    route(consoleCalls.voidIssue, async (about, { by }) => {
+      const { agreed, waits } = await office.voidIssue(by, about);
+      return { agreed, waits: waits ?? null };
+    }),
   ];
 }
 

@@ -2,7 +2,7 @@
 // and the console takes the second one's once.
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@longmen/engine/lot1';
-import { blindKinds, blindWithValues } from '@longmen/test-kit/fixtures/office/blind-kinds';
+import { blindKinds, blindWithValues, outsideIssue } from '@longmen/test-kit/fixtures/office/blind-kinds';
 import { blindTables, blindSite } from '@longmen/test-kit/fixtures/office/blind-site';
 import { operatorPassword as password } from '@longmen/test-kit/fixtures/office/use-console';
 import { permissionsOf, type Role } from '@longmen/contract/console/rights';
@@ -79,8 +79,10 @@ test('the console lists what waits, hides it from the second, and takes his valu
   await sql('UPDATE payments.channels SET most = 9000000');
   await sql(`UPDATE payments.receipts SET state = 'unmatched', ended_at = NULL, user_id = NULL, deposit = NULL`);
   const [first, second] = [await signedIn('anna'), await signedIn('berta')];
-  for (const { enter, name, kind, entry, secret, table } of blindKinds.filter((one) => !/match|add/.test(one.name))) {
+  for (const one of blindKinds.filter(({ name }) => !/match|add/.test(name))) {
+    const { enter, prepare, name, kind, entry, secret, table } = one;
     await enter(office(), anna());
+    await prepare?.(office(), berta());
     const isOpen = kind === 'void-issue' || kind === 'payment-return';
     const own = (await first.ok('listWaiting', { kind })).rows;
     const { rows, counts } = await second.ok('listWaiting', { kind, whose: 'me' });
@@ -110,6 +112,23 @@ test('the console lists what waits, hides it from the second, and takes his valu
     expect(await second.refusal('dropWaiting', { kind, id: again, reason }), name).toBe('done');
     expect((await second.ok('listWaiting', {})).rows, name).toEqual([]);
   }
+});
+
+test('a void is asked for, and agreed to, by who has read what it gives back, and read it last', async () => {
+  const about = { ...outsideIssue, reason };
+  await sql('DELETE FROM office.void_previews');
+  await expect(office().voidIssue(anna(), about)).rejects.toMatchObject({ refusal: 'previewFirst' });
+  expect(await office().previewVoid(anna(), about)).toEqual({ orders: 0, players: 0, staked: 0 });
+  const { waits } = await office().voidIssue(anna(), about);
+  const second = await signedIn('berta');
+  const word = { kind: 'void-issue' as const, id: waits ?? '', entry: {}, reason };
+  // The first one's reading is not the second's.
+  expect(await second.refusal('enterTheSame', word)).toBe('previewFirst');
+  await office().previewVoid(berta(), about);
+  await sql(`UPDATE office.void_previews SET seen = repeat('0', 64) WHERE operator = 'berta'`);
+  expect(await second.refusal('enterTheSame', word)).toBe('previewFirst');
+  expect((await second.ok('previewVoid', { gid: about.gid, issue: about.issue })).orders).toBe(0);
+  expect(await second.refusal('dropWaiting', { kind: 'void-issue', id: waits ?? '', reason })).toBe('done');
 });
 
 test('who a player is, and a card that is to be opened, are read and agreed to', async () => {

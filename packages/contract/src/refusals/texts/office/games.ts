@@ -80,6 +80,12 @@ export const officeGameTexts = {
     en: '[Game {gid} has no issue {issue}|There is no such issue] that an outside lottery draws.',
     id: '[Permainan {gid} tidak punya periode {issue}|Tidak ada periode ini] yang diundi lotere luar.',
   },
+  previewFirst: {
+    vi: 'Hãy xem trước việc hủy kỳ[ {issue}] sẽ hoàn lại gì; các đơn đã đổi thì xem lại.',
+    zh: '请先查看作废[第 {issue} 期|此期]将退还什么；注单有变动时需重新查看。',
+    en: 'First read what a void of issue[ {issue}] would give back; read it again where orders have changed.',
+    id: 'Lihat dulu apa yang dikembalikan bila periode[ {issue}] dibatalkan; lihat lagi bila pesanan berubah.',
+  },
   feedIssueOver: {
     vi: 'Kỳ[ {issue}] [{issueState}|đã kết thúc]: không nhập hay hủy kết quả được nữa.',
     zh: '第[ {issue}] 期[{issueState}|已结束]：不能再录入或作废结果。',
