@@ -11,7 +11,7 @@ import type { Column } from '../../features/kit/table/column.ts';
 import { ListView } from '../../features/kit/table/list-view.tsx';
 import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
-import { accessNames } from './access-names.ts';
+import { accessNameOf, accessNames } from './access-names.ts';
 import type { messages } from './messages.ts';
 
 type Access = ConsoleOutput<typeof listAccesses>['rows'][number];
@@ -70,7 +70,10 @@ function useColumns(): readonly Column<Access>[] {
         id: 'what',
         head: t('what'),
         width: 220,
-        cell: ({ what }) => (accessNames[what] === undefined ? what : t(accessNames[what])),
+        cell: ({ what }) => {
+          const name = accessNameOf(what);
+          return name === undefined ? what : t(name);
+        },
         text: ({ what }) => what,
       },
       {

@@ -1,12 +1,29 @@
-type AccessName = 'ofWithdrawal' | 'ofDeposit' | 'ofPicture' | 'ofPayment' | 'ofPeople' | 'ofPlayer' | 'ofFind';
-
 /** Names of what was looked at, by the part of a call's audit after `view:`. */
-export const accessNames: Readonly<Record<string, AccessName>> = {
+export const accessNames = {
   withdrawal: 'ofWithdrawal',
   deposit: 'ofDeposit',
   'deposit-picture': 'ofPicture',
   payment: 'ofPayment',
   people: 'ofPeople',
   player: 'ofPlayer',
+  'player-access': 'ofPlayerAccess',
+  'player-actions': 'ofPlayerActions',
+  'player-bets': 'ofPlayerBets',
+  'player-limits': 'ofPlayerLimits',
+  'player-links': 'ofPlayerLinks',
+  'player-messages': 'ofPlayerMessages',
+  'player-money': 'ofPlayerMoney',
+  'player-timeline': 'ofPlayerTimeline',
   find: 'ofFind',
-};
+  identity: 'ofIdentity',
+  'account-requests': 'ofRequests',
+  order: 'ofOrder',
+  slip: 'ofSlip',
+  ledger: 'ofLedger',
+  void: 'ofVoid',
+} as const;
+
+const names = new Map<string, (typeof accessNames)[keyof typeof accessNames]>(Object.entries(accessNames));
+
+/** The name of what was looked at; undefined for what this build does not know. */
+export const accessNameOf = (what: string) => names.get(what);
