@@ -1,6 +1,6 @@
 import { previewVoid, voidIssue } from '@longmen/contract/console/results';
 import { dropWaiting, enterTheSame } from '@longmen/contract/console/waiting';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -67,16 +67,11 @@ export function VoidCard({ due, onClose }: { due: DueResult; onClose: () => void
       {effect && (
         <>
           <dl className="grid grid-cols-3 gap-3">
-            {[
-              [t('voidOrders'), printCount(effect.orders, locale)],
-              [t('voidPlayers'), printCount(effect.players, locale)],
-              [t('voidStakes'), <Amount key="staked" mills={effect.staked} />],
-            ].map(([name, value]) => (
-              <div key={String(name)}>
-                <dt className="text-note font-medium text-text-3">{name}</dt>
-                <dd className="text-fig2 font-bold">{value}</dd>
-              </div>
-            ))}
+            <Fact name={t('voidOrders')}>{printCount(effect.orders, locale)}</Fact>
+            <Fact name={t('voidPlayers')}>{printCount(effect.players, locale)}</Fact>
+            <Fact name={t('voidStakes')}>
+              <Amount mills={effect.staked} />
+            </Fact>
           </dl>
           <ReasonField templates={[t('reasonCancelled'), t('reasonNeverDrawn')]} value={reason} onChange={setReason} />
           <div className="flex items-center gap-3">
@@ -101,5 +96,14 @@ export function VoidCard({ due, onClose }: { due: DueResult; onClose: () => void
         </>
       )}
     </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-note font-medium text-text-3">{name}</dt>
+      <dd className="text-fig2 font-bold">{children}</dd>
+    </div>
   );
 }
