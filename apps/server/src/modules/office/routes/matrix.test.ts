@@ -39,7 +39,7 @@ const tried = (caller: ConsoleBrowser, [name, call]: [ConsoleCallName, ConsoleCa
   caller.refusal(name, z.decode(call.input, call.sample.input) as never);
 
 test('a call that asks for a right is answered to just the roles that hold it', async () => {
-  for (const [role, caller] of ofRoles)
+  const ofRole = async ([role, caller]: [Role, ConsoleBrowser]) => {
     for (const entry of guarded) {
       const [name, { access }] = entry;
       const may = (access as readonly string[]).some((permission) => permissionsOf([role]).has(permission as never));
@@ -47,6 +47,8 @@ test('a call that asks for a right is answered to just the roles that hold it', 
       if (may) expect(['noRight', 'operatorSignInNeeded', 'sessionLocked'], `${role}: ${name}`).not.toContain(outcome);
       else expect(outcome, `${role}: ${name}`).toBe('noRight');
     }
+  };
+  await Promise.all([...ofRoles].map(ofRole));
 });
 
 test('nobody who is signed out, locked, ended or disabled is answered anything but what is open', async () => {
@@ -56,13 +58,15 @@ test('nobody who is signed out, locked, ended or disabled is answered anything b
   await sql(`INSERT INTO office.disablings (operator, disabled_by, reason) VALUES ('disabled-one', 'anna', 'a test')`);
   const ended = await operatorOf('ended-one', 'admin');
   await sql(`UPDATE office.sessions SET ended_at = now() WHERE operator = 'ended-one'`);
-  for (const entry of calls) {
-    const [name, { access, whileLocked }] = entry;
-    if (access === 'open') continue;
-    for (const caller of [browser(), disabled, ended])
-      expect(await tried(caller, entry), name).toBe('operatorSignInNeeded');
-    if (whileLocked !== true) expect(await tried(locked, entry), name).toBe('sessionLocked');
-  }
+  const closed = calls.filter(([, { access }]) => access !== 'open');
+  const outside = async (caller: ConsoleBrowser) => {
+    for (const entry of closed) expect(await tried(caller, entry), entry[0]).toBe('operatorSignInNeeded');
+  };
+  const behindLock = async () => {
+    for (const entry of closed)
+      if (entry[1].whileLocked !== true) expect(await tried(locked, entry), entry[0]).toBe('sessionLocked');
+  };
+  await Promise.all([outside(browser()), outside(disabled), outside(ended), behindLock()]);
 });
 
 test('a role that has ended a second ago counts no more, in a session that was open before', async () => {
