@@ -6,12 +6,14 @@ import { complaints } from '../support/complaints.ts';
 import { enterConsole, expect, openBrowser, test } from '../support/console.ts';
 
 const play = '11 s_ssc.total.bsoe small';
+/** The same as operators read it. */
+const named = 'Ngũ Cầu 3 phút · Tổng tài xỉu chẵn lẻ · Xỉu';
 
 async function openWaiting(page: Page, name: string): Promise<void> {
   await enterConsole(page, name);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Chờ người thứ hai' }).click();
-  await page.getByRole('link').filter({ hasText: play }).click();
-  await expect(page.getByRole('heading', { name: play })).toBeVisible();
+  await page.getByRole('link').filter({ hasText: named }).click();
+  await expect(page.getByRole('heading', { name: named })).toBeVisible();
 }
 
 test('a rate counts once two operators entered the same, the second unseen', {
@@ -49,7 +51,7 @@ test('a rate counts once two operators entered the same, the second unseen', {
   await expect(second.page.getByText('khác với giá trị đang chờ')).toBeVisible();
   await expect(panel.getByText('1 trên 3 lần')).toBeVisible();
   await enter('1.93');
-  await expect(second.page.getByRole('link').filter({ hasText: play })).toHaveCount(0);
+  await expect(second.page.getByRole('link').filter({ hasText: named })).toHaveCount(0);
   const { out } = await operateSite(site, 'games01', 'rate', '11', 's_ssc.total.bsoe');
   expect(out).toContain('"price":"small","rate":"1.930","lowest":"1.750"');
   await first.context.close();

@@ -3,7 +3,7 @@ import { listLegs, readBalance } from '@longmen/contract/console/ledger';
 import { type ExplainedAccount, explainedAccounts } from '@longmen/contract/console/ledger-causes';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, lazy } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { placesOf, printAmount, printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -24,9 +24,11 @@ import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import { useKindChoices, useKindNames } from '../../features/ledger/use-kind-names.ts';
 import { CauseLink, useCauseText } from '../../features/proof/cause-link.tsx';
-import { LegPanel } from '../../features/proof/leg-panel.tsx';
 import { EquationStrip } from './equation-strip.tsx';
 import type { messages } from './messages.ts';
+
+// What proves a draw is as heavy as the page, and comes once something is opened.
+const LegPanel = lazy(async () => ({ default: (await import('../../features/proof/leg-panel.tsx')).LegPanel }));
 
 type Row = ConsoleOutput<typeof listLegs>['rows'][number];
 type Range = Pick<ConsoleInput<typeof listLegs>, 'kind' | 'fromNo' | 'toNo'>;

@@ -2,7 +2,7 @@ import type { ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
 import { listLedger } from '@longmen/contract/console/ledger';
 import { mills, parseMills } from '@longmen/engine';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, lazy } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { placesOf, printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -19,8 +19,10 @@ import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import { useKindChoices, useKindNames } from '../../features/ledger/use-kind-names.ts';
 import { CauseLink, useCauseText } from '../../features/proof/cause-link.tsx';
-import { LegPanel } from '../../features/proof/leg-panel.tsx';
 import type { messages } from './messages.ts';
+
+// What proves a draw is as heavy as the page, and comes once something is opened.
+const LegPanel = lazy(async () => ({ default: (await import('../../features/proof/leg-panel.tsx')).LegPanel }));
 
 type Row = ConsoleOutput<typeof listLedger>['rows'][number];
 type Input = ConsoleInput<typeof listLedger>;

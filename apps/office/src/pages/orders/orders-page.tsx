@@ -2,7 +2,7 @@ import type { ConsoleInput } from '@longmen/contract/console';
 import { orderStatuses } from '@longmen/contract/console/order-statuses';
 import { listOrders } from '@longmen/contract/console/orders';
 import { mills, parseMills } from '@longmen/engine';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, lazy } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printAmount, printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -19,8 +19,10 @@ import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import type { messages } from './messages.ts';
 import { type OrderRow, statusLooks } from './order.ts';
-import { OrderPanel } from './order-panel.tsx';
 import { RateText } from './rate-text.tsx';
+
+// What proves a draw is as heavy as the page, and comes once something is opened.
+const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
 
 type Input = ConsoleInput<typeof listOrders>;
 type Game = { readonly gid: number; readonly name: string };

@@ -1,5 +1,5 @@
 import { cx, Skeleton } from '@longmen/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, Suspense } from 'react';
 import { printCount } from '../../../core/i18n/amounts.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';
@@ -175,7 +175,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         )}
         <ListFoot list={list} before={search.before} onPage={(before) => setSearch({ before, open: undefined })} />
       </div>
-      {panel}
+      {/* What a panel shows may come after the page. */}
+      <Suspense fallback={<Skeleton className="m-4 h-40 flex-1" />}>{panel}</Suspense>
     </div>
   );
 }
