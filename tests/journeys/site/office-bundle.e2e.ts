@@ -23,7 +23,7 @@ const weightKb = (files: Iterable<string>): number =>
 /** Scripts by name, without the folder, the hash and the ending. */
 const named = (name: string) => globSync(`assets/${name}-*.js`, { cwd: dist });
 
-/** The texts of these tables in a locale, with the lists in these scripts that lead to them; other pages have their own. */
+/** The texts of these tables in a locale, and the lists that lead to them as far as these scripts name them. */
 function textsOf(scripts: Iterable<string>, locale: string, tables: readonly string[]): string[] {
   const sources = [...scripts].map((file) => readFileSync(join(dist, file), 'utf8'));
   const lists = [...named(locale), ...named('others')].filter((file) =>

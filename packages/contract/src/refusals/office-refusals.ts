@@ -198,7 +198,7 @@ export const officeRefusals = {
   noSuchProvider: stating(404, 'provider'),
   // outside draws
   noSuchFeedIssue: stating(404, 'gid', 'issue'),
-  previewFirst: stating(409, 'gid', 'issue'),
+  previewFirst: stating(409, 'issue'),
   feedIssueOver: stating(409, 'issue', 'issueState'),
   issueNotDrawnYet: stating(422, 'issue', 'drawsAt'),
   notADraw: stating(422, 'gid', 'numbers'),

@@ -21,7 +21,7 @@ export async function previewVoid(deps: Deps, by: SignedInOperator, { gid, issue
 export async function assertPreviewed(deps: Deps, by: SignedInOperator, { gid, issue }: VoidOf): Promise<void> {
   const effect = await effectOf(deps, { gid, issue });
   const seen = await lastPreview(deps.platform.db.reads, { operator: by.name, gid, issue });
-  if (seen !== fingerprint(effect)) throw refuse('previewFirst', { gid, issue });
+  if (seen !== fingerprint(effect)) throw refuse('previewFirst', { issue });
 }
 
 const effectOf = async ({ bets, feeds }: Deps, { gid, issue }: VoidOf): Promise<VoidEffect> =>
