@@ -1,5 +1,5 @@
 /** An operator's words about what a drift of the books has stopped. */
-import { freezeText } from '@longmen/contract/console/freeze-texts';
+import { freezeText } from '@longmen/contract/console/money/freeze-texts';
 import type { Session } from './session.ts';
 import { waitsFor } from './proposals.ts';
 

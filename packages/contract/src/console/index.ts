@@ -1,21 +1,21 @@
 /** All calls of the back office, by name. */
 import { listAlerts, sendAlertAgain, setAlertTarget, testAlert } from './alerts.ts';
 import * as audit from './audit.ts';
-import * as books from './books.ts';
-import * as channels from './channels.ts';
+import * as books from './money/books.ts';
+import * as channels from './money/channels.ts';
 import * as conflicts from './conflicts.ts';
-import * as exposure from './exposure.ts';
-import * as deposits from './deposits.ts';
-import * as payments from './payments.ts';
+import * as exposure from './games/exposure.ts';
+import * as deposits from './money/deposits.ts';
+import * as payments from './money/payments.ts';
 import { beginExport, endExport } from './exports.ts';
-import { find, findPerson } from './find.ts';
-import * as identityChecks from './identity-checks.ts';
+import { find, findPerson } from './players/find.ts';
+import * as identityChecks from './players/identity-checks.ts';
 import { liveTicket } from './live.ts';
-import * as playerActions from './player-actions.ts';
-import * as playerParts from './player-parts.ts';
-import * as games from './games.ts';
+import * as playerActions from './players/player-actions.ts';
+import * as playerParts from './players/player-parts.ts';
+import * as games from './games/games.ts';
 import * as people from './people.ts';
-import * as ledger from './ledger.ts';
+import * as ledger from './money/ledger.ts';
 import {
   changeIncident,
   endIncident,
@@ -25,16 +25,16 @@ import {
   readIncident,
   startIncident,
 } from './incidents.ts';
-import * as orders from './orders.ts';
+import * as orders from './games/orders.ts';
 import { listQueues } from './queues.ts';
-import * as rates from './rates.ts';
-import * as results from './results.ts';
-import * as players from './players.ts';
+import * as rates from './games/rates.ts';
+import * as results from './games/results.ts';
+import * as players from './players/players.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
 import { listLateness, readBoard } from './tiles.ts';
-import * as withdrawals from './withdrawals.ts';
+import * as withdrawals from './money/withdrawals.ts';
 import * as views from './views.ts';
 import * as waiting from './waiting.ts';
 

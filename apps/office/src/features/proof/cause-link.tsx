@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listLegs } from '@longmen/contract/console/ledger';
+import type { listLegs } from '@longmen/contract/console/money/ledger';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 /** Checks a leg down to what caused it: on this device where a draw proves it, else against the rows behind it. */
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { readLeg } from '@longmen/contract/console/ledger';
-import type { ExplainedAccount } from '@longmen/contract/console/ledger-causes';
-import { readOrder, readSlip } from '@longmen/contract/console/orders';
+import { readLeg } from '@longmen/contract/console/money/ledger';
+import type { ExplainedAccount } from '@longmen/contract/console/money/ledger-causes';
+import { readOrder, readSlip } from '@longmen/contract/console/games/orders';
 import { callConsole } from '../../core/api/call-console.ts';
 import { ConsoleRefused } from '../../core/api/refusal.ts';
 import { checkOrder, checkSlip } from './check-order.ts';

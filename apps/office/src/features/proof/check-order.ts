@@ -1,6 +1,6 @@
 /** Checks on this device that an order was counted, received, drawn and paid as its rows have it. */
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { readOrder, readSlip } from '@longmen/contract/console/orders';
+import type { readOrder, readSlip } from '@longmen/contract/console/games/orders';
 import {
   countBets,
   explain,

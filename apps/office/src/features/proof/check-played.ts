@@ -1,6 +1,6 @@
 /** Checks on this device what proves a draw: its seeds, who attested it, or the pair of an instant round. */
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { readOrder } from '@longmen/contract/console/orders';
+import type { readOrder } from '@longmen/contract/console/games/orders';
 import { attestorsOf, type OutsideProof } from '@longmen/contract/feed-attestors';
 import { checkDraw, checkRound } from '@longmen/engine/lot1-steps';
 import { type ProofStep, shortHash, type StepState } from './proof-step.ts';

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type FindGroup, findGroups } from '@longmen/contract/console/find';
+import { type FindGroup, findGroups } from '@longmen/contract/console/players/find';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../core/i18n/use-messages.ts';

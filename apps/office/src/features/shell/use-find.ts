@@ -1,4 +1,4 @@
-import { find, findPerson, type FindGroup } from '@longmen/contract/console/find';
+import { find, findPerson, type FindGroup } from '@longmen/contract/console/players/find';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

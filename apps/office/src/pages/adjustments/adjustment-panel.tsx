@@ -1,6 +1,6 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { adjustBalance, type listAdjustments } from '@longmen/contract/console/books';
-import { dropPaymentDecision } from '@longmen/contract/console/payments';
+import { adjustBalance, type listAdjustments } from '@longmen/contract/console/money/books';
+import { dropPaymentDecision } from '@longmen/contract/console/money/payments';
 import { mills, parseMills } from '@longmen/engine';
 import { readNumber } from '@longmen/format';
 import { useId } from 'react';

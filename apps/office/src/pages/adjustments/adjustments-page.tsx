@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { listAdjustments } from '@longmen/contract/console/books';
+import { listAdjustments } from '@longmen/contract/console/money/books';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';

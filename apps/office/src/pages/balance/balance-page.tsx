@@ -1,6 +1,6 @@
 import type { ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
-import { listLegs, readBalance } from '@longmen/contract/console/ledger';
-import { type ExplainedAccount, explainedAccounts } from '@longmen/contract/console/ledger-causes';
+import { listLegs, readBalance } from '@longmen/contract/console/money/ledger';
+import { type ExplainedAccount, explainedAccounts } from '@longmen/contract/console/money/ledger-causes';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, lazy } from 'react';

@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { readBalance } from '@longmen/contract/console/ledger';
+import type { readBalance } from '@longmen/contract/console/money/ledger';
 import { cx } from '@longmen/ui';
 import type { ReactNode } from 'react';
 import { printAmount, printCount } from '../../core/i18n/amounts.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { checkBooks, readBooks } from '@longmen/contract/console/books';
+import { checkBooks, readBooks } from '@longmen/contract/console/money/books';
 import { cx, Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

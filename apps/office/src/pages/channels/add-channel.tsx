@@ -1,4 +1,4 @@
-import { addChannel } from '@longmen/contract/console/channels';
+import { addChannel } from '@longmen/contract/console/money/channels';
 import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

@@ -4,7 +4,7 @@ import {
   dropChannelChange,
   openChannel,
   readChannel,
-} from '@longmen/contract/console/channels';
+} from '@longmen/contract/console/money/channels';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

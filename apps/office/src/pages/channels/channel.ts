@@ -1,6 +1,6 @@
 import { formatDecimal, type Locale, readNumber } from '@longmen/format';
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listChannels, readChannel } from '@longmen/contract/console/channels';
+import type { listChannels, readChannel } from '@longmen/contract/console/money/channels';
 
 export type Channel = ConsoleOutput<typeof listChannels>['channels'][number];
 export type Adding = ConsoleOutput<typeof listChannels>['adding'][number];

@@ -1,4 +1,4 @@
-import { listChannels } from '@longmen/contract/console/channels';
+import { listChannels } from '@longmen/contract/console/money/channels';
 import { formatDecimal } from '@longmen/format';
 import { cx } from '@longmen/ui';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { listCallbacks, putCallbackAside, readCallbackAgain } from '@longmen/contract/console/payments';
+import { listCallbacks, putCallbackAside, readCallbackAgain } from '@longmen/contract/console/money/payments';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';

@@ -1,5 +1,5 @@
 import { depositRejections } from '@longmen/contract/calls/payments';
-import { rejectDeposit } from '@longmen/contract/console/deposits';
+import { rejectDeposit } from '@longmen/contract/console/money/deposits';
 import { Link } from '@tanstack/react-router';
 import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';

@@ -1,4 +1,4 @@
-import { claimDeposit, dropDepositClaim, readDeposit } from '@longmen/contract/console/deposits';
+import { claimDeposit, dropDepositClaim, readDeposit } from '@longmen/contract/console/money/deposits';
 import { VipBadge } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ConsoleInput } from '@longmen/contract/console';
 import { depositStates } from '@longmen/contract/calls/payments';
-import { listDeposits } from '@longmen/contract/console/deposits';
+import { listDeposits } from '@longmen/contract/console/money/deposits';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';

@@ -1,4 +1,4 @@
-import { listDeposits } from '@longmen/contract/console/deposits';
+import { listDeposits } from '@longmen/contract/console/money/deposits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { readDepositPicture } from '@longmen/contract/console/deposits';
+import { readDepositPicture } from '@longmen/contract/console/money/deposits';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

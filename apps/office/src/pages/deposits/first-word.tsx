@@ -1,4 +1,4 @@
-import { dropPaymentDecision } from '@longmen/contract/console/payments';
+import { dropPaymentDecision } from '@longmen/contract/console/money/payments';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';

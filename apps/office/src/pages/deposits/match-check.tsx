@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkMatch } from '@longmen/contract/console/payments';
+import { checkMatch } from '@longmen/contract/console/money/payments';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

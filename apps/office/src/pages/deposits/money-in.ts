@@ -1,6 +1,6 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listDeposits, readDeposit } from '@longmen/contract/console/deposits';
-import type { checkMatch, listCallbacks, listPayments, readPayment } from '@longmen/contract/console/payments';
+import type { listDeposits, readDeposit } from '@longmen/contract/console/money/deposits';
+import type { checkMatch, listCallbacks, listPayments, readPayment } from '@longmen/contract/console/money/payments';
 import type { messages } from './messages.ts';
 
 export type Deposit = ConsoleOutput<typeof listDeposits>['rows'][number];

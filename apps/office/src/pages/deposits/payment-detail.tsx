@@ -1,4 +1,4 @@
-import { claimPayment, dropPaymentClaim, readPayment } from '@longmen/contract/console/payments';
+import { claimPayment, dropPaymentClaim, readPayment } from '@longmen/contract/console/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

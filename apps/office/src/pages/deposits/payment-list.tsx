@@ -1,5 +1,5 @@
 import type { ConsoleInput } from '@longmen/contract/console';
-import { listPayments } from '@longmen/contract/console/payments';
+import { listPayments } from '@longmen/contract/console/money/payments';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';

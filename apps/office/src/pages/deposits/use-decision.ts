@@ -1,4 +1,4 @@
-import { matchPayment, returnPayment } from '@longmen/contract/console/payments';
+import { matchPayment, returnPayment } from '@longmen/contract/console/money/payments';
 import { callConsole } from '../../core/api/call-console.ts';
 import { ConsoleRefused } from '../../core/api/refusal.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';

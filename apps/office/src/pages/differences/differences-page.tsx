@@ -1,5 +1,5 @@
 import type { ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
-import { closeDifference, listDifferences, readListAgain } from '@longmen/contract/console/books';
+import { closeDifference, listDifferences, readListAgain } from '@longmen/contract/console/money/books';
 import { useMemo, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { listExposure, readExposure } from '@longmen/contract/console/exposure';
+import { listExposure, readExposure } from '@longmen/contract/console/games/exposure';
 import { formatCount } from '@longmen/format';
 import { cx, Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { freezeText } from '@longmen/contract/console/freeze-texts';
+import { freezeText } from '@longmen/contract/console/money/freeze-texts';
 import { liftFreeze, listFreezes } from '@longmen/contract/console/switches';
 import type { ConsoleOutput } from '@longmen/contract/console';
 import { parseMills } from '@longmen/engine';

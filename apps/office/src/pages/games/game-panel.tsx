@@ -1,4 +1,4 @@
-import { changeGameStatus, readGame } from '@longmen/contract/console/games';
+import { changeGameStatus, readGame } from '@longmen/contract/console/games/games';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

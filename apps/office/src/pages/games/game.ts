@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listGames, readGame } from '@longmen/contract/console/games';
+import type { listGames, readGame } from '@longmen/contract/console/games/games';
 
 export type GameRow = ConsoleOutput<typeof listGames>['games'][number];
 export type GameFacts = ConsoleOutput<typeof readGame>;

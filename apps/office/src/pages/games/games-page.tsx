@@ -1,4 +1,4 @@
-import { listGames } from '@longmen/contract/console/games';
+import { listGames } from '@longmen/contract/console/games/games';
 import { familyCodes } from '@longmen/engine';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { changePlayOffer } from '@longmen/contract/console/games';
+import { changePlayOffer } from '@longmen/contract/console/games/games';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { changeSpecLimits } from '@longmen/contract/console/games';
+import { changeSpecLimits } from '@longmen/contract/console/games/games';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

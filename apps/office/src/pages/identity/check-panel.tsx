@@ -1,6 +1,6 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listIdentity } from '@longmen/contract/console/identity-checks';
-import { identifyPlayer } from '@longmen/contract/console/player-actions';
+import type { listIdentity } from '@longmen/contract/console/players/identity-checks';
+import { identifyPlayer } from '@longmen/contract/console/players/player-actions';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

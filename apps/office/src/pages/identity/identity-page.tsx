@@ -1,5 +1,5 @@
 import type { ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
-import { listIdentity } from '@longmen/contract/console/identity-checks';
+import { listIdentity } from '@longmen/contract/console/players/identity-checks';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printAmount } from '../../core/i18n/amounts.ts';

@@ -3,7 +3,7 @@ import {
   agreeToAccountRequest,
   listAccountRequests,
   refuseAccountRequest,
-} from '@longmen/contract/console/identity-checks';
+} from '@longmen/contract/console/players/identity-checks';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

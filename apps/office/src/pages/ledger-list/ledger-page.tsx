@@ -1,5 +1,5 @@
 import type { ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
-import { listLedger } from '@longmen/contract/console/ledger';
+import { listLedger } from '@longmen/contract/console/money/ledger';
 import { mills, parseMills } from '@longmen/engine';
 import { Link } from '@tanstack/react-router';
 import { useMemo, lazy } from 'react';

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@longmen/contract/console/orders';
+import { cancelOrder } from '@longmen/contract/console/games/orders';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printAmount } from '../../core/i18n/amounts.ts';

@@ -1,4 +1,4 @@
-import { readOrder } from '@longmen/contract/console/orders';
+import { readOrder } from '@longmen/contract/console/games/orders';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listOrders } from '@longmen/contract/console/orders';
+import type { listOrders } from '@longmen/contract/console/games/orders';
 
 export type OrderRow = ConsoleOutput<typeof listOrders>['rows'][number];
 

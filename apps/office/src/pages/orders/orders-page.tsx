@@ -1,6 +1,6 @@
 import type { ConsoleInput } from '@longmen/contract/console';
-import { orderStatuses } from '@longmen/contract/console/order-statuses';
-import { listOrders } from '@longmen/contract/console/orders';
+import { orderStatuses } from '@longmen/contract/console/games/order-statuses';
+import { listOrders } from '@longmen/contract/console/games/orders';
 import { mills, parseMills } from '@longmen/engine';
 import { useMemo, useState, lazy } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { changePlatformGame, changePlatformStatus } from '@longmen/contract/console/games';
+import { changePlatformGame, changePlatformStatus } from '@longmen/contract/console/games/games';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { listPlatforms } from '@longmen/contract/console/games';
+import { listPlatforms } from '@longmen/contract/console/games/games';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';

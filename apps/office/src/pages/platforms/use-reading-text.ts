@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listPlatforms } from '@longmen/contract/console/games';
+import type { listPlatforms } from '@longmen/contract/console/games/games';
 import { useCallback } from 'react';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

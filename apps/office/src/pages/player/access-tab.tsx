@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { readPlayerAccess } from '@longmen/contract/console/player-parts';
+import { readPlayerAccess } from '@longmen/contract/console/players/player-parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';

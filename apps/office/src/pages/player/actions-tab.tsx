@@ -1,4 +1,4 @@
-import { listPlayerActions } from '@longmen/contract/console/player-parts';
+import { listPlayerActions } from '@longmen/contract/console/players/player-parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callConsole } from '../../core/api/call-console.ts';

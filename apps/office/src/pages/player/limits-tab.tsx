@@ -1,6 +1,6 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { pausePlayer, tightenLimit } from '@longmen/contract/console/player-actions';
-import { readPlayerLimits } from '@longmen/contract/console/player-parts';
+import { pausePlayer, tightenLimit } from '@longmen/contract/console/players/player-actions';
+import { readPlayerLimits } from '@longmen/contract/console/players/player-parts';
 import { limitKinds } from '@longmen/contract/calls/limits';
 import { parseMills } from '@longmen/engine';
 import { useState } from 'react';

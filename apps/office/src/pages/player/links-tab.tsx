@@ -1,4 +1,4 @@
-import { readPlayerLinks } from '@longmen/contract/console/player-parts';
+import { readPlayerLinks } from '@longmen/contract/console/players/player-parts';
 import { Link } from '@tanstack/react-router';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';

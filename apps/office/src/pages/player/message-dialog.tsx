@@ -1,4 +1,4 @@
-import { messagePlayer } from '@longmen/contract/console/player-actions';
+import { messagePlayer } from '@longmen/contract/console/players/player-actions';
 import { type Locale, locales } from '@longmen/format';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { listPlayerMessages } from '@longmen/contract/console/player-parts';
+import { listPlayerMessages } from '@longmen/contract/console/players/player-parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useLocale } from '../../core/i18n/locale.ts';

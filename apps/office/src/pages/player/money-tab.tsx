@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { readPlayerMoney } from '@longmen/contract/console/player-parts';
+import { readPlayerMoney } from '@longmen/contract/console/players/player-parts';
 import { Link } from '@tanstack/react-router';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printAmount, printCount } from '../../core/i18n/amounts.ts';

@@ -1,4 +1,4 @@
-import { readPlayer } from '@longmen/contract/console/players';
+import { readPlayer } from '@longmen/contract/console/players/players';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listPlayerEvents, readPlayer } from '@longmen/contract/console/players';
+import type { listPlayerEvents, readPlayer } from '@longmen/contract/console/players/players';
 
 /** One account as the card shows it. */
 export type Player = ConsoleOutput<typeof readPlayer>;

@@ -1,5 +1,5 @@
-import { changePlayerStatus } from '@longmen/contract/console/player-actions';
-import { playerStatuses } from '@longmen/contract/console/players';
+import { changePlayerStatus } from '@longmen/contract/console/players/player-actions';
+import { playerStatuses } from '@longmen/contract/console/players/players';
 import { cx } from '@longmen/ui';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { listPlayerEvents, timelineGroups } from '@longmen/contract/console/players';
+import { listPlayerEvents, timelineGroups } from '@longmen/contract/console/players/players';
 import { Skeleton } from '@longmen/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callConsole } from '../../core/api/call-console.ts';

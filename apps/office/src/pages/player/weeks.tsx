@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { readPlayerPlay } from '@longmen/contract/console/player-parts';
+import { readPlayerPlay } from '@longmen/contract/console/players/player-parts';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
-import { listPlayers, playerKinds, playerStatuses } from '@longmen/contract/console/players';
+import { listPlayers, playerKinds, playerStatuses } from '@longmen/contract/console/players/players';
 import { Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

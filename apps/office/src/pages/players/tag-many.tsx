@@ -1,5 +1,5 @@
-import { tagPlayers, untagPlayers } from '@longmen/contract/console/player-actions';
-import { tagText } from '@longmen/contract/console/players';
+import { tagPlayers, untagPlayers } from '@longmen/contract/console/players/player-actions';
+import { tagText } from '@longmen/contract/console/players/players';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { callConsole } from '../../core/api/call-console.ts';

@@ -1,4 +1,4 @@
-import { previewRates, readRates } from '@longmen/contract/console/rates';
+import { previewRates, readRates } from '@longmen/contract/console/games/rates';
 import { Skeleton } from '@longmen/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 /** What is typed as new rates, and what of it is sent. Pure. */
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { previewRates, readRates } from '@longmen/contract/console/rates';
+import type { previewRates, readRates } from '@longmen/contract/console/games/rates';
 import { formatRate, parseRate } from '@longmen/engine';
 import { formatDecimal, type Locale } from '@longmen/format';
 

@@ -1,4 +1,4 @@
-import { changeRate } from '@longmen/contract/console/rates';
+import { changeRate } from '@longmen/contract/console/games/rates';
 import { dropWaiting, enterTheSame } from '@longmen/contract/console/waiting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { enterResult } from '@longmen/contract/console/results';
+import { enterResult } from '@longmen/contract/console/games/results';
 import { dropWaiting, enterTheSame } from '@longmen/contract/console/waiting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listResults } from '@longmen/contract/console/results';
+import type { listResults } from '@longmen/contract/console/games/results';
 
 export type DueResult = ConsoleOutput<typeof listResults>['due'][number];

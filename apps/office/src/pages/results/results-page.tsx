@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { listResults } from '@longmen/contract/console/results';
+import { listResults } from '@longmen/contract/console/games/results';
 import { formatCount } from '@longmen/format';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

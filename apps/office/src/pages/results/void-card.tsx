@@ -1,4 +1,4 @@
-import { previewVoid, voidIssue } from '@longmen/contract/console/results';
+import { previewVoid, voidIssue } from '@longmen/contract/console/games/results';
 import { dropWaiting, enterTheSame } from '@longmen/contract/console/waiting';
 import { type ReactNode, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

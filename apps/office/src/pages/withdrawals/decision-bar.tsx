@@ -1,5 +1,5 @@
 import { withdrawalDocuments, withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
-import { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from '@longmen/contract/console/withdrawals';
+import { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from '@longmen/contract/console/money/withdrawals';
 import { callConsole } from '../../core/api/call-console.ts';
 import { ConsoleRefused } from '../../core/api/refusal.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';

@@ -1,4 +1,4 @@
-import { claimWithdrawal, dropWithdrawalClaim, readWithdrawal } from '@longmen/contract/console/withdrawals';
+import { claimWithdrawal, dropWithdrawalClaim, readWithdrawal } from '@longmen/contract/console/money/withdrawals';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { riskTexts } from '@longmen/contract/console/risk-texts';
+import { riskTexts } from '@longmen/contract/console/money/risk-texts';
 import { printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { recallWithdrawal } from '@longmen/contract/console/withdrawals';
+import { recallWithdrawal } from '@longmen/contract/console/money/withdrawals';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { riskText, riskTexts } from '@longmen/contract/console/risk-texts';
+import { riskText, riskTexts } from '@longmen/contract/console/money/risk-texts';
 import { parseMills } from '@longmen/engine';
 import { formatNumber } from '@longmen/format';
 import { printAmount } from '../../core/i18n/amounts.ts';

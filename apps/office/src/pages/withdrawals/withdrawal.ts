@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import type { listWithdrawals, readWithdrawal } from '@longmen/contract/console/withdrawals';
+import type { listWithdrawals, readWithdrawal } from '@longmen/contract/console/money/withdrawals';
 
 /** A row of the queue. */
 export type Row = ConsoleOutput<typeof listWithdrawals>['rows'][number];

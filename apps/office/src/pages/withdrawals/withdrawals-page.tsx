@@ -1,6 +1,6 @@
 import type { ConsoleInput } from '@longmen/contract/console';
-import { riskTexts } from '@longmen/contract/console/risk-texts';
-import { listWithdrawals } from '@longmen/contract/console/withdrawals';
+import { riskTexts } from '@longmen/contract/console/money/risk-texts';
+import { listWithdrawals } from '@longmen/contract/console/money/withdrawals';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';

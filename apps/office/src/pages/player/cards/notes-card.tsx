@@ -1,4 +1,4 @@
-import { addPlayerNote, dropPlayerNote } from '@longmen/contract/console/player-actions';
+import { addPlayerNote, dropPlayerNote } from '@longmen/contract/console/players/player-actions';
 import { callConsole } from '../../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../../core/forms/drafts.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { checkPayee, dropUnlock, revealPersonal, unlockPayee } from '@longmen/contract/console/player-actions';
+import { checkPayee, dropUnlock, revealPersonal, unlockPayee } from '@longmen/contract/console/players/player-actions';
 import { useState } from 'react';
 import { callConsole } from '../../../core/api/call-console.ts';
 import { useMessages } from '../../../core/i18n/use-messages.ts';

@@ -1,5 +1,5 @@
-import { revealPersonal } from '@longmen/contract/console/player-actions';
-import { personalFields } from '@longmen/contract/console/players';
+import { revealPersonal } from '@longmen/contract/console/players/player-actions';
+import { personalFields } from '@longmen/contract/console/players/players';
 import { useEffect, useState } from 'react';
 import { callConsole } from '../../../core/api/call-console.ts';
 import { durationText } from '../../../core/i18n/time.ts';

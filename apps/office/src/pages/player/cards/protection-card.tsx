@@ -1,4 +1,4 @@
-import { endPlayerSessions } from '@longmen/contract/console/player-actions';
+import { endPlayerSessions } from '@longmen/contract/console/players/player-actions';
 import { useState } from 'react';
 import { callConsole } from '../../../core/api/call-console.ts';
 import { printCount } from '../../../core/i18n/amounts.ts';

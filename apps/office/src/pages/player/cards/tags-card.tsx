@@ -1,5 +1,5 @@
-import { listTags, tagPlayers, untagPlayers } from '@longmen/contract/console/player-actions';
-import { tagText } from '@longmen/contract/console/players';
+import { listTags, tagPlayers, untagPlayers } from '@longmen/contract/console/players/player-actions';
+import { tagText } from '@longmen/contract/console/players/players';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';

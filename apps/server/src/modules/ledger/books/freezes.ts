@@ -1,5 +1,5 @@
 /** What a drift has stopped. Asked in the path of every bet, so it is kept in memory and read again every second. */
-import type { FreezeWhy } from '@longmen/contract/console/freeze-texts';
+import type { FreezeWhy } from '@longmen/contract/console/money/freeze-texts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Freeze, insertFreeze, liftFreeze, listFreezes } from './store-audit.ts';

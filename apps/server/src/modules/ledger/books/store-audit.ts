@@ -1,5 +1,5 @@
 /** SQL of the continuous checks: rolling sums forward, and comparing them with what is cached. */
-import type { FreezeWhy } from '@longmen/contract/console/freeze-texts';
+import type { FreezeWhy } from '@longmen/contract/console/money/freeze-texts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 

@@ -3,7 +3,7 @@
  * read. Persons are found by a whole number of theirs alone, and each such look is written down.
  */
 import { readPhone } from '@longmen/contract/account-rules';
-import type { FindGroup, findWays } from '@longmen/contract/console/find';
+import type { FindGroup, findWays } from '@longmen/contract/console/players/find';
 import type { Permission } from '@longmen/contract/console/rights';
 import { isIP } from 'node:net';
 import { refuse } from '../../../platform/api/route.ts';

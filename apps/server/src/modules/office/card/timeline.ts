@@ -2,7 +2,7 @@
  * What happened to a player, from all rooms together, the newest first. Each room is read beyond a number of its own, so
  * that rows of one instant are neither lost nor told twice, however pages fall.
  */
-import type { timelineGroups } from '@longmen/contract/console/players';
+import type { timelineGroups } from '@longmen/contract/console/players/players';
 import { mills, type Mills } from '@longmen/engine';
 import type { UserId } from '../../../platform/ids.ts';
 import { bonusKinds, type TransferKind } from '../../ledger/index.ts';

@@ -1,5 +1,5 @@
 /** What a row of the ledger is about, by its kind: the number that its reference is. */
-import type { ledgerCauses } from '@longmen/contract/console/ledger-causes';
+import type { ledgerCauses } from '@longmen/contract/console/money/ledger-causes';
 import type { TransferKind } from '../../ledger/index.ts';
 
 export type Cause = { readonly is: (typeof ledgerCauses)[number]; readonly id: string };

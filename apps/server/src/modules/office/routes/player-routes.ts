@@ -1,6 +1,6 @@
 /** Players: the list, one card and its parts, and what operators do about one. */
 import { consoleCalls } from '@longmen/contract/console';
-import { playerStatuses } from '@longmen/contract/console/players';
+import { playerStatuses } from '@longmen/contract/console/players/players';
 import { mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 /** Rows of withdrawals and of what happened to them. */
-import type { RiskSaw } from '@longmen/contract/console/risk-texts';
+import type { RiskSaw } from '@longmen/contract/console/money/risk-texts';
 import type { WithdrawalRefusalReason } from '@longmen/contract/calls/withdrawals';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -2,7 +2,7 @@
  * What operators do about withdrawals and locked payees: look, approve, refuse, unlock. Each deed runs in the
  * office's transaction beside its entry in the log. Two people are two by constraints of the tables (trust.md S11).
  */
-import { riskText } from '@longmen/contract/console/risk-texts';
+import { riskText } from '@longmen/contract/console/money/risk-texts';
 import type { WithdrawalDocument } from '@longmen/contract/calls/withdrawals';
 import { reasonLength } from '@longmen/contract/office-rules';
 import { formatMills, mills } from '@longmen/engine';

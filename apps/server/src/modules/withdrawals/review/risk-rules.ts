@@ -1,5 +1,5 @@
 /** The rules step: which withdrawals need a second pair of eyes, and why (trust.md, "AML and KYC"). Pure. */
-import type { RiskSaw } from '@longmen/contract/console/risk-texts';
+import type { RiskSaw } from '@longmen/contract/console/money/risk-texts';
 import { formatMills, type Mills } from '@longmen/engine';
 import { isSamePerson, payeeKinds, type PayeeKind } from '../payees/payee-rules.ts';
 import type { IdentityOutcome } from './store-identity-checks.ts';

@@ -1,12 +1,12 @@
 /** Money in: deposits, payments, callbacks that nobody could read, and what operators decide about them. */
 import { consoleCalls } from '@longmen/contract/console';
 import { formatMills, formatQuantity, mills, quantity } from '@longmen/engine';
-import type { ListPage } from '../../../platform/console/list-page.ts';
-import type { Platform } from '../../../platform/context.ts';
-import type { DepositListed, OrderView, PaymentView } from '../../payments/index.ts';
-import type { Claim } from '../claims/store-claims.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { ListPage } from '../../../../platform/console/list-page.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import type { DepositListed, OrderView, PaymentView } from '../../../payments/index.ts';
+import type { Claim } from '../../claims/store-claims.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 /** Routes of money in. */
 export function depositRoutes(office: Office, { clock }: Platform) {

@@ -1,6 +1,6 @@
 /** How freezes are worded, by what each check saw. */
 import type { Locale } from '@longmen/format';
-import { fillText, type Text } from '../refusals/texts/text.ts';
+import { fillText, type Text } from '../../refusals/texts/text.ts';
 
 /** What a check saw: amounts as decimal text, counts as numbers. */
 export type FreezeSaw = Readonly<Record<string, string | number>>;

@@ -1,8 +1,8 @@
 /** Outside draws at the console: what is due, what sources say of it, and the first word about a result. */
 import * as z from 'zod/mini';
-import { boundedText, gameId, issueNumber } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { instant, reason, rowId } from './values.ts';
+import { boundedText, gameId, issueNumber } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { instant, reason, rowId } from '../values.ts';
 
 const names = z.record(z.string(), z.string());
 const numbers = boundedText(120, 1);

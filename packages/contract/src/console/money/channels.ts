@@ -1,10 +1,10 @@
 /** Ways to pay in at the console: how they do, and what is changed of them (office.md 14). */
 import * as z from 'zod/mini';
-import { payTypes } from '../calls/pay-methods.ts';
-import { amountText, boundedText, money } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
+import { payTypes } from '../../calls/pay-methods.ts';
+import { amountText, boundedText, money } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
 import { seen } from './money-in.ts';
-import { done, instant, reason, rowId } from './values.ts';
+import { done, instant, reason, rowId } from '../values.ts';
 
 const code = boundedText(40, 1);
 /** A channel as operators write it: every field in its one form. */

@@ -1,9 +1,9 @@
 /** The ledger at the console: its rows, and any balance explained down to what caused it (office.md 11.6). */
 import * as z from 'zod/mini';
-import { boundedText, money, signedMoney, whole } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
+import { boundedText, money, signedMoney, whole } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
 import { explainedAccounts, ledgerCauses } from './ledger-causes.ts';
-import { instant, keyset, listOf, rowId } from './values.ts';
+import { instant, keyset, listOf, rowId } from '../values.ts';
 
 const account = z.enum(explainedAccounts);
 const cause = z.object({ is: z.enum(ledgerCauses), id: rowId });

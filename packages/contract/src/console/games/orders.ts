@@ -1,9 +1,9 @@
 /** Orders at the console: of everybody, a player, an issue, and one explained line by line (office.md 10, 16). */
 import * as z from 'zod/mini';
-import { boundedText, money, signedMoney, whole } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
+import { boundedText, money, signedMoney, whole } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
 import { orderStatuses } from './order-statuses.ts';
-import { instant, keyset, listOf, reason, rowId } from './values.ts';
+import { instant, keyset, listOf, reason, rowId } from '../values.ts';
 
 const status = z.enum(orderStatuses);
 

@@ -1,12 +1,12 @@
 /** The calls of the ledger, each paired with its use-case. */
 import { consoleCalls } from '@longmen/contract/console';
-import { type ExplainedAccount, explainedAccounts } from '@longmen/contract/console/ledger-causes';
+import { type ExplainedAccount, explainedAccounts } from '@longmen/contract/console/money/ledger-causes';
 import { mills } from '@longmen/engine';
-import type { Platform } from '../../../platform/context.ts';
-import { type AccountLeg, accountName, accounts, type TransferRow, transferKindName } from '../../ledger/index.ts';
-import { causeOf } from '../ledger/causes.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import { type AccountLeg, accountName, accounts, type TransferRow, transferKindName } from '../../../ledger/index.ts';
+import { causeOf } from '../../ledger/causes.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 /** Routes of the ledger and of balances. */
 export function ledgerRoutes({ ledger }: Office, { clock }: Platform) {

@@ -1,8 +1,8 @@
 /** What a play pays at the console: return of each price, what other rates would have cost, and the first word. */
 import * as z from 'zod/mini';
-import { boundedText, gameId, money } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { instant, reason, rowId } from './values.ts';
+import { boundedText, gameId, money } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { instant, reason, rowId } from '../values.ts';
 
 const play = boundedText(80, 1);
 const price = boundedText(40, 1);

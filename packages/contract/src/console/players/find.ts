@@ -1,7 +1,7 @@
 /** One field for everything at the console: numbers, names, settings; and persons by what is theirs (office.md 9). */
 import * as z from 'zod/mini';
-import { boundedText } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
+import { boundedText } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
 
 /** Kinds of what is found, in the order on screen. */
 export const findGroups = [

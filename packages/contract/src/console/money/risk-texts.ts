@@ -1,6 +1,6 @@
 /** How rules that ask for a second look at a withdrawal are worded, by what each saw. */
 import type { Locale } from '@longmen/format';
-import { fillText, type Text } from '../refusals/texts/text.ts';
+import { fillText, type Text } from '../../refusals/texts/text.ts';
 
 /** What a rule saw: amounts as decimal text, counts as numbers. */
 export type RiskSaw = Readonly<Record<string, string | number>>;

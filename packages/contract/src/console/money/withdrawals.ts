@@ -1,9 +1,9 @@
 /** Withdrawals at the console: the queue, all facts of one, and what operators decide (office.md 11.1, 14). */
 import * as z from 'zod/mini';
-import { withdrawalDocuments, withdrawalRefusalReasons } from '../calls/withdrawals.ts';
-import { boundedText, money, signedMoney } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
+import { withdrawalDocuments, withdrawalRefusalReasons } from '../../calls/withdrawals.ts';
+import { boundedText, money, signedMoney } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { done, instant, keyset, listOf, reason, rowId } from '../values.ts';
 
 const state = z.enum(['received', 'review', 'approved', 'sending', 'paid', 'refused']);
 /** What waits; for a second word; for its day; what was approved or sent and has not ended; everything. */

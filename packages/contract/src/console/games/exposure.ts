@@ -1,8 +1,8 @@
 /** What issues on sale may cost the site, pick by pick, as bets come in. It never reaches a draw. */
 import * as z from 'zod/mini';
-import { gameId, money } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { instant } from './values.ts';
+import { gameId, money } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { instant } from '../values.ts';
 
 const names = z.record(z.string(), z.string());
 const read = ['exposure.lower/read'] as const;

@@ -2,10 +2,10 @@
 import { consoleCalls } from '@longmen/contract/console';
 import type { ConsoleOutput } from '@longmen/contract/console';
 import { type Mills, parseMills } from '@longmen/engine';
-import type { ChannelChanged, ChannelFigures, ListedChannel } from '../../payments/index.ts';
-import type { ChannelChangeView } from '../money/change-channel.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { ChannelChanged, ChannelFigures, ListedChannel } from '../../../payments/index.ts';
+import type { ChannelChangeView } from '../../money/change-channel.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 type Row = ConsoleOutput<typeof consoleCalls.listChannels>['channels'][number];
 type Form = ConsoleOutput<typeof consoleCalls.readChannel>['form'];

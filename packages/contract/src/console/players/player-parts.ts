@@ -1,10 +1,10 @@
 /** Parts of a player's card at the console, each asked for when it is looked at (office.md 11.2, 14). */
 import * as z from 'zod/mini';
-import { limitKinds } from '../calls/limits.ts';
-import { depositReasons, depositStates } from '../calls/payments.ts';
-import { money, signedMoney } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { instant, rowId } from './values.ts';
+import { limitKinds } from '../../calls/limits.ts';
+import { depositReasons, depositStates } from '../../calls/payments.ts';
+import { money, signedMoney } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { instant, rowId } from '../values.ts';
 
 const linkKinds = ['device', 'network', 'payee', 'phone', 'agent', 'code'] as const;
 const sessionEnds = ['signedOut', 'replaced', 'timedOut', 'revoked'] as const;

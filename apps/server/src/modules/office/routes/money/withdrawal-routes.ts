@@ -1,12 +1,12 @@
 /** Withdrawals: the queue, the facts of one, claims, and what operators decide. */
 import { consoleCalls } from '@longmen/contract/console';
 import { mills } from '@longmen/engine';
-import type { Platform } from '../../../platform/context.ts';
-import { type RequestRow, type Risk, stateNames, states } from '../../withdrawals/index.ts';
-import type { Claim } from '../claims/store-claims.ts';
-import type { WithdrawalFacts } from '../money/read-withdrawals.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import { type RequestRow, type Risk, stateNames, states } from '../../../withdrawals/index.ts';
+import type { Claim } from '../../claims/store-claims.ts';
+import type { WithdrawalFacts } from '../../money/read-withdrawals.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 /** Routes of money out. */
 export function withdrawalRoutes(office: Office, { clock }: Platform) {

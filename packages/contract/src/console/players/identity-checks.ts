@@ -1,8 +1,8 @@
 /** Who players were found to be, and what they ask of the office, at the console (office.md 8, 10). */
 import * as z from 'zod/mini';
-import { boundedText, money } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
+import { boundedText, money } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { done, instant, keyset, listOf, reason, rowId } from '../values.ts';
 
 const outcome = z.enum(['cleared', 'refused']);
 

@@ -1,9 +1,9 @@
 /** Deposits at the console: what players opened, and how one ends without money (office.md 14). */
 import * as z from 'zod/mini';
-import { jumpModes } from '../calls/pay-methods.ts';
-import { depositRejections } from '../calls/payments.ts';
-import { boundedText, money } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
+import { jumpModes } from '../../calls/pay-methods.ts';
+import { depositRejections } from '../../calls/payments.ts';
+import { boundedText, money } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
 import {
   account,
   accountSample,
@@ -17,7 +17,7 @@ import {
   seen,
   why,
 } from './money-in.ts';
-import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
+import { done, instant, keyset, listOf, reason, rowId } from '../values.ts';
 
 export const listDeposits = defineConsoleCall({
   name: 'listDeposits',

@@ -1,8 +1,8 @@
 /** Players at the console: the list, one card with all of its parts, and what happened to it (office.md 11.2, 14). */
 import * as z from 'zod/mini';
-import { boundedText, money, signedMoney, whole } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { instant, keyset, listOf, rowId } from './values.ts';
+import { boundedText, money, signedMoney, whole } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { instant, keyset, listOf, rowId } from '../values.ts';
 
 export const playerKinds = ['player', 'agent', 'guest'] as const;
 export const playerStatuses = [0, 1, 4, 7] as const;

@@ -1,11 +1,11 @@
 /** What operators do about one player at the console (office.md 14). */
 import * as z from 'zod/mini';
-import { limitKinds } from '../calls/limits.ts';
+import { limitKinds } from '../../calls/limits.ts';
 import { locales } from '@longmen/format';
-import { boundedText, money, whole } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
+import { boundedText, money, whole } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
 import { personalFields, tagText } from './players.ts';
-import { done, instant, reason, rowId } from './values.ts';
+import { done, instant, reason, rowId } from '../values.ts';
 
 const id = rowId;
 

@@ -1,9 +1,9 @@
 /** Games and platforms of other companies at the console: what stands, and the switches of it (office.md 14). */
 import { locales } from '@longmen/format';
 import * as z from 'zod/mini';
-import { boundedText, gameId } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { instant, reason } from './values.ts';
+import { boundedText, gameId } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { instant, reason } from '../values.ts';
 
 /** 0 playable, 1 and 3 stopped, 2 hidden (spec 1 §4). */
 const status = z.literal([0, 1, 2, 3]);

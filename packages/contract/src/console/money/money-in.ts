@@ -1,9 +1,9 @@
 /** Schemas that the calls about money in have in common (office.md 14). */
 import * as z from 'zod/mini';
-import { payTypes } from '../calls/pay-methods.ts';
-import { depositReasons, depositStates } from '../calls/payments.ts';
-import { amountText, boundedText, money } from '../wire.ts';
-import { instant, rowId } from './values.ts';
+import { payTypes } from '../../calls/pay-methods.ts';
+import { depositReasons, depositStates } from '../../calls/payments.ts';
+import { amountText, boundedText, money } from '../../wire.ts';
+import { instant, rowId } from '../values.ts';
 
 export const paymentStates = ['seen', 'waiting', 'quarantined', 'unmatched', 'refund', 'credited', 'returned'] as const;
 export const depositState = z.enum(depositStates);

@@ -1,8 +1,8 @@
 /** The books, adjustments, and where lists of companies differ from what is known here (office.md 14). */
 import * as z from 'zod/mini';
-import { boundedText, signedMoney } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
-import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
+import { boundedText, signedMoney } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
+import { done, instant, keyset, listOf, reason, rowId } from '../values.ts';
 
 const readBooksOf = ['ledger.read/read', 'books.lift/read'] as const;
 

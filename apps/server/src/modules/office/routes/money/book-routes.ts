@@ -1,10 +1,10 @@
 /** The books, adjustments, and where lists of companies differ from what is known here. */
 import { consoleCalls } from '@longmen/contract/console';
 import { mills } from '@longmen/engine';
-import type { Platform } from '../../../platform/context.ts';
-import { accountName, accounts } from '../../ledger/index.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import { accountName, accounts } from '../../../ledger/index.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 /** Routes of what is reckoned and put right. */
 export function bookRoutes(office: Office, { clock }: Platform) {

@@ -1,7 +1,7 @@
 /** Payments that came in, and callbacks that nobody could read: what is decided about them (office.md 14). */
 import * as z from 'zod/mini';
-import { amountText, boundedText, money } from '../wire.ts';
-import { defineConsoleCall } from './console-call.ts';
+import { amountText, boundedText, money } from '../../wire.ts';
+import { defineConsoleCall } from '../console-call.ts';
 import {
   account,
   accountSample,
@@ -14,7 +14,7 @@ import {
   read,
   seen,
 } from './money-in.ts';
-import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
+import { done, instant, keyset, listOf, reason, rowId } from '../values.ts';
 
 export const listPayments = defineConsoleCall({
   name: 'listPayments',
