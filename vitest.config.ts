@@ -25,6 +25,8 @@ const thoroughly = [
   'apps/server/src/modules/draws/lifecycle/steps.test.ts',
   'apps/server/src/modules/ledger/{ledger,statement}.test.ts',
   'apps/server/src/modules/payments/callbacks/{bad-providers,callbacks}.test.ts',
+  'apps/server/src/modules/providers/protocols/channel/channel.test.ts',
+  'apps/server/src/modules/savings/interest.test.ts',
   'apps/server/test/{agent-reports,contract,push,trust/limits}.test.ts',
 ];
 

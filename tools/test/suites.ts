@@ -65,7 +65,7 @@ export const SUITES: Suite[] = [
   vitest({ name: 'server', tier: 'test', files: 'apps/server/{src,test}/**/*.test.ts' }),
   journeys('journeys', 'test', 'journeys'),
   // Every way that money takes, on one site.
-  fault('fault', 'test', '--all', '--kills', '10', '--crashes', '1', '--seed', '1'),
+  fault('fault', 'test', '--all', '--kills', '6', '--crashes', '1', '--seed', '1'),
   vitest({ name: 'long', tier: 'all', files: '{packages,apps,tests,tools}/**/*.long.test.ts', needs: [pythonNeed] }),
   vitest({ name: 'server-long', tier: 'all', files: 'apps/server/{src,test}/**/*.long.test.ts' }),
   journeys('journeys-long', 'all', 'long'),

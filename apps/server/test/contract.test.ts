@@ -9,7 +9,7 @@ import { useSite } from '@longmen/test-kit/site/use-site';
 import { thorough } from '@longmen/test-kit/thorough';
 
 /** Cases per call; contract.long.test.ts has many more. */
-const cases = thorough(4, 8);
+const cases = thorough(2, 8);
 /** Beyond 32 bits and beyond 64; the others with THOROUGH. */
 const numbers = thorough(
   largeNumbers.filter((_, index) => index % 4 === 1),

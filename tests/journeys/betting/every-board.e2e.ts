@@ -1,15 +1,16 @@
-// The boards of the games: axe, holes in texts, what sticks out. By layout kind, of half of the families in every run
-// and of the others in the long one; there every play type, too, in both themes.
+// The boards of the games: axe, holes in texts, what sticks out. By layout kind, of a quarter of the families in every
+// run and of the others in the long one; there every play type, too, and its colours in both themes.
 import { boardPaths, eachType, layoutKinds, narrowest, openBoards, wrongWithBoards } from '../support/boards.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ actionTimeout: 30_000 });
 test.describe.configure({ mode: 'parallel' });
 
-for (const half of [0, 1]) {
-  const paths = boardPaths.filter((_, at) => at % 2 === half);
-  test(`half ${half + 1}: every kind of row and cell of the boards is whole and fits 320 px, and axe finds nothing`, {
-    tag: half === 0 ? [] : ['@long'],
+const parts = 4;
+for (let part = 0; part < parts; part += 1) {
+  const paths = boardPaths.filter((_, at) => at % parts === part);
+  test(`part ${part + 1}: every kind of row and cell of the boards is whole and fits 320 px, and axe finds nothing`, {
+    tag: part === 0 ? [] : ['@long'],
   }, async ({ page, site }) => {
     test.setTimeout(600_000);
     // Nothing is resized on the way: that would take half of the time.
@@ -39,7 +40,7 @@ for (const path of boardPaths) {
     await openBoards(page, site);
     const wrong: string[] = [];
     await eachType(page, path, async (place) => {
-      wrong.push(...(await wrongWithBoards(page, place, { dark: true })));
+      wrong.push(...(await wrongWithBoards(page, place, { colours: true })));
     });
     expect(wrong).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts';
-import { complaints, holes, overflowing } from '../support/complaints.ts';
+import { type RuleSet, complaints, holes, overflowing } from '../support/complaints.ts';
 import { growText, type Locale, locales, showTheme, stopMotion, useLook } from '../support/every-look.ts';
 import { demoAgent, demoPlayer, everyPage, follow, visit, type Visit, visitors } from '../support/every-page.ts';
 import { states, moreStates } from '../support/every-state.ts';
@@ -64,18 +64,11 @@ async function expectWhole(page: Page, name: string, at = widths, grownAt = 390)
   }
 }
 
-const expectNoComplaintsInLight = async (page: Page, name: string): Promise<void> =>
-  expect.soft(await complaints(page), `${name}, light`).toEqual([]);
-
-async function expectNoComplaints(page: Page, name: string): Promise<void> {
-  await expectNoComplaintsInLight(page, name);
-  await expectColoursInDark(page, name);
-}
-
 /** The dark theme changes colours alone. */
-async function expectColoursInDark(page: Page, name: string): Promise<void> {
+async function expectNoComplaints(page: Page, name: string, inLight: RuleSet = 'everything'): Promise<void> {
+  expect.soft(await complaints(page, inLight), `${name}, light`).toEqual([]);
   await showTheme(page, 'dark');
-  expect.soft(await complaints(page, true), `${name}, dark`).toEqual([]);
+  expect.soft(await complaints(page, 'colours'), `${name}, dark`).toEqual([]);
   await showTheme(page, 'light');
 }
 
@@ -106,7 +99,7 @@ for (let part = 0; part < parts; part += 1) {
     await walk(page, site, { player, locale: 'vi', visits }, async (one) => {
       expect.soft(await holes(page), one.name).toEqual([]);
       expect.soft(await overflowing(page), one.name).toEqual([]);
-      await expectNoComplaintsInLight(page, one.name);
+      expect.soft(await complaints(page, 'form'), one.name).toEqual([]);
       // A page that sends its visitor away may take its time.
       expect.soft(new URL(page.url()).pathname, one.name).toBe(one.path.split('?')[0]);
       // Tabs, the history and screen readers tell pages apart by it.
@@ -137,11 +130,11 @@ test('vi: every seldom sheet, over the boards of all families, is whole, fits, a
   await walk(page, site, { player, locale: 'vi', visits }, (one) => lookThrough(page, one, moreStates));
 });
 
-test('vi: axe finds nothing in the colours of any page in dark', { tag: '@long' }, async ({ page, site }) => {
+test('vi: axe finds nothing in the colours of any page in light and dark', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(walkMs);
   const player = await demoPlayer(site);
   await walk(page, site, { player, locale: 'vi', visits: await everyPage(site, player) }, async ({ name }) => {
-    await expectColoursInDark(page, name);
+    await expectNoComplaints(page, name, 'colours');
     return 'as it was';
   });
 });

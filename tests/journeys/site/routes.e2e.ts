@@ -154,7 +154,7 @@ test('a closed site shows the maintenance page, and where the player was once it
     }
     expect.soft(await complaints(page), 'light').toEqual([]);
     await showTheme(page, 'dark');
-    expect.soft(await complaints(page, true), 'dark').toEqual([]);
+    expect.soft(await complaints(page, 'colours'), 'dark').toEqual([]);
     await showTheme(page, 'light');
   } finally {
     await operate(site, 'settings', 'set', 'site_close', '0');

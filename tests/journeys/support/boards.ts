@@ -15,10 +15,10 @@ export const boardPaths: readonly string[] = [
   `/s_k3/${testGames.s_k3}`,
   `/s_yb/${testGames.s_yb}`,
   `/s_11x5/${testGames.s_11x5}`,
-  `/s_kl10/${testGames.s_kl10}`,
+  `/lhc/${testGames.lhc}`,
   `/s_pk10/${testGames.s_pk10}`,
   `/pcdd/${testGames.pcdd}`,
-  `/lhc/${testGames.lhc}`,
+  `/s_kl10/${testGames.s_kl10}`,
 ];
 
 /** The narrowest phone: what fits it fits the others. */
@@ -60,23 +60,23 @@ export const layoutKinds = (page: Page): Promise<string[]> =>
 type Looks = {
   /** Asked for each play after the first: whether it is worth a look. */
   isNew?: () => Promise<boolean>;
-  /** Whether the colours of the dark theme are judged as well. */
-  dark?: boolean;
+  /** Whether colours are judged, in both themes. */
+  colours?: boolean;
 };
 
 /** What is wrong with the chosen type: axe, and its plays at 320 px with text of 100 and 200 %. */
 export async function wrongWithBoards(
   page: Page,
   place: string,
-  { isNew = async () => true, dark = false }: Looks = {},
+  { isNew = async () => true, colours = false }: Looks = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   const report = (what: string, found: readonly string[]) =>
     wrong.push(...found.map((one) => `${place}, ${what}: ${one}`));
-  report('light', await complaints(page));
-  if (dark) {
+  report('light', await complaints(page, colours ? 'everything' : 'form'));
+  if (colours) {
     await showTheme(page, 'dark');
-    report('dark', await complaints(page, true));
+    report('dark', await complaints(page, 'colours'));
     await showTheme(page, 'light');
   }
   const usual = page.viewportSize() ?? narrowest;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const { browser, signedIn, sql } = useConsole(['anna', 'berta']);
-const runs = thorough(6, 200);
+const runs = thorough(3, 200);
 
 const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),

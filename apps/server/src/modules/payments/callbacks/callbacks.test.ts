@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/api/route.ts';
 import { verifySigned } from '../adapters/sign.ts';
 
 /** Callbacks of M13; `CALLBACKS=10000` is the long form. */
-const callbacks = Number(process.env['CALLBACKS'] ?? thorough(200, 1_000));
+const callbacks = Number(process.env['CALLBACKS'] ?? thorough(90, 1_000));
 const copies = Number(process.env['COPIES'] ?? 50);
 
 const pay = usePaying();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { thorough } from '@longmen/test-kit/thorough';
 import { expect, test } from 'vitest';
 import { OutboundFailed } from '../../../../platform/network/outbound.ts';
 import type { ChannelProvider } from '../../../../platform/outside/platform-providers.ts';
@@ -188,7 +189,7 @@ test('whatever comes, a transfer ends by no answer that does not say so', async 
       if (word.state === 'done') expect(answer).toMatch(/"code":0,"status":0/);
       await remote.move(transfer);
     }),
-    { numRuns: 2_000 },
+    { numRuns: thorough(300, 2_000) },
   );
 });
 
