@@ -149,6 +149,13 @@ const pages: readonly Page[] = [
     load: () => import('./pages/rates/rates-page.tsx'),
   },
   {
+    path: '/issues',
+    messages: 'issues',
+    shared: ['proof'],
+    load: () => import('./pages/issues/issues-page.tsx'),
+  },
+  { path: '/issues/$gid/$issue', messages: 'issues', load: () => import('./pages/issues/issue-link.tsx') },
+  {
     path: '/exposure',
     messages: 'exposure',
     needs: ['exposure.lower/read'],

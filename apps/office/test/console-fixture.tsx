@@ -113,6 +113,7 @@ export function consoleFixture() {
       'rates',
       'results',
       'exposure',
+      'issues',
       'platforms',
       'freezes',
       'vip',

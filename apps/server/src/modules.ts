@@ -322,6 +322,7 @@ function openOffice(
   }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'payments' | 'providers' | 'pictures' | 'betting'>,
   { siteKey, feedSources }: { readonly siteKey: SiteKey } & Pick<Config, 'feedSources'>,
 ): Office {
+  const issues = makeIssueReader(platform, { catalogue, siteKey, feedSources });
   return makeOffice(platform, {
     declared: declaredSettings,
     settings: platform.settings,
@@ -332,13 +333,14 @@ function openOffice(
     platforms: providers,
     arcade: makeArcadeAdmin(platform, ledger),
     draws: makeDrawMeasures(platform),
+    issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),
     orders: makeOrderAdmin(platform, {
       catalogue,
       identity,
       ledger,
-      draws: makeIssueReader(platform, { catalogue, siteKey, feedSources }),
+      draws: issues,
       cancelBet: betting.cancelBet,
       sign: siteKey.sign,
       siteKey: siteKey.publicKey,

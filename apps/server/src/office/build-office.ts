@@ -54,6 +54,7 @@ export async function buildOffice(
     platforms,
     arcade: makeArcadeAdmin(platform, ledger),
     draws: makeDrawMeasures(platform),
+    issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),
     orders: makeOrderAdmin(platform, {

@@ -11,6 +11,9 @@ const topicsOf = {
   // How many payments wait stands above the deposits, too.
   'payment.moved': ['payments', 'deposits'],
   'settings.changed': ['settings'],
+  'issue.opened': ['issues'],
+  'issue.drawn': ['issues'],
+  'issue.void': ['issues'],
   'game.changed': ['games'],
   'provider.changed': ['platforms'],
   'incident.moved': ['incidents'],

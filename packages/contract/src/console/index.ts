@@ -25,6 +25,7 @@ import {
   readIncident,
   startIncident,
 } from './incidents.ts';
+import { listIssues, readIssue } from './games/issues.ts';
 import * as orders from './games/orders.ts';
 import { listQueues } from './queues.ts';
 import * as rates from './games/rates.ts';
@@ -55,6 +56,8 @@ export const consoleCalls = {
   ...books,
   ...payments,
   ...orders,
+  listIssues,
+  readIssue,
   ...ledger,
   listAlerts,
   setAlertTarget,

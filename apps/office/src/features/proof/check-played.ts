@@ -6,7 +6,10 @@ import { checkDraw, checkRound } from '@longmen/engine/lot1-steps';
 import { type ProofStep, shortHash, type StepState } from './proof-step.ts';
 
 /** An issue, or a round, with what proves it. */
-export type Played = Pick<ConsoleOutput<typeof readOrder>, 'issueFacts' | 'proof'>;
+export type Played = {
+  readonly issueFacts: Pick<ConsoleOutput<typeof readOrder>['issueFacts'], 'drawnBy' | 'lunarYear' | 'numbers'>;
+  readonly proof: unknown;
+};
 
 /** An outside result is that of two who agree; people enter theirs in pairs, and sign nothing. */
 const attestorsMin = 2;

@@ -26,7 +26,10 @@ export type ProofStepKey =
   | 'secondWord'
   | 'adjustment'
   | 'paidOut'
-  | 'summed';
+  | 'summed'
+  | 'booked'
+  | 'returned'
+  | 'voided';
 
 /** One step of a trail; `lines` are what it rests on, as it stands in the rows. */
 export type ProofStep = {

@@ -105,6 +105,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   { to: '/orders', name: 'orders', sign: 'list', needs: ['orders.read/read'], key: 't', group: 'groupGames' },
   { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
+  { to: '/issues', name: 'issues', sign: 'clock', key: 'k', group: 'groupGames' },
   { to: '/exposure', name: 'exposure', sign: 'chart', needs: ['exposure.lower/read'], key: 'f', group: 'groupGames' },
   { to: '/results', name: 'results', sign: 'check', needs: ['results.enter/read'], key: 'u', group: 'groupGames' },
   { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },

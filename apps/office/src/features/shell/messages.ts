@@ -21,6 +21,7 @@ export const messages = {
   orders: { vi: 'Đơn cược', zh: '注单', en: 'Orders', id: 'Taruhan' },
   games: { vi: 'Trò chơi', zh: '游戏', en: 'Games', id: 'Permainan' },
   platforms: { vi: 'Nhà khác', zh: '第三方平台', en: 'Platforms', id: 'Platform' },
+  issues: { vi: 'Kỳ quay', zh: '期次', en: 'Issues', id: 'Periode' },
   exposure: { vi: 'Rủi ro trả thưởng', zh: '赔付敞口', en: 'Exposure', id: 'Eksposur' },
   results: { vi: 'Kết quả ngoài', zh: '外部开奖', en: 'Outside results', id: 'Hasil luar' },
   freezes: { vi: 'Đóng băng', zh: '冻结', en: 'Freezes', id: 'Pembekuan' },

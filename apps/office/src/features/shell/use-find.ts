@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMay } from '../../core/session/session.ts';
+import { issueLink } from '../proof/issue-link.ts';
 
 export type Hit = {
   readonly group: FindGroup;
@@ -39,7 +40,7 @@ export function addressOf({ group, id, name }: Hit): { to: string; search?: Reco
     case 'payment':
       return { to: '/deposits', search: { tab: 'payments', open: id } };
     case 'issue':
-      return { to: '/orders', search: { q: `game:${gid} issue:${issue}` } };
+      return issueLink(Number(gid), issue);
     case 'setting':
       return { to: `/settings/${id}` };
     case 'operator':

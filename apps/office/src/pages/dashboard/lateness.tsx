@@ -2,6 +2,7 @@ import type { ConsoleOutput } from '@longmen/contract/console';
 import { listLateness } from '@longmen/contract/console/tiles';
 import { cx } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
@@ -10,6 +11,7 @@ import { clockText } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useZoneName } from '../../core/i18n/zone.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
+import { issueLink } from '../../features/proof/issue-link.ts';
 import { figureText } from './figure-text.ts';
 import type { messages } from './messages.ts';
 
@@ -57,7 +59,23 @@ export function Lateness({ everyMs }: { everyMs: number }) {
   );
 }
 
-const worstOf = ({ draws }: Game) => Math.max(...draws.map(({ lateMs }) => lateMs));
+/** The latest draw of a game; it opens into its issue. */
+function Worst({ game }: { game: Game }) {
+  const lateText = useLateText();
+  const worst = game.draws.reduce((late, draw) => (draw.lateMs > late.lateMs ? draw : late));
+  return (
+    <Link
+      {...issueLink(game.gid, worst.issue)}
+      title={worst.issue}
+      className={cx(
+        'text-right whitespace-nowrap underline-offset-2 hover:underline',
+        worst.lateMs > 2_000 && 'font-semibold text-warn',
+      )}
+    >
+      {lateText(worst.lateMs)}
+    </Link>
+  );
+}
 
 function useLateText(): (lateMs: number) => string {
   const t = useMessages<typeof messages>('dashboard');
@@ -77,16 +95,16 @@ function Strips({ games }: { games: readonly Game[] }) {
           </span>
           <span className="flex h-4 gap-px" aria-hidden="true">
             {game.draws.map(({ issue, at, lateMs }) => (
-              <span
+              <Link
                 key={issue}
+                {...issueLink(game.gid, issue)}
+                tabIndex={-1}
                 title={`${issue} · ${clockText(at, zone)} · ${lateText(lateMs)}`}
                 className={cx('min-w-0 flex-1 rounded-[2px] outline-1 -outline-offset-1 outline-hair', lookOf(lateMs))}
               />
             ))}
           </span>
-          <span className={cx('text-right whitespace-nowrap', worstOf(game) > 2_000 && 'font-semibold text-warn')}>
-            {lateText(worstOf(game))}
-          </span>
+          <Worst game={game} />
         </li>
       ))}
     </ul>
@@ -117,7 +135,9 @@ function Table({ games }: { games: readonly Game[] }) {
             <td>{game.name}</td>
             <td className="num">{printCount(game.draws.length, locale)}</td>
             <td className="num">{lateText(middleOf(game))}</td>
-            <td className="num">{lateText(worstOf(game))}</td>
+            <td className="num">
+              <Worst game={game} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -118,5 +118,5 @@ export const messages = {
     id: 'Salah pasang, pemain minta',
   },
   toPlayer: { vi: 'Đơn của người chơi', zh: '该玩家的注单', en: 'Orders of this player', id: 'Taruhan pemain ini' },
-  toIssue: { vi: 'Đơn của kỳ này', zh: '本期注单', en: 'Orders of this issue', id: 'Taruhan periode ini' },
+  toIssue: { vi: 'Kỳ này', zh: '本期', en: 'This issue', id: 'Periode ini' },
 } as const satisfies MessageTable;

@@ -14,6 +14,7 @@ import { Time } from '../../features/kit/parts/time.tsx';
 import { useKindNames } from '../../features/ledger/use-kind-names.ts';
 import { type CheckedOrder, checkOrder, type Order } from '../../features/proof/check-order.ts';
 import type { messages as proofMessages } from '../../features/proof/messages.ts';
+import { issueLink } from '../../features/proof/issue-link.ts';
 import { ProofLink } from '../../features/proof/proof-link.tsx';
 import { shortHash } from '../../features/proof/proof-step.ts';
 import { Trail, Verdict } from '../../features/proof/trail.tsx';
@@ -115,12 +116,7 @@ function Bought({ order }: { order: Order }) {
         {order.isInstant ? (
           <span>{t('instant')}</span>
         ) : (
-          <Link
-            to="/orders"
-            search={{ q: `game:${order.gid} issue:${order.issue}` }}
-            className={linkClass}
-            title={t('toIssue')}
-          >
+          <Link {...issueLink(order.gid, order.issue)} className={linkClass} title={t('toIssue')}>
             {order.issue}
           </Link>
         )}

@@ -121,4 +121,10 @@ export const messages = {
     id: 'Sama: hasil berlaku',
   },
   dropped: { vi: 'Đã bỏ', zh: '已撤下', en: 'Dropped', id: 'Dibatalkan' },
+  toIssue: {
+    vi: 'Nhật ký và bằng chứng của kỳ',
+    zh: '本期日志与证明',
+    en: 'Its log and proof',
+    id: 'Log dan buktinya',
+  },
 } as const satisfies MessageTable;

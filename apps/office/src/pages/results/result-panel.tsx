@@ -1,6 +1,7 @@
 import { enterResult } from '@longmen/contract/console/games/results';
 import { dropWaiting, enterTheSame } from '@longmen/contract/console/waiting';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { ConsoleRefused } from '../../core/api/refusal.ts';
@@ -16,6 +17,7 @@ import { Button } from '../../features/kit/parts/button.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
+import { issueLink } from '../../features/proof/issue-link.ts';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { messages } from './messages.ts';
 import { VoidCard } from './void-card.tsx';
@@ -53,7 +55,10 @@ export function ResultPanel({ due, onClose }: { due: DueResult; onClose: () => v
     >
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         <p className="text-text-2">
-          {t('drawsAt')} <Time at={due.drawsAt} />
+          {t('drawsAt')} <Time at={due.drawsAt} /> ·{' '}
+          <Link {...issueLink(due.gid, due.issue)} className="text-primary underline-offset-2 hover:underline">
+            {t('toIssue')}
+          </Link>
         </p>
         <section aria-label={t('words')}>
           <h3 className="mb-1 text-note font-medium text-text-3">{t('words')}</h3>

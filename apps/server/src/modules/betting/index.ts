@@ -83,6 +83,7 @@ export * as bettingSettings from './settings.ts';
 export type { OrderQuery } from './orders/read-orders.ts';
 export type { SlipNames } from './orders/name-slips.ts';
 export { type BetAdmin, makeBetAdmin } from './admin/bet-admin.ts';
+export type { IssueSums } from './admin/store-issue-sums.ts';
 export type { VoidEffect } from './admin/store-void-effect.ts';
 export type { ExposedGame, IssueExposure } from './admin/live-exposure.ts';
 export type { DryRun } from './admin/dry-run-rates.ts';

@@ -48,7 +48,8 @@ export const makeDrawMeasures = ({ db }: Pick<Platform, 'db'>): DrawMeasures => 
   lateDraws: (from, to) => lateDraws(db.jobs, from, to),
   countUnsettled: (dueBefore) => countUnsettled(db.jobs, dueBefore),
 });
-export { type IssueReader, makeIssueReader } from './review/reader.ts';
+export { type IssueReader, type IssueRequest, makeIssueReader } from './review/reader.ts';
+export type { IssuePage, ReviewedIssue } from './review/list-issues.ts';
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export type { FeedEntryRow } from './feed/store-entries.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';

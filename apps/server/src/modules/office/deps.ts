@@ -12,7 +12,7 @@ import type { GamePlay } from './games/game-play.ts';
 import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin, NoticeAdmin } from '../content/index.ts';
-import type { DrawMeasures, FeedAdmin } from '../draws/index.ts';
+import type { DrawMeasures, FeedAdmin, IssueReader } from '../draws/index.ts';
 import type { AccountAdmin, Identity, PlayerReader } from '../identity/index.ts';
 import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
 import type { LimitAdmin } from '../limits/index.ts';
@@ -70,6 +70,8 @@ export type OfficeDeps = {
   readonly orders: OrderAdmin;
   /** How draws fare. */
   readonly draws: DrawMeasures;
+  /** Issues with what proves them. */
+  readonly issues: Pick<IssueReader, 'findReviewed' | 'listPage' | 'proofOf'>;
   /** Draws of outside lotteries. */
   readonly feeds: FeedAdmin;
   /** Money in, and adjustments. */

@@ -18,6 +18,7 @@ import { bindLedger } from './ledger/bind-ledger.ts';
 import { bindAlerts, sendAlerts } from './alerts/send-alerts.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
 import { carryOnUndone } from './incidents/carry-on.ts';
+import { bindIssues } from './games/bind-issues.ts';
 import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
 import { bindChat } from './chat/bind-chat.ts';
@@ -218,6 +219,7 @@ function moneyCases(deps: Deps) {
     dropChannelChange: (by, about) => dropChannelChange(deps, by, about),
     moneyIn: bindMoneyIn(deps),
     orders: bindOrders(deps),
+    issues: bindIssues(deps),
     ledger: bindLedger(deps),
     alerts: bindAlerts(deps),
     incidents: bindIncidents(deps),

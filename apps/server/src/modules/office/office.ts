@@ -19,6 +19,7 @@ import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeLedger } from './ledger/bind-ledger.ts';
 import type { OfficeAlerts } from './alerts/send-alerts.ts';
 import type { OfficeIncidents } from './incidents/bind-incidents.ts';
+import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeCard } from './card/bind-card.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
@@ -103,6 +104,7 @@ export type Office = {
   readonly incidents: OfficeIncidents;
   /** Orders of players. */
   readonly orders: OfficeOrders;
+  readonly issues: OfficeIssues;
   /** What waits for another operator, whatever keeps it. */
   readonly waiting: OfficeWaiting;
   /** Players, as the console shows them. */

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import { type DryRun, dryRunRates } from './dry-run-rates.ts';
 import { type LiveExposure, makeLiveExposure } from './live-exposure.ts';
 import type { RateTable } from './own-rates.ts';
+import { type IssueSums, sumIssue } from './store-issue-sums.ts';
 import { sumToReturn, type VoidEffect } from './store-void-effect.ts';
 
 export type BetAdmin = {
@@ -12,6 +13,8 @@ export type BetAdmin = {
   dryRunRates(of: { gid: number; play: string; to: RateTable }): Promise<DryRun>;
   /** What players would get back if an issue were void. */
   voidEffect(issue: IssueId): Promise<VoidEffect>;
+  /** What an issue came to, as its rows have it. */
+  issueSums(issue: IssueId): Promise<IssueSums>;
   /** What issues on sale may cost. */
   readonly exposure: LiveExposure;
 };
@@ -21,6 +24,7 @@ export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin
   let last: Promise<unknown> = Promise.resolve();
   return {
     exposure: makeLiveExposure(platform),
+    issueSums: (issue) => sumIssue(platform.db.jobs, issue),
     voidEffect: (issue) => sumToReturn(platform.db.jobs, issue),
     dryRunRates: (of) => {
       const run = last.then(() => dryRunRates({ platform, catalogue }, of));

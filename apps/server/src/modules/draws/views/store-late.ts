@@ -1,4 +1,5 @@
 /** Issues that were drawn or settled late, for operators. */
+import { lateAfterMs } from '@longmen/contract/console/games/issues';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export type LateIssue = {
@@ -11,8 +12,7 @@ export type LateIssue = {
   readonly settleMs: number;
 };
 
-/** Later than this is late, ms. */
-const [drawLateMs, settleLateMs] = [3_000, 15_000];
+const { draw: drawLateMs, settle: settleLateMs } = lateAfterMs;
 
 /** Settled within a time (epoch ms), the newest first. */
 export function listLateIssues(

@@ -172,6 +172,75 @@ describe('an order', () => {
   });
 });
 
+describe('an issue', () => {
+  test('a settled issue has the sums of its rows, which its signed log has too, and a proof that holds', async () => {
+    const found = await anna.ok('readIssue', { gid: 10, issue: issue.issue });
+    const { sums } = found;
+    expect(sums).toMatchObject({ orders: 3, players: 1, staked: yuan(30), cancelled: 1, cancelledStake: yuan(10) });
+    expect([found.bets, found.staked]).toEqual([sums.orders, sums.staked]);
+    const won = (await anna.ok('listOrders', { game: 10, issue: issue.issue, status: 'won' })).rows;
+    expect(sums).toMatchObject({ paidOrders: won.length, voided: 0 });
+    // Of this one betting alone has ended the orders: its log has no SETTLE.
+    expect(found.entries.map(({ kind }) => kind)).toEqual(['OPEN', 'CLOSE', 'DRAW']);
+    expect([found.paid, found.paidOrders]).toEqual([null, null]);
+    expect(found.commitments?.a).toMatch(/^[0-9a-f]{64}$/);
+    expect(checkDraw(found.proof).verdict).toEqual({ ok: true, key: 'own' });
+    expect(await anna.refusal('readIssue', { gid: 10, issue: '209912319999' })).toBe('noSuchIssue');
+  });
+
+  test('a row that the owner of the database altered is in the sums, and no more what was signed', async () => {
+    const { sums: before } = await anna.ok('readIssue', { gid: 10, issue: issue.issue });
+    await console.sql(`UPDATE betting.outcomes SET payout = payout + 1000 WHERE status = 1`);
+    const { sums } = await anna.ok('readIssue', { gid: 10, issue: issue.issue });
+    await console.sql(`UPDATE betting.outcomes SET payout = payout - 1000 WHERE status = 1`);
+    expect(sums.paid).toBe(before.paid + 1_000);
+  });
+
+  /** Rows of another game, a minute apart: the first is late, the second void, the third never opened. */
+  async function insertIssues(): Promise<void> {
+    await console.sql(
+      `INSERT INTO draws.issues (id, gid, issue, season, k, state, opens_at, close_at, draw_at, odds_version, settled_at, void_reason)
+       SELECT 110000000000000 + n, 11, (20260101000 + n)::text, nullif(n, 3) / n, nullif(n, 3),
+         CASE WHEN n < 2 THEN 'settled' ELSE 'void' END, at - interval '1 minute', at - interval '5 s', at, 1,
+         at + interval '5 s', CASE n WHEN 2 THEN 'releaseMissing' WHEN 3 THEN 'notOffered' END
+       FROM (SELECT n, date_trunc('second', now()) - n * interval '1 minute' AS at FROM generate_series(1, 3) n) rows`,
+    );
+    await console.sql(
+      `INSERT INTO draws.results (id, numbers, drawn_at)
+       SELECT id, '{1,2,3,4,5}', draw_at + interval '4 s' FROM draws.issues WHERE gid = 11 AND state = 'settled'`,
+    );
+  }
+
+  test('the list finds what a filter names, the newest draw first, page after page', async () => {
+    await insertIssues();
+    const numbers = async (filter: object) => (await anna.ok('listIssues', filter)).rows.map((row) => row.issue);
+    const [late, withdrawn, never] = ['20260101001', '20260101002', '20260101003'] as const;
+    expect(await numbers({ game: 11 })).toEqual([late, withdrawn, never]);
+    for (const [filter, found] of [
+      [{ late: 'yes' as const }, [late]],
+      [{ late: 'yes' as const, game: 10 }, []],
+      [{ state: 'void' as const }, [withdrawn, never]],
+      [{ game: 11, state: 'settled' as const }, [late]],
+      [{ issue: never }, [never]],
+      [{ game: 10, issue: never }, []],
+      [{ game: 11, to: Date.now() - 150_000 }, [never]],
+      [{ game: 11, from: Date.now() - 90_000 }, [late]],
+      [{ game: 2_000_000_000 }, []],
+    ] as const)
+      expect(await numbers(filter), JSON.stringify(filter)).toEqual(found);
+    const whole = await numbers({ limit: 100 });
+    expect(whole).toContain(issue.issue);
+    const read: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const page = await anna.ok('listIssues', { limit: 2, ...(before === undefined ? {} : { before }) });
+      read.push(...page.rows.map((row) => row.issue));
+      if (page.next === null) break;
+      before = page.next;
+    }
+    expect(read).toEqual(whole);
+  });
+});
+
 describe('taking back', () => {
   test('returns the stake once, before the close alone, and is on the record', async () => {
     const reason = 'the player called';

@@ -223,6 +223,7 @@ export const rightsOfActions: AccessOf<Office> = {
     change: 'incident.start/begin',
     end: 'incident.start/begin',
   },
+  issues: { list: 'any', read: 'any' },
   orders: {
     list: 'orders.read/read',
     read: 'orders.read/read',
@@ -323,6 +324,7 @@ type AtOnce = {
   | 'arcade'
   | 'moneyIn'
   | 'orders'
+  | 'issues'
   | 'ledger'
   | 'incidents'
   | 'alerts'

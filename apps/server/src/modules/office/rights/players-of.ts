@@ -71,6 +71,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       settleTransfer: ({ id }) => numbered(id, async (number) => (await deps.arcade.transferOf(number))?.userId),
     },
     ledger: {},
+    issues: {},
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
     dashboard: { takeSamples: 'nobody' },
     waiting: {

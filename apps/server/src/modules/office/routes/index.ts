@@ -17,6 +17,7 @@ import { gameRoutes } from './game-routes.ts';
 import { ledgerRoutes } from './money/ledger-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
+import { issueRoutes } from './issue-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { identityRoutes, playerActionRoutes, playerRoutes } from './player-routes.ts';
@@ -85,6 +86,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...channelRoutes(office),
       ...bookRoutes(office, platform),
       ...orderRoutes(office, platform),
+      ...issueRoutes(office, platform),
       ...ledgerRoutes(office, platform),
       ...incidentRoutes(office, platform),
       ...alertRoutes(office, platform),
