@@ -108,7 +108,7 @@ export function Verdict({ steps, isOnDevice = true, children }: VerdictProps) {
   const { held, of, isBad } = verdictOf(steps);
   const isWhole = held === of;
   return (
-    <footer
+    <div
       role={isBad ? 'alert' : 'status'}
       className="flex flex-none items-center gap-3 border-t border-hair bg-surface px-4 py-3"
     >
@@ -127,6 +127,6 @@ export function Verdict({ steps, isOnDevice = true, children }: VerdictProps) {
         {isWhole && !isBad && isOnDevice && <p className="text-note text-text-2">{t('provedNote')}</p>}
       </div>
       {children}
-    </footer>
+    </div>
   );
 }
