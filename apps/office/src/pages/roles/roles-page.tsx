@@ -34,7 +34,7 @@ export function RolesPage() {
           { to: '/roles', text: t('title'), isOn: true },
         ]}
       />
-      <div className="flex h-11 flex-none items-center gap-5 border-b border-line bg-surface px-4 text-note text-text-2">
+      <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-surface px-4 py-1 text-note text-text-2">
         {(['r', 'm', 'c', 'mc'] as const).map((holding) => (
           <span key={holding} className="inline-flex items-center gap-1.5 whitespace-nowrap">
             <Mark holding={holding} />
