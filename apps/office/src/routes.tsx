@@ -53,6 +53,12 @@ const pages: readonly Page[] = [
     needs: ['incident.start/read'],
     load: () => import('./pages/incidents/incident-link.tsx'),
   },
+  {
+    path: '/alerts',
+    messages: 'alerts',
+    needs: ['incident.start/read'],
+    load: () => import('./pages/alerts/alerts-page.tsx'),
+  },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
   {
     path: '/withdrawals',

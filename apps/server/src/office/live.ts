@@ -17,6 +17,7 @@ const topicsOf = {
   'game.changed': ['games'],
   'provider.changed': ['platforms'],
   'incident.moved': ['incidents'],
+  'alert.moved': ['alerts'],
 } as const satisfies Partial<Record<keyof Events, readonly string[]>>;
 
 /** Calls after which a session may be over, locked, or have other rights. */

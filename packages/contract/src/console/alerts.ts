@@ -4,7 +4,9 @@ import { boundedText } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
 
-export const alertEvents = ['incident-started', 'incident-ended', 'freeze', 'withdrawals-late', 'test'] as const;
+/** Kinds that a target may be set for; a test goes wherever there is one. */
+export const alertKinds = ['incident-started', 'incident-ended', 'freeze', 'withdrawals-late'] as const;
+export const alertEvents = [...alertKinds, 'test'] as const;
 export const alertStates = ['waiting', 'sent', 'given-up'] as const;
 
 const url = boundedText(500, 1).check(
@@ -18,7 +20,11 @@ export const listAlerts = defineConsoleCall({
   path: 'alerts',
   access: ['incident.start/read'],
   summary: 'What was told outside, the newest first, and where it goes; the secret is in no answer.',
-  input: z.object(keyset),
+  input: z.object({
+    ...keyset,
+    state: z.optional(z.enum(alertStates)),
+    event: z.optional(z.enum(alertEvents)),
+  }),
   output: z.extend(
     listOf(
       z.object({
@@ -34,7 +40,17 @@ export const listAlerts = defineConsoleCall({
         lastAnswer: z.nullable(z.string()),
       }),
     ),
-    { target: z.nullable(z.object({ url: z.string(), isOn: z.boolean(), changedBy: z.string(), changedAt: instant })) },
+    {
+      target: z.nullable(
+        z.object({
+          url: z.string(),
+          isOn: z.boolean(),
+          events: z.array(z.enum(alertKinds)),
+          changedBy: z.string(),
+          changedAt: instant,
+        }),
+      ),
+    },
   ),
   refusals: ['noRight', 'invalidInput'],
   sample: {
@@ -60,6 +76,7 @@ export const listAlerts = defineConsoleCall({
       target: {
         url: 'https://pager.example/hook',
         isOn: true,
+        events: ['incident-started', 'freeze'],
         changedBy: 'admin01',
         changedAt: '2026-11-26T03:20:00.000Z',
       },
@@ -75,12 +92,26 @@ export const setAlertTarget = defineConsoleCall({
   fresh: true,
   reason: true,
   audit: 'change-alert-target',
-  summary: 'Where alerts go and what signs them; without a secret the old one stays.',
-  input: z.object({ url, secret: z.optional(boundedText(200, 16)), isOn: z.boolean(), reason }),
+  summary: 'Where alerts of which kinds go and what signs them; without a secret the old one stays.',
+  input: z.object({
+    url,
+    secret: z.optional(boundedText(200, 16)),
+    isOn: z.boolean(),
+    events: z.array(z.enum(alertKinds)).check(z.minLength(1), z.maxLength(alertKinds.length)),
+    /** When what was on screen was set; null: nothing was. */
+    seen: z.nullable(instant),
+    reason,
+  }),
   output: done,
-  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'invalidInput'],
+  refusals: ['noRight', 'freshCodeNeeded', 'reasonNeeded', 'changedMeanwhile', 'invalidInput'],
   sample: {
-    input: { url: 'https://pager.example/hook', isOn: false, reason: 'another pager' },
+    input: {
+      url: 'https://pager.example/hook',
+      isOn: false,
+      events: ['freeze'],
+      seen: '2026-11-26T03:20:00.000Z',
+      reason: 'another pager',
+    },
     output: {},
   },
 });

@@ -13,7 +13,7 @@ export type OfficeFacts = {
   readonly amount: Mills;
   /** The number of a change that waits. */
   readonly change: string;
-  readonly changed: 'rates' | 'playerStatus' | 'deposit' | 'identity' | 'line';
+  readonly changed: 'rates' | 'playerStatus' | 'deposit' | 'identity' | 'line' | 'alertTarget';
   /** A channel's code, or its number as it was given. */
   readonly channel: string;
   /** A day of the calendar: 2026-11-22. */

@@ -23,6 +23,7 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/', name: 'home', sign: 'home', key: 'h' },
   { to: '/waiting', name: 'waitingPage', sign: 'hourglass', key: 'm' },
   { to: '/incidents', name: 'incidents', sign: 'warn', needs: ['incident.start/read'], key: 'n' },
+  { to: '/alerts', name: 'alerts', sign: 'send', needs: ['incident.start/read'], key: 'g' },
   {
     to: '/withdrawals',
     name: 'withdrawals',

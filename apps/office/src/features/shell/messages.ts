@@ -6,6 +6,7 @@ export const messages = {
   home: { vi: 'Việc của tôi', zh: '我的工作', en: 'My work', id: 'Tugas saya' },
   waitingPage: { vi: 'Chờ người thứ hai', zh: '待确认', en: 'Waiting', id: 'Menunggu' },
   incidents: { vi: 'Sự cố', zh: '事件', en: 'Incidents', id: 'Insiden' },
+  alerts: { vi: 'Cảnh báo ra ngoài', zh: '外发警报', en: 'Alerts', id: 'Peringatan' },
   groupMoney: { vi: 'Tiền', zh: '资金', en: 'Money', id: 'Uang' },
   withdrawals: { vi: 'Rút tiền', zh: '提现', en: 'Withdrawals', id: 'Penarikan' },
   adjustments: { vi: 'Điều chỉnh', zh: '调整', en: 'Adjustments', id: 'Penyesuaian' },

@@ -4,4 +4,6 @@ export type OfficeEvents = {
   'office.acted': { call: string };
   /** An incident has begun, changed or ended, whoever did it. */
   'incident.moved': { id: string };
+  /** An alert was told, or could not be. */
+  'alert.moved': { id: string };
 };

@@ -37,6 +37,15 @@ afterAll(() => {
 /** Whoever was to be told later is told now. */
 const soon = () => sql(`UPDATE office.alerts SET next_at = now() WHERE state = 'waiting'`);
 const newest = async () => (await anna.ok('listAlerts')).rows[0];
+const all = ['incident-started', 'incident-ended', 'freeze', 'withdrawals-late'] as const;
+/** As a screen that was read just now sends it. */
+const target = async (more: { secret?: string; isOn: boolean; events?: (typeof all)[number][] }) => ({
+  url,
+  reason,
+  events: [...all],
+  seen: (await anna.ok('listAlerts')).target?.changedAt ?? null,
+  ...more,
+});
 
 test('nothing is told before somebody says where', async () => {
   expect(await anna.refusal('testAlert')).toBe('alertsOff');
@@ -44,11 +53,11 @@ test('nothing is told before somebody says where', async () => {
   expect((await anna.ok('listAlerts')).rows).toEqual([]);
   const summary = { happened: 'a test', affected: 'nobody', done: 'nothing', open: 'nothing' };
   await anna.ok('endIncident', { id, summary });
-  expect(await anna.refusal('setAlertTarget', { url, isOn: true, reason })).toBe('invalidInput');
+  expect(await anna.refusal('setAlertTarget', await target({ isOn: true }))).toBe('invalidInput');
 });
 
 test('each thing is told once, signed over its instant and body', async () => {
-  await anna.ok('setAlertTarget', { url, secret, isOn: true, reason });
+  await anna.ok('setAlertTarget', await target({ secret, isOn: true }));
   await sql(`INSERT INTO ledger.freezes (scope, reason) VALUES ('game:11', 'uneven by 0.500')`);
   await office().sendAlerts();
   await office().sendAlerts();
@@ -85,8 +94,22 @@ test('what is not taken is tried again, later each time, and given up after a da
   expect(await newest()).toMatchObject({ state: 'sent', tries: 6, lastAnswer: 'ok' });
 });
 
+test('what is told is what was chosen, set by nobody who saw something else, and found by what became of it', async () => {
+  const old = await target({ isOn: true, events: ['incident-started'] });
+  await anna.ok('setAlertTarget', old);
+  expect(await anna.refusal('setAlertTarget', old)).toBe('changedMeanwhile');
+  await sql(`INSERT INTO ledger.freezes (scope, reason) VALUES ('game:12', 'uneven by 1.500')`);
+  await office().sendAlerts();
+  const events = async (filter: object) => (await anna.ok('listAlerts', filter)).rows.map(({ event }) => event);
+  expect(await events({ event: 'freeze' })).toEqual(['freeze']);
+  expect(await events({ state: 'sent', limit: 1 })).toEqual(['test']);
+  expect(await events({ state: 'given-up' })).toEqual([]);
+  const { next, rows } = await anna.ok('listAlerts', { limit: 1 });
+  expect((await anna.ok('listAlerts', { before: next ?? '' })).rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
+});
+
 test('the secret is in no answer, entry or row', async () => {
-  await anna.ok('setAlertTarget', { url, isOn: false, reason });
+  await anna.ok('setAlertTarget', await target({ isOn: false }));
   const answer = JSON.stringify(await anna.ok('listAlerts'));
   const rows = JSON.stringify([
     await sql('SELECT entry FROM office.audit_log'),

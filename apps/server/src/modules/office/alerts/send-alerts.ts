@@ -10,6 +10,7 @@ import {
   addAlert,
   type Alert,
   type AlertTarget,
+  type AlertTerms,
   claimDue,
   countAlerts,
   endTry,
@@ -24,6 +25,9 @@ export type TargetToSet = {
   /** Left out: the old one stays. */
   readonly secret?: string | undefined;
   readonly isOn: boolean;
+  readonly events: AlertTarget['events'];
+  /** When what its screen showed was set, epoch ms; null: nothing was. */
+  readonly seen: number | null;
   readonly reason: string;
 };
 
@@ -46,14 +50,14 @@ export function bindAlerts(deps: Deps) {
   return {
     list: async (
       _by: SignedInOperator,
-      page: PageRequest,
+      { state, event, ...page }: PageRequest & AlertTerms,
     ): Promise<{ page: ListPage<Alert>; target: Omit<AlertTarget, 'secret'> | undefined }> => {
       const { secret: _hidden, ...target } = (await readTarget(reads)) ?? { secret: undefined };
       return {
         page: await listPage<Alert>(page, {
           keyOf: ({ id }) => id,
-          read: (window) => listAlertRows(reads, window),
-          count: (max) => countAlerts(reads, max),
+          read: (window) => listAlertRows(reads, { state, event }, window),
+          count: (max) => countAlerts(reads, { state, event }, max),
         }),
         target: 'url' in target ? target : undefined,
       };
@@ -78,22 +82,25 @@ export function bindAlerts(deps: Deps) {
   };
 }
 
-async function setTarget(deps: Deps, by: SignedInOperator, { url, secret, isOn, reason }: TargetToSet): Promise<void> {
+async function setTarget(deps: Deps, by: SignedInOperator, target: TargetToSet): Promise<void> {
+  const { url, secret, isOn, events, seen, reason } = target;
   assertFresh(deps, by);
   if (deps.platform.site.production && !url.startsWith('https:')) throw refuse('invalidInput', { field: 'url' });
   const why = assertReason(reason);
   await deps.platform.db.reads.transaction(async (tx) => {
-    const before = await readTarget(tx);
+    const before = await readTarget(tx, true);
+    const isSeen = before === undefined ? seen === null : Math.floor(before.changedAt) === seen;
+    if (!isSeen) throw refuse('changedMeanwhile', { changed: 'alertTarget', id: '' });
     const sealed = secret === undefined ? undefined : deps.sealBox.seal(secret, label);
     await record(deps.platform, tx, {
       operator: by.name,
       action: 'change-alert-target',
       subject: new URL(url).host,
-      before: before === undefined ? null : { url: before.url, isOn: before.isOn },
-      after: { url, isOn, isNewSecret: secret !== undefined },
+      before: before === undefined ? null : { url: before.url, isOn: before.isOn, events: before.events },
+      after: { url, isOn, events, isNewSecret: secret !== undefined },
       reason: why,
     });
-    if (!(await writeTarget(tx, { url, secret: sealed, isOn, by: by.name })))
+    if (!(await writeTarget(tx, { url, secret: sealed, isOn, events: [...new Set(events)], by: by.name })))
       throw refuse('invalidInput', { field: 'secret' });
   });
 }
@@ -108,6 +115,7 @@ export async function sendAlerts(deps: Deps): Promise<boolean> {
   for (const alert of due) {
     const { isTaken, answer } = await send(deps, target, alert);
     await endTry(jobs, alert.id, answer, isTaken ? undefined : waitAfter(alert.tries));
+    deps.platform.bus.publish('alert.moved', { id: alert.id });
   }
   return due.length === dueMax;
 }

@@ -12,7 +12,14 @@ export function alertRoutes({ alerts }: Office, { clock }: Platform) {
       const { page, target } = await alerts.list(by, input);
       const { rows, next, count, countIsBound } = page;
       const asOf = clock.now();
-      return { rows: rows.map(rowOf), next: next ?? null, count, countIsBound, asOf, target: target ?? null };
+      return {
+        rows: rows.map(rowOf),
+        next: next ?? null,
+        count,
+        countIsBound,
+        asOf,
+        target: target === undefined ? null : { ...target, events: [...target.events] },
+      };
     }),
     route(consoleCalls.setAlertTarget, async (target, { by }) => {
       await alerts.setTarget(by, target);

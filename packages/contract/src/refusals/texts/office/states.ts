@@ -7,6 +7,7 @@ type Texts<Fact extends 'changed' | 'depositState' | 'issueState' | 'paymentStat
 
 export const changedTexts: Texts<'changed'> = {
   rates: { vi: 'tỷ lệ của trò chơi', zh: '游戏赔率', en: 'the rates of game', id: 'odds permainan' },
+  alertTarget: { vi: 'nơi nhận cảnh báo', zh: '警报接收地址', en: 'where alerts go', id: 'tujuan peringatan' },
   playerStatus: { vi: 'trạng thái của', zh: '玩家状态', en: 'the status of', id: 'status pemain' },
   deposit: { vi: 'lệnh nạp', zh: '充值', en: 'deposit', id: 'deposit nomor' },
   identity: { vi: 'danh tính của người chơi', zh: '玩家身份', en: 'the identity of player', id: 'identitas pemain' },
