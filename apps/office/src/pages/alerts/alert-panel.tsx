@@ -23,13 +23,13 @@ export function AlertPanel({ row, onClose }: { row: AlertRow; onClose: () => voi
   const locale = useLocale();
   const about = useAbout();
   const missing = useMissingRight()('incident.start/begin');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const again = useAction({
     run: (reason: string) => callConsole(sendAlertAgain, { id: row.id, reason }),
     changes: ['listAlerts'],
     onDone: () => {
       toast(t('againDone'));
-      setAsked(false);
+      setConfirming(false);
     },
   });
   return (
@@ -54,12 +54,18 @@ export function AlertPanel({ row, onClose }: { row: AlertRow; onClose: () => voi
         </section>
         <div className="flex items-center gap-3">
           <p className="min-w-0 flex-1 text-note text-text-2">{missing || t('againNote')}</p>
-          <Button sign="send" size="large" disabled={missing !== ''} title={missing} onClick={() => setAsked(true)}>
+          <Button
+            sign="send"
+            size="large"
+            disabled={missing !== ''}
+            title={missing}
+            onClick={() => setConfirming(true)}
+          >
             {t('again')}
           </Button>
         </div>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           name={`alert.${row.id}`}
           title={t('againTitle')}
@@ -68,7 +74,7 @@ export function AlertPanel({ row, onClose }: { row: AlertRow; onClose: () => voi
           sign="send"
           busy={again.isPending}
           onConfirm={(reason) => again.mutate(reason)}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p className="text-text-2">{t('againNote')}</p>
         </ConfirmDialog>

@@ -56,7 +56,7 @@ export const messages = {
   },
   address: { vi: 'Địa chỉ https', zh: 'https 地址', en: 'Address, https', id: 'Alamat https' },
   secret: { vi: 'Khóa ký', zh: '签名密钥', en: 'Secret that signs', id: 'Rahasia penanda tangan' },
-  secretKept: {
+  secretStays: {
     vi: 'để trống: giữ khóa cũ',
     zh: '留空则沿用旧密钥',
     en: 'empty: the old one stays',

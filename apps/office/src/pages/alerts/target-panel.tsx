@@ -90,7 +90,7 @@ export function TargetPanel({ target, onClose }: { target: Target | null; onClos
             id={`${id}secret`}
             type="password"
             autoComplete="new-password"
-            placeholder={target === null ? '' : t('secretKept')}
+            placeholder={target === null ? '' : t('secretStays')}
             disabled={right !== ''}
             aria-invalid={secret !== '' && secret.length < secretMin}
             className="field"

@@ -122,7 +122,7 @@ test('the secret is in no answer, entry or row', async () => {
 
 test('a production site calls nothing but https, and no network of its own', async () => {
   const before = received.length;
-  const to = (target: string) => sendAlert({ url: target, secret, body: '{}', at: 0 }, false);
+  const to = (address: string) => sendAlert({ url: address, secret, body: '{}', at: 0 }, false);
   expect(await to(url)).toEqual({ isTaken: false, answer: 'only https is called' });
   for (const host of [
     '127.0.0.1',
