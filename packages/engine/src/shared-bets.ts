@@ -20,7 +20,8 @@ const byBetSymbols: ReadonlySet<string> = new Set([
 
 /**
  * Makes the question for one selection, which is asked of many.
- * @param named of at most `namedBetsMax` bets @param apartMax selections of at most so many bets are compared bet by bet
+ * @param named of at most `namedBetsMax` bets
+ * @param apartMax selections of at most so many bets are compared bet by bet
  */
 export function sharesBetsWith(play: Play, named: Selection, apartMax = comparedMax): (other: Selection) => boolean {
   const mine = canonicalSelection(named);

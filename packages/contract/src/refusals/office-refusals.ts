@@ -196,6 +196,11 @@ export const officeRefusals = {
   platformNotServed: stating(409, 'platform'),
   platformKindWrong: stating(422, 'platform'),
   noSuchProvider: stating(404, 'provider'),
+  // limits of single picks
+  pickInvalid: stating(422, 'max'),
+  tooManyLimits: stating(409, 'max'),
+  limitNotLower: stating(422),
+  limitNotHigher: stating(422),
   // outside draws
   noSuchFeedIssue: stating(404, 'gid', 'issue'),
   previewFirst: stating(409, 'issue'),

@@ -57,6 +57,8 @@ import { countEnded, hasSlips } from './orders/store-orders.ts';
 import { chaseSlip } from './chases/store-chase-place.ts';
 import type { ChaseView } from './chases/chase-view.ts';
 import type { PlayedRound, RunView } from './rounds/round-view.ts';
+import { type Limits, makeLimits } from './slips/known-limits.ts';
+import { addLimitSweep } from './slips/set-limit.ts';
 import { addLineMoveJob } from './lines/move-lines.ts';
 import { type LineOfBet, makeIsSameBet } from './slips/same-bet.ts';
 import { makeSlipWriter } from './slips/write-slips.ts';
@@ -87,6 +89,7 @@ export type { IssueSums } from './admin/store-issue-sums.ts';
 export type { VoidEffect } from './admin/store-void-effect.ts';
 export type { ExposedGame, IssueExposure } from './admin/live-exposure.ts';
 export type { DryRun } from './admin/dry-run-rates.ts';
+export type { LimitOf, PickLimit } from './slips/limit-rules.ts';
 export type { WinRow } from './orders/store-wins.ts';
 
 /** A filter of wins; days count back from today in the site's time zone. */
@@ -167,13 +170,14 @@ export function booksOver(
 /** Builds the module and adds its jobs. */
 export function makeBetting(platform: Platform, modules: BettingDeps): Betting {
   const deps = makeDeps(platform, modules);
-  const { bets, orders, rounds, chases, exposure } = deps;
+  const { bets, orders, rounds, chases, exposure, limits } = deps;
   addRoundJob(platform, rounds);
   addIdleRunJob(platform, modules);
   addChaseJob(platform, chases);
   addLineMoveJob(platform);
+  addLimitSweep(platform, modules.draws);
   const book = makeBookKeeper(platform, modules);
-  const cancelBet = makeCancelBet(platform, modules, exposure);
+  const cancelBet = makeCancelBet(platform, { ...modules, limits }, exposure);
   return {
     routes: bettingRoutes({ bets, orders, rounds, chases, cancelBet }),
     ...useCases(deps),
@@ -198,36 +202,49 @@ type UseCaseDeps = {
   readonly rounds: PlayRoundDeps;
   readonly chases: ChaseDeps;
   readonly exposure: Exposure;
+  readonly limits: Limits;
 };
 
 /** What the use-cases share: writers, readers and caches, one of each in a process. */
 function makeDeps(platform: Platform, modules: BettingDeps): UseCaseDeps {
   const exposure = makeExposure(platform, modules.draws);
+  const limits = makeLimits(platform, modules.catalogue);
+  const writerDeps = { ...modules, limits };
   const batches = makeBatchReader(platform, modules);
   const quote = makeQuoter(modules.catalogue);
   const sleep = (ms: number, signal: AbortSignal) => platform.clock.sleep(ms, signal);
   return {
     platform,
     exposure,
+    limits,
     bets: {
       platform,
       modules,
       exposure,
-      writer: makeSlipWriter(platform, modules),
+      limits,
+      writer: makeSlipWriter(platform, writerDeps),
       batches,
       findIssue: makeFindIssue(modules),
       quote,
       inFlight: makeInFlight(sleep),
     },
     orders: { platform, modules, batches, pages: makePageMemory(platform), teamPages: makeTeamPages(platform) },
-    rounds: { platform, modules, writer: makeRoundWriter(platform, modules), quote, inFlight: makeInFlight(sleep) },
+    rounds: {
+      platform,
+      modules,
+      limits,
+      writer: makeRoundWriter(platform, writerDeps),
+      quote,
+      inFlight: makeInFlight(sleep),
+    },
     chases: {
       platform,
       modules,
       exposure,
+      limits,
       quote,
       // The server's own slips have a lane of their own, so that no player waits behind them.
-      writer: makeSlipWriter(platform, modules, { kind: chaseSlip, lanes: 1, metric: 'longmen_chase_batch_slips' }),
+      writer: makeSlipWriter(platform, writerDeps, { kind: chaseSlip, lanes: 1, metric: 'longmen_chase_batch_slips' }),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { IssueId } from '../../draws/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { type DryRun, dryRunRates } from './dry-run-rates.ts';
+import { makePickLimitAdmin, type PickLimitAdmin } from '../slips/set-limit.ts';
 import { type LiveExposure, makeLiveExposure } from './live-exposure.ts';
 import type { RateTable } from './own-rates.ts';
 import { type IssueSums, sumIssue } from './store-issue-sums.ts';
@@ -17,6 +18,8 @@ export type BetAdmin = {
   issueSums(issue: IssueId): Promise<IssueSums>;
   /** What issues on sale may cost. */
   readonly exposure: LiveExposure;
+  /** What the site takes on single picks. */
+  readonly limits: PickLimitAdmin;
 };
 
 /** The admin service of bets. */
@@ -25,6 +28,7 @@ export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin
   return {
     exposure: makeLiveExposure(platform),
     issueSums: (issue) => sumIssue(platform.db.jobs, issue),
+    limits: makePickLimitAdmin(platform, catalogue),
     voidEffect: (issue) => sumToReturn(platform.db.jobs, issue),
     dryRunRates: (of) => {
       const run = last.then(() => dryRunRates({ platform, catalogue }, of));

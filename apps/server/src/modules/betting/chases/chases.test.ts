@@ -1,3 +1,4 @@
+import { playNumber } from '@longmen/contract/play-numbers';
 import { yuan } from '@longmen/engine';
 import { describe, expect, test } from 'vitest';
 import { sscGame } from '@longmen/test-kit/fixtures/betting';
@@ -16,6 +17,7 @@ import {
 } from '@longmen/test-kit/fixtures/chases';
 import { pushMessages } from '../../../push-messages.ts';
 import type { BettingIssue, ChaseView } from '../index.ts';
+import { makePickLimitAdmin } from '../slips/set-limit.ts';
 import { countSlip, findChase, skipStep } from './store-chases.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
@@ -71,6 +73,23 @@ describe('a chase', () => {
     await open(2);
     await at.here.advance();
     expect(await slipsOf(at.here, player)).toHaveLength(1);
+  });
+
+  test('ends when an operator has closed what it bets on', async () => {
+    const player = await at.here.fixture.player(100);
+    const issues = await openIssues(at.here, 1);
+    const { chase } = await openChase(at.here, player, issues, {});
+    const { platform, catalogue } = at.here.fixture;
+    const admin = makePickLimitAdmin(platform, catalogue);
+    const play = playNumber('s_ssc.total.bsoe') ?? 0;
+    await platform.db.jobs.transaction((tx) =>
+      admin.set(tx, { gid: sscGame, play, issue: undefined, selection: undefined }, 0),
+    );
+    await at.here.advance();
+    expect(await viewChase(at.here, player, chase)).toMatchObject({ state: 'limit', placed: 0 });
+    await platform.db.jobs.transaction((tx) =>
+      admin.set(tx, { gid: sscGame, play, issue: undefined, selection: undefined }, undefined),
+    );
   });
 
   test.each(['counted', 'skipped'])(

@@ -1,6 +1,7 @@
 /** What the use-cases of chases are built from. */
 import type { Platform } from '../../../platform/context.ts';
 import type { BettingDeps } from '../deps.ts';
+import type { Limits } from '../slips/known-limits.ts';
 import type { Exposure } from '../slips/exposure.ts';
 import type { Quoter } from '../slips/quote-line.ts';
 import type { SlipWriter } from '../slips/write-slips.ts';
@@ -10,6 +11,7 @@ export type ChaseDeps = {
   readonly modules: BettingDeps;
   readonly quote: Quoter;
   readonly exposure: Exposure;
+  readonly limits: Limits;
   /** Writes slips of chases. */
   readonly writer: SlipWriter;
 };

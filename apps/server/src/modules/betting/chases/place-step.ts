@@ -77,7 +77,7 @@ async function quoteStep(
 }
 
 async function writeStep(
-  { platform, modules, exposure, writer }: ChaseDeps,
+  { platform, modules, exposure, limits, writer }: ChaseDeps,
   row: ChaseRow,
   issue: BettingIssue,
   lines: readonly QuotedLine[],
@@ -106,6 +106,7 @@ async function writeStep(
     accepted = written.accepted;
     if (written.accepted) return { kind: 'placed', balance: written.balance, leg: written.leg };
     await explainMoney(platform.db.bets, modules, slip);
+    await limits.explain(row.gid, issue.id, lines);
     // The issue closed, the player stopped the chase, or another process was first: a second look tells.
     return later;
   } finally {

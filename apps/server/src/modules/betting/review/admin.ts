@@ -7,6 +7,7 @@ import { makeBatchReader } from '../receipts/read-batch.ts';
 import { makeBookKeeper } from '../receipts/close-book.ts';
 import { splitOrderNumber } from '../receipts/receipts.ts';
 import { type CancelBet, type CancelDeps, type Cancelled, makeCancelBet } from '../slips/cancel-bet.ts';
+import { makeLimits } from '../slips/known-limits.ts';
 import { makeExposure } from '../slips/exposure.ts';
 import type { IssueDeps } from '../deps.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -37,9 +38,10 @@ export type OrderAdmin = {
  */
 export function makeOrderCancel(
   platform: Platform,
-  deps: CancelDeps & { readonly draws: Pick<IssueDeps, 'issuesById' | 'issuesSql'> },
+  deps: Omit<CancelDeps, 'limits'> & { readonly draws: Pick<IssueDeps, 'issuesById' | 'issuesSql'> },
 ): CancelBet {
-  return makeCancelBet(platform, deps, makeExposure(platform, deps.draws));
+  const limits = makeLimits(platform, deps.catalogue);
+  return makeCancelBet(platform, { ...deps, limits }, makeExposure(platform, deps.draws));
 }
 
 /** Reads without locks; to take an order back is the statement that its player's own call runs. */

@@ -8,6 +8,7 @@ import type { OpenRound } from './end-round.ts';
 import { explainMoney } from '../slips/explain-refusal.ts';
 import { endNow, finishRound, type FinishDeps, StillWaiting } from './finish-round.ts';
 import type { InFlight } from '../batch/in-flight.ts';
+import type { Limits } from '../slips/known-limits.ts';
 import { callNumbers } from '../slips/place-bet.ts';
 import { type QuotedLine, type Quoter, totalOf } from '../slips/quote-line.ts';
 import { hashBets, instantGame, quoteRound } from './quote-round.ts';
@@ -31,6 +32,7 @@ export type RoundBet = {
 
 export type PlayRoundDeps = FinishDeps & {
   readonly quote: Quoter;
+  readonly limits: Limits;
   readonly inFlight: InFlight<PlayedRound>;
 };
 
@@ -91,7 +93,7 @@ async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound
       const round = { ...openRound(deps, bet, { slip, lines, total, placed }), family: game.family, rulesHash, run };
       return roundView(await endNow(deps, round));
     }
-    await clearTheWay(deps, bet, total);
+    await clearTheWay(deps, bet, lines, total);
   }
   throw refuse('busy');
 }
@@ -117,13 +119,19 @@ function openRound(
  * Removes what stood in a refused round's way, or says why it cannot be: an earlier round that waits is ended, a pair
  * is opened or rotated, money is explained. Returns when it may be tried again.
  */
-async function clearTheWay(deps: PlayRoundDeps, bet: RoundBet, total: Mills): Promise<void> {
+async function clearTheWay(
+  deps: PlayRoundDeps,
+  bet: RoundBet,
+  lines: readonly QuotedLine[],
+  total: Mills,
+): Promise<void> {
   const { platform, modules } = deps;
   const { userId } = bet.caller;
   const tx = platform.db.bets;
   // The caller answers a repeated key from its stored round; the refusal only leads there.
   if (bet.key !== undefined && (await findSlipByKey(tx, userId, callNumbers.round, bet.key)) !== undefined)
     throw refuse('repeatedSubmit');
+  await deps.limits.explain(bet.gid, undefined, lines);
   const owner = { userId, gid: bet.gid };
   const waiting = await modules.rounds.waitingOf(owner);
   if (waiting !== undefined) {

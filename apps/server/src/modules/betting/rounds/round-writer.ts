@@ -11,6 +11,7 @@ import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../../../platform/db/write-in-player-order.ts';
 import { issueIdOf } from '../../draws/index.ts';
 import type { BettingDeps } from '../deps.ts';
+import type { KnownLimits, Limits } from '../slips/known-limits.ts';
 import { endRoundsStatement, type RoundEnd, type RoundEnds } from './store-round-end.ts';
 import { type NewRound, type PlacedRoundRow, placeRoundsStatement } from './store-round-place.ts';
 import { asError } from '../../../platform/runtime/errors.ts';
@@ -35,7 +36,7 @@ const maxWaiting = 4_000;
 const statementTimeoutMs = 5_000;
 const awayForMs = 1_000;
 
-type Deps = Pick<BettingDeps, 'rounds' | 'catalogue'>;
+type Deps = Pick<BettingDeps, 'rounds' | 'catalogue'> & { readonly limits: Limits };
 
 /** One lane writes bets, another the ends of rounds; each has a session of its own. */
 export function makeRoundWriter(platform: Platform, deps: Deps): RoundWriter {
@@ -68,8 +69,32 @@ export function makeRoundWriter(platform: Platform, deps: Deps): RoundWriter {
 
 type Placed = (PlacedRoundRow & { salt: Buffer }) | undefined;
 
-function placeLane(platform: Platform, { rounds }: Deps, session: LaneSession): Lane<Omit<NewRound, 'salt'>, Placed> {
+/** A batch that meets changed limits is sent at most this often. */
+const sendsMax = 3;
+
+function placeLane(
+  platform: Platform,
+  { rounds, limits }: Deps,
+  session: LaneSession,
+): Lane<Omit<NewRound, 'salt'>, Placed> {
   const statement = placeRoundsStatement(rounds);
+  const send = async (sorted: readonly NewRound[]): Promise<Placed[]> => {
+    const { timeZone } = platform.site;
+    for (let attempt = 1; ; attempt += 1) {
+      const known = await limits.current();
+      const within = sorted.filter((round) => isWithin(known, round));
+      const rows =
+        within.length === 0
+          ? []
+          : await session.rows<PlacedRoundRow>(statement({ timeZone, rounds: within, version: known.version }));
+      if (rows.length === 0 && attempt < sendsMax && (await limits.haveMoved(known))) continue;
+      const placed = new Map(rows.map((row) => [elementAt(within, row.n - 1), row]));
+      return sorted.map((round) => {
+        const row = placed.get(round);
+        return row === undefined ? undefined : { ...row, salt: round.salt };
+      });
+    }
+  };
   return makeLane({
     ownerOf: ({ userId }) => userId,
     maxBatch: maxRounds,
@@ -77,18 +102,15 @@ function placeLane(platform: Platform, { rounds }: Deps, session: LaneSession): 
     write: async (batch) =>
       writeInPlayerOrder<NewRound, Placed>(withSalts(platform.dice, batch), {
         ownerOf: ({ userId }) => userId,
-        send: async (sorted) => {
-          const rows = await session.rows<PlacedRoundRow>(
-            statement({ timeZone: platform.site.timeZone, rounds: sorted }),
-          );
-          const results: Placed[] = sorted.map(() => undefined);
-          for (const row of rows) results[row.n - 1] = { ...row, salt: elementAt(sorted, row.n - 1).salt };
-          return results;
-        },
+        send,
         clashed: () => undefined,
       }),
   });
 }
+
+/** A round has a draw of its own, so that what it may cost is what its own lines may. */
+const isWithin = (known: KnownLimits, { gid, lines }: NewRound): boolean =>
+  known.usesOf(gid, undefined, lines).every(({ most, amount }) => amount <= most);
 
 async function endAll(
   platform: Platform,

@@ -2,6 +2,7 @@
 import { issueNo } from '../../draws/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type BetLine } from '@longmen/contract';
+import { playNumber } from '@longmen/contract/play-numbers';
 import { yuan } from '@longmen/engine';
 import { verifyRound } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
@@ -11,6 +12,7 @@ import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws'
 import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlayedRound } from '../index.ts';
+import { makePickLimitAdmin } from '../slips/set-limit.ts';
 import { orderNumOf } from '../order-numbers.ts';
 
 type SeedsView = {
@@ -54,6 +56,24 @@ const rows = <T>(text: string, values: unknown[] = []) => fixture.platform.db.jo
 const key = () => randomBytes(8).toString('hex');
 
 describe('an instant round', () => {
+  test('of a pick that an operator limits costs no more than that, each round by itself', async () => {
+    const player = await fixture.player(1_000);
+    const admin = makePickLimitAdmin(fixture.platform, fixture.catalogue);
+    const selection = admin.nameSelection('s_k3.sum.bsoe', { opts: ['big'] });
+    const of = { gid: 151, play: playNumber('s_k3.sum.bsoe') ?? 0, issue: undefined, selection };
+    const set = (most: number | undefined) => fixture.platform.db.jobs.transaction((tx) => admin.set(tx, of, most));
+    await set(yuan(20));
+    await play(player);
+    await play(player);
+    const before = await balanceOf(player);
+    await expect(play(player, { lines: [bigLine(20)] })).rejects.toMatchObject({
+      refusal: 'exposureReached',
+      facts: { remaining: yuan(10) },
+    });
+    expect(await balanceOf(player)).toBe(before);
+    await set(undefined);
+  });
+
   test('many of one player are one line among the winners, and none among his bets on issues', async () => {
     const player = await fixture.player(1_000);
     let [rounds, won] = [0, 0];

@@ -1,7 +1,7 @@
 /** The one statement that places a batch of instant rounds: bet, nonce and round together (draws.md, "Instant draws"). */
 import type { Mills } from '@longmen/engine';
 import type { Query } from '../../../platform/db/database.ts';
-import { bytea, type Columns, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
+import { bytea, type Columns, int2, int2Array, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { RoundSeeds } from '../../draws/index.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import type { RoundsDeps } from '../deps.ts';
@@ -9,6 +9,7 @@ import type { QuotedLine } from '../slips/quote-line.ts';
 import { lineColumns } from '../slips/store-place.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { SlipId } from '../order-numbers.ts';
+import { gamesOf, limitsNowSql } from '../slips/store-limits.ts';
 
 /** A round that is ready to be written. */
 export type NewRound = {
@@ -32,7 +33,12 @@ export type NewRound = {
 export type PlacedRoundRow = Omit<RoundSeeds, 'rulesHash'> & { n: number; balance: Mills; at: number; issue: string };
 
 /** A batch of rounds, sorted by player, with each player once. */
-export type RoundBatch = { readonly timeZone: string; readonly rounds: readonly NewRound[] };
+export type RoundBatch = {
+  readonly timeZone: string;
+  readonly rounds: readonly NewRound[];
+  /** The version of the limits that the rounds keep to: where another one stands, nothing is accepted. */
+  readonly version: string;
+};
 
 /**
  * One row per accepted round comes out; of the others nothing is applied. The pair of each player is locked first,
@@ -44,12 +50,16 @@ export function placeRoundsStatement(rounds: Pick<RoundsDeps, 'sql'>): (batch: R
   return statement<RoundBatch>('betting-place-rounds', (parameters) => {
     const timeZone = parameters.value(text((input) => input.timeZone));
     const request = parameters.rows('rounds', roundColumns);
+    const version = parameters.value(int8((input) => input.version));
+    const games = parameters.value(int2Array(({ rounds: all }) => gamesOf(all)));
     return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
+), version_now AS MATERIALIZED (
+  ${limitsNowSql(games)}
 ), requested AS MATERIALIZED (
   SELECT a.*, a.gid::text AS scope, -a.slip AS scope_ref
-  FROM (SELECT ${request.select}) a
+  FROM (SELECT ${request.select}) a WHERE (SELECT l.version FROM version_now l) = ${version}
 ), pair AS MATERIALIZED (${lockPairsSql('requested', '(SELECT at FROM instant)')}
 ), run AS MATERIALIZED (
   SELECT r.user_id, r.run FROM requested a JOIN betting.runs r ON r.user_id = a.user_id AND r.run = a.run

@@ -6,7 +6,9 @@ import { sqlState } from '../../../platform/db/database.ts';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import type { Exposure, Risk } from './exposure.ts';
 import type { BettingDeps } from '../deps.ts';
-import { pickOf } from './quote-line.ts';
+import type { Limits } from './known-limits.ts';
+import type { LimitedLine } from './limit-rules.ts';
+import { payoutMaxOf, pickOf } from './quote-line.ts';
 import { splitOrderNumber } from '../receipts/receipts.ts';
 import {
   cancelOrderSql,
@@ -34,6 +36,7 @@ export type CancelBet = (cancellation: Cancellation) => Promise<Cancelled>;
 export type CancelDeps = {
   readonly catalogue: Pick<BettingDeps['catalogue'], 'play'>;
   readonly draws: Pick<BettingDeps['draws'], 'openIssueSql'>;
+  readonly limits: Limits;
 };
 
 const uniqueViolation = '23505';
@@ -72,7 +75,8 @@ export function makeCancelBet(platform: Platform, deps: CancelDeps, exposure: Ex
       throw refuse('orderNotCancellable');
     }
     exposure.release(order.issue, risksOf(deps, order));
-    const { refunded, balance, leg } = done;
+    const { refunded, balance, leg, version } = done;
+    await deps.limits.release({ ...order, version }, limitedLines(deps, order));
     platform.bus.publish('balance.changed', { userId: cancellation.caller.userId, balance, leg });
     return { orderNum: cancellation.orderNum, refunded, balance };
   };
@@ -99,4 +103,11 @@ function risksOf(deps: CancelDeps, order: OrderRow): Risk[] {
   return rates === null
     ? []
     : [{ pick: pickOf(order.play, order.selection), payoutMax: maxWin(play, selection, order.stake, rates).allLines }];
+}
+
+/** The order as limits of single picks count it. */
+function limitedLines(deps: CancelDeps, { play: number, selection, stake, rates }: OrderRow): LimitedLine[] {
+  const play = deps.catalogue.play(playOfNumber(number) ?? '');
+  const payoutMax = play === undefined ? undefined : payoutMaxOf(play, selection, { stake, rates });
+  return payoutMax === undefined ? [] : [{ play: number, selection, pick: pickOf(number, selection), payoutMax }];
 }

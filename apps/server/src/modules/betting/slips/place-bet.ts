@@ -16,6 +16,7 @@ import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from '../
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import type { SlipWriter } from './write-slips.ts';
+import type { Limits } from './known-limits.ts';
 import { type SlipId, type OrderNum, slipIdOf } from '../order-numbers.ts';
 
 export type Bet = {
@@ -51,6 +52,7 @@ export type PlaceBetDeps = {
   readonly findIssue: FindIssue;
   readonly quote: Quoter;
   readonly exposure: Exposure;
+  readonly limits: Limits;
   readonly writer: SlipWriter;
   readonly batches: BatchReader;
   readonly inFlight: InFlight<PlacedBet>;
@@ -126,6 +128,7 @@ async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
         return answer(written.slip, written.batch, balance);
       }
       await explainRefusal(platform, modules, slip);
+      await deps.limits.explain(bet.gid, issue.id, lines);
       if (attempt === attempts) throw refuse('busy');
     }
   } finally {

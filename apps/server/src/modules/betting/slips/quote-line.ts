@@ -18,12 +18,14 @@ import {
   type Play,
   ratesByTier,
   ratesOf,
+  readRates,
   type Selection,
   type TierRates,
 } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
 import { EscapedText } from '../../../platform/db/statement.ts';
 import { pickText } from '../lines/store-lines.ts';
+import { storedSelection } from '../receipts/stored-selection.ts';
 import { makeCache } from '../../../platform/runtime/cache.ts';
 import type { BettingDeps } from '../deps.ts';
 
@@ -101,7 +103,7 @@ export function makeQuoter(catalogue: BettingDeps['catalogue']): Quoter {
     ) {
       throw refuse('countsDiffer', { line: index, betCount: found.bets, total });
     }
-    return { ...found, stake: line.stake, total, payoutMax: payoutMaxOf(found.payoutPerYuanMax, line.stake) };
+    return { ...found, stake: line.stake, total, payoutMax: timesStake(found.payoutPerYuanMax, line.stake) };
   };
 }
 
@@ -187,7 +189,18 @@ export function totalOf(lines: readonly { readonly total: Mills }[]): Mills {
   }
 }
 
-function payoutMaxOf(payoutPerYuanMax: Mills, stake: number): Mills {
+/** What limits count of a line that was written; undefined for rates that do not fit it. */
+export function payoutMaxOf(
+  play: Play,
+  stored: string,
+  { stake, rates: text }: { readonly stake: number; readonly rates: string },
+): Mills | undefined {
+  const selection = storedSelection(stored);
+  const rates = readRates(play, selection, text);
+  return rates === null ? undefined : timesStake(maxPayoutOf(play, selection, rates), stake);
+}
+
+function timesStake(payoutPerYuanMax: Mills, stake: number): Mills {
   try {
     return multiplyMills(payoutPerYuanMax, stake);
   } catch {

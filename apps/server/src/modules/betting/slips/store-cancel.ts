@@ -5,11 +5,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
 import { outcomeStatus } from '../rules.ts';
+import { limitsNowSql } from './store-limits.ts';
 import { ordersSql } from '../lines/store-lines.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { SlipId } from '../order-numbers.ts';
 
-export type CancelledRow = { refunded: Mills; balance: Mills; leg: number };
+/** `version`: of the limits, in whose counting the order was. */
+export type CancelledRow = { refunded: Mills; balance: Mills; leg: number; version: string };
 
 /**
  * Ends the order as cancelled and returns its stake, when its issue is open by the database's clock
@@ -20,14 +22,16 @@ export function cancelOrderSql(draws: Pick<IssueDeps, 'openIssueSql'>): string {
 WITH instant AS MATERIALIZED (
   SELECT clock_timestamp() AS at
 ), found AS MATERIALIZED (
-  SELECT s.user_id, s.slip, o.line, o.stake::bigint * o.bets * 1000 AS amount, s.issue AS scope_ref, s.gid::text AS scope,
+  SELECT s.user_id, s.slip, o.line, o.stake::bigint * o.bets * 1000 AS amount, s.issue AS scope_ref, s.gid, s.gid::text AS scope,
     (s.placed_at AT TIME ZONE $4)::date AS spent_on
   FROM betting.slips s, LATERAL ${ordersSql('s')} o
   WHERE s.user_id = $1 AND s.slip = $2 AND o.line = $3
 ), open AS MATERIALIZED (
   ${draws.openIssueSql('SELECT scope_ref FROM found', '(SELECT at FROM instant)')}
+), version_now AS MATERIALIZED (
+  ${limitsNowSql('(SELECT array_agg(gid) FROM found)')}
 ), allowed AS (
-  SELECT found.* FROM found JOIN open ON open.id = found.scope_ref
+  SELECT found.* FROM found JOIN open ON open.id = found.scope_ref CROSS JOIN version_now
   WHERE NOT EXISTS (SELECT FROM betting.outcomes x WHERE x.user_id = found.user_id AND x.slip = found.slip AND x.line = found.line)
 ), returned AS (${ledgerSql.unspendSql('allowed')}
 ), ended AS MATERIALIZED (
@@ -40,7 +44,7 @@ WITH instant AS MATERIALIZED (
   INSERT INTO betting.cancellations (user_id, key, body_hash, slip, line)
   SELECT user_id, $5::text, $6::bytea, slip, line FROM ended WHERE $5::text IS NOT NULL
 )
-SELECT amount AS refunded, balance, posting AS leg FROM ended`;
+SELECT amount AS refunded, balance, posting AS leg, v.version::text FROM ended, version_now v`;
 }
 
 /** The parameters of `cancelOrderSql`, in its order. */

@@ -6,6 +6,7 @@ import {
   bytea,
   type Columns,
   int2,
+  int2Array,
   int4,
   int4List,
   int8,
@@ -19,6 +20,7 @@ import type { QuotedLine } from './quote-line.ts';
 import { pickEnd } from '../lines/store-lines.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { SlipId } from '../order-numbers.ts';
+import { countUsesSql, gamesOf, holdUsesSql, limitsNowSql, type SlipUse, useColumns } from './store-limits.ts';
 
 /** A slip that is ready to be written. */
 export type NewSlip = {
@@ -62,6 +64,10 @@ export type SlipBatch = {
   readonly batch: string;
   readonly timeZone: string;
   readonly slips: readonly NewSlip[];
+  /** The version of the limits that `uses` were worked out from: where another one stands, nothing is accepted. */
+  readonly version: string;
+  /** What limited slips of it use. */
+  readonly uses: readonly SlipUse[];
 };
 
 /**
@@ -70,26 +76,37 @@ export type SlipBatch = {
  * leave a slip out. Slips come sorted by player and with each player once, so that two batches
  * never wait for each other in a circle. Arrays are unnested side by side in a SELECT list: in FROM each
  * would be laid out in a tuple store of its own, which costs as much as the inserts.
+ *
+ * Where picks are limited (`isCounted`), a slip without room is left out, and what the others use is counted. Whoever
+ * changes limits of a game locks it, so that a bet either precedes the change or meets another version.
  */
 export function placeSlipsStatement(
   draws: Pick<IssueDeps, 'openIssueSql'>,
   kind: SlipKind,
+  isCounted: boolean,
 ): (slips: SlipBatch) => Required<Query> {
-  return statement<SlipBatch>('betting-place-slips', (parameters) => {
+  return statement<SlipBatch>(isCounted ? 'betting-place-counted' : 'betting-place-slips', (parameters) => {
     const timeZone = parameters.value(text((input) => input.timeZone));
     const batch = parameters.value(int8((input) => input.batch));
     const slips = parameters.rows('slips', { ...slipColumns, ...kind.columns });
+    const version = parameters.value(int8((input) => input.version));
+    const games = parameters.value(int2Array(({ slips: all }) => gamesOf(all)));
+    const holdSql = isCounted ? holdUsesSql(parameters.rows('uses', useColumns).select) : '';
+    const countSql = isCounted ? countUsesSql(version) : '';
+    const roomSql = isCounted ? ' AND NOT EXISTS (SELECT FROM crowded WHERE crowded.n = requested.n)' : '';
     return `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE ${timeZone})::date AS today FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) c
+), version_now AS MATERIALIZED (
+  ${limitsNowSql(games)}
 ), requested AS MATERIALIZED (
   SELECT a.*, a.gid::text AS scope, a.issue AS scope_ref
-  FROM (SELECT ${slips.select}) a
-), ${kind.lockSql}open AS MATERIALIZED (
+  FROM (SELECT ${slips.select}) a WHERE (SELECT l.version FROM version_now l) = ${version}
+), ${kind.lockSql}${holdSql}open AS MATERIALIZED (
   ${draws.openIssueSql('SELECT issue FROM requested', '(SELECT at FROM instant)')}
 ), allowed AS (
   SELECT requested.* FROM requested JOIN open ON open.id = requested.issue${kind.joinSql}
-  WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call)
+  WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call)${roomSql}
 ), spent AS (${ledgerSql.spendSql('allowed', '(SELECT today FROM instant)')}
 ), accepted AS MATERIALIZED (
   SELECT spent.*, instant.at FROM spent, instant
@@ -100,7 +117,7 @@ WITH instant AS MATERIALIZED (
 ), batch AS (
   INSERT INTO betting.batches (batch, user_ids, slips)
   SELECT ${batch}, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n) FROM accepted HAVING count(*) > 0
-)${kind.writeSql}
+)${kind.writeSql}${countSql}
 SELECT n, balance, posting AS leg, at FROM accepted ORDER BY n`;
   });
 }

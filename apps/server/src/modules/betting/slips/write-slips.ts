@@ -7,6 +7,8 @@ import { makeLaneSession } from '../../../platform/db/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
 import { writeInPlayerOrder } from '../../../platform/db/write-in-player-order.ts';
 import type { BettingDeps } from '../deps.ts';
+import type { KnownLimits, Limits } from './known-limits.ts';
+import type { SlipUse } from './store-limits.ts';
 import { type ReceiptSlip, type SealedBatch, sealBatch } from '../receipts/receipts.ts';
 import { type AcceptedRow, type NewSlip, placeSlipsStatement, plainSlip, type SlipKind } from './store-place.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -28,6 +30,8 @@ export type SlipWriter = {
 const maxBatch = 128;
 const maxWaitingPerLane = 4_000;
 const statementTimeoutMs = 5_000;
+/** A batch that meets changed limits is sent at most this often. */
+const sendsMax = 3;
 
 /** What is written, in how many lanes (a session each), and the name of the metric of its batches. */
 export type WriterOptions = { readonly kind: SlipKind; readonly lanes: number; readonly metric: string };
@@ -36,16 +40,26 @@ const playerSlips: WriterOptions = { kind: plainSlip, lanes: 2, metric: 'longmen
 /** Writes slips in lanes by player, one statement per batch, and seals each batch's receipts. */
 export function makeSlipWriter(
   platform: Platform,
-  deps: Pick<BettingDeps, 'draws' | 'sign'>,
+  deps: Pick<BettingDeps, 'draws' | 'sign'> & { readonly limits: Limits },
   { kind, lanes: laneCount, metric }: WriterOptions = playerSlips,
 ): SlipWriter {
-  const place = placeSlipsStatement(deps.draws, kind);
+  const place = placeSlipsStatement(deps.draws, kind, false);
+  const placeCounted = placeSlipsStatement(deps.draws, kind, true);
   const sizes = platform.metrics.histogram(metric, 'Slips per write batch.', [1, 2, 4, 8, 16, 32, 64, 128]);
 
   const lanes = Array.from({ length: laneCount }, () => {
     const session = makeLaneSession(platform.db, statementTimeoutMs);
-    const send = (slips: readonly SaltedSlip[]) =>
-      session.rows<AcceptedRow>(place({ batch: platform.ids.next(), timeZone: platform.site.timeZone, slips }));
+    const send = async (slips: readonly SaltedSlip[]) => {
+      const at = { batch: platform.ids.next(), timeZone: platform.site.timeZone, slips };
+      for (let attempt = 1; ; attempt += 1) {
+        const known = await deps.limits.current();
+        const uses = usesOf(known, slips);
+        const batch = { ...at, version: known.version, uses };
+        const rows = await session.rows<AcceptedRow>(uses.length === 0 ? place(batch) : placeCounted(batch));
+        // Worked out from limits that are no more, a batch is left out as a whole; nothing of it was applied.
+        if (rows.length > 0 || attempt === sendsMax || !(await deps.limits.haveMoved(known))) return rows;
+      }
+    };
 
     const write = async (slips: PendingSlip[]): Promise<(Written | Error)[]> => {
       sizes.observe(slips.length);
@@ -83,6 +97,13 @@ function shardOf(userId: UserId): number {
 }
 
 type SaltedSlip = PendingSlip & NewSlip;
+
+/** What the limited slips of a batch use, each under its place. */
+function usesOf(known: KnownLimits, slips: readonly SaltedSlip[]): SlipUse[] {
+  return slips.flatMap(({ gid, issue, lines }, at) =>
+    known.usesOf(gid, issue, lines).map(({ pick, most, amount }) => ({ n: at + 1, issue, pick, most, amount })),
+  );
+}
 
 function seal(slips: readonly SaltedSlip[], rows: AcceptedRow[], sign: BettingDeps['sign']): Written[] {
   const results: Written[] = slips.map(() => ({ accepted: false }));

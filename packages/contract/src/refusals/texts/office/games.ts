@@ -44,6 +44,30 @@ export const officeGameTexts = {
     en: '[{play}: {prices} would return {percent} % of the stake|The rate is too high]; fair odds or more are refused.',
     id: '[{play}: {prices} akan mengembalikan {percent} % dari taruhan|Odds terlalu tinggi]; odds yang adil atau lebih ditolak.',
   },
+  pickInvalid: {
+    vi: 'Kiểu chơi này không có lựa chọn đó, hoặc lựa chọn có quá nhiều vé đơn[ (hơn {max})].',
+    zh: '该玩法没有此选项，或选项包含的单注过多[（超过 {max} 注）]。',
+    en: 'The play has no such pick, or the pick holds too many single bets[ (more than {max})].',
+    id: 'Taruhan ini tidak punya pilihan itu, atau pilihan memuat terlalu banyak taruhan tunggal[ (lebih dari {max})].',
+  },
+  tooManyLimits: {
+    vi: 'Đã có quá nhiều giới hạn[; tối đa {max}].',
+    zh: '限额过多[，最多 {max} 个]。',
+    en: 'There are too many limits[; {max} at most].',
+    id: 'Batas sudah terlalu banyak[; paling banyak {max}].',
+  },
+  limitNotLower: {
+    vi: 'Một người chỉ được hạ giới hạn; mức này không thấp hơn mức đang có.',
+    zh: '一人只能调低限额；此值不低于现有限额。',
+    en: 'One person lowers a limit; this is not below what stands.',
+    id: 'Satu orang hanya boleh menurunkan batas; nilai ini tidak di bawah yang berlaku.',
+  },
+  limitNotHigher: {
+    vi: 'Mức này không cao hơn giới hạn đang có; hạ giới hạn thì một người là đủ.',
+    zh: '此值不高于现有限额；调低只需一人。',
+    en: 'This is not above the limit that stands; to lower it takes one person.',
+    id: 'Nilai ini tidak di atas batas yang berlaku; menurunkannya cukup satu orang.',
+  },
   noSuchPlatform: {
     vi: 'Không có nền tảng[ “{platform}”][; chỉ có {platforms}].',
     zh: '没有平台[“{platform}”][；现有 {platforms}]。',
