@@ -25,6 +25,7 @@ const readSettings = [
   'settings.play/read',
   'settings.site/read',
   'settings.texts/read',
+  'risk.rules/read',
 ] as const satisfies readonly Permission[];
 
 const pages: readonly Page[] = [

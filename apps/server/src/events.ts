@@ -12,6 +12,7 @@ import type { OfficeEvents } from './modules/office/index.ts';
 import type { PaymentEvents } from './modules/payments/index.ts';
 import type { ProviderEvents } from './modules/providers/index.ts';
 import type { RewardEvents } from './modules/rewards/index.ts';
+import type { RiskEvents } from './modules/risk/index.ts';
 import type { WithdrawalEvents } from './modules/withdrawals/index.ts';
 
 export type { Events } from './platform/context.ts';
@@ -31,5 +32,6 @@ declare module './platform/context.ts' {
       PaymentEvents,
       ProviderEvents,
       RewardEvents,
+      RiskEvents,
       WithdrawalEvents {}
 }

@@ -36,17 +36,26 @@ import {
   makeAccountAdmin,
   makeIdentity,
   makePlayerReader,
+  makeRiskReader,
 } from './modules/identity/index.ts';
 import { type Ledger, makeLedger, makeLedgerAdmin } from './modules/ledger/index.ts';
 import { type Limits, makeLimitAdmin, makeLimits } from './modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
-import { makePacketAdmin, makePackets, type Packets, roomsOf, unopenedOf } from './modules/packets/index.ts';
+import {
+  makePacketAdmin,
+  makePackets,
+  type Packets,
+  roomsOf,
+  smallestRing,
+  unopenedOf,
+} from './modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentReader, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makePlanAdmin, makePlans } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords, type Records } from './modules/records/index.ts';
 import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
+import { makeRisk, makeRiskAdmin } from './modules/risk/index.ts';
 import { makeSavings, type Savings } from './modules/savings/index.ts';
 import { makeShares, shareRoomsOf, type Shares } from './modules/shares/index.ts';
 import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/index.ts';
@@ -54,6 +63,7 @@ import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
 import {
   makePayoutGateway,
   makePayeeReader,
+  makeRuleReader,
   makeWithdrawalAdmin,
   makeWithdrawals,
   type Withdrawals,
@@ -108,6 +118,13 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     identity,
     messages,
     openCases: openCasesOf,
+    riskRules: makeRisk(platform, {
+      ledger,
+      identity,
+      reader: makeRiskReader(),
+      catalogue,
+      ringOf: smallestRing,
+    }),
     gateway: config.payoutProvider && makePayoutGateway(platform.clock, config.payoutProvider),
   });
   const payments = makePayments(platform, {
@@ -347,6 +364,8 @@ function openOffice(
     }),
     payments: payments.admin,
     paymentReader: makePaymentReader(platform, { identity, pictures }),
+    rules: makeRuleReader(platform),
+    risk: makeRiskAdmin(platform, { players: makePlayerReader(platform), payees: makePayeeReader(platform) }),
     withdrawals: makeWithdrawalAdmin(platform, {
       ledger,
       identity,

@@ -14,7 +14,7 @@ import { providersSettings } from './modules/providers/index.ts';
 import { recordsSettings } from './modules/records/index.ts';
 import { rewardSettings } from './modules/rewards/index.ts';
 import { savingsSettings } from './modules/savings/index.ts';
-import { withdrawalSettings } from './modules/withdrawals/index.ts';
+import { ruleSettings, withdrawalSettings } from './modules/withdrawals/index.ts';
 import type { Setting } from './platform/settings/settings.ts';
 import { siteCurrency } from './platform/settings/site-currency.ts';
 
@@ -29,6 +29,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   paymentsSettings,
   providersSettings,
   withdrawalSettings,
+  ruleSettings,
   packetSettings,
   savingsSettings,
   agentsSettings,

@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import { choices, fails, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
 import { dailyRates, dailyTiers, levelBonuses, signInActivity } from './reward-forms.ts';
+import { riskRuleForms } from './rules/risk-rules.ts';
 import { serviceContact } from './rules/service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, boundedText } from './wire.ts';
 
@@ -136,6 +137,24 @@ export const settingSpelling = {
   cardAsksPhone: ['is_phone', flag],
   withdrawBanks: ['withdraw_banks', jsonText(z.array(bank).check(z.maxLength(200), byId))],
   withdrawPlatforms: ['withdraw_platforms', jsonText(z.array(payoutPlatform).check(z.maxLength(50), byId))],
+  // rules that ask for a second look at money out
+  ruleNameDiffers: ['rule_name_differs', jsonText(riskRuleForms.nameDiffers)],
+  rulePassThrough: ['rule_pass_through', jsonText(riskRuleForms.passThrough)],
+  ruleManyRequests: ['rule_many_requests', jsonText(riskRuleForms.manyRequests)],
+  ruleMuchMoreThanIn: ['rule_much_more_than_in', jsonText(riskRuleForms.muchMoreThanIn)],
+  ruleSharedDevice: ['rule_shared_device', jsonText(riskRuleForms.sharedDevice)],
+  ruleNameUnknown: ['rule_name_unknown', jsonText(riskRuleForms.nameUnknown)],
+  ruleNewPayee: ['rule_new_payee', jsonText(riskRuleForms.newPayee)],
+  ruleFirstWithdrawal: ['rule_first_withdrawal', jsonText(riskRuleForms.firstWithdrawal)],
+  ruleSharedAddress: ['rule_shared_address', jsonText(riskRuleForms.sharedAddress)],
+  ruleSharedCard: ['rule_shared_card', jsonText(riskRuleForms.sharedCard)],
+  ruleQuickTurn: ['rule_quick_turn', jsonText(riskRuleForms.quickTurn)],
+  ruleOppositeStakes: ['rule_opposite_stakes', jsonText(riskRuleForms.oppositeStakes)],
+  ruleNewDevice: ['rule_new_device', jsonText(riskRuleForms.newDevice)],
+  ruleAgentRing: ['rule_agent_ring', jsonText(riskRuleForms.agentRing)],
+  ruleBonusOnly: ['rule_bonus_only', jsonText(riskRuleForms.bonusOnly)],
+  rulePacketRing: ['rule_packet_ring', jsonText(riskRuleForms.packetRing)],
+  ruleRegionJump: ['rule_region_jump', jsonText(riskRuleForms.regionJump)],
   // what figures of the office should be
   targetWithdrawal: ['target_withdrawal_seconds', whole(30, 86_400)],
   targetDeposit: ['target_deposit_seconds', whole(30, 86_400)],

@@ -3,7 +3,7 @@ export const LAYERS = [
   ['identity', 'ledger', 'catalogue', 'pictures'],
   ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
   ['betting', 'savings', 'vip', 'arcade'],
-  ['rewards', 'agents', 'chat', 'records', 'settlements'],
+  ['rewards', 'agents', 'chat', 'records', 'settlements', 'risk'],
   ['content', 'packets', 'plans', 'shares'],
   ['office'],
 ] as const;

@@ -18,7 +18,8 @@ import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
 import { makeRaiseLevel, makeVipAdmin } from '../modules/vip/index.ts';
-import { makePayeeReader, makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
+import { makeRiskAdmin } from '../modules/risk/index.ts';
+import { makePayeeReader, makeRuleReader, makeWithdrawalAdmin } from '../modules/withdrawals/index.ts';
 import { declaredSettings } from '../settings.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenPlatform } from '../platform/open.ts';
@@ -74,6 +75,8 @@ export async function buildOffice(
       raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
     }),
     paymentReader: makePaymentReader(platform, { identity, pictures }),
+    rules: makeRuleReader(platform),
+    risk: makeRiskAdmin(platform, { players: makePlayerReader(platform), payees: makePayeeReader(platform) }),
     withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages, openCases: openCasesOf }),
     notices: makeNoticeAdmin(platform),
     messages: makeMessageAdmin(platform, identity),

@@ -10,7 +10,8 @@ const topicsOf = {
   'deposit.moved': ['deposits'],
   // How many payments wait stands above the deposits, too.
   'payment.moved': ['payments', 'deposits'],
-  'settings.changed': ['settings'],
+  'settings.changed': ['settings', 'rules'],
+  'flag.raised': ['flags'],
   'issue.opened': ['issues'],
   'issue.drawn': ['issues'],
   'issue.void': ['issues'],

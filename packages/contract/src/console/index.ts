@@ -31,6 +31,7 @@ import { listQueues } from './queues.ts';
 import * as rates from './games/rates.ts';
 import * as results from './games/results.ts';
 import * as players from './players/players.ts';
+import { clearFlag, listFlags, listRules, readLinks, readRule, tryRule } from './players/risk.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
@@ -86,6 +87,12 @@ export const consoleCalls = {
   find,
   findPerson,
   ...identityChecks,
+  listRules,
+  readRule,
+  tryRule,
+  listFlags,
+  clearFlag,
+  readLinks,
   readBoard,
   listLateness,
 } as const;

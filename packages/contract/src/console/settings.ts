@@ -12,7 +12,7 @@ const value = z.json();
 
 const setting = z.object({
   key: z.string(),
-  group: z.enum(['money', 'play', 'site', 'texts']),
+  group: z.enum(['money', 'play', 'site', 'texts', 'rules']),
   value,
   /** What it does. */
   about: z.string(),
@@ -36,8 +36,20 @@ const settingSample = {
   changedBy: 'office01',
 };
 
-const read = ['settings.money/read', 'settings.play/read', 'settings.site/read', 'settings.texts/read'] as const;
-const change = ['settings.money/begin', 'settings.play/begin', 'settings.site/begin', 'settings.texts/begin'] as const;
+const read = [
+  'settings.money/read',
+  'settings.play/read',
+  'settings.site/read',
+  'settings.texts/read',
+  'risk.rules/read',
+] as const;
+const change = [
+  'settings.money/begin',
+  'settings.play/begin',
+  'settings.site/begin',
+  'settings.texts/begin',
+  'risk.rules/begin',
+] as const;
 
 /** A change that begins later, or was to. */
 const scheduled = z.object({

@@ -130,6 +130,9 @@ export const officeRefusals = {
   grantsUnchanged: stating(409, 'operator'),
   lastRoleKeepers: stating(409),
   noSuchEntry: stating(404, 'id'),
+  noSuchRule: stating(404, 'key'),
+  noSuchFlag: stating(404, 'id'),
+  flagCleared: stating(409, 'id', 'operator'),
   noSuchView: stating(404),
   tooManyViews: stating(409, 'max'),
   // deeds

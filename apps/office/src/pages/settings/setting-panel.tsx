@@ -49,7 +49,7 @@ export function SettingPanel({ name, onClose }: { name: string; onClose: () => v
 type OpenedProps = { setting: SettingFacts; readAgain: () => Promise<SettingFacts> };
 
 function Opened({ setting, readAgain }: OpenedProps) {
-  const missing = useMissingRight()(`settings.${setting.group}/begin`);
+  const missing = useMissingRight()(setting.group === 'rules' ? 'risk.rules/begin' : `settings.${setting.group}/begin`);
   const doing = useChange(setting, readAgain);
   const about = useAbout(setting.key);
   return (

@@ -22,7 +22,7 @@ import { SettingPanel } from './setting-panel.tsx';
 import { useValueText } from './use-value-text.ts';
 
 const idOf = ({ key }: SettingRow) => key;
-const groups = ['money', 'play', 'site', 'texts'] as const;
+const groups = ['money', 'play', 'site', 'texts', 'rules'] as const;
 
 /** Whether a setting fits a condition; all of them are here. */
 function fits(row: SettingRow, name: string, term: Term): boolean {

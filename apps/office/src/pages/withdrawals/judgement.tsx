@@ -1,4 +1,3 @@
-import { riskTexts } from '@longmen/contract/console/money/risk-texts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -7,8 +6,6 @@ import type { messages } from './messages.ts';
 import { RiskCounts, RiskMark } from './risk-signs.tsx';
 import { useRiskWords } from './use-facts.ts';
 import type { Facts } from './withdrawal.ts';
-
-const rules = Object.keys(riskTexts).length;
 
 /** What the rules saw, who is linked to the player, and how others like it were decided. */
 export function Judgement({ facts }: { facts: Facts }) {
@@ -34,10 +31,12 @@ export function Judgement({ facts }: { facts: Facts }) {
             );
           })}
         </ul>
-        <p className="flex items-center gap-2 text-text-2">
-          <Sign name="check" className="flex-none text-primary" />
-          {t('rulesClear', { count: rules - facts.risks.length })}
-        </p>
+        {facts.rulesLooked !== null && (
+          <p className="flex items-center gap-2 text-text-2">
+            <Sign name="check" className="flex-none text-primary" />
+            {t('rulesClear', { count: Math.max(0, facts.rulesLooked - facts.risks.length) })}
+          </p>
+        )}
       </section>
       <Links facts={facts} />
     </div>

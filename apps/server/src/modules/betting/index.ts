@@ -86,6 +86,7 @@ export type { OrderQuery } from './orders/read-orders.ts';
 export type { SlipNames } from './orders/name-slips.ts';
 export { type BetAdmin, makeBetAdmin } from './admin/bet-admin.ts';
 export type { IssueSums } from './admin/store-issue-sums.ts';
+export { oppositeShare } from './admin/opposite-share.ts';
 export type { VoidEffect } from './admin/store-void-effect.ts';
 export type { ExposedGame, IssueExposure } from './admin/live-exposure.ts';
 export type { DryRun } from './admin/dry-run-rates.ts';

@@ -100,6 +100,7 @@ export {
   type PlayerFacts,
   type PlayerReader,
 } from './console/player-reader.ts';
+export { makeRiskReader, type RegionJump, type RiskReader } from './console/risk-reader.ts';
 export type { PlayerFilter, PlayerRow } from './console/store-players.ts';
 export type { IdentityEvents } from './events.ts';
 export { opensAnything } from './rules.ts';

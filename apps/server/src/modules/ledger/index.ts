@@ -161,6 +161,11 @@ export type Ledger = {
   ): Promise<StatementRow[]>;
   /** What a player staked and had back, and how often, since each of these moments (epoch ms), of all play. */
   playSums(userId: UserId, since: readonly number[]): Promise<PlayedSince[]>;
+  /** The last deposit of a player, when it came, epoch ms, and what he staked since, of all play; undefined without one. */
+  sinceDeposit(
+    userId: UserId,
+    tx: Tx,
+  ): Promise<{ readonly at: number; readonly deposited: Mills; readonly staked: Mills } | undefined>;
   /** A row of an account by its business key. */
   record(
     userId: UserId,
@@ -281,6 +286,13 @@ export function makeLedger(platform: Platform): Ledger {
         net: netOf(sums),
         bets: sums.bets + sums.outside_bets,
       })),
+    sinceDeposit: async (userId, tx) => {
+      const [last] = await readCashBefore(tx, userId, numbersOf(depositKinds), { limit: 1 });
+      if (last === undefined) return undefined;
+      const [since] = await sumPlay(tx, userId, [last.at], platform.site.timeZone);
+      const staked = since === undefined ? 0 : since.staked + since.outside_staked;
+      return { at: last.at, deposited: last.amount, staked: mills(staked) };
+    },
     playSince: (userId, since) => readNetPlay(platform, ports.arcade, userId, since),
     crossings: {
       over: sendOver,

@@ -23,7 +23,8 @@ import type { SettlementAdmin } from '../settlements/index.ts';
 import type { PacketAdmin } from '../packets/index.ts';
 import type { RewardAdmin } from '../rewards/index.ts';
 import type { VipAdmin } from '../vip/index.ts';
-import type { PayeeReader, WithdrawalAdmin } from '../withdrawals/index.ts';
+import type { RiskAdmin } from '../risk/index.ts';
+import type { PayeeReader, RuleReader, WithdrawalAdmin } from '../withdrawals/index.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
 import type { SettingsStore } from '../../platform/settings/settings-store.ts';
 
@@ -82,6 +83,10 @@ export type OfficeDeps = {
   readonly channels: ChannelAdmin;
   /** Money out, and cards that were paid to. */
   readonly withdrawals: WithdrawalAdmin;
+  /** What rules found of requests, and what they would. */
+  readonly rules: RuleReader;
+  /** What they found about players. */
+  readonly risk: RiskAdmin;
   /** Lists of payment companies. */
   readonly settlements: SettlementAdmin;
   /** Where VIP levels begin. */

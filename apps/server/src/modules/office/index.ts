@@ -21,6 +21,7 @@ import { carryOnUndone } from './incidents/carry-on.ts';
 import { bindIssues } from './games/bind-issues.ts';
 import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
+import { bindRisk } from './risk/bind-risk.ts';
 import { bindChat } from './chat/bind-chat.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
 import { changeGameStatus } from './games/change-game-status.ts';
@@ -236,6 +237,7 @@ function playerCases(deps: Deps) {
     changePlayerStatus: (by, change) => changePlayerStatus(deps, by, change),
     sendMessage: (by, sending) => sendMessage(deps, by, sending),
     chat: bindChat(deps),
+    risk: bindRisk(deps),
     arcade: bindArcade(deps),
     card: bindCard(deps),
     dropMessage: (by, about) => dropMessage(deps, by, about),

@@ -22,6 +22,7 @@ import type { OfficeIncidents } from './incidents/bind-incidents.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeCard } from './card/bind-card.ts';
+import type { OfficeRisk } from './risk/bind-risk.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
 import type { OfficeChat } from './chat/bind-chat.ts';
 import type { ChannelToChange, listChannels, showChannel } from './money/change-channel.ts';
@@ -109,6 +110,8 @@ export type Office = {
   readonly waiting: OfficeWaiting;
   /** Players, as the console shows them. */
   readonly card: OfficeCard;
+  /** Rules, what they found, what binds accounts to each other. */
+  readonly risk: OfficeRisk;
   readonly dashboard: OfficeDashboard;
   /** `by` is undefined only for the first operator; from the third on another has to agree. @throws Refusal */
   addOperator(by: SignedInOperator | undefined, add: OperatorToAdd): Promise<OperatorAdded>;

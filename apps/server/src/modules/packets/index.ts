@@ -17,6 +17,8 @@ export type { PacketsDeps, Person, RoomsPort } from './deps.ts';
 export type { ListedFlag };
 export { roomsOf } from './rooms.ts';
 export { settings as packetSettings };
+/** The smallest ring that packets of an account went round in lately, for the rules of risk. */
+export { smallestRing } from './store-flags.ts';
 /** What escrow has to hold, for the ledger's check of the books. */
 export { sumUnopened as unopenedOf } from './store-shares.ts';
 

@@ -52,6 +52,19 @@ export async function storeFlags(tx: Tx, flags: readonly Flag[], timeZone: strin
 
 export type ListedFlag = Omit<Flag, 'kind'> & { readonly kind: number; readonly day: string; readonly foundAt: number };
 
+const ringDays = 30;
+
+/** The smallest cycle of the last days that an account was part of; undefined where there is none. */
+export function smallestRing(tx: Tx, userId: UserId): Promise<{ accounts: number; packets: number } | undefined> {
+  return tx.row({
+    name: 'packets-smallest-ring',
+    text: `SELECT cardinality(users) AS accounts, packets FROM packets.flags
+      WHERE kind = ${flagKinds.cycle} AND day > current_date - ${ringDays} AND users @> ARRAY[$1::bigint]
+      ORDER BY 1, packets DESC LIMIT 1`,
+    values: [userId],
+  });
+}
+
 const listMax = 200;
 
 /** The latest flags, the newest first. */

@@ -6,6 +6,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { PayoutGateway } from './payouts/gateway.ts';
 import type { StandingDeps } from './review/look-again.ts';
+import type { RiskPort } from './requests/risk-facts.ts';
 
 export type WithdrawalsDeps = {
   readonly ledger: Ledger;
@@ -24,6 +25,8 @@ export type WithdrawalsDeps = {
   readonly openCases: StandingDeps['openCases'];
   /** Tells a player why a withdrawal was not paid, or what is needed before it is. */
   readonly messages: PlayerMessages<'withdrawalRefused' | 'withdrawalDocument'>;
+  /** What rules need of other modules, and where what they found is kept. */
+  readonly riskRules: RiskPort;
   /** Who pays out; undefined: approved requests wait. */
   readonly gateway: PayoutGateway | undefined;
 };

@@ -43,7 +43,20 @@ export {
   type PlayerWithdrawal,
 } from './review/read-players.ts';
 export type { CheckFilter } from './review/store-payees-console.ts';
+export { countOwners } from './review/store-payees-console.ts';
+export { countWhoWithdrew } from './requests/store-requests.ts';
 export { stateNames, states } from './rules.ts';
+export { ruleSettings } from './risk-settings.ts';
+export type { FoundRisks, RiskPort, WiderFacts } from './requests/risk-facts.ts';
+export { findSetRisks, readRules, type RuleSet } from './review/risk-rules.ts';
+export {
+  isSetRule,
+  makeRuleReader,
+  type RuleReader,
+  type RuleTrial,
+  settingOfRule,
+} from './review/rule-reader.ts';
+export { hitDays, type RuleHit, type RuleHits } from './review/store-rule-hits.ts';
 
 export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type PayoutGateway } from './payouts/gateway.ts';

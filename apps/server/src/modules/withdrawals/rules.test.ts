@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OpenRequirement, requiredTurnover, standingOf } from '../ledger/turnover/turnover-rules.ts';
 import { isSamePerson, maskName } from './payees/payee-rules.ts';
-import { findRisks, type RiskFacts } from './review/risk-rules.ts';
+import type { RiskFacts } from './requests/risk-facts.ts';
+import { findRisks as judge, readRules, type RuleSet } from './review/risk-rules.ts';
+import type { Setting } from '../../platform/settings/settings.ts';
 import { feeOf, feesOf, judgeRequest, type Terms, withdrawableCash } from './rules.ts';
 
 const money = (amountMax = 10_000_000) => fc.integer({ min: 0, max: amountMax }).map((n) => n as Mills);
@@ -176,12 +178,8 @@ describe('a request', () => {
 describe('the rules step', () => {
   const plain: RiskFacts = {
     amount: yuan(500),
-    twoAbove: yuan(5_000),
-    identifyAbove: yuan(2_000),
     identity: 'cleared',
-    kind: 1,
-    holder: 'NGUYEN VAN AN',
-    realName: 'Nguyễn Văn An',
+    names: 'same',
     mayWithdraw: true,
     payeeAgeMs: 30 * 86_400_000,
     deposited: yuan(1_000),
@@ -193,14 +191,22 @@ describe('the rules step', () => {
     openCases: 0,
   };
 
+  const byDefault = readRules({
+    get: <T>({ byDefault: value }: Setting<T>) =>
+      typeof value === 'function' ? (value as (site: object) => T)({ demo: false }) : value,
+    versionOf: ({ key }) => (key === 'rule_many_requests' ? '7' : undefined),
+  });
+  const rules: RuleSet = { ...byDefault, identifyAbove: yuan(2_000) };
+  const findRisks = (facts: RiskFacts) => judge(facts, rules).risks;
+
   test('a plain withdrawal raises nothing', () => {
-    expect(findRisks(plain)).toEqual([]);
+    expect(judge(plain, rules)).toEqual({ risks: [], shadow: [] });
   });
 
   test('asks for two operators for what is grave', () => {
     const grave = [
       ['largeAmount', { amount: yuan(5_001) }],
-      ['nameDiffers', { realName: 'Trần Thị Bình' }],
+      ['nameDiffers', { names: 'differ' }],
       ['accountRestricted', { mayWithdraw: false }],
       ['passThrough', { staked: yuan(99) }],
       ['manyRequests', { lastDay: 4 }],
@@ -220,7 +226,7 @@ describe('the rules step', () => {
 
   test('tells what is new, and asks for nobody more', () => {
     const view = [
-      ['nameUnknown', { realName: '' }],
+      ['nameUnknown', { names: 'unknown' }],
       ['newPayee', { payeeAgeMs: 86_400_000 }],
       ['firstWithdrawal', { paidBefore: mills(0) }],
     ] as const;
@@ -230,7 +236,48 @@ describe('the rules step', () => {
 
   test('nobody has to be identified up to the limit, nor where the site asks for nobody', () => {
     expect(findRisks({ ...plain, identity: undefined, amount: yuan(1_900) })).toEqual([]);
-    expect(findRisks({ ...plain, identity: undefined, amount: yuan(4_000), identifyAbove: mills(0) })).toEqual([]);
+    const nobody = { ...rules, identifyAbove: mills(0) };
+    expect(judge({ ...plain, identity: undefined, amount: yuan(4_000) }, nobody).risks).toEqual([]);
+  });
+
+  test('what needs other rooms is looked at in shadow, and weighs once it is in effect', () => {
+    const seen = [
+      ['sharedAddress', { sameNetworkWithdrew: 3 }],
+      ['sharedCard', { cardOwners: 1 }],
+      ['quickTurn', { sinceDeposit: { minutes: 29, deposited: yuan(500), staked: yuan(499) } }],
+      ['oppositeStakes', { opposite: { percent: 50, staked: yuan(100) } }],
+      ['newDevice', { deviceHours: 23 }],
+      ['agentRing', { ofAgent: { juniors: 10, onDevice: 3 } }],
+      ['bonusOnly', { deposited: mills(0), bonuses: yuan(1) }],
+      ['packetRing', { ring: { accounts: 5, packets: 9 } }],
+      ['regionJump', { regions: { from: 'VN', to: 'CN', hours: 1, at: 0 } }],
+    ] as const;
+    for (const [rule, change] of seen) {
+      const facts = { ...plain, ...change };
+      const inEffect = { ...rules, terms: { ...rules.terms, [rule]: { ...rules.terms[rule], mode: 'on' as const } } };
+      expect.soft(judge(facts, rules), rule).toMatchObject({ risks: [], shadow: [{ rule }] });
+      expect.soft(judge(facts, inEffect), rule).toMatchObject({ risks: [{ rule }], shadow: [] });
+    }
+    const less = [
+      { sameNetworkWithdrew: 2 },
+      { sinceDeposit: { minutes: 30, deposited: yuan(500), staked: mills(0) } },
+      { opposite: { percent: 0, staked: mills(0) } },
+      { ofAgent: { juniors: 2, onDevice: 2 } },
+      { regions: { from: 'VN', to: 'CN', hours: 2, at: 0 } },
+    ];
+    for (const facts of less)
+      expect.soft(judge({ ...plain, ...facts }, rules).shadow, JSON.stringify(facts)).toEqual([]);
+  });
+
+  test('a rule that is off finds nothing, a lighter one asks for nobody, and a hit names its version', () => {
+    const { terms: byNow } = rules;
+    const set = (manyRequests: RuleSet['terms']['manyRequests']) =>
+      judge({ ...plain, lastDay: 4 }, { ...rules, terms: { ...byNow, manyRequests } });
+    expect(set({ ...byNow.manyRequests, mode: 'off' })).toEqual({ risks: [], shadow: [] });
+    expect(set({ ...byNow.manyRequests, day: 4 }).risks).toEqual([]);
+    expect(set({ ...byNow.manyRequests, severity: 'mild' }).risks).toEqual([
+      { rule: 'manyRequests', severe: false, saw: { day: 4, week: 1 }, version: '7' },
+    ]);
   });
 
   test('exactly at the limit one operator is enough', () => {

@@ -49,6 +49,7 @@ type Deps = {
 export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
   const rows = new Map<string, unknown>();
   const values = new Map<Setting<unknown>, unknown>();
+  const versions = new Map<string, string>();
   let loaded = false;
   let revision = 0;
 
@@ -56,6 +57,7 @@ export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
     const changed = await rowsSince(db, revision);
     for (const row of changed) {
       rows.set(row.key, row.value);
+      if (row.version !== null) versions.set(row.key, row.version);
       for (const known of values.keys()) if (known.key === row.key) values.delete(known);
     }
     revision = changed.reduce((latest, row) => Math.max(latest, row.revision), revision);
@@ -92,6 +94,7 @@ export function makeSettingsStore({ db, bus, log, site }: Deps): SettingsStore {
       if (!values.has(setting)) values.set(setting, read(setting));
       return values.get(setting) as T;
     },
+    versionOf: ({ key }) => versions.get(key),
     write: async (tx, setting, wire, author) => {
       const after = check(setting, wire);
       const before = (await lockedValue(tx, setting.key)) ?? z.encode(setting.schema, byDefault(setting));
@@ -116,7 +119,7 @@ function check(setting: Setting<unknown>, wire: unknown): unknown {
   return z.encode(schema, decoded.data);
 }
 
-type Row = { key: string; value: unknown; revision: number };
+type Row = { key: string; value: unknown; revision: number; version: string | null };
 
 // A transaction that took an earlier revision may commit later, so a little is read again each time.
 const overlap = 50;
@@ -124,7 +127,9 @@ const overlap = 50;
 function rowsSince(db: Db, revision: number): Promise<Row[]> {
   return db.rows<Row>({
     name: 'settings-since',
-    text: 'SELECT key, value, revision FROM platform.settings WHERE revision > $1',
+    text: `SELECT key, value, revision,
+        (SELECT max(v.id)::text FROM platform.setting_versions v WHERE v.key = s.key) AS version
+      FROM platform.settings s WHERE revision > $1`,
     values: [revision - overlap],
   });
 }

@@ -32,4 +32,6 @@ export function setting<T>(
 export type Settings = {
   /** The current value; kept in memory, refreshed when another process changes it. */
   get<T>(setting: Setting<T>): T;
+  /** The version that the current value is of; undefined while nobody has changed it. */
+  versionOf(setting: Pick<Setting<never>, 'key'>): string | undefined;
 };

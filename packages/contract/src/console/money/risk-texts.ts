@@ -131,6 +131,87 @@ export const riskTexts: Readonly<Record<string, RiskText>> = {
       id: 'belum pernah dibayar sebelumnya',
     },
   },
+  sharedAddress: {
+    name: { vi: 'Dùng chung mạng', zh: '共用网络', en: 'Shared network', id: 'Jaringan bersama' },
+    saw: {
+      vi: '[{withdrew} tài khoản khác cùng mạng đã rút]',
+      zh: '[同网络另有 {withdrew} 个账户提现]',
+      en: '[{withdrew} others of a network withdrew]',
+      id: '[{withdrew} akun lain di jaringan menarik dana]',
+    },
+  },
+  sharedCard: {
+    name: { vi: 'Dùng chung thẻ', zh: '共用卡号', en: 'Shared card', id: 'Kartu bersama' },
+    saw: {
+      vi: '[{accounts} tài khoản khác từng liên kết]',
+      zh: '[另有 {accounts} 个账户绑定过]',
+      en: '[{accounts} others had it bound]',
+      id: '[{accounts} akun lain pernah menautkan]',
+    },
+  },
+  quickTurn: {
+    name: { vi: 'Rút ngay sau nạp', zh: '充值后即提现', en: 'Quick turn', id: 'Cepat keluar' },
+    saw: {
+      vi: '[{minutes} phút sau khi nạp {deposited}, cược {staked}]',
+      zh: '[充值 {deposited} 后 {minutes} 分钟，投注 {staked}]',
+      en: '[{minutes} min after {deposited}, staked {staked}]',
+      id: '[{minutes} menit setelah {deposited}, taruhan {staked}]',
+    },
+  },
+  oppositeStakes: {
+    name: { vi: 'Cược hai phía', zh: '对冲投注', en: 'Opposite sides', id: 'Dua sisi' },
+    saw: {
+      vi: '[{percent} % của {staked} đặt hai phía]',
+      zh: '[{staked} 中 {percent} % 两边下注]',
+      en: '[{percent} % of {staked} on both sides]',
+      id: '[{percent} % dari {staked} di dua sisi]',
+    },
+  },
+  newDevice: {
+    name: { vi: 'Thiết bị mới', zh: '新设备', en: 'New device', id: 'Perangkat baru' },
+    saw: {
+      vi: '[thấy lần đầu {hours} giờ trước]',
+      zh: '[{hours} 小时前首次出现]',
+      en: '[first seen {hours} h ago]',
+      id: '[pertama terlihat {hours} jam lalu]',
+    },
+  },
+  agentRing: {
+    name: { vi: 'Nhóm của đại lý', zh: '代理聚集', en: 'Ring of an agent', id: 'Lingkaran agen' },
+    saw: {
+      vi: '[{accounts} trên {juniors} cấp dưới cùng thiết bị]',
+      zh: '[{juniors} 名下级中 {accounts} 名同设备]',
+      en: '[{accounts} of {juniors} juniors on one device]',
+      id: '[{accounts} dari {juniors} bawahan di satu perangkat]',
+    },
+  },
+  bonusOnly: {
+    name: { vi: 'Chỉ có thưởng', zh: '仅有奖金', en: 'Bonus only', id: 'Hanya bonus' },
+    saw: {
+      vi: '[thưởng {bonuses}, chưa nạp lần nào]',
+      zh: '[奖金 {bonuses}，从未充值]',
+      en: '[bonuses {bonuses}, nothing paid in]',
+      id: '[bonus {bonuses}, belum pernah setor]',
+    },
+  },
+  packetRing: {
+    name: { vi: 'Vòng lì xì', zh: '红包循环', en: 'Ring of packets', id: 'Lingkaran angpau' },
+    saw: {
+      vi: '[{packets} lì xì vòng qua {accounts} tài khoản]',
+      zh: '[{packets} 个红包在 {accounts} 个账户间循环]',
+      en: '[{packets} packets round {accounts} accounts]',
+      id: '[{packets} angpau berputar di {accounts} akun]',
+    },
+  },
+  regionJump: {
+    name: { vi: 'Đổi quốc gia', zh: '跨国登录', en: 'Country jump', id: 'Lompat negara' },
+    saw: {
+      vi: '[{from} rồi {to} trong {hours} giờ]',
+      zh: '[{hours} 小时内从 {from} 到 {to}]',
+      en: '[{from}, then {to} within {hours} h]',
+      id: '[{from}, lalu {to} dalam {hours} jam]',
+    },
+  },
 };
 
 /** What a rule saw, in words; of rows of before their own English words. */

@@ -15,6 +15,8 @@ const risk = z.object({
   isSevere: z.boolean(),
   /** Amounts as decimal text, counts as numbers: the rule's texts name them. */
   saw: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Of the rule's setting; null while nobody had changed that. */
+  version: z.nullable(rowId),
 });
 
 const claim = z.object({ by: z.string(), until: instant });
@@ -30,6 +32,8 @@ const queueRow = z.object({
   to: z.string(),
   requestedAt: instant,
   risks: z.array(risk),
+  /** How many rules were in effect when it was looked at; null before that was kept. */
+  rulesLooked: z.nullable(z.number()),
   /** How many operators have to approve it. */
   needs: z.number(),
   firstBy: z.nullable(z.string()),
@@ -46,7 +50,8 @@ const queueRowSample = {
   fee: '2.000',
   to: 'Vietcombank …4821',
   requestedAt: '2026-11-27T03:18:00.000Z',
-  risks: [{ rule: 'largeAmount', isSevere: true, saw: { amount: '5400.000', limit: '5000.000' } }],
+  risks: [{ rule: 'largeAmount', isSevere: true, saw: { amount: '5400.000', limit: '5000.000' }, version: '41' }],
+  rulesLooked: 14,
   needs: 2,
   firstBy: 'cashier01',
   heldUntil: null,

@@ -28,8 +28,11 @@ import {
   type Alike,
   crowdedFrom,
   type Edge,
+  type EdgeBetween,
   edgesAlike,
   edgesAtPlaces,
+  edgesOfPhones,
+  edgesOfPlaces,
   placesOfUser,
 } from './store-links.ts';
 import {
@@ -71,6 +74,9 @@ export type PlayerFacts = User & {
   readonly person: MaskedPerson;
 };
 
+/** Of a kind that tells something: what is crowded does not. */
+export type TellingEdge = EdgeBetween & { readonly kind: 'device' | 'network' | 'phone' };
+
 export type PlayerReader = {
   /** At most `limit` rows below an id, the newest account first. */
   list(
@@ -86,6 +92,8 @@ export type PlayerReader = {
   security(userId: UserId, window: Window): Promise<SecurityRow[]>;
   places(userId: UserId): Promise<PlaceView[]>;
   links(userId: UserId): Promise<LinkGroup[]>;
+  /** What binds these accounts to others by something telling, at most `limit` of each kind. */
+  edges(userIds: readonly UserId[], limit: number): Promise<TellingEdge[]>;
   namesLike(prefix: string, limit: number): ReturnType<typeof namesLike>;
   /** Accounts of a whole phone number, in any spelling. */
   ofPhone(phone: string, limit: number): Promise<UserId[]>;
@@ -112,6 +120,7 @@ export function makePlayerReader(platform: Pick<Platform, 'db' | 'site'>): Playe
       (await pageOfSecurity(reads, userId, window)).map((row) => ({ ...row, ip: maskedAddress(row.ip ?? '') })),
     places: (userId) => readPlaces(reads, userId),
     links: (userId) => readLinks(reads, userId),
+    edges: (userIds, limit) => readEdges(reads, userIds, limit),
     namesLike: (prefix, limit) => namesLike(reads, prefix, limit),
     ofPhone: (phone, limit) => ownersOfPhone(reads, phoneIndexes(deps.sealBox, phone), limit),
     at: (ip, limit) => usersAt(reads, ip, limit),
@@ -207,4 +216,14 @@ async function readLinks(reads: Tx, userId: UserId): Promise<LinkGroup[]> {
     return { kind, edges: isCrowded ? [] : edges, isCrowded };
   };
   return Promise.all([atPlaces('device'), atPlaces('network'), alike('phone'), alike('agent'), alike('code')]);
+}
+
+async function readEdges(reads: Tx, userIds: readonly UserId[], limit: number): Promise<TellingEdge[]> {
+  const [devices, networks, phones] = await Promise.all([
+    edgesOfPlaces(reads, userIds, 'device', limit),
+    edgesOfPlaces(reads, userIds, 'network', limit),
+    edgesOfPhones(reads, userIds, limit),
+  ]);
+  const of = (kind: TellingEdge['kind'], edges: readonly EdgeBetween[]) => edges.map((edge) => ({ ...edge, kind }));
+  return [...of('device', devices), ...of('network', networks), ...of('phone', phones)];
 }

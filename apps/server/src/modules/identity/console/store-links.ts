@@ -47,6 +47,47 @@ export function edgesAtPlaces(
   });
 }
 
+/** What binds one account to another: how many devices, networks or phones, and when one of them was last used by both. */
+export type EdgeBetween = {
+  readonly from: UserId;
+  readonly to: UserId;
+  readonly shared: number;
+  readonly at: number | null;
+};
+
+/** What binds these accounts to others at places that are not crowded, the last used first. */
+export function edgesOfPlaces(
+  tx: Tx,
+  userIds: readonly UserId[],
+  kind: 'device' | 'network',
+  limit: number,
+): Promise<EdgeBetween[]> {
+  return tx.rows({
+    name: `identity-edges-of-${kind}s`,
+    text: `SELECT p.user_id::text AS "from", o.user_id::text AS "to", count(*)::integer AS shared,
+        max(least(p.seen_at, o.seen_at)) AS at
+      FROM identity.known_places p
+      CROSS JOIN LATERAL (SELECT user_id, seen_at, count(*) OVER () AS found FROM (
+        SELECT user_id, seen_at FROM identity.known_places q WHERE q.kind = '${kind}' AND q.place = p.place
+          AND ${recently(kind).replace('p.', 'q.')} LIMIT ${crowdedFrom + 2}) AS bounded) AS o
+      WHERE p.kind = '${kind}' AND p.user_id = ANY ($1::bigint[]) AND ${recently(kind)}
+        AND o.found <= ${crowdedFrom + 1} AND o.user_id <> p.user_id
+      GROUP BY p.user_id, o.user_id ORDER BY at DESC, 1, 2 LIMIT $2`,
+    values: [userIds, limit],
+  });
+}
+
+/** What binds these accounts to others by a phone number. */
+export function edgesOfPhones(tx: Tx, userIds: readonly UserId[], limit: number): Promise<EdgeBetween[]> {
+  return tx.rows({
+    name: 'identity-edges-of-phones',
+    text: `SELECT c.user_id::text AS "from", o.user_id::text AS "to", 1 AS shared, NULL::timestamptz AS at
+      FROM identity.contacts c JOIN identity.contacts o ON o.phone_index = c.phone_index AND o.user_id <> c.user_id
+      WHERE c.user_id = ANY ($1::bigint[]) ORDER BY 1, 2 LIMIT $2`,
+    values: [userIds, limit],
+  });
+}
+
 /** What else brings accounts together. */
 const alike = {
   phone: `SELECT o.user_id FROM identity.contacts c JOIN identity.contacts o ON o.phone_index = c.phone_index

@@ -13,7 +13,7 @@ import { orderNumOf } from '../../betting/index.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { showOperators } from '../operators/disable-operator.ts';
 import { may } from '../rights/rights.ts';
-import { groupOf } from '../rights/setting-groups.ts';
+import { settingRight } from '../rights/setting-groups.ts';
 
 export type Hit = { readonly id: string; readonly name: string; readonly about: string };
 export type Found = { readonly group: FindGroup; readonly hits: readonly Hit[] };
@@ -81,7 +81,7 @@ const finders: readonly Finder[] = [
     find: async ({ declared }, q, by) => {
       const typed = q.toLowerCase().replaceAll(/[\s-]+/g, '_');
       return declared
-        .filter(({ key }) => key.includes(typed) && may(by, `settings.${groupOf(key)}/read`))
+        .filter(({ key }) => key.includes(typed) && may(by, settingRight(key, 'read')))
         .slice(0, perGroup)
         .map(({ key }) => ({ id: key, name: key, about: '' }));
     },

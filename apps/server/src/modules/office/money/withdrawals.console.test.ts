@@ -59,6 +59,7 @@ describe('the queue', () => {
       rule: 'largeAmount',
       isSevere: true,
       saw: { amount: '9000.000', limit: '5000.000' },
+      version: null,
     });
     const mine = await anna.ok('listWithdrawals', { player: first.player, amount: yuan(301) });
     expect(mine.rows).toEqual([]);

@@ -25,12 +25,14 @@ const readSettings = [
   'settings.play/read',
   'settings.site/read',
   'settings.texts/read',
+  'risk.rules/read',
 ] as const satisfies AnyOf;
 const changeSettings = [
   'settings.money/begin',
   'settings.play/begin',
   'settings.site/begin',
   'settings.texts/begin',
+  'risk.rules/begin',
 ] as const satisfies AnyOf;
 const eitherOf = {
   withdrawals: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
@@ -249,6 +251,14 @@ export const rightsOfActions: AccessOf<Office> = {
     readBooks: ['ledger.read/read', 'books.lift/read'],
     checkBooks: ['ledger.read/read', 'books.lift/begin'],
   },
+  risk: {
+    listRules: 'risk.read/read',
+    readRule: 'risk.read/read',
+    tryRule: 'risk.read/read',
+    listFlags: 'risk.read/read',
+    clearFlag: 'risk.decide/begin',
+    readLinks: 'risk.read/read',
+  },
   card: {
     list: 'players.read/read',
     read: 'players.read/begin',
@@ -329,6 +339,7 @@ type AtOnce = {
   | 'incidents'
   | 'alerts'
   | 'card'
+  | 'risk'
   | 'currency'
 >];
 const atOnce: Readonly<Record<AtOnce, true>> = {

@@ -274,6 +274,7 @@ test('a setting is changed by the right of its group, and whatever guards money 
     });
   expect(await change('withdraw_min')).toEqual(['treasurer', 'admin']);
   expect(await change('withdraw_review_above')).toEqual(['treasurer', 'admin']);
+  expect(await change('rule_pass_through')).toEqual(['risk']);
   expect(await change('bet_max_slip')).toEqual(['risk', 'games', 'admin']);
   expect(await change('blocked_ip')).toEqual(['admin']);
   expect(await change('close_info')).toEqual(['content', 'admin']);
@@ -281,8 +282,8 @@ test('a setting is changed by the right of its group, and whatever guards money 
   const spelt = Object.values(settingSpelling).map(([key]) => key);
   expect(declaredSettings.map(({ key }) => key).toSorted()).toEqual(spelt.toSorted());
   const groups = declaredSettings.map(({ key }) => groupOf(key));
-  expect(new Set(groups)).toEqual(new Set(['money', 'play', 'site', 'texts']));
-  for (const { key } of guardedSettings) expect.soft(['money', 'play'], key).toContain(groupOf(key));
+  expect(new Set(groups)).toEqual(new Set(['money', 'play', 'site', 'texts', 'rules']));
+  for (const { key } of guardedSettings) expect.soft(['money', 'play', 'rules'], key).toContain(groupOf(key));
 });
 
 test('stopping and opening again are different rights', async () => {

@@ -73,6 +73,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
     ledger: {},
     issues: {},
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
+    risk: { clearFlag: ({ id }) => numbered(id, async (number) => (await deps.risk.flag(number))?.userId) },
     dashboard: { takeSamples: 'nobody' },
     waiting: {
       queues: 'nobody',

@@ -3,7 +3,7 @@ import type { Permission } from '@longmen/contract/console/rights';
 import type { SignedInOperator } from '../deps.ts';
 import type { ProposalRow } from '../proposals/store-proposals.ts';
 import { may } from './rights.ts';
-import { groupOf } from './setting-groups.ts';
+import { settingRight } from './setting-groups.ts';
 
 type About = Pick<ProposalRow, 'kind' | 'subject'>;
 
@@ -28,7 +28,7 @@ const agreeing: { readonly [Kind in Exclude<ProposalRow['kind'], 'change-setting
 
 /** The right of whoever agrees. */
 export const rightToAgree = ({ kind, subject }: About): Permission =>
-  kind === 'change-setting' ? `settings.${groupOf(subject)}/agree` : agreeing[kind];
+  kind === 'change-setting' ? settingRight(subject, 'agree') : agreeing[kind];
 
 const partOf = (right: Permission, part: 'read' | 'begin'): Permission =>
   right.replace(/\/\w+$/, `/${part}`) as Permission;

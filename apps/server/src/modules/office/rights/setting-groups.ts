@@ -1,5 +1,5 @@
 /** Which right changes a setting: each is of one group (office.md 7). */
-import type { Right } from '@longmen/contract/console/rights';
+import type { Part, Right } from '@longmen/contract/console/rights';
 import type { Setting } from '../../../platform/settings/settings.ts';
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { agentsSettings as agents } from '../../agents/index.ts';
@@ -14,9 +14,11 @@ import { packetSettings as packets } from '../../packets/index.ts';
 import { paymentsSettings as payments } from '../../payments/index.ts';
 import { rewardSettings as rewards } from '../../rewards/index.ts';
 import { savingsSettings as savings } from '../../savings/index.ts';
-import { withdrawalSettings as withdrawals } from '../../withdrawals/index.ts';
+import { ruleSettings, withdrawalSettings as withdrawals } from '../../withdrawals/index.ts';
 
-export type SettingGroup = Right extends infer R ? (R extends `settings.${infer Group}` ? Group : never) : never;
+export type SettingGroup =
+  | (Right extends infer R ? (R extends `settings.${infer Group}` ? Group : never) : never)
+  | 'rules';
 
 type Key = Pick<Setting<never>, 'key'>;
 
@@ -37,6 +39,7 @@ const allOf = (...modules: readonly object[]) => modules.flatMap((settings) => O
 
 /** The first that names a setting counts; what none names is the site's, which the fewest may change. */
 const groups: readonly (readonly [SettingGroup, readonly Key[]])[] = [
+  ['rules', Object.values(ruleSettings)],
   ['texts', texts],
   ['money', money],
   ['money', allOf(payments, withdrawals, savings, rewards, packets, agents)],
@@ -49,3 +52,12 @@ const groupOfKey = new Map<string, SettingGroup>(
 
 /** The group of a setting: whose right it takes to change it. */
 export const groupOf = (key: string): SettingGroup => groupOfKey.get(key) ?? 'site';
+
+/** The right about a setting: rules of risk have one of their own. */
+export const settingRight = <P extends Part>(
+  key: string,
+  part: P,
+): `${Extract<Right, `settings.${string}` | 'risk.rules'>}/${P}` => {
+  const group = groupOf(key);
+  return group === 'rules' ? `risk.rules/${part}` : `settings.${group}/${part}`;
+};

@@ -24,6 +24,7 @@ import { identityRoutes, playerActionRoutes, playerRoutes } from './player-route
 import { withdrawalRoutes } from './money/withdrawal-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { resultRoutes } from './result-routes.ts';
+import { riskRoutes } from './risk-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { switchRoutes } from './switch-routes.ts';
@@ -100,6 +101,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...playerRoutes(office, platform),
       ...playerActionRoutes(office),
       ...identityRoutes(office, platform),
+      ...riskRoutes(office, platform),
       ...tileRoutes(office, platform),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,

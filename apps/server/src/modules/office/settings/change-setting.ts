@@ -12,7 +12,7 @@ import { assertFresh } from '../operators/second-factor.ts';
 import { propose } from '../proposals/propose.ts';
 import type { OpenProposal } from '../proposals/store-proposals.ts';
 import { assertMay } from '../rights/rights.ts';
-import { groupOf } from '../rights/setting-groups.ts';
+import { settingRight } from '../rights/setting-groups.ts';
 import { needsTwo } from './guarded-settings.ts';
 import { scheduleSetting } from './schedule-setting.ts';
 import { assertSeen, declared } from './show-settings.ts';
@@ -49,7 +49,7 @@ export async function changeSetting(
 ): Promise<SettingChanged> {
   const reason = assertReason(typedReason);
   const setting = declared(deps, key);
-  assertMay(by, `settings.${groupOf(key)}/begin`);
+  assertMay(by, settingRight(key, 'begin'));
   assertStart(deps, startsAt);
   if (needsTwo(key)) {
     assertFresh(deps, by);
@@ -99,7 +99,7 @@ export async function rollBackSetting(
   { key, version, seen, reason }: { key: string; version: string; seen: string; reason: string },
 ): Promise<SettingChanged> {
   declared(deps, key);
-  assertMay(by, `settings.${groupOf(key)}/begin`);
+  assertMay(by, settingRight(key, 'begin'));
   const found = await findVersion(deps.platform.db.reads, key, version);
   if (found === undefined) throw refuse('noSuchEntry', { id: version });
   return changeSetting(deps, by, { key, wire: found.value, seen, from: version, reason });

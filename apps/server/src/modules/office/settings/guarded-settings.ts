@@ -9,9 +9,10 @@ import { identitySettings as identity } from '../../identity/index.ts';
 import { paymentsSettings as payments } from '../../payments/index.ts';
 import { rewardSettings as rewards } from '../../rewards/index.ts';
 import { savingsSettings as savings } from '../../savings/index.ts';
-import { withdrawalSettings as withdrawals } from '../../withdrawals/index.ts';
+import { ruleSettings, withdrawalSettings as withdrawals } from '../../withdrawals/index.ts';
 
 export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
+  ...Object.values(ruleSettings),
   withdrawals.twoAbove,
   withdrawals.identifyAbove,
   withdrawals.payoutWaitSeconds,

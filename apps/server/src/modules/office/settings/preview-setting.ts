@@ -4,7 +4,7 @@ import { withdrawalSettings } from '../../withdrawals/index.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertSettingPaysFor } from '../judge-rewards.ts';
 import { assertMay } from '../rights/rights.ts';
-import { groupOf } from '../rights/setting-groups.ts';
+import { settingRight } from '../rights/setting-groups.ts';
 import { declared } from './show-settings.ts';
 
 /** Withdrawals of the last days that the change would have treated in another way. */
@@ -44,7 +44,7 @@ export async function previewSetting(
   { key, wire }: { readonly key: string; readonly wire: unknown },
 ): Promise<SettingPreview> {
   const setting = declared(deps, key);
-  assertMay(by, `settings.${groupOf(key)}/read`);
+  assertMay(by, settingRight(key, 'read'));
   const before = deps.settings.spelt(setting);
   const after = deps.settings.check(setting, wire);
   await assertSettingPaysFor(deps, { key, wire: after });

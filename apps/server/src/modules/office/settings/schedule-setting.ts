@@ -11,7 +11,7 @@ import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertSettingPaysFor } from '../judge-rewards.ts';
 import { assertMay } from '../rights/rights.ts';
-import { groupOf } from '../rights/setting-groups.ts';
+import { settingRight } from '../rights/setting-groups.ts';
 import { needsTwo } from './guarded-settings.ts';
 import { declared } from './show-settings.ts';
 import {
@@ -84,7 +84,7 @@ export async function dropScheduled(
   const gone = () => refuse('nothingWaits', { waiting: 'scheduledSetting', id });
   const found = await findScheduled(reads, id);
   if (found === undefined) throw gone();
-  assertMay(by, `settings.${groupOf(found.key)}/begin`);
+  assertMay(by, settingRight(found.key, 'begin'));
   await reads.transaction(async (tx) => {
     if ((await lockScheduled(tx, id)) === undefined) throw gone();
     await endScheduled(tx, id, { outcome: 'dropped', droppedBy: by.name });

@@ -7,7 +7,7 @@ import type { Setting } from '../../../platform/settings/settings.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { findOpenAbout, type ProposalRow } from '../proposals/store-proposals.ts';
 import { assertMay, may } from '../rights/rights.ts';
-import { groupOf, type SettingGroup } from '../rights/setting-groups.ts';
+import { groupOf, type SettingGroup, settingRight } from '../rights/setting-groups.ts';
 import { needsTwo } from './guarded-settings.ts';
 import { listFallen, listScheduled, type ScheduledSetting } from './store-scheduled.ts';
 
@@ -42,7 +42,7 @@ const versionsMax = 50;
 export async function listSettings(deps: Deps, by: SignedInOperator): Promise<SettingRow[]> {
   const changes = await latestChanges(deps.platform.db.reads);
   return deps.declared
-    .filter(({ key }) => may(by, `settings.${groupOf(key)}/read`))
+    .filter(({ key }) => may(by, settingRight(key, 'read')))
     .map((setting) => rowOf(deps, setting, changes.get(setting.key)))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -54,7 +54,7 @@ export const listFallenSettings = ({ platform }: Deps, by: SignedInOperator): Pr
 /** @throws Refusal for a key that nothing declares, or of a group that the operator may not read. */
 export async function readSetting(deps: Deps, by: SignedInOperator, key: string): Promise<SettingFacts> {
   const setting = declared(deps, key);
-  assertMay(by, `settings.${groupOf(key)}/read`);
+  assertMay(by, settingRight(key, 'read'));
   const { reads } = deps.platform.db;
   const [versions, scheduled, waits] = await Promise.all([
     listVersions(reads, key, versionsMax),
@@ -85,7 +85,8 @@ function rowOf(
   };
 }
 
-const fingerprint = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** SHA-256 of a value as it is spelt: a change carries it. */
+export const fingerprint = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
  * Holds a setting as it is until the end of `tx`. @returns the value. @throws Refusal `factsChanged` when it is another

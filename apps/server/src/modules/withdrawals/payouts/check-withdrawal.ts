@@ -4,10 +4,11 @@ import type { Deps } from '../deps.ts';
 import { announceMove, announceStep } from '../requests/announce.ts';
 import { depositKinds } from '../../ledger/index.ts';
 import { openPayee } from '../payees/payee-box.ts';
+import { isSamePerson, payeeKinds } from '../payees/payee-rules.ts';
 import { standingOf } from '../review/look-again.ts';
-import { findRisks, needsIdentity, type RiskFacts } from '../review/risk-rules.ts';
+import type { RiskFacts } from '../requests/risk-facts.ts';
+import { countInEffect, findRisks, needsIdentity, readRules } from '../review/risk-rules.ts';
 import { states } from '../rules.ts';
-import * as settings from '../settings.ts';
 import { findPayee } from '../payees/store-payees.ts';
 import { addEvents, toReview } from '../requests/store-moves.ts';
 import { claimNext, countSince, countWhoWithdrew, type RequestRow } from '../requests/store-requests.ts';
@@ -25,37 +26,45 @@ export async function checkNext(deps: Deps): Promise<boolean> {
   const checked = await deps.platform.db.jobs.transaction(async (tx) => {
     const row = await claimNext(tx, states.received);
     if (row === undefined) return undefined;
-    const risks = findRisks(await gather(deps, tx, row));
+    const facts = await gather(deps, tx, row);
+    const rules = readRules(deps.platform.settings);
+    const { risks, shadow } = findRisks(facts, rules);
     const needsTwo = risks.some(({ severe }) => severe);
-    if (!(await toReview(tx, row, { risks, needsTwo, needsIdentity: needsIdentity(risks) }))) return undefined;
+    const judgement = { risks, shadow, facts, rulesLooked: countInEffect(rules), needsTwo };
+    if (!(await toReview(tx, row, { ...judgement, needsIdentity: needsIdentity(risks) }))) return undefined;
+    const announceFound = await deps.riskRules.keep(tx, {
+      userId: row.userId,
+      request: row.id,
+      payee: row.payee,
+      risks,
+    });
     const reported = risks.map(({ rule }) => rule).join(', ');
     await addEvents(tx, row, [
       ['checked', reported],
       ['review', needsTwo ? 'two operators' : 'one operator'],
     ]);
-    return { ...row, state: states.review };
+    return { row: { ...row, state: states.review }, announceFound };
   });
   if (checked === undefined) return false;
-  announceStep(deps.platform, checked, 'checked');
-  announceMove(deps.platform, checked);
+  announceStep(deps.platform, checked.row, 'checked');
+  announceMove(deps.platform, checked.row);
+  checked.announceFound();
   return true;
 }
 
 async function gather(deps: Deps, tx: Tx, row: RequestRow): Promise<RiskFacts> {
-  const { platform, ledger, identity } = deps;
+  const { ledger, identity } = deps;
   const { userId } = row;
   const payee = await findPayee(tx, userId, row.payee);
   if (payee === undefined) throw new RangeError(`withdrawal ${row.id} has no payee`);
   const { realName } = await identity.contactsOf(userId, tx);
+  const { holder } = openPayee(deps.box, payee);
   const sharers = await identity.sharesDevicesWith(userId, tx);
   return {
+    ...(await deps.riskRules.wider(tx, userId)),
     amount: row.amount,
-    twoAbove: platform.settings.get(settings.twoAbove),
-    identifyAbove: platform.settings.get(settings.identifyAbove),
     ...(await standingOf(deps, tx, userId)),
-    kind: row.kind,
-    holder: openPayee(deps.box, payee).holder,
-    realName,
+    names: row.kind === payeeKinds.card ? compareNames(realName, holder) : 'none',
     payeeAgeMs: row.requestedAt - payee.boundAt,
     deposited: await ledger.sumOf(userId, depositKinds, tx),
     staked: await ledger.sumOf(userId, ['bet'], tx),
@@ -71,3 +80,6 @@ async function gather(deps: Deps, tx: Tx, row: RequestRow): Promise<RiskFacts> {
     },
   };
 }
+
+const compareNames = (realName: string, holder: string): RiskFacts['names'] =>
+  realName === '' ? 'unknown' : isSamePerson(realName, holder) ? 'same' : 'differ';

@@ -2,6 +2,7 @@
 import type { WithdrawalRefusalReason, WithdrawalStep } from '@longmen/contract/calls/withdrawals';
 import type { Tx } from '../../../platform/db/database.ts';
 import { states } from '../rules.ts';
+import type { RiskFacts } from './risk-facts.ts';
 import type { RequestRow, Risk } from './store-requests.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
@@ -38,14 +39,28 @@ const move = async (tx: Tx, { userId, id }: Which, from: string, set: string, va
     values: [userId, id, ...values],
   })) === 1;
 
+/** What the rules step leaves with a request: what it found, in effect and in shadow, and what it went by. */
+export type Judgement = {
+  readonly risks: readonly Risk[];
+  readonly shadow: readonly Risk[];
+  readonly facts: RiskFacts;
+  readonly rulesLooked: number;
+  readonly needsTwo: boolean;
+  readonly needsIdentity: boolean;
+};
+
 /** The rules were looked at: operators are next. */
-export function toReview(
-  tx: Tx,
-  which: Which,
-  found: { risks: readonly Risk[]; needsTwo: boolean; needsIdentity: boolean },
-): Promise<boolean> {
-  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = $4, needs_identity = $5`;
-  return move(tx, which, `${states.received}`, set, [JSON.stringify(found.risks), found.needsTwo, found.needsIdentity]);
+export function toReview(tx: Tx, which: Which, found: Judgement): Promise<boolean> {
+  const set = `state = ${states.review}, risks = $3::jsonb, needs_two = $4, needs_identity = $5, shadow_risks = $6::jsonb,
+    facts = $7::jsonb, rules_looked = $8`;
+  return move(tx, which, `${states.received}`, set, [
+    JSON.stringify(found.risks),
+    found.needsTwo,
+    found.needsIdentity,
+    JSON.stringify(found.shadow),
+    JSON.stringify(found.facts),
+    found.rulesLooked,
+  ]);
 }
 
 /** Something new is known: operators look at it afresh, and two of them approve. */

@@ -13,7 +13,13 @@ export const sources = { cash: 1, savings: 3 } as const;
 export type Source = keyof typeof sources;
 
 /** A rule that asks for a second look, with the numbers that it saw. */
-export type Risk = { readonly rule: string; readonly severe: boolean; readonly saw: RiskSaw };
+export type Risk = {
+  readonly rule: string;
+  readonly severe: boolean;
+  readonly saw: RiskSaw;
+  /** Of its setting; left out while nobody has changed that, and of rows of before. */
+  readonly version?: string;
+};
 
 export type RequestRow = {
   readonly userId: UserId;
@@ -32,6 +38,8 @@ export type RequestRow = {
   readonly bodyHash: Buffer;
   readonly requestedAt: number;
   readonly risks: readonly Risk[];
+  /** How many rules were in effect when it was looked at; null before that was kept. */
+  readonly rulesLooked: number | null;
   readonly needsTwo: boolean;
   /** It passes only for a player whom two operators have identified. */
   readonly needsIdentity: boolean;
@@ -55,7 +63,7 @@ export type RequestRow = {
 /** What is read of a request `r`. */
 export const requestColumns = `r.user_id::text AS "userId", r.id::text, r.state, r.amount, r.turnover_fee AS "turnoverFee", r.withdrawal_fee AS "withdrawalFee",
   r.payee::text, r.kind, r.place_name AS "placeName", r.tail, r.exchange_rate AS "exchangeRate", r.coins, r.body_hash AS "bodyHash",
-  r.requested_at AS "requestedAt", r.risks, r.needs_two AS "needsTwo", r.needs_identity AS "needsIdentity", r.first_by AS "firstBy", r.second_by AS "secondBy",
+  r.requested_at AS "requestedAt", r.risks, r.rules_looked AS "rulesLooked", r.needs_two AS "needsTwo", r.needs_identity AS "needsIdentity", r.first_by AS "firstBy", r.second_by AS "secondBy",
   r.refused_by AS "refusedBy", r.ending, r.reason,
   r.player_reason AS "playerReason", r.player_note AS "playerNote", r.sent_at AS "sentAt", r.gateway_ref AS "gatewayRef", r.ended_at AS "endedAt",
   r.send_after AS "sendAfter", r.held_until AS "heldUntil"`;
@@ -177,14 +185,15 @@ export async function countSince(tx: Tx, userId: UserId, days: number): Promise<
   return row?.count ?? 0;
 }
 
-/** Of these players, how many ever asked for money that was not refused. */
-export async function countWhoWithdrew(tx: Tx, userIds: readonly UserId[]): Promise<number> {
+/** Of these players, how many ever, or in the last days, asked for money that was not refused. */
+export async function countWhoWithdrew(tx: Tx, userIds: readonly UserId[], days?: number): Promise<number> {
   if (userIds.length === 0) return 0;
   const row = await tx.row<{ count: number }>({
     name: 'withdrawals-who-withdrew',
     text: `SELECT count(DISTINCT user_id) AS count FROM withdrawals.requests
-      WHERE user_id = ANY ($1::bigint[]) AND state <> ${states.refused}`,
-    values: [userIds],
+      WHERE user_id = ANY ($1::bigint[]) AND state <> ${states.refused}
+        AND ($2::integer IS NULL OR requested_at > clock_timestamp() - make_interval(days => $2))`,
+    values: [userIds, days ?? null],
   });
   return row?.count ?? 0;
 }

@@ -22,6 +22,8 @@ import {
   type CheckFilter,
   type CheckRow,
   countChecks,
+  edgesOfNumbers,
+  type NumberEdge,
   ownersOfNumber,
   pageOfChecks,
   requestsOfPlayer,
@@ -62,6 +64,9 @@ export type CheckView = CheckRow & {
   readonly waits: Mills | undefined;
 };
 
+/** What binds one account to another by their numbers, and since when, epoch ms. */
+export type PayeeEdge = Omit<NumberEdge, 'kind'> & { readonly kind: 'card' | 'wallet' };
+
 export type PayeeReader = {
   payees(userId: UserId): Promise<PayeeView[]>;
   /** Whether a typed number or address is just this one. @throws Refusal `noSuchPayee` */
@@ -72,6 +77,8 @@ export type PayeeReader = {
   ownersOf(typed: string, limit: number): Promise<UserId[]>;
   /** Other accounts that a number of this one is or was bound to. */
   sharers(userId: UserId, limit: number): ReturnType<typeof sharersOfNumbers>;
+  /** The same for many accounts, a wallet or an address apart from a card; at most `limit`, the last bound first. */
+  edges(userIds: readonly UserId[], limit: number): Promise<PayeeEdge[]>;
   withdrawals(userId: UserId, window: Window): Promise<PlayerWithdrawal[]>;
   /** Checks of players, the newest first. */
   checks(filter: CheckFilter, page: PageRequest): Promise<ListPage<CheckView>>;
@@ -107,6 +114,11 @@ export function makePayeeReader(platform: Platform): PayeeReader {
       return indexes.length === 0 ? [] : ownersOfNumber(reads, indexes, limit);
     },
     sharers: (userId, limit) => sharersOfNumbers(reads, userId, limit),
+    edges: async (userIds, limit) =>
+      (await edgesOfNumbers(reads, userIds, limit)).map((edge) => ({
+        ...edge,
+        kind: edge.kind === payeeKinds.card ? 'card' : 'wallet',
+      })),
     withdrawals: async (userId, window) =>
       (await requestsOfPlayer(reads, userId, window)).map(({ state, placeName: place, tail, ...row }) => ({
         ...row,

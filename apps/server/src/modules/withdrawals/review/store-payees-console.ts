@@ -2,6 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
+import type { PayeeKind } from '../payees/payee-rules.ts';
 import { unlockHours } from '../payees/store-payees.ts';
 import type { State } from '../rules.ts';
 import type { IdentityOutcome } from './store-identity-checks.ts';
@@ -47,6 +48,38 @@ export function sharersOfNumbers(
       FROM payees.payees p JOIN payees.payees other ON other.number_index = p.number_index AND other.user_id <> p.user_id
       WHERE p.user_id = $1 GROUP BY other.user_id ORDER BY max(other.bound_at) DESC LIMIT $2`,
     values: [userId, limit],
+  });
+}
+
+/** How many other accounts a number of this one is or was bound to. */
+export async function countOwners(tx: Tx, userId: UserId): Promise<number> {
+  const row = await tx.row<{ found: number }>({
+    name: 'withdrawals-count-owners',
+    text: `SELECT count(DISTINCT other.user_id) AS found FROM payees.payees p
+      JOIN payees.payees other ON other.number_index = p.number_index AND other.user_id <> p.user_id WHERE p.user_id = $1`,
+    values: [userId],
+  });
+  return row?.found ?? 0;
+}
+
+/** Accounts that one number is or was bound to; `kind` as payees are numbered. */
+export type NumberEdge = {
+  readonly from: UserId;
+  readonly to: UserId;
+  readonly kind: PayeeKind;
+  readonly shared: number;
+  readonly at: number;
+};
+
+/** What binds these accounts to others by their numbers, what was bound last first. */
+export function edgesOfNumbers(tx: Tx, userIds: readonly UserId[], limit: number): Promise<NumberEdge[]> {
+  return tx.rows({
+    name: 'withdrawals-edges-of-numbers',
+    text: `SELECT p.user_id::text AS "from", other.user_id::text AS "to", p.kind, count(DISTINCT other.number_index)::integer AS shared,
+        max(other.bound_at) AS at
+      FROM payees.payees p JOIN payees.payees other ON other.number_index = p.number_index AND other.user_id <> p.user_id
+      WHERE p.user_id = ANY ($1::bigint[]) GROUP BY p.user_id, other.user_id, p.kind ORDER BY at DESC LIMIT $2`,
+    values: [userIds, limit],
   });
 }
 

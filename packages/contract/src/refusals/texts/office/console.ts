@@ -116,6 +116,24 @@ export const consoleTexts = {
     en: 'There is no entry [{id}|of that number].',
     id: 'Tidak ada entri[ {id}].',
   },
+  noSuchRule: {
+    vi: 'Không có quy tắc[ {key}].',
+    zh: '没有规则[ {key}]。',
+    en: 'There is no rule [{key}|of that name].',
+    id: 'Tidak ada aturan[ {key}].',
+  },
+  noSuchFlag: {
+    vi: 'Không có cờ cảnh báo[ {id}].',
+    zh: '没有标记[ {id}]。',
+    en: 'There is no flag [{id}|of that number].',
+    id: 'Tidak ada penanda[ {id}].',
+  },
+  flagCleared: {
+    vi: 'Cờ cảnh báo[ {id}] đã được gỡ[ bởi {operator}].',
+    zh: '标记[ {id}]已[由 {operator} ]清除。',
+    en: 'The flag[ {id}] is cleared already[, by {operator}].',
+    id: 'Penanda[ {id}] sudah dihapus[ oleh {operator}].',
+  },
   noSuchView: {
     vi: 'Chế độ xem này không còn nữa.',
     zh: '该视图已不存在。',

@@ -57,7 +57,12 @@ type StateName = (typeof stateNames)[RequestRow['state']];
 
 const stateNumber = (name: StateName | undefined) => (name === undefined ? undefined : states[name]);
 
-const riskOf = ({ rule, severe, saw }: Risk) => ({ rule, isSevere: severe, saw: { ...saw } });
+const riskOf = ({ rule, severe, saw, version }: Risk) => ({
+  rule,
+  isSevere: severe,
+  saw: { ...saw },
+  version: version ?? null,
+});
 
 const rowOf = (row: RequestRow, player: string, claim: Claim | undefined) => ({
   id: row.id,
@@ -69,6 +74,7 @@ const rowOf = (row: RequestRow, player: string, claim: Claim | undefined) => ({
   to: `${row.placeName} …${row.tail}`,
   requestedAt: row.requestedAt,
   risks: row.risks.map(riskOf),
+  rulesLooked: row.rulesLooked,
   needs: row.needsTwo ? 2 : 1,
   firstBy: row.firstBy,
   heldUntil: row.heldUntil,
