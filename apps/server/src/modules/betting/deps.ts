@@ -94,6 +94,8 @@ export type BettingDeps = {
   keptRebateOf(userId: UserId, family: string): Promise<string>;
   /** Whether an account may bet now; a chase asks before each of its slips. */
   mayBet(userId: UserId): Promise<boolean>;
+  /** A limit of the player's own has held a stake back. */
+  noteLimitReached?(userId: UserId, limit: string): Promise<void>;
   /** Signs 32 bytes with the site key (Ed25519: deterministic). */
   sign(hash: Uint8Array): Uint8Array;
   /** The site's public key, raw bytes in hex. */

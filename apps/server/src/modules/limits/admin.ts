@@ -1,6 +1,6 @@
 /**
  * What operators read of a player's own limits and breaks, and the only way that they may change them: down, or a break
- * that is longer than what is on (office.md 13). A raise is the player's alone.
+ * or an exclusion that is longer than what is on (office.md 13). A raise is the player's alone.
  */
 import { type Mills } from '@longmen/engine';
 import { refuse } from '../../platform/api/route.ts';
@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { holdStakes, openLimits } from './hold-limits.ts';
 import { type LimitKind, limitKinds } from './rules.ts';
 import { limitViews } from './show-limits.ts';
+import { type CountedHabit, countPaused, type HabitPage, listBreaks, listRaised, listReached } from './store-habits.ts';
 import {
   findPause,
   findPlayer,
@@ -20,6 +21,7 @@ import {
   lockPlayer,
   pageOfChanges,
   pageOfPauses,
+  type PauseKind,
   type PauseRow,
   writeCap,
 } from './store.ts';
@@ -49,13 +51,41 @@ export type LimitAdmin = {
   /** Sets a limit lower, or where there was none, at once. @returns what it was @throws Refusal `limitLoosens` */
   tighten(tx: Tx, userId: UserId, cap: { readonly kind: LimitKind; readonly amount: Mills }): Promise<Mills | null>;
   /** Begins a break of so many hours. @returns it; `announce` follows the commit @throws Refusal `pauseShortens` */
-  pause(tx: Tx, userId: UserId, hours: number): Promise<{ pause: PauseRow; announce: () => void }>;
+  pause(tx: Tx, userId: UserId, hours: number): Promise<Begun>;
+  /** Begins an exclusion of so many months. @returns it; `announce` follows the commit @throws Refusal `pauseShortens` */
+  exclude(tx: Tx, userId: UserId, months: number): Promise<Begun>;
+  /** How many players are on a break, and how many are excluded. */
+  paused(): ReturnType<typeof countPaused>;
+  readonly habits: LimitHabits;
+};
+
+type Begun = { readonly pause: PauseRow; readonly announce: () => void };
+
+/** Players by how they use their limits, up to an instant, those above an id; read in the caller's transaction. */
+export type LimitHabits = {
+  reached(tx: Tx, page: HabitPage, threshold: number): Promise<CountedHabit[]>;
+  raised(tx: Tx, page: HabitPage, threshold: number): Promise<CountedHabit[]>;
+  breaks(tx: Tx, page: HabitPage, threshold: number): Promise<CountedHabit[]>;
 };
 
 /** Needs no running site. */
 export function makeLimitAdmin(platform: Platform, { ledger }: Pick<Deps, 'ledger'>): LimitAdmin {
   const deps = { platform, ledger };
   const { reads } = platform.db;
+  const begin = async (
+    tx: Tx,
+    userId: UserId,
+    terms: { readonly kind: PauseKind; readonly hours: number; readonly months: number },
+  ): Promise<Begun> => {
+    await lockPlayer(tx, userId);
+    const begun = await insertPause(tx, userId, { id: platform.ids.next(), byOffice: true, ...terms });
+    if (begun === undefined) {
+      const until = (await findPause(tx, userId))?.until ?? platform.clock.now();
+      throw refuse('pauseShortens', { until });
+    }
+    await ledger.exclude(tx, userId, { as: begun.kind, until: begun.until });
+    return { pause: begun, announce: () => platform.bus.publish('player.paused', { userId }) };
+  };
   return {
     facts: async (userId) => {
       const [limits, player, pause] = await Promise.all([
@@ -76,15 +106,13 @@ export function makeLimitAdmin(platform: Platform, { ledger }: Pick<Deps, 'ledge
       await holdStakes(deps, tx, userId);
       return before;
     },
-    pause: async (tx, userId, hours) => {
-      await lockPlayer(tx, userId);
-      const begun = await insertPause(tx, userId, { id: platform.ids.next(), kind: 'timeOut', hours, months: 0 });
-      if (begun === undefined) {
-        const until = (await findPause(tx, userId))?.until ?? platform.clock.now();
-        throw refuse('pauseShortens', { until });
-      }
-      await ledger.exclude(tx, userId, { as: begun.kind, until: begun.until });
-      return { pause: begun, announce: () => platform.bus.publish('player.paused', { userId }) };
+    pause: (tx, userId, hours) => begin(tx, userId, { kind: 'timeOut', hours, months: 0 }),
+    exclude: (tx, userId, months) => begin(tx, userId, { kind: 'selfExclusion', hours: 0, months }),
+    paused: () => countPaused(reads),
+    habits: {
+      reached: (tx, page, threshold) => listReached(tx, page, threshold, platform.site.timeZone),
+      raised: listRaised,
+      breaks: listBreaks,
     },
   };
 }

@@ -9,9 +9,10 @@ import type { Deps } from './deps.ts';
 import { limitsRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 import { findPause, findPaused, lockPlayer, raiseHours } from './store.ts';
+import { insertReached } from './store-habits.ts';
 import type { UserId } from '../../platform/ids.ts';
 
-export { type LimitAdmin, type LimitFacts, makeLimitAdmin } from './admin.ts';
+export { type LimitAdmin, type LimitFacts, type LimitHabits, makeLimitAdmin } from './admin.ts';
 export type { LimitEvents } from './events.ts';
 export { settings as limitsSettings };
 
@@ -36,6 +37,8 @@ export type Limits = {
   assertMayPlay(userId: UserId): Promise<void>;
   /** Those of these players who are on a break or excluded, for lists that nobody of them may be in. */
   pausedAmong(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
+  /** Writes down that a limit of the player's own held something back: outside of the transaction that it refused. */
+  noteReached(userId: UserId, kind: string): Promise<void>;
 };
 
 /** Builds the module and adds its job. */
@@ -48,5 +51,6 @@ export function makeLimits(platform: Platform, modules: Omit<Deps, 'platform'>):
     lockPlayer,
     assertMayPlay: async (userId) => refusePause(await findPause(platform.db.reads, userId)),
     pausedAmong: async (userIds) => new Set(await findPaused(platform.db.reads, userIds)),
+    noteReached: (userId, kind) => insertReached(platform.db.reads, userId, kind, platform.site.timeZone),
   };
 }

@@ -114,6 +114,8 @@ describe('R1 limits on stakes and losses', () => {
       expect(outcomes.filter((each) => each === 'done')).toHaveLength(3);
       expect(outcomes.filter((each) => each === 'ownLimitReached')).toHaveLength(7);
       await expect(here.bet(who, 10)).rejects.toMatchObject({ facts: { remaining: yuan(5), limit: type } });
+      // However often it was, it was reached once on this day.
+      expect(await here.reached(who)).toEqual([type]);
       expect(await limitOf(who, type)).toMatchObject({ used: '30.000', rest: '5.000' });
       await here.bet(who, 5);
     },

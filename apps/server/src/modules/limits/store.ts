@@ -182,15 +182,15 @@ export async function findPaused(db: Tx, userIds: readonly UserId[]): Promise<Us
 export async function insertPause(
   tx: Tx,
   userId: UserId,
-  pause: { id: string; kind: PauseKind; hours: number; months: number },
+  pause: { id: string; kind: PauseKind; hours: number; months: number; byOffice?: boolean },
 ): Promise<PauseRow | undefined> {
   return tx.row<PauseRow>({
-    text: `INSERT INTO limits.pauses (user_id, pause, kind, starts_at, ends_at)
-      SELECT $1, $2, $3, now.at, now.at + make_interval(months => $4, hours => $5)
+    text: `INSERT INTO limits.pauses (user_id, pause, kind, by_office, starts_at, ends_at)
+      SELECT $1, $2, $3, $6, now.at, now.at + make_interval(months => $4, hours => $5)
       FROM (SELECT clock_timestamp() AS at) now
       WHERE NOT EXISTS (SELECT FROM limits.pauses p WHERE p.user_id = $1 AND p.ends_at >= now.at + make_interval(months => $4, hours => $5))
       RETURNING kind, ends_at AS until`,
-    values: [userId, pause.id, pause.kind, pause.months, pause.hours],
+    values: [userId, pause.id, pause.kind, pause.months, pause.hours, pause.byOffice ?? false],
   });
 }
 

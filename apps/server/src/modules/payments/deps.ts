@@ -26,6 +26,8 @@ export type PaymentsPorts = {
   assertMayPlay(userId: UserId): Promise<void>;
   /** After a credit, in its transaction: deposits make VIP levels. @returns the level, when it is a new one */
   raiseLevel(tx: Tx, userId: UserId): Promise<number | undefined>;
+  /** A limit of the player's own has held a deposit back; the transaction that found it is over. */
+  noteLimitReached?(userId: UserId, limit: string): Promise<void>;
 };
 
 /** What a credit needs. */

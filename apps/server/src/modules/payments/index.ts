@@ -125,7 +125,16 @@ const tidyEveryMs = 60_000;
 /** Builds the module and adds its jobs. */
 export function makePayments(
   platform: Platform,
-  { providers, messages, checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...modules }: PaymentsDeps,
+  {
+    providers,
+    messages,
+    checkDeposit,
+    lockPlayer,
+    assertMayPlay,
+    raiseLevel,
+    noteLimitReached,
+    ...modules
+  }: PaymentsDeps,
 ): Payments {
   const adapters = makeAdapters(platform, providers);
   const all: Deps = {
@@ -133,7 +142,7 @@ export function makePayments(
     ...adapters,
     platform,
     providers,
-    ports: { checkDeposit, lockPlayer, assertMayPlay, raiseLevel },
+    ports: { checkDeposit, lockPlayer, assertMayPlay, raiseLevel, ...(noteLimitReached && { noteLimitReached }) },
     sealBox: makeSealBox(openKeyring(platform.site.dataDir, 'personal-data')),
   };
   const work = () => workCallbacks(all);

@@ -41,7 +41,7 @@ export async function explainRefusal(platform: Platform, deps: BettingDeps, slip
 /** Throws when money or a limit stands in a bet's way. */
 export async function explainMoney(
   tx: Tx,
-  deps: Pick<BettingDeps, 'ledger'>,
+  deps: Pick<BettingDeps, 'ledger' | 'noteLimitReached'>,
   slip: Pick<RefusedSlip, 'userId' | 'gid' | 'issue' | 'total' | 'issueCap'>,
 ): Promise<void> {
   const meters = await deps.ledger.metersOf(tx, slip.userId, String(slip.gid), slip.issue);
@@ -53,9 +53,13 @@ export async function explainMoney(
   }
   if (meters === undefined) return;
   refuseBeyond(slip.issueCap - meters.spentInScope, slip.total, 'limitReached', 'issue');
-  for (const [period, { spent, returned, spendCap, lossCap }] of Object.entries(meters.meters)) {
-    if (spendCap !== null) refuseBeyond(spendCap - spent, slip.total, 'ownLimitReached', `stake_${period}`);
-    if (lossCap !== null) refuseBeyond(lossCap - spent + returned, slip.total, 'ownLimitReached', `loss_${period}`);
+  const own = Object.entries(meters.meters).flatMap(([period, { spent, returned, spendCap, lossCap }]) => [
+    ...(spendCap === null ? [] : [{ limit: `stake_${period}`, left: spendCap - spent }]),
+    ...(lossCap === null ? [] : [{ limit: `loss_${period}`, left: lossCap - spent + returned }]),
+  ]);
+  for (const { limit, left } of own) {
+    if (slip.total > left) await deps.noteLimitReached?.(slip.userId, limit);
+    refuseBeyond(left, slip.total, 'ownLimitReached', limit);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Calls, Locale, OutputOf } from '@longmen/contract';
 import { feeOf, quantity, worthOf } from '@longmen/engine';
 import { sqlState, type Tx } from '../../../platform/db/database.ts';
 import { OutboundFailed } from '../../../platform/network/outbound.ts';
-import { type Caller, type Refusal, refuse } from '../../../platform/api/route.ts';
+import { type Caller, Refusal, refuse } from '../../../platform/api/route.ts';
 import { announceDeposit } from './announce.ts';
 import { type Deps, payerOf } from '../deps.ts';
 import { type DepositInput, type Quote, quoteDeposit } from './quote-deposit.ts';
@@ -68,6 +68,8 @@ async function openOnce(deps: Deps, order: DepositOrder): Promise<DepositRow> {
     try {
       return await platform.db.bets.transaction((tx) => write(deps, tx, order, channel, quote));
     } catch (error) {
+      if (error instanceof Refusal && error.refusal === 'depositLimitReached')
+        await deps.ports.noteLimitReached?.(order.caller.userId, String(error.facts['limit']));
       if (sqlState(error) !== uniqueViolation) throw error;
       // A copy of the call may have come first; else the note or tail was taken.
       const raced = await findBefore(deps, order);
