@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { makeMayPromote } from '../apps/server/src/modules/care/index.ts';
 import { makePlayerMessages } from '../apps/server/src/modules/content/index.ts';
 import { makeIdentity } from '../apps/server/src/modules/identity/index.ts';
 import { makeLedger, transferKinds } from '../apps/server/src/modules/ledger/index.ts';
@@ -108,6 +109,7 @@ function openClaims(platform: Platform) {
     limits: makeLimits(platform, { ledger, identity }),
     vip: makeVip({ platform, ledger, identity }),
     messages: makePlayerMessages(platform, identity),
+    mayPromote: makeMayPromote(platform),
   });
   const route = rewards.routes.find(({ call }) => call.name === 'claimDaily');
   if (route === undefined) throw new Error('the daily bonus has no route');

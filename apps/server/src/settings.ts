@@ -2,6 +2,7 @@
 import { agentsSettings } from './modules/agents/index.ts';
 import { arcadeSettings } from './modules/arcade/index.ts';
 import { bettingSettings } from './modules/betting/index.ts';
+import { careSettings } from './modules/care/index.ts';
 import { chatSettings } from './modules/chat/index.ts';
 import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
@@ -35,6 +36,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   agentsSettings,
   recordsSettings,
   rewardSettings,
+  careSettings,
   officeSettings,
   { siteCurrency },
 ].flatMap((settings) => Object.values(settings) as Setting<unknown>[]);

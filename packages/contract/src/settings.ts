@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { choices, fails, hostList, hostNames, link, picturePlace, unique } from './setting-forms.ts';
 import { dailyRates, dailyTiers, levelBonuses, signInActivity } from './reward-forms.ts';
 import { riskRuleForms } from './rules/risk-rules.ts';
+import { markerKinds } from './rules/care-markers.ts';
 import { serviceContact } from './rules/service-contact.ts';
 import { flag, jsonText, longText, money, percent, textList, whole, boundedText } from './wire.ts';
 
@@ -155,12 +156,29 @@ export const settingSpelling = {
   ruleBonusOnly: ['rule_bonus_only', jsonText(riskRuleForms.bonusOnly)],
   rulePacketRing: ['rule_packet_ring', jsonText(riskRuleForms.packetRing)],
   ruleRegionJump: ['rule_region_jump', jsonText(riskRuleForms.regionJump)],
+  // care of players
+  careDeposits: ['care_deposits', whole(0, 1_000)],
+  careChasing: ['care_chasing', whole(0, 100)],
+  careEmptied: ['care_emptied_below', money],
+  careStakes: ['care_stakes_times', whole(0, 100)],
+  careNights: ['care_nights', whole(0, 7)],
+  careSession: ['care_session_hours', whole(0, 24)],
+  careReached: ['care_limits_reached', whole(0, 100)],
+  careRaised: ['care_limits_raised', whole(0, 100)],
+  careFailing: ['care_deposits_failed', whole(0, 100)],
+  careBreaks: ['care_breaks', whole(0, 100)],
+  careLosses: ['care_losses_times', whole(0, 100)],
+  careFrom: ['care_sums_from', money],
+  careDistress: ['care_distress', flag],
+  careStrong: ['care_strong', jsonText(z.array(z.enum(markerKinds)).check(z.maxLength(markerKinds.length)))],
+  careContact: ['care_contact_hours', whole(1, 24 * 7)],
   // what figures of the office should be
   targetWithdrawal: ['target_withdrawal_seconds', whole(30, 86_400)],
   targetDeposit: ['target_deposit_seconds', whole(30, 86_400)],
   targetCredit: ['target_credit_seconds', whole(1, 86_400)],
   targetCallback: ['target_callback_seconds', whole(1, 86_400)],
   targetChannels: ['target_channel_percent', whole(1, 100)],
+  shiftHours: ['shift_hours', whole(1, 24)],
   targetLateness: ['target_draw_late_ms', whole(100, 60_000)],
   // fund password
   fundHoldHours: ['bank_pwd_hold_hours', whole(0, 720)],

@@ -81,6 +81,7 @@ function contentWith(betting: Wins, online = 0): Content {
       },
     },
     rewards: { openActivities: async () => openActivities },
+    mayPromote: async () => true,
     onlineCount: async () => online,
   });
 }

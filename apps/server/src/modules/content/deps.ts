@@ -1,6 +1,7 @@
 /** What content is wired with. */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Arcade } from '../arcade/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -25,6 +26,8 @@ export type ContentDeps = {
   readonly chat: Pick<Chat, 'hidingWins' | 'sendToRoomsHere' | 'assertOpen' | 'managedCard'>;
   /** Built-in activities that are open. */
   readonly rewards: Pick<Rewards, 'openActivities'>;
+  /** Whether a player may be drawn in by what the house gives. */
+  mayPromote(userId: UserId): Promise<boolean>;
   readonly providers: Pick<Providers, 'lobby' | 'isOpen'>;
   /** Distinct players connected to the site, or following a game (the socket's presence). */
   onlineCount(gid?: number): Promise<number>;
@@ -35,6 +38,7 @@ export type Deps = {
   platform: Platform;
   identity: Readers;
   rewards: ContentDeps['rewards'];
+  mayPromote: ContentDeps['mayPromote'];
   winners: Winners;
   ranking: Ranking;
   playerInfo: PlayerInfoDeps;

@@ -21,6 +21,7 @@ import type { UserId } from '../../platform/ids.ts';
 export type { ContentDeps } from './deps.ts';
 export type { ContentEvents } from './events.ts';
 export { makeMessageAdmin, type MessageAdmin, type Sent } from './messages/admin.ts';
+export { listRepliesAfter } from './messages/store-requests.ts';
 export { makeNoticeAdmin, type NoticeAdmin } from './notice-admin.ts';
 export { makePlayerMessages } from './messages/notify.ts';
 export { paragraph as messageHtml } from './messages/rules.ts';
@@ -44,7 +45,7 @@ export type Content = {
 
 /** Builds the module with the key that names wins. */
 export function makeContent(platform: Platform, deps: ContentDeps): Content {
-  const { identity, catalogue, betting, arcade, ledger, chat, rewards, providers, onlineCount } = deps;
+  const { identity, catalogue, betting, arcade, ledger, chat, rewards, mayPromote, providers, onlineCount } = deps;
   const keys = openKeyring(platform.site.dataDir, 'win-handles');
   const naming = makeNaming(platform, deps);
   const popups = makePopups(platform, { keys, naming, catalogue, chat });
@@ -60,7 +61,18 @@ export function makeContent(platform: Platform, deps: ContentDeps): Content {
   };
   const fallbackHosts = () => platform.settings.get(settings.hosts);
   return {
-    routes: contentRoutes({ platform, identity, rewards, winners, ranking, playerInfo, chat, showHome, online }),
+    routes: contentRoutes({
+      platform,
+      identity,
+      rewards,
+      mayPromote,
+      winners,
+      ranking,
+      playerInfo,
+      chat,
+      showHome,
+      online,
+    }),
     fallbackHosts,
     pictureOrigins: () => [
       ...new Set(

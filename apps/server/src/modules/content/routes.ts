@@ -11,12 +11,16 @@ import { listActivities, listNotices, showActivity } from './list-content.ts';
 
 /** The routes of content. */
 export function contentRoutes(deps: Deps): Route[] {
-  const { platform, identity, rewards, winners, ranking, playerInfo, chat, showHome, online } = deps;
+  const { platform, identity, rewards, mayPromote, winners, ranking, playerInfo, chat, showHome, online } = deps;
   const messages = { platform, identity };
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),
     openRoute(calls.notices, (input, { locale }) => listNotices(platform, input, locale)),
-    openRoute(calls.activities, (input, { locale }) => listActivities(platform, rewards, input, locale)),
+    openRoute(calls.activities, async (input, { caller, locale }) => {
+      // Whom care keeps from being drawn in sees no activities.
+      if (caller !== undefined && !(await mayPromote(caller.userId))) return { rows: [], total: 0 };
+      return listActivities(platform, rewards, input, locale);
+    }),
     openRoute(calls.activityDetail, (input, { locale }) => showActivity(platform, input, locale)),
     openRoute(calls.winnersToday, (input, { locale }) => winners.ofDay(0, input, locale)),
     openRoute(calls.winnersYesterday, (input, { locale }) => winners.ofDay(1, input, locale)),

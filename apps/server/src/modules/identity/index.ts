@@ -98,6 +98,7 @@ export {
   type PersonalField,
   type PlaceView,
   type PlayerFacts,
+  type PlayerHabits,
   type PlayerReader,
 } from './console/player-reader.ts';
 export { makeRiskReader, type RegionJump, type RiskReader } from './console/risk-reader.ts';
@@ -148,7 +149,7 @@ export type Identity = {
   keptRebateOf(userId: UserId, family: string): Promise<string>;
   /** @param tx reads within a transaction of the caller, who holds a connection already */
   userOf(userId: UserId, tx?: Tx): Promise<User | undefined>;
-  usersOf(userIds: readonly UserId[]): Promise<Map<UserId, User>>;
+  usersOf(userIds: readonly UserId[], tx?: Tx): Promise<Map<UserId, User>>;
   userByName(username: string, tx?: Tx): Promise<User | undefined>;
   /** How many accounts have each VIP level from 1 on. */
   levelCounts(): Promise<ReadonlyMap<number, number>>;
@@ -265,7 +266,8 @@ export function makeUserLookup({
     userOf: (userId, tx = db.reads) => findUser(tx, userId),
     userByName: (username, tx = db.reads) => findByName(tx, username),
     levelCounts: () => countByLevel(db.reads),
-    usersOf: async (userIds) => new Map((await findUsers(db.reads, userIds)).map((user) => [user.userId, user])),
+    usersOf: async (userIds, tx = db.reads) =>
+      new Map((await findUsers(tx, userIds)).map((user) => [user.userId, user])),
     sharesDevicesWith: (userId, tx = db.reads) => listSharers(userId, tx),
     lineOf: (userId, tx = db.reads) => lineOf(tx, userId),
     countAudience: (audience, tx = db.reads) => countAudience(tx, audience),
@@ -372,7 +374,7 @@ function accountCases({ platform, rebateCache }: Deps): AccountCases {
   return {
     keptRebateOf: rebateCache.keptRebateOf,
     userOf: (userId, tx = reads) => findUser(tx, userId),
-    usersOf: async (userIds) => new Map((await findUsers(reads, userIds)).map((user) => [user.userId, user])),
+    usersOf: async (userIds, tx = reads) => new Map((await findUsers(tx, userIds)).map((user) => [user.userId, user])),
     lineOf: (userId, tx = reads) => lineOf(tx, userId),
     countAudience: (audience, tx = reads) => countAudience(tx, audience),
     userByName: (username, tx = reads) => findByName(tx, username),

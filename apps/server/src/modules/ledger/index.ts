@@ -93,7 +93,13 @@ export {
   type TransferKind,
 } from './transfers/kinds.ts';
 
-export { type BalanceEquation, type LedgerAdmin, type LegRequest, makeLedgerAdmin } from './review/admin.ts';
+export {
+  type BalanceEquation,
+  type LedgerAdmin,
+  type LedgerHabits,
+  type LegRequest,
+  makeLedgerAdmin,
+} from './review/admin.ts';
 export type { TransferRequest } from './review/list-transfers.ts';
 export type { AccountLeg, TransferRow } from './review/store-review.ts';
 export { isTransferKind, transferKindName } from './transfers/kinds.ts';

@@ -5,6 +5,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { RewardKind } from './kinds.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Vip } from '../vip/index.ts';
 
 export type RewardsDeps = {
@@ -16,6 +17,8 @@ export type RewardsDeps = {
   readonly limits: Pick<Limits, 'assertMayPlay'>;
   readonly messages: PlayerMessages<'rewardClaimed'>;
   readonly vip: Pick<Vip, 'levelAt' | 'levels'>;
+  /** Whether a player may be drawn in by what the house gives. */
+  mayPromote(userId: UserId): Promise<boolean>;
   /** The instant that counts, epoch ms; without one it is the database's own, whatever clocks the servers have. */
   readonly now?: () => number | undefined;
 };

@@ -14,6 +14,7 @@ export async function showClaimable(
   context: SignedInContext,
 ): Promise<OutputOf<typeof calls.claimableRewards>> {
   const { platform } = deps;
+  if (!(await deps.mayPromote(context.caller.userId))) return { names: [] };
   const { day } = await siteDay(deps, platform.db.reads);
   const [upgrade, daily, signIn] = await Promise.all([
     upgradeIsOpen(platform) && showUpgrade(deps, context).then(({ isClaimable }) => isClaimable),

@@ -101,6 +101,18 @@ export function listOpenReplies(db: Tx): Promise<OpenReply[]> {
   });
 }
 
+/** What players wrote back above a number, the first of it first; up to an instant, epoch ms. */
+export function listRepliesAfter(
+  tx: Tx,
+  { at, after, limit }: { readonly at: number; readonly after: string; readonly limit: number },
+): Promise<{ readonly id: string; readonly userId: UserId; readonly text: string }[]> {
+  return tx.rows({
+    text: `SELECT id::text, user_id::text AS "userId", text FROM content.message_replies
+      WHERE id > $1 AND at <= to_timestamp($2::float8 / 1000) ORDER BY message_replies.id LIMIT $3`,
+    values: [after, at, limit],
+  });
+}
+
 /** An answer that waits. */
 export function findReply(tx: Tx, id: string): Promise<{ userId: UserId; text: string } | undefined> {
   return tx.row({

@@ -95,7 +95,7 @@ async function open(): Promise<void> {
   const rewards = { openActivities: async () => [] };
   const arcade = { listWins: async () => [] };
   const parts = { identity, catalogue, betting, arcade, ledger, limits, chat, rewards, providers };
-  const content = makeContent(platform, { ...parts, onlineCount: async () => 0 });
+  const content = makeContent(platform, { ...parts, mayPromote: async () => true, onlineCount: async () => 0 });
   routes = [...content.routes, ...chat.routes];
 }
 

@@ -23,6 +23,7 @@ import {
   type SessionRow,
   type Window,
 } from './store-access.ts';
+import { type HabitPage, listLongSessions, listNights, type LongSession, type NightPage } from './store-habits.ts';
 import {
   addressesOf,
   type Alike,
@@ -101,6 +102,13 @@ export type PlayerReader = {
   at(ip: string, limit: number): Promise<UserId[]>;
   /** Accounts of a device by the hash that names it, hex, at least 8 digits of it. */
   onDevice(device: string, limit: number): Promise<UserId[]>;
+  readonly habits: PlayerHabits;
+};
+
+/** Players whose hours are out of the ordinary, those above an id; read in the caller's transaction. */
+export type PlayerHabits = {
+  longSessions(tx: Tx, page: HabitPage, seconds: number): Promise<LongSession[]>;
+  nights(tx: Tx, page: HabitPage, threshold: number): Promise<NightPage>;
 };
 
 type Deps = { readonly platform: Pick<Platform, 'db'>; readonly sealBox: SealBox };
@@ -125,6 +133,10 @@ export function makePlayerReader(platform: Pick<Platform, 'db' | 'site'>): Playe
     ofPhone: (phone, limit) => ownersOfPhone(reads, phoneIndexes(deps.sealBox, phone), limit),
     at: (ip, limit) => usersAt(reads, ip, limit),
     onDevice: (device, limit) => usersOn(reads, device, limit),
+    habits: {
+      longSessions: listLongSessions,
+      nights: (tx, page, threshold) => listNights(tx, page, { threshold, timeZone: platform.site.timeZone }),
+    },
   };
 }
 

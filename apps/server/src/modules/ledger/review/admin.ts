@@ -1,9 +1,19 @@
 /** The ledger for operators: its rows, and a balance as the sum of its legs (office.md 11.6). */
 import { type Mills, mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { accounts, type PlayerAccount, transferKinds, type TransferKind } from '../transfers/kinds.ts';
 import { listTransfers, type TransferPage, type TransferRequest } from './list-transfers.ts';
+import {
+  type HabitPage,
+  listChasing,
+  listManyDeposits,
+  listRises,
+  type ManyDeposits,
+  type RiseOf,
+  type RisePage,
+} from './store-habits.ts';
 import { type AccountLeg, countPostings, type Equation, listAccountLegs, readEquation } from './store-review.ts';
 
 /** The equation of a balance with the time that reading every leg took, ms. */
@@ -43,6 +53,18 @@ export type LedgerAdmin = {
     account: PlayerAccount,
     no: number,
   ): Promise<(AccountLeg & { readonly before: Mills | null }) | undefined>;
+  readonly habits: LedgerHabits;
+};
+
+/** Players whose money moves out of the ordinary, those above an id; read in the caller's transaction. */
+export type LedgerHabits = {
+  manyDeposits(tx: Tx, page: HabitPage, threshold: number): Promise<ManyDeposits[]>;
+  chasing(tx: Tx, page: HabitPage, of: { readonly threshold: number; readonly below: Mills }): Promise<ManyDeposits[]>;
+  rises(
+    tx: Tx,
+    page: HabitPage,
+    of: { readonly of: RiseOf; readonly times: number; readonly from: Mills },
+  ): Promise<RisePage>;
 };
 
 const limitByDefault = 50;
@@ -50,7 +72,7 @@ const limitByDefault = 50;
 const quickLegsMax = 100_000;
 
 /** Reads, and nothing else. */
-export function makeLedgerAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>): LedgerAdmin {
+export function makeLedgerAdmin({ db, clock, site }: Pick<Platform, 'db' | 'clock' | 'site'>): LedgerAdmin {
   const pageOfLegs = (userId: UserId, account: PlayerAccount, below: number, limit: number, request: LegRequest = {}) =>
     listAccountLegs(
       db.reads,
@@ -60,6 +82,11 @@ export function makeLedgerAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
       { below, limit },
     );
   return {
+    habits: {
+      manyDeposits: listManyDeposits,
+      chasing: listChasing,
+      rises: (tx, page, of) => listRises(tx, page, { ...of, timeZone: site.timeZone }),
+    },
     transfers: (request, { before, limit = limitByDefault }) =>
       listTransfers(db.reads, request, { before, limit, now: clock.now() }),
     equation: async (userId, account) => {

@@ -23,6 +23,7 @@ import { fingerprint } from './fingerprints.ts';
 import { maskedNote } from './masks.ts';
 import { maskedName } from '../../../platform/security/masks.ts';
 import { findAdjustment, findDecision } from './store-decisions.ts';
+import { type FailedDeposits, type HabitPage, listFailing } from './store-habits.ts';
 import { type DepositMeasures, measureDeposits } from './store-measures.ts';
 import {
   countCallbacks,
@@ -103,6 +104,8 @@ export type AdjustmentView = {
 type Hit = { readonly id: string; readonly name: string; readonly about: string };
 
 export type PaymentReader = {
+  /** Players of whom so many deposits failed within an hour of the last day; read in the caller's transaction. */
+  failing(tx: Tx, page: HabitPage, threshold: number): Promise<FailedDeposits[]>;
   /** An adjustment that two have made; undefined for what waits, fell or never was. */
   adjustment(id: string): ReturnType<typeof findAdjustment>;
   /** Adjustments that wait for a second operator, the oldest first, as an operator may see them. */
@@ -215,6 +218,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
     },
     counts: () => countWaiting(reads),
     measures: () => measureDeposits(platform.db.jobs),
+    failing: listFailing,
     deposit: (id) => depositFacts(deps, id),
     payment: (id) => paymentFacts(deps, id),
     check: (id, to) => checkMatch(deps, id, to),

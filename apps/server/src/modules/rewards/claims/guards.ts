@@ -31,13 +31,14 @@ const budgets: Readonly<Record<RewardKind, Setting<Mills>>> = {
  * @throws Refusal `accountRestricted`, `guestsMayNot`, `timeOutOn`, `selfExcluded`, `rewardBarred`
  */
 export async function assertMayClaim(
-  { identity, limits, platform }: Deps,
+  { identity, limits, mayPromote, platform }: Deps,
   kind: RewardKind,
   { caller }: SignedInContext,
 ): Promise<void> {
   identity.assertMayUse(caller, 'promotions');
   if (kind === 'homePacket') identity.assertMayUse(caller, 'redPacket');
   await limits.assertMayPlay(caller.userId);
+  if (!(await mayPromote(caller.userId))) throw refuse('rewardBarred');
   if (await isBarred(platform.db.reads, caller.userId, kindNumber(kind))) throw refuse('rewardBarred');
 }
 

@@ -148,6 +148,20 @@ describe('a claim is kept from', () => {
     expect(await outcome(claim, paused)).toBe('timeOutOn');
   });
 
+  test('whom care keeps from being drawn in: nothing is offered, and nothing is claimed', async () => {
+    const who = await player();
+    await deposit(who, yuan(1_000));
+    const { ids: before } = await ask('claimableRewards', who);
+    await kit.sql(
+      `INSERT INTO care.markers (user_id, kind, is_strong, inputs, since, seen_at) VALUES ($1, 'chasing', true, '{}', now(), now())`,
+      [who.userId],
+    );
+    expect([before, (await ask('claimableRewards', who))['ids']]).toEqual([['1001'], []]);
+    expect(await outcome(claim, who)).toBe('rewardBarred');
+    await kit.sql('UPDATE care.markers SET ended_at = now() WHERE user_id = $1', [who.userId]);
+    expect(await outcome(claim, who)).toMatchObject({ money: '8.000' });
+  });
+
   test('the third account of one device on a day; claims of the same account count once', async () => {
     const group = [await player(), await player(), await player()];
     for (const [at, who] of group.entries()) {
