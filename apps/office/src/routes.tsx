@@ -32,7 +32,7 @@ const pages: readonly Page[] = [
   {
     path: '/',
     messages: 'home',
-    shared: ['second-word', 'setting-names'],
+    shared: ['second-word', 'setting-names', 'queues'],
     load: () => import('./pages/home/home-page.tsx'),
   },
   {
@@ -59,6 +59,26 @@ const pages: readonly Page[] = [
     messages: 'alerts',
     needs: ['incident.start/read'],
     load: () => import('./pages/alerts/alerts-page.tsx'),
+  },
+  {
+    path: '/handover',
+    messages: 'handover',
+    shared: ['second-word', 'queues', 'setting-names'],
+    load: () => import('./pages/handover/handover-page.tsx'),
+  },
+  {
+    path: '/care',
+    messages: 'care',
+    shared: ['care-words'],
+    needs: ['care.read/read'],
+    load: () => import('./pages/care/care-page.tsx'),
+  },
+  {
+    path: '/care/$case',
+    messages: 'care',
+    shared: ['care-words', 'player-limits'],
+    needs: ['care.read/read'],
+    load: () => import('./pages/care/case-page.tsx'),
   },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
   {
@@ -124,7 +144,7 @@ const pages: readonly Page[] = [
   {
     path: '/players/$id',
     messages: 'player',
-    shared: ['player-words', 'ledger', 'player/security', 'player/cards'],
+    shared: ['player-words', 'ledger', 'player/security', 'player/cards', 'player-limits', 'care-words'],
     needs: ['players.read/begin'],
     load: () => import('./pages/player/player-page.tsx'),
   },

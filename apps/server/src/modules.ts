@@ -19,11 +19,13 @@ import {
 } from './modules/agents/index.ts';
 import { type Arcade, makeArcade, makeArcadeAdmin, openCasesOf } from './modules/arcade/index.ts';
 import { type Betting, makeBetAdmin, makeBetting, makeOrderAdmin, orderNumOf } from './modules/betting/index.ts';
+import { makeCare, makeCareAdmin, makeMayPromote } from './modules/care/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, chatSettings, makeChat, makeChatAdmin } from './modules/chat/index.ts';
 import {
   type Content,
   contentSettings,
+  listRepliesAfter,
   makeContent,
   makeMessageAdmin,
   makeNoticeAdmin,
@@ -137,6 +139,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     lockPlayer: limits.lockPlayer,
     assertMayPlay: limits.assertMayPlay,
     raiseLevel: makeRaiseLevel({ ledger, identity, onReached: makeOnReached(platform) }),
+    noteLimitReached: limits.noteReached,
   });
   const providers = await makeProviders(platform, {
     providers: config.platformProviders,
@@ -145,13 +148,22 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   });
 
   // 3
-  const betting: Betting = openBetting(platform, { ledger, identity, catalogue, draws, siteKey }, () => arcade);
+  const betting: Betting = openBetting(platform, { ledger, identity, limits, catalogue, draws, siteKey }, () => arcade);
   const arcade: Arcade = openArcade(platform, config, { ledger, identity, limits, providers });
   const savings = makeSavings(platform, { ledger, identity, withdrawals });
   const vip = makeVip({ platform, ledger, identity });
 
   // 4
-  const rewards = makeRewards(platform, { ledger, identity, limits, vip, messages });
+  const mayPromote = makeMayPromote(platform);
+  const rewards = makeRewards(platform, { ledger, identity, limits, vip, messages, mayPromote });
+  makeCare(platform, {
+    ledger: makeLedgerAdmin(platform).habits,
+    players: makePlayerReader(platform).habits,
+    limits: makeLimitAdmin(platform, { ledger }).habits,
+    payments: makePaymentReader(platform, { identity, pictures }),
+    identity,
+    repliesAfter: listRepliesAfter,
+  });
   const agents = makeAgents({ platform, identity, catalogue, ledger, draws, betting });
   ledger.connectDays(belowDays);
   arcade.connectDays(belowGameDays);
@@ -178,6 +190,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     limits,
     chat,
     rewards,
+    mayPromote,
     providers,
     onlineCount: late.onlineCount,
   });
@@ -279,10 +292,11 @@ function openBetting(
   {
     ledger,
     identity,
+    limits,
     catalogue,
     draws,
     siteKey,
-  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'draws'> & {
+  }: Pick<Modules, 'ledger' | 'identity' | 'limits' | 'catalogue' | 'draws'> & {
     siteKey: SiteKey;
   },
   arcade: () => Arcade,
@@ -299,6 +313,7 @@ function openBetting(
       const user = await identity.userOf(userId);
       return user !== undefined && identity.mayUse(user, 'bet');
     },
+    noteLimitReached: limits.noteReached,
     sign: siteKey.sign,
     siteKey: siteKey.publicKey,
   });
@@ -387,6 +402,7 @@ function openOffice(
     playerReader: makePlayerReader(platform),
     payees: makePayeeReader(platform),
     limits: makeLimitAdmin(platform, { ledger }),
+    care: makeCareAdmin(platform),
     ledger,
   });
 }

@@ -2,6 +2,7 @@
 import { makeAgentAdmin } from '../modules/agents/index.ts';
 import { makeArcadeAdmin, openCasesOf } from '../modules/arcade/index.ts';
 import { booksOver, makeBetAdmin, makeOrderAdmin, makeOrderCancel } from '../modules/betting/index.ts';
+import { makeCareAdmin } from '../modules/care/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makeNoticeAdmin, makePlayerMessages } from '../modules/content/index.ts';
@@ -96,6 +97,7 @@ export async function buildOffice(
     playerReader: makePlayerReader(platform),
     payees: makePayeeReader(platform),
     limits: makeLimitAdmin(platform, { ledger }),
+    care: makeCareAdmin(platform),
     ledger,
   });
 }

@@ -11,6 +11,8 @@ import { beginExport, endExport } from './exports.ts';
 import { find, findPerson } from './players/find.ts';
 import * as identityChecks from './players/identity-checks.ts';
 import { liveTicket } from './live.ts';
+import * as handover from './handover.ts';
+import * as care from './players/care.ts';
 import * as playerActions from './players/player-actions.ts';
 import * as playerParts from './players/player-parts.ts';
 import * as games from './games/games.ts';
@@ -95,6 +97,11 @@ export const consoleCalls = {
   readLinks,
   readBoard,
   listLateness,
+  ...care,
+  readHandover: handover.readHandover,
+  leaveHandover: handover.leaveHandover,
+  takeHandover: handover.takeHandover,
+  takeOverClaim: handover.takeOverClaim,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

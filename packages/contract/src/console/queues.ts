@@ -12,6 +12,7 @@ export const queueNames = [
   'callbacks',
   'differences',
   'freezes',
+  'care',
 ] as const;
 
 export const listQueues = defineConsoleCall({

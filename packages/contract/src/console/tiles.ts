@@ -4,7 +4,7 @@ import { defineConsoleCall } from './console-call.ts';
 import type { Permission } from './rights.ts';
 import { instant } from './values.ts';
 
-export const boards = ['operations', 'money'] as const;
+export const boards = ['operations', 'money', 'care'] as const;
 export type Board = (typeof boards)[number];
 
 /** A `share` is hundredths of a percent; amounts are mills. */
@@ -19,6 +19,7 @@ type Tile = {
 
 const ofDeposits: readonly Permission[] = ['deposits.decide/read'];
 const ofWithdrawals: readonly Permission[] = ['withdrawals.read/read'];
+const ofCare: readonly Permission[] = ['care.read/read'];
 const ofReports: readonly Permission[] = ['ledger.read/read'];
 
 /** Every tile, in its order. */
@@ -41,6 +42,11 @@ export const tiles = {
   deposited: { board: 'money', unit: 'mills', needs: ofReports },
   withdrawn: { board: 'money', unit: 'mills', needs: ofReports },
   bonuses: { board: 'money', unit: 'mills', needs: ofReports },
+  casesOpen: { board: 'care', unit: 'count', needs: ofCare },
+  casesLate: { board: 'care', unit: 'count', needs: ofCare },
+  contacts: { board: 'care', unit: 'count', needs: ofCare },
+  exclusions: { board: 'care', unit: 'count', needs: ofCare },
+  breaks: { board: 'care', unit: 'count', needs: ofCare },
 } as const satisfies Readonly<Record<string, Tile>>;
 export type TileName = keyof typeof tiles;
 export const tileNames = Object.keys(tiles) as readonly TileName[];

@@ -147,6 +147,13 @@ export const officeRefusals = {
   settingInvalid: stating(422, 'key', 'problem'),
   notFrozen: stating(404, 'scope'),
   alertsOff: stating(409),
+  noSuchCareCase: stating(404, 'id'),
+  /** A player has one open case. */
+  careCaseOpen: stating(409, 'id'),
+  careCaseClosed: stating(409, 'id'),
+  careCaseHeld: stating(409, 'operator'),
+  noSuchHandover: stating(404, 'id'),
+  handoverTaken: stating(409, 'operator'),
   noSuchIncident: stating(404, 'id'),
   incidentAlready: stating(409, 'id'),
   incidentEnded: stating(409, 'id'),

@@ -1,4 +1,5 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
+import { careNames } from './care-names.ts';
 
 /** Names of site settings, by what the contract calls them (`settingSpelling`). */
 export const messages = {
@@ -393,4 +394,5 @@ export const messages = {
   },
   chatKeepDays: { vi: 'Số ngày giữ tin', zh: '消息保留天数', en: 'Days messages are kept', id: 'Hari simpan pesan' },
   chatVipLimits: { vi: 'Hạn mức chat theo VIP', zh: 'VIP 聊天额度', en: 'Chat limits, VIP', id: 'Batas obrolan VIP' },
+  ...careNames,
 } as const satisfies MessageTable;

@@ -22,6 +22,7 @@ export type MenuItem = {
 export const menuItems: readonly MenuItem[] = [
   { to: '/', name: 'home', sign: 'home', key: 'h' },
   { to: '/waiting', name: 'waitingPage', sign: 'hourglass', key: 'm' },
+  { to: '/handover', name: 'handover', sign: 'swap', key: 'G' },
   { to: '/incidents', name: 'incidents', sign: 'warn', needs: ['incident.start/read'], key: 'n' },
   { to: '/alerts', name: 'alerts', sign: 'send', needs: ['incident.start/read'], key: 'g' },
   {
@@ -104,6 +105,7 @@ export const menuItems: readonly MenuItem[] = [
     key: 'i',
     group: 'groupPlayers',
   },
+  { to: '/care', name: 'care', sign: 'heart', needs: ['care.read/read'], key: 'K', group: 'groupPlayers' },
   { to: '/orders', name: 'orders', sign: 'list', needs: ['orders.read/read'], key: 't', group: 'groupGames' },
   { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
   { to: '/issues', name: 'issues', sign: 'clock', key: 'k', group: 'groupGames' },

@@ -5,6 +5,8 @@ export const messages = {
   menu: { vi: 'Menu', zh: '菜单', en: 'Menu', id: 'Menu' },
   home: { vi: 'Việc của tôi', zh: '我的工作', en: 'My work', id: 'Tugas saya' },
   waitingPage: { vi: 'Chờ người thứ hai', zh: '待确认', en: 'Waiting', id: 'Menunggu' },
+  handover: { vi: 'Bàn giao ca', zh: '交班', en: 'Hand-over', id: 'Serah terima' },
+  care: { vi: 'Chăm sóc', zh: '关怀', en: 'Care', id: 'Kepedulian' },
   incidents: { vi: 'Sự cố', zh: '事件', en: 'Incidents', id: 'Insiden' },
   alerts: { vi: 'Cảnh báo ra ngoài', zh: '外发警报', en: 'Alerts', id: 'Peringatan' },
   groupMoney: { vi: 'Tiền', zh: '资金', en: 'Money', id: 'Uang' },

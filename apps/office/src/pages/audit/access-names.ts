@@ -14,6 +14,8 @@ export const accessNames = {
   'player-messages': 'ofPlayerMessages',
   'player-money': 'ofPlayerMoney',
   'player-timeline': 'ofPlayerTimeline',
+  'player-care': 'ofPlayerCare',
+  'care-case': 'ofCareCase',
   find: 'ofFind',
   identity: 'ofIdentity',
   'account-requests': 'ofRequests',

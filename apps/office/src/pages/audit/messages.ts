@@ -75,6 +75,8 @@ export const messages = {
     id: 'Pesan pemain',
   },
   ofPlayerMoney: { vi: 'Tiền của người chơi', zh: '玩家的资金', en: 'Money of a player', id: 'Uang pemain' },
+  ofPlayerCare: { vi: 'dấu hiệu chăm sóc', zh: '关怀迹象', en: 'markers of care', id: 'tanda kepedulian' },
+  ofCareCase: { vi: 'hồ sơ chăm sóc', zh: '关怀个案', en: 'a case of care', id: 'kasus kepedulian' },
   ofPlayerTimeline: {
     vi: 'Dòng thời gian của người chơi',
     zh: '玩家的时间线',

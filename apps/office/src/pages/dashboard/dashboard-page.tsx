@@ -38,9 +38,13 @@ export function DashboardPage() {
     placeholderData: keepPreviousData,
   });
   const go = (to: Board, over = period) => void navigate({ to: '/dashboard', search: { tab: to, period: over } });
+  const step = (by: 1 | -1) => {
+    const next = boards[boards.indexOf(board) + by];
+    if (next !== undefined) go(next);
+  };
   useKeys([
-    { keys: '[', label: t('tabBefore'), run: () => go('operations') },
-    { keys: ']', label: t('tabNext'), run: () => go('money') },
+    { keys: '[', label: t('tabBefore'), run: () => step(-1) },
+    { keys: ']', label: t('tabNext'), run: () => step(1) },
   ]);
   return (
     <>

@@ -23,6 +23,8 @@ const places: Partial<Record<TileName, { readonly to: string; readonly search?: 
   withdrawalsOldest: { to: '/withdrawals', search: { tab: 'waiting' } },
   sending: { to: '/withdrawals', search: { tab: 'sent' } },
   difference: { to: '/books' },
+  casesOpen: { to: '/care' },
+  casesLate: { to: '/care', search: { q: 'due:late' } },
   deposited: { to: '/deposits', search: { tab: 'all' } },
   withdrawn: { to: '/withdrawals', search: { tab: 'all' } },
 };

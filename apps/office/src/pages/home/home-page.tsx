@@ -12,10 +12,10 @@ import { buttonClass } from '../../features/kit/parts/button.tsx';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
+import { QueuesStrip } from '../../features/queues/queues-strip.tsx';
 import { WaitingItem } from '../../features/second-word/waiting-item.tsx';
 import { keyOf, type WaitingRow } from '../../features/second-word/waiting-row.ts';
 import type { messages } from './messages.ts';
-import { QueuesStrip } from './queues-strip.tsx';
 
 /** What waits for this operator's word, and what he asked for himself. */
 export function HomePage() {

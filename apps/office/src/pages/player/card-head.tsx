@@ -12,6 +12,7 @@ import { toast } from '../../core/toast.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
 import { SignButton } from '../../features/kit/parts/button.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
+import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages as words } from '../../features/player-words/messages.ts';
 import { StatusChip, useStatusName } from '../../features/player-words/player-words.tsx';
@@ -38,6 +39,7 @@ export function CardHead({ player }: { player: Player }) {
             {player.vipLevel > 0 && <Chip look="good">{word('vip', { level: String(player.vipLevel) })}</Chip>}
             <StatusChip status={player.status} />
             <Chip>{word(player.kind)}</Chip>
+            {player.isCareFlagged && <CareFlag id={player.id} />}
             {player.isDemo && <Chip look="line">{t('demo')}</Chip>}
             {player.pause && (
               <Chip look="mild">
@@ -76,6 +78,23 @@ export function CardHead({ player }: { player: Player }) {
       <OpenChange player={player} />
       <MoneyRow player={player} />
     </>
+  );
+}
+
+/** That something was noticed, or a case is open; what it is, only who reads care finds. */
+function CareFlag({ id }: { id: string }) {
+  const t = useMessages<typeof messages>('player');
+  const chip = (
+    <Chip look="mild">
+      <Sign name="heart" size={14} />
+      {t('careFlag')}
+    </Chip>
+  );
+  if (!useMay()('care.read/read')) return chip;
+  return (
+    <Link to="/players/$id" params={{ id }} search={{ tab: 'care' }}>
+      {chip}
+    </Link>
   );
 }
 

@@ -9,7 +9,7 @@ import { useKindNames } from '../../features/ledger/use-kind-names.ts';
 import type { messages } from './messages.ts';
 import type { PlayerEvent } from './player.ts';
 import type { messages as securityWords } from './security/messages.ts';
-import { useLimitName } from './use-limit-name.ts';
+import { useLimitName } from '../../features/player-limits/use-limit-name.ts';
 
 const signs: Readonly<Record<PlayerEvent['kind'], SignName>> = {
   withdrawal: 'send',

@@ -17,6 +17,7 @@ import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import { AccessTab } from './access-tab.tsx';
 import { ActionsTab } from './actions-tab.tsx';
 import { BetsTab } from './bets-tab.tsx';
+import { CareTab } from './care-tab.tsx';
 import { CardHead } from './card-head.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
@@ -116,6 +117,7 @@ function Opened({ player }: { player: Player }) {
           {tab === 'limits' && <LimitsTab player={player} />}
           {tab === 'messages' && <MessagesTab player={player} onWrite={() => setOpen('message')} />}
           {tab === 'actions' && <ActionsTab player={player} />}
+          {tab === 'care' && <CareTab player={player} />}
         </div>
       </div>
       {open === 'status' && <StatusDialog player={player} onClose={() => setOpen(undefined)} />}

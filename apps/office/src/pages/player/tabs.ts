@@ -1,7 +1,7 @@
 import type { Permission } from '@longmen/contract/console/rights';
 
 /** Parts of the card, in their order; what an operator may not read is none of his. */
-export const tabs = ['overview', 'money', 'bets', 'access', 'links', 'limits', 'messages', 'actions'] as const;
+export const tabs = ['overview', 'money', 'bets', 'access', 'links', 'limits', 'messages', 'actions', 'care'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const tabNeeds: Readonly<Record<Tab, Permission>> = {
@@ -13,4 +13,5 @@ export const tabNeeds: Readonly<Record<Tab, Permission>> = {
   limits: 'players.read/begin',
   messages: 'players.note/read',
   actions: 'players.read/begin',
+  care: 'care.read/read',
 };

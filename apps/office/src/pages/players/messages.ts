@@ -2,6 +2,8 @@ import type { MessageTable } from '../../core/i18n/message.ts';
 
 /** The list of players. */
 export const messages = {
+  care: { vi: 'Để ý', zh: '关怀', en: 'Care', id: 'Perhatian' },
+  careFlagged: { vi: 'cần để ý', zh: '需关怀', en: 'something was noticed', id: 'perlu perhatian' },
   title: { vi: 'Người chơi', zh: '玩家', en: 'Players', id: 'Pemain' },
   name: { vi: 'Tên', zh: '用户名', en: 'Name', id: 'Nama' },
   number: { vi: 'Mã số', zh: '编号', en: 'ID', id: 'ID' },

@@ -12,6 +12,7 @@ import { type FilterField, parseFilter, timeRange } from '../../features/kit/fil
 import { siteFrame } from '../../features/kit/filter/time-frame.ts';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
 import { OffsetNow, Time } from '../../features/kit/parts/time.tsx';
+import { Sign } from '../../features/kit/parts/sign.tsx';
 import type { Column } from '../../features/kit/table/column.ts';
 import { ListView } from '../../features/kit/table/list-view.tsx';
 import { useList } from '../../features/kit/table/use-list.ts';
@@ -187,6 +188,19 @@ function useColumns(isWhole: boolean): readonly Column<Player>[] {
         width: 116,
         cell: ({ facts }) => facts && <StatusChip status={facts.status} />,
         text: ({ facts }) => (facts ? statusName(facts.status) : ''),
+      },
+      {
+        id: 'care',
+        head: t('care'),
+        width: 72,
+        cell: ({ facts }) =>
+          facts?.isCareFlagged === true && (
+            <span className="text-warn" title={t('careFlagged')}>
+              <Sign name="heart" />
+              <span className="sr-only">{t('careFlagged')}</span>
+            </span>
+          ),
+        text: ({ facts }) => (facts?.isCareFlagged === true ? t('careFlagged') : ''),
       },
       {
         id: 'tags',

@@ -21,6 +21,7 @@ const values: Readonly<Record<string, unknown>> = {
   withdraw_platforms: [{ id: 'usdt', type: 4, name: 'USDT', network: 'tron', rate: '7.25' }],
   platform_turnover: { chess: 100, live: 50, electronic: 0 },
   currency: { code: 'CNY', symbol: '¥', place: 'before' },
+  care_strong: ['chasing', 'distress'],
   footer_menu: ['home', 'allLottery', 'active', 'userCenter'],
   service_contacts: [{ kind: 'email', value: 'help@example.com' }],
   kf_domain: 'help.example,spare.example',

@@ -7,6 +7,7 @@ import type { PasswordHasher } from '../../platform/security/password-hasher.ts'
 import type { SealBox } from '../../platform/security/seal-box.ts';
 import type { AgentAdmin } from '../agents/index.ts';
 import type { ArcadeAdmin } from '../arcade/index.ts';
+import type { CareAdmin } from '../care/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { GamePlay } from './games/game-play.ts';
 import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
@@ -125,6 +126,8 @@ export type OfficeDeps = {
   readonly payees: PayeeReader;
   /** Players' own limits and breaks. */
   readonly limits: LimitAdmin;
+  /** Markers and cases. */
+  readonly care: CareAdmin;
   /** The sums behind agents' reports. */
   readonly agents: AgentAdmin;
   /** Rows of the ledger, and balances as the sums of their legs. */

@@ -16,6 +16,8 @@ import { claim, dropClaim } from './claims/claims.ts';
 import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import { bindLedger } from './ledger/bind-ledger.ts';
 import { bindAlerts, sendAlerts } from './alerts/send-alerts.ts';
+import { bindCare } from './care/bind-care.ts';
+import { bindHandover } from './handover/bind-handover.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
 import { carryOnUndone } from './incidents/carry-on.ts';
 import { bindIssues } from './games/bind-issues.ts';
@@ -224,6 +226,8 @@ function moneyCases(deps: Deps) {
     ledger: bindLedger(deps),
     alerts: bindAlerts(deps),
     incidents: bindIncidents(deps),
+    care: bindCare(deps),
+    handover: bindHandover(deps),
   } satisfies Partial<Office>;
 }
 

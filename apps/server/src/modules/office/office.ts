@@ -18,6 +18,8 @@ import type { EntryFilter } from './audit/store-audit.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeLedger } from './ledger/bind-ledger.ts';
 import type { OfficeAlerts } from './alerts/send-alerts.ts';
+import type { OfficeCare } from './care/bind-care.ts';
+import type { OfficeHandover } from './handover/bind-handover.ts';
 import type { OfficeIncidents } from './incidents/bind-incidents.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
@@ -103,6 +105,8 @@ export type Office = {
   readonly alerts: OfficeAlerts;
   /** What is stopped at once by one, and opened again. */
   readonly incidents: OfficeIncidents;
+  readonly care: OfficeCare;
+  readonly handover: OfficeHandover;
   /** Orders of players. */
   readonly orders: OfficeOrders;
   readonly issues: OfficeIssues;

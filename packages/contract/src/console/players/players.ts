@@ -29,6 +29,8 @@ const listed = z.object({
       cash: money,
       held: money,
       tags: z.array(z.string()),
+      /** Something was noticed of the player, or a case is open: not what. */
+      isCareFlagged: z.boolean(),
       registeredAt: instant,
       seenAt: z.nullable(instant),
     }),
@@ -46,6 +48,7 @@ const listedSample = {
     cash: '1234.500',
     held: '5400.000',
     tags: ['vip-host'],
+    isCareFlagged: false,
     registeredAt: '2026-03-03T04:00:00.000Z',
     seenAt: '2026-11-27T03:26:00.000Z',
   },
@@ -170,6 +173,8 @@ export const readPlayer = defineConsoleCall({
     }),
     pause: z.nullable(z.object({ kind: z.enum(['timeOut', 'selfExclusion']), until: instant })),
     tags: z.array(z.string()),
+    /** Something was noticed of the player, or a case is open: not what. */
+    isCareFlagged: z.boolean(),
     notes: z.array(note),
     /** How often operators looked at the account in 30 days. */
     views: z.number(),
@@ -232,6 +237,7 @@ export const readPlayer = defineConsoleCall({
       },
       pause: null,
       tags: ['vip-host'],
+      isCareFlagged: false,
       notes: [
         { id: '3', text: 'Prefers to be called', by: 'support01', at: '2026-11-20T03:26:00.000Z', isMine: false },
       ],

@@ -295,4 +295,84 @@ export const messages = {
     zh: '底部菜单的各项，按顺序：从 home、allLottery、room、chess、active、userCenter 中选 4 或 5 项。',
     id: 'Isi bilah bawah, berurutan: 4 atau 5 dari home, allLottery, room, chess, active, userCenter.',
   },
+  careDeposits: {
+    vi: 'Số lần nạp trong 24 giờ là một dấu hiệu; 0: không tìm.',
+    zh: '24 小时内达到该充值次数即为迹象；0：不查找。',
+    id: 'Jumlah deposit 24 jam yang menjadi tanda; 0: tidak dicari.',
+  },
+  careChasing: {
+    vi: 'Số lần nạp trong ngày, mỗi lần trong 10 phút sau khi số dư cạn; 0: không tìm.',
+    zh: '一天内余额输光后 10 分钟内充值的次数；0：不查找。',
+    id: 'Deposit sehari, tiap kali dalam 10 menit setelah saldo habis; 0: tidak dicari.',
+  },
+  careEmptied: {
+    vi: 'Số dư dưới mức này coi là cạn.',
+    zh: '余额低于该值视为输光。',
+    id: 'Saldo di bawah ini dianggap habis.',
+  },
+  careStakes: {
+    vi: 'Cược 7 ngày gấp bấy nhiêu lần một tuần của 28 ngày trước; 0: không tìm.',
+    zh: '7 天投注达到前 28 天周均的倍数；0：不查找。',
+    id: 'Taruhan 7 hari sekian kali rata-rata minggu dari 28 hari sebelumnya; 0: tidak dicari.',
+  },
+  careNights: {
+    vi: 'Số đêm trong tuần ở trang từ 00 đến 06 giờ ít nhất nửa giờ; 0: không tìm.',
+    zh: '一周内 00–06 点在线半小时以上的夜数；0：不查找。',
+    id: 'Malam seminggu dengan setengah jam masuk pukul 00–06; 0: tidak dicari.',
+  },
+  careSession: {
+    vi: 'Số giờ một phiên là một dấu hiệu; 0: không tìm.',
+    zh: '单次在线达到该小时数即为迹象；0：不查找。',
+    id: 'Jam satu sesi yang menjadi tanda; 0: tidak dicari.',
+  },
+  careReached: {
+    vi: 'Số lần chạm giới hạn trong 7 ngày, mỗi giới hạn một lần mỗi ngày; 0: không tìm.',
+    zh: '7 天内触及限额的次数（每项每天计一次）；0：不查找。',
+    id: 'Kali batas tercapai dalam 7 hari, sekali sehari tiap batas; 0: tidak dicari.',
+  },
+  careRaised: {
+    vi: 'Số lần nâng giới hạn trong 30 ngày; 0: không tìm.',
+    zh: '30 天内调高限额的次数；0：不查找。',
+    id: 'Kali batas dinaikkan dalam 30 hari; 0: tidak dicari.',
+  },
+  careFailing: {
+    vi: 'Số lần nạp hỏng trong một giờ; 0: không tìm.',
+    zh: '一小时内充值失败的次数；0：不查找。',
+    id: 'Deposit gagal dalam satu jam; 0: tidak dicari.',
+  },
+  careBreaks: {
+    vi: 'Số lần tự nghỉ trong 90 ngày; 0: không tìm.',
+    zh: '90 天内自行休息的次数；0：不查找。',
+    id: 'Kali istirahat sendiri dalam 90 hari; 0: tidak dicari.',
+  },
+  careLosses: {
+    vi: 'Thua ròng 30 ngày gấp bấy nhiêu lần 30 ngày của 90 ngày trước; 0: không tìm.',
+    zh: '30 天净亏损达到前 90 天月均的倍数；0：不查找。',
+    id: 'Rugi bersih 30 hari sekian kali rata-rata dari 90 hari sebelumnya; 0: tidak dicari.',
+  },
+  careFrom: {
+    vi: 'Cược một tuần và thua 30 ngày dưới mức này không phải dấu hiệu.',
+    zh: '周投注和 30 天亏损低于该值不算迹象。',
+    id: 'Taruhan seminggu dan rugi 30 hari di bawah ini bukan tanda.',
+  },
+  careDistress: {
+    vi: 'Tìm lời tuyệt vọng trong tin người chơi viết cho trang.',
+    zh: '在玩家写给本站的消息中查找求助字眼。',
+    id: 'Mencari kata putus asa dalam pesan pemain kepada situs.',
+  },
+  careStrong: {
+    vi: 'Các dấu hiệu tự dừng khuyến mãi và mở hồ sơ.',
+    zh: '自动停止优惠并建立个案的迹象。',
+    id: 'Tanda yang menghentikan promosi dan membuka kasus sendiri.',
+  },
+  careContact: {
+    vi: 'Số giờ để nói chuyện với người chơi có dấu hiệu mạnh.',
+    zh: '须在该小时数内联系有强迹象的玩家。',
+    id: 'Jam untuk berbicara dengan pemain bertanda kuat.',
+  },
+  shiftHours: {
+    vi: 'Số giờ một ca: việc đến hạn trong đó được bàn giao.',
+    zh: '班次小时数：期间到期的事项会列入交班。',
+    id: 'Jam satu giliran: yang jatuh tempo di dalamnya diserahterimakan.',
+  },
 } as const satisfies AboutTable;

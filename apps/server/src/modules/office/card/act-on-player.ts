@@ -2,6 +2,7 @@
 import type { limitKinds } from '@longmen/contract/calls/limits';
 import type { Mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
@@ -44,6 +45,8 @@ export async function tightenLimit(
   await playerOf(deps, userId);
   return deps.platform.db.reads.transaction(async (tx) => {
     const before = await deps.limits.tighten(tx, userId, { kind, amount });
+    const facts = { kind, amount, before };
+    await deps.care.writeOf(tx, userId, { kind: 'limit', by: by.name, note: reason, facts });
     await record(deps.platform, tx, {
       operator: by.name,
       action: 'tighten-limit',
@@ -57,22 +60,49 @@ export async function tightenLimit(
 }
 
 /** Begins a break that nothing ends early. @returns until when, epoch ms @throws Refusal */
-export async function pausePlayer(
+export function pausePlayer(
   deps: Deps,
   by: SignedInOperator,
-  { userId, hours, reason: typedReason }: About & { readonly hours: number },
+  { hours, ...about }: About & { readonly hours: number },
+): Promise<number> {
+  return begin(deps, by, about, { action: 'pause-player', event: 'pause', after: { hours } }, (tx) =>
+    deps.limits.pause(tx, about.userId, hours),
+  );
+}
+
+/** Begins an exclusion that nothing ends early. @returns until when, epoch ms @throws Refusal */
+export function excludePlayer(
+  deps: Deps,
+  by: SignedInOperator,
+  { months, ...about }: About & { readonly months: number },
+): Promise<number> {
+  return begin(deps, by, about, { action: 'exclude-player', event: 'exclusion', after: { months } }, (tx) =>
+    deps.limits.exclude(tx, about.userId, months),
+  );
+}
+
+type Begin = { readonly action: string; readonly event: 'pause' | 'exclusion'; readonly after: object };
+
+async function begin(
+  deps: Deps,
+  by: SignedInOperator,
+  { userId, reason: typedReason }: About,
+  { action, event, after }: Begin,
+  act: (tx: Tx) => ReturnType<Deps['limits']['pause']>,
 ): Promise<number> {
   const reason = assertReason(typedReason);
   const { isGuest } = await playerOf(deps, userId);
   if (isGuest) throw refuse('noSuchPlayer', { username: userId });
   const { pause, announce } = await deps.platform.db.reads.transaction(async (tx) => {
-    const begun = await deps.limits.pause(tx, userId, hours);
+    const begun = await act(tx);
+    const { until } = begun.pause;
+    await deps.care.writeOf(tx, userId, { kind: event, by: by.name, note: reason, facts: { until } });
     await record(deps.platform, tx, {
       operator: by.name,
-      action: 'pause-player',
+      action,
       subject: userId,
       before: null,
-      after: { hours, until: new Date(begun.pause.until).toISOString() },
+      after: { ...after, until: new Date(until).toISOString() },
       reason,
     });
     return begun;

@@ -10,7 +10,7 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { dropUnlock, identifyPlayer, unlockPayee } from '../money/decide-withdrawal.ts';
 import { changePlayerStatus, type PlayerStatus } from '../players/change-player-status.ts';
 import { sendMessage } from '../players/send-message.ts';
-import { endSessions, pausePlayer, tightenLimit } from './act-on-player.ts';
+import { endSessions, excludePlayer, pausePlayer, tightenLimit } from './act-on-player.ts';
 import { find, findPerson } from './find.ts';
 import { listPlayers, type PlayersRequest } from './list-players.ts';
 import { addNote, tag, takeNoteBack, untag } from './notes.ts';
@@ -116,6 +116,7 @@ export function bindCard(deps: Deps) {
     },
     tightenLimit: (by: SignedInOperator, about: Parameters<typeof tightenLimit>[2]) => tightenLimit(deps, by, about),
     pause: (by: SignedInOperator, about: About & { readonly hours: number }) => pausePlayer(deps, by, about),
+    exclude: (by: SignedInOperator, about: About & { readonly months: number }) => excludePlayer(deps, by, about),
     identify: async (by: SignedInOperator, about: Identified) => {
       await playerOf(deps, about.userId);
       return identifyPlayer(deps, by, about);

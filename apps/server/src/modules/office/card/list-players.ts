@@ -17,6 +17,8 @@ export type ListedPlayer = PlayerRow & {
   readonly cash: Mills;
   readonly held: Mills;
   readonly tags: readonly string[];
+  /** Something was noticed, or a case is open: not what. */
+  readonly isCareFlagged: boolean;
 };
 
 /** Without facts for whoever may read no more than the name. */
@@ -66,12 +68,19 @@ const moreThanName = [
 
 async function withMoney(deps: Deps, rows: readonly PlayerRow[]): Promise<Map<UserId, ListedPlayer>> {
   const ids = rows.map(({ userId }) => userId);
-  const [balances, tags] = await Promise.all([deps.ledger.balancesOf(ids), tagsOf(deps.platform.db.reads, ids)]);
+  const [balances, tags, flagged] = await Promise.all([
+    deps.ledger.balancesOf(ids),
+    tagsOf(deps.platform.db.reads, ids),
+    deps.care.flagged(ids),
+  ]);
   const none = { cash: 0 as Mills, held: 0 as Mills };
   return new Map(
     rows.map((row) => {
       const { cash, held } = balances.get(row.userId) ?? none;
-      return [row.userId, { ...row, cash, held, tags: tags.get(row.userId) ?? [] }];
+      return [
+        row.userId,
+        { ...row, cash, held, tags: tags.get(row.userId) ?? [], isCareFlagged: flagged.has(row.userId) },
+      ];
     }),
   );
 }

@@ -21,6 +21,7 @@ export const viewsOfPlayer = [
   'player-limits',
   'player-messages',
   'player-actions',
+  'player-care',
   'find',
 ] as const;
 export const viewsMax = 100;
@@ -32,7 +33,7 @@ export async function readCard(deps: Deps, by: SignedInOperator, userId: UserId)
   const player = await deps.playerReader.facts({ userId });
   if (player === undefined) throw refuse('noSuchPlayer', { username: userId });
   const { reads } = deps.platform.db;
-  const [money, places, payees, checks, limits, notes, tags, views, waits] = await Promise.all([
+  const [money, places, payees, checks, limits, notes, tags, views, waits, flagged] = await Promise.all([
     readMoney(deps, userId),
     deps.playerReader.places(userId),
     deps.payees.payees(userId),
@@ -42,6 +43,7 @@ export async function readCard(deps: Deps, by: SignedInOperator, userId: UserId)
     tagsOf(reads, [userId]),
     accessesAbout(reads, userId, viewsOfPlayer, viewsMax),
     findOpenAbout(reads, 'change-player-status', player.username),
+    deps.care.flagged([userId]),
   ]);
   const devices = places.filter(({ kind }) => kind === 'device');
   return {
@@ -58,6 +60,7 @@ export async function readCard(deps: Deps, by: SignedInOperator, userId: UserId)
     pause: limits.pause,
     notes: notes.map((note) => ({ ...note, isMine: note.by === by.name })),
     tags: tags.get(userId) ?? [],
+    isCareFlagged: flagged.has(userId),
     views: views.length,
     waits,
   };

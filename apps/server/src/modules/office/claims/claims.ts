@@ -3,7 +3,8 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { type Claim, type ClaimKind, claimsOf, deleteClaim, takeClaim } from './store-claims.ts';
 
-const claimMs = 180_000;
+/** How long a claim lasts. */
+export const claimMs = 180_000;
 
 /** Takes it, or goes on with one's own. @returns until when, epoch ms. @throws Refusal while another has it */
 export async function claim(

@@ -44,3 +44,37 @@ export async function claimsOf(
   });
   return new Map(rows.map(({ subject, ...one }) => [subject, one]));
 }
+
+/** Claims of these kinds that live, those that end first before others; so many at most. @param now epoch ms */
+export async function listClaims(
+  db: Tx,
+  kinds: readonly ClaimKind[],
+  now: number,
+  most: number,
+): Promise<(Claim & { readonly kind: ClaimKind; readonly subject: string })[]> {
+  if (kinds.length === 0) return [];
+  return db.rows({
+    text: `SELECT kind, subject, operator AS by, until FROM office.claims
+      WHERE kind = ANY ($1::text[]) AND until > to_timestamp($2::float8 / 1000) ORDER BY claims.until LIMIT $3`,
+    values: [kinds, now, most],
+  });
+}
+
+type Move = {
+  readonly kind: ClaimKind;
+  readonly subject: string;
+  readonly from: string;
+  readonly to: string;
+  readonly now: number;
+  readonly until: number;
+};
+
+/** Takes a living claim over from somebody. @returns until when; undefined where he has it no more */
+export async function moveClaim(tx: Tx, { kind, subject, from, to, now, until }: Move): Promise<number | undefined> {
+  const moved = await tx.row<{ until: number }>({
+    text: `UPDATE office.claims SET operator = $4, until = to_timestamp($6::float8 / 1000)
+      WHERE kind = $1 AND subject = $2 AND operator = $3 AND until > to_timestamp($5::float8 / 1000) RETURNING until`,
+    values: [kind, subject, from, to, now, until],
+  });
+  return moved?.until;
+}

@@ -23,6 +23,11 @@ export const targetChannels = setting(
   95,
   'Percent of deposits that are credited and do not fail.',
 );
+export const shiftHours = setting(
+  ...spelling.shiftHours,
+  8,
+  'Hours of a shift: what is due within them is handed over.',
+);
 export const targetLateness = setting(
   ...spelling.targetLateness,
   2_000,

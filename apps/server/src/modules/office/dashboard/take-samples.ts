@@ -58,14 +58,16 @@ async function ofMinute({ ledger, draws }: Deps, minute: number): Promise<Sample
 
 /** What only the present says; what cannot be said is left out. */
 async function ofNow(deps: Deps, minute: number, now: number): Promise<Sample[]> {
-  const { draws, paymentReader, withdrawals, ledger } = deps;
-  const [unsettled, deposits, waiting, sending, totals, checked] = await Promise.all([
+  const { draws, paymentReader, withdrawals, ledger, care, limits } = deps;
+  const [unsettled, deposits, waiting, sending, totals, checked, cases, paused] = await Promise.all([
     draws.countUnsettled(now - unsettledAfterMs),
     paymentReader.measures(),
     paymentReader.counts(),
     withdrawals.measureSending(),
     withdrawals.totals(),
     ledger.lastCheck(),
+    care.figures(),
+    limits.paused(),
   ]);
   const ageOf = (at: number | null) => (at === null ? 0 : Math.max(0, Math.round((now - at) / 1_000)));
   const measured: Readonly<Record<string, number | null>> = {
@@ -79,6 +81,11 @@ async function ofNow(deps: Deps, minute: number, now: number): Promise<Sample[]>
     withdrawalsOldest: ageOf(totals.oldestAt),
     sending,
     difference: checked.books?.difference ?? null,
+    casesOpen: cases.open,
+    casesLate: cases.late,
+    contacts: cases.contacts,
+    exclusions: paused.exclusions,
+    breaks: paused.breaks,
   };
   return Object.entries(measured).flatMap(([measure, value]) => (value === null ? [] : [{ measure, minute, value }]));
 }

@@ -27,6 +27,7 @@ const targets: Partial<Record<TileName, (settings: Settings) => Target>> = {
   callback: (settings) => noMoreThan(settings.get(targetCallback)),
   withdrawalsOldest: (settings) => noMoreThan(settings.get(targetWithdrawal)),
   sending: (settings) => noMoreThan(settings.get(targetWithdrawal)),
+  casesLate: () => none,
   difference: () => ({ value: 0, meets: (value) => value === 0 }),
 };
 

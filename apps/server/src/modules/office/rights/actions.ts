@@ -216,6 +216,22 @@ export const rightsOfActions: AccessOf<Office> = {
     sendAgain: 'incident.start/begin',
     test: 'incident.start/begin',
   },
+  care: {
+    listCases: 'care.read/read',
+    listMarkers: 'care.read/read',
+    readCase: 'care.read/read',
+    readPlayer: 'care.read/read',
+    open: 'care.act/begin',
+    write: 'care.act/begin',
+    take: 'care.act/begin',
+    close: 'care.act/begin',
+  },
+  handover: {
+    read: 'any',
+    leave: 'any',
+    take: 'any',
+    takeClaim: [...eitherOf.withdrawals, ...eitherOf.matches],
+  },
   incidents: {
     list: 'incident.start/read',
     listLive: 'any',
@@ -286,6 +302,7 @@ export const rightsOfActions: AccessOf<Office> = {
     message: 'players.note/begin',
     tightenLimit: 'care.act/begin',
     pause: 'care.act/begin',
+    exclude: 'care.act/begin',
     identify: eitherOf.kyc,
     checks: 'kyc.decide/read',
   },
@@ -337,6 +354,8 @@ type AtOnce = {
   | 'issues'
   | 'ledger'
   | 'incidents'
+  | 'care'
+  | 'handover'
   | 'alerts'
   | 'card'
   | 'risk'

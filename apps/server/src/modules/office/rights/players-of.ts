@@ -75,6 +75,20 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
     risk: { clearFlag: ({ id }) => numbered(id, async (number) => (await deps.risk.flag(number))?.userId) },
     dashboard: { takeSamples: 'nobody' },
+    care: {
+      open: owned,
+      write: ({ id }) => numbered(id, deps.care.playerOf),
+      take: ({ id }) => numbered(id, deps.care.playerOf),
+      close: ({ id }) => numbered(id, deps.care.playerOf),
+    },
+    handover: {
+      leave: 'nobody',
+      take: 'nobody',
+      takeClaim: ({ kind, subject }) =>
+        kind === 'withdrawal'
+          ? withdrawal({ id: subject })
+          : ofMoney(deps, kind === 'deposit' ? { deposit: subject } : { payment: subject }),
+    },
     waiting: {
       queues: 'nobody',
       enter: async ({ id, kind, entry }) => [
@@ -100,6 +114,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       message: owned,
       tightenLimit: owned,
       pause: owned,
+      exclude: owned,
       identify: owned,
     },
     moneyIn: {

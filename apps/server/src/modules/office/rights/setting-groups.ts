@@ -5,6 +5,7 @@ import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { agentsSettings as agents } from '../../agents/index.ts';
 import { arcadeSettings as arcade } from '../../arcade/index.ts';
 import { bettingSettings as betting } from '../../betting/index.ts';
+import { careSettings as care } from '../../care/index.ts';
 import { chatSettings as chat } from '../../chat/index.ts';
 import { contentSettings as content } from '../../content/index.ts';
 import { drawsSettings as draws } from '../../draws/index.ts';
@@ -43,7 +44,7 @@ const groups: readonly (readonly [SettingGroup, readonly Key[]])[] = [
   ['texts', texts],
   ['money', money],
   ['money', allOf(payments, withdrawals, savings, rewards, packets, agents)],
-  ['play', allOf(betting, draws, arcade, limits, chat)],
+  ['play', allOf(betting, draws, arcade, limits, chat, care)],
 ];
 
 const groupOfKey = new Map<string, SettingGroup>(

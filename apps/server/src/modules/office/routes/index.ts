@@ -16,6 +16,7 @@ import { exposureRoutes } from './exposure-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { ledgerRoutes } from './money/ledger-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
+import { careRoutes, handoverRoutes } from './care-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { issueRoutes } from './issue-routes.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -79,6 +80,8 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...sessionRoutes(office, sessions, platform),
       ...conflictRoutes(office),
       ...peopleRoutes(office, sessions),
+      ...careRoutes(office, platform),
+      ...handoverRoutes(office, platform),
       ...waitingRoutes(office, platform),
       ...auditRoutes(office, platform),
       ...viewRoutes(sessions),

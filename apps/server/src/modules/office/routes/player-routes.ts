@@ -225,6 +225,7 @@ const factsOf = (row: ListedPlayer) => ({
   cash: row.cash,
   held: row.held,
   tags: [...row.tags],
+  isCareFlagged: row.isCareFlagged,
   registeredAt: row.registeredAt,
   seenAt: row.seenAt,
 });
@@ -287,6 +288,7 @@ function cardOf({ player, identity, depositLimit, pause, waits, ...card }: Card)
     },
     pause: pause ?? null,
     tags: [...card.tags],
+    isCareFlagged: card.isCareFlagged,
     notes: card.notes,
     views: card.views,
   };

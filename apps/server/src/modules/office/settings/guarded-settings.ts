@@ -5,6 +5,7 @@
 import type { Setting } from '../../../platform/settings/settings.ts';
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { arcadeSettings as arcade } from '../../arcade/index.ts';
+import { careSettings } from '../../care/index.ts';
 import { identitySettings as identity } from '../../identity/index.ts';
 import { paymentsSettings as payments } from '../../payments/index.ts';
 import { rewardSettings as rewards } from '../../rewards/index.ts';
@@ -54,6 +55,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   identity.fundHoldHours,
   identity.fundResetNeedsPassword,
   siteCurrency,
+  ...(Object.values(careSettings) as Setting<never>[]),
 ];
 
 const keys = new Set(guardedSettings.map(({ key }) => key));

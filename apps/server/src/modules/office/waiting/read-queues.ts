@@ -4,6 +4,7 @@ import type { Permission } from '@longmen/contract/console/rights';
 import { countMax } from '../../../platform/console/list-page.ts';
 import type { Setting } from '../../../platform/settings/settings.ts';
 import { targetCallback, targetDeposit, targetWithdrawal } from '../dashboard/settings.ts';
+import { careSettings } from '../../care/index.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type QueueName = (typeof queueNames)[number];
@@ -40,12 +41,15 @@ export async function readQueues(deps: Deps, by: SignedInOperator): Promise<Queu
     [['deposits.decide/read'], () => ofMoneyIn(deps)],
     [['recon.decide/read'], () => ofDifferences(deps)],
     [['books.lift/read', 'ledger.read/read'], () => ofFreezes(deps)],
+    [['care.read/read'], () => ofCare(deps)],
   ];
   const mine = parts.filter(([rights]) => rights.some((right) => by.permissions.has(right)));
   const found = (await Promise.all(mine.map(async ([, read]) => read()))).flat();
   return found.map((queue) => {
     const target = targets[queue.name];
-    return { ...queue, targetSeconds: target === undefined ? null : deps.platform.settings.get(target) };
+    const { get } = deps.platform.settings;
+    if (queue.name === 'care') return { ...queue, targetSeconds: get(careSettings.contactHours) * 3_600 };
+    return { ...queue, targetSeconds: target === undefined ? null : get(target) };
   });
 }
 
@@ -67,6 +71,12 @@ async function ofMoneyIn({ paymentReader }: Deps): Promise<Found[]> {
 async function ofDifferences({ settlements }: Deps): Promise<Found[]> {
   const { count } = await settlements.page({}, { limit: 1 });
   return [queueOf('differences', count)];
+}
+
+/** Open cases, and how long the player of the oldest has waited to be spoken to. */
+async function ofCare({ care }: Deps): Promise<Found[]> {
+  const { open, oldestAt } = await care.figures();
+  return [queueOf('care', open, oldestAt)];
 }
 
 async function ofFreezes({ ledger }: Deps): Promise<Found[]> {

@@ -50,6 +50,42 @@ export const consoleTexts = {
     en: 'Alerts go nowhere yet, or are off.',
     id: 'Tujuan peringatan belum diatur, atau dimatikan.',
   },
+  noSuchCareCase: {
+    vi: 'Không có hồ sơ chăm sóc này[: {id}].',
+    zh: '没有此关怀个案[：{id}]。',
+    en: 'There is no such case[: {id}].',
+    id: 'Kasus ini tidak ada[: {id}].',
+  },
+  careCaseOpen: {
+    vi: 'Người chơi đã có một hồ sơ đang mở[: {id}].',
+    zh: '该玩家已有未结个案[：{id}]。',
+    en: 'The player has an open case already[: {id}].',
+    id: 'Pemain ini sudah punya kasus terbuka[: {id}].',
+  },
+  careCaseClosed: {
+    vi: 'Hồ sơ[ {id}] đã đóng.',
+    zh: '个案[ {id} ]已结案。',
+    en: 'The case[ {id}] is closed.',
+    id: 'Kasus[ {id}] sudah ditutup.',
+  },
+  careCaseHeld: {
+    vi: 'Hồ sơ đã có người phụ trách[: {operator}].',
+    zh: '该个案已有负责人[：{operator}]。',
+    en: 'The case is held already[: {operator}].',
+    id: 'Kasus ini sudah dipegang[: {operator}].',
+  },
+  noSuchHandover: {
+    vi: 'Không có ghi chú bàn giao này[: {id}].',
+    zh: '没有此交班记录[：{id}]。',
+    en: 'There is no such note to the next shift[: {id}].',
+    id: 'Catatan serah terima ini tidak ada[: {id}].',
+  },
+  handoverTaken: {
+    vi: 'Ghi chú này đã có người nhận[: {operator}].',
+    zh: '此交班记录已被接收[：{operator}]。',
+    en: 'This note has been taken already[: {operator}].',
+    id: 'Catatan ini sudah diterima[: {operator}].',
+  },
   noSuchIncident: {
     vi: 'Không có sự cố này[: {id}].',
     zh: '没有此事件[：{id}]。',

@@ -16,6 +16,6 @@ const names = {
 
 /** What a limit holds down, in the operator's language. */
 export function useLimitName(): (kind: string) => string {
-  const t = useMessages<typeof messages>('player');
+  const t = useMessages<typeof messages>('player-limits');
   return useCallback((kind: string) => (Object.hasOwn(names, kind) ? t(names[kind as keyof typeof names]) : kind), [t]);
 }

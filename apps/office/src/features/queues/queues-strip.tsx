@@ -8,8 +8,8 @@ import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useAskAgainMs } from '../../core/live/use-live.ts';
-import { Age } from '../../features/kit/parts/age.tsx';
-import { RoughAge } from '../../features/kit/parts/time.tsx';
+import { Age } from '../kit/parts/age.tsx';
+import { RoughAge } from '../kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 
 type Queue = ConsoleOutput<typeof listQueues>['queues'][number];
@@ -24,11 +24,12 @@ const places = {
   callbacks: { to: '/deposits', search: { tab: 'unreadable' } },
   differences: { to: '/differences', search: {} },
   freezes: { to: '/freezes', search: {} },
+  care: { to: '/care', search: {} },
 } as const satisfies Record<Queue['name'], object>;
 
 /** What waits in each queue that this operator may read, and since when; nothing for who reads none. */
 export function QueuesStrip() {
-  const t = useMessages<typeof messages>('home');
+  const t = useMessages<typeof messages>('queues');
   const { data } = useQuery({
     queryKey: ['listQueues'],
     queryFn: ({ signal }) => callConsole(listQueues, {}, { signal }),
@@ -47,7 +48,7 @@ export function QueuesStrip() {
 }
 
 function QueueLink({ queue: { name, count, countIsBound, oldestAt, targetSeconds } }: { queue: Queue }) {
-  const t = useMessages<typeof messages>('home');
+  const t = useMessages<typeof messages>('queues');
   const locale = useLocale();
   return (
     <Link {...places[name]} className="border-r border-b border-line px-4 py-2.5 hover:bg-surface-2">
