@@ -237,6 +237,7 @@ const pages: readonly Page[] = [
     needs: ['recon.decide/read'],
     load: () => import('./pages/differences/differences-page.tsx'),
   },
+  { path: '/health', messages: 'health', load: () => import('./pages/health/health-page.tsx') },
   { path: '/dashboard', messages: 'dashboard', load: () => import('./pages/dashboard/dashboard-page.tsx') },
   {
     path: '/books',

@@ -114,6 +114,7 @@ export function consoleFixture() {
       'results',
       'exposure',
       'issues',
+      'health',
       'alerts',
       'platforms',
       'freezes',

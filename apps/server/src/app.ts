@@ -10,6 +10,7 @@ import { openSandboxWindow, sandboxWindowOf } from './platform/http/sandbox-wind
 import { servePictures } from './platform/http/pictures.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveApp } from './platform/http/static.ts';
+import { addHeartbeat } from './platform/runtime/heartbeat.ts';
 import type { Log } from './platform/runtime/log.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import { neverOverloaded, type Overload, watchOverload } from './platform/runtime/overload.ts';
@@ -78,6 +79,10 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   await server.listen({ port: config.port, host: config.host });
   const metrics = config.metricsPort === 0 ? undefined : metricsServer(platform.metrics, readiness);
   await metrics?.listen({ port: config.metricsPort, host: '127.0.0.1' });
+  const heartbeat = addHeartbeat(platform, 'server', async () => ({
+    sockets: socket.size(),
+    draws: await modules.draws.health(),
+  }));
   platform.jobs.start();
   if (config.demo) seedDemo(platform, config, modules, log);
 
@@ -90,6 +95,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     await socket.drain();
     await closeServer(server);
     await jobsStopped;
+    await heartbeat.end();
     await modules.arcade.close();
     await modules.betting.close();
     await modules.chat.close();

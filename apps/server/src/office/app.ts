@@ -9,6 +9,7 @@ import { closeServer } from '../platform/http/close.ts';
 import { addHealth } from '../platform/http/health.ts';
 import { makeLimits } from '../platform/http/limits.ts';
 import { openPlatform } from '../platform/open.ts';
+import { addHeartbeat } from '../platform/runtime/heartbeat.ts';
 import type { Log } from '../platform/runtime/log.ts';
 import { siteCurrency } from '../platform/settings/site-currency.ts';
 import { buildOffice } from './build-office.ts';
@@ -31,6 +32,7 @@ const alertsEveryMs = 2_000;
 
 /** Settings whose time comes; the log's seals; what other processes change and this one shows; all other loops are the servers'. */
 const ownJobs = [
+  'heartbeat',
   'office.settings',
   'office.accesses',
   'office.samples',
@@ -90,6 +92,7 @@ export async function startOffice(
   platform.jobs.add({ name: 'office.alerts', everyMs: alertsEveryMs, run: office.sendAlerts });
   platform.jobs.add({ name: 'office.accesses', everyMs: accessesEveryMs, run: office.sealAccesses });
   platform.jobs.add({ name: 'office.samples', everyMs: samplesEveryMs, run: office.dashboard.takeSamples });
+  const heartbeat = addHeartbeat(platform, 'console', async () => ({ sockets: live.size(), draws: null }));
   platform.jobs.start(ownJobs);
   const drain = async () => {
     const jobsStopped = platform.jobs.stop();
@@ -97,6 +100,7 @@ export async function startOffice(
     live.close();
     await closeServer(server);
     await jobsStopped;
+    await heartbeat.end();
     await platform.close();
   };
   return { port: at.port, drain: () => (drained ??= drain()) };

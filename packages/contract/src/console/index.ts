@@ -10,6 +10,7 @@ import * as payments from './money/payments.ts';
 import { beginExport, endExport } from './exports.ts';
 import { find, findPerson } from './players/find.ts';
 import * as identityChecks from './players/identity-checks.ts';
+import { readHealth } from './health.ts';
 import { liveTicket } from './live.ts';
 import * as handover from './handover.ts';
 import * as care from './players/care.ts';
@@ -95,6 +96,7 @@ export const consoleCalls = {
   listFlags,
   clearFlag,
   readLinks,
+  readHealth,
   readBoard,
   listLateness,
   ...care,

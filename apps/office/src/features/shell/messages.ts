@@ -29,6 +29,7 @@ export const messages = {
   results: { vi: 'Kết quả ngoài', zh: '外部开奖', en: 'Outside results', id: 'Hasil luar' },
   freezes: { vi: 'Đóng băng', zh: '冻结', en: 'Freezes', id: 'Pembekuan' },
   dashboard: { vi: 'Bảng theo dõi', zh: '监控面板', en: 'Dashboard', id: 'Dasbor' },
+  health: { vi: 'Tình trạng', zh: '运行状况', en: 'Health', id: 'Kesehatan' },
   groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
   vip: { vi: 'Cấp VIP', zh: 'VIP 等级', en: 'VIP levels', id: 'Tingkat VIP' },
   settings: { vi: 'Cài đặt', zh: '设置', en: 'Settings', id: 'Pengaturan' },

@@ -105,6 +105,7 @@ export function TargetPanel({ target, onClose }: { target: Target | null; onClos
             <label key={kind} className="flex min-h-7 items-center gap-2">
               <input
                 type="checkbox"
+                className="accent-primary"
                 checked={events.includes(kind)}
                 onChange={({ target: { checked } }) =>
                   set({ events: alertKinds.filter((one) => (one === kind ? checked : events.includes(one))) })
@@ -117,6 +118,7 @@ export function TargetPanel({ target, onClose }: { target: Target | null; onClos
         <label className="flex min-h-7 items-center gap-2">
           <input
             type="checkbox"
+            className="accent-primary"
             checked={isOn}
             disabled={right !== ''}
             onChange={({ target: { checked } }) => set({ isOn: checked })}

@@ -22,18 +22,19 @@ import type { ReadDeps, ReceiptPort } from './views/deps.ts';
 import { storeRoundTexts, makeRounds, type Rounds } from './rounds/rounds.ts';
 import { drawRoutes } from './routes.ts';
 import { claimForSettlement, keepClaim, settleIssue } from './lifecycle/settle.ts';
-import { countUnsettled, type LateDraw, lateDraws } from './views/store-lateness.ts';
+import { countUnsettled, type LastReleases, lastReleases, type LateDraw, lateDraws } from './views/store-lateness.ts';
 import { issuesSql, lateSql, openIssueSql, playedSql } from './views/store-fragments.ts';
 import { findBefore, findByNumber, findIssue, findNext } from './issues/store-issues.ts';
 import { findPlayed } from './rounds/find-played.ts';
 import { type GameStreaks, makeStreaks } from './views/streaks.ts';
+import { type DrawHealth, readDrawHealth } from './clock/draw-health.ts';
 import { makeWatch } from './clock/watch.ts';
 
 export type { DrawEvents } from './events.ts';
 export { dayOf, daysBack } from './rules.ts';
 export * as drawsSettings from './settings.ts';
 export { type FeedAdmin, makeFeedAdmin };
-export type { LateDraw } from './views/store-lateness.ts';
+export type { LastReleases, LateDraw } from './views/store-lateness.ts';
 
 /** How draws fare, for those who watch over them. Instants are epoch ms. */
 export type DrawMeasures = {
@@ -41,12 +42,15 @@ export type DrawMeasures = {
   lateDraws(from: number, to: number): Promise<LateDraw[]>;
   /** Issues whose draw was due before an instant and that are not settled. */
   countUnsettled(dueBefore: number): Promise<number>;
+  /** What the keepers released last: seeds of a draw, and parts of an instant round. */
+  lastReleases(): Promise<LastReleases>;
 };
 
 /** Over its own connections: it runs beside whatever servers run. */
 export const makeDrawMeasures = ({ db }: Pick<Platform, 'db'>): DrawMeasures => ({
   lateDraws: (from, to) => lateDraws(db.jobs, from, to),
   countUnsettled: (dueBefore) => countUnsettled(db.jobs, dueBefore),
+  lastReleases: () => lastReleases(db.jobs),
 });
 export { type IssueReader, type IssueRequest, makeIssueReader } from './review/reader.ts';
 export type { IssuePage, ReviewedIssue } from './review/list-issues.ts';
@@ -114,6 +118,8 @@ export type Draws = {
   keepClaim(id: IssueId): Promise<void>;
   /** What operators must hear of, in words; none of it keeps the site from serving. */
   notes(): string[];
+  /** Whether the keepers answer this process, and what is wrong with its draws. */
+  health(): Promise<DrawHealth>;
   markSettled(tx: Tx, id: IssueId, result: { payoutTotal: Mills; paidOrders: number }): Promise<boolean>;
 };
 
@@ -153,6 +159,7 @@ export async function makeDraws(platform: Platform, deps: DrawsDeps): Promise<Dr
     streaksOf: makeStreaks(platform, deps.catalogue, async (gid) => (await all.board.read())(gid).drawn?.issue),
     claimForSettlement: () => claimForSettlement(all),
     notes: () => [...all.watch.notes(), ...all.feedWatch.notes()],
+    health: () => readDrawHealth(deps.keepers, all.watch),
     keepClaim: (id) => keepClaim(all, id),
     markSettled: (tx, id, result) => settleIssue(all, tx, id, result),
   };

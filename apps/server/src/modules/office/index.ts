@@ -20,6 +20,7 @@ import { bindCare } from './care/bind-care.ts';
 import { bindHandover } from './handover/bind-handover.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
 import { carryOnUndone } from './incidents/carry-on.ts';
+import { bindHealth } from './health/read-health.ts';
 import { bindIssues } from './games/bind-issues.ts';
 import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
@@ -223,6 +224,7 @@ function moneyCases(deps: Deps) {
     moneyIn: bindMoneyIn(deps),
     orders: bindOrders(deps),
     issues: bindIssues(deps),
+    health: bindHealth(deps),
     ledger: bindLedger(deps),
     alerts: bindAlerts(deps),
     incidents: bindIncidents(deps),

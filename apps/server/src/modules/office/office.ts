@@ -21,6 +21,7 @@ import type { OfficeAlerts } from './alerts/send-alerts.ts';
 import type { OfficeCare } from './care/bind-care.ts';
 import type { OfficeHandover } from './handover/bind-handover.ts';
 import type { OfficeIncidents } from './incidents/bind-incidents.ts';
+import type { OfficeHealth } from './health/read-health.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeCard } from './card/bind-card.ts';
@@ -110,6 +111,7 @@ export type Office = {
   /** Orders of players. */
   readonly orders: OfficeOrders;
   readonly issues: OfficeIssues;
+  readonly health: OfficeHealth;
   /** What waits for another operator, whatever keeps it. */
   readonly waiting: OfficeWaiting;
   /** Players, as the console shows them. */

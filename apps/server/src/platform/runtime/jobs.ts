@@ -20,6 +20,8 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Milliseconds since each job last finished a round (readiness). */
   ages(): Record<string, number>;
+  /** The jobs that this process runs: how often, and the milliseconds since a round of each ended. */
+  running(): Record<string, { readonly everyMs: number; readonly ageMs: number }>;
 };
 
 const afterErrorMs = 1_000;
@@ -29,6 +31,7 @@ export function makeJobs(clock: Clock, log: Log): Jobs {
   const stopping = new AbortController();
   const jobs = new Map<string, { job: Job; wake: AbortController; lastAt: number }>();
   const loops: Promise<void>[] = [];
+  const started = new Set<string>();
 
   const loop = async (name: string) => {
     const entry = jobs.get(name);
@@ -52,12 +55,21 @@ export function makeJobs(clock: Clock, log: Log): Jobs {
     add: (job) => jobs.set(job.name, { job, wake: new AbortController(), lastAt: clock.now() }),
     wake: (name) => jobs.get(name)?.wake.abort(),
     start: (only) => {
-      for (const name of only ?? jobs.keys()) loops.push(loop(name));
+      for (const name of only ?? jobs.keys()) {
+        started.add(name);
+        loops.push(loop(name));
+      }
     },
     stop: async () => {
       stopping.abort();
       await Promise.all(loops);
     },
+    running: () =>
+      Object.fromEntries(
+        [...jobs]
+          .filter(([name]) => started.has(name))
+          .map(([name, { job, lastAt }]) => [name, { everyMs: job.everyMs, ageMs: clock.now() - lastAt }]),
+      ),
     ages: () => Object.fromEntries([...jobs].map(([name, entry]) => [name, clock.now() - entry.lastAt])),
   };
 }

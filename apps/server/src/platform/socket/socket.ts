@@ -48,6 +48,8 @@ export type SocketDeps = {
 export type Socket = {
   /** Distinct players connected to any process, all or following a game; a true count. */
   online(gid?: number): Promise<number>;
+  /** Sockets that are open in this process. */
+  size(): number;
   readonly presence: Pick<Presence, 'onlineOn' | 'onlineAmong'>;
   /** Says goodbye to everybody, spread over ten seconds, and stops taking connections. */
   drain(): Promise<void>;
@@ -108,6 +110,7 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
 
   return {
     online: presence.online,
+    size: () => hub.size(),
     presence,
     drain: async () => {
       draining = true;

@@ -13,6 +13,8 @@ export type Watch = {
   failed(step: string, about: { gid: number; issue: string }, error: Error): void;
   /** So many issues wait for a draw whose time has passed. */
   waiting(issues: number): void;
+  /** How many draws are late, and which critical files are not those of this version; null before they were looked at. */
+  state(): { readonly late: number; readonly changedParts: readonly string[] | null };
   /** What is wrong, in words; empty when all is well. */
   notes(): string[];
   readonly jobs: readonly Job[];
@@ -21,6 +23,7 @@ export type Watch = {
 /** Metrics and warnings about draws: late ones, and program files that have changed. */
 export function makeWatch(platform: Platform): Watch {
   let changed: string[] = [];
+  let isChecked = false;
   let late = 0;
   const warnedAt = new Map<string, number>();
   const delays = platform.metrics.histogram(
@@ -39,6 +42,7 @@ export function makeWatch(platform: Platform): Watch {
     everyMs: checkPartsEveryMs,
     run: async () => {
       changed = await checkParts(platform, programRoot);
+      isChecked = true;
       return false;
     },
   };
@@ -54,6 +58,7 @@ export function makeWatch(platform: Platform): Watch {
     waiting: (issues) => {
       late = issues;
     },
+    state: () => ({ late, changedParts: isChecked ? changed : null }),
     notes: () => [
       ...(late === 0 ? [] : [`${late} draws are late`]),
       ...(changed.length === 0 ? [] : [`critical parts were changed: ${changed.slice(0, 5).join(', ')}`]),

@@ -32,3 +32,23 @@ export async function countUnsettled(db: Tx, dueBefore: number): Promise<number>
   });
   return row?.found ?? 0;
 }
+
+/** What both keepers released last. */
+export type LastReleases = {
+  readonly draw: { readonly gid: number; readonly issue: string; readonly at: number } | null;
+  readonly roundAt: number | null;
+};
+
+/** By the newest DRAW entry of any game, and the newest instant round that was drawn. */
+export async function lastReleases(db: Tx): Promise<LastReleases> {
+  const draw = await db.row<{ gid: number; issue: string; at: number }>({
+    text: `SELECT newest.gid, newest.issue, newest.at FROM (SELECT DISTINCT gid FROM draws.seasons) game
+      CROSS JOIN LATERAL (SELECT gid, issue, at FROM draws.log l WHERE l.gid = game.gid AND l.kind = 'DRAW'
+        ORDER BY l.seq DESC LIMIT 1) newest
+      ORDER BY newest.at DESC LIMIT 1`,
+  });
+  const round = await db.row<{ at: number }>({
+    text: 'SELECT at FROM draws.round_results WHERE numbers IS NOT NULL ORDER BY at DESC LIMIT 1',
+  });
+  return { draw: draw ?? null, roundAt: round?.at ?? null };
+}

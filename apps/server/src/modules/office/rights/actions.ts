@@ -242,6 +242,7 @@ export const rightsOfActions: AccessOf<Office> = {
     end: 'incident.start/begin',
   },
   issues: { list: 'any', read: 'any' },
+  health: { read: 'any' },
   orders: {
     list: 'orders.read/read',
     read: 'orders.read/read',
@@ -352,6 +353,7 @@ type AtOnce = {
   | 'moneyIn'
   | 'orders'
   | 'issues'
+  | 'health'
   | 'ledger'
   | 'incidents'
   | 'care'

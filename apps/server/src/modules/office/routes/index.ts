@@ -21,6 +21,7 @@ import { incidentRoutes } from './incident-routes.ts';
 import { issueRoutes } from './issue-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import { identityRoutes, playerActionRoutes, playerRoutes } from './player-routes.ts';
 import { withdrawalRoutes } from './money/withdrawal-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
@@ -106,6 +107,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...identityRoutes(office, platform),
       ...riskRoutes(office, platform),
       ...tileRoutes(office, platform),
+      ...healthRoutes(office, platform),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,
     authenticate: sessions.authenticate,

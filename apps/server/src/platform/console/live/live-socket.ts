@@ -41,6 +41,8 @@ export type LiveOptions<At extends AtConsole> = {
 export type Live = {
   /** The answers of these topics may be others now. */
   moved(topics: readonly string[]): void;
+  /** Sockets that are open in this process. */
+  size(): number;
   /** Asks for every session again: one has ended, was locked, or somebody's rights are others. */
   recheck(): void;
   /** Sends everybody away; no frame follows. */
@@ -192,6 +194,7 @@ export function attachLive<At extends AtConsole>(server: Server, options: LiveOp
 
   return {
     moved: (topics) => moving.add(topics),
+    size: () => seats.size,
     recheck,
     close: () => {
       server.off('upgrade', onUpgrade);
