@@ -30,7 +30,7 @@ const processHealth = z.object({
   rssBytes: z.nullable(z.number()),
   disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
   sockets: z.nullable(z.number()),
-  /** Of a process that draws. `changedParts`: critical files that are not those of its version; null until looked at. */
+  /** Of a process that draws. `changedParts`: critical files unlike those of its version; null until looked at. */
   draws: z.nullable(
     z.object({
       keepers: z.object({ a: z.boolean(), b: z.boolean() }),

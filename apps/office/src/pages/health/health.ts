@@ -31,8 +31,8 @@ export const replayLagMaxMs = 5_000;
 
 /** Of several processes, what each says of a keeper: reached by all, by some, by none, or nobody says. */
 export function keeperState(processes: readonly Process[], keeper: 'a' | 'b'): 'yes' | 'partly' | 'no' | 'unknown' {
-  const said = processes.flatMap(({ state, draws }) => (state === 'alive' && draws ? [draws.keepers[keeper]] : []));
-  if (said.length === 0) return 'unknown';
-  if (said.every(Boolean)) return 'yes';
-  return said.some(Boolean) ? 'partly' : 'no';
+  const answers = processes.flatMap(({ state, draws }) => (state === 'alive' && draws ? [draws.keepers[keeper]] : []));
+  if (answers.length === 0) return 'unknown';
+  if (answers.every(Boolean)) return 'yes';
+  return answers.some(Boolean) ? 'partly' : 'no';
 }
