@@ -44,7 +44,7 @@ const pages: readonly Page[] = [
   {
     path: '/incidents',
     messages: 'incidents',
-    shared: ['incident-scopes', 'setting-names'],
+    shared: ['incident-scopes', 'setting-names', 'action-names'],
     needs: ['incident.start/read'],
     load: () => import('./pages/incidents/incidents-page.tsx'),
   },
@@ -144,7 +144,15 @@ const pages: readonly Page[] = [
   {
     path: '/players/$id',
     messages: 'player',
-    shared: ['player-words', 'ledger', 'player/security', 'player/cards', 'player-limits', 'care-words'],
+    shared: [
+      'player-words',
+      'ledger',
+      'player/security',
+      'player/cards',
+      'player-limits',
+      'care-words',
+      'action-names',
+    ],
     needs: ['players.read/begin'],
     load: () => import('./pages/player/player-page.tsx'),
   },
@@ -271,7 +279,13 @@ const pages: readonly Page[] = [
     needs: ['people.read/read'],
     load: () => import('./pages/roles/roles-page.tsx'),
   },
-  { path: '/audit', messages: 'audit', needs: ['audit.read/read'], load: () => import('./pages/audit/audit-page.tsx') },
+  {
+    path: '/audit',
+    messages: 'audit',
+    shared: ['action-names'],
+    needs: ['audit.read/read'],
+    load: () => import('./pages/audit/audit-page.tsx'),
+  },
 ];
 
 const mayOpen = ({ needs }: Page): boolean => {

@@ -91,6 +91,7 @@ export function consoleFixture() {
       'second-word',
       'orders',
       'account-names',
+      'action-names',
       'balance',
       'ledger-list',
       'proof',

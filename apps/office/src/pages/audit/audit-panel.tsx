@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useActionNames } from '../../features/action-names/use-action-names.ts';
 import { DiffView } from '../../features/kit/action/diff-view.tsx';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
@@ -15,6 +16,7 @@ import type { messages } from './messages.ts';
 /** One entry, whole: what changed, why, and what its hash is computed from. */
 export function AuditPanel({ seq, onClose }: { seq: string; onClose: () => void }) {
   const t = useMessages<typeof messages>('audit');
+  const actionName = useActionNames();
   const roleName = useRoleNames();
   const { data, error, refetch } = useQuery({
     queryKey: ['readAuditEntry', seq],
@@ -41,7 +43,10 @@ export function AuditPanel({ seq, onClose }: { seq: string; onClose: () => void 
                 <span className="text-text-3"> · {data.entry.roles.map(roleName).join(', ')}</span>
               )}
             </Fact>
-            <Fact name={t('action')}>{data.entry.action}</Fact>
+            <Fact name={t('action')}>
+              {actionName(data.entry.action)}{' '}
+              <span className="font-mono text-note text-text-3">{data.entry.action}</span>
+            </Fact>
             <Fact name={t('subject')}>{data.entry.subject}</Fact>
             <Fact name={t('reason')}>{data.entry.reason || '–'}</Fact>
             <Fact name={t('ip')}>{data.entry.ip ?? '–'}</Fact>

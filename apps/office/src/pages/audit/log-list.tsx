@@ -7,6 +7,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useMe } from '../../core/session/session.ts';
+import { useActionNames } from '../../features/action-names/use-action-names.ts';
 import { diffOf } from '../../features/kit/action/diff.ts';
 import { filterInput } from '../../features/kit/filter/filter-input.ts';
 import type { FilterField } from '../../features/kit/filter/parse.ts';
@@ -76,6 +77,7 @@ const changeText = ({ before, after }: Entry): string =>
 function useColumns(): readonly Column<Entry>[] {
   const t = useMessages<typeof messages>('audit');
   const roleName = useRoleNames();
+  const actionName = useActionNames();
   const locale = useLocale();
   return useMemo(
     () => [
@@ -110,7 +112,13 @@ function useColumns(): readonly Column<Entry>[] {
         cell: ({ roles }) => roles.map(roleName).join(', ') || '–',
         text: ({ roles }) => roles.join(' '),
       },
-      { id: 'action', head: t('action'), width: 160, cell: ({ action }) => action, text: ({ action }) => action },
+      {
+        id: 'action',
+        head: t('action'),
+        width: 184,
+        cell: ({ action }) => <span title={action}>{actionName(action)}</span>,
+        text: ({ action }) => action,
+      },
       { id: 'subject', head: t('subject'), width: 164, cell: ({ subject }) => subject, text: ({ subject }) => subject },
       {
         id: 'change',
@@ -136,6 +144,6 @@ function useColumns(): readonly Column<Entry>[] {
         text: ({ hash }) => hash,
       },
     ],
-    [t, roleName, locale],
+    [t, roleName, actionName, locale],
   );
 }

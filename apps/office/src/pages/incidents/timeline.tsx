@@ -8,6 +8,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { durationText } from '../../core/i18n/time.ts';
 import { useAskAgainMs } from '../../core/live/use-live.ts';
 import { useMay } from '../../core/session/session.ts';
+import { useActionNames } from '../../features/action-names/use-action-names.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
@@ -119,11 +120,12 @@ function SwitchLine({ event }: { event: Event }) {
 }
 
 function LogLine({ event: { by, action, subject, seq } }: { event: Event }) {
+  const actionName = useActionNames();
   const maySee = useMay()('audit.read/read');
   const text = (
-    <>
-      <code className="font-mono">{action}</code> {subject}
-    </>
+    <span title={action ?? undefined}>
+      {action === null ? '' : actionName(action)} {subject}
+    </span>
   );
   return (
     <>

@@ -5,6 +5,7 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useMay } from '../../core/session/session.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
+import { useActionNames } from '../../features/action-names/use-action-names.ts';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
@@ -14,6 +15,7 @@ import { Rows, Section } from './section.tsx';
 /** What operators did about the account, and who of them looked at it. */
 export function ActionsTab({ player: { id } }: { player: Player }) {
   const t = useMessages<typeof messages>('player');
+  const actionName = useActionNames();
   const may = useMay();
   const query = useInfiniteQuery({
     queryKey: ['listPlayerActions', id],
@@ -43,7 +45,7 @@ export function ActionsTab({ player: { id } }: { player: Player }) {
                 <Time at={at} bare />
               </td>
               <td className="font-medium">{operator}</td>
-              <td>{action}</td>
+              <td title={action}>{actionName(action)}</td>
               <td className="max-w-80 truncate" title={reason}>
                 {reason}
               </td>

@@ -5,6 +5,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useMay } from '../../core/session/session.ts';
 import { Sign, type SignName } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
+import { useActionNames } from '../../features/action-names/use-action-names.ts';
 import { useKindNames } from '../../features/ledger/use-kind-names.ts';
 import type { messages } from './messages.ts';
 import type { PlayerEvent } from './player.ts';
@@ -59,6 +60,7 @@ function useEventText(): (event: PlayerEvent) => string {
   const security = useMessages<typeof securityWords>('player/security');
   const known = useLocaleStore((state) => state.texts['player/security']);
   const kindName = useKindNames();
+  const actionName = useActionNames();
   const limitName = useLimitName();
   const locale = useLocale();
   const amountOf = (mills: number | null) => (mills === null ? '–' : printAmount(mills, locale));
@@ -69,7 +71,7 @@ function useEventText(): (event: PlayerEvent) => string {
     if (kind === 'limit')
       return t('evLimit', { kind: limitName(what), before: amountOf(before), after: amountOf(amount) });
     if (kind === 'pause') return t(what === 'timeOut' ? 'evTimeOut' : 'evSelfExclusion');
-    if (kind === 'operator') return t('evOperator', { operator: about, action: what });
+    if (kind === 'operator') return t('evOperator', { operator: about, action: actionName(what) });
     if (kind === 'message') return t('evMessage', { title: about });
     const name = known && Object.hasOwn(known, what) ? security(what as keyof typeof securityWords) : what;
     return about === '' ? name : `${name} · ${about}`;
