@@ -1,6 +1,6 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
 
-/** What operators did, by the action of the log with _ for -; of what another has still to agree to, and so on, the frames first. */
+/** What operators did, by the action of the log with _ for -; the frames of what has still to be agreed to first. */
 export const messages = {
   proposed: { vi: 'Đề nghị: {action}', zh: '提议：{action}', en: 'Asked for: {action}', id: 'Usul: {action}' },
   differed: {

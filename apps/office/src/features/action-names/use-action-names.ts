@@ -5,7 +5,7 @@ import type { messages } from './messages.ts';
 
 const frames = { propose: 'proposed', differ: 'differed', drop: 'dropped' } as const;
 
-/** What an entry of the log calls an action, in the operator's language; of one that this build does not know, its word. */
+/** An action of the log in the operator's language; of one that this build does not know, its word. */
 export function useActionNames(): (action: string) => string {
   const t = useMessages<typeof messages>('action-names');
   const texts = useLocaleStore((state) => state.texts['action-names']);
