@@ -248,6 +248,12 @@ const pages: readonly Page[] = [
   { path: '/health', messages: 'health', load: () => import('./pages/health/health-page.tsx') },
   { path: '/dashboard', messages: 'dashboard', load: () => import('./pages/dashboard/dashboard-page.tsx') },
   {
+    path: '/savings',
+    messages: 'savings',
+    needs: ['ledger.read/read'],
+    load: () => import('./pages/savings/savings-page.tsx'),
+  },
+  {
     path: '/books',
     messages: 'books',
     shared: ['account-names'],

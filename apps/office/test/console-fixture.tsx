@@ -115,6 +115,7 @@ export function consoleFixture() {
       'results',
       'exposure',
       'issues',
+      'savings',
       'health',
       'alerts',
       'platforms',

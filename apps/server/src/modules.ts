@@ -58,7 +58,7 @@ import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords, type Records } from './modules/records/index.ts';
 import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
 import { makeRisk, makeRiskAdmin } from './modules/risk/index.ts';
-import { makeSavings, type Savings } from './modules/savings/index.ts';
+import { makeSavings, makeSavingsAdmin, type Savings } from './modules/savings/index.ts';
 import { makeShares, shareRoomsOf, type Shares } from './modules/shares/index.ts';
 import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/index.ts';
 import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
@@ -368,6 +368,7 @@ function openOffice(
     issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),
+    savings: makeSavingsAdmin(platform),
     orders: makeOrderAdmin(platform, {
       catalogue,
       identity,

@@ -17,6 +17,7 @@ import { makePlanAdmin } from '../modules/plans/index.ts';
 import { makePictures } from '../modules/pictures/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
+import { makeSavingsAdmin } from '../modules/savings/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
 import { makeRaiseLevel, makeVipAdmin } from '../modules/vip/index.ts';
 import { makeRiskAdmin } from '../modules/risk/index.ts';
@@ -59,6 +60,7 @@ export async function buildOffice(
     issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),
+    savings: makeSavingsAdmin(platform),
     orders: makeOrderAdmin(platform, {
       catalogue,
       identity,

@@ -19,6 +19,7 @@ import * as playerParts from './players/player-parts.ts';
 import * as games from './games/games.ts';
 import * as people from './people.ts';
 import * as ledger from './money/ledger.ts';
+import { listSavings, readSavings } from './money/savings.ts';
 import {
   changeIncident,
   endIncident,
@@ -63,6 +64,8 @@ export const consoleCalls = {
   listIssues,
   readIssue,
   ...ledger,
+  readSavings,
+  listSavings,
   listAlerts,
   setAlertTarget,
   sendAlertAgain,

@@ -81,6 +81,7 @@ export const menuItems: readonly MenuItem[] = [
     key: 'b',
     group: 'groupMoney',
   },
+  { to: '/savings', name: 'savings', sign: 'bank', needs: ['ledger.read/read'], key: '2', group: 'groupMoney' },
   {
     to: '/freezes',
     name: 'freezes',

@@ -16,6 +16,7 @@ export const messages = {
   differences: { vi: 'Chênh lệch', zh: '对账差异', en: 'Differences', id: 'Selisih' },
   ledger: { vi: 'Sổ cái', zh: '账本', en: 'Ledger', id: 'Buku besar' },
   books: { vi: 'Khóa sổ', zh: '账簿', en: 'Books', id: 'Pembukuan' },
+  savings: { vi: 'Tiết kiệm', zh: '余额宝', en: 'Savings', id: 'Tabungan' },
   deposits: { vi: 'Nạp tiền', zh: '充值', en: 'Deposits', id: 'Deposit' },
   groupPlayers: { vi: 'Người chơi', zh: '玩家', en: 'People', id: 'Orang' },
   players: { vi: 'Người chơi', zh: '玩家', en: 'Players', id: 'Pemain' },

@@ -101,7 +101,7 @@ export {
   makeLedgerAdmin,
 } from './review/admin.ts';
 export type { TransferRequest } from './review/list-transfers.ts';
-export type { AccountLeg, TransferRow } from './review/store-review.ts';
+export { type AccountLeg, sumSavingsAccounts, type TransferRow } from './review/store-review.ts';
 export { isTransferKind, transferKindName } from './transfers/kinds.ts';
 export { platformScope } from './books/freezes.ts';
 export type { CashLeg, SiteDay, Unspent } from './transfers/store-crossings.ts';

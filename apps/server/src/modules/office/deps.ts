@@ -20,6 +20,7 @@ import type { LimitAdmin } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin, PaymentReader } from '../payments/index.ts';
 import type { PlanAdmin } from '../plans/index.ts';
+import type { SavingsAdmin } from '../savings/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
 import type { PacketAdmin } from '../packets/index.ts';
 import type { RewardAdmin } from '../rewards/index.ts';
@@ -68,6 +69,8 @@ export type OfficeDeps = {
   readonly platforms: Pick<Providers, 'statusOf' | 'gameStatusOf' | 'setStatus' | 'setGameStatus' | 'admin'>;
   /** Rounds and cases of their games. */
   readonly arcade: ArcadeAdmin;
+  /** Money that earns by the day. */
+  readonly savings: SavingsAdmin;
   /** Orders of players. */
   readonly orders: OrderAdmin;
   /** How draws fare. */

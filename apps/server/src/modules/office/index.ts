@@ -21,6 +21,7 @@ import { bindHandover } from './handover/bind-handover.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
 import { carryOnUndone } from './incidents/carry-on.ts';
 import { bindHealth } from './health/read-health.ts';
+import { bindSavings } from './money/bind-savings.ts';
 import { bindIssues } from './games/bind-issues.ts';
 import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
@@ -224,6 +225,7 @@ function moneyCases(deps: Deps) {
     moneyIn: bindMoneyIn(deps),
     orders: bindOrders(deps),
     issues: bindIssues(deps),
+    savings: bindSavings(deps),
     health: bindHealth(deps),
     ledger: bindLedger(deps),
     alerts: bindAlerts(deps),

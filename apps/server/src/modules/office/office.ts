@@ -22,6 +22,7 @@ import type { OfficeCare } from './care/bind-care.ts';
 import type { OfficeHandover } from './handover/bind-handover.ts';
 import type { OfficeIncidents } from './incidents/bind-incidents.ts';
 import type { OfficeHealth } from './health/read-health.ts';
+import type { OfficeSavings } from './money/bind-savings.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeCard } from './card/bind-card.ts';
@@ -111,6 +112,7 @@ export type Office = {
   /** Orders of players. */
   readonly orders: OfficeOrders;
   readonly issues: OfficeIssues;
+  readonly savings: OfficeSavings;
   readonly health: OfficeHealth;
   /** What waits for another operator, whatever keeps it. */
   readonly waiting: OfficeWaiting;

@@ -8,6 +8,8 @@ import { type DemoSavings, seedSavings } from './seed.ts';
 import * as settings from './settings.ts';
 
 export type { SavingsDeps } from './deps.ts';
+export { makeSavingsAdmin, type SavingsAdmin } from './review/admin.ts';
+export type { MoveTerms, ReviewedMove } from './review/store-review.ts';
 export { settings as savingsSettings };
 
 export type Savings = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rightPassword } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Caller } from '../../platform/api/route.ts';
 import { addDays } from './rules.ts';
-import { savingsSettings } from './index.ts';
+import { makeSavingsAdmin, savingsSettings } from './index.ts';
 import { balanceOf, openSavingsWeeks } from '@longmen/test-kit/fixtures/savings';
 
 const { fixture: kit, other, dayAt, on, put, take, saved, rows } = await openSavingsWeeks();
@@ -319,5 +319,71 @@ describe('what is told', () => {
     );
     const { dates } = (await kit.ask('savingsRates', who, { rows: '1' })) as { dates: string[] };
     expect(dates).toEqual([now[0]?.day]);
+  });
+});
+
+describe('for operators', () => {
+  const admin = () => makeSavingsAdmin(kit.deps.platform, kit.deps.now);
+
+  test('all savings are what the ledger has, to the mill, whatever earns today, later, or was taken out', async () => {
+    const before = await admin().read();
+    const [one, two] = [await kit.player(1_000), await kit.player(1_000)];
+    await put(one, '400.123');
+    await put(two, '250');
+    on(1, '16:00');
+    await kit.pay();
+    await put(one, '100');
+    await take(two, '50.5');
+    on(2);
+    await kit.pay();
+    const after = await admin().read();
+    expect(after.confirmed + after.coming).toBe(after.inLedger);
+    expect(after.coming).toBe(after.comingDays.reduce((sum, { amount }) => sum + amount, 0));
+    expect(after.coming).toBeGreaterThanOrEqual(yuan(100));
+    expect(after.savers).toBe(before.savers + 2);
+    expect(after.rates.at(-1)?.day).toBe(after.today);
+    // A ledger that somebody altered shows by just as much.
+    await kit.owner.query('UPDATE ledger.accounts SET balance = balance + 1 WHERE user_id = $1 AND kind = 3', [
+      one.userId,
+    ]);
+    const altered = await admin().read();
+    await kit.owner.query('UPDATE ledger.accounts SET balance = balance - 1 WHERE user_id = $1 AND kind = 3', [
+      one.userId,
+    ]);
+    expect(altered.inLedger - altered.confirmed - altered.coming).toBe(1);
+  });
+
+  test('what moved is found by kind, player and time, page after page, interest only where it is wanted', async () => {
+    const who = await kit.player(1_000);
+    await put(who, '300');
+    await take(who, '20');
+    await put(who, '10');
+    on(1);
+    await kit.pay();
+    on(2);
+    await kit.pay();
+    const kinds = async (terms: object) => (await admin().moves(terms, {})).rows.map(({ kind }) => kind);
+    // Interest is stamped by the database's clock, and these days are set by hand.
+    expect((await kinds({ userId: who.userId })).toSorted()).toEqual(['in', 'in', 'interest', 'out']);
+    expect(await kinds({ userId: who.userId, kind: 'out' })).toEqual(['out']);
+    expect(new Set(await kinds({}))).not.toContain('interest');
+    expect(new Set(await kinds({ kind: 'interest' }))).toEqual(new Set(['interest']));
+    expect(await kinds({ userId: who.userId, isComing: true })).toEqual([]);
+    for (const terms of [{}, { kind: 'interest' as const }, { userId: who.userId }]) {
+      const whole: string[] = [];
+      const read: string[] = [];
+      for (const [limit, into] of [
+        [100, whole],
+        [2, read],
+      ] as const)
+        for (let before: string | undefined; ; ) {
+          const page = await admin().moves(terms, { limit, before });
+          into.push(...page.rows.map(({ userId, id }) => `${userId} ${id}`));
+          if (page.next === undefined) break;
+          before = page.next;
+        }
+      expect(read, JSON.stringify(terms)).toEqual(whole);
+      expect(new Set(read).size, JSON.stringify(terms)).toBe(read.length);
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { cashLegNo, isCashLeg, legNoSql, legsOfSql } from '../statement/store-legs.ts';
 
+import { accounts } from '../transfers/kinds.ts';
 import { isOtherSql, playKinds } from '../transfers/play-sql.ts';
 
 export type TransferRow = {
@@ -232,4 +233,13 @@ export async function countPostings(tx: Tx, userId: UserId, account: number): Pr
     values: [userId, account],
   });
   return row?.postings;
+}
+
+/** What is on all savings accounts. */
+export async function sumSavingsAccounts(tx: Tx): Promise<Mills> {
+  const row = await tx.row<{ sum: Mills }>({
+    text: `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.accounts WHERE kind = ${accounts.savings}`,
+  });
+  if (row === undefined) throw new Error('a sum is one row');
+  return row.sum;
 }

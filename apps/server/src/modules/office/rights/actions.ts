@@ -242,6 +242,7 @@ export const rightsOfActions: AccessOf<Office> = {
     end: 'incident.start/begin',
   },
   issues: { list: 'any', read: 'any' },
+  savings: { list: 'ledger.read/read', read: 'ledger.read/read' },
   health: { read: 'any' },
   orders: {
     list: 'orders.read/read',
@@ -353,6 +354,7 @@ type AtOnce = {
   | 'moneyIn'
   | 'orders'
   | 'issues'
+  | 'savings'
   | 'health'
   | 'ledger'
   | 'incidents'

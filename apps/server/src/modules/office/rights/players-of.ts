@@ -72,6 +72,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
     },
     ledger: {},
     issues: {},
+    savings: {},
     health: {},
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
     risk: { clearFlag: ({ id }) => numbered(id, async (number) => (await deps.risk.flag(number))?.userId) },

@@ -19,6 +19,7 @@ import { alertRoutes } from './alert-routes.ts';
 import { careRoutes, handoverRoutes } from './care-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { issueRoutes } from './issue-routes.ts';
+import { savingsRoutes } from './money/savings-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -93,6 +94,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...orderRoutes(office, platform),
       ...issueRoutes(office, platform),
       ...ledgerRoutes(office, platform),
+      ...savingsRoutes(office, platform),
       ...incidentRoutes(office, platform),
       ...alertRoutes(office, platform),
       ...exportRoutes(office),

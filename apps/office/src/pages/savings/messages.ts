@@ -1,0 +1,47 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** Savings of all players. */
+export const messages = {
+  title: { vi: 'Tiết kiệm', zh: '余额宝', en: 'Savings', id: 'Tabungan' },
+  moves: { vi: 'Tiền vào, ra và lãi', zh: '转入、转出与利息', en: 'What moved', id: 'Pergerakan' },
+  total: { vi: 'Tổng', zh: '总额', en: 'Total', id: 'Total' },
+  ofSavers: {
+    vi: '{count} người gửi',
+    zh: '{count} 名储户',
+    en: { one: '{count} saver', other: '{count} savers' },
+    id: '{count} penabung',
+  },
+  confirmed: { vi: 'Đang sinh lãi', zh: '已确认', en: 'Confirmed', id: 'Dikonfirmasi' },
+  coming: { vi: 'Sắp sinh lãi', zh: '待确认', en: 'Coming', id: 'Akan datang' },
+  earned: { vi: 'Lãi đã trả từ trước đến nay', zh: '累计利息', en: 'Interest ever', id: 'Bunga selama ini' },
+  inLedger: { vi: 'Theo sổ cái', zh: '账本余额', en: 'In the ledger', id: 'Di buku besar' },
+  difference: { vi: 'Chênh lệch', zh: '差额', en: 'Difference', id: 'Selisih' },
+  isEven: { vi: 'khớp đến từng mill', zh: '分毫不差', en: 'equal to the mill', id: 'sama sampai mill' },
+  isUneven: {
+    vi: 'không khớp: báo người phụ trách sổ',
+    zh: '不符：请通知账务负责人',
+    en: 'not equal: tell who keeps the books',
+    id: 'tidak sama: beri tahu penanggung jawab buku',
+  },
+  rates: { vi: 'Lãi suất theo ngày', zh: '每日利率', en: 'Rates by day', id: 'Bunga per hari' },
+  ratesBox: {
+    vi: 'Bảng lãi suất theo ngày',
+    zh: '每日利率表',
+    en: 'Table of rates by day',
+    id: 'Tabel bunga per hari',
+  },
+  perYear: { vi: '% mỗi năm', zh: '年利率 %', en: '% a year', id: '% per tahun' },
+  withExtra: { vi: 'gồm thêm {text}', zh: '含加息 {text}', en: 'of it {text} extra', id: 'termasuk tambahan {text}' },
+  at: { vi: 'Lúc', zh: '时间', en: 'At', id: 'Pada' },
+  player: { vi: 'Người chơi', zh: '玩家', en: 'Player', id: 'Pemain' },
+  kind: { vi: 'Loại', zh: '类型', en: 'Kind', id: 'Jenis' },
+  in: { vi: 'Gửi vào', zh: '转入', en: 'Moved in', id: 'Masuk' },
+  out: { vi: 'Rút về số dư', zh: '转出到余额', en: 'Out to the balance', id: 'Keluar ke saldo' },
+  bank: { vi: 'Rút về ngân hàng', zh: '转出到银行', en: 'Out to the bank', id: 'Keluar ke bank' },
+  interest: { vi: 'Lãi', zh: '利息', en: 'Interest', id: 'Bunga' },
+  amount: { vi: 'Số tiền', zh: '金额', en: 'Amount', id: 'Jumlah' },
+  after: { vi: 'Còn lại', zh: '之后余额', en: 'After', id: 'Sesudah' },
+  earnDay: { vi: 'Ngày sinh lãi', zh: '起息日', en: 'Day that earns', id: 'Hari berbunga' },
+  earns: { vi: 'Sinh lãi', zh: '计息', en: 'Earning', id: 'Berbunga' },
+  isComing: { vi: 'Chưa sinh lãi', zh: '尚未起息', en: 'Not yet', id: 'Belum' },
+} as const satisfies MessageTable;
