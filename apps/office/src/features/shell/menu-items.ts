@@ -107,6 +107,8 @@ export const menuItems: readonly MenuItem[] = [
     group: 'groupPlayers',
   },
   { to: '/care', name: 'care', sign: 'heart', needs: ['care.read/read'], key: 'K', group: 'groupPlayers' },
+  { to: '/flags', name: 'flags', sign: 'eye', needs: ['risk.read/read'], key: 'F', group: 'groupPlayers' },
+  { to: '/rules', name: 'rules', sign: 'shield', needs: ['risk.read/read'], key: 'R', group: 'groupPlayers' },
   { to: '/orders', name: 'orders', sign: 'list', needs: ['orders.read/read'], key: 't', group: 'groupGames' },
   { to: '/games', name: 'games', sign: 'dice', needs: ['games.switch/read'], key: 'e', group: 'groupGames' },
   { to: '/issues', name: 'issues', sign: 'clock', key: 'k', group: 'groupGames' },

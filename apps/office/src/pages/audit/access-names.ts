@@ -23,6 +23,8 @@ export const accessNames = {
   slip: 'ofSlip',
   ledger: 'ofLedger',
   void: 'ofVoid',
+  rule: 'ofRule',
+  'rule-trial': 'ofRuleTrial',
 } as const;
 
 const names = new Map<string, (typeof accessNames)[keyof typeof accessNames]>(Object.entries(accessNames));

@@ -89,6 +89,8 @@ export const messages = {
   ofOrder: { vi: 'Đơn cược', zh: '注单', en: 'An order', id: 'Pesanan' },
   ofSlip: { vi: 'Phiếu cược', zh: '投注单', en: 'A slip', id: 'Slip' },
   ofLedger: { vi: 'Sổ cái của người chơi', zh: '玩家的账本', en: 'Ledger of a player', id: 'Buku besar pemain' },
+  ofRule: { vi: 'Quy tắc rủi ro', zh: '风控规则', en: 'Risk rule', id: 'Aturan risiko' },
+  ofRuleTrial: { vi: 'Thử quy tắc', zh: '规则试算', en: 'Trial of a rule', id: 'Percobaan aturan' },
   ofVoid: {
     vi: 'Hoàn lại khi hủy kỳ',
     zh: '作废将退还的金额',

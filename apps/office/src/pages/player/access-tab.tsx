@@ -10,7 +10,7 @@ import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 import type { Player } from './player.ts';
 import { ProtectionCard } from './cards/protection-card.tsx';
-import { Rows, Section } from './section.tsx';
+import { Rows, Section } from '../../features/kit/parts/section.tsx';
 
 type Access = ConsoleOutput<typeof readPlayerAccess>;
 

@@ -10,7 +10,7 @@ import { Failure } from '../../features/kit/parts/failure.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 import type { Player } from './player.ts';
-import { Rows, Section } from './section.tsx';
+import { Rows, Section } from '../../features/kit/parts/section.tsx';
 
 /** What operators did about the account, and who of them looked at it. */
 export function ActionsTab({ player: { id } }: { player: Player }) {

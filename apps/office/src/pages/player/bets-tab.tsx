@@ -4,7 +4,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 import type { Player } from './player.ts';
-import { Line, Section } from './section.tsx';
+import { Line, Section } from '../../features/kit/parts/section.tsx';
 import { Weeks } from './weeks.tsx';
 
 /** What was staked and what came of it; each order stands in the list of orders. */

@@ -10,6 +10,7 @@ import { copyText } from '../../core/platform/copy-text.ts';
 import { useMay } from '../../core/session/session.ts';
 import { toast } from '../../core/toast.ts';
 import type { messages as coreMessages } from '../../core/messages.ts';
+import { FlagCounts } from '../../features/risk-words/flag-counts.tsx';
 import { SignButton } from '../../features/kit/parts/button.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
@@ -40,6 +41,11 @@ export function CardHead({ player }: { player: Player }) {
             <StatusChip status={player.status} />
             <Chip>{word(player.kind)}</Chip>
             {player.isCareFlagged && <CareFlag id={player.id} />}
+            {player.flags !== null && player.flags.severe + player.flags.mild > 0 && (
+              <Link to="/flags" search={{ q: `player:${player.name}` }}>
+                <FlagCounts {...player.flags} />
+              </Link>
+            )}
             {player.isDemo && <Chip look="line">{t('demo')}</Chip>}
             {player.pause && (
               <Chip look="mild">

@@ -12,7 +12,7 @@ import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 import { Part } from './part.tsx';
 import type { Player } from './player.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../features/kit/parts/section.tsx';
 import { useLacks } from './use-lacks.ts';
 
 /** What was noticed of the player, and cases about him. */

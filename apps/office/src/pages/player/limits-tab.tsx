@@ -14,7 +14,7 @@ import type { messages } from './messages.ts';
 import { Part } from './part.tsx';
 import { type Player, playerQueries } from './player.ts';
 import { useLacks } from './use-lacks.ts';
-import { Rows, Section } from './section.tsx';
+import { Rows, Section } from '../../features/kit/parts/section.tsx';
 
 type Limits = ConsoleOutput<typeof readPlayerLimits>;
 

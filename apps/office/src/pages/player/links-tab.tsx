@@ -4,12 +4,13 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useMay } from '../../core/session/session.ts';
 import { Time } from '../../features/kit/parts/time.tsx';
 import { StatusChip } from '../../features/player-words/player-words.tsx';
 import type { messages } from './messages.ts';
 import { Part } from './part.tsx';
 import type { Player } from './player.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../features/kit/parts/section.tsx';
 
 const titles = {
   device: 'linkDevice',
@@ -24,10 +25,18 @@ const titles = {
 export function LinksTab({ player: { id } }: { player: Player }) {
   const t = useMessages<typeof messages>('player');
   const locale = useLocale();
+  const maySeeAll = useMay()('risk.read/read');
   return (
     <Part name={['readPlayerLinks', id]} ask={(signal) => callConsole(readPlayerLinks, { id }, { signal })}>
       {({ groups }) => (
         <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+          {maySeeAll && (
+            <p className="xl:col-span-2">
+              <Link to="/links/$player" params={{ player: id }} className="font-medium text-primary">
+                {t('linksTwoSteps')}
+              </Link>
+            </p>
+          )}
           {groups.map(({ kind, isCrowded, accounts }) => (
             <Section
               key={kind}

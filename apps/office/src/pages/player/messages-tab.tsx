@@ -10,7 +10,7 @@ import { Time } from '../../features/kit/parts/time.tsx';
 import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import type { messages } from './messages.ts';
 import type { Player } from './player.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../features/kit/parts/section.tsx';
 
 /** Messages to this player alone, and what he wrote back. */
 export function MessagesTab({ player: { id }, onWrite }: { player: Player; onWrite: () => void }) {

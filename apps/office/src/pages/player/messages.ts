@@ -266,6 +266,12 @@ export const messages = {
     en: 'More than 50 accounts share one: it tells nothing, so nobody of it is listed.',
     id: 'Lebih dari 50 akun memakainya bersama: tidak berarti apa-apa, jadi tidak didaftar.',
   },
+  linksTwoSteps: {
+    vi: 'Sơ đồ hai bước, có thẻ và ví',
+    zh: '两步关联图，含银行卡与钱包',
+    en: 'Two steps far, drawn, with cards and wallets',
+    id: 'Gambar dua langkah, dengan kartu dan dompet',
+  },
   linksNone: { vi: 'Không ai', zh: '没有', en: 'Nobody', id: 'Tidak ada' },
   sharedCount: { vi: '{count} chung', zh: '共用 {count}', en: '{count} shared', id: '{count} bersama' },
   limit: { vi: 'Giới hạn', zh: '限额', en: 'Limit', id: 'Batas' },

@@ -11,7 +11,7 @@ import { useKindNames } from '../../features/ledger/use-kind-names.ts';
 import type { messages } from './messages.ts';
 import { Part } from './part.tsx';
 import type { Player } from './player.ts';
-import { Rows, Section } from './section.tsx';
+import { Rows, Section } from '../../features/kit/parts/section.tsx';
 
 type Money = ConsoleOutput<typeof readPlayerMoney>;
 

@@ -10,7 +10,7 @@ import { OffsetNow } from '../../features/kit/parts/time.tsx';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import { EventLine } from './event-line.tsx';
 import type { messages } from './messages.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../features/kit/parts/section.tsx';
 
 /** What happened, from all rooms together, the newest first; each line leads to its row. */
 export function Timeline({ id }: { id: string }) {

@@ -12,7 +12,7 @@ import { useZoneStore } from '../../core/i18n/zone.ts';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { Button } from '../../features/kit/parts/button.tsx';
 import type { messages } from './messages.ts';
-import { Rows, Section } from './section.tsx';
+import { Rows, Section } from '../../features/kit/parts/section.tsx';
 
 type Week = ConsoleOutput<typeof readPlayerPlay>['weeks'][number];
 

@@ -15,6 +15,7 @@ export const messages = {
   held: { vi: 'Đang giữ', zh: '冻结', en: 'Held', id: 'Ditahan' },
   status: { vi: 'Trạng thái', zh: '状态', en: 'Status', id: 'Status' },
   tag: { vi: 'Nhãn', zh: '标签', en: 'Tag', id: 'Label' },
+  flags: { vi: 'Cờ', zh: '标记', en: 'Flags', id: 'Penanda' },
   tags: { vi: 'Nhãn', zh: '标签', en: 'Tags', id: 'Label' },
   seen: { vi: 'Lần cuối', zh: '最近在线', en: 'Last seen', id: 'Terakhir' },
   registered: { vi: 'Mở tài khoản', zh: '注册', en: 'Registered', id: 'Terdaftar' },

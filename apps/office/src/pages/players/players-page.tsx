@@ -19,6 +19,7 @@ import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import type { messages as words } from '../../features/player-words/messages.ts';
 import { StatusChip, useStatusName } from '../../features/player-words/player-words.tsx';
+import { FlagCounts } from '../../features/risk-words/flag-counts.tsx';
 import type { messages } from './messages.ts';
 import { TagMany } from './tag-many.tsx';
 
@@ -208,6 +209,13 @@ function useColumns(isWhole: boolean): readonly Column<Player>[] {
         width: 84,
         cell: ({ facts }) => <span className="text-text-2">{facts?.tags.join(', ')}</span>,
         text: ({ facts }) => facts?.tags.join(' ') ?? '',
+      },
+      {
+        id: 'flags',
+        head: t('flags'),
+        width: 112,
+        cell: ({ facts }) => facts?.flags && <FlagCounts {...facts.flags} />,
+        text: ({ facts }) => (facts?.flags ? `${facts.flags.severe}/${facts.flags.mild}` : ''),
       },
       {
         id: 'seen',

@@ -14,6 +14,8 @@ import { draftOf } from '../../features/kit/form/field-plan.ts';
 import { Form } from '../../features/kit/form/form.tsx';
 import { Button } from '../../features/kit/parts/button.tsx';
 import { Segments } from '../../features/kit/parts/segments.tsx';
+import { useTerms } from '../../features/risk-words/use-terms.ts';
+import { ruleOf } from '../../features/setting-names/rule-of.ts';
 import { useSettingNames } from '../../features/setting-names/use-setting-names.ts';
 import { EffectNote } from './effect-note.tsx';
 import { useFieldNames } from './field-names.ts';
@@ -36,6 +38,8 @@ export function ChangeSetting({ setting, missing, doing }: ChangeSettingProps) {
   const locale = useLocale();
   const nameOf = useSettingNames();
   const fieldName = useFieldNames();
+  const terms = useTerms();
+  const isRule = ruleOf(setting.key) !== undefined;
   const siteZone = useZoneStore((state) => state.siteZone);
   const { checked, check, change, reset } = doing;
   const { key, value } = setting;
@@ -52,7 +56,10 @@ export function ChangeSetting({ setting, missing, doing }: ChangeSettingProps) {
           name={`settings.${key}`}
           schema={schema}
           initial={draftOf(plan, now, locale)}
-          labelOf={(path) => (path === 'value' ? nameOf(key) : fieldName(path.replace(/^value\./, '')))}
+          labelOf={(path) =>
+            isRule ? terms.fieldName(path) : path === 'value' ? nameOf(key) : fieldName(path.replace(/^value\./, ''))
+          }
+          {...(isRule ? { choiceText: terms.choiceText } : {})}
           issueText={(issue) => printValue(problemValue(problemOf(issue)), locale, defaultCurrency, siteZone)}
           submitText={t('check')}
           submitLook={checked ? 'plain' : 'primary'}

@@ -1,5 +1,9 @@
 // Every setting of the contract has a form: what stands there goes into it and comes out as it was.
+import { riskTexts } from '@longmen/contract/console/money/risk-texts';
+import { ruleAbouts } from '@longmen/contract/console/money/rule-abouts';
+import { type RiskRule, riskRuleForms } from '@longmen/contract/risk-rules';
 import { settingSpelling } from '@longmen/contract/settings';
+import { ruleOf } from '../../features/setting-names/rule-of.ts';
 import { locales } from '@longmen/format';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -46,20 +50,28 @@ const values: Readonly<Record<string, unknown>> = {
 };
 const plain: Readonly<Partial<Record<FieldPlan['is'], string>>> = { flag: '1', money: '1234.500', percent: '2.500' };
 
+/** A rule with every number that it goes by. */
+const termsOf = (rule: RiskRule) =>
+  Object.fromEntries(
+    Object.keys(riskRuleForms[rule].shape).map((name) => [name, { mode: 'on', severity: 'mild' }[name] ?? 5]),
+  );
+
 test.each(Object.values(settingSpelling).map(([key]) => key))('%s', (key) => {
   const schema = schemaOf(key);
   if (schema === undefined) throw new Error('every setting has a schema');
   const plan = formOf(key);
   const fits = (wire: unknown) => z.safeDecode(schema, wire).success;
   const ofKind = plain[plan[0]?.is ?? 'text'];
-  const spelt = values[key] ?? ofKind ?? ['24', '200', '1', 'text', ''].find(fits);
+  const rule = ruleOf(key);
+  const spelt = (rule && termsOf(rule)) ?? values[key] ?? ofKind ?? ['24', '200', '1', 'text', ''].find(fits);
   expect(fits(spelt), JSON.stringify(spelt)).toBe(true);
   const now = isBare(plan) ? { value: spelt } : (spelt as Record<string, unknown>);
   for (const locale of locales) {
     const read = readDraft(schema, plan, draftOf(plan, now, locale), locale);
     expect(read.ok ? z.encode(schema, read.value) : [...read.problems], locale).toEqual(spelt);
   }
-  expect(Object.keys(names)).toContain(codeNames.get(key));
+  if (rule === undefined) expect(Object.keys(names)).toContain(codeNames.get(key));
+  else expect([riskTexts[rule], ruleAbouts[rule]]).not.toContain(undefined);
 });
 
 test('none is asked for as one text that is a list, an object or an amount', () => {
@@ -107,7 +119,11 @@ test('what is wrong stands at its field', () => {
 
 test('what each setting does is worded in every language but English, which the server declares, and stands once', () => {
   const rows = [...Object.entries(aboutMoney), ...Object.entries(aboutSite)];
-  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(settingSpelling).toSorted());
+  expect(rows.map(([name]) => name).toSorted()).toEqual(
+    Object.keys(settingSpelling)
+      .filter((name) => !/^rule[A-Z]/.test(name))
+      .toSorted(),
+  );
   for (const [name, texts] of rows) {
     const worded = [...new Set(Object.values(texts))].filter((text) => text.trim() !== '');
     expect.soft(worded, name).toHaveLength(locales.length - 1);

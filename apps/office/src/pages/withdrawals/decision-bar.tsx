@@ -16,7 +16,7 @@ import { type Draft, emptyDraft, HoldFields } from './decision-fields.tsx';
 import { FirstWord, Outcome } from './decision-words.tsx';
 import type { messages } from './messages.ts';
 import type { Sent } from './sent-strip.tsx';
-import { useRiskWords } from './use-facts.ts';
+import { useRiskWords } from '../../features/risk-words/use-risk-words.ts';
 import { type Facts, isOpen } from './withdrawal.ts';
 
 type DecisionBarProps = {

@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import type { messages } from './messages.ts';
 import { RiskCounts, RiskMark } from './risk-signs.tsx';
-import { useRiskWords } from './use-facts.ts';
+import { useRiskWords } from '../../features/risk-words/use-risk-words.ts';
 import type { Facts } from './withdrawal.ts';
 
 /** What the rules saw, who is linked to the player, and how others like it were decided. */
@@ -26,7 +26,14 @@ export function Judgement({ facts }: { facts: Facts }) {
               <li key={risk.rule} className="grid grid-cols-[12px_minmax(96px,32%)_minmax(0,1fr)] items-center gap-x-2">
                 <RiskMark isSevere={risk.isSevere} />
                 <span className="font-medium">{name}</span>
-                <span className="text-text-2">{saw}</span>
+                <span className="min-w-0 text-text-2">
+                  {saw}
+                  {risk.version !== null && (
+                    <span className="ml-1 text-note text-text-3" title={t('ruleVersion', { id: risk.version })}>
+                      #{risk.version}
+                    </span>
+                  )}
+                </span>
               </li>
             );
           })}

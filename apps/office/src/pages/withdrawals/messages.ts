@@ -76,6 +76,12 @@ export const messages = {
   until: { vi: 'đến {text}', zh: '至 {text}', en: 'until {text}', id: 'sampai {text}' },
   severe: { vi: '{count} nặng', zh: '{count} 严重', en: '{count} severe', id: '{count} berat' },
   mild: { vi: '{count} nhẹ', zh: '{count} 轻微', en: '{count} mild', id: '{count} ringan' },
+  ruleVersion: {
+    vi: 'phiên bản {id} của quy tắc',
+    zh: '规则版本 {id}',
+    en: 'version {id} of the rule',
+    id: 'versi {id} aturan',
+  },
   rulesClear: {
     vi: '{count} quy tắc khác không thấy gì',
     zh: '其余 {count} 条规则未发现问题',

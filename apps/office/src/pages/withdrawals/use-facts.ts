@@ -1,5 +1,3 @@
-import { riskText, riskTexts } from '@longmen/contract/console/money/risk-texts';
-import { parseMills } from '@longmen/engine';
 import { formatNumber } from '@longmen/format';
 import { printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -7,8 +5,9 @@ import { clockText, dayText, offsetText } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useZoneName } from '../../core/i18n/zone.ts';
 import { serverNow } from '../../core/platform/clock.ts';
+import { useRiskWords } from '../../features/risk-words/use-risk-words.ts';
 import type { messages } from './messages.ts';
-import type { Facts, Risk } from './withdrawal.ts';
+import type { Facts } from './withdrawal.ts';
 
 /** A fact as it is read: its figure, what stands beside it, and whether that speaks for the player. */
 export type Fact = {
@@ -25,19 +24,6 @@ export type Change = { readonly id: string; readonly name: string; readonly was:
 
 const none = '–';
 const restrictedFrom = 1;
-
-/** The words of a rule: its name, and what it saw with amounts as this language writes them. */
-export function useRiskWords(): (risk: Risk) => { name: string; saw: string } {
-  const locale = useLocale();
-  return ({ rule, saw }) => {
-    const words = Object.entries(saw).map(([name, value]): [string, string | number] => {
-      const mills = typeof value === 'string' && name !== 'words' ? parseMills(value) : null;
-      return [name, mills === null ? value : printAmount(mills, locale)];
-    });
-    const known = Object.hasOwn(riskTexts, rule) ? riskTexts[rule] : undefined;
-    return { name: known?.name[locale] ?? rule, saw: riskText(rule, Object.fromEntries(words), locale) };
-  };
-}
 
 /** How the facts of a withdrawal read: the eight of the screen, and all others that a decision rests on. */
 export function useFacts(): (facts: Facts) => { eight: readonly Fact[]; others: readonly Fact[] } {

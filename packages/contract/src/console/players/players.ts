@@ -12,6 +12,9 @@ export const timelineGroups = ['money', 'bets', 'security', 'operators', 'messag
 /** A tag: small letters, digits and dashes. */
 export const tagText = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,23}$/));
 
+/** What rules found and nobody has cleared, by weight; null for whoever may not read flags. */
+const flags = z.nullable(z.object({ severe: z.number(), mild: z.number() }));
+
 const kind = z.enum(playerKinds);
 const status = z.number();
 
@@ -31,6 +34,7 @@ const listed = z.object({
       tags: z.array(z.string()),
       /** Something was noticed of the player, or a case is open: not what. */
       isCareFlagged: z.boolean(),
+      flags,
       registeredAt: instant,
       seenAt: z.nullable(instant),
     }),
@@ -49,6 +53,7 @@ const listedSample = {
     held: '5400.000',
     tags: ['vip-host'],
     isCareFlagged: false,
+    flags: { severe: 1, mild: 0 },
     registeredAt: '2026-03-03T04:00:00.000Z',
     seenAt: '2026-11-27T03:26:00.000Z',
   },
@@ -175,6 +180,7 @@ export const readPlayer = defineConsoleCall({
     tags: z.array(z.string()),
     /** Something was noticed of the player, or a case is open: not what. */
     isCareFlagged: z.boolean(),
+    flags,
     notes: z.array(note),
     /** How often operators looked at the account in 30 days. */
     views: z.number(),
@@ -238,6 +244,7 @@ export const readPlayer = defineConsoleCall({
       pause: null,
       tags: ['vip-host'],
       isCareFlagged: false,
+      flags: { severe: 1, mild: 0 },
       notes: [
         { id: '3', text: 'Prefers to be called', by: 'support01', at: '2026-11-20T03:26:00.000Z', isMine: false },
       ],

@@ -6,7 +6,7 @@ import { Time } from '../../../features/kit/parts/time.tsx';
 import type { messages as words } from '../../../features/player-words/messages.ts';
 import type { messages } from './messages.ts';
 import type { Player } from '../player.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../features/kit/parts/section.tsx';
 
 /** Who two operators found the player to be, and what of it waits. */
 export function IdentityCard({ player }: { player: Player }) {

@@ -9,7 +9,7 @@ import { Time } from '../../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 import { type Player, playerQueries } from '../player.ts';
 import { useLacks } from '../use-lacks.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../features/kit/parts/section.tsx';
 
 const lengthMax = 1_000;
 

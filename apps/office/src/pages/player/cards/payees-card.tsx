@@ -14,7 +14,7 @@ import type { messages as cardWords } from '../messages.ts';
 import { Revealed } from './person-card.tsx';
 import { type Player, playerQueries } from '../player.ts';
 import { useLacks } from '../use-lacks.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../features/kit/parts/section.tsx';
 
 type Payee = Player['payees'][number];
 

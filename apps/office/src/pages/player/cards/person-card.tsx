@@ -12,7 +12,7 @@ import type { messages } from './messages.ts';
 import type { messages as cardWords } from '../messages.ts';
 import type { Player } from '../player.ts';
 import { useLacks } from '../use-lacks.ts';
-import { Line, Section } from '../section.tsx';
+import { Line, Section } from '../../../features/kit/parts/section.tsx';
 
 type Field = (typeof personalFields)[number];
 

@@ -13,7 +13,7 @@ import type { messages } from './messages.ts';
 import type { messages as cardWords } from '../messages.ts';
 import { type Player, playerQueries } from '../player.ts';
 import { useLacks } from '../use-lacks.ts';
-import { Line, Section } from '../section.tsx';
+import { Line, Section } from '../../../features/kit/parts/section.tsx';
 
 /** How the account is guarded, and the way to sign it out everywhere. */
 export function ProtectionCard({ player }: { player: Player }) {

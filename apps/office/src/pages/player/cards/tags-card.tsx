@@ -11,7 +11,7 @@ import { Button, SignButton } from '../../../features/kit/parts/button.tsx';
 import type { messages } from './messages.ts';
 import { type Player, playerQueries } from '../player.ts';
 import { useLacks } from '../use-lacks.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../features/kit/parts/section.tsx';
 
 /** Short words that operators put on an account; each can be undone for ten seconds. */
 export function TagsCard({ player }: { player: Player }) {

@@ -5,6 +5,7 @@ import type { PlayerFilter, PlayerRow } from '../../identity/index.ts';
 import { emptyPage, type ListPage, listPage, type PageRequest } from '../../../platform/console/list-page.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertMay, may } from '../rights/rights.ts';
+import { type FlagCount, flagsOf } from './flags-of.ts';
 import { playersOfTag, tagsOf } from './store-notes.ts';
 
 /** `agent` is a name, `tag` one of the office's. */
@@ -19,6 +20,8 @@ export type ListedPlayer = PlayerRow & {
   readonly tags: readonly string[];
   /** Something was noticed, or a case is open: not what. */
   readonly isCareFlagged: boolean;
+  /** Null for whoever may not read them. */
+  readonly flags: FlagCount | null;
 };
 
 /** Without facts for whoever may read no more than the name. */
@@ -47,7 +50,7 @@ export async function listPlayers(
     read: (window) => deps.playerReader.list(narrowed, window),
     count: (max) => deps.playerReader.count(narrowed, max),
   });
-  const facts = isWhole ? await withMoney(deps, page.rows) : new Map<UserId, ListedPlayer>();
+  const facts = isWhole ? await withMoney(deps, by, page.rows) : new Map<UserId, ListedPlayer>();
   return {
     ...page,
     rows: page.rows.map(({ userId, username }) => ({ userId, username, facts: facts.get(userId) })),
@@ -66,21 +69,24 @@ const moreThanName = [
   'tag',
 ] as const satisfies readonly Exclude<keyof PlayersRequest, 'prefix'>[];
 
-async function withMoney(deps: Deps, rows: readonly PlayerRow[]): Promise<Map<UserId, ListedPlayer>> {
+async function withMoney(
+  deps: Deps,
+  by: SignedInOperator,
+  rows: readonly PlayerRow[],
+): Promise<Map<UserId, ListedPlayer>> {
   const ids = rows.map(({ userId }) => userId);
-  const [balances, tags, flagged] = await Promise.all([
+  const [balances, tags, flagged, flags] = await Promise.all([
     deps.ledger.balancesOf(ids),
     tagsOf(deps.platform.db.reads, ids),
     deps.care.flagged(ids),
+    flagsOf(deps, by, ids),
   ]);
   const none = { cash: 0 as Mills, held: 0 as Mills };
   return new Map(
     rows.map((row) => {
       const { cash, held } = balances.get(row.userId) ?? none;
-      return [
-        row.userId,
-        { ...row, cash, held, tags: tags.get(row.userId) ?? [], isCareFlagged: flagged.has(row.userId) },
-      ];
+      const own = { tags: tags.get(row.userId) ?? [], flags: flags(row.userId) };
+      return [row.userId, { ...row, cash, held, ...own, isCareFlagged: flagged.has(row.userId) }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { bonusKinds, depositKinds, paidOutKinds } from '../../ledger/index.ts';
 import { accessesAbout } from '../access-log/store-accesses.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { findOpenAbout } from '../proposals/store-proposals.ts';
+import { flagsOf } from './flags-of.ts';
 import { notesMax } from './notes.ts';
 import { playerOf } from './player-of.ts';
 import { countTags, notesOf, tagsOf } from './store-notes.ts';
@@ -33,7 +34,7 @@ export async function readCard(deps: Deps, by: SignedInOperator, userId: UserId)
   const player = await deps.playerReader.facts({ userId });
   if (player === undefined) throw refuse('noSuchPlayer', { username: userId });
   const { reads } = deps.platform.db;
-  const [money, places, payees, checks, limits, notes, tags, views, waits, flagged] = await Promise.all([
+  const [money, places, payees, checks, limits, notes, tags, views, waits, flagged, flags] = await Promise.all([
     readMoney(deps, userId),
     deps.playerReader.places(userId),
     deps.payees.payees(userId),
@@ -44,6 +45,7 @@ export async function readCard(deps: Deps, by: SignedInOperator, userId: UserId)
     accessesAbout(reads, userId, viewsOfPlayer, viewsMax),
     findOpenAbout(reads, 'change-player-status', player.username),
     deps.care.flagged([userId]),
+    flagsOf(deps, by, [userId]),
   ]);
   const devices = places.filter(({ kind }) => kind === 'device');
   return {
@@ -61,6 +63,7 @@ export async function readCard(deps: Deps, by: SignedInOperator, userId: UserId)
     notes: notes.map((note) => ({ ...note, isMine: note.by === by.name })),
     tags: tags.get(userId) ?? [],
     isCareFlagged: flagged.has(userId),
+    flags: flags(userId),
     views: views.length,
     waits,
   };

@@ -226,6 +226,7 @@ const factsOf = (row: ListedPlayer) => ({
   held: row.held,
   tags: [...row.tags],
   isCareFlagged: row.isCareFlagged,
+  flags: row.flags,
   registeredAt: row.registeredAt,
   seenAt: row.seenAt,
 });
@@ -287,6 +288,7 @@ function cardOf({ player, identity, depositLimit, pause, waits, ...card }: Card)
       ageStatedAt: protection.ageStatedAt,
     },
     pause: pause ?? null,
+    flags: card.flags,
     tags: [...card.tags],
     isCareFlagged: card.isCareFlagged,
     notes: card.notes,

@@ -1,0 +1,58 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** What rules found about players. */
+export const messages = {
+  title: { vi: 'Cờ rủi ro', zh: '风险标记', en: 'Risk flags', id: 'Penanda risiko' },
+  open: { vi: 'Đang mở', zh: '未处理', en: 'Open', id: 'Terbuka' },
+  cleared: { vi: 'Đã gỡ', zh: '已清除', en: 'Cleared', id: 'Dihapus' },
+  all: { vi: 'Tất cả', zh: '全部', en: 'All', id: 'Semua' },
+  player: { vi: 'Người chơi', zh: '玩家', en: 'Player', id: 'Pemain' },
+  rule: { vi: 'Quy tắc', zh: '规则', en: 'Rule', id: 'Aturan' },
+  severity: { vi: 'Mức độ', zh: '级别', en: 'Weight', id: 'Bobot' },
+  saw: { vi: 'Đã thấy', zh: '所见', en: 'What it saw', id: 'Yang terlihat' },
+  foundAt: { vi: 'Thấy lúc', zh: '发现于', en: 'Found', id: 'Ditemukan' },
+  seenAt: { vi: 'Tăng thêm lúc', zh: '最近增加', en: 'More since', id: 'Bertambah' },
+  version: { vi: 'Phiên bản quy tắc', zh: '规则版本', en: 'Version of the rule', id: 'Versi aturan' },
+  byDefault: { vi: 'mặc định', zh: '默认', en: 'default', id: 'bawaan' },
+  request: { vi: 'Lệnh rút', zh: '提现单', en: 'Withdrawal', id: 'Penarikan' },
+  withoutRequest: {
+    vi: 'khi tài khoản được dùng',
+    zh: '账户使用时发现',
+    en: 'when the account was used',
+    id: 'saat akun dipakai',
+  },
+  clearedBy: { vi: 'Gỡ bởi', zh: '清除人', en: 'Cleared by', id: 'Dihapus oleh' },
+  clearedAt: { vi: 'Gỡ lúc', zh: '清除于', en: 'Cleared', id: 'Dihapus' },
+  reason: { vi: 'Lý do', zh: '理由', en: 'Reason', id: 'Alasan' },
+  clear: { vi: 'Gỡ cờ', zh: '清除', en: 'Clear', id: 'Hapus' },
+  clearTitle: {
+    vi: 'Gỡ cờ của {name}',
+    zh: '清除 {name} 的标记',
+    en: 'Clear the flag of {name}',
+    id: 'Hapus penanda {name}',
+  },
+  clearNote: {
+    vi: 'Cờ chỉ trở lại khi có điều mới. Tiền và trạng thái không đổi.',
+    zh: '仅当有新情况时才会再次出现；资金与状态不受影响。',
+    en: 'It comes back only when there is more to see. Money and status stay as they are.',
+    id: 'Hanya kembali bila ada hal baru. Uang dan status tidak berubah.',
+  },
+  clearedDone: { vi: 'Đã gỡ', zh: '已清除', en: 'Cleared', id: 'Dihapus' },
+  reasonHousehold: { vi: 'Cùng một gia đình', zh: '同一家庭', en: 'One household', id: 'Satu rumah' },
+  reasonChecked: { vi: 'Đã kiểm tra, hợp lệ', zh: '已核查，正常', en: 'Looked into, in order', id: 'Sudah diperiksa' },
+  reasonActed: {
+    vi: 'Đã xử lý tài khoản',
+    zh: '账户已处理',
+    en: 'The account was acted on',
+    id: 'Akun sudah ditindak',
+  },
+  toCard: { vi: 'Thẻ người chơi', zh: '玩家资料', en: 'Player card', id: 'Kartu pemain' },
+  toLinks: { vi: 'Liên hệ', zh: '关联图', en: 'Links', id: 'Tautan' },
+  toRule: { vi: 'Quy tắc', zh: '规则', en: 'The rule', id: 'Aturannya' },
+  nothingDecided: {
+    vi: 'Cờ không tự quyết định điều gì: đó là việc để người xem.',
+    zh: '标记本身不作任何决定，只供人查看。',
+    en: 'A flag decides nothing: it is there to be looked at.',
+    id: 'Penanda tidak memutuskan apa pun: hanya untuk dilihat.',
+  },
+} as const satisfies MessageTable;

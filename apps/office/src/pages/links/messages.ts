@@ -1,0 +1,51 @@
+import type { MessageTable } from '../../core/i18n/message.ts';
+
+/** What binds accounts to each other. */
+export const messages = {
+  title: { vi: 'Liên hệ của {name}', zh: '{name} 的关联', en: 'Links of {name}', id: 'Tautan {name}' },
+  loading: { vi: 'Liên hệ', zh: '关联', en: 'Links', id: 'Tautan' },
+  picture: { vi: 'Sơ đồ liên hệ', zh: '关联图', en: 'Picture of the links', id: 'Gambar tautan' },
+  pictureNote: {
+    vi: 'Vòng trong: một bước; vòng ngoài: hai bước. Danh sách bên cạnh nói cùng điều đó.',
+    zh: '内圈：一步；外圈：两步。旁边的列表内容相同。',
+    en: 'Inner ring: one step; outer ring: two. The lists say the same.',
+    id: 'Lingkar dalam: satu langkah; luar: dua. Daftar berisi hal yang sama.',
+  },
+  accounts: { vi: 'Tài khoản', zh: '账户', en: 'Accounts', id: 'Akun' },
+  edges: { vi: 'Điều gắn kết', zh: '关联项', en: 'What binds them', id: 'Yang mengikat' },
+  steps: { vi: 'Bước', zh: '步数', en: 'Steps', id: 'Langkah' },
+  status: { vi: 'Trạng thái', zh: '状态', en: 'Status', id: 'Status' },
+  flags: { vi: 'Cờ', zh: '标记', en: 'Flags', id: 'Penanda' },
+  self: { vi: 'chính nó', zh: '本人', en: 'itself', id: 'dirinya' },
+  from: { vi: 'Từ', zh: '从', en: 'From', id: 'Dari' },
+  to: { vi: 'Đến', zh: '到', en: 'To', id: 'Ke' },
+  kind: { vi: 'Qua', zh: '途径', en: 'By', id: 'Lewat' },
+  shared: { vi: 'Số lượng', zh: '数量', en: 'Count', id: 'Jumlah' },
+  days: { vi: 'Cách đây (ngày)', zh: '天前', en: 'Days ago', id: 'Hari lalu' },
+  device: { vi: 'thiết bị', zh: '设备', en: 'device', id: 'perangkat' },
+  network: { vi: 'mạng', zh: '网络', en: 'network', id: 'jaringan' },
+  card: { vi: 'thẻ', zh: '银行卡', en: 'card', id: 'kartu' },
+  wallet: { vi: 'ví', zh: '钱包', en: 'wallet', id: 'dompet' },
+  phone: { vi: 'điện thoại', zh: '手机', en: 'phone', id: 'telepon' },
+  agent: { vi: 'đại lý', zh: '代理', en: 'agent', id: 'agen' },
+  code: { vi: 'mã mời', zh: '邀请码', en: 'invite code', id: 'kode undangan' },
+  crowded: {
+    vi: 'Đông người, nên không tính: {text}',
+    zh: '人数过多，不计入：{text}',
+    en: 'Crowded, so it weighs nothing: {text}',
+    id: 'Terlalu ramai, jadi tidak dihitung: {text}',
+  },
+  bound: {
+    vi: 'Còn nhiều hơn số được liệt kê.',
+    zh: '实际多于此处所列。',
+    en: 'There are more than are listed.',
+    id: 'Masih ada lebih dari yang tercantum.',
+  },
+  alone: {
+    vi: 'Không có tài khoản nào khác gắn với tài khoản này.',
+    zh: '没有其他账户与其关联。',
+    en: 'Nothing binds another account to this one.',
+    id: 'Tidak ada akun lain yang terikat dengan akun ini.',
+  },
+  toCard: { vi: 'Thẻ người chơi', zh: '玩家资料', en: 'Player card', id: 'Kartu pemain' },
+} as const satisfies MessageTable;
