@@ -39,6 +39,7 @@ export const proposalKinds = [
   'unmute-player',
   'settle-crossing',
   'end-conflict',
+  'limit-exposure',
 ] as const;
 
 export const waitingKinds = [...proposalKinds, ...readKinds, ...blindKinds] as const;

@@ -25,6 +25,7 @@ export const messages = {
   'change-setting': { vi: 'Đổi cài đặt', zh: '修改设置', en: 'Setting', id: 'Pengaturan' },
   'change-player-status': { vi: 'Mở lại người chơi', zh: '放开玩家', en: 'Player opened', id: 'Pemain dibuka' },
   'lift-freeze': { vi: 'Gỡ đóng băng', zh: '解除冻结', en: 'Freeze lifted', id: 'Pembekuan dicabut' },
+  'limit-exposure': { vi: 'Giới hạn lựa chọn', zh: '选项限额', en: 'Limit of a pick', id: 'Batas pilihan' },
   'change-vip-level': { vi: 'Bậc VIP', zh: 'VIP 等级', en: 'VIP level', id: 'Level VIP' },
   'make-packet': { vi: 'Lì xì trang chủ', zh: '首页红包', en: 'Home packet', id: 'Angpao beranda' },
   'make-agent': { vi: 'Lập tổng đại lý', zh: '设为总代', en: 'Top agent made', id: 'Agen utama dibuat' },

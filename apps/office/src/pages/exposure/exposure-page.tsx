@@ -1,5 +1,5 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
-import { listExposure, readExposure } from '@longmen/contract/console/games/exposure';
+import { listExposure, listPickExposure } from '@longmen/contract/console/games/exposure';
 import { formatCount } from '@longmen/format';
 import { cx, Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { PageHead } from '../../features/kit/parts/page-head.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import type { messages } from './messages.ts';
 
-type Issue = NonNullable<ConsoleOutput<typeof readExposure>['issue']>;
+type Issue = NonNullable<ConsoleOutput<typeof listPickExposure>['issue']>;
 type Games = ConsoleOutput<typeof listExposure>;
 
 /** Bets come in all the time; the server reckons once a second at most. */
@@ -38,8 +38,8 @@ export function ExposurePage() {
   const isPlays = search.tab === 'plays';
   const locale = useLocale();
   const found = useQuery({
-    queryKey: ['readExposure', gid, locale],
-    queryFn: ({ signal }) => callConsole(readExposure, { gid: gid ?? 0 }, { signal }),
+    queryKey: ['listPickExposure', gid, locale],
+    queryFn: ({ signal }) => callConsole(listPickExposure, { gid: gid ?? 0 }, { signal }),
     refetchInterval: askAgainMs,
     enabled: gid !== undefined,
   });

@@ -20,7 +20,7 @@ export function Change({ row }: { row: Changed }) {
   const startsAt = about['startsAt'];
   const parts = Object.entries(about).filter(([name]) => name !== 'startsAt');
   const named: Readonly<Record<string, string | null>> =
-    names === null ? {} : { gid: names.game, play: names.play, price: names.price };
+    names === null ? {} : { gid: names.game, play: names.play, price: names.price, pick: names.price };
   return (
     <>
       {parts.length > 0 && (
@@ -68,6 +68,7 @@ const partNames = {
   gid: 'part_gid',
   play: 'part_play',
   price: 'part_price',
+  pick: 'part_pick',
   issue: 'part_issue',
   userId: 'part_userId',
   tail: 'part_tail',
@@ -82,10 +83,17 @@ function valueOf(
   value: unknown,
   t: ReturnType<typeof useMessages<typeof messages>>,
 ): unknown {
+  if (kind === 'limit-exposure') return limitText(value, t);
   if (kind === 'identify-player') return value === 'cleared' ? t('cleared') : t('refused');
   if (kind !== 'change-player-status' || isEmpty(value)) return value;
   const status = Number(value);
   return status in statusNames ? t(statusNames[status as keyof typeof statusNames]) : value;
+}
+
+/** What is taken on a pick, or that nothing limits it. */
+function limitText(value: unknown, t: ReturnType<typeof useMessages<typeof messages>>): unknown {
+  if (typeof value !== 'object' || value === null || !('most' in value)) return value;
+  return { [t('limit')]: typeof value.most === 'string' ? value.most : t('noLimit') };
 }
 
 /** Whether what it was based on is still so. */

@@ -34,7 +34,7 @@ import { changePlatformStatus } from './games/change-platform-status.ts';
 import { changePlayerStatus, showPlayer } from './players/change-player-status.ts';
 import { changePlayOffer } from './games/change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './games/change-rate.ts';
-import { listExposure, readExposure } from './games/show-exposure.ts';
+import { listExposure, listPickExposure } from './games/show-exposure.ts';
 import { previewRates, readRates } from './games/show-rates.ts';
 import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
 import { previewSetting } from './settings/preview-setting.ts';
@@ -50,6 +50,7 @@ import { closeDifference, listDifferences, readListAgain } from './money/decide-
 import { askToMakeAgent } from './players/make-agent.ts';
 import { askToChangeTerms, askToMove } from './players/change-line.ts';
 import { recountAgents } from './players/recount-agents.ts';
+import { listLimits, lowerLimit, raiseLimit } from './games/limit-exposure.ts';
 import { changeVipLevel } from './players/change-vip-level.ts';
 import { listVipLevels } from './players/show-vip-levels.ts';
 import {
@@ -183,7 +184,10 @@ function gameCases(deps: Deps) {
     readOutsideGame: (_by, gid) => readOutsideGame(deps, gid),
     listRates: (_by, gid, play) => listRates(deps, gid, play),
     listExposure: () => listExposure(deps),
-    readExposure: (_by, gid, locale) => readExposure(deps, gid, locale),
+    listPickExposure: (_by, gid, locale) => listPickExposure(deps, gid, locale),
+    listLimits: (_by, gid, locale) => listLimits(deps, gid, locale),
+    lowerLimit: (by, change) => lowerLimit(deps, by, change),
+    raiseLimit: (by, change) => raiseLimit(deps, by, change),
     readRates: (by, about) => readRates(deps, by, about),
     previewRates: (_by, about) => previewRates(deps, about),
     listRateChanges: (by) => listRateChanges(deps, by),

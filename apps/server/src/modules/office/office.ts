@@ -2,6 +2,7 @@
 import type { Export, ExportedFile } from './exports/record-export.ts';
 import type { FactorToReset } from './sessions/reset-factor.ts';
 import type { Locale } from '@longmen/contract';
+import type { Mills } from '@longmen/engine';
 import type { Permission } from '@longmen/contract/console/rights';
 import type { Currency } from '@longmen/format';
 import type { ListedRate } from '../catalogue/index.ts';
@@ -44,13 +45,14 @@ import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
 import type { RateChangeView, RateToChange } from './games/change-rate.ts';
 import type { PlayRates, previewRates, RatesToPreview } from './games/show-rates.ts';
-import type { listExposure, readExposure } from './games/show-exposure.ts';
+import type { listExposure, listPickExposure } from './games/show-exposure.ts';
 import type { FeedResult, FeedVoid, readFeedQueue } from './games/decide-feed.ts';
 import type { PaymentDecision, VisibleQueue } from './money/decide-payment.ts';
 import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts';
 import type { AgentToMake } from './players/make-agent.ts';
 import type { AccountMove, LineProposed, TermsChange } from './players/change-line.ts';
 import type { AgentRecount } from './players/recount-agents.ts';
+import type { LimitChange, listLimits, lowerLimit, raiseLimit } from './games/limit-exposure.ts';
 import type { VipLevelChange, VipLevelChanged } from './players/change-vip-level.ts';
 import type { VipLevelRow } from './players/show-vip-levels.ts';
 import type { WithdrawalApproved, WithdrawalDecision, WithdrawalHold } from './money/decide-withdrawal.ts';
@@ -196,7 +198,13 @@ export type Office = {
   /** Games with an issue on sale, and what one pick of it may cost at most. */
   listExposure(by: SignedInOperator): ReturnType<typeof listExposure>;
   /** The issue on sale of a game, pick by pick. @throws Refusal */
-  readExposure(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof readExposure>;
+  listPickExposure(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof listPickExposure>;
+  /** What the site takes on plays and picks of a game. @throws Refusal */
+  listLimits(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof listLimits>;
+  /** Takes less, at once. @throws Refusal */
+  lowerLimit(by: SignedInOperator, change: LimitChange<Mills>): ReturnType<typeof lowerLimit>;
+  /** Answers the proposal that waits for another operator. @throws Refusal */
+  raiseLimit(by: SignedInOperator, change: LimitChange<Mills | null>): ReturnType<typeof raiseLimit>;
   /** The same with chance, return, who set it and what waits. @throws Refusal */
   readRates(by: SignedInOperator, about: { gid: number; play: string; locale: Locale }): Promise<PlayRates>;
   /** What other rates would return, and would have paid. @throws Refusal */

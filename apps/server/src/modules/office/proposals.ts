@@ -1,6 +1,6 @@
 /**
  * What one operator wants and another has to agree to: an operator who comes, comes back or gets other roles, a setting that guards
- * money, a top agent, whose team an account belongs to and on which terms, a home packet, where a VIP level begins, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * money, a top agent, whose team an account belongs to and on which terms, a home packet, where a VIP level begins, what is taken on a pick, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -11,6 +11,7 @@ import { record } from './audit/audit-log.ts';
 import { changeLine } from './players/change-line.ts';
 import { makeTopAgent } from './players/make-agent.ts';
 import { writeMute } from './chat/mute-player.ts';
+import { writeRaisedLimit } from './games/limit-exposure.ts';
 import { writeLevel } from './players/change-vip-level.ts';
 import { writePacket } from './rewards/make-packet.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
@@ -113,6 +114,7 @@ const basedOnValue: ReadonlySet<ProposalRow['kind']> = new Set([
   'change-setting',
   'change-player-status',
   'change-vip-level',
+  'limit-exposure',
 ]);
 
 /** Whoever agreed read what would change from what. @throws Refusal `factsChanged`, which undoes what was done */
@@ -144,6 +146,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'mute-player' || kind === 'unmute-player') return writeMute(deps, tx, proposal, agreedBy);
   if (kind === 'settle-crossing') return settleTransfer(deps, tx, proposal, agreedBy);
   if (kind === 'change-vip-level') return writeLevel(deps, tx, proposal);
+  if (kind === 'limit-exposure') return writeRaisedLimit(deps, tx, proposal);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);

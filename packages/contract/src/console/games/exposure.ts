@@ -1,8 +1,8 @@
 /** What issues on sale may cost the site, pick by pick, as bets come in. It never reaches a draw. */
 import * as z from 'zod/mini';
-import { gameId, money } from '../../wire.ts';
+import { boundedText, gameId, issueNumber, money } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
-import { instant } from '../values.ts';
+import { instant, reason, rowId } from '../values.ts';
 
 const names = z.record(z.string(), z.string());
 const read = ['exposure.lower/read'] as const;
@@ -47,8 +47,8 @@ export const listExposure = defineConsoleCall({
   },
 });
 
-export const readExposure = defineConsoleCall({
-  name: 'readExposure',
+export const listPickExposure = defineConsoleCall({
+  name: 'listPickExposure',
   method: 'GET',
   path: 'exposure/{gid}',
   access: read,
@@ -71,8 +71,14 @@ export const readExposure = defineConsoleCall({
           z.object({
             play: z.string(),
             name: z.string(),
-            /** What was picked, in the language of the request. */
+            /** What was picked, in the language of the request, and as limits name it. */
             pick: z.string(),
+            selection: z.string(),
+            /** Of the limits that it counts in the one nearest to its end: what is reserved, and may be. 0: closed. */
+            used: money,
+            most: money,
+            /** Of its own limit in each issue, if it has one. */
+            own: z.nullable(money),
             staked: money,
             /** What the site pays at most if it comes. */
             liability: money,
@@ -113,6 +119,10 @@ export const readExposure = defineConsoleCall({
             play: 's_ssc.front3.direct',
             name: 'Front 3 direct',
             pick: '1 | 2 | 3',
+            selection: '{"rows":[[1],[2],[3]]}',
+            used: '194000.000',
+            most: '195000.000',
+            own: '195000.000',
             staked: '200.000',
             liability: '194000.000',
             bets: 3,
@@ -123,6 +133,10 @@ export const readExposure = defineConsoleCall({
             play: 's_ssc.total.bsoe',
             name: 'Total',
             pick: 'Big',
+            selection: '{"opts":["big"]}',
+            used: '60140.000',
+            most: '200000.000',
+            own: null,
             staked: '31000.000',
             liability: '60140.000',
             bets: 412,
@@ -144,5 +158,128 @@ export const readExposure = defineConsoleCall({
       },
       asOf: '2026-11-27T03:23:30.000Z',
     },
+  },
+});
+
+/** The longest text of a pick that can be limited by itself. */
+const selection = boundedText(400, 1);
+const limited = {
+  gid: gameId,
+  play: boundedText(60, 1),
+  /** Of one issue on sale; of each when left out. */
+  issue: z.optional(issueNumber),
+  /** Of one pick, and every line that shares a bet with it; of each pick by itself when left out. */
+  selection: z.optional(selection),
+  /** What stood on the screen; null for no limit. */
+  seen: z.nullable(money),
+  reason,
+};
+
+export const listLimits = defineConsoleCall({
+  name: 'listLimits',
+  method: 'GET',
+  path: 'limits/{gid}',
+  access: read,
+  summary: 'What the site takes on plays and picks of a game.',
+  input: z.object({ gid: gameId }),
+  output: z.object({
+    limits: z.array(
+      z.object({
+        play: z.string(),
+        name: z.string(),
+        issue: z.nullable(z.string()),
+        selection: z.nullable(z.string()),
+        /** In the language of the request; null for each pick. */
+        pick: z.nullable(z.string()),
+        most: money,
+      }),
+    ),
+  }),
+  refusals: ['noRight', 'noSuchGame'],
+  sample: {
+    input: { gid: '99999' },
+    output: {
+      limits: [
+        {
+          play: 's_ssc.total.bsoe',
+          name: 'Total',
+          issue: null,
+          selection: '{"opts":["big"]}',
+          pick: 'Big',
+          most: '195000.000',
+        },
+      ],
+    },
+  },
+});
+
+export const lowerLimit = defineConsoleCall({
+  name: 'lowerLimit',
+  method: 'PUT',
+  path: 'limits/{gid}/{play}',
+  access: ['exposure.lower/begin'],
+  reason: true,
+  audit: 'limit-exposure',
+  summary: 'Takes less on a play or a pick than before, at once; 0 closes it.',
+  input: z.object({ ...limited, most: money }),
+  output: z.object({ before: z.nullable(money) }),
+  refusals: [
+    'noRight',
+    'reasonNeeded',
+    'noSuchGame',
+    'noSuchPlay',
+    'noSuchIssue',
+    'pickInvalid',
+    'limitNotLower',
+    'tooManyLimits',
+    'factsChanged',
+  ],
+  sample: {
+    input: {
+      gid: '99999',
+      play: 's_ssc.total.bsoe',
+      selection: '{"opts":["big"]}',
+      most: '100000.000',
+      seen: null,
+      reason: 'one player holds most of it',
+    },
+    output: { before: null },
+  },
+});
+
+export const raiseLimit = defineConsoleCall({
+  name: 'raiseLimit',
+  method: 'POST',
+  path: 'limits/{gid}/{play}/raise',
+  access: ['exposure.raise/begin'],
+  fresh: true,
+  reason: true,
+  two: 'agree',
+  audit: 'propose-limit-exposure',
+  summary: 'Asks for more on a play or a pick, or for an end of its limit (null).',
+  input: z.object({ ...limited, most: z.nullable(money) }),
+  output: z.object({ before: money, waits: z.nullable(rowId) }),
+  refusals: [
+    'noRight',
+    'freshCodeNeeded',
+    'reasonNeeded',
+    'noSuchGame',
+    'noSuchPlay',
+    'noSuchIssue',
+    'pickInvalid',
+    'limitNotHigher',
+    'factsChanged',
+    'proposalWaits',
+  ],
+  sample: {
+    input: {
+      gid: '99999',
+      play: 's_ssc.total.bsoe',
+      selection: '{"opts":["big"]}',
+      most: null,
+      seen: '100000.000',
+      reason: 'the stakes are spread now',
+    },
+    output: { before: '100000.000', waits: '17' },
   },
 });

@@ -26,7 +26,7 @@ export type BetAdmin = {
 export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    exposure: makeLiveExposure(platform),
+    exposure: makeLiveExposure(platform, catalogue),
     issueSums: (issue) => sumIssue(platform.db.jobs, issue),
     limits: makePickLimitAdmin(platform, catalogue),
     voidEffect: (issue) => sumToReturn(platform.db.jobs, issue),

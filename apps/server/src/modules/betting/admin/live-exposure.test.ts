@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { makeExposure } from '../slips/exposure.ts';
 import { pickOf } from '../slips/quote-line.ts';
 import { makeLiveExposure } from './live-exposure.ts';
+import { maxExposure } from '../settings.ts';
 import { sumToReturn } from './store-void-effect.ts';
 
 const fixture = useBettingFixture();
@@ -37,10 +38,18 @@ test('adds up stakes, players and what each pick may cost, the highest first', a
     await exposure.reserve(issue.id, [risk], yuan(1_000));
   }
   await exposure.exchange();
-  const found = await makeLiveExposure(fixture.platform).issue(sscGame);
+  const found = await makeLiveExposure(fixture.platform, fixture.catalogue).issue(sscGame);
   expect(found).toMatchObject({ staked: yuan(52), slips: 4, players: 2, pickCount: 2, isCut: false });
   const big = found?.picks.find(({ play }) => play === 's_ssc.total.bsoe');
-  expect(big).toMatchObject({ staked: yuan(50), bets: 3, players: 2, most: yuan(40), selection: { opts: ['big'] } });
+  expect(big).toMatchObject({
+    staked: yuan(50),
+    bets: 3,
+    players: 2,
+    top: yuan(40),
+    most: fixture.platform.settings.get(maxExposure),
+    own: undefined,
+    selection: { opts: ['big'] },
+  });
   expect(found?.picks.find(({ play }) => play === direct.play)).toMatchObject({ staked: yuan(2), bets: 1, players: 1 });
   expect(found?.picks.map(({ liability }) => liability)).toEqual([yuan(2), yuan(1)]);
   // A void would give back just that.
@@ -50,9 +59,9 @@ test('adds up stakes, players and what each pick may cost, the highest first', a
 });
 
 test('is of the issue on sale alone: none where sales are over', async () => {
-  const { games } = await makeLiveExposure(fixture.platform).games();
+  const { games } = await makeLiveExposure(fixture.platform, fixture.catalogue).games();
   const [first] = games;
   expect(first?.issue.gid).toBe(sscGame);
   if (first) await fixture.owner.query(`UPDATE draws.issues SET state = 'closed' WHERE gid = $1`, [sscGame]);
-  expect(await makeLiveExposure(fixture.platform).issue(sscGame)).toBeUndefined();
+  expect(await makeLiveExposure(fixture.platform, fixture.catalogue).issue(sscGame)).toBeUndefined();
 });

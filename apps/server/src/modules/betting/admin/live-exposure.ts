@@ -2,11 +2,15 @@
  * What an issue that has not been drawn may cost, pick by pick: for operators alone. Reckoned at most once a second for
  * each issue, however many look; nothing of it reaches a draw.
  */
-import { playOfNumber } from '@longmen/contract/play-numbers';
+import { playNumber, playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills, type Selection } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { listSelling, type SoldIssue } from '../../draws/index.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
+import type { BettingDeps } from '../deps.ts';
+import { limitBook, type LimitedLine } from '../slips/limit-rules.ts';
+import { pickOf } from '../slips/quote-line.ts';
+import { readLimits, readUses } from '../slips/store-limits.ts';
 import { maxExposure } from '../settings.ts';
 import {
   listHighest,
@@ -21,6 +25,13 @@ export type ExposedPick = Omit<LivePick, 'play' | 'selection'> & {
   /** "s_ssc.total.bsoe" */
   readonly play: string;
   readonly selection: Selection;
+  /** The same as its row has it. */
+  readonly stored: string;
+  /** Of all limits that it counts in the nearest to its end: what may be reserved, and what is. 0: closed. */
+  readonly most: Mills;
+  readonly used: Mills;
+  /** Its own limit in each issue. */
+  readonly own: Mills | undefined;
 };
 
 export type ExposedPlay = {
@@ -62,13 +73,41 @@ const picksMax = 50;
 const oldMs = 1_000;
 
 /** Reads what the site keeps; the limit itself is kept where bets are placed. */
-export function makeLiveExposure({ db, clock, settings }: Platform): LiveExposure {
+export function makeLiveExposure(
+  { db, clock, settings }: Platform,
+  catalogue: Pick<BettingDeps['catalogue'], 'play'>,
+): LiveExposure {
   const known = new Map<string, { readonly at: number; readonly found: Promise<IssueExposure> }>();
 
   const read = async (issue: SoldIssue): Promise<IssueExposure> => {
     const asOf = clock.now();
-    const [rows, totals] = await Promise.all([listLivePicks(db.jobs, issue.id), sumLive(db.jobs, issue.id)]);
-    return { issue, ...summed(rows, totals), limit: settings.get(maxExposure), asOf };
+    const [rows, totals, { limits }] = await Promise.all([
+      listLivePicks(db.jobs, issue.id),
+      sumLive(db.jobs, issue.id),
+      readLimits(db.jobs),
+    ]);
+    const limit = settings.get(maxExposure);
+    const { picks, ...sums } = summed(rows, totals);
+    const book = limitBook(limits, (play) => catalogue.play(playOfNumber(play) ?? ''));
+    const uses = picks.map((pick) => book.usesOf(issue.gid, issue.id, [lineOf(pick)]));
+    const counters = [...new Set(uses.flat().map(({ pick }) => pick))];
+    const used = new Map((await readUses(db.jobs, issue.id, counters)).map((row) => [row.pick, row.used]));
+    const withLimits = picks.map((pick, at): ExposedPick => {
+      const all = [
+        { most: limit, used: pick.liability },
+        ...(uses[at] ?? []).map((use) => ({ most: mills(use.most), used: used.get(use.pick) ?? mills(0) })),
+      ];
+      const nearest = all.reduce((one, other) => (partOf(other) > partOf(one) ? other : one));
+      const own = limits.find(
+        (each) =>
+          each.gid === issue.gid &&
+          each.issue === undefined &&
+          each.selection === pick.stored &&
+          playOfNumber(each.play) === pick.play,
+      );
+      return { ...pick, ...nearest, own: own === undefined ? undefined : mills(own.most) };
+    });
+    return { issue, ...sums, picks: withLimits, limit, asOf };
   };
   const shared = (issue: SoldIssue): Promise<IssueExposure> => {
     const now = clock.now();
@@ -95,6 +134,14 @@ export function makeLiveExposure({ db, clock, settings }: Platform): LiveExposur
     },
   };
 }
+
+const partOf = ({ most, used }: { readonly most: number; readonly used: number }): number =>
+  most === 0 ? Number.POSITIVE_INFINITY : used / most;
+
+const lineOf = ({ play, stored }: { readonly play: string; readonly stored: string }): LimitedLine => {
+  const number = playNumber(play) ?? 0;
+  return { play: number, selection: stored, pick: pickOf(number, stored), payoutMax: 0 };
+};
 
 /** The one on sale that is drawn next, of each game. */
 const firstOfEach = (issues: readonly SoldIssue[]): SoldIssue[] =>
@@ -126,7 +173,7 @@ function summed(rows: readonly LivePick[], totals: LiveTotals) {
     pickCount: named.length,
     picks: named
       .slice(0, picksMax)
-      .map(({ selection, ...pick }) => ({ ...pick, selection: storedSelection(selection) })),
+      .map(({ selection, ...pick }) => ({ ...pick, stored: selection, selection: storedSelection(selection) })),
     plays: plays.toSorted((one, other) => other.highest - one.highest),
   };
 }

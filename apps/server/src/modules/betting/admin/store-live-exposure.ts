@@ -14,7 +14,7 @@ export type LivePick = {
   readonly bets: number;
   readonly players: number;
   /** What the player who staked most on it staked. */
-  readonly most: Mills;
+  readonly top: Mills;
   /** What the site has reserved for it, all processes together. */
   readonly liability: Mills;
 };
@@ -42,7 +42,7 @@ export function listLivePicks(tx: Tx, issue: IssueId): Promise<LivePick[]> {
         SELECT play, selection, user_id, sum(staked) AS staked, count(*) AS bets FROM lines GROUP BY play, selection, user_id
       ), picks AS (
         SELECT play, selection, sum(staked)::bigint AS staked, sum(bets)::integer AS bets, count(*)::integer AS players,
-          max(staked)::bigint AS most
+          max(staked)::bigint AS top
         FROM by_player GROUP BY play, selection
       ), reserved AS (
         SELECT pick, sum(liability)::bigint AS liability FROM betting.exposure WHERE issue = $1 GROUP BY pick

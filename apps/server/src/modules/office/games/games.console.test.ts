@@ -1,4 +1,5 @@
 // Games, plays and platforms are switched for what the screen showed, with an entry beside each change.
+import { yuan } from '@longmen/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
 import { useConsole } from '@longmen/test-kit/fixtures/office/use-console';
@@ -112,5 +113,53 @@ describe('a platform', () => {
     const other = (await list()).find((one) => one.key !== key)?.key ?? '';
     expect(await anna.refusal('changePlatformGame', { ...change, key: other, seen: 3 })).toBe('noSuchPlatformGame');
     expect(await entriesOf('change-platform-status')).toHaveLength(2);
+  });
+});
+
+describe('what the site takes on a pick', () => {
+  const selection = '{"opts":["big"]}';
+  const about = { gid: 10, play: 's_ssc.total.bsoe', selection, reason };
+  const listed = async () => (await berta.ok('listLimits', { gid: 10 })).limits;
+  const waiting = async () => (await berta.ok('listWaiting')).rows.find(({ kind }) => kind === 'limit-exposure');
+
+  test('one lowers and closes it at once; what is no pick of the play, or no longer stands so, is refused', async () => {
+    expect(await listed()).toEqual([]);
+    expect(await anna.ok('lowerLimit', { ...about, most: yuan(500), seen: null })).toEqual({ before: null });
+    expect(await listed()).toMatchObject([{ play: about.play, issue: null, selection, pick: 'Big', most: yuan(500) }]);
+    const refusalOf = (over: object) =>
+      anna.refusal('lowerLimit', { ...about, most: yuan(1), seen: yuan(500), ...over });
+    expect(await refusalOf({ seen: null })).toBe('factsChanged');
+    expect(await refusalOf({ most: yuan(500) })).toBe('limitNotLower');
+    expect(await refusalOf({ gid: 9_999 })).toBe('noSuchGame');
+    expect(await refusalOf({ play: 's_k3.sum.bsoe' })).toBe('noSuchPlay');
+    expect(await refusalOf({ selection: '{"opts":["none"]}' })).toBe('pickInvalid');
+    expect(await refusalOf({ selection: '{"opts":' })).toBe('pickInvalid');
+    expect(await refusalOf({ issue: '20991231001' })).toBe('noSuchIssue');
+    expect(await anna.ok('lowerLimit', { ...about, most: yuan(0), seen: yuan(500) })).toEqual({ before: yuan(500) });
+  });
+
+  test('two raise it; an agreement to what was lowered meanwhile changes nothing', async () => {
+    const raise = { ...about, most: yuan(800), seen: yuan(0) };
+    expect(await anna.refusal('raiseLimit', { ...raise, most: yuan(0) })).toBe('limitNotHigher');
+    const { waits } = await anna.ok('raiseLimit', raise);
+    expect(await anna.refusal('raiseLimit', raise)).toBe('proposalWaits');
+    const row = await waiting();
+    expect(row).toMatchObject({
+      id: waits,
+      names: { play: expect.any(String), price: 'Big' },
+      base: { most: '0.000' },
+      wanted: { most: '800.000' },
+      isStale: false,
+    });
+    const agree = (browser: ConsoleBrowser) => browser.refusal('agreeToProposal', { id: waits ?? '', reason });
+    expect(await agree(anna)).toBe('otherOperatorNeeded');
+    await berta.ok('agreeToProposal', { id: waits ?? '', reason });
+    expect(await listed()).toMatchObject([{ most: yuan(800) }]);
+
+    const end = await anna.ok('raiseLimit', { ...about, most: null, seen: yuan(800) });
+    await berta.ok('lowerLimit', { ...about, most: yuan(700), seen: yuan(800) });
+    expect(await waiting()).toMatchObject({ isStale: true, now: { most: '700.000' }, wanted: { most: null } });
+    expect(await berta.refusal('agreeToProposal', { id: end.waits ?? '', reason })).toBe('factsChanged');
+    expect(await listed()).toMatchObject([{ most: yuan(700) }]);
   });
 });

@@ -24,15 +24,15 @@ export async function listExposure(
 }
 
 type Named = { readonly name: string };
-export type ReadExposure = Omit<IssueExposure, 'picks' | 'plays'> & {
+export type PickExposure = Omit<IssueExposure, 'picks' | 'plays'> & {
   readonly game: CatalogueGame;
-  readonly picks: readonly (Omit<IssueExposure['picks'][number], 'selection' | 'most'> &
-    Named & { readonly pick: string; readonly topShare: number })[];
+  readonly picks: readonly (Omit<IssueExposure['picks'][number], 'selection' | 'stored' | 'top'> &
+    Named & { readonly pick: string; readonly selection: string; readonly topShare: number })[];
   readonly plays: readonly (IssueExposure['plays'][number] & Named)[];
 };
 
 /** The issue on sale of a game, in the operator's words; undefined while none is. @throws Refusal `noSuchGame` */
-export async function readExposure(deps: Deps, gid: number, locale: Locale): Promise<ReadExposure | undefined> {
+export async function listPickExposure(deps: Deps, gid: number, locale: Locale): Promise<PickExposure | undefined> {
   const game = deps.games.list().find((one) => one.gid === gid);
   if (game === undefined) throw refuse('noSuchGame', { gid });
   const found = await deps.bets.exposure.issue(gid);
@@ -42,11 +42,12 @@ export async function readExposure(deps: Deps, gid: number, locale: Locale): Pro
   return {
     ...found,
     game,
-    picks: found.picks.map(({ selection, most, ...pick }) => ({
+    picks: found.picks.map(({ selection, stored, top, ...pick }) => ({
       ...pick,
+      selection: stored,
       name: nameOf(pick.play),
       pick: deps.games.pickText(pick.play, selection, locale),
-      topShare: shareOf(most, pick.staked),
+      topShare: shareOf(top, pick.staked),
     })),
     plays: found.plays.map((play) => ({ ...play, name: nameOf(play.play) })),
   };

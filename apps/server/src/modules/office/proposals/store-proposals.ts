@@ -28,7 +28,8 @@ export type NewProposal = {
         | 'unmute-player'
         | 'settle-crossing'
         | 'grant-roles'
-        | 'change-vip-level';
+        | 'change-vip-level'
+        | 'limit-exposure';
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword; readonly wanted: unknown }

@@ -180,6 +180,8 @@ const ofTheSite = {
   answerReply: 'nobody',
   makePacket: 'nobody',
   changeVipLevel: 'nobody',
+  lowerLimit: 'nobody',
+  raiseLimit: 'nobody',
   addPlan: 'nobody',
   endPlan: 'nobody',
 } as const;

@@ -20,6 +20,7 @@ const agreeing: { readonly [Kind in Exclude<ProposalRow['kind'], 'change-setting
   'change-terms': 'agents.change/agree',
   'make-packet': 'promotions.change/agree',
   'change-vip-level': 'promotions.change/agree',
+  'limit-exposure': 'exposure.raise/agree',
   'mute-player': 'community.banish/agree',
   'unmute-player': 'community.banish/agree',
   // Whoever may say what became of the money may be either of the two.

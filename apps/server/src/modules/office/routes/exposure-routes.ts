@@ -16,19 +16,27 @@ export function exposureRoutes(office: Office, { clock }: Platform) {
         asOf: clock.now(),
       };
     }),
-    route(consoleCalls.readExposure, async ({ gid }, { by }, { locale }) => {
-      const found = await office.readExposure(by, gid, locale);
+    route(consoleCalls.listPickExposure, async ({ gid }, { by }, { locale }) => {
+      const found = await office.listPickExposure(by, gid, locale);
       if (found === undefined) return { issue: null, asOf: clock.now() };
       const { game, issue, picks, plays, asOf, ...sums } = found;
       return {
         issue: {
           ...sums,
           ...onSale(game, issue),
-          picks: picks.map((pick) => ({ ...pick })),
+          picks: picks.map(({ own, ...pick }) => ({ ...pick, own: own ?? null })),
           plays: plays.map((play) => ({ ...play })),
         },
         asOf,
       };
+    }),
+    route(consoleCalls.listLimits, async ({ gid }, { by }, { locale }) => ({
+      limits: (await office.listLimits(by, gid, locale)).map(({ gid: _gid, ...limit }) => limit),
+    })),
+    route(consoleCalls.lowerLimit, async (change, { by }) => office.lowerLimit(by, change)),
+    route(consoleCalls.raiseLimit, async (change, { by }) => {
+      const { before, proposal } = await office.raiseLimit(by, change);
+      return { before, waits: proposal };
     }),
   ];
 }

@@ -10,6 +10,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import { entryLapsesAfterMs } from '../../../platform/two/entry-table.ts';
 import { namesInConflict } from '../conflicts/store-conflicts.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { limitNow, partsOfLimit } from '../games/limit-exposure.ts';
 import { lapsesAfterMs, listOpenProposals, type ProposalRow } from '../proposals/store-proposals.ts';
 import { mayDrop, maySee, rightToAgree } from '../rights/proposal-rights.ts';
 import { may } from '../rights/rights.ts';
@@ -88,7 +89,7 @@ async function proposalRows(deps: Deps, by: SignedInOperator): Promise<WaitingRo
         id,
         kind,
         subject,
-        about: startOf(proposal),
+        about: kind === 'limit-exposure' ? partsOfLimit(subject) : startOf(proposal),
         how: 'agree',
         isHidden: false,
         wanted: wanted ?? null,
@@ -118,6 +119,7 @@ async function currentOf(deps: Deps, { kind, subject }: ProposalRow): Promise<un
     return setting === undefined ? null : deps.settings.spelt(setting);
   }
   if (kind === 'change-player-status') return (await deps.players.userByName(subject))?.status ?? null;
+  if (kind === 'limit-exposure') return limitNow(deps, subject);
   if (kind !== 'change-vip-level') return null;
   return (await deps.vip.levels()).find(({ level }) => String(level) === subject)?.points ?? null;
 }
