@@ -27,6 +27,8 @@ const accessesEveryMs = 60_000;
 const samplesEveryMs = 10_000;
 /** How soon a change of a setting is made when its time has come. */
 const settingsEveryMs = 1_000;
+/** How often it is looked whether there are new bets, which move what issues may cost. */
+const exposureEveryMs = 1_000;
 /** How soon it is told outside what must wake somebody. */
 const alertsEveryMs = 2_000;
 
@@ -38,6 +40,7 @@ const ownJobs = [
   'office.samples',
   'office.incidents',
   'office.alerts',
+  'office.exposure',
   'settings.follow',
   'catalogue.refresh',
   'providers.refresh',
@@ -93,6 +96,14 @@ export async function startOffice(
   platform.jobs.add({ name: 'office.accesses', everyMs: accessesEveryMs, run: office.sealAccesses });
   platform.jobs.add({ name: 'office.samples', everyMs: samplesEveryMs, run: office.dashboard.takeSamples });
   const heartbeat = addHeartbeat(platform, 'console', async () => ({ sockets: live.size(), draws: null }));
+  let newest = '';
+  const followBets = async () => {
+    const now = await office.checkNewestBet();
+    if (now !== newest) live.moved(['exposure']);
+    newest = now;
+    return false;
+  };
+  platform.jobs.add({ name: 'office.exposure', everyMs: exposureEveryMs, run: followBets });
   platform.jobs.start(ownJobs);
   const drain = async () => {
     const jobsStopped = platform.jobs.stop();

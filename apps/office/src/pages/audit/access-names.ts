@@ -25,6 +25,7 @@ export const accessNames = {
   void: 'ofVoid',
   rule: 'ofRule',
   'rule-trial': 'ofRuleTrial',
+  exposure: 'ofExposure',
 } as const;
 
 const names = new Map<string, (typeof accessNames)[keyof typeof accessNames]>(Object.entries(accessNames));

@@ -91,6 +91,12 @@ export const messages = {
   ofLedger: { vi: 'Sổ cái của người chơi', zh: '玩家的账本', en: 'Ledger of a player', id: 'Buku besar pemain' },
   ofRule: { vi: 'Quy tắc rủi ro', zh: '风控规则', en: 'Risk rule', id: 'Aturan risiko' },
   ofRuleTrial: { vi: 'Thử quy tắc', zh: '规则试算', en: 'Trial of a rule', id: 'Percobaan aturan' },
+  ofExposure: {
+    vi: 'người cược của một kỳ',
+    zh: '一期的投注人',
+    en: 'bettors of an issue',
+    id: 'pemasang satu periode',
+  },
   ofVoid: {
     vi: 'Hoàn lại khi hủy kỳ',
     zh: '作废将退还的金额',

@@ -88,7 +88,7 @@ export { type BetAdmin, makeBetAdmin } from './admin/bet-admin.ts';
 export type { IssueSums } from './admin/store-issue-sums.ts';
 export { oppositeShare } from './admin/opposite-share.ts';
 export type { VoidEffect } from './admin/store-void-effect.ts';
-export type { ExposedGame, IssueExposure } from './admin/live-exposure.ts';
+export type { ExposedGame, IssueExposure, IssueNet } from './admin/live-exposure.ts';
 export type { DryRun } from './admin/dry-run-rates.ts';
 export type { LimitOf, PickLimit } from './slips/limit-rules.ts';
 export type { WinRow } from './orders/store-wins.ts';

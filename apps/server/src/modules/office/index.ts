@@ -34,7 +34,7 @@ import { changePlatformStatus } from './games/change-platform-status.ts';
 import { changePlayerStatus, showPlayer } from './players/change-player-status.ts';
 import { changePlayOffer } from './games/change-play-offer.ts';
 import { changeRate, dropRateChange, listRateChanges, listRates } from './games/change-rate.ts';
-import { listExposure, listPickExposure } from './games/show-exposure.ts';
+import { listExposure, showTopBettors, listPickExposure } from './games/show-exposure.ts';
 import { previewRates, readRates } from './games/show-rates.ts';
 import { changeSetting, rollBackSetting } from './settings/change-setting.ts';
 import { previewSetting } from './settings/preview-setting.ts';
@@ -185,6 +185,8 @@ function gameCases(deps: Deps) {
     listRates: (_by, gid, play) => listRates(deps, gid, play),
     listExposure: () => listExposure(deps),
     listPickExposure: (_by, gid, locale) => listPickExposure(deps, gid, locale),
+    showTopBettors: (by, about) => showTopBettors(deps, by, about),
+    checkNewestBet: () => deps.bets.exposure.mark(),
     listLimits: (_by, gid, locale) => listLimits(deps, gid, locale),
     lowerLimit: (by, change) => lowerLimit(deps, by, change),
     raiseLimit: (by, change) => raiseLimit(deps, by, change),

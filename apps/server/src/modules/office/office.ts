@@ -45,7 +45,7 @@ import type { SpecLimitsChange } from './games/change-spec-limits.ts';
 import type { AccountDecision } from './players/decide-account.ts';
 import type { RateChangeView, RateToChange } from './games/change-rate.ts';
 import type { PlayRates, previewRates, RatesToPreview } from './games/show-rates.ts';
-import type { listExposure, listPickExposure } from './games/show-exposure.ts';
+import type { listExposure, showTopBettors, listPickExposure } from './games/show-exposure.ts';
 import type { FeedResult, FeedVoid, readFeedQueue } from './games/decide-feed.ts';
 import type { PaymentDecision, VisibleQueue } from './money/decide-payment.ts';
 import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts';
@@ -199,6 +199,10 @@ export type Office = {
   listExposure(by: SignedInOperator): ReturnType<typeof listExposure>;
   /** The issue on sale of a game, pick by pick. @throws Refusal */
   listPickExposure(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof listPickExposure>;
+  /** Who staked most on it; each is on the record. @throws Refusal */
+  showTopBettors(by: SignedInOperator, about: Parameters<typeof showTopBettors>[2]): ReturnType<typeof showTopBettors>;
+  /** Changes with every batch of bets. */
+  checkNewestBet(): Promise<string>;
   /** What the site takes on plays and picks of a game. @throws Refusal */
   listLimits(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof listLimits>;
   /** Takes less, at once. @throws Refusal */

@@ -1,6 +1,6 @@
 /** What issues on sale may cost the site, pick by pick, as bets come in. It never reaches a draw. */
 import * as z from 'zod/mini';
-import { boundedText, gameId, issueNumber, money } from '../../wire.ts';
+import { boundedText, gameId, issueNumber, money, signedMoney } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
 import { instant, reason, rowId } from '../values.ts';
 
@@ -31,7 +31,7 @@ export const listExposure = defineConsoleCall({
   summary: 'Games with an issue on sale, each with the most that is reserved for one pick of it.',
   input: z.object({}),
   output: z.object({
-    games: z.array(z.object({ ...onSale, highest: money })),
+    games: z.array(z.object({ ...onSale, highest: money, staked: money })),
     /** The most that may be reserved for one pick. */
     limit: money,
     asOf: instant,
@@ -40,7 +40,7 @@ export const listExposure = defineConsoleCall({
   sample: {
     input: {},
     output: {
-      games: [{ ...onSaleSample, highest: '194000.000' }],
+      games: [{ ...onSaleSample, highest: '194000.000', staked: '31200.000' }],
       limit: '200000.000',
       asOf: '2026-11-27T03:23:30.000Z',
     },
@@ -98,6 +98,28 @@ export const listPickExposure = defineConsoleCall({
             highest: money,
           }),
         ),
+        /**
+         * What results cost, as the site has it: below zero it loses. Exact over all results that the bets tell apart, or
+         * a bound that none exceeds (`exact` null). Null where not all slips were looked at.
+         */
+        worst: z.nullable(
+          z.object({
+            net: signedMoney,
+            exact: z.nullable(
+              z.object({
+                results: z.number(),
+                losing: z.number(),
+                expected: signedMoney,
+                /** The dearest; null where no bet looks. `count` results cost the same. */
+                worst: z.array(z.object({ numbers: z.array(z.nullable(z.number())), net: signedMoney, count: z.number() })),
+                /** How many results come to how much. */
+                bars: z.array(z.object({ from: signedMoney, to: signedMoney, results: z.number() })),
+              }),
+            ),
+          }),
+        ),
+        /** What the last settled issues left the site, the newest last. */
+        recent: z.array(z.object({ issue: z.string(), drawsAt: instant, net: signedMoney })),
       }),
     ),
     asOf: instant,
@@ -155,9 +177,41 @@ export const listPickExposure = defineConsoleCall({
           },
           { play: 's_ssc.total.bsoe', name: 'Total', staked: '31000.000', bets: 412, picks: 1, highest: '60140.000' },
         ],
+        worst: {
+          net: '-222940.000',
+          exact: {
+            results: 100_000,
+            losing: 50_000,
+            expected: '936.000',
+            worst: [{ numbers: [1, 2, 3, 9, 9], net: '-222940.000', count: 55 }],
+            bars: [
+              { from: '-222940.000', to: '-95870.000', results: 100 },
+              { from: '-95870.000', to: '31200.000', results: 99_900 },
+            ],
+          },
+        },
+        recent: [{ issue: '202611270870', drawsAt: '2026-11-27T03:23:00.000Z', net: '1230.000' }],
       },
       asOf: '2026-11-27T03:23:30.000Z',
     },
+  },
+});
+
+export const listExposedPlayers = defineConsoleCall({
+  name: 'listExposedPlayers',
+  method: 'GET',
+  path: 'exposure/{gid}/players',
+  access: read,
+  audit: 'view:exposure',
+  summary: 'Who staked most in the issue on sale, on one pick or on all of it. Each is on the record as looked at.',
+  input: z.object({ gid: gameId, play: z.optional(boundedText(60, 1)), selection: z.optional(boundedText(400, 1)) }),
+  output: z.object({
+    players: z.array(z.object({ id: z.string(), username: z.string(), staked: money, bets: z.number() })),
+  }),
+  refusals: ['noRight', 'noSuchGame'],
+  sample: {
+    input: { gid: '99999' },
+    output: { players: [{ id: '1', username: 'player1042', staked: '200.000', bets: 3 }] },
   },
 });
 

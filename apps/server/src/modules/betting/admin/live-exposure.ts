@@ -3,9 +3,17 @@
  * each issue, however many look; nothing of it reaches a draw.
  */
 import { playNumber, playOfNumber } from '@longmen/contract/play-numbers';
-import { type Mills, mills, type Selection } from '@longmen/engine';
+import { maxWin, type Mills, mills, readRates, type Selection } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
-import { listSelling, type SoldIssue } from '../../draws/index.ts';
+import { makeCache } from '../../../platform/runtime/cache.ts';
+import {
+  daysBack,
+  type IssueId,
+  listSelling,
+  listSettled,
+  type SettledIssue,
+  type SoldIssue,
+} from '../../draws/index.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 import type { BettingDeps } from '../deps.ts';
 import { limitBook, type LimitedLine } from '../slips/limit-rules.ts';
@@ -15,11 +23,18 @@ import { maxExposure } from '../settings.ts';
 import {
   listHighest,
   listLivePicks,
+  listLiveStakes,
+  listTopBettors,
+  readNewestBatch,
   type LivePick,
   type LiveTotals,
   slipsMax,
   sumLive,
+  sumStaked,
+  type TopBettor,
 } from './store-live-exposure.ts';
+import { sumIssue } from './store-issue-sums.ts';
+import { makeWorstCase, type StakedBet, type WorstCase } from './worst-case.ts';
 
 export type ExposedPick = Omit<LivePick, 'play' | 'selection'> & {
   /** "s_ssc.total.bsoe" */
@@ -56,39 +71,74 @@ export type IssueExposure = {
   readonly pickCount: number;
   readonly picks: readonly ExposedPick[];
   readonly plays: readonly ExposedPlay[];
+  /** What each result would cost; null where only the newest slips were looked at. */
+  readonly worst: WorstCase | null;
   /** Epoch ms: when it was reckoned. */
   readonly asOf: number;
 };
 
-export type ExposedGame = { readonly issue: SoldIssue; readonly highest: Mills };
+/** What a settled issue left the site. */
+export type IssueNet = { readonly issue: string; readonly drawsAt: number; readonly net: Mills };
+
+export type ExposedGame = { readonly issue: SoldIssue; readonly highest: Mills; readonly staked: Mills };
 
 export type LiveExposure = {
   /** Issues on sale, one of each game, with the pick that may cost most. */
   games(): Promise<{ readonly games: readonly ExposedGame[]; readonly limit: Mills }>;
   /** The issue on sale of a game; undefined when none is. */
   issue(gid: number): Promise<IssueExposure | undefined>;
+  /** Changes with every batch of bets. */
+  mark(): Promise<string>;
+  /** The last settled issues of a game, the newest last. */
+  recent(gid: number): Promise<readonly IssueNet[]>;
+  /** Who staked most in the issue on sale, on one pick or on all of it; none while none is on sale. */
+  bettors(gid: number, pick: { play: string; selection: string } | undefined): Promise<readonly TopBettor[]>;
 };
 
 const picksMax = 50;
 const oldMs = 1_000;
+const [recentMax, recentDays, bettorsMax] = [20, 2, 20];
+/** Settled issues whose sums are kept: they do not change. */
+const netsMax = 10_000;
 
 /** Reads what the site keeps; the limit itself is kept where bets are placed. */
 export function makeLiveExposure(
-  { db, clock, settings }: Platform,
+  { db, clock, settings, site }: Platform,
   catalogue: Pick<BettingDeps['catalogue'], 'play'>,
 ): LiveExposure {
   const known = new Map<string, { readonly at: number; readonly found: Promise<IssueExposure> }>();
 
+  const playOf = (play: number) => catalogue.play(playOfNumber(play) ?? '');
+  const worstOf = makeWorstCase();
+  const settled = makeCache<Mills>(netsMax);
+  const betsOf = async (issue: IssueId): Promise<StakedBet[]> =>
+    (await listLiveStakes(db.jobs, issue)).flatMap(({ play: number, selection: stored, rates: text, stake }) => {
+      const play = playOf(number);
+      const selection = storedSelection(stored);
+      const rates = play === undefined ? null : readRates(play, selection, text);
+      if (play === undefined || rates === null) return [];
+      return [{ play, selection, rates, stake, payoutMax: maxWin(play, selection, stake, rates).allLines }];
+    });
+  const netOf = async ({ id }: SettledIssue): Promise<Mills> => {
+    const before = settled.get(id);
+    if (before !== undefined) return before;
+    const { staked, paid } = await sumIssue(db.jobs, id);
+    const net = mills(staked - paid);
+    settled.set(id, net);
+    return net;
+  };
+
   const read = async (issue: SoldIssue): Promise<IssueExposure> => {
     const asOf = clock.now();
-    const [rows, totals, { limits }] = await Promise.all([
+    const [bets, rows, totals, { limits }] = await Promise.all([
+      betsOf(issue.id),
       listLivePicks(db.jobs, issue.id),
       sumLive(db.jobs, issue.id),
       readLimits(db.jobs),
     ]);
     const limit = settings.get(maxExposure);
     const { picks, ...sums } = summed(rows, totals);
-    const book = limitBook(limits, (play) => catalogue.play(playOfNumber(play) ?? ''));
+    const book = limitBook(limits, playOf);
     const uses = picks.map((pick) => book.usesOf(issue.gid, issue.id, [lineOf(pick)]));
     const counters = [...new Set(uses.flat().map(({ pick }) => pick))];
     const used = new Map((await readUses(db.jobs, issue.id, counters)).map((row) => [row.pick, row.used]));
@@ -107,7 +157,8 @@ export function makeLiveExposure(
       );
       return { ...pick, ...nearest, own: own === undefined ? undefined : mills(own.most) };
     });
-    return { issue, ...sums, picks: withLimits, limit, asOf };
+    const worst = sums.isCut ? null : await worstOf(bets, sums.staked);
+    return { issue, ...sums, picks: withLimits, worst, limit, asOf };
   };
   const shared = (issue: SoldIssue): Promise<IssueExposure> => {
     const now = clock.now();
@@ -120,17 +171,36 @@ export function makeLiveExposure(
   return {
     games: async () => {
       const issues = firstOfEach(await listSelling(db.reads));
-      const rows = await listHighest(
-        db.jobs,
-        issues.map(({ id }) => id),
-      );
+      const ids = issues.map(({ id }) => id);
+      const [rows, sums] = await Promise.all([listHighest(db.jobs, ids), sumStaked(db.jobs, ids)]);
       const highest = new Map(rows.map((row) => [row.issue, row.highest]));
-      const games = issues.map((issue) => ({ issue, highest: highest.get(issue.id) ?? mills(0) }));
+      const staked = new Map(sums.map((row) => [row.issue, row.staked]));
+      const games = issues.map((issue) => ({
+        issue,
+        highest: highest.get(issue.id) ?? mills(0),
+        staked: staked.get(issue.id) ?? mills(0),
+      }));
       return { games, limit: settings.get(maxExposure) };
     },
     issue: async (gid) => {
       const issue = firstOfEach(await listSelling(db.reads)).find((one) => one.gid === gid);
       return issue === undefined ? undefined : shared(issue);
+    },
+    mark: () => readNewestBatch(db.reads),
+    recent: async (gid) => {
+      const { timeZone } = site;
+      const { from } = daysBack(recentDays, clock.now(), timeZone);
+      const issues = (await listSettled(db.jobs, { gid, from, timeZone, limit: recentMax })).toReversed();
+      const nets: IssueNet[] = [];
+      for (const issue of issues) nets.push({ issue: issue.issue, drawsAt: issue.drawsAt, net: await netOf(issue) });
+      return nets;
+    },
+    bettors: async (gid, pick) => {
+      const issue = firstOfEach(await listSelling(db.reads)).find((one) => one.gid === gid);
+      const number = pick === undefined ? undefined : playNumber(pick.play);
+      if (issue === undefined || (pick !== undefined && number === undefined)) return [];
+      const of = pick === undefined || number === undefined ? undefined : { play: number, selection: pick.selection };
+      return listTopBettors(db.jobs, issue.id, of, bettorsMax);
     },
   };
 }

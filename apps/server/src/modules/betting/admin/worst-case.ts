@@ -2,7 +2,7 @@
  * What each result of an issue's draw would cost, from what was bet on it. Exact over all results that the bets tell
  * apart, as long as these are few enough to be walked through; else a bound that no result exceeds, and it says so.
  */
-import { type Mills, mills, payout, type Play, type Selection, type TierRates } from '@longmen/engine';
+import { type Mills, mills, type Play, type Selection, type TierRates } from '@longmen/engine';
 import { eachDraw } from '@longmen/engine/odds';
 import { makeCache } from '../../../platform/runtime/cache.ts';
 import { nextTurn } from '../../../platform/runtime/turn.ts';
@@ -30,7 +30,11 @@ export type WorstCase = {
     /** The mean over all results. */
     readonly expected: Mills;
     /** The dearest results; `count` of them cost the same, and `numbers` is one: null where no bet looks. */
-    readonly worst: readonly { readonly numbers: readonly (number | null)[]; readonly net: Mills; readonly count: number }[];
+    readonly worst: readonly {
+      readonly numbers: readonly (number | null)[];
+      readonly net: Mills;
+      readonly count: number;
+    }[];
     /** How many results come to how much, from the dearest on; equally wide. */
     readonly bars: readonly { readonly from: Mills; readonly to: Mills; readonly results: number }[];
   } | null;
@@ -70,7 +74,8 @@ export function makeWorstCase(): (bets: readonly StakedBet[], staked: number) =>
       const group = groups.get(places) ?? { play, sums: new Float64Array(draws) };
       groups.set(places, group);
       const pays = paysOf(classes, rates);
-      for (let at = 0; at < draws; at += 1) group.sums[at] = (group.sums[at] ?? 0) + (pays[classes.of[at] ?? 0] ?? 0) * stake;
+      for (let at = 0; at < draws; at += 1)
+        group.sums[at] = (group.sums[at] ?? 0) + (pays[classes.of[at] ?? 0] ?? 0) * stake;
     }
     return [...groups.values()];
   };

@@ -146,7 +146,7 @@ describe('what the site takes on a pick', () => {
     const row = await waiting();
     expect(row).toMatchObject({
       id: waits,
-      names: { play: expect.any(String), price: 'Big' },
+      names: { price: 'Big' },
       base: { most: '0.000' },
       wanted: { most: '800.000' },
       isStale: false,

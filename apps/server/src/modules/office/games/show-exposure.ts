@@ -2,9 +2,11 @@
 import type { Locale } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
-import type { ExposedGame, IssueExposure } from '../../betting/index.ts';
+import type { ExposedGame, IssueExposure, IssueNet } from '../../betting/index.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
-import type { Deps } from '../deps.ts';
+import type { UserId } from '../../../platform/ids.ts';
+import { recordAccess } from '../access-log/record-access.ts';
+import type { Deps, SignedInOperator } from '../deps.ts';
 
 export type GameExposure = ExposedGame & { readonly game: CatalogueGame };
 
@@ -26,6 +28,7 @@ export async function listExposure(
 type Named = { readonly name: string };
 export type PickExposure = Omit<IssueExposure, 'picks' | 'plays'> & {
   readonly game: CatalogueGame;
+  readonly recent: readonly IssueNet[];
   readonly picks: readonly (Omit<IssueExposure['picks'][number], 'selection' | 'stored' | 'top'> &
     Named & { readonly pick: string; readonly selection: string; readonly topShare: number })[];
   readonly plays: readonly (IssueExposure['plays'][number] & Named)[];
@@ -37,11 +40,13 @@ export async function listPickExposure(deps: Deps, gid: number, locale: Locale):
   if (game === undefined) throw refuse('noSuchGame', { gid });
   const found = await deps.bets.exposure.issue(gid);
   if (found === undefined) return undefined;
+  const recent = await deps.bets.exposure.recent(gid);
   const names = new Map((deps.games.playsOf(gid, locale) ?? []).map(({ play, name }) => [play, name]));
   const nameOf = (play: string) => names.get(play) ?? play;
   return {
     ...found,
     game,
+    recent,
     picks: found.picks.map(({ selection, stored, top, ...pick }) => ({
       ...pick,
       selection: stored,
@@ -51,6 +56,30 @@ export async function listPickExposure(deps: Deps, gid: number, locale: Locale):
     })),
     plays: found.plays.map((play) => ({ ...play, name: nameOf(play.play) })),
   };
+}
+
+export type TopBettor = {
+  readonly id: UserId;
+  readonly username: string;
+  readonly staked: Mills;
+  readonly bets: number;
+};
+
+/**
+ * Who staked most in the issue on sale, on one pick or on all of it; each is on the record as looked at.
+ * @throws Refusal `noSuchGame`
+ */
+export async function showTopBettors(
+  deps: Deps,
+  by: SignedInOperator,
+  { gid, play, selection }: { gid: number; play?: string | undefined; selection?: string | undefined },
+): Promise<readonly TopBettor[]> {
+  if (deps.games.statusOf(gid) === undefined) throw refuse('noSuchGame', { gid });
+  const pick = play === undefined || selection === undefined ? undefined : { play, selection };
+  const rows = await deps.bets.exposure.bettors(gid, pick);
+  const users = await deps.players.usersOf(rows.map(({ userId }) => userId));
+  for (const { userId } of rows) await recordAccess(deps.platform, by, 'exposure', { id: userId });
+  return rows.map(({ userId, ...row }) => ({ ...row, id: userId, username: users.get(userId)?.username ?? userId }));
 }
 
 const shareOf = (part: Mills, all: Mills): number => (all === 0 ? 0 : Math.round((part / all) * 100));

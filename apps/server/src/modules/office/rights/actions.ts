@@ -55,6 +55,7 @@ export const rightsOfActions: AccessOf<Office> = {
   applyDueSettings: 'site',
   carryOnIncidents: 'site',
   sendAlerts: 'site',
+  checkNewestBet: 'site',
   sealAccesses: 'site',
 
   addOperator: 'first or people.change/begin',
@@ -104,6 +105,7 @@ export const rightsOfActions: AccessOf<Office> = {
   listExposure: 'exposure.lower/read',
   listPickExposure: 'exposure.lower/read',
   listLimits: 'exposure.lower/read',
+  showTopBettors: 'exposure.lower/read',
   lowerLimit: 'exposure.lower/begin',
   raiseLimit: 'exposure.raise/begin',
   readRates: 'any',

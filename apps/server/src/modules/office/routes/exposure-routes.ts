@@ -1,6 +1,7 @@
 /** What issues on sale may cost, for who watches it. */
 import { consoleCalls } from '@longmen/contract/console';
 import type { Platform } from '../../../platform/context.ts';
+import type { IssueExposure } from '../../betting/index.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import type { Office } from '../office.ts';
 import { route } from './route.ts';
@@ -11,7 +12,7 @@ export function exposureRoutes(office: Office, { clock }: Platform) {
     route(consoleCalls.listExposure, async (_input, { by }) => {
       const { games, limit } = await office.listExposure(by);
       return {
-        games: games.map(({ game, issue, highest }) => ({ ...onSale(game, issue), highest })),
+        games: games.map(({ game, issue, highest, staked }) => ({ ...onSale(game, issue), highest, staked })),
         limit,
         asOf: clock.now(),
       };
@@ -19,17 +20,22 @@ export function exposureRoutes(office: Office, { clock }: Platform) {
     route(consoleCalls.listPickExposure, async ({ gid }, { by }, { locale }) => {
       const found = await office.listPickExposure(by, gid, locale);
       if (found === undefined) return { issue: null, asOf: clock.now() };
-      const { game, issue, picks, plays, asOf, ...sums } = found;
+      const { game, issue, picks, plays, recent, worst, asOf, ...sums } = found;
       return {
         issue: {
           ...sums,
           ...onSale(game, issue),
           picks: picks.map(({ own, ...pick }) => ({ ...pick, own: own ?? null })),
           plays: plays.map((play) => ({ ...play })),
+          recent: recent.map((each) => ({ ...each })),
+          worst: worst === null ? null : { net: worst.net, exact: worst.exact === null ? null : exactOf(worst.exact) },
         },
         asOf,
       };
     }),
+    route(consoleCalls.listExposedPlayers, async (about, { by }) => ({
+      players: (await office.showTopBettors(by, about)).map((row) => ({ ...row })),
+    })),
     route(consoleCalls.listLimits, async ({ gid }, { by }, { locale }) => ({
       limits: (await office.listLimits(by, gid, locale)).map(({ gid: _gid, ...limit }) => limit),
     })),
@@ -40,6 +46,12 @@ export function exposureRoutes(office: Office, { clock }: Platform) {
     }),
   ];
 }
+
+const exactOf = ({ worst, bars, ...sums }: NonNullable<NonNullable<IssueExposure['worst']>['exact']>) => ({
+  ...sums,
+  worst: worst.map(({ numbers, ...each }) => ({ ...each, numbers: [...numbers] })),
+  bars: bars.map((bar) => ({ ...bar })),
+});
 
 const onSale = (game: CatalogueGame, { issue, closesAt }: { issue: string; closesAt: number }) => ({
   gid: game.gid,

@@ -16,9 +16,8 @@ export function nameAbout(
     if (game === undefined) return null;
     const name = games.playsOf(Number(gid), locale)?.find((one) => one.play === play)?.name ?? null;
     const isSold = play !== undefined && price !== undefined && name !== null;
-    const picked = pick === undefined || play === undefined || name === null ? undefined : JSON.parse(pick);
-    if (picked !== undefined)
-      return { game, play: name, price: games.pickText(play ?? '', picked as Selection, locale) };
+    const picked = pick === undefined || name === null ? undefined : (JSON.parse(pick) as Selection);
+    if (picked !== undefined) return { game, play: name, price: games.pickText(play ?? '', picked, locale) };
     return { game, play: name, price: isSold ? games.priceName(play, price, locale) : null };
   };
 }
