@@ -15,7 +15,7 @@ import { Table } from './table.tsx';
 
 type Of = { readonly gid: number; readonly issue: string; readonly play?: string; readonly selection?: string };
 
-/** Named only once asked for: each look is on the record. It is not asked for again by itself. */
+/** Named on request alone: each look is on the record. It is not read again by itself. */
 function useBettors({ gid, issue, play, selection }: Of, isOn: boolean) {
   return useQuery({
     queryKey: ['readExposedPlayers', gid, issue, play, selection],
@@ -35,14 +35,14 @@ function useBettors({ gid, issue, play, selection }: Of, isOn: boolean) {
 export function BettorsTable({ gid, issue }: { gid: number; issue: string }) {
   const t = useMessages<typeof messages>('exposure');
   const locale = useLocale();
-  const [asked, setAsked] = useState('');
-  const isOn = asked === `${gid} ${issue}`;
+  const [requested, setRequested] = useState('');
+  const isOn = requested === `${gid} ${issue}`;
   const found = useBettors({ gid, issue }, isOn);
   if (!isOn)
     return (
       <section className="flex flex-wrap items-center gap-3 rounded-card border border-hair bg-surface p-4">
         <p className="min-w-0 flex-1 text-text-2">{t('playersNote')}</p>
-        <Button onClick={() => setAsked(`${gid} ${issue}`)}>{t('show')}</Button>
+        <Button onClick={() => setRequested(`${gid} ${issue}`)}>{t('show')}</Button>
       </section>
     );
   if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
@@ -75,14 +75,14 @@ export function BettorsTable({ gid, issue }: { gid: number; issue: string }) {
 /** Who holds most of a pick, on a click. */
 export function TopBettor(of: Required<Of>) {
   const t = useMessages<typeof messages>('exposure');
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   const key = JSON.stringify(of);
-  const isOn = asked === key;
+  const isOn = requested === key;
   const { data, error } = useBettors(of, isOn);
   const [top] = data?.players ?? [];
   if (!isOn)
     return (
-      <button type="button" className="text-primary hover:underline" onClick={() => setAsked(key)}>
+      <button type="button" className="text-primary hover:underline" onClick={() => setRequested(key)}>
         {t('show')}
       </button>
     );

@@ -10,7 +10,7 @@ import type { messages } from './messages.ts';
 
 type Exact = NonNullable<NonNullable<Issue['worst']>['exact']>;
 
-/** What the draw can cost: how many results come to how much, and the dearest ones. What the site loses is drawn hollow. */
+/** How many results come to how much, and the dearest ones. What the site loses is drawn hollow. */
 export function DrawCost({ exact }: { exact: Exact }) {
   const t = useMessages<typeof messages>('exposure');
   const locale = useLocale();
@@ -113,10 +113,10 @@ export function RecentIssues({ issue }: { issue: Issue }) {
       </svg>
       <p className="flex gap-3 text-note text-text-2">
         <span className="flex-1">
-          {t('keptAll')} {printAmount(sum, locale, 'text', true)}
+          {t('sumAll')} {printAmount(sum, locale, 'text', true)}
         </span>
         <span>
-          {t('mostLost')} {printAmount(lost.net, locale, 'text', true)}, {lost.issue}
+          {t('lowest')} {printAmount(lost.net, locale, 'text', true)}, {lost.issue}
         </span>
       </p>
     </section>

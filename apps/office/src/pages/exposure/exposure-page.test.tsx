@@ -1,4 +1,4 @@
-/** What an issue may cost, and limits of its picks: lowered for what was seen, raised by two, players on a click alone. */
+/** What an issue may cost, and limits of its picks: lowered for what was seen, raised by two. */
 import { consoleCalls } from '@longmen/contract/console';
 import { expect, test } from 'vitest';
 import { click, consoleFixture, named, pageText, press, type, until } from '../../../test/console-fixture.tsx';

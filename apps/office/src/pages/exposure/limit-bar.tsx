@@ -14,7 +14,7 @@ import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { Limited } from './exposure.ts';
 import type { messages } from './messages.ts';
 
-type Deed = { readonly kind: 'lower' | 'close' | 'raise' | 'end'; readonly most: number | null };
+type Action = { readonly kind: 'lower' | 'close' | 'raise' | 'end'; readonly most: number | null };
 
 const changes = ['listPickExposure', 'listLimits', 'listWaiting'];
 
@@ -25,7 +25,7 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
   const id = useId();
   const missing = useMissingRight();
   const [typed, setTyped] = useState('');
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<Action>();
   const { gid, play, issue, selection, most: stood } = of;
   const about = {
     gid,
@@ -36,7 +36,7 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
   };
   const done = (text: string) => {
     toast(text);
-    setDeed(undefined);
+    setAction(undefined);
     setTyped('');
   };
   const lower = useAction({
@@ -59,9 +59,9 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
   const isHigher = !isBad && next !== undefined && stood !== null && next > stood;
   const text = (most: number | null) => (most === null ? t('noLimit') : printAmount(most, locale));
   const confirm = (reason: string) => {
-    if (deed === undefined) return;
-    if (deed.kind === 'lower' || deed.kind === 'close') lower.mutate({ most: mills(deed.most ?? 0), reason });
-    else raise.mutate({ most: deed.most === null ? null : mills(deed.most), reason });
+    if (action === undefined) return;
+    if (action.kind === 'lower' || action.kind === 'close') lower.mutate({ most: mills(action.most ?? 0), reason });
+    else raise.mutate({ most: action.most === null ? null : mills(action.most), reason });
   };
   const why = isBad ? t('amountWrong') : mayLower || (isLower || isHigher ? '' : noRaise);
   return (
@@ -98,14 +98,14 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
           look="primary"
           disabled={mayLower !== '' || !isLower}
           title={mayLower}
-          onClick={() => setDeed({ kind: 'lower', most: next ?? 0 })}
+          onClick={() => setAction({ kind: 'lower', most: next ?? 0 })}
         >
           {t('lower')}
         </Button>
         <Button
           disabled={mayLower !== '' || stood === 0}
           title={mayLower}
-          onClick={() => setDeed({ kind: 'close', most: 0 })}
+          onClick={() => setAction({ kind: 'close', most: 0 })}
         >
           {t('closePick')}
         </Button>
@@ -113,7 +113,7 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
           sign="people"
           disabled={noRaise !== '' || !isHigher}
           title={noRaise}
-          onClick={() => setDeed({ kind: 'raise', most: next ?? 0 })}
+          onClick={() => setAction({ kind: 'raise', most: next ?? 0 })}
         >
           {t('raise')}
         </Button>
@@ -121,40 +121,40 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
           sign="people"
           disabled={noRaise !== ''}
           title={noRaise}
-          onClick={() => setDeed({ kind: 'end', most: null })}
+          onClick={() => setAction({ kind: 'end', most: null })}
         >
           {t('end')}
         </Button>
       </div>
-      {deed && (
+      {action && (
         <ConfirmDialog
           name={`limit.${gid}.${play}.${issue ?? ''}.${selection ?? ''}`}
           title={t(
-            deed.kind === 'lower'
+            action.kind === 'lower'
               ? 'lower'
-              : deed.kind === 'close'
+              : action.kind === 'close'
                 ? 'closePick'
-                : deed.kind === 'raise'
+                : action.kind === 'raise'
                   ? 'raise'
                   : 'end',
           )}
           templates={
-            deed.kind === 'lower' || deed.kind === 'close'
+            action.kind === 'lower' || action.kind === 'close'
               ? [t('reasonOne'), t('reasonMuch')]
               : [t('reasonSpread'), t('reasonOver')]
           }
-          actionText={deed.kind === 'lower' || deed.kind === 'close' ? t('atOnce') : t('propose')}
+          actionText={action.kind === 'lower' || action.kind === 'close' ? t('atOnce') : t('propose')}
           busy={lower.isPending || raise.isPending}
           onConfirm={confirm}
-          onClose={() => setDeed(undefined)}
+          onClose={() => setAction(undefined)}
         >
           <p>{of.name}</p>
           <DiffView
             before={{ [t('ownLimit')]: text(stood) }}
-            after={{ [t('ownLimit')]: deed.kind === 'close' ? t('closedPick') : text(deed.most) }}
+            after={{ [t('ownLimit')]: action.kind === 'close' ? t('closedPick') : text(action.most) }}
           />
           <p className="text-text-2">
-            {deed.kind === 'lower' || deed.kind === 'close' ? t('lowerNote') : t('raiseNote')}
+            {action.kind === 'lower' || action.kind === 'close' ? t('lowerNote') : t('raiseNote')}
           </p>
         </ConfirmDialog>
       )}

@@ -99,8 +99,8 @@ export const listPickExposure = defineConsoleCall({
           }),
         ),
         /**
-         * What results cost, as the site has it: below zero it loses. Exact over all results that the bets tell apart, or
-         * a bound that none exceeds (`exact` null). Null where not all slips were looked at.
+         * What results cost, as the site has it: below zero it loses. Exact over all results that the bets tell
+         * apart, or a bound that none exceeds (`exact` null). Null where not all slips were looked at.
          */
         worst: z.nullable(
           z.object({

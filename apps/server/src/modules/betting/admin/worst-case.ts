@@ -146,7 +146,7 @@ function walkAll(groups: readonly Group[], places: readonly number[], staked: nu
   });
   const count = nets.length;
   const last = Math.max(...places) + 1;
-  const shown = (numbers: readonly number[]) =>
+  const visible = (numbers: readonly number[]) =>
     Array.from({ length: last }, (_, place) => numbers[places.indexOf(place)] ?? null);
   return {
     net: mills(worst[0]?.net ?? staked),
@@ -154,7 +154,7 @@ function walkAll(groups: readonly Group[], places: readonly number[], staked: nu
       results: count,
       losing: nets.filter((net) => net < 0).length,
       expected: mills(Math.round(nets.reduce((sum, net) => sum + net, 0) / count)),
-      worst: worst.map((each) => ({ ...each, net: mills(each.net), numbers: shown(each.numbers) })),
+      worst: worst.map((each) => ({ ...each, net: mills(each.net), numbers: visible(each.numbers) })),
       bars: barsOf(nets),
     },
   };

@@ -21,8 +21,8 @@ type Limited = {
 };
 
 /** `seen`: what stood on the screen, in mills; null for no limit. The terminal shows none. */
-export type LimitChange<Most> = Limited & {
-  readonly most: Most;
+export type LimitChange<Limit> = Limited & {
+  readonly most: Limit;
   readonly seen?: Mills | null | undefined;
   readonly reason: string;
 };
