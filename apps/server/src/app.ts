@@ -25,6 +25,7 @@ import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-dat
 import { demoOperatorPassword, demoOperators, demoStaff } from './seed/demo-operators.ts';
 import { seedDemoRooms } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
+import { seedDemoCare } from './seed/seed-care.ts';
 import { seedWaiting } from './seed/seed-waiting.ts';
 import { seedDemoQueue, seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
@@ -173,7 +174,7 @@ async function openDemo(
 function seedDemo(
   platform: OpenPlatform,
   { paymentProviders: providers, testGames }: Config,
-  { identity, betting, draws, withdrawals, payments, office, packets, shares }: Modules,
+  { identity, betting, content, draws, withdrawals, payments, office, packets, shares }: Modules,
   log: Log,
 ): void {
   const seedRooms = async (users: Awaited<ReturnType<typeof openDemoAccounts>>) => {
@@ -193,6 +194,7 @@ function seedDemo(
             seedDemoQueue({ platform, withdrawals }, users),
             leaveDemoMoneyIn({ payments, providers }, users),
             seedWaiting({ office, password: demoOperatorPassword }),
+            seedDemoCare(content, users),
           ]),
     ]),
   );

@@ -114,6 +114,9 @@ export const demoMoneyIn = {
   payment: { txid: 'demo-without-order', amount: '120', note: 'chuyen tien', payer: 'LE MINH DUC' },
 } as const;
 
+/** What somebody writes to the house in distress: the search for markers finds it, and opens a case. */
+export const demoCare = { username: 'player03', text: '最近输光了工资，控制不住自己，不知道怎么办。' } as const;
+
 /** A slip of the demo data; `cancel` takes its first line back at once, `sharedIn` is the room that it is shown in. */
 export type DemoSlip = {
   username: string;

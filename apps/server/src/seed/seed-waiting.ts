@@ -1,5 +1,6 @@
 /**
- * What waits for a second word on the demo site, one of most kinds, each asked for by an operator whose right it is.
+ * What operators of the demo site have begun: a word of most kinds that waits for a second one, each of an operator whose
+ * right it is, a case, and a note to the next shift.
  * Repeating it adds nothing: what was decided since, or taken back, is not asked for again.
  */
 import { type RateMills, yuan } from '@longmen/engine';
@@ -60,6 +61,26 @@ const seeded: readonly Seeded[] = [
         values: { exchangeRate: '7.3' },
         reason: 'The rate of the market',
       }),
+  },
+  {
+    operator: 'care01',
+    action: 'open-case',
+    enter: async (office, by) => {
+      const { userId } = await office.showPlayer(by, 'player02');
+      const id = await office.care.open(by, { userId, reason: 'Asked by letter how to play less' });
+      const contact = {
+        kind: 'contact',
+        dueHours: 72,
+        reason: 'Spoke by telephone; calls back in three days',
+      } as const;
+      await office.care.write(by, { id, seen: 2, ...contact });
+    },
+  },
+  {
+    operator: 'cashier01',
+    action: 'leave-handover',
+    enter: (office, by) =>
+      office.handover.leave(by, { reason: 'The bank of the counter calls back at six about the order of player04' }),
   },
 ];
 

@@ -13,6 +13,7 @@ import { contentRoutes } from './routes.ts';
 import { demoContent } from './seed.ts';
 import * as settings from './settings.ts';
 import { demoLetter } from './seed/messages.ts';
+import { seedReply } from './messages/seed-reply.ts';
 import { writeLetter } from './messages/notify.ts';
 import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
@@ -41,6 +42,8 @@ export type Content = {
   seedDemo(): Promise<void>;
   /** A message to the player of the demo site; repeating it adds nothing. */
   seedMessage(userId: UserId): Promise<void>;
+  /** What a player of the demo site writes back, once. */
+  seedReply(userId: UserId, text: string): Promise<void>;
 };
 
 /** Builds the module with the key that names wins. */
@@ -85,5 +88,6 @@ export function makeContent(platform: Platform, deps: ContentDeps): Content {
     write: (content) => writeContent(platform, content),
     seedDemo: () => writeContent(platform, demoContent),
     seedMessage: (userId) => writeLetter(platform.db.jobs, userId, 'demo', demoLetter),
+    seedReply: (userId, text) => seedReply({ platform, identity }, userId, text),
   };
 }
