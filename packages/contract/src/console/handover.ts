@@ -30,7 +30,7 @@ export const readHandover = defineConsoleCall({
     queues: listQueues.output.def.shape.queues,
     /** Who decides what now, of withdrawals and deposits that the caller may read. */
     claims: z.array(z.object({ kind: z.enum(claimKinds), subject: z.string(), by: z.string(), until: instant })),
-    /** Open cases that somebody holds, or whose step is due within the shift; null for whoever may not read them. */
+    /** Open cases, what is due first before others; null for whoever may not read them. */
     cases: z.nullable(
       z.array(
         z.object({

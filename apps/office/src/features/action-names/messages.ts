@@ -79,7 +79,7 @@ export const messages = {
   check_audit: { vi: 'Kiểm nhật ký', zh: '核对日志', en: 'Checked the log', id: 'Memeriksa log' },
   check_payee: { vi: 'So số thẻ', zh: '核对卡号', en: 'Compared a card number', id: 'Membandingkan nomor kartu' },
   clear_flag: { vi: 'Gỡ cờ rủi ro', zh: '清除风险标记', en: 'Cleared a flag', id: 'Menghapus tanda risiko' },
-  close_case: { vi: 'Đóng hồ sơ quan tâm', zh: '关闭关怀个案', en: 'Closed a case', id: 'Menutup kasus' },
+  close_case: { vi: 'Đóng hồ sơ chăm sóc', zh: '关闭关怀个案', en: 'Closed a case', id: 'Menutup kasus' },
   close_channel: { vi: 'Đóng kênh nạp', zh: '关闭渠道', en: 'Closed a channel', id: 'Menutup saluran' },
   close_room: { vi: 'Đóng phòng', zh: '关闭房间', en: 'Closed a room', id: 'Menutup ruang' },
   contact: { vi: 'Liên hệ người chơi', zh: '联系玩家', en: 'Contacted a player', id: 'Menghubungi pemain' },
@@ -182,7 +182,8 @@ export const messages = {
   mute: { vi: 'Cấm chat', zh: '禁言', en: 'Muted', id: 'Membisukan' },
   mute_player: { vi: 'Cấm chat khắp nơi', zh: '全站禁言', en: 'Muted everywhere', id: 'Membisukan di mana saja' },
   note: { vi: 'Ghi chú', zh: '备注', en: 'Wrote a note', id: 'Menulis catatan' },
-  open_case: { vi: 'Mở hồ sơ quan tâm', zh: '开立关怀个案', en: 'Opened a case', id: 'Membuka kasus' },
+  note_case: { vi: 'Ghi chú hồ sơ', zh: '个案备注', en: 'Noted in a case', id: 'Mencatat di kasus' },
+  open_case: { vi: 'Mở hồ sơ chăm sóc', zh: '开立关怀个案', en: 'Opened a case', id: 'Membuka kasus' },
   open_channel: { vi: 'Mở kênh nạp', zh: '开放渠道', en: 'Opened a channel', id: 'Membuka saluran' },
   pause_player: {
     vi: 'Cho người chơi nghỉ',

@@ -40,7 +40,7 @@ export function QueuesStrip() {
     <nav
       aria-label={t('queues')}
       aria-busy={!data}
-      className="grid flex-none grid-cols-2 border-b border-hair bg-surface md:grid-cols-4"
+      className="grid flex-none grid-cols-2 border-b border-hair bg-surface md:grid-cols-[repeat(auto-fit,minmax(190px,1fr))]"
     >
       {data?.queues.map((queue) => <QueueLink key={queue.name} queue={queue} />) ?? <Skeleton className="m-4 h-12" />}
     </nav>

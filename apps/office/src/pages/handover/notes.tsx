@@ -59,7 +59,7 @@ function Write() {
         />
       </label>
       <Button type="submit" look="primary" className="self-end" busy={action.isPending} disabled={!isReason(text)}>
-        {t('write')}
+        {t('leave')}
       </Button>
     </form>
   );

@@ -128,7 +128,17 @@ function useColumns(isWhole: boolean): readonly Column<Player>[] {
       head: t('name'),
       width: 124,
       grows: !isWhole,
-      cell: (row) => <span className="font-medium">{row.name}</span>,
+      cell: (row) => (
+        <span className="flex items-center gap-1">
+          <span className="truncate font-medium">{row.name}</span>
+          {row.facts?.isCareFlagged === true && (
+            <span className="flex-none text-warn" title={t('careFlagged')}>
+              <Sign name="heart" size={14} />
+              <span className="sr-only">{t('careFlagged')}</span>
+            </span>
+          )}
+        </span>
+      ),
       text: (row) => row.name,
     };
     const idColumn: Column<Player> = {
@@ -191,19 +201,6 @@ function useColumns(isWhole: boolean): readonly Column<Player>[] {
         text: ({ facts }) => (facts ? statusName(facts.status) : ''),
       },
       {
-        id: 'care',
-        head: t('care'),
-        width: 72,
-        cell: ({ facts }) =>
-          facts?.isCareFlagged === true && (
-            <span className="text-warn" title={t('careFlagged')}>
-              <Sign name="heart" />
-              <span className="sr-only">{t('careFlagged')}</span>
-            </span>
-          ),
-        text: ({ facts }) => (facts?.isCareFlagged === true ? t('careFlagged') : ''),
-      },
-      {
         id: 'tags',
         head: t('tags'),
         width: 84,
@@ -216,6 +213,14 @@ function useColumns(isWhole: boolean): readonly Column<Player>[] {
         width: 112,
         cell: ({ facts }) => facts?.flags && <FlagCounts {...facts.flags} />,
         text: ({ facts }) => (facts?.flags ? `${facts.flags.severe}/${facts.flags.mild}` : ''),
+      },
+      {
+        id: 'care',
+        head: t('care'),
+        width: 120,
+        isHidden: true,
+        cell: ({ facts }) => facts?.isCareFlagged === true && t('careFlagged'),
+        text: ({ facts }) => (facts?.isCareFlagged === true ? t('careFlagged') : ''),
       },
       {
         id: 'seen',

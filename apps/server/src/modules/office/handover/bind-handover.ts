@@ -30,12 +30,11 @@ export function bindHandover(deps: Deps) {
     ];
     return listClaims(reads, kinds, platform.clock.now(), rowsMax);
   };
-  const readCases = async (by: SignedInOperator, soon: number) => {
+  const readCases = async (by: SignedInOperator) => {
     if (!may(by, 'care.read/read')) return undefined;
     const { rows } = await deps.care.cases({ state: 'open' }, { limit: rowsMax });
-    const found = rows.filter(({ dueAt, heldBy }) => heldBy !== null || dueAt < soon);
-    const users = await deps.players.usersOf(found.map(({ userId }) => userId));
-    return found
+    const users = await deps.players.usersOf(rows.map(({ userId }) => userId));
+    return rows
       .map((one) => ({ ...one, player: users.get(one.userId)?.username ?? one.userId }))
       .toSorted((one, other) => one.dueAt - other.dueAt);
   };
@@ -47,7 +46,7 @@ export function bindHandover(deps: Deps) {
       const [queues, claims, cases, waiting, incidents, notes] = await Promise.all([
         readQueues(deps, by),
         readClaims(by),
-        readCases(by, soon),
+        readCases(by),
         listWaiting(deps, by),
         listLive(reads),
         listHandovers(reads, notesMax),
