@@ -26,6 +26,7 @@ import { demoOperatorPassword, demoOperators, demoStaff } from './seed/demo-oper
 import { seedDemoRooms } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
 import { seedDemoCare } from './seed/seed-care.ts';
+import { seedIncident } from './seed/seed-incident.ts';
 import { seedWaiting } from './seed/seed-waiting.ts';
 import { seedDemoQueue, seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
@@ -195,6 +196,7 @@ function seedDemo(
             leaveDemoMoneyIn({ payments, providers }, users),
             seedWaiting({ office, password: demoOperatorPassword }),
             seedDemoCare(content, users),
+            seedIncident({ office, password: demoOperatorPassword }),
           ]),
     ]),
   );

@@ -11,6 +11,7 @@ import { useMay } from '../../core/session/session.ts';
 import { useActionNames } from '../../features/action-names/use-action-names.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
 import { Failure } from '../../features/kit/parts/failure.tsx';
+import { issueLink } from '../../features/proof/issue-link.ts';
 import { Time } from '../../features/kit/parts/time.tsx';
 import { useScopeText } from '../../features/incident-scopes/use-scope-text.ts';
 import { useSettingNames } from '../../features/setting-names/use-setting-names.ts';
@@ -146,7 +147,7 @@ function LateLine({ event: { gid, issue, drawMs, settleMs } }: { event: Event })
   const took = (ms: number | null) => (ms === null ? '–' : (durationText(ms) ?? '–'));
   return (
     <>
-      <Link to="/games" search={{ open: String(gid) }} className={`font-medium ${link}`}>
+      <Link {...issueLink(gid ?? 0, issue ?? '')} className={`font-medium ${link}`}>
         {gid} · {issue}
       </Link>{' '}
       · {t('late', { draw: took(drawMs), settle: took(settleMs) })}

@@ -90,7 +90,7 @@ function useColumns(rows: readonly Row[]): readonly Column<Row>[] {
         id: 'at',
         head: t('at'),
         headNote: <OffsetNow />,
-        width: 120,
+        width: 156,
         cell: ({ at }) => <Time at={at} bare />,
         text: ({ at }) => isoUtc(at),
       },

@@ -23,7 +23,7 @@ export function listLateIssues(
     text: `SELECT gid, issue, settled_at AS at, "drawMs", "settleMs" FROM draws.issues i JOIN draws.results r USING (id)
       CROSS JOIN LATERAL (SELECT (extract(epoch FROM r.drawn_at - i.draw_at) * 1000)::float8 AS "drawMs",
         (extract(epoch FROM i.settled_at - r.drawn_at) * 1000)::float8 AS "settleMs") AS took
-      WHERE i.settled_at BETWEEN $1 AND $2 AND NOT i.is_replay AND ("drawMs" > $3 OR "settleMs" > $4)
+      WHERE i.settled_at BETWEEN $1 AND $2 AND i.season > 0 AND ("drawMs" > $3 OR "settleMs" > $4)
       ORDER BY i.settled_at DESC LIMIT $5`,
     values: [new Date(from), new Date(to), drawLateMs, settleLateMs, limit],
   });

@@ -107,8 +107,15 @@ async function restoreOne(deps: Deps, incident: Incident, step: Step, by: Signed
     const last = await lastEntryAbout(tx, kind.actions, of);
     if (last !== undefined && last.seq !== step.entry) throw new NotOurs(last.operator);
     const [action] = kind.actions;
-    await record(deps.platform, tx, { operator, action, subject: of, before, after: step.before, reason });
-    if (!(await endStep(tx, step, { state: 'restored' }))) throw new NotOurs();
+    const entry = await record(deps.platform, tx, {
+      operator,
+      action,
+      subject: of,
+      before,
+      after: step.before,
+      reason,
+    });
+    if (!(await endStep(tx, step, { state: 'restored', entry: entry.seq }))) throw new NotOurs();
   };
   const leave = (found: unknown, movedBy: string | undefined) =>
     reads.transaction(async (tx) => {

@@ -161,7 +161,8 @@ export async function skipWaiting(tx: Tx, incident: string): Promise<void> {
 }
 
 type StepEnd =
-  | { readonly state: 'restored' | 'left' }
+  | { readonly state: 'left' }
+  | { readonly state: 'restored' /** Of the log, which set it back. */; readonly entry: number }
   | { readonly state: 'proposed'; readonly waits: string }
   | { readonly state: 'moved'; readonly found: unknown; readonly movedBy: string | null };
 
@@ -169,7 +170,7 @@ type StepEnd =
 export async function endStep(tx: Tx, { incident, switch: name }: Done, end: StepEnd): Promise<boolean> {
   const { found, movedBy } = end.state === 'moved' ? end : { found: undefined, movedBy: null };
   const changed = await tx.count({
-    text: `UPDATE office.incident_steps SET state = $3, found = $4, moved_by = $5, waits = $6, ended_at = clock_timestamp()
+    text: `UPDATE office.incident_steps SET state = $3, found = $4, moved_by = $5, waits = $6, end_entry = $7, ended_at = clock_timestamp()
       WHERE incident = $1 AND switch = $2 AND state = 'set'`,
     values: [
       incident,
@@ -178,6 +179,7 @@ export async function endStep(tx: Tx, { incident, switch: name }: Done, end: Ste
       found === undefined ? null : JSON.stringify(found),
       movedBy,
       end.state === 'proposed' ? end.waits : null,
+      end.state === 'restored' ? end.entry : null,
     ],
   });
   return changed > 0;

@@ -52,7 +52,7 @@ export function readLogEvents(tx: Tx, id: string, window: TimelineWindow): Promi
     text: `SELECT seq, at, operator, action, subject FROM office.audit_log e
       WHERE at >= $2 AND at < $3 AND action NOT IN ('sign-in', 'prove')
         AND NOT (subject = $1 AND action IN ('start-incident', 'change-incident', 'end-incident'))
-        AND NOT EXISTS (SELECT FROM office.incident_steps s WHERE s.incident = $1::bigint AND s.entry = e.seq)
+        AND NOT EXISTS (SELECT FROM office.incident_steps s WHERE s.incident = $1::bigint AND e.seq IN (s.entry, s.end_entry))
       ORDER BY at DESC, seq DESC LIMIT $4`,
     values: [id, ...spanOf(window), window.limit],
   });
