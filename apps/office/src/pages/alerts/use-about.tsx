@@ -5,7 +5,7 @@ import { Time } from '../../features/kit/parts/time.tsx';
 import { type AlertRow, factOf } from './alert.ts';
 import type { messages } from './messages.ts';
 
-const linkClass = 'text-primary underline-offset-2 hover:underline';
+const linkClass = 'text-primary underline underline-offset-2';
 
 /** What an alert is about, as a link to it. */
 export function useAbout(): (row: AlertRow) => ReactNode {

@@ -11,7 +11,7 @@ import { issueLink } from '../../features/proof/issue-link.ts';
 import { callbackMaxSeconds, sizeText, type Health, isDiskLow, keeperState, replayLagMaxMs } from './health.ts';
 import type { messages } from './messages.ts';
 
-const linkClass = 'text-primary underline-offset-2 hover:underline';
+const linkClass = 'text-primary underline underline-offset-2';
 
 /** Figures of the whole site; what cannot be told says so. */
 export function Figures({ health }: { health: Health }) {

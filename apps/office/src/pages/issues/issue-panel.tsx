@@ -148,12 +148,7 @@ function Sums({ issue }: { issue: Issue }) {
     if (missing !== '') return <span title={missing}>{text}</span>;
     const q = `game:${issue.gid} issue:${issue.issue}${status && ` status:${status}`}`;
     return (
-      <Link
-        to="/orders"
-        search={{ q }}
-        className="text-primary underline-offset-2 hover:underline"
-        title={t('toOrders')}
-      >
+      <Link to="/orders" search={{ q }} className="text-primary underline underline-offset-2" title={t('toOrders')}>
         {text}
       </Link>
     );

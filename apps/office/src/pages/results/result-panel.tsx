@@ -56,7 +56,7 @@ export function ResultPanel({ due, onClose }: { due: DueResult; onClose: () => v
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         <p className="text-text-2">
           {t('drawsAt')} <Time at={due.drawsAt} /> ·{' '}
-          <Link {...issueLink(due.gid, due.issue)} className="text-primary underline-offset-2 hover:underline">
+          <Link {...issueLink(due.gid, due.issue)} className="text-primary underline underline-offset-2">
             {t('toIssue')}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-/** Outside results: what sources differ in is seen, and the first word goes out with its place, its time and a reason. */
+/** Outside results: sources that differ are seen, and the first word goes out with its place, time and reason. */
 import { consoleCalls } from '@longmen/contract/console';
 import { expect, test } from 'vitest';
 import { consoleFixture, pageText, press, settled, until } from '../../../test/console-fixture.tsx';
