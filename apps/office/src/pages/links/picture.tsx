@@ -72,7 +72,7 @@ function Dot({ node, place, isNamed }: DotProps) {
         className={severe > 0 || status === 1 ? 'text-win' : steps === 0 ? 'text-primary' : 'text-text-2'}
       />
       {(isNamed || steps === 0) && (
-        <text y={steps === 0 ? 28 : 20} textAnchor="middle" fontSize="11" fill="currentColor" className="text-text">
+        <text y={steps === 0 ? 28 : 20} textAnchor="middle" fontSize="14" fill="currentColor" className="text-text">
           {name}
         </text>
       )}

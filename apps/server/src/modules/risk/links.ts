@@ -39,7 +39,8 @@ export async function readGraph({ players, payees }: Readers, userId: UserId): P
   const [groups, first] = await Promise.all([players.links(userId), telling([userId])]);
   const weak = groups.flatMap(({ kind, edges }) =>
     kind === 'agent' || kind === 'code'
-      ? edges.slice(0, edgesMax).map(({ userId: to, shared, at }) => ({ from: userId, to, kind, shared, at }))
+      ? // Nothing tells when two last had to do with each other by it.
+        edges.slice(0, edgesMax).map(({ userId: to, shared }) => ({ from: userId, to, kind, shared, at: null }))
       : [],
   );
   const behind = [...new Set(first.map(({ to }) => to))];
