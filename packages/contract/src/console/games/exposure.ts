@@ -111,7 +111,9 @@ export const listPickExposure = defineConsoleCall({
                 losing: z.number(),
                 expected: signedMoney,
                 /** The dearest; null where no bet looks. `count` results cost the same. */
-                worst: z.array(z.object({ numbers: z.array(z.nullable(z.number())), net: signedMoney, count: z.number() })),
+                worst: z.array(
+                  z.object({ numbers: z.array(z.nullable(z.number())), net: signedMoney, count: z.number() }),
+                ),
                 /** How many results come to how much. */
                 bars: z.array(z.object({ from: signedMoney, to: signedMoney, results: z.number() })),
               }),
