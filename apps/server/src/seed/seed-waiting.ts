@@ -15,6 +15,8 @@ type Seeded = {
   readonly enter: (office: Office, by: SignedInOperator) => Promise<unknown>;
 };
 
+const demoPick = { gid: 10, play: 's_ssc.front3.direct', selection: '{"rows":[[1],[2],[3]]}' };
+
 const seeded: readonly Seeded[] = [
   {
     operator: 'treasurer01',
@@ -40,6 +42,17 @@ const seeded: readonly Seeded[] = [
     operator: 'promo01',
     action: 'propose-change-vip-level',
     enter: (office, by) => office.changeVipLevel(by, { level: 9, points: 14_500_000, reason: 'More players reach it' }),
+  },
+  {
+    operator: 'risk01',
+    action: 'limit-exposure',
+    enter: (office, by) =>
+      office.lowerLimit(by, { ...demoPick, most: yuan(20_000), reason: 'One player holds most of it' }),
+  },
+  {
+    operator: 'risk01',
+    action: 'propose-limit-exposure',
+    enter: (office, by) => office.raiseLimit(by, { ...demoPick, most: yuan(50_000), reason: 'Stakes are spread now' }),
   },
   {
     operator: 'games01',

@@ -90,12 +90,7 @@ export function RecentIssues({ issue }: { issue: Issue }) {
           {t('issues')}
         </Link>
       </header>
-      <svg
-        className="mt-2 h-20 w-full"
-        viewBox={`0 0 ${recent.length * 10} 80`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <svg className="mt-2 h-20 w-full" viewBox="0 0 200 80" preserveAspectRatio="none" aria-hidden="true">
         {recent.map(({ issue: number, net }, at) => {
           const height = Math.max(1, (Math.abs(net) / most) * 38);
           return (

@@ -17,6 +17,7 @@ export function IssueHead({ issue }: { issue: Issue }) {
   const left = issue.closesAt - serverNow();
   const { worst } = issue;
   const exact = worst?.exact ?? null;
+  const none = issue.slips === 0 ? t('noBets') : '';
   const losing = exact === null ? null : (exact.losing / exact.results) * 100;
   return (
     <dl className="grid grid-cols-2 rounded-card border border-hair bg-surface min-[900px]:grid-cols-3 min-[1400px]:grid-cols-6">
@@ -29,18 +30,20 @@ export function IssueHead({ issue }: { issue: Issue }) {
       >
         <Amount mills={issue.staked} />
       </Figure>
-      <Figure name={t('expected')} note={exact === null ? t('notReckoned') : t('allResults')}>
+      <Figure name={t('expected')} note={none || (exact === null ? t('notReckoned') : t('allResults'))}>
         {exact === null ? '–' : <Amount mills={exact.expected} signed />}
       </Figure>
       <Figure
         name={t('losesIn')}
-        note={exact === null ? t('notReckoned') : t('ofResults', { text: formatCount(exact.results, locale) })}
+        note={
+          none || (exact === null ? t('notReckoned') : t('ofResults', { text: formatCount(exact.results, locale) }))
+        }
       >
         {losing === null ? '–' : `${losing.toFixed(1)} %`}
       </Figure>
       <Figure
         name={t('worst')}
-        note={worst === null ? t('cut') : exact === null ? t('bound') : t('exact')}
+        note={none || (worst === null ? t('cut') : exact === null ? t('bound') : t('exact'))}
         isLoss={(worst?.net ?? 0) < 0}
       >
         {worst === null ? '–' : <Amount mills={worst.net} signed />}

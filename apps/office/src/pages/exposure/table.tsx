@@ -16,7 +16,7 @@ export function Table({ label, note = '', heads, numbers, empty, children }: Tab
   return (
     <section className="min-w-0 rounded-card border border-hair bg-surface pb-2" aria-label={label}>
       {note !== '' && <p className="px-4 pt-3 text-note text-text-2">{note}</p>}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={heads[0] ?? ''}>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={heads.slice(0, 2).join(', ')}>
         <table className="rows !table-auto">
           <thead>
             <tr>
