@@ -44,10 +44,13 @@ test('who is not signed in sees the way in, and a refusal in the server’s word
   await until(() => expect(pageText()).toContain('My work'));
   // The menu has what may be read, and nothing else.
   const menu = [...document.querySelectorAll('nav[aria-label="Menu"] li')].map((item) => item.textContent);
-  expect(menu.map((text) => text.replace(/^(Site|Operators)/, ''))).toEqual([
+  expect(menu.map((text) => text.replace(/^(Games|Site|Operators)/, ''))).toEqual([
     'My work',
     'Waiting',
+    'Hand-over',
+    'Issues',
     'Dashboard',
+    'Health',
     'Audit log',
   ]);
 });

@@ -47,16 +47,15 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: `${betting}/slips/write-slips.ts`,
-        find: `session.rows<AcceptedRow>(place({ batch: platform.ids.next(), timeZone: platform.site.timeZone, slips }));`,
-        replace: `{
-      const { text, values } = place({ batch: platform.ids.next(), timeZone: platform.site.timeZone, slips });
-      const money = text.replace('at, $2::bigint, salt FROM accepted', 'at, $2::bigint, salt FROM accepted WHERE false')
-        .replace('l JOIN accepted ON accepted.n = l.n', 'l JOIN accepted ON false').replace('HAVING count(*) > 0', 'HAVING false');
+        find: 'await session.rows<AcceptedRow>(uses.length === 0 ? place(batch) : placeCounted(batch));',
+        replace: `await (async () => {
+      const { text, values } = place(batch);
+      const money = text.replace('salt, stakes, picks FROM accepted', 'salt, stakes, picks FROM accepted WHERE false').replace('HAVING count(*) > 0', 'HAVING false');
       const orders = text.replace('balance = a.balance - s.amount', 'balance = a.balance').replace('postings = a.postings + 1', 'postings = a.postings')
         .replace('posting, at FROM accepted', 'posting, at FROM accepted WHERE false');
-      return session.rows<AcceptedRow>({ name: 'betting-take-money', text: money, values })
-        .then(() => session.rows<AcceptedRow>({ name: 'betting-place-slips', text: orders, values }));
-    }`,
+      await session.rows<AcceptedRow>({ name: 'betting-take-money', text: money, values });
+      return session.rows<AcceptedRow>({ name: 'betting-place-slips', text: orders, values });
+    })();`,
       },
     ],
   },
