@@ -28,7 +28,7 @@ test('an operator signs in, adds a passkey, locks the screen, comes back with a 
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 
   await page.goto('/audit');
-  const rows = page.getByRole('row').filter({ hasText: 'add-passkey' });
+  const rows = page.getByRole('row').filter({ hasText: 'Thêm khóa truy cập' });
   await expect(rows.first()).toContainText('admin01');
   await page.getByRole('button', { name: 'Kiểm tra chuỗi' }).click();
   await expect(page.getByText(/mục nguyên vẹn/).first()).toBeVisible();

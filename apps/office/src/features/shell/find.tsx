@@ -76,7 +76,7 @@ export function Find() {
   }));
   const fits = ({ label }: Found) => label.toLowerCase().includes(typed.trim().toLowerCase());
   const own: { value: string; items: Found[] }[] = [
-    { value: t('pages'), items: [...pages, { value: '/me', label: t('me'), sign: 'user', hint: 'g m' } as const] },
+    { value: t('pages'), items: [...pages, { value: '/me', label: t('me'), sign: 'user', hint: 'g M' } as const] },
     {
       value: t('actions'),
       items: [

@@ -35,7 +35,7 @@ export function Shell() {
       label: t(name),
       run: () => void navigate({ to }),
     })),
-    { keys: 'g m', label: t('me'), run: () => void navigate({ to: '/me' }) },
+    { keys: 'g M', label: t('me'), run: () => void navigate({ to: '/me' }) },
   ]);
   return (
     <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] max-sm:grid-cols-[minmax(0,1fr)]">

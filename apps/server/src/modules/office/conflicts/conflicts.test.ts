@@ -83,6 +83,19 @@ const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperato
     (api, by) => api.card.tightenLimit(by, { userId, kind: 'deposit_day', amount: mills(1), reason: '' }),
   ],
   'card.pause': [(api, by) => api.card.pause(by, { userId, hours: 1, reason: '' })],
+  'card.exclude': [(api, by) => api.card.exclude(by, { userId, months: 6, reason: '' })],
+  'care.open': [(api, by) => api.care.open(by, { userId, reason: '' })],
+  'care.write': [(api, by) => api.care.write(by, { id: numberOf('careCase'), seen: 0, kind: 'note', reason: '' })],
+  'care.take': [(api, by) => api.care.take(by, { id: numberOf('careCase'), seen: 0, reason: '' })],
+  'care.close': [
+    (api, by) => api.care.close(by, { id: numberOf('careCase'), seen: 0, outcome: 'noConcern', reason: '' }),
+  ],
+  'handover.takeClaim': [
+    (api, by) => api.handover.takeClaim(by, { kind: 'withdrawal', subject: '71', from: 'carla', reason: '' }),
+    (api, by) => api.handover.takeClaim(by, { kind: 'deposit', subject: '901', from: 'carla', reason: '' }),
+    (api, by) => api.handover.takeClaim(by, { kind: 'payment', subject: '911', from: 'carla', reason: '' }),
+  ],
+  'risk.clearFlag': [(api, by) => api.risk.clearFlag(by, { id: numberOf('flag'), reason: '' })],
   'card.identify': [(api, by) => api.card.identify(by, { userId, outcome: 'cleared', reason: '' })],
   // An order that may be taken back needs an issue that is open: whom it names is seen below.
   'orders.cancel': [],
@@ -144,12 +157,14 @@ beforeAll(async () => {
   const made = await sql<{ name: string; id: string }>(`
     WITH c AS (INSERT INTO arcade.cases (user_id, provider, kind, ref, detail) VALUES (7, 'table', 'late', '1', '{}') RETURNING id),
       i AS (INSERT INTO withdrawals.identity_checks (user_id, outcome, reason, made_by) VALUES (7, 'cleared', 'a test', 'carla') RETURNING id),
+      r AS (INSERT INTO care.cases (user_id, due_at) VALUES (7, now()) RETURNING id),
+      f AS (INSERT INTO risk.flags (user_id, rule, is_severe, saw, weight) VALUES (7, 'newPayee', false, '{}', 1) RETURNING id),
       p AS (INSERT INTO office.proposals (kind, subject, wanted, reason, asked_by) VALUES
         ('change-player-status', 'player07', '0', 'a test', 'carla'),
         ('move-account', 'player08', '{"agent": "player07"}', 'a test', 'carla'),
         ('unmute-player', 'player07 everywhere', '{"username": "player07", "roomId": null, "minutes": null}', 'a test', 'carla'),
         ('settle-crossing', '51', '"failed"', 'a test', 'carla') RETURNING kind, id)
-    SELECT 'case' AS name, id::text FROM c UNION ALL SELECT 'check', id::text FROM i UNION ALL SELECT kind, id::text FROM p`);
+    SELECT 'case' AS name, id::text FROM c UNION ALL SELECT 'careCase', id::text FROM r UNION ALL SELECT 'flag', id::text FROM f UNION ALL SELECT 'check', id::text FROM i UNION ALL SELECT kind, id::text FROM p`);
   for (const { name, id } of made) numbers.set(name, id);
   await sql(`INSERT INTO payees.unlocks (user_id, payee, asked_by, reason) VALUES (7, 1, 'carla', 'a test')`);
   const signIn = (name: string) => office().signIn({ name, password });
@@ -164,7 +179,7 @@ test('every use-case about a player is in the table, and whatever is not a readi
       if (typeof about === 'function') return [`${prefix}${name}`];
       return about === 'nobody' ? [] : namesOf(about as object, `${prefix}${name}.`);
     });
-  const deps = { withdrawals: {}, accounts: {}, chat: {}, arcade: {} } as unknown as Deps;
+  const deps = { withdrawals: {}, accounts: {}, chat: {}, arcade: {}, care: {} } as unknown as Deps;
   expect(namesOf(playersOfActions(deps)).toSorted()).toEqual(Object.keys(cases).toSorted());
   const orders = { cancellable: async () => userId };
   const { cancel } = playersOfActions({ ...deps, orders } as unknown as Deps).orders;
