@@ -1,6 +1,6 @@
 import { listRules } from '@longmen/contract/console/players/risk';
 import { riskTexts } from '@longmen/contract/console/money/risk-texts';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -19,7 +19,9 @@ import { ModeChip, SeverityChip } from '../../features/risk-words/rule-signs.tsx
 import { useTerms } from '../../features/risk-words/use-terms.ts';
 import type { messages } from './messages.ts';
 import type { RuleRow } from './rule.ts';
-import { RulePanel } from './rule-panel.tsx';
+
+// The form of a rule and its trial are as heavy as the list, and come once one is opened.
+const RulePanel = lazy(async () => ({ default: (await import('./rule-panel.tsx')).RulePanel }));
 
 const idOf = ({ rule }: RuleRow) => rule;
 const modes = ['on', 'shadow', 'off'] as const;

@@ -46,7 +46,12 @@ export function RolesPage() {
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="min-h-0 flex-1 overflow-auto bg-surface" role="region" aria-label={t('title')} tabIndex={0}>
+        <div
+          className="relative min-h-0 flex-1 overflow-auto bg-surface"
+          role="region"
+          aria-label={t('title')}
+          tabIndex={0}
+        >
           <table className="rows dense" style={{ minWidth: 1040 }}>
             <colgroup>
               <col style={{ width: 264 }} />

@@ -1,5 +1,5 @@
 import { listSettings } from '@longmen/contract/console/settings';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -18,8 +18,10 @@ import { useSettingNames } from '../../features/setting-names/use-setting-names.
 import { FallenStrip } from './fallen-strip.tsx';
 import type { messages } from './messages.ts';
 import type { Fallen, SettingRow } from './setting.ts';
-import { SettingPanel } from './setting-panel.tsx';
 import { useValueText } from './use-value-text.ts';
+
+// The form of a setting is as heavy as the list, and comes once one is opened.
+const SettingPanel = lazy(async () => ({ default: (await import('./setting-panel.tsx')).SettingPanel }));
 
 const idOf = ({ key }: SettingRow) => key;
 const groups = ['money', 'play', 'site', 'texts', 'rules'] as const;
