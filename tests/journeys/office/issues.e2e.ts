@@ -1,7 +1,6 @@
 // An issue is proved on the operator’s device, from the keepers’ promise to the money; a row that somebody
 // altered in the database turns it red. And the console tells which processes run.
 import { randomUUID } from 'node:crypto';
-import { ownerOf } from '@longmen/test-kit/database/owner';
 import { closeSales, holdSales } from '@longmen/test-kit/site/issues';
 import { complaints } from '../support/complaints.ts';
 import { enterConsole, expect, openBrowser, test } from '../support/console.ts';
