@@ -1,6 +1,7 @@
 /** Pages of transfers for operators: everybody's by windows of time, a player's by the indexes of his own rows. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import { mergeLists } from '../../../platform/console/merge-lists.ts';
 import { searchBack } from '../../../platform/db/search-back.ts';
 import { type UserId, userIdOf } from '../../../platform/ids.ts';
 import { type TransferKind, transferKinds } from '../transfers/kinds.ts';
@@ -83,7 +84,7 @@ async function listOfPlayer(
     isOfPlay && below > 1 ? listPlayOf(tx, userId, terms, { below, limit: limit + 1 }) : { rows: [], lookedTo: 1 },
     isOfOthers && place !== 'end' ? listOthersOf(tx, userId, terms, { after, limit: limit + 1 }) : [],
   ]);
-  const merged = [...play.rows, ...others].toSorted((a, b) => b.at - a.at || numberOf(b) - numberOf(a));
+  const merged = mergeLists([play.rows, others]);
   const rows = merged.slice(0, limit);
   const lastPlay = rows.findLast(({ kind }) => isPlay(kind));
   const lastOther = rows.findLast(({ kind }) => !isPlay(kind));

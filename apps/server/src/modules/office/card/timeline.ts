@@ -4,6 +4,7 @@
  */
 import type { timelineGroups } from '@longmen/contract/console/players/players';
 import { mills, type Mills } from '@longmen/engine';
+import { mergeLists } from '../../../platform/console/merge-lists.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { bonusKinds, type TransferKind } from '../../ledger/index.ts';
 import type { Entry } from '../audit/audit-log.ts';
@@ -204,26 +205,17 @@ export async function readTimeline(
       .filter(([, source]) => group === undefined || source.group === group)
       .map(async ([letter, source]) => {
         const rows = await source.read(deps, player, { before: places.get(letter), limit: limit + 1 });
-        return rows.map((row) => ({ letter, row }));
+        return rows.map((row) => ({ letter, row, at: row.at }));
       }),
   );
   // Of a room its own order holds, whatever its clocks were: numbers, not times, are what pages go by.
-  const all = read.flatMap((rows) => inOrder(rows)).toSorted((one, other) => other.at - one.at);
+  const all = mergeLists(read);
   const page = all.slice(0, limit);
   for (const { letter, row } of page) places.set(letter, row.id);
   return {
     events: page.map(({ row: { id: _id, ...event } }) => event),
     next: all.length > limit ? writePlaces(places) : undefined,
   };
-}
-
-/** Each row at the earliest time of those that its room has before it, so that a sort never turns two of them around. */
-function inOrder(rows: readonly { letter: string; row: Row }[]) {
-  let earliest = Number.POSITIVE_INFINITY;
-  return rows.map((each) => {
-    earliest = Math.min(earliest, each.row.at);
-    return { ...each, at: earliest };
-  });
 }
 
 /** `w8841.d5521`: where each room goes on; what cannot be read begins anew. */
