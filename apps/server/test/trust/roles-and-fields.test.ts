@@ -191,7 +191,9 @@ describe('the role matrix', () => {
         const cell: Cell = code === 401 ? 'signIn' : code === 402 ? 'no' : 'yes';
         if (cell !== matrix[name][index]) wrong.push(`${name} of ${role}: ${cell}, not ${matrix[name][index]}`);
       };
-      await Promise.all(roles.map(ofRole));
+      // One name is for one alone: a guest who got it would be a member, and the trial over for the other rows.
+      if (name === 'register') for (const [index, role] of roles.entries()) await ofRole(role, index);
+      else await Promise.all(roles.map(ofRole));
     }
     expect(wrong).toEqual([]);
   });
