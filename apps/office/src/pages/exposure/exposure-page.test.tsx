@@ -1,7 +1,7 @@
 /** What an issue may cost, and limits of its picks: lowered for what was seen, raised by two. */
 import { consoleCalls } from '@longmen/contract/console';
 import { expect, test } from 'vitest';
-import { click, consoleFixture, named, pageText, press, type, until } from '../../../test/console-fixture.tsx';
+import { click, consoleFixture, named, pageText, press, settled, type, until } from '../../../test/console-fixture.tsx';
 import type { Me } from '../../core/session/session.ts';
 import { ExposurePage } from './exposure-page.tsx';
 
@@ -40,6 +40,23 @@ test('a pick is lowered at once, for what stood on screen, and raised with a wor
   );
   await type(document.querySelector('input[inputmode="decimal"]'), '196000');
   expect([isDead('Lower'), isDead('Raise')]).toEqual([true, false]);
+  // In this issue alone nothing stands yet: any limit is a lower one.
+  expect(pageText()).toContain('×970');
+  await press('Escape');
+  await settled(() => document.querySelector<HTMLInputElement>('input[type="radio"]:not(:checked)')?.click());
+  expect([isDead('Lower'), isDead('Raise')]).toEqual([false, true]);
+  await click('Lower');
+  await press('1');
+  await click('At once');
+  await until(() =>
+    expect(sent('lowerLimit')[1]).toEqual({
+      ...about,
+      issue: '202611270871',
+      seen: null,
+      most: '196000.000',
+      reason: 'One player holds most of it',
+    }),
+  );
 });
 
 test('who holds most of it is asked for on a click, and who may only read sees why he may no more', async () => {

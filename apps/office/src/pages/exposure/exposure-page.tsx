@@ -86,7 +86,7 @@ export function ExposurePage() {
           <Sign name="shield" className="mt-0.5 flex-none" />
           <span>
             {t('neverDraw')}{' '}
-            <Link to="/issues" search={game} className="text-primary hover:underline">
+            <Link to="/issues" search={proofOf(gid, issue)} className="text-primary hover:underline">
               {t('proof')}
             </Link>
           </span>
@@ -94,6 +94,13 @@ export function ExposurePage() {
       </div>
     </>
   );
+}
+
+/** The panel of the issue on sale, where its commitment and proof stand; else the game's issues. */
+function proofOf(gid: number | undefined, issue: Issue | null | undefined): Readonly<Record<string, string>> {
+  if (gid === undefined) return {};
+  const q = `game:${gid}`;
+  return issue ? { q: `${q} issue:${issue.issue}`, open: `${gid}.${issue.issue}` } : { q };
 }
 
 type ContentProps = { tab: Tab; gid: number; issue: Issue | null; games: Games | undefined; open: string };
@@ -119,6 +126,7 @@ function Picks({ gid, issue, open }: { gid: number; issue: Issue; open: string }
     selection: pick.selection,
     name: `${pick.name} ${pick.pick}`,
     most: pick.own,
+    here: { issue: issue.issue, most: pick.ownHere },
   };
   return (
     <>

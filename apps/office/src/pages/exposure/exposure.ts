@@ -21,4 +21,6 @@ export type Limited = {
   /** In the operator's words. */
   readonly name: string;
   readonly most: number | null;
+  /** The issue on sale, where the pick may be limited in it alone, and what stands of that. */
+  readonly here?: { readonly issue: string; readonly most: number | null } | undefined;
 };

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../features/kit/action/confirm-dialog.tsx';
 import { DiffView } from '../../features/kit/action/diff-view.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
+import { Segments } from '../../features/kit/parts/segments.tsx';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { Limited } from './exposure.ts';
 import type { messages } from './messages.ts';
@@ -26,7 +27,10 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
   const missing = useMissingRight();
   const [typed, setTyped] = useState('');
   const [action, setAction] = useState<Action>();
-  const { gid, play, issue, selection, most: stood } = of;
+  const [isHere, setIsHere] = useState(false);
+  const { gid, play, selection, here } = of;
+  const issue = isHere ? here?.issue : of.issue;
+  const stood = isHere ? (here?.most ?? null) : of.most;
   const about = {
     gid,
     play,
@@ -76,6 +80,17 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
         </span>
         {children}
         <span className="min-w-0 flex-1" />
+        {here && (
+          <Segments
+            label={t('holdsFor')}
+            value={isHere ? 'here' : 'each'}
+            options={[
+              { value: 'each', text: t('eachIssue') },
+              { value: 'here', text: t('onlyIssue', { text: here.issue.slice(-4) }) },
+            ]}
+            onChange={(value) => setIsHere(value === 'here')}
+          />
+        )}
         <Button look="quiet" size="bar" onClick={onClose}>
           {t('back')}
         </Button>
@@ -148,7 +163,10 @@ export function LimitBar({ of, onClose, children }: { of: Limited; onClose: () =
           onConfirm={confirm}
           onClose={() => setAction(undefined)}
         >
-          <p>{of.name}</p>
+          <p>
+            {of.name}
+            {isHere && ` · ${t('onlyIssue', { text: issue ?? '' })}`}
+          </p>
           <DiffView
             before={{ [t('ownLimit')]: text(stood) }}
             after={{ [t('ownLimit')]: action.kind === 'close' ? t('closedPick') : text(action.most) }}

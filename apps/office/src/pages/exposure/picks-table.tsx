@@ -4,6 +4,7 @@ import { placesOf } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Amount } from '../../features/kit/parts/amount.tsx';
+import { RateText } from '../../features/kit/parts/rate-text.tsx';
 import type { Issue, Pick } from './exposure.ts';
 import type { messages } from './messages.ts';
 import { OfLimit } from './of-limit.tsx';
@@ -30,8 +31,8 @@ export function PicksTable({ issue, open, search }: PicksTableProps) {
     <Table
       label={t('picks')}
       note={t('pickCount', { text: formatCount(issue.pickCount, locale) })}
-      heads={[t('pick'), t('staked'), t('pays'), t('ofLimit'), t('bets'), t('players'), t('topShare')]}
-      numbers={[1, 2, 4, 5, 6]}
+      heads={[t('pick'), t('staked'), t('rate'), t('pays'), t('ofLimit'), t('bets'), t('players')]}
+      numbers={[1, 2, 3, 5, 6]}
       empty={issue.picks.length === 0 ? t('noBets') : ''}
     >
       {issue.picks.map((pick) => (
@@ -49,6 +50,9 @@ export function PicksTable({ issue, open, search }: PicksTableProps) {
           <td className="end">
             <Amount mills={pick.staked} places={stakes} />
           </td>
+          <td className="end text-text-2">
+            <RateText rate={pick.rate} />
+          </td>
           <td className="end font-medium">
             <Amount mills={pick.liability} places={costs} />
           </td>
@@ -57,7 +61,6 @@ export function PicksTable({ issue, open, search }: PicksTableProps) {
           </td>
           <td className="end">{formatCount(pick.bets, locale)}</td>
           <td className="end">{formatCount(pick.players, locale)}</td>
-          <td className="end text-text-2">{pick.topShare} %</td>
         </tr>
       ))}
     </Table>

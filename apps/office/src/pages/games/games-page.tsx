@@ -1,12 +1,15 @@
 import { listGames } from '@longmen/contract/console/games/games';
 import { familyCodes } from '@longmen/engine';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
+import { type Places, placesOf } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { ageText } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { type FilterField, parseFilter, type Term } from '../../features/kit/filter/parse.ts';
+import { Amount } from '../../features/kit/parts/amount.tsx';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
 import type { Column } from '../../features/kit/table/column.ts';
 import { ListView } from '../../features/kit/table/list-view.tsx';
@@ -61,7 +64,6 @@ export function GamesPage() {
     ],
     [t, statusText, familyName],
   );
-  const columns = useColumns();
   const { terms } = parseFilter(search.q ?? '', fields);
   const list = useList<GameRow>({
     key: ['listGames', search.q ?? ''],
@@ -73,6 +75,7 @@ export function GamesPage() {
     },
     idOf,
   });
+  const columns = useColumns(placesOf(list.rows.map(({ exposure }) => exposure ?? 0)));
   return (
     <>
       <PageHead
@@ -104,7 +107,7 @@ export function GamesPage() {
   );
 }
 
-function useColumns(): readonly Column<GameRow>[] {
+function useColumns(places: Places): readonly Column<GameRow>[] {
   const t = useMessages<typeof messages>('games');
   const statusText = useStatusText();
   const familyName = useFamilyName();
@@ -160,6 +163,21 @@ function useColumns(): readonly Column<GameRow>[] {
         text: ({ onSale, sellable }) => `${onSale}/${sellable}`,
       },
       {
+        id: 'exposure',
+        head: t('exposure'),
+        width: 120,
+        isNumber: true,
+        cell: ({ gid, exposure }) =>
+          exposure === null ? (
+            '–'
+          ) : (
+            <Link to="/exposure" search={{ game: String(gid) }} className="hover:underline">
+              <Amount mills={exposure} places={places} />
+            </Link>
+          ),
+        text: ({ exposure }) => (exposure === null ? '' : String(exposure / 1000)),
+      },
+      {
         id: 'limits',
         head: t('limits'),
         width: 112,
@@ -183,5 +201,5 @@ function useColumns(): readonly Column<GameRow>[] {
         text: ({ gid }) => String(gid),
       },
     ];
-  }, [t, statusText, familyName, locale]);
+  }, [t, statusText, familyName, locale, places]);
 }

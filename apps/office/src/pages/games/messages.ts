@@ -26,6 +26,7 @@ export const messages = {
   eachBet: { vi: 'từng vé', zh: '每注', en: 'each bet', id: 'tiap taruhan' },
   calendar: { vi: 'theo lịch', zh: '按日历', en: 'calendar', id: 'kalender' },
   onSale: { vi: 'Đang bán', zh: '在售玩法', en: 'On sale', id: 'Dijual' },
+  exposure: { vi: 'Rủi ro cao nhất', zh: '最高敞口', en: 'Exposure', id: 'Eksposur' },
   limits: { vi: 'Giới hạn số', zh: '选号上限', en: 'Spec limits', id: 'Batas angka' },
   limitsOn: { vi: 'có', zh: '启用', en: 'held', id: 'aktif' },
   limitsNote: {

@@ -21,7 +21,7 @@ import { Trail, Verdict } from '../../features/proof/trail.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import type { messages } from './messages.ts';
 import { statusLooks } from './order.ts';
-import { RateText } from './rate-text.tsx';
+import { RateText } from '../../features/kit/parts/rate-text.tsx';
 import { LineList } from './line-list.tsx';
 
 /** One order, explained: what was bought, how it was drawn, what was paid; each step is checked on this device. */

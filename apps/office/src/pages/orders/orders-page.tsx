@@ -19,7 +19,7 @@ import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import type { messages } from './messages.ts';
 import { type OrderRow, statusLooks } from './order.ts';
-import { RateText } from './rate-text.tsx';
+import { RateText } from '../../features/kit/parts/rate-text.tsx';
 
 // What proves a draw is as heavy as the page, and comes once something is opened.
 const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));

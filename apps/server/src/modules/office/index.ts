@@ -170,8 +170,8 @@ function operatorCases(deps: Deps) {
 /** Games, plays, rates and outside draws. */
 function gameCases(deps: Deps) {
   return {
-    listGames: () => listGames(deps),
-    readGame: (_by, gid, locale) => readGame(deps, gid, locale),
+    listGames: (by) => listGames(deps, by),
+    readGame: (by, about) => readGame(deps, by, about),
     changeGameStatus: (by, change) => changeGameStatus(deps, by, change),
     changePlatformStatus: (by, change) => changePlatformStatus(deps, by, change),
     countOpenAtPlatforms: () => deps.arcade.open(),

@@ -170,9 +170,9 @@ export type Office = {
   /** Takes back a change that begins later. @throws Refusal */
   dropScheduledSetting(by: SignedInOperator, about: ProposalDecision): Promise<void>;
   /** All games in the order of the lobby. */
-  listGames(by: SignedInOperator): GameRow[];
+  listGames(by: SignedInOperator): Promise<GameRow[]>;
   /** One game with its plays. @throws Refusal */
-  readGame(by: SignedInOperator, gid: number, locale: Locale): ReturnType<typeof readGame>;
+  readGame(by: SignedInOperator, about: { gid: number; locale: Locale }): ReturnType<typeof readGame>;
   /** Answers the status it had. @throws Refusal */
   changeGameStatus(by: SignedInOperator, change: GameStatusChange): Promise<number>;
   /** Answers the status it had. @throws Refusal */

@@ -79,6 +79,10 @@ export const listPickExposure = defineConsoleCall({
             most: money,
             /** Of its own limit in each issue, if it has one. */
             own: z.nullable(money),
+            /** Of its own limit in this issue alone, if it has one. */
+            ownHere: z.nullable(money),
+            /** What it was bet at, each rate once: "1.94", or several joined by commas. */
+            rate: z.string(),
             staked: money,
             /** What the site pays at most if it comes. */
             liability: money,
@@ -147,6 +151,8 @@ export const listPickExposure = defineConsoleCall({
             used: '194000.000',
             most: '195000.000',
             own: '195000.000',
+            ownHere: null,
+            rate: '970',
             staked: '200.000',
             liability: '194000.000',
             bets: 3,
@@ -161,6 +167,8 @@ export const listPickExposure = defineConsoleCall({
             used: '60140.000',
             most: '200000.000',
             own: null,
+            ownHere: null,
+            rate: '1.94',
             staked: '31000.000',
             liability: '60140.000',
             bets: 412,

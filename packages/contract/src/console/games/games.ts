@@ -1,7 +1,7 @@
 /** Games and platforms of other companies at the console: what stands, and the switches of it (office.md 14). */
 import { locales } from '@longmen/format';
 import * as z from 'zod/mini';
-import { boundedText, gameId } from '../../wire.ts';
+import { boundedText, gameId, money } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
 import { instant, reason } from '../values.ts';
 
@@ -24,6 +24,8 @@ const game = z.object({
   /** Plays on sale, and plays that could be. */
   onSale: z.number(),
   sellable: z.number(),
+  /** The most that is reserved for one pick of its issue on sale; null without one, or without the right to read it. */
+  exposure: z.nullable(money),
   /** Plays are held to the most numbers that the specs name for a bet. */
   hasSpecLimits: z.boolean(),
 });
@@ -39,6 +41,7 @@ const gameSample = {
   everySeconds: 60,
   onSale: 1,
   sellable: 2,
+  exposure: '194000.000',
   hasSpecLimits: false,
 };
 

@@ -48,6 +48,8 @@ test('adds up stakes, players and what each pick may cost, the highest first', a
     top: yuan(40),
     most: fixture.platform.settings.get(maxExposure),
     own: undefined,
+    ownHere: undefined,
+    rate: '1.940',
     selection: { opts: ['big'] },
   });
   expect(found?.picks.find(({ play }) => play === direct.play)).toMatchObject({ staked: yuan(2), bets: 1, players: 1 });

@@ -27,6 +27,7 @@ import {
   listTopBettors,
   readNewestBatch,
   type LivePick,
+  type LiveStake,
   type LiveTotals,
   slipsMax,
   sumLive,
@@ -45,8 +46,11 @@ export type ExposedPick = Omit<LivePick, 'play' | 'selection'> & {
   /** Of all limits that it counts in the nearest to its end: what may be reserved, and what is. 0: closed. */
   readonly most: Mills;
   readonly used: Mills;
-  /** Its own limit in each issue. */
+  /** Its own limit in each issue, and the one of this issue alone. */
   readonly own: Mills | undefined;
+  readonly ownHere: Mills | undefined;
+  /** What it was bet at, each rate once, joined by commas. */
+  readonly rate: string;
 };
 
 export type ExposedPlay = {
@@ -111,8 +115,8 @@ export function makeLiveExposure(
   const playOf = (play: number) => catalogue.play(playOfNumber(play) ?? '');
   const worstOf = makeWorstCase();
   const settled = makeCache<Mills>(netsMax);
-  const betsOf = async (issue: IssueId): Promise<StakedBet[]> =>
-    (await listLiveStakes(db.jobs, issue)).flatMap(({ play: number, selection: stored, rates: text, stake }) => {
+  const betsOf = (stakes: readonly LiveStake[]): StakedBet[] =>
+    stakes.flatMap(({ play: number, selection: stored, rates: text, stake }) => {
       const play = playOf(number);
       const selection = storedSelection(stored);
       const rates = play === undefined ? null : readRates(play, selection, text);
@@ -130,13 +134,14 @@ export function makeLiveExposure(
 
   const read = async (issue: SoldIssue): Promise<IssueExposure> => {
     const asOf = clock.now();
-    const [bets, rows, totals, { limits }] = await Promise.all([
-      betsOf(issue.id),
+    const [stakes, rows, totals, { limits }] = await Promise.all([
+      listLiveStakes(db.jobs, issue.id),
       listLivePicks(db.jobs, issue.id),
       sumLive(db.jobs, issue.id),
       readLimits(db.jobs),
     ]);
     const limit = settings.get(maxExposure);
+    const ratesOf = ratesByPick(stakes);
     const { picks, ...sums } = summed(rows, totals);
     const book = limitBook(limits, playOf);
     const uses = picks.map((pick) => book.usesOf(issue.gid, issue.id, [lineOf(pick)]));
@@ -148,16 +153,20 @@ export function makeLiveExposure(
         ...(uses[at] ?? []).map((use) => ({ most: mills(use.most), used: used.get(use.pick) ?? mills(0) })),
       ];
       const nearest = all.reduce((one, other) => (partOf(other) > partOf(one) ? other : one));
-      const own = limits.find(
-        (each) =>
-          each.gid === issue.gid &&
-          each.issue === undefined &&
-          each.selection === pick.stored &&
-          playOfNumber(each.play) === pick.play,
-      );
-      return { ...pick, ...nearest, own: own === undefined ? undefined : mills(own.most) };
+      const ownOf = (of: IssueId | undefined) => {
+        const own = limits.find(
+          (each) =>
+            each.gid === issue.gid &&
+            each.issue === of &&
+            each.selection === pick.stored &&
+            playOfNumber(each.play) === pick.play,
+        );
+        return own === undefined ? undefined : mills(own.most);
+      };
+      const rate = ratesOf.get(`${pick.play} ${pick.stored}`) ?? '';
+      return { ...pick, ...nearest, rate, own: ownOf(undefined), ownHere: ownOf(issue.id) };
     });
-    const worst = sums.isCut ? null : await worstOf(bets, sums.staked);
+    const worst = sums.isCut ? null : await worstOf(betsOf(stakes), sums.staked);
     return { issue, ...sums, picks: withLimits, worst, limit, asOf };
   };
   const shared = (issue: SoldIssue): Promise<IssueExposure> => {
@@ -221,6 +230,12 @@ const firstOfEach = (issues: readonly SoldIssue[]): SoldIssue[] =>
       ({ gid }) => gid,
     ).values(),
   ].flatMap(([first]) => first ?? []);
+
+/** What each pick was bet at, by play and selection: each rate once, joined by commas. */
+function ratesByPick(stakes: readonly LiveStake[]): ReadonlyMap<string, string> {
+  const by = Map.groupBy(stakes, ({ play, selection }) => `${playOfNumber(play) ?? ''} ${selection}`);
+  return new Map([...by].map(([key, all]) => [key, [...new Set(all.flatMap(({ rates }) => rates.split(',')))].join()]));
+}
 
 function summed(rows: readonly LivePick[], totals: LiveTotals) {
   const named = rows.flatMap(({ play, ...row }) => {

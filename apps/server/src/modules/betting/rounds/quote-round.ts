@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { refuse } from '../../../platform/api/route.ts';
 import type { CatalogueGame } from '../../catalogue/index.ts';
 import { perPick } from '../slips/exposure.ts';
-import { type Bet, quoteLines, refuseAbove } from '../slips/place-bet.ts';
+import { type Bet, quoteLines, refuseAbove, stakeLeft } from '../slips/place-bet.ts';
 import { type QuotedLine, type Quoter, totalOf } from '../slips/quote-line.ts';
 import type { RoundDeps } from './read-round.ts';
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
@@ -36,8 +36,9 @@ export async function quoteRound(
   refuseAbove(settings.get(maxIssueStake), total, 'issue');
   // A round is an issue of its own, so its exposure is its own lines.
   const limit = settings.get(maxExposure);
-  for (const payoutMax of perPick(lines).values())
-    if (payoutMax > limit) throw refuse('exposureReached', { remaining: limit });
+  for (const [pick, payoutMax] of perPick(lines))
+    if (payoutMax > limit)
+      throw refuse('exposureReached', { remaining: stakeLeft(lines, { pick, payoutLeft: limit }) });
   return lines;
 }
 

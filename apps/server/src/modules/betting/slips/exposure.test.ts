@@ -26,9 +26,12 @@ const writtenOf = async (issue: string) => {
 describe('the limit', () => {
   test('counts the lines of one slip on the same pick together', async () => {
     const [exposure, issue] = [processWith(), await open()];
-    expect(await exposure.reserve(issue, [risk('a'), risk('b'), risk('a'), risk('a')], limit)).toBe(yuan(200));
+    expect(await exposure.reserve(issue, [risk('a'), risk('b'), risk('a'), risk('a')], limit)).toEqual({
+      pick: 'a',
+      payoutLeft: yuan(200),
+    });
     expect(await exposure.reserve(issue, [risk('a'), risk('b'), risk('a')], limit)).toBeUndefined();
-    expect(await exposure.reserve(issue, [risk('a', mills(1))], limit)).toBe(0);
+    expect(await exposure.reserve(issue, [risk('a', mills(1))], limit)).toEqual({ pick: 'a', payoutLeft: 0 });
     expect(await exposure.reserve(issue, [risk('b')], limit)).toBeUndefined();
   });
 
@@ -36,7 +39,7 @@ describe('the limit', () => {
     const [here, there, issue] = [processWith(), processWith(), await open()];
     await here.reserve(issue, [risk('a'), risk('a')], limit);
     await here.exchange();
-    expect(await there.reserve(issue, [risk('a')], limit)).toBe(0);
+    expect(await there.reserve(issue, [risk('a')], limit)).toEqual({ pick: 'a', payoutLeft: 0 });
     here.release(issue, [risk('a')]);
     expect(await here.reserve(issue, [risk('a')], limit)).toBeUndefined();
   });
@@ -53,7 +56,9 @@ describe('memory', () => {
     }
     for (let round = 0; round < 8; round += 1) {
       for (const each of [issue, other])
-        expect(await exposure.reserve(each, [risk(`${round}-0`, yuan(101))], limit)).toBe(yuan(100));
+        expect(await exposure.reserve(each, [risk(`${round}-0`, yuan(101))], limit)).toMatchObject({
+          payoutLeft: yuan(100),
+        });
     }
     expect(await rowsOf(issue)).toBe(160);
   });
@@ -65,16 +70,18 @@ describe('memory', () => {
     expect(await exposure.reserve(issue, [risk('a0')], limit)).toBeUndefined();
     await exposure.exchange();
     expect(await exposure.reserve(other, picks('b', 1), limit)).toBeUndefined();
-    expect(await exposure.reserve(issue, [risk('a0')], limit)).toBe(0);
+    expect(await exposure.reserve(issue, [risk('a0')], limit)).toMatchObject({ payoutLeft: 0 });
   });
 
   test('never forgets an issue with something unwritten', async () => {
     const exposure = processWith(1_000, 1);
     const issues = [await open(), await open(), await open()];
     for (const issue of issues) await exposure.reserve(issue, [risk('a'), risk('a')], limit);
-    for (const issue of issues) expect(await exposure.reserve(issue, [risk('a')], limit)).toBe(0);
+    for (const issue of issues)
+      expect(await exposure.reserve(issue, [risk('a')], limit)).toMatchObject({ payoutLeft: 0 });
     await exposure.exchange();
-    for (const issue of issues) expect(await exposure.reserve(issue, [risk('a')], limit)).toBe(0);
+    for (const issue of issues)
+      expect(await exposure.reserve(issue, [risk('a')], limit)).toMatchObject({ payoutLeft: 0 });
     for (const issue of issues) expect(await rowsOf(issue)).toBe(1);
     await exposure.reserve(issueIdOf(issues[0] as string), [risk('b')], limit);
     expect(exposure.size()).toBeLessThanOrEqual(2);
@@ -88,7 +95,7 @@ describe('memory', () => {
     await exposure.reserve(issue, picks('b', 3), limit);
     exposure.release(issue, [risk('a')]);
     await exposure.exchange();
-    expect(await exposure.reserve(issue, [risk('a', yuan(101))], limit)).toBe(yuan(100));
+    expect(await exposure.reserve(issue, [risk('a', yuan(101))], limit)).toMatchObject({ payoutLeft: yuan(100) });
     expect(await exposure.reserve(issue, [risk('a')], limit)).toBeUndefined();
   });
 
@@ -105,11 +112,11 @@ describe('memory', () => {
     const issue = await open();
     await exposure.reserve(issue, [risk('a'), risk('a')], limit);
     await expect(exposure.exchange()).rejects.toThrow('down');
-    expect(await exposure.reserve(issue, [risk('a')], limit)).toBe(0);
+    expect(await exposure.reserve(issue, [risk('a')], limit)).toMatchObject({ payoutLeft: 0 });
     isBroken = false;
     await exposure.exchange();
     await exposure.exchange();
-    expect(await processWith().reserve(issue, [risk('a')], limit)).toBe(0);
+    expect(await processWith().reserve(issue, [risk('a')], limit)).toMatchObject({ payoutLeft: 0 });
     expect(await processWith().reserve(issue, [risk('b')], limit)).toBeUndefined();
   });
 });

@@ -29,12 +29,15 @@ const bounds: ExposureBounds = { issues: 500, counters: 200_000 };
 /** A line's share: its pick and the most that one draw can pay on it. */
 export type Risk = { readonly pick: string; readonly payoutMax: Mills };
 
+/** A pick that is full: what it may still pay, no stake. */
+export type FullPick = { readonly pick: string; readonly payoutLeft: Mills };
+
 export type Exposure = {
   /**
-   * Reserves the lines of a slip; lines of one pick count together. @returns undefined when they fit, else how
-   * much may still be risked on the first pick that does not; nothing is reserved then. @throws Refusal `busy`
+   * Reserves the lines of a slip; lines of one pick count together. @returns undefined when they fit, else the first
+   * pick that does not and what it may still pay; nothing is reserved then. @throws Refusal `busy`
    */
-  reserve(issue: IssueId, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined>;
+  reserve(issue: IssueId, risks: readonly Risk[], limit: Mills): Promise<FullPick | undefined>;
   /** Gives back what a refused or cancelled slip had reserved. */
   release(issue: IssueId, risks: readonly Risk[]): void;
   /** Writes what is unwritten and reads what others wrote. */
@@ -94,7 +97,12 @@ type ExposureDeps = {
   readonly max: ExposureBounds;
 };
 
-function reserve(deps: ExposureDeps, issue: IssueId, risks: readonly Risk[], limit: Mills): Promise<Mills | undefined> {
+function reserve(
+  deps: ExposureDeps,
+  issue: IssueId,
+  risks: readonly Risk[],
+  limit: Mills,
+): Promise<FullPick | undefined> {
   const { books } = deps;
   const shares = perPick(risks);
   return withStored(deps, issue, [...shares.keys()], (book, storedOf) => {
@@ -102,7 +110,7 @@ function reserve(deps: ExposureDeps, issue: IssueId, risks: readonly Risk[], lim
     for (const [pick, share] of shares) {
       stored.set(pick, storedOf(pick));
       const used = storedOf(pick) + (book.counters.get(pick)?.unwritten ?? 0);
-      if (used + share > limit) return mills(Math.max(0, limit - used));
+      if (used + share > limit) return { pick, payoutLeft: mills(Math.max(0, limit - used)) };
     }
     books.evictFor(book, newOf(book, stored));
     if (!books.fits(newOf(book, stored))) throw refuse('busy');

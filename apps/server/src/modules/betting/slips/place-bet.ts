@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { elementAt } from '../../../platform/runtime/element-at.ts';
 import { type Caller, Refusal, refuse } from '../../../platform/api/route.ts';
 import { explainMoney, explainRefusal } from './explain-refusal.ts';
-import type { Exposure } from './exposure.ts';
+import type { Exposure, FullPick } from './exposure.ts';
 import type { InFlight } from '../batch/in-flight.ts';
 import type { FindIssue, OfferedIssue } from './find-issue.ts';
 import type { BettingDeps } from '../deps.ts';
@@ -16,7 +16,7 @@ import { orderNumber, receiptsOf, type ReceiptSlip, type SealedBatch } from '../
 import { maxExposure, maxIssueStake, maxSlipStake } from '../settings.ts';
 import { findSlipByKey } from '../receipts/store-slips.ts';
 import type { SlipWriter } from './write-slips.ts';
-import type { Limits } from './known-limits.ts';
+import { type Limits, stakeWithin } from './known-limits.ts';
 import { type SlipId, type OrderNum, slipIdOf } from '../order-numbers.ts';
 
 export type Bet = {
@@ -102,7 +102,7 @@ async function placeOnce(deps: PlaceBetDeps, bet: Bet): Promise<PlacedBet> {
   const total = totalOf(lines);
   refuseAbove(platform.settings.get(maxSlipStake), total, 'slip');
   const exposed = await deps.exposure.reserve(issue.id, lines, platform.settings.get(maxExposure));
-  if (exposed !== undefined) throw refuse('exposureReached', { remaining: exposed });
+  if (exposed !== undefined) throw refuse('exposureReached', { remaining: stakeLeft(lines, exposed) });
 
   const slip = {
     userId: bet.caller.userId,
@@ -181,6 +181,12 @@ export async function quoteLines(
     });
   if (stale) throw refuse('rateChanged', { rates: quoted.map((line) => line.ratesAsPicked) });
   return quoted;
+}
+
+/** What may still be staked on a pick that is full, by the first line on it. */
+export function stakeLeft(lines: readonly QuotedLine[], { pick, payoutLeft }: FullPick): Mills {
+  const line = lines.find((each) => each.pick === pick);
+  return line === undefined ? mills(0) : stakeWithin(line, payoutLeft);
 }
 
 /** @throws Refusal `limitReached` */

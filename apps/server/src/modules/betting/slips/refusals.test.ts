@@ -74,7 +74,8 @@ describe('refusals', () => {
     const placed = await fixture.betting.placeBet(bet(caller, { issue: issue.issue, lines: [line] }));
     await refused(caller, { issue: issue.issue, lines: [{ ...line, stake: 100_000 }] }).toMatchObject({
       refusal: 'exposureReached',
-      facts: { remaining: 6_000_000_000 },
+      // What is left of the pay-out as a stake, whole yuan: 6,000,000 / 97.
+      facts: { remaining: 61_855_000 },
     });
     await fixture.betting.cancelBet({
       caller,
@@ -94,7 +95,7 @@ describe('refusals', () => {
       const line: BetLine = { play: 's_ssc.front2.direct', stake: 1_000_000, contents: '1|2' };
       await refused(caller, { rates, issue: issue.issue, lines: [line, line, line] }).toMatchObject({
         refusal: 'exposureReached',
-        facts: { remaining: 200_000_000_000 },
+        facts: { remaining: 2_061_855_000 },
       });
       await fixture.betting.placeBet(bet(caller, { rates, issue: issue.issue, lines: [line, line] }));
     },

@@ -31,6 +31,8 @@ describe('a game', () => {
     expect(plays.filter(({ offer }) => offer !== 'never')).toHaveLength(own.sellable);
     expect(new Set(games.map(({ source }) => source))).toEqual(new Set(['fair', 'feed', 'instant']));
     expect(await anna.refusal('readGame', { gid: 99_999 })).toBe('noSuchGame');
+    // What an issue on sale may cost is there for who may read it; none is on sale of a game that each bet draws.
+    expect(games.find(({ source }) => source === 'instant')?.exposure).toBeNull();
   });
 
   test('is stopped by one of many who saw it open, at once and for every process, with one entry', async () => {

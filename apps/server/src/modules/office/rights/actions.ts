@@ -372,8 +372,6 @@ type AtOnce = {
 >];
 const atOnce: Readonly<Record<AtOnce, true>> = {
   listRates: true,
-  listGames: true,
-  readGame: true,
   readOutsideGame: true,
   openConsole: true,
 };

@@ -25,7 +25,7 @@ export function exposureRoutes(office: Office, { clock }: Platform) {
         issue: {
           ...sums,
           ...onSale(game, issue),
-          picks: picks.map(({ own, ...pick }) => ({ ...pick, own: own ?? null })),
+          picks: picks.map(({ own, ownHere, ...pick }) => ({ ...pick, own: own ?? null, ownHere: ownHere ?? null })),
           plays: plays.map((play) => ({ ...play })),
           recent: recent.map((each) => ({ ...each })),
           worst: worst === null ? null : { net: worst.net, exact: worst.exact === null ? null : exactOf(worst.exact) },

@@ -9,9 +9,9 @@ type Status = 0 | 1 | 2 | 3;
 /** Routes of games and platforms. */
 export function gameRoutes(office: Office) {
   return [
-    route(consoleCalls.listGames, async (_input, { by }) => ({ games: office.listGames(by).map(rowOf) })),
+    route(consoleCalls.listGames, async (_input, { by }) => ({ games: (await office.listGames(by)).map(rowOf) })),
     route(consoleCalls.readGame, async ({ gid }, { by }, { locale }) => {
-      const { plays, ...row } = office.readGame(by, gid, locale);
+      const { plays, ...row } = await office.readGame(by, { gid, locale });
       return { ...rowOf(row), plays: plays.map((play) => ({ ...play })) };
     }),
     route(consoleCalls.changeGameStatus, async (change, { by }) => ({
@@ -55,7 +55,7 @@ export function gameRoutes(office: Office) {
   ];
 }
 
-const rowOf = ({ game, onSale, sellable }: GameRow) => ({
+const rowOf = ({ game, onSale, sellable, exposure }: GameRow) => ({
   gid: game.gid,
   names: { ...game.names },
   family: game.family,
@@ -65,5 +65,6 @@ const rowOf = ({ game, onSale, sellable }: GameRow) => ({
   everySeconds: game.everySeconds,
   onSale,
   sellable,
+  exposure: exposure ?? null,
   hasSpecLimits: game.specLimits,
 });
