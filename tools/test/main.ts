@@ -18,7 +18,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const suites = suitesOf(tier, names);
-bringNeeds([...new Set(suites.flatMap(({ needs }) => needs ?? []))], print);
+bringNeeds([...new Set(suites.flatMap(({ needs = [], needsInPart = [] }) => [...needs, ...needsInPart]))], print);
 
 // Whatever a test leaves behind, also one that is killed, is in this folder and goes with it.
 const folder = mkdtempSync(join(tmpdir(), 'longmen-run-'));

@@ -1,6 +1,6 @@
 /** What the tests need of the machine beside Node: a browser, fonts, Python. Brought by apt where this process may. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
 /** One thing that suites need; `packages` are Debian's. */
 export type Need = { readonly name: string; readonly packages: readonly string[]; readonly isThere: () => boolean };
@@ -40,6 +40,13 @@ export const pythonNeed: Need = {
   isThere: () => spawnSync('python3', ['--version']).status === 0,
 };
 
+/** Redis carries events between the servers of several machines. */
+export const redisNeed: Need = {
+  name: 'Redis',
+  packages: ['redis-server'],
+  isThere: () => existsSync('/usr/bin/redis-server') || existsSync('/usr/bin/valkey-server'),
+};
+
 /** What installing takes; another one is handed in by tests. */
 export type Installer = {
   /** Whether this process may install packages of Debian. */
@@ -52,9 +59,25 @@ const debian: Installer = {
   may: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
   apt: (...args) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
+    return withoutServices(
+      () => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 2] }).status === 0,
+    );
   },
 };
+
+/** Debian's own way to say that packages may not start what they bring; a machine that has one has decided. */
+const policy = '/usr/sbin/policy-rc.d';
+
+/** Tests start what they need themselves, on ports of their own: no package starts a service meanwhile. */
+function withoutServices<T>(install: () => T): T {
+  if (existsSync(policy)) return install();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return install();
+  } finally {
+    rmSync(policy, { force: true });
+  }
+}
 
 /**
  * Brings what is missing, with one line each; where this process may not, or it does not work, a line says what to do.

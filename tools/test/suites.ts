@@ -1,4 +1,4 @@
-import { browserNeeds, type Need, pythonNeed } from './needs.ts';
+import { browserNeeds, type Need, pythonNeed, redisNeed } from './needs.ts';
 
 /** How the figures of a suite are read: its exit code, or the report that its runner writes. */
 export type Reader = 'exit' | 'vitest' | 'playwright';
@@ -18,11 +18,13 @@ export type Suite = {
   files?: string;
   /** What it needs of the machine. */
   needs?: readonly Need[];
+  /** What some of its tests need: where it cannot be brought, those fail and the others run. */
+  needsInPart?: readonly Need[];
 };
 
 const check = (name: string, ...command: string[]): Suite => ({ name, tier: 'check', command, reader: 'exit' });
 
-type Vitest = Pick<Suite, 'name' | 'tier' | 'needs'> & { files: string; projects?: readonly string[] };
+type Vitest = Pick<Suite, 'name' | 'tier' | 'needs' | 'needsInPart'> & { files: string; projects?: readonly string[] };
 const vitest = ({ projects, ...suite }: Vitest): Suite => ({
   ...suite,
   command: ['vitest', 'run', ...(projects ?? [suite.name]).flatMap((project) => ['--project', project])],
@@ -62,7 +64,12 @@ export const SUITES: Suite[] = [
     files: '{packages,apps,tools}/**/*.test.{ts,tsx}',
     needs: [pythonNeed],
   }),
-  vitest({ name: 'server', tier: 'test', files: 'apps/server/{src,test}/**/*.test.ts' }),
+  vitest({
+    name: 'server',
+    tier: 'test',
+    files: 'apps/server/{src,test}/**/*.test.ts',
+    needsInPart: [redisNeed],
+  }),
   journeys('journeys', 'test', 'journeys'),
   // Every way that money takes, on one site.
   fault('fault', 'test', '--all', '--kills', '6', '--crashes', '1', '--seed', '1'),

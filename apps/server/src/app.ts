@@ -19,6 +19,7 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 import { attachSocket, type Socket } from './platform/socket/socket.ts';
 import { socketLimits } from './platform/socket/limits.ts';
 import { pushMessages } from './push-messages.ts';
+import { readBalancesAgain } from './read-balances-again.ts';
 import { leaveDemoMoneyIn, payDemoDeposits } from './seed/seed-deposits.ts';
 import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
 import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-data.ts';
@@ -61,7 +62,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const readiness: Readiness = {
     draining: () => drained !== undefined,
     reasons: () => reasonsNotReady(platform, overload),
-    notes: () => [...modules.draws.notes(), ...modules.ledger.notes()],
+    notes: () => [...platform.notes(), ...modules.draws.notes(), ...modules.ledger.notes()],
   };
   const server = await openHttp(config, platform, modules, overload, readiness);
   const socket = attachSocket(server.server, {
@@ -78,6 +79,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
     limits: socketLimitsOf(config),
   });
   late.socket = socket;
+  readBalancesAgain({ platform, ledger: modules.ledger, players: socket.players });
   await server.listen({ port: config.port, host: config.host });
   const metrics = config.metricsPort === 0 ? undefined : metricsServer(platform.metrics, readiness);
   await metrics?.listen({ port: config.metricsPort, host: '127.0.0.1' });

@@ -25,6 +25,7 @@ export function makeSampleFeed(
     platform,
     views: {
       forget: () => undefined,
+      forgetAll: () => undefined,
       of: async (_room, entries) =>
         entries.map(({ id, s, kind, body, at, state, cid }) => ({
           id,

@@ -37,6 +37,8 @@ export type ServerMessage =
   | { t: 'pong'; i?: string; pos?: Readonly<Record<string, number>> }
   /** The server leaves; come back after `after_ms`. */
   | { t: 'bye'; d: { why: string; after_ms: number } }
+  /** Frames may be missing: read again what is on the page, as after a break. Balances and rooms come by themselves. */
+  | { t: 'missed' }
   /** The caller's balance changed; decimal text. Of two balances the one with the higher `leg` is the later. */
   | { t: 'balance'; r: string; d: { balance: string; leg: number } }
   /** Orders of the caller ended in this issue. */

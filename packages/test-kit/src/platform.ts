@@ -1,5 +1,5 @@
 /** A platform over a test database, for tests that call a module without HTTP. */
-import { type BusEnds, makeBus } from '../../../apps/server/src/platform/runtime/bus.ts';
+import { type BusEnds, makeBus } from '../../../apps/server/src/platform/bus/bus.ts';
 import { systemClock } from '../../../apps/server/src/platform/runtime/clock.ts';
 import type { Events } from '../../../apps/server/src/events.ts';
 import type { Platform } from '../../../apps/server/src/platform/context.ts';

@@ -12,6 +12,10 @@ export type Config = {
   metricsPort: number;
   dataDir: string;
   databaseUrl: string;
+  /** Where the lasting session goes: locks and hints are of one node where a database has several. */
+  sessionUrl: string;
+  /** Redis or Valkey that carries hints between the servers of several machines; undefined: the database does. */
+  busUrl: string | undefined;
   keepers: { a: string; b: string };
   playerDist: string;
   demo: boolean;
@@ -58,6 +62,8 @@ export function readConfig(env: Environment): Config {
     metricsPort: whole(env, 'METRICS_PORT', 0, 65_535),
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),
     databaseUrl: needed(env, 'DATABASE_URL'),
+    sessionUrl: env['DATABASE_SESSION_URL'] || needed(env, 'DATABASE_URL'),
+    busUrl: readBusUrl(env['BUS_URL'] ?? '', production),
     keepers: { a: needed(env, 'KEEPER_A'), b: needed(env, 'KEEPER_B') },
     playerDist: resolve(env['PLAYER_DIST'] ?? 'apps/player/dist'),
     demo: env['DEMO'] === '1',
@@ -96,6 +102,16 @@ export function readConfig(env: Environment): Config {
     throw new RangeError(`not allowed with NODE_ENV=production: ${forbidden.map(([, name]) => name).join(', ')}`);
   }
   return config;
+}
+
+/** Who reads the bus sees balances: where there is money it asks for a password. @throws RangeError */
+function readBusUrl(text: string, production: boolean): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '')
+    throw new RangeError('BUS_URL is redis://[name]:password@host:port, or rediss:// for TLS');
+  if (production && url.password === '') throw new RangeError('BUS_URL needs a password with NODE_ENV=production');
+  return text;
 }
 
 function needed(env: Environment, name: string): string {

@@ -1,5 +1,5 @@
 /** What every module is built from. */
-import type { Bus } from './runtime/bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Dice } from './runtime/dice.ts';
@@ -16,6 +16,11 @@ import type { Settings } from './settings/settings.ts';
  */
 export interface Events {
   'settings.changed': { key: string };
+  /**
+   * Of this process alone: events of others may be missing, so whatever is believed because an event would say when it
+   * changes is read again. Once for a gap, and every second while the wire is away.
+   */
+  'hints.lost': Record<string, never>;
 }
 
 /** Parts of the platform that use-cases are given. */

@@ -1,5 +1,6 @@
 /** Opens the platform that modules are built on, and closes it again. */
-import { makeBus } from './runtime/bus.ts';
+import { makeBus } from './bus/bus.ts';
+import { openSiteWire } from './bus/site-wire.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './config.ts';
 import type { Events, Platform } from './context.ts';
@@ -17,6 +18,8 @@ export type OpenPlatform = Platform & {
   readonly settings: SettingsStore;
   /** False while the lasting session is lost: no ids can be made and no other process is heard. */
   hasSession(): boolean;
+  /** What is wrong although the process serves, in words. */
+  notes(): string[];
   close(): Promise<void>;
 };
 
@@ -34,6 +37,7 @@ export async function openPlatform(
   const metrics = makeMetrics();
   const db = openDatabase({
     url: config.databaseUrl,
+    sessionUrl: config.sessionUrl,
     sizes: poolSizes,
     statementTimeoutMs,
     guardsConnections: config.guardsConnections,
@@ -41,8 +45,16 @@ export async function openPlatform(
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const bus = makeBus<Events>(log);
-  const session = await openSession({ database: db, clock, log, onBatch: bus.receive });
-  bus.connect(session);
+  const session = await openSession({ database: db, clock, log });
+  const wire = await openSiteWire(config, {
+    session,
+    clock,
+    log,
+    metrics,
+    onBatch: bus.receive,
+    onLoss: () => bus.publishHere('hints.lost', {}),
+  });
+  bus.connect(wire);
   const jobs = makeJobs(clock, log);
   const site = {
     demo: config.demo,
@@ -66,8 +78,10 @@ export async function openPlatform(
     metrics,
     site,
     hasSession: session.isHeld,
+    notes: () => (wire.isWhole() ? [] : ['the event wire is away: other servers learn of changes by reading them']),
     close: async () => {
       await bus.flush();
+      await wire.close();
       await session.close();
       await db.close();
     },

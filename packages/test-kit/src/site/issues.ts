@@ -2,11 +2,17 @@
  * Ends of sales by a test's own hand, so that it waits for none: an issue is held on sale, closed, and let go. Only
  * times are moved, by the owner of the tables; the site itself sells, closes, draws and settles as ever.
  */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { sealEnvelope } from '../../../../apps/server/src/platform/bus/envelope.ts';
+import { eventKeys } from '../../../../apps/server/src/platform/bus/site-wire.ts';
+import { maxNodes } from '../../../../apps/server/src/platform/db/ids.ts';
+import { notifyChannel } from '../../../../apps/server/src/platform/db/session.ts';
 import { ownerOf } from '../database/owner.ts';
 
-type SiteWithIssues = { database: { ownerUrl: string } };
+type SiteWithIssues = { database: { ownerUrl: string }; folder: string };
 type OnSale = { id: string; issue: string; msLeft: number };
 
 /** How far a held issue's end is moved. */
@@ -16,17 +22,15 @@ const longMs = 30 * 60_000;
 /** A server that looks at its issues once a second must hear of a later end before the sooner one. */
 const openMinMs = 1_200;
 const waitMaxMs = 150_000;
-/** Processes of a site hear each other on it (apps/server, session.ts). */
-const events = 'longmen_events';
 
 /**
  * Keeps the issue on sale open, for an hour at most; those after it follow later. Waits for an issue where none is on
  * sale.
  * @returns its number
  */
-export function holdSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
-  return onIssue(ownerOf(database), gid, openMinMs, async (client, current) => {
-    if (current.msLeft < longMs) await move(client, gid, current, heldFor);
+export function holdSales(site: SiteWithIssues, gid: string | number): Promise<string> {
+  return onIssue(ownerOf(site.database), gid, openMinMs, async (client, current) => {
+    if (current.msLeft < longMs) await move(site, client, gid, current, heldFor);
     return current.issue;
   });
 }
@@ -37,9 +41,9 @@ export function holdSales({ database }: SiteWithIssues, gid: string | number): P
  * time.
  * @returns the issue's number, when its sales are over
  */
-export async function closeSales({ database }: SiteWithIssues, gid: string | number): Promise<string> {
-  const { issue, msLeft } = await onIssue(ownerOf(database), gid, 0, async (client, current) => {
-    await letGo(client, gid, current);
+export async function closeSales(site: SiteWithIssues, gid: string | number): Promise<string> {
+  const { issue, msLeft } = await onIssue(ownerOf(site.database), gid, 0, async (client, current) => {
+    await letGo(site, client, gid, current);
     const { rows } = await client.query<{ msLeft: number }>(
       `UPDATE draws.issues SET draw_at = close_at WHERE id = $1
        RETURNING extract(epoch FROM close_at - clock_timestamp())::float8 * 1000 AS "msLeft"`,
@@ -56,8 +60,8 @@ export async function closeSales({ database }: SiteWithIssues, gid: string | num
  * Lets every held issue, or those of some games, end when it was announced to, or now where that has passed; those
  * after it follow in their rhythm.
  */
-export async function resumeSales({ database }: SiteWithIssues, gids?: readonly (string | number)[]): Promise<void> {
-  const owner = ownerOf(database);
+export async function resumeSales(site: SiteWithIssues, gids?: readonly (string | number)[]): Promise<void> {
+  const owner = ownerOf(site.database);
   const { rows: held } = await owner.query<{ gid: number }>(
     `SELECT DISTINCT i.gid FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN'
       WHERE i.state = 'open' AND i.season > 0 AND i.opens_at <= clock_timestamp()
@@ -66,7 +70,7 @@ export async function resumeSales({ database }: SiteWithIssues, gids?: readonly 
         AND ($2::integer[] IS NULL OR i.gid = ANY ($2))`,
     [longMs, gids ?? null],
   );
-  for (const { gid } of held) await lockOnSale(owner, gid, 0, (client, current) => letGo(client, gid, current));
+  for (const { gid } of held) await lockOnSale(owner, gid, 0, (client, current) => letGo(site, client, gid, current));
 }
 
 /** Does something to the issue that is on sale, as soon as there is one with so much time left. */
@@ -112,28 +116,48 @@ async function lockOnSale<T>(
 }
 
 /** Undoes what moved the issue, as far as its announced end has not passed. */
-async function letGo(client: pg.ClientBase, gid: string | number, current: OnSale): Promise<void> {
+async function letGo(
+  site: SiteWithIssues,
+  client: pg.ClientBase,
+  gid: string | number,
+  current: OnSale,
+): Promise<void> {
   const { rows } = await client.query<{ back: string }>(
     `SELECT (greatest((l.body::json ->> 'closes')::timestamptz, date_trunc('milliseconds', clock_timestamp())) - i.close_at)::text AS back
        FROM draws.issues i JOIN draws.log l ON l.gid = i.gid AND l.issue = i.issue AND l.kind = 'OPEN' WHERE i.id = $1`,
     [current.id],
   );
-  await move(client, gid, current, `interval '${rows[0]?.back ?? '0'}'`);
+  await move(site, client, gid, current, `interval '${rows[0]?.back ?? '0'}'`);
 }
 
 /** Moves the ends of the issue on sale and all times of those after it; servers are told, as when one opens. */
-async function move(client: pg.ClientBase, gid: string | number, { id, issue }: OnSale, by: string): Promise<void> {
+async function move(
+  site: SiteWithIssues,
+  client: pg.ClientBase,
+  gid: string | number,
+  { id, issue }: OnSale,
+  by: string,
+): Promise<void> {
   await client.query(
     `UPDATE draws.issues SET opens_at = CASE WHEN id = $2 THEN opens_at ELSE opens_at + ${by} END,
             close_at = close_at + ${by}, draw_at = draw_at + ${by}
       WHERE gid = $1 AND state IN ('open', 'scheduled') AND draw_at >= (SELECT draw_at FROM draws.issues WHERE id = $2)`,
     [gid, id],
   );
-  await client.query(
-    `SELECT pg_notify($1, 'test:' || json_build_array(json_build_object('n', 'issue.opened', 'e', json_build_object(
+  const { rows } = await client.query<{ at: number; batch: string }>(
+    `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at,
+            json_build_array(json_build_object('n', 'issue.opened', 'e', json_build_object(
               'gid', gid, 'issue', issue, 'closesAt', floor(extract(epoch FROM close_at) * 1000)::bigint,
-              'drawsAt', floor(extract(epoch FROM draw_at) * 1000)::bigint))))
-       FROM draws.issues WHERE gid = $2 AND issue = $3 AND close_at > clock_timestamp() + interval '100 ms'`,
-    [events, gid, issue],
+              'drawsAt', floor(extract(epoch FROM draw_at) * 1000)::bigint)))::text AS batch
+       FROM draws.issues WHERE gid = $1 AND issue = $2 AND close_at > clock_timestamp() + interval '100 ms'`,
+    [gid, issue],
   );
+  for (const { at, batch } of rows)
+    await client.query('SELECT pg_notify($1, $2)', [notifyChannel, sealed(site, at, batch)]);
+}
+
+/** As a server of the site sends it; each under a name of its own, so that nobody waits for a next one. */
+function sealed({ folder }: SiteWithIssues, at: number, batch: string): string {
+  const sender = randomBytes(12).toString('base64url');
+  return sealEnvelope(eventKeys(join(folder, 'data')), { sender, node: maxNodes, seq: 1, at: Math.round(at), batch });
 }

@@ -57,7 +57,7 @@ async function start(): Promise<SharedSite> {
 }
 
 /** Keeps them on sale; for who has let all held issues go. */
-export async function holdQuietGames(site: Pick<SharedSite, 'database'>): Promise<void> {
+export async function holdQuietGames(site: Pick<SharedSite, 'database' | 'folder'>): Promise<void> {
   await Promise.all(quietGames.map((gid) => holdSales(site, gid)));
 }
 

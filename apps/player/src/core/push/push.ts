@@ -8,7 +8,7 @@ import { chance } from '../platform/random-key.ts';
 import { currentHost } from '../api/hosts.ts';
 import { deliver, type Listener, sendThrough, setConnected, subscriptions } from './channels.ts';
 import { catchUp, updateBalance } from './balance-updates.ts';
-import { waitAfterFailures, waitOnReturn } from './reconnect.ts';
+import { waitAfterFailures, waitOfMany, waitOnReturn } from './reconnect.ts';
 
 const api = quietApi({ balance, socketTicket });
 
@@ -173,6 +173,7 @@ function take(frame: ServerFrame): void {
     wasConnected = true;
   }
   if (frame.t === 'bye') renew(frame.d.after_ms);
+  if (frame.t === 'missed') setTimeout(() => catchUp(true), waitOfMany(chance()));
   if (frame.t === 'balance' || frame.t === 'settled') updateBalance(frame.d);
   onFrame?.(frame);
   deliver(frame);

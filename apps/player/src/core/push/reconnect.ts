@@ -12,3 +12,9 @@ export const waitAfterFailures = (failures: number, chance: number): number =>
 
 /** The wait of a player who is back at the page, in ms. */
 export const waitOnReturn = (chance: number): number => chance * atOnceMs;
+
+/** Everybody is told at once to read again: nobody waits for it, and a server answers a crowd one after the other. */
+const spreadMs = 2_000;
+
+/** The wait of a player who reads again with many others, in ms. */
+export const waitOfMany = (chance: number): number => chance * spreadMs;

@@ -12,9 +12,10 @@ export type Words = {
 /** Loads with the first text. @param hosts the site's own, to which links may lead */
 export function makeWords(platform: Pick<Platform, 'bus' | 'db'>, hosts: () => readonly string[]): Words {
   let filter: Promise<WordFilter> | undefined;
-  platform.bus.on('words.changed', () => {
-    filter = undefined;
-  });
+  for (const name of ['words.changed', 'hints.lost'] as const)
+    platform.bus.on(name, () => {
+      filter = undefined;
+    });
   const load = async () =>
     makeWordFilter([...startingRules, ...(await rulesInUse(platform.db.reads))], { hosts: hosts() });
   const current = () => {

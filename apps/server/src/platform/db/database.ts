@@ -39,6 +39,8 @@ export type Database = {
 
 export type DatabaseOptions = {
   url: string;
+  /** Where `connect` goes, if that is not the same. */
+  sessionUrl?: string;
   /** Connections per pool. */
   sizes: { bets: number; reads: number; jobs: number };
   statementTimeoutMs: number;
@@ -89,7 +91,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     reads: overPool(pools.reads, guard, nameOf),
     jobs: overPool(pools.jobs, guard, nameOf),
     connect: async () => {
-      const client = new pg.Client({ connectionString: options.url, application_name: 'longmen-session' });
+      const client = new pg.Client({
+        connectionString: options.sessionUrl ?? options.url,
+        application_name: 'longmen-session',
+      });
       client.on('error', options.onError);
       await client.connect();
       return client;

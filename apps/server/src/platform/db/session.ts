@@ -1,73 +1,107 @@
 /**
- * The process's one lasting database session. It leases the node number that ids
- * are made with (freed by PostgreSQL itself when the process dies, however it dies)
- * and carries event hints between processes. Neither is part of a money transaction.
+ * The process's one lasting database session. It leases the node number that ids are made with (freed by PostgreSQL
+ * itself when the process dies, however it dies), knows which others are leased, and carries event hints between
+ * processes. None of it is part of a money transaction. It is probed every second: one that has died without a word
+ * would make ids under a number that another process leases meanwhile.
  */
 import type pg from 'pg';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from './database.ts';
-import { maxNodes } from './ids.ts';
 import type { Log } from '../runtime/log.ts';
+import { steadyNow } from '../runtime/steady.ts';
+import { maxNodes } from './ids.ts';
 
 export type Session = {
   /** The leased node number. @throws while the session is lost: no ids may be made then. */
   node(): number;
   /** False while the session is lost. */
   isHeld(): boolean;
-  /** Sends a batch of events to the other processes. */
-  send(batch: string): Promise<void>;
+  /** Epoch ms by the database's clock, as far as the last probe told. */
+  now(): number;
+  /** The numbers of all processes on this database, the own one among them; undefined while no probe is answered. */
+  nodes(): readonly number[] | undefined;
+  /** Sends a text to all processes on this database that listen. @throws while the session is lost */
+  notify(text: string): Promise<void>;
+  /** Is told every text of `notify`, the own ones too, through every session that is opened after a lost one. */
+  onNotify(listener: (text: string) => void): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Names the lease among the database's advisory locks ("LM"). */
 const leaseSpace = 0x4c4d;
-const channel = 'longmen_events';
+export const notifyChannel = 'longmen_events';
 const reconnectMs = 500;
+const probeEveryMs = 1_000;
+/** A session that has not answered for so long is lost. */
+const answersWithinMs = 3_000;
 
-type Options = { database: Database; clock: Clock; log: Log; onBatch(batch: string): void };
+type Options = { database: Pick<Database, 'connect'>; clock: Clock; log: Log };
+type Probe = { readonly nodes: readonly number[]; readonly at: number; readonly aheadMs: number };
 
 /** Opens the session; when it is lost it opens another until closed. */
-export async function openSession({ database, clock, log, onBatch }: Options): Promise<Session> {
+export async function openSession({ database, clock, log }: Options): Promise<Session> {
   let client: pg.Client | undefined;
   let node: number | undefined;
-  let closed = false;
-  const ownPrefix = `${process.pid}.${clock.now()}:`;
+  let probed: Probe | undefined;
+  let listener: ((text: string) => void) | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const stopping = new AbortController();
+  const isClosed = () => stopping.signal.aborted;
 
   const open = async () => {
     const next = await database.connect();
     try {
       const leased = await leaseNode(next);
+      const first = await probe(next);
       next.on('notification', ({ payload }) => {
-        if (payload !== undefined && !payload.startsWith(ownPrefix)) deliver(payload.slice(payload.indexOf(':') + 1));
+        if (payload !== undefined) listener?.(payload);
       });
-      await next.query(`LISTEN ${channel}`);
+      if (listener !== undefined) await next.query(`LISTEN ${notifyChannel}`);
       // Closed while this one was opened: nobody would end it.
-      if (closed) return await next.end();
+      if (isClosed()) return await next.end();
       next.once('end', () => void lost(next));
       client = next;
       node = leased;
+      probed = first;
+      void watch(next);
     } catch (error) {
       await next.end().catch(() => undefined);
       throw error;
     }
   };
 
-  const deliver = (batch: string) => {
-    try {
-      onBatch(batch);
-    } catch (error) {
-      log.error({ err: error }, 'a batch of events could not be read');
+  /** One statement after the other, as the driver asks for. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = turn.then(work);
+    turn = next.catch(() => undefined);
+    return next;
+  };
+
+  const watch = async (watched: pg.Client) => {
+    while (!isClosed() && client === watched) {
+      await clock.sleep(probeEveryMs, stopping.signal);
+      if (isClosed() || client !== watched) return;
+      const answer = await Promise.race([
+        inTurn(() => probe(watched)).catch(() => undefined),
+        clock.sleep(answersWithinMs, stopping.signal).then(() => undefined),
+      ]);
+      if (answer !== undefined) probed = answer;
+      else if (!isClosed() && client === watched) {
+        // The driver cuts a connection that owes an answer, which may never have been told that it is dead.
+        watched.end().catch(() => undefined);
+        void lost(watched);
+      }
     }
   };
 
   const lost = async (old: pg.Client) => {
-    if (closed || client !== old) return;
+    if (isClosed() || client !== old) return;
     client = undefined;
     node = undefined;
     log.warn('the database session was lost');
-    while (!closed && client === undefined) {
-      await clock.sleep(reconnectMs);
-      if (!closed) await open().catch((error: Error) => log.warn({ err: error }, 'no database session yet'));
+    while (!isClosed() && client === undefined) {
+      await clock.sleep(reconnectMs, stopping.signal);
+      if (!isClosed()) await open().catch((error: Error) => log.warn({ err: error }, 'no database session yet'));
     }
   };
 
@@ -78,14 +112,37 @@ export async function openSession({ database, clock, log, onBatch }: Options): P
       return node;
     },
     isHeld: () => node !== undefined,
-    send: async (batch) => {
-      await client?.query('SELECT pg_notify($1, $2)', [channel, ownPrefix + batch]);
+    now: () => steadyNow() + (probed?.aheadMs ?? 0),
+    nodes: () => (probed === undefined || steadyNow() - probed.at > answersWithinMs ? undefined : probed.nodes),
+    notify: async (text) => {
+      await inTurn(async () => {
+        if (client === undefined) throw new SessionLost();
+        await client.query('SELECT pg_notify($1, $2)', [notifyChannel, text]);
+      });
+    },
+    onNotify: async (listen) => {
+      listener = listen;
+      await inTurn(async () => client?.query(`LISTEN ${notifyChannel}`));
     },
     close: async () => {
-      closed = true;
+      stopping.abort();
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Reads the database's clock and the numbers that are leased. */
+async function probe(client: pg.Client): Promise<Probe> {
+  const { rows } = await client.query<{ now: number; nodes: number[] }>({
+    name: 'session-probe',
+    text: `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
+        ARRAY(SELECT objid::integer FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
+          AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS nodes`,
+    values: [leaseSpace],
+  });
+  const at = steadyNow();
+  const [{ now, nodes } = { now: 0, nodes: [] }] = rows;
+  return { nodes, at, aheadMs: now - at };
 }
 
 /** The lease is lost, so an id could be given out twice; answered as `unavailable`. */

@@ -4,6 +4,7 @@ export type Cache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
+  clear(): void;
 };
 
 /** At most `limit` entries. Two generations: a full young one becomes the old one, whose entries survive by being used. */
@@ -29,6 +30,10 @@ export function makeCache<Value>(limit: number): Cache<Value> {
     delete: (key) => {
       young.delete(key);
       old.delete(key);
+    },
+    clear: () => {
+      young.clear();
+      old.clear();
     },
   };
 }

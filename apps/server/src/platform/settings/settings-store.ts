@@ -2,7 +2,7 @@
 import { problemOf } from '@longmen/contract/form-problems';
 import * as z from 'zod/mini';
 import { refuse } from '../api/route.ts';
-import type { Bus } from '../runtime/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Jobs } from '../runtime/jobs.ts';
 import type { Log } from '../runtime/log.ts';

@@ -1,6 +1,6 @@
 /** Frames that the socket sends to a channel, and the events that they are made of. */
 import type { ServerMessage } from '@longmen/contract/push';
-import type { Bus } from '../runtime/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Events } from '../context.ts';
 import { keysOf } from '../runtime/keys-of.ts';
 

@@ -17,6 +17,7 @@ import { inOrder } from './in-order.ts';
 import { type ChannelKind, headsOf, kindOf, type SocketEnd } from './kinds.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
 import { listenAll, type PushMessages } from './messages.ts';
+import { notifyMissed } from './missed.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { makePresence, type Presence } from './presence.ts';
 import { receive } from './receive.ts';
@@ -50,6 +51,8 @@ export type Socket = {
   online(gid?: number): Promise<number>;
   /** Sockets that are open in this process. */
   size(): number;
+  /** Players with a socket of this process. */
+  players(): ReadonlySet<UserId>;
   readonly presence: Pick<Presence, 'onlineOn' | 'onlineAmong'>;
   /** Says goodbye to everybody, spread over ten seconds, and stops taking connections. */
   drain(): Promise<void>;
@@ -106,11 +109,13 @@ export function attachSocket(server: Server, deps: SocketDeps): Socket {
     ...listenAll(bus, deps.messages, (message) => hub.publish(message)),
     deps.onSessionEnded((ended) => closeSession(hub, ended)),
     startTicking(hub, clock, limits.tickEveryMs),
+    notifyMissed({ bus, clock, hub }),
   ];
 
   return {
     online: presence.online,
     size: () => hub.size(),
+    players: () => hub.players(),
     presence,
     drain: async () => {
       draining = true;

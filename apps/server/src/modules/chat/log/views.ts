@@ -17,8 +17,10 @@ type RoomFacts = {
 
 export type Views = {
   of(roomId: string, entries: readonly MessageEntry[]): Promise<ChatMessage[]>;
-  /** Managers of the room have changed; of all rooms where none is named. */
+  /** Managers of the room have changed. */
   forget(roomId: string): void;
+  /** Managers of any room may have changed. */
+  forgetAll(): void;
 };
 
 const roomsCached = 2_000;
@@ -55,6 +57,7 @@ export function makeViews(db: Tx, persons: Persons): Views {
 
   return {
     forget: (roomId) => facts.delete(roomId),
+    forgetAll: facts.clear,
     of: async (roomId, entries) => {
       if (entries.length === 0) return [];
       const room = await factsOf(roomId);

@@ -27,6 +27,8 @@ export type Persons = {
   userOf(person: string): Promise<UserId | undefined>;
   /** What was known of an account has changed. */
   forget(userId: UserId): void;
+  /** Any of them may have changed. */
+  forgetAll(): void;
 };
 
 const cachedMax = 20_000;
@@ -98,6 +100,10 @@ export function makePersons({
     forget: (userId) => {
       changes += 1;
       cache.delete(userId);
+    },
+    forgetAll: () => {
+      changes += 1;
+      cache.clear();
     },
   };
 }

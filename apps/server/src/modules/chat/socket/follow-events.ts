@@ -27,6 +27,10 @@ export function followEvents(deps: Deps, late: LateEnd): void {
   bus.on('player.paused', ({ userId }) => quietly(checkPause(deps, late, userId)));
   for (const name of ['account.changed', 'level.reached', 'person.changed'] as const)
     bus.on(name, ({ userId }) => deps.persons.forget(userId));
+  bus.on('hints.lost', () => {
+    deps.persons.forgetAll();
+    deps.views.forgetAll();
+  });
   bus.on('room.told', ({ room, frame, d }) => {
     late.end?.publish(channelOfRoom(room), [{ t: frame, r: channelOfRoom(room), d }]);
   });

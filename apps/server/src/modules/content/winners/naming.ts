@@ -34,6 +34,9 @@ export function makeNaming({ bus }: Pick<Platform, 'bus'>, { identity, limits, c
     bus.on(name, ({ userId }) => {
       if (named.get(userId)) version += 1;
     });
+  bus.on('hints.lost', () => {
+    version += 1;
+  });
   return {
     among: async (userIds) => {
       const ids = [...new Set(userIds)];

@@ -99,13 +99,12 @@ export async function findBalances(tx: Tx, userId: UserId): Promise<Balances> {
 }
 
 /** Balances of several players, those without accounts left out. */
-export async function findBalancesOf(
-  tx: Tx,
-  userIds: readonly UserId[],
-): Promise<Map<UserId, Pick<Balances, 'cash' | 'held' | 'savings'>>> {
-  const rows = await tx.rows<{ userId: UserId; cash: Mills | null; held: Mills | null; savings: Mills | null }>({
+export async function findBalancesOf(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, Balances>> {
+  type Row = { readonly [K in keyof Balances]: Balances[K] | null } & { readonly userId: UserId };
+  const rows = await tx.rows<Row>({
     name: 'ledger-balances-of',
     text: `SELECT user_id::text AS "userId", max(balance) FILTER (WHERE kind = ${accounts.cash}) AS cash,
+        max(postings) FILTER (WHERE kind = ${accounts.cash}) AS "cashLeg",
         max(balance) FILTER (WHERE kind = ${accounts.held}) AS held,
         max(balance) FILTER (WHERE kind = ${accounts.savings}) AS savings
       FROM ledger.accounts WHERE user_id = ANY ($1::bigint[]) GROUP BY user_id`,
@@ -113,9 +112,9 @@ export async function findBalancesOf(
   });
   const none = mills(0);
   return new Map(
-    rows.map(({ userId, cash, held, savings }) => [
+    rows.map(({ userId, cash, held, savings, cashLeg }) => [
       userId,
-      { cash: cash ?? none, held: held ?? none, savings: savings ?? none },
+      { cash: cash ?? none, held: held ?? none, savings: savings ?? none, cashLeg: cashLeg ?? 0 },
     ]),
   );
 }

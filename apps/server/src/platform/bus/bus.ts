@@ -1,9 +1,9 @@
 /**
- * Events between modules and between processes. Within a process listeners are
- * called at once; other processes on the same database hear through one
- * LISTEN/NOTIFY channel, outside of any money transaction. It carries hints only.
+ * Events between modules and between processes. Within a process listeners are called at once; the other processes of
+ * the site hear through a wire (wire.ts), outside of any money transaction. It carries hints only.
  */
-import type { Log } from './log.ts';
+import type { Log } from '../runtime/log.ts';
+import type { EventWire } from './wire.ts';
 
 export type Bus<Events extends object> = {
   /** Announces after commit. Never throws, never waits. */
@@ -14,12 +14,9 @@ export type Bus<Events extends object> = {
   on<Name extends keyof Events & string>(name: Name, listener: (event: Events[Name]) => void): () => void;
 };
 
-/** Sends batches to the other processes; set once the session exists. */
-export type Wire = { send(batch: string): Promise<void> };
-
 export type BusEnds<Events extends object> = Bus<Events> & {
   /** Connects the bus to the other processes. */
-  connect(wire: Wire): void;
+  connect(wire: Pick<EventWire, 'send'>): void;
   /** Takes a batch that another process sent. */
   receive(batch: string): void;
   /** Sends what is queued and waits until it has left, so that an exit takes no event with it. Never throws. */
@@ -28,16 +25,18 @@ export type BusEnds<Events extends object> = Bus<Events> & {
 
 type Message = { n: string; e: unknown };
 
-/** NOTIFY payloads stay below PostgreSQL's 8,000 bytes. */
+/** With their envelope, payloads of NOTIFY stay below PostgreSQL's 8,000 bytes. */
 const maxBatchBytes = 7_500;
 const maxQueued = 10_000;
 const batchEveryMs = 20;
+/** A wire that is away takes none; more than these wait for no answer of one that does not say so. */
+const maxSending = 100;
 
 /** A bus within this process; `connect` links it with those of the others. */
 export function makeBus<Events extends object>(log: Log): BusEnds<Events> {
   const listeners = new Map<string, Set<(event: never) => void>>();
   let queue: string[] = [];
-  let wire: Wire | undefined;
+  let wire: Pick<EventWire, 'send'> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const sending = new Set<Promise<void>>();
 
@@ -59,6 +58,10 @@ export function makeBus<Events extends object>(log: Log): BusEnds<Events> {
     const to = wire;
     if (to === undefined) return;
     for (const batch of batches(pending)) {
+      if (sending.size >= maxSending) {
+        log.warn({ events: pending.length }, 'events did not reach other processes: the wire does not answer');
+        return;
+      }
       const leaving = to
         .send(batch)
         .catch((error: Error) => log.warn({ err: error }, 'events did not reach other processes'))
