@@ -1,4 +1,4 @@
-/** Redis in more kinds of trouble than `npm test` waits for (scale.md B). */
+/** Redis in more kinds of trouble than `npm test` waits for. */
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '@longmen/test-kit/database/clone';
 import { openMember, siteFolder, type WireMember } from '@longmen/test-kit/fixtures/bus/member';

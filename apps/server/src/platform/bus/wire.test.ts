@@ -1,4 +1,4 @@
-/** What every wire of events must do, whatever carries it (scale.md B): the same tests on NOTIFY and on a real Redis. */
+/** What every wire of events must do, whatever carries it: the same tests on NOTIFY and on a real Redis. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openMember, siteFolder, type WireMember } from '@longmen/test-kit/fixtures/bus/member';
