@@ -56,7 +56,7 @@ async function startSite(): Promise<void> {
   const why = () => server.lastLine('not ready: ') ?? unready;
   await during('Starting the server', Promise.race([ready, server.failed]), why);
   server.established();
-  await consoleOf(options, database, outside, logFolder);
+  await consoleOf(options, database, keepers, outside, logFolder);
   welcome(options, logFolder);
   // Nobody waits for it.
   play().catch((error: unknown) => print(`The demo's rounds could not be played: ${explain(error)}`));
@@ -66,11 +66,12 @@ async function startSite(): Promise<void> {
 async function consoleOf(
   options: StartOptions,
   database: { readonly url: string },
+  keepers: { readonly a: string; readonly b: string },
   outside: Record<string, string>,
   logFolder: string,
 ): Promise<void> {
   if (options.officePort === 0) return;
-  const console = await startConsole(options, database, outside, logFolder);
+  const console = await startConsole(options, database, keepers, outside, logFolder);
   started.push({ name: 'console', stop: console.stop });
 }
 

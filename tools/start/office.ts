@@ -12,6 +12,7 @@ const HOST = '127.0.0.1';
 export async function startConsole(
   options: StartOptions,
   database: { readonly url: string },
+  keepers: { readonly a: string; readonly b: string },
   outside: Record<string, string>,
   logFolder: string,
 ): Promise<Service> {
@@ -20,7 +21,7 @@ export async function startConsole(
     name: 'console',
     file: 'apps/server/src/office/main.ts',
     env: {
-      ...serverEnv(options, database, { a: 'unused', b: 'unused' }),
+      ...serverEnv(options, database, keepers),
       ...outside,
       OFFICE_PORT: String(options.officePort),
       OFFICE_DIST: dist,

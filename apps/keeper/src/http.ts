@@ -12,6 +12,8 @@ import {
   revealRequest,
   roundsRequest,
   seasonRequest,
+  witnessesQuery,
+  witnessRequest,
 } from './protocol.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
@@ -40,6 +42,10 @@ export function keeperServer(keeper: Keeper, complain: (error: unknown) => void)
     [`POST ${paths.release}`]: async (request) => keeper.release(read(releaseRequest, await readJson(request))),
     [`GET ${paths.pair}`]: async (_, query) => keeper.pair(read(pairQuery, query)),
     [`POST ${paths.rounds}`]: async (request) => keeper.rounds(read(roundsRequest, await readJson(request)).rounds),
+    [`POST ${paths.witness}`]: async (request) => keeper.log.witness(read(witnessRequest, await readJson(request))),
+    [`GET ${paths.witnesses}`]: async (_, query) => ({
+      statements: await keeper.log.witnesses(read(witnessesQuery, query).from),
+    }),
     [`POST ${paths.reveal}`]: async (request) => keeper.reveal(read(revealRequest, await readJson(request))),
   };
   const server = createServer(

@@ -33,4 +33,11 @@ export {
   seasonAnswer,
   type SeasonRequest,
   seasonText,
+  witnessesAnswer,
+  type WitnessesAnswer,
+  witnessPage,
+  type WitnessRequest,
+  witnessStatement,
+  type WitnessStatement,
 } from './protocol.ts';
+export { isWitnessed, witnessText } from './witness/witness-text.ts';

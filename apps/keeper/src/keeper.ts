@@ -29,6 +29,7 @@ import { anchorOf, removeUnfinished } from './season.ts';
 import { makeSeasons, type Seasons } from './seasons.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 import { makeTurns, type Turns } from './turns.ts';
+import { makeWitness, type Witness } from './witness/witness.ts';
 
 export type Keeper = {
   keys(): KeysAnswer;
@@ -40,6 +41,8 @@ export type Keeper = {
   /** One answer per round, in order. */
   rounds(requests: readonly RoundRequest[]): Promise<{ rounds: RoundAnswer[] }>;
   reveal(request: RevealRequest): Promise<RevealAnswer>;
+  /** Of the log of what operators did; apart from everything above. */
+  readonly log: Omit<Witness, 'close'>;
   close(): Promise<void>;
 };
 
@@ -60,6 +63,7 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
     key,
     isSigned: pin.isSigned,
   });
+  const log = makeWitness({ name: config.name, dir: config.dir, key, isSigned: pin.isSigned, now });
   const seasons = makeSeasons(config.name, folder);
   const parts: Deps = { config, key, pin, seasons, chainTurn: makeTurns(), now };
   const inTurn = makeTurns<number>();
@@ -79,7 +83,11 @@ export async function openKeeper(config: KeeperConfig, now: () => number): Promi
       if (!pin.isSigned(nodeHashes.sha256(revealText(request)), request.sig)) throw new KeeperRefusal('notSigned');
       return pairs.reveal(request);
     },
-    close: seasons.close,
+    log,
+    close: async () => {
+      await log.close();
+      await seasons.close();
+    },
   };
 }
 

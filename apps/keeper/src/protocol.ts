@@ -22,6 +22,8 @@ export const paths = {
   pair: '/pair',
   rounds: '/rounds',
   reveal: '/reveal',
+  witness: '/witness',
+  witnesses: '/witnesses',
 } as const;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -128,6 +130,27 @@ export function revealText(id: PairId): Uint8Array {
   return lp('longmen/reveal/1', id.gid, id.uid, id.pair);
 }
 
+/** Entries of the log of operators count from 1; a line of the journal has room for fifteen digits. */
+const seq = z.number().check(z.int(), z.minimum(1), z.maximum(999_999_999_999_999));
+/** The end of the log of what operators did; `sig` is the site key's over `witnessText`. */
+export const witnessRequest = z.object({ seq, hash, sig: signature });
+export type WitnessRequest = z.infer<typeof witnessRequest>;
+/** A keeper's word that it was shown this entry at this time of its own clock, signed with its key. */
+export const witnessStatement = z.object({
+  seq,
+  hash,
+  at: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
+  sig: signature,
+});
+export type WitnessStatement = z.infer<typeof witnessStatement>;
+/** At most this many statements in one page. */
+export const witnessPage = 1_000;
+export const witnessesQuery = z.object({
+  from: z.codec(z.string().check(z.regex(/^[0-9]{1,15}$/)), z.number(), { decode: Number, encode: String }),
+});
+export const witnessesAnswer = z.object({ statements: z.array(witnessStatement).check(z.maxLength(witnessPage)) });
+export type WitnessesAnswer = z.infer<typeof witnessesAnswer>;
+
 export const refusalNames = [
   /** By the keeper's clock, sales are not over yet. */
   'early',
@@ -152,6 +175,10 @@ export const refusalNames = [
   'otherBet',
   /** The pair was revealed. */
   'revealed',
+  /** A later entry of the log of operators was witnessed. */
+  'olderEntry',
+  /** This entry of the log of operators was witnessed with another hash. */
+  'otherEntry',
 ] as const;
 export type RefusalName = (typeof refusalNames)[number];
 export const refusedAnswer = z.object({ refused: z.enum(refusalNames) });

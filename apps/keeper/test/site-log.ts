@@ -1,7 +1,8 @@
 /** A site's signed log, written entry by entry, to show to a keeper. */
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { batchHash, entryHash, firstPrev, fromHex, type LogEntry, sealEntry, toHex } from '@longmen/engine/lot1';
-import { type PairId, revealText, seasonText, type SeasonRequest } from '../src/protocol.ts';
+import { type PairId, revealText, seasonText, type SeasonRequest, type WitnessRequest } from '../src/protocol.ts';
+import { witnessText } from '../src/witness/witness-text.ts';
 
 export type SiteLog = {
   readonly siteKey: string;
@@ -14,6 +15,8 @@ export type SiteLog = {
   /** The site's signature of the receipt over this root; both in hex. */
   signRoot(root: string): string;
   signReveal(pair: PairId): string;
+  /** Asks a keeper to witness this end of the log of operators. */
+  witnessRequest(seq: number, hash: string): WitnessRequest;
   readonly entries: LogEntry[];
 };
 
@@ -62,6 +65,10 @@ export function makeSiteLog(): SiteLog {
     signReveal: (pair) => {
       const text = createHash('sha256').update(revealText(pair)).digest();
       return sign(null, text, privateKey).toString('hex');
+    },
+    witnessRequest: (seq, hash) => {
+      const text = createHash('sha256').update(witnessText({ seq, hash })).digest();
+      return { seq, hash, sig: sign(null, text, privateKey).toString('hex') };
     },
     void: (k, at) => add('VOID', at, { ...about(k), reason: 'releaseMissing' }),
   };

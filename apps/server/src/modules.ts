@@ -31,7 +31,14 @@ import {
   makeNoticeAdmin,
   makePlayerMessages,
 } from './modules/content/index.ts';
-import { type Draws, makeDrawMeasures, makeDraws, makeFeedAdmin, makeIssueReader } from './modules/draws/index.ts';
+import {
+  type Draws,
+  makeDrawMeasures,
+  makeDraws,
+  makeFeedAdmin,
+  makeIssueReader,
+  makeLogWitnesses,
+} from './modules/draws/index.ts';
 import {
   type Identity,
   identitySettings,
@@ -365,6 +372,8 @@ function openOffice(
     platforms: providers,
     arcade: makeArcadeAdmin(platform, ledger),
     draws: makeDrawMeasures(platform),
+    // Only the console's process shows keepers the log.
+    witnesses: makeLogWitnesses(platform, { clients: [], siteKey }),
     issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),

@@ -29,6 +29,8 @@ const samplesEveryMs = 10_000;
 const settingsEveryMs = 1_000;
 /** How often it is looked whether there are new bets, which move what issues may cost. */
 const exposureEveryMs = 1_000;
+/** How often the keepers sign the end of the log. */
+const witnessEveryMs = 600_000;
 /** How soon it is told outside what must wake somebody. */
 const alertsEveryMs = 2_000;
 
@@ -40,6 +42,7 @@ const ownJobs = [
   'office.samples',
   'office.incidents',
   'office.alerts',
+  'office.witness',
   'office.exposure',
   'settings.follow',
   'catalogue.refresh',
@@ -94,6 +97,7 @@ export async function startOffice(
   platform.jobs.add({ name: 'office.incidents', everyMs: settingsEveryMs, run: office.carryOnIncidents });
   platform.jobs.add({ name: 'office.alerts', everyMs: alertsEveryMs, run: office.sendAlerts });
   platform.jobs.add({ name: 'office.accesses', everyMs: accessesEveryMs, run: office.sealAccesses });
+  platform.jobs.add({ name: 'office.witness', everyMs: witnessEveryMs, run: office.witnessLog });
   platform.jobs.add({ name: 'office.samples', everyMs: samplesEveryMs, run: office.dashboard.takeSamples });
   const heartbeat = addHeartbeat(platform, 'console', async () => ({ sockets: live.size(), draws: null }));
   let newest = '';

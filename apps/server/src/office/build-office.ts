@@ -6,7 +6,14 @@ import { makeCareAdmin } from '../modules/care/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makeNoticeAdmin, makePlayerMessages } from '../modules/content/index.ts';
-import { issuesSql, lateSql, makeDrawMeasures, makeFeedAdmin, makeIssueReader } from '../modules/draws/index.ts';
+import {
+  issuesSql,
+  lateSql,
+  makeDrawMeasures,
+  makeFeedAdmin,
+  makeIssueReader,
+  makeLogWitnesses,
+} from '../modules/draws/index.ts';
 import { makeAccountAdmin, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger, makeLedgerAdmin } from '../modules/ledger/index.ts';
 import { makeLimitAdmin, makeLimits } from '../modules/limits/index.ts';
@@ -25,15 +32,16 @@ import { makePayeeReader, makeRuleReader, makeWithdrawalAdmin } from '../modules
 import { declaredSettings } from '../settings.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenPlatform } from '../platform/open.ts';
+import { witnessesAt } from '../platform/outside/witnesses.ts';
 import { loadSiteKey } from '../platform/security/site-key.ts';
 
 /** Only the player's own page shows the time played. */
 const playedElsewhere = () => Promise.reject(new Error('time played is not asked for here'));
 
-/** @param config of the site; its test games, its sources of outside results, and where its key is */
+/** @param config of the site; its test games, its sources of outside results, where its key is, and the keepers as witnesses */
 export async function buildOffice(
   platform: OpenPlatform,
-  config: Pick<Config, 'dataDir' | 'feedSources' | 'testGames'>,
+  config: Pick<Config, 'dataDir' | 'feedSources' | 'keepers' | 'testGames'>,
 ): Promise<Office> {
   const catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: config.testGames });
   const platforms = await makeProviders(platform);
@@ -57,6 +65,7 @@ export async function buildOffice(
     platforms,
     arcade: makeArcadeAdmin(platform, ledger),
     draws: makeDrawMeasures(platform),
+    witnesses: makeLogWitnesses(platform, { clients: witnessesAt(config.keepers), siteKey }),
     issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),

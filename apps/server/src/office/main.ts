@@ -1,6 +1,7 @@
 /** The process of the console: reads its environment, starts, drains on a signal. */
 import { readConfig } from '../platform/config.ts';
 import { readConsoleConfig } from '../platform/console/console-config.ts';
+import { unasked } from '../platform/outside/witnesses.ts';
 import { makeLog } from '../platform/runtime/log.ts';
 import { startOffice } from './app.ts';
 
@@ -18,8 +19,8 @@ process.on('unhandledRejection', (error) => {
 });
 
 try {
-  // No keeper is asked anything here: draws are none of the console's business.
-  const config = readConfig({ ...process.env, KEEPER_A: 'unused', KEEPER_B: 'unused' });
+  // Keepers are asked to witness the log and nothing else: draws are none of the console's business.
+  const config = readConfig({ KEEPER_A: unasked, KEEPER_B: unasked, ...process.env });
   const app = await startOffice(config, readConsoleConfig(process.env), { log });
   log.info({ port: app.port }, 'ready');
   const leave = (signal: string) => {

@@ -87,9 +87,23 @@ async function printLog({ office, operator, print }: Session, newest = '20'): Pr
 }
 
 async function verifyLog({ office, operator, print }: Session): Promise<boolean> {
-  const { entries, brokenAt } = await office.verifyAuditLog(operator);
+  const { entries, brokenAt, accesses, witnessed } = await office.checkLog(operator);
   print(brokenAt === undefined ? `${entries} entries, the chain is whole` : `the chain is broken at entry ${brokenAt}`);
-  return brokenAt === undefined;
+  if (accesses.brokenHour !== undefined)
+    print(`who looked at what does not fit its seal, from ${new Date(accesses.brokenHour).toISOString()}`);
+  const { statements, silent } = witnessed;
+  print(
+    witnessed.brokenAt === undefined
+      ? statements === 0
+        ? 'no keeper has signed it yet'
+        : `${statements} signatures of keepers fit it`
+      : `the past was rewritten: entry ${witnessed.brokenAt} is not the one that a keeper signed`,
+  );
+  for (const { keeper, seq, at } of await office.readWitnessed(operator))
+    if (seq !== null) print(`keeper ${keeper} witnessed to entry ${seq}, ${new Date(at ?? 0).toISOString()}`);
+  if (silent.length > 0)
+    print(`compared with stored signatures alone, as these were not asked: keeper ${silent.join(', ')}`);
+  return [brokenAt, accesses.brokenHour, witnessed.brokenAt].every((broken) => broken === undefined);
 }
 
 async function settings(

@@ -4,6 +4,7 @@ import type { Office } from '../modules/office/index.ts';
 import { buildOffice } from '../office/build-office.ts';
 import { isDemo, readConfig } from '../platform/config.ts';
 import { makeLog } from '../platform/runtime/log.ts';
+import { unasked } from '../platform/outside/witnesses.ts';
 import { openPlatform } from '../platform/open.ts';
 import { openSiteDatabase } from '../platform/db/site-database.ts';
 
@@ -33,12 +34,12 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
   }
 }
 
-/** The site's environment for a process that asks no keeper. */
+/** The site's environment; keepers are asked what they witnessed, where it is known where they are. */
 const configured = (env: Environment, dataDir: string, databaseUrl: string): Environment => ({
   ...env,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   DEMO: isDemo(env) ? '1' : '0',
-  KEEPER_A: 'unused',
-  KEEPER_B: 'unused',
+  KEEPER_A: env['KEEPER_A'] || unasked,
+  KEEPER_B: env['KEEPER_B'] || unasked,
 });

@@ -67,6 +67,7 @@ describe('the role matrix', () => {
       'drawLog',
       'drawText',
       'drawKeys',
+      'witnessedLog',
       'timeNow',
       'sealingPlan',
       'issuePlan',

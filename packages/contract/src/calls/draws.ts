@@ -175,6 +175,26 @@ export const drawKeys = defineCall({
   sample: { input: {}, output: { site: 'ce72', keepers: { a: '2f67', b: 'd0bd' } } },
 });
 
+/** What the keepers signed last of the log of operators. */
+export const witnessedLog = defineCall({
+  name: 'witnessedLog',
+  method: 'GET',
+  path: 'draw/witnessed',
+  who: 'anyone',
+  bucket: 'read',
+  once: false,
+  summary: 'Which entry of the log of operators each keeper signed last: whoever alters an older one cannot hide it.',
+  input: nothing,
+  output: z.object({
+    witnesses: z.array(z.object({ keeper: z.enum(['a', 'b']), seq: z.number(), hash: hex, at: z.string(), sig: hex })),
+  }),
+  refusals: [],
+  sample: {
+    input: {},
+    output: { witnesses: [{ keeper: 'a', seq: 4117, hash: '9f3c', at: '2026-11-28T10:20:00.000Z', sig: '51aa' }] },
+  },
+});
+
 /** An order as it is hashed and proved (draws.md, "CLOSE"). */
 export const provenOrder = z.object({
   counts: z.number(),

@@ -93,6 +93,7 @@ export const calls = {
   drawLog: draws.drawLog,
   drawText: draws.drawText,
   drawKeys: draws.drawKeys,
+  witnessedLog: draws.witnessedLog,
   receiptProof: draws.receiptProof,
   timeNow: site.timeNow,
   sealingPlan: issues.sealingPlan,

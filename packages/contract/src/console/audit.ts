@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { instant, keyset, listOf, rowId } from './values.ts';
+import { witnessedBy } from './witnessed.ts';
 
 const entry = z.object({
   seq: rowId,
@@ -145,6 +146,14 @@ export const checkAudit = defineConsoleCall({
       /** The first hour that does not fit its seal, or has none; null: none. */
       brokenHour: z.nullable(instant),
     }),
+    /** What keepers signed of the log, compared with it. */
+    witnessed: z.object({
+      statements: z.number(),
+      /** The first entry that is not the one which a keeper signed; null: none. */
+      brokenAt: z.nullable(rowId),
+      /** Keepers that could not be asked for what they hold themselves. */
+      silent: z.array(z.enum(['a', 'b'])),
+    }),
     checkedAt: instant,
   }),
   refusals: ['noRight'],
@@ -155,7 +164,28 @@ export const checkAudit = defineConsoleCall({
       brokenAt: null,
       headHash: '9f3c'.repeat(16),
       accesses: { hours: 31, brokenHour: null },
+      witnessed: { statements: 288, brokenAt: null, silent: [] },
       checkedAt: '2026-11-27T03:00:01.000Z',
+    },
+  },
+});
+
+export const readWitnessed = defineConsoleCall({
+  name: 'readWitnessed',
+  method: 'GET',
+  path: 'audit/witnessed',
+  access: ['audit.read/read'],
+  summary: 'Up to which entry each of the two keepers has signed the log.',
+  input: z.object({}),
+  output: z.object({ keepers: z.array(witnessedBy) }),
+  refusals: ['noRight'],
+  sample: {
+    input: {},
+    output: {
+      keepers: [
+        { keeper: 'a', seq: '4117', at: '2026-11-27T03:20:00.000Z', isLate: false },
+        { keeper: 'b', seq: '4117', at: '2026-11-27T03:20:00.000Z', isLate: false },
+      ],
     },
   },
 });

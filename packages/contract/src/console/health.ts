@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineConsoleCall } from './console-call.ts';
 import { instant } from './values.ts';
+import { witnessedBy } from './witnessed.ts';
 
 const job = z.object({
   name: z.string(),
@@ -66,6 +67,8 @@ export const readHealth = defineConsoleCall({
       draw: z.nullable(z.object({ gid: z.number(), game: z.string(), issue: z.string(), at: instant })),
       roundAt: z.nullable(instant),
     }),
+    /** The keepers as witnesses of the log of operators. */
+    witnesses: z.array(witnessedBy),
     asOf: instant,
   }),
   refusals: [],
@@ -99,6 +102,10 @@ export const readHealth = defineConsoleCall({
         draw: { gid: 10, game: 'SSC 1 minute', issue: '202611260618', at: '2026-11-26T03:18:00.310Z' },
         roundAt: null,
       },
+      witnesses: [
+        { keeper: 'a', seq: '4117', at: '2026-11-27T03:20:00.000Z', isLate: false },
+        { keeper: 'b', seq: '4101', at: '2026-11-27T02:50:00.000Z', isLate: true },
+      ],
       asOf: '2026-11-27T03:24:00.000Z',
     },
   },

@@ -1,4 +1,5 @@
 /** The operators' console beside a site: its own process, as `npm start` runs it. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '@longmen/dev-postgres';
 import { freePorts, supervise, untilReady } from './processes.ts';
@@ -18,12 +19,16 @@ export async function startConsole(
 ): Promise<RunningConsole> {
   const [port = 0] = await freePorts(1);
   const origin = `http://localhost:${port}`;
+  const sockets = ['a', 'b'].map((name) => join(folder, `keeper-${name}.sock`));
+  const [a = '', b = ''] = sockets;
   const console = supervise(
     'console',
     'apps/server/src/office/main.ts',
     {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.url,
+      // A bench has servers alone.
+      ...(sockets.every((path) => existsSync(path)) ? { KEEPER_A: a, KEEPER_B: b } : {}),
       DEMO: '1',
       TEST_GAMES: '1',
       LIMIT_FACTOR: '1000',

@@ -27,6 +27,42 @@ export const messages = {
     en: 'The chain breaks at entry {seq}: it was altered, is missing or out of order',
     id: 'Rantai putus di entri {seq}: diubah, hilang, atau salah urutan',
   },
+  rewritten: {
+    vi: 'Quá khứ bị viết lại: mục {seq} không phải mục mà bên giữ đã ký',
+    zh: '历史被改写：第 {seq} 条不是保管方签署的那一条',
+    en: 'The past was rewritten: entry {seq} is not the one that a keeper signed',
+    id: 'Masa lalu ditulis ulang: entri {seq} bukan yang ditandatangani penjaga',
+  },
+  compared: {
+    vi: 'khớp với {count} chữ ký của bên giữ',
+    zh: '与保管方的 {count} 个签名相符',
+    en: { one: 'fits the one signature of a keeper', other: 'fits {count} signatures of keepers' },
+    id: 'cocok dengan {count} tanda tangan penjaga',
+  },
+  unreachable: {
+    vi: 'không hỏi được bên giữ {keepers}',
+    zh: '未能询问保管方 {keepers}',
+    en: 'keeper {keepers} could not be reached',
+    id: 'penjaga {keepers} tidak terjangkau',
+  },
+  witnessedTo: {
+    vi: 'Được chứng đến mục {seq},',
+    zh: '已见证至第 {seq} 条，',
+    en: 'Witnessed to entry {seq},',
+    id: 'Disaksikan sampai entri {seq},',
+  },
+  witnessLate: {
+    vi: 'Bên giữ {keepers} chưa chứng mục mới',
+    zh: '保管方 {keepers} 未见证新条目',
+    en: 'Keeper {keepers} does not witness new entries',
+    id: 'Penjaga {keepers} tidak menyaksikan entri baru',
+  },
+  notWitnessed: {
+    vi: 'Chưa bên giữ nào chứng nhật ký',
+    zh: '还没有保管方见证日志',
+    en: 'No keeper has witnessed the log yet',
+    id: 'Belum ada penjaga yang menyaksikan log',
+  },
   openBroken: { vi: 'Mở mục đó', zh: '打开该条', en: 'Open that entry', id: 'Buka entri itu' },
   entryWhole: {
     vi: 'Mã băm khớp với nội dung và mục trước',

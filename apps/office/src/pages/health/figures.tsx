@@ -20,6 +20,7 @@ export function Figures({ health }: { health: Health }) {
       <Draws health={health} />
       <Callbacks health={health} />
       <Keepers health={health} />
+      <Witnesses health={health} />
       <Parts health={health} />
       <Disk health={health} />
       <Database health={health} />
@@ -110,6 +111,32 @@ function Keepers({ health: { processes, released } }: { health: Health }) {
           <br />
           {t('roundLast')} <Time at={released.roundAt} bare />
         </>
+      )}
+    </Card>
+  );
+}
+
+/** The keepers as witnesses of the log of operators: who of them has fallen behind is red. */
+function Witnesses({ health: { witnesses } }: { health: Health }) {
+  const t = useMessages<typeof messages>('health');
+  const locale = useLocale();
+  const stateOf = (isLate: boolean, seq: string | null) =>
+    t(isLate ? 'witnessesNot' : seq === null ? 'unknown' : 'witnesses');
+  return (
+    <Card
+      title={t('witnessesTitle')}
+      figure={witnesses.map(({ keeper, isLate, seq }) => `${keeper.toUpperCase()} ${stateOf(isLate, seq)}`).join(' · ')}
+      isBad={witnesses.some(({ isLate }) => isLate)}
+    >
+      {witnesses.map(
+        ({ keeper, seq, at }) =>
+          seq !== null &&
+          at !== null && (
+            <p key={keeper}>
+              {t('witnessedTo', { keeper: keeper.toUpperCase(), seq: printCount(Number(seq), locale) })}{' '}
+              <Time at={at} bare />
+            </p>
+          ),
       )}
     </Card>
   );

@@ -28,6 +28,7 @@ test('a process that died is red, and its jobs with it', async () => {
   for (const text of [
     '0.31 s · 0.98 s',
     'A answers · B does not answer',
+    'A signs · B does not sign',
     '1 differ',
     'apps/keeper/src/main.ts',
     '41 GB',

@@ -43,6 +43,15 @@ export const messages = {
   partly: { vi: 'lúc được lúc không', zh: '部分进程可达', en: 'answers some', id: 'menjawab sebagian' },
   no: { vi: 'không trả lời', zh: '无应答', en: 'does not answer', id: 'tidak menjawab' },
   unknown: { vi: 'chưa biết', zh: '未知', en: 'not known', id: 'belum diketahui' },
+  witnessesTitle: { vi: 'Chứng nhật ký', zh: '日志见证', en: 'Witnesses of the log', id: 'Saksi log' },
+  witnesses: { vi: 'ký', zh: '已签', en: 'signs', id: 'meneken' },
+  witnessesNot: { vi: 'không ký', zh: '未签', en: 'does not sign', id: 'tidak meneken' },
+  witnessedTo: {
+    vi: '{keeper} đến mục {seq},',
+    zh: '{keeper} 至第 {seq} 条，',
+    en: '{keeper} to entry {seq},',
+    id: '{keeper} sampai entri {seq},',
+  },
   releasedLast: { vi: 'Hạt giống mới nhất', zh: '最近公布种子', en: 'Last seeds', id: 'Seed terakhir' },
   roundLast: { vi: 'Lượt tức thì mới nhất', zh: '最近即时局', en: 'Last instant round', id: 'Putaran instan terakhir' },
   nothingReleased: {

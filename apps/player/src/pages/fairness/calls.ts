@@ -1,5 +1,5 @@
 import type { Calls, OutputOf } from '@longmen/contract';
-import { drawKeys, drawLog, proof, receiptProof, results } from '@longmen/contract/calls/draws';
+import { drawKeys, drawLog, proof, receiptProof, results, witnessedLog } from '@longmen/contract/calls/draws';
 import { gameClocks } from '@longmen/contract/calls/games';
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../../core/api/client.ts';
@@ -7,7 +7,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { judgeLog, type HeadVerdict } from './log-head.ts';
 import { pinnedHead, pinHead } from './pins.ts';
 
-const api = quietApi({ drawKeys, drawLog, gameClocks, proof, receiptProof, results });
+const api = quietApi({ drawKeys, drawLog, gameClocks, proof, receiptProof, results, witnessedLog });
 
 export type Proof = OutputOf<Calls['proof']>;
 
@@ -47,6 +47,15 @@ export function useKeys() {
   return useQuery({
     queryKey: ['drawKeys'],
     queryFn: ({ signal }) => api.drawKeys({}, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** What the keepers signed last of the log of operators. */
+export function useWitnessedLog() {
+  return useQuery({
+    queryKey: ['witnessedLog'],
+    queryFn: ({ signal }) => api.witnessedLog({}, { signal }),
     staleTime: 60_000,
   });
 }

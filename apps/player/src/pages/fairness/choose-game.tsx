@@ -5,6 +5,7 @@ import { Header } from '../../features/chrome/header.tsx';
 import { Link } from '../../core/router/index.ts';
 import { useFairGames } from './calls.ts';
 import type { messages } from './messages.ts';
+import { OperatorLogCard } from './operator-log-card.tsx';
 import { HonestNotes, OfflineLink } from './honest-notes.tsx';
 
 /** `/fairness`: the game is chosen. */
@@ -51,6 +52,7 @@ export function ChooseGame() {
               {t('about')}
             </button>
             <OfflineLink />
+            <OperatorLogCard />
           </>
         )}
       </main>

@@ -1,4 +1,5 @@
 /** What the pages of fairness say when a part of them could not be loaded. */
+import { OperatorLogCard } from './operator-log-card.tsx';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ it('the first page says it in a plain sentence; the formula is folded', async ()
 });
 
 it('games to choose from that could not be loaded are requested again at a tap', async () => {
-  const call = breakCall('gameClocks');
+  const call = breakCall('gameClocks', undefined, { witnessedLog: { witnesses: [] } });
   const place = await page.show(<ChooseGame />, client);
   await until(() => alerts().length > 0);
   expect(alerts()).toEqual(failed(messages.listFailed.en));
@@ -117,6 +118,7 @@ it.each([
 it.each([
   ['the log', () => <LogHead gid={10} siteKey={'a'.repeat(64)} />, 'drawLog', messages.logTitle.en],
   ['the keys', () => <Keys />, 'drawKeys', messages.keysTitle.en],
+  ['the log of operators', () => <OperatorLogCard />, 'witnessedLog', messages.operatorLogTitle.en],
 ] as const)('%s that could not be loaded is not left out in silence', async (_, renderPart, name, title) => {
   const call = breakCall(name);
   await page.show(renderPart(), client);

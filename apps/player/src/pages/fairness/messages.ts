@@ -220,6 +220,36 @@ export const messages = {
     id: '{count} hash ke akar · taruhan ke-{index}',
   },
   // keys
+  operatorLogTitle: {
+    vi: 'Nhật ký của người điều hành',
+    zh: '操作员日志',
+    en: 'Log of operators',
+    id: 'Log operator',
+  },
+  operatorLogNote: {
+    vi: 'Hai bên giữ ký nhật ký này mười phút một lần và không bao giờ ký lùi. Ai sửa một mục cũ sẽ không khớp với những chữ ký này.',
+    zh: '两个保管方每十分钟签署一次这份日志，从不签更旧的条目。谁改动旧条目，就会与这些签名不符。',
+    en: 'Both keepers sign this log every ten minutes and never go back. Whoever alters an older entry no longer fits these signatures.',
+    id: 'Kedua penjaga menandatangani log ini tiap sepuluh menit dan tidak pernah mundur. Siapa pun yang mengubah entri lama tidak lagi cocok dengan tanda tangan ini.',
+  },
+  operatorLogNone: {
+    vi: 'Chưa bên giữ nào ký nhật ký này.',
+    zh: '还没有保管方签署这份日志。',
+    en: 'No keeper has signed this log yet.',
+    id: 'Belum ada penjaga yang menandatangani log ini.',
+  },
+  operatorLogForged: {
+    vi: 'Một chữ ký không phải của bên giữ. Đừng tin nhật ký này.',
+    zh: '有签名不是保管方的。请勿相信这份日志。',
+    en: 'A signature is not the keeper’s. Do not trust this log.',
+    id: 'Ada tanda tangan yang bukan milik penjaga. Jangan percaya log ini.',
+  },
+  operatorLogRow: {
+    vi: 'Bên giữ {keeper}: mục {seq}, {time}',
+    zh: '保管方 {keeper}：第 {seq} 条，{time}',
+    en: 'Keeper {keeper}: entry {seq}, {time}',
+    id: 'Penjaga {keeper}: entri {seq}, {time}',
+  },
   keysTitle: { vi: 'Khóa công khai', zh: '公钥', en: 'Public keys', id: 'Kunci publik' },
   keySite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
   keyKeeper: { vi: 'Bên giữ {keeper}', zh: '保管方 {keeper}', en: 'Keeper {keeper}', id: 'Penjaga {keeper}' },

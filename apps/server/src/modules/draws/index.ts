@@ -52,6 +52,7 @@ export const makeDrawMeasures = ({ db }: Pick<Platform, 'db'>): DrawMeasures => 
   countUnsettled: (dueBefore) => countUnsettled(db.jobs, dueBefore),
   lastReleases: () => lastReleases(db.jobs),
 });
+export { type LogWitnesses, makeLogWitnesses } from './witness/witnesses.ts';
 export { type IssueReader, type IssueRequest, makeIssueReader } from './review/reader.ts';
 export type { IssuePage, ReviewedIssue } from './review/list-issues.ts';
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';

@@ -8,6 +8,7 @@ import { showBalls } from './views/show-balls.ts';
 import { rotate, setClientSeed, showPair } from './views/show-pair.ts';
 import { basisOfPlans, comingIssues, issuePlan, sealingPlan, timeNow } from './views/show-plans.ts';
 import { showKeys, showLog, showProof, showText } from './views/show-proof.ts';
+import { newestWitnesses } from './witness/store-witnesses.ts';
 import { showTable } from './views/show-table.ts';
 import { showTrends } from './views/show-trends.ts';
 
@@ -23,6 +24,7 @@ export function drawRoutes(deps: ReadDeps): Route[] {
     openRoute(calls.drawLog, (input) => showLog(deps, input)),
     openRoute(calls.drawText, (input) => showText(deps, input.hash)),
     openRoute(calls.drawKeys, () => showKeys(deps)),
+    openRoute(calls.witnessedLog, async () => ({ witnesses: await newestWitnesses(deps.platform.db.reads) })),
     openRoute(calls.timeNow, async () => timeNow(deps)),
     cachedRoute(
       calls.sealingPlan,

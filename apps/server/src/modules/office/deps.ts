@@ -13,7 +13,7 @@ import type { GamePlay } from './games/game-play.ts';
 import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin, NoticeAdmin } from '../content/index.ts';
-import type { DrawMeasures, FeedAdmin, IssueReader } from '../draws/index.ts';
+import type { DrawMeasures, FeedAdmin, IssueReader, LogWitnesses } from '../draws/index.ts';
 import type { AccountAdmin, Identity, PlayerReader } from '../identity/index.ts';
 import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
 import type { LimitAdmin } from '../limits/index.ts';
@@ -73,6 +73,8 @@ export type OfficeDeps = {
   readonly savings: SavingsAdmin;
   /** Orders of players. */
   readonly orders: OrderAdmin;
+  /** The keepers as witnesses of the log. */
+  readonly witnesses: LogWitnesses;
   /** How draws fare. */
   readonly draws: DrawMeasures;
   /** Issues with what proves them. */

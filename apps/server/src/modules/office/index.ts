@@ -10,6 +10,7 @@ import { type Entry, verifyAuditLog } from './audit/audit-log.ts';
 import { listAccesses } from './access-log/list-accesses.ts';
 import { checkAccesses, sealAccesses } from './access-log/seal-accesses.ts';
 import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
+import { checkWitnesses, readWitnessed, witnessLog } from './audit/witness-log.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
 import { bindCard } from './card/bind-card.ts';
 import { claim, dropClaim } from './claims/claims.ts';
@@ -116,7 +117,13 @@ export function makeOffice(platform: Platform, deps: OfficeDeps): Office {
       (await latestEntries(reads, limit)).map((row) => JSON.parse(row.text) as Entry),
     listEntries: (_by, filter, page) => listEntries(all, filter, page),
     readEntry: (_by, seq) => readEntry(all, seq),
-    checkLog: async () => ({ ...(await checkLog(all)), accesses: await checkAccesses(all) }),
+    checkLog: async () => ({
+      ...(await checkLog(all)),
+      accesses: await checkAccesses(all),
+      witnessed: await checkWitnesses(all),
+    }),
+    readWitnessed: () => readWitnessed(all),
+    witnessLog: () => witnessLog(all),
     listAccesses: (_by, filter, page) => listAccesses(all, filter, page),
     sealAccesses: () => sealAccesses(all),
     dashboard: bindDashboard(all),

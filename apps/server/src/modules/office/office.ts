@@ -16,6 +16,7 @@ import type { AccessCheck } from './access-log/seal-accesses.ts';
 import type { AccessFilter } from './access-log/store-accesses.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
 import type { EntryFilter } from './audit/store-audit.ts';
+import type { WitnessCheck, Witnessed } from './audit/witness-log.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeLedger } from './ledger/bind-ledger.ts';
 import type { OfficeAlerts } from './alerts/send-alerts.ts';
@@ -335,7 +336,13 @@ export type Office = {
   /** @throws Refusal */
   readEntry(by: SignedInOperator, seq: number): ReturnType<typeof readEntry>;
   /** Computes the chain of the log again, and what it seals. */
-  checkLog(by: SignedInOperator): Promise<Awaited<ReturnType<typeof checkLog>> & { accesses: AccessCheck }>;
+  checkLog(
+    by: SignedInOperator,
+  ): Promise<Awaited<ReturnType<typeof checkLog>> & { accesses: AccessCheck; witnessed: WitnessCheck }>;
+  /** Up to which entry each keeper has signed the log. */
+  readWitnessed(by: SignedInOperator): Promise<Witnessed[]>;
+  /** Has the keepers sign the end of the log. Answers in how many milliseconds one is asked again. */
+  witnessLog(): Promise<false | number>;
   verifyAuditLog(by: SignedInOperator): Promise<ChainCheck>;
   /** Who looked at what of which player, the newest first. @throws Refusal */
   listAccesses(by: SignedInOperator, filter: AccessFilter, page: PageRequest): Promise<ListPage<AccessRow>>;

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws';
 import { bigLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
-import { type KeeperClient, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
+import { KeeperUnreachable } from '../../../platform/outside/keeper-http.ts';
+import type { KeeperClient } from '../../../platform/outside/keepers.ts';
 import type { Caller } from '../../../platform/api/route.ts';
 import { orderNumOf } from '../order-numbers.ts';
 

@@ -13,6 +13,7 @@ export const criticalPlaces = [
   'packages/engine/data',
   'apps/keeper/src',
   'apps/server/src/modules/draws',
+  'apps/server/src/platform/outside/keeper-http.ts',
   'apps/server/src/platform/outside/keepers.ts',
   'apps/server/src/platform/security/site-key.ts',
 ] as const;

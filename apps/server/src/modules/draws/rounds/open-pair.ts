@@ -2,7 +2,7 @@
 import { fromHex, pairName } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import type { PairAnswer } from '@longmen/keeper';
-import { KeeperRefused, KeeperUnreachable } from '../../../platform/outside/keepers.ts';
+import { KeeperRefused, KeeperUnreachable } from '../../../platform/outside/keeper-http.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { bytesOf } from '../log/log-entries.ts';
 import type { DrawDeps } from '../deps.ts';

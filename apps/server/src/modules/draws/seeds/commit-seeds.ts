@@ -1,7 +1,8 @@
 /** What both keepers commit to before an issue is sold. */
 import type { Commitment } from '@longmen/engine/lot1';
 import type { CommitmentAnswer, KeeperName } from '@longmen/keeper';
-import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
+import { KeeperRefused } from '../../../platform/outside/keeper-http.ts';
+import type { KeeperClient } from '../../../platform/outside/keepers.ts';
 import type { DrawDeps } from '../deps.ts';
 import { readKeys, startSeason } from './start-season.ts';
 import { newestSeason } from '../log/store-log.ts';

@@ -2,7 +2,8 @@
 import { chainDown, type LogEntry, releaseHash, toHex } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { maxEntries, type ReleaseAnswer } from '@longmen/keeper';
-import { type KeeperClient, KeeperRefused } from '../../../platform/outside/keepers.ts';
+import { KeeperRefused } from '../../../platform/outside/keeper-http.ts';
+import type { KeeperClient } from '../../../platform/outside/keepers.ts';
 import { bytesOf, entryOf } from '../log/log-entries.ts';
 import type { DrawDeps } from '../deps.ts';
 import type { LiveIssue } from '../issues/store-issues.ts';

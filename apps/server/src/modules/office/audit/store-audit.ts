@@ -12,6 +12,31 @@ export async function lockHead(tx: Tx): Promise<{ seq: number; hash: Buffer }> {
   return head;
 }
 
+/** The end of the chain, as it is now. */
+export async function readHead(db: Tx): Promise<{ seq: number; hash: Buffer }> {
+  const head = await db.row<{ seq: number; hash: Buffer }>({ text: 'SELECT seq, hash FROM office.audit_head' });
+  if (head === undefined) throw new Error('the audit log has no head');
+  return head;
+}
+
+/** When the first entry after a number was written, epoch ms; null where there is none. */
+export async function waitsSince(db: Tx, seq: number): Promise<number | null> {
+  const row = await db.row<{ at: number }>({
+    text: 'SELECT at FROM office.audit_log WHERE seq > $1 ORDER BY seq LIMIT 1',
+    values: [seq],
+  });
+  return row?.at ?? null;
+}
+
+/** Hashes of entries in hex, by their number; of an entry that is not there, none. */
+export async function hashesOf(db: Tx, seqs: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.rows<{ seq: number; hash: Buffer }>({
+    text: 'SELECT seq, hash FROM office.audit_log WHERE seq = ANY ($1::bigint[])',
+    values: [seqs],
+  });
+  return new Map(rows.map(({ seq, hash }) => [seq, hash.toString('hex')]));
+}
+
 /** Appends an entry; its number and hash continue the chain. */
 export async function insertEntry(tx: Tx, row: LogRow): Promise<void> {
   await tx.count({

@@ -8,6 +8,7 @@ import {
   readDatabaseHealth,
 } from '../../../platform/runtime/heartbeat.ts';
 import type { LastReleases } from '../../draws/index.ts';
+import { readWitnessed, type Witnessed } from '../audit/witness-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 
 /** A process that has not said so is alive while it has beaten three times lately. */
@@ -26,6 +27,8 @@ export type SiteHealth = {
   /** Since when the oldest callback waits, seconds; null where that cannot be told. */
   readonly callbackSeconds: number | null;
   readonly database: DatabaseHealth;
+  /** The keepers as witnesses of the log of operators. */
+  readonly witnesses: readonly Witnessed[];
   readonly released: Omit<LastReleases, 'draw'> & {
     readonly draw: (NonNullable<LastReleases['draw']> & { readonly game: string }) | null;
   };
@@ -41,15 +44,19 @@ export function bindHealth(deps: Deps): OfficeHealth {
   return { read: (_by, locale) => readHealth(deps, locale) };
 }
 
-async function readHealth({ platform, draws, paymentReader, games }: Deps, locale: Locale): Promise<SiteHealth> {
+async function readHealth(
+  { platform, draws, paymentReader, games, witnesses }: Deps,
+  locale: Locale,
+): Promise<SiteHealth> {
   const { jobs } = platform.db;
   const now = platform.clock.now();
-  const [processes, late, deposits, database, released] = await Promise.all([
+  const [processes, late, deposits, database, released, witnessed] = await Promise.all([
     listHeartbeats(jobs),
     draws.lateDraws(now - hourMs, now),
     paymentReader.measures(),
     readDatabaseHealth(jobs),
     draws.lastReleases(),
+    readWitnessed({ platform, witnesses }),
   ]);
   const sorted = late.toSorted((one, other) => one.lateMs - other.lateMs);
   const names = new Map(games.list().map(({ gid, names: all }) => [gid, all[locale]]));
@@ -63,6 +70,7 @@ async function readHealth({ platform, draws, paymentReader, games }: Deps, local
     },
     callbackSeconds: deposits.callbackSeconds,
     database,
+    witnesses: witnessed,
     released: { ...released, draw: released.draw && { ...released.draw, game: names.get(released.draw.gid) ?? '' } },
   };
 }

@@ -57,6 +57,7 @@ export const rightsOfActions: AccessOf<Office> = {
   sendAlerts: 'site',
   checkNewestBet: 'site',
   sealAccesses: 'site',
+  witnessLog: 'site',
 
   addOperator: 'first or people.change/begin',
   listOperators: 'people.read/read',
@@ -76,6 +77,7 @@ export const rightsOfActions: AccessOf<Office> = {
   listEntries: 'audit.read/read',
   readEntry: 'audit.read/read',
   checkLog: 'audit.check/begin',
+  readWitnessed: 'audit.read/read',
   listAccesses: 'audit.read/read',
   verifyAuditLog: 'audit.check/begin',
 

@@ -47,12 +47,8 @@ const mayCall: Readonly<Record<string, string>> = {
   listProposals: everybody,
   agree: everybody,
   dropProposal: everybody,
-  latestActions: 'auditor admin',
-  listEntries: 'auditor admin',
-  readEntry: 'auditor admin',
-  checkLog: 'auditor admin',
-  listAccesses: 'auditor admin',
-  verifyAuditLog: 'auditor admin',
+  ...alike('auditor admin', 'latestActions', 'listEntries', 'readWitnessed', 'readEntry', 'checkLog'),
+  ...alike('auditor admin', 'listAccesses', 'verifyAuditLog'),
   listSettings: `${settings} auditor`,
   listFallenSettings: `${settings} auditor`,
   readSetting: `${settings} auditor`,
@@ -182,6 +178,7 @@ const ofTheSite = [
   'carryOnIncidents',
   'sendAlerts',
   'sealAccesses',
+  'witnessLog',
   'dashboard.takeSamples',
 ];
 

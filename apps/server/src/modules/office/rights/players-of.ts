@@ -143,6 +143,7 @@ const ofTheSite = {
   alerts: { setTarget: 'nobody', sendAgain: 'nobody' },
   incidents: { start: 'nobody', change: 'nobody', end: 'nobody' },
   sealAccesses: 'nobody',
+  witnessLog: 'nobody',
   addOperator: 'nobody',
   whoMay: 'nobody',
   changeGrants: 'nobody',

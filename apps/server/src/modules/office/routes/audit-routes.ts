@@ -2,6 +2,7 @@
 import { consoleCalls } from '@longmen/contract/console';
 import type { Platform } from '../../../platform/context.ts';
 import type { LoggedEntry } from '../audit/read-log.ts';
+import type { Witnessed } from '../audit/witness-log.ts';
 import type { Office } from '../office.ts';
 import type { OfficeConsole } from '../sessions/bind-console.ts';
 import { route } from './route.ts';
@@ -27,17 +28,31 @@ export function auditRoutes(office: Office, { clock }: Platform) {
       return { ...hashed, entry: entryOf(entry) };
     }),
     route(consoleCalls.checkAudit, async (_input, { by }) => {
-      const { entries, brokenAt, headHash, accesses } = await office.checkLog(by);
+      const { entries, brokenAt, headHash, accesses, witnessed } = await office.checkLog(by);
       return {
         entries,
         brokenAt: brokenAt === undefined ? null : String(brokenAt),
         headHash,
         accesses: { hours: accesses.hours, brokenHour: accesses.brokenHour ?? null },
+        witnessed: {
+          statements: witnessed.statements,
+          brokenAt: witnessed.brokenAt === undefined ? null : String(witnessed.brokenAt),
+          silent: [...witnessed.silent],
+        },
         checkedAt: clock.now(),
       };
     }),
+    route(consoleCalls.readWitnessed, async (_input, { by }) => ({
+      keepers: (await office.readWitnessed(by)).map(witnessedOf),
+    })),
   ];
 }
+
+/** As it is on the wire. */
+export const witnessedOf = ({ seq, ...witnessed }: Witnessed) => ({
+  ...witnessed,
+  seq: seq === null ? null : String(seq),
+});
 
 /** Keys of pages are the numbers of entries; what is none begins at the newest. */
 const numberOf = (before: string | undefined): number | undefined =>

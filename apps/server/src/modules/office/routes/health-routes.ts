@@ -3,6 +3,7 @@ import { consoleCalls } from '@longmen/contract/console';
 import type { Platform } from '../../../platform/context.ts';
 import type { ProcessHealth } from '../health/read-health.ts';
 import type { Office } from '../office.ts';
+import { witnessedOf } from './audit-routes.ts';
 import { route } from './route.ts';
 
 /** A round of a job should have ended by then: three of its intervals, and half a minute for the work itself. */
@@ -12,13 +13,14 @@ const stuckAfterMs = (everyMs: number): number => 3 * everyMs + 30_000;
 export function healthRoutes({ health }: Office, { clock }: Platform) {
   return [
     route(consoleCalls.readHealth, async (_input, { by }, { locale }) => {
-      const { processes, draws, callbackSeconds, database, released } = await health.read(by, locale);
+      const { processes, draws, callbackSeconds, database, released, witnesses } = await health.read(by, locale);
       return {
         processes: processes.map(processOf),
         draws: { ...draws, worst: draws.worst && { ...draws.worst } },
         callbackSeconds,
         database: { ...database },
         released: { draw: released.draw && { ...released.draw }, roundAt: released.roundAt },
+        witnesses: witnesses.map(witnessedOf),
         asOf: clock.now(),
       };
     }),
