@@ -38,7 +38,7 @@ const pages: readonly Page[] = [
   {
     path: '/waiting',
     messages: 'waiting',
-    shared: ['second-word', 'setting-names'],
+    shared: ['second-word', 'setting-names', 'lines'],
     load: () => import('./pages/waiting/waiting-page.tsx'),
   },
   {
@@ -156,6 +156,20 @@ const pages: readonly Page[] = [
     ],
     needs: ['players.read/begin'],
     load: () => import('./pages/player/player-page.tsx'),
+  },
+  {
+    path: '/agents',
+    messages: 'agents',
+    shared: ['player-words', 'lines'],
+    needs: ['agents.read/read'],
+    load: () => import('./pages/agents/agents-page.tsx'),
+  },
+  {
+    path: '/agents/$id',
+    messages: 'agents',
+    shared: ['player-words', 'lines'],
+    needs: ['agents.read/read'],
+    load: () => import('./pages/agents/agent-page.tsx'),
   },
   {
     path: '/identity',

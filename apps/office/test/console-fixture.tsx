@@ -112,6 +112,8 @@ export function consoleFixture() {
       'risk-rules',
       'flags',
       'links',
+      'agents',
+      'lines',
       'risk-words',
       'player-words',
       'switches',

@@ -43,6 +43,7 @@ import {
   type Identity,
   identitySettings,
   makeAccountAdmin,
+  makeAgentReader,
   makeIdentity,
   makePlayerReader,
   makeRiskReader,
@@ -370,6 +371,7 @@ function openOffice(
     bets: makeBetAdmin(platform, catalogue),
     returns: catalogue.returns,
     platforms: providers,
+    agentReader: makeAgentReader(platform),
     arcade: makeArcadeAdmin(platform, ledger),
     draws: makeDrawMeasures(platform),
     // Only the console's process shows keepers the log.

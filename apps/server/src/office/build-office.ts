@@ -14,7 +14,7 @@ import {
   makeIssueReader,
   makeLogWitnesses,
 } from '../modules/draws/index.ts';
-import { makeAccountAdmin, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
+import { makeAccountAdmin, makeAgentReader, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
 import { makeLedger, makeLedgerAdmin } from '../modules/ledger/index.ts';
 import { makeLimitAdmin, makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
@@ -63,6 +63,7 @@ export async function buildOffice(
     bets: makeBetAdmin(platform, catalogue),
     returns: catalogue.returns,
     platforms,
+    agentReader: makeAgentReader(platform),
     arcade: makeArcadeAdmin(platform, ledger),
     draws: makeDrawMeasures(platform),
     witnesses: makeLogWitnesses(platform, { clients: witnessesAt(config.keepers), siteKey }),

@@ -86,7 +86,7 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
                                 operator
   agent NAME move AGENT [--rebates JSON] [--dry-run]
                                 puts an account with everybody below it under another agent, on terms of its own or those
-                                that it has; counts them first; waits for a second operator
+                                that it has; each of both operators counts first (--dry-run)
   agent NAME terms --rebates JSON [--dry-run]
                                 changes an account's rates, between what its agent has and what those below have; waits
                                 for a second operator

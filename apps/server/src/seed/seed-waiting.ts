@@ -44,6 +44,17 @@ const seeded: readonly Seeded[] = [
     enter: (office, by) => office.changeVipLevel(by, { level: 9, points: 14_500_000, reason: 'More players reach it' }),
   },
   {
+    operator: 'agents01',
+    action: 'propose-change-terms',
+    enter: (office, by) =>
+      office.changeTerms(by, {
+        username: 'junior02',
+        rebates: { s_ssc: '1.5', s_k3: '1.5' },
+        isDry: false,
+        reason: 'Agreed with his agent on Monday',
+      }),
+  },
+  {
     operator: 'risk01',
     action: 'limit-exposure',
     enter: (office, by) =>

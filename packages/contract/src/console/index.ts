@@ -1,5 +1,7 @@
 /** All calls of the back office, by name. */
 import { listAlerts, sendAlertAgain, setAlertTarget, testAlert } from './alerts.ts';
+import * as agents from './agents/agents.ts';
+import * as lines from './agents/lines.ts';
 import * as audit from './audit.ts';
 import * as books from './money/books.ts';
 import * as channels from './money/channels.ts';
@@ -84,6 +86,12 @@ export const consoleCalls = {
   ...exposure,
   ...switches,
   ...waiting,
+  listAgents: agents.listAgents,
+  listAgentMovers: agents.listAgentMovers,
+  readAgent: agents.readAgent,
+  readAgentReport: agents.readAgentReport,
+  listAgentChildren: agents.listAgentChildren,
+  ...lines,
   listQueues,
   listPlayers: players.listPlayers,
   readPlayer: players.readPlayer,

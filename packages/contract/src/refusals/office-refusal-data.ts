@@ -35,7 +35,9 @@ const problem = wireObject({
 /** How each fact is spelt: amounts as money, instants as epoch seconds, numbers of rows as text. */
 const fields = {
   accounts: as('accounts', count),
+  agent: as('agent', named),
   amount: as('amount', signedMoney),
+  budget: as('budget', money),
   change: as('change', idText),
   changed: as('changed', keyOf(changedTexts)),
   channel: as('channel', named),

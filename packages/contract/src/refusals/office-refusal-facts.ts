@@ -24,7 +24,9 @@ const of =
 
 const valueOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact]) => TextValue } = {
   accounts: counted,
+  agent: named,
   amount: money,
+  budget: money,
   change: named,
   changed: of(changedTexts),
   channel: named,

@@ -10,7 +10,10 @@ import type { Refusal } from './refusals.ts';
 /** What a fact is, by its name; it means the same in every refusal. */
 export type OfficeFacts = {
   readonly accounts: number;
+  /** An agent's name. */
+  readonly agent: string;
   readonly amount: Mills;
+  readonly budget: Mills;
   /** The number of a change that waits. */
   readonly change: string;
   readonly changed: 'rates' | 'playerStatus' | 'deposit' | 'identity' | 'line' | 'alertTarget';
@@ -165,6 +168,10 @@ export const officeRefusals = {
   agentRateInvalid: stating(422, 'key', 'percent'),
   agentRateBelowTeam: stating(422, 'key', 'percent'),
   moveNotPossible: stating(409, 'username'),
+  belowItself: stating(409, 'username', 'agent'),
+  movePreviewFirst: stating(409, 'username', 'agent'),
+  /** A code that is no live one of the agent's, or stands so already. */
+  codeNotSo: stating(409, 'id'),
   teamTooLarge: stating(409, 'accounts', 'max'),
   realNameChanged: stating(409),
   noSuchPayee: stating(404),

@@ -116,7 +116,9 @@ test('what a text can say, the facts of its refusal fill', () => {
 /** One of every fact of operators' refusals. */
 const officeFacts: OfficeFacts = {
   accounts: 2,
+  agent: 'agent03',
   amount: yuan,
+  budget: yuan,
   change: '12',
   changed: 'rates',
   channel: 'usdt-a',

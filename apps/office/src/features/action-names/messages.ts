@@ -217,6 +217,13 @@ export const messages = {
     en: 'Recalled a withdrawal',
     id: 'Menarik kembali persetujuan',
   },
+  freezeCode: { vi: 'Khóa mã mời', zh: '冻结邀请码', en: 'Froze an invite code', id: 'Membekukan kode undangan' },
+  unfreezeCode: {
+    vi: 'Mở lại mã mời',
+    zh: '恢复邀请码',
+    en: 'Let an invite code open again',
+    id: 'Membuka kembali kode undangan',
+  },
   recountAgents: { vi: 'Đếm lại đại lý', zh: '重算代理', en: 'Recounted agents', id: 'Menghitung ulang agen' },
   refuseAccountRequest: {
     vi: 'Từ chối yêu cầu tài khoản',

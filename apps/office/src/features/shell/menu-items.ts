@@ -106,6 +106,7 @@ export const menuItems: readonly MenuItem[] = [
     key: 'i',
     group: 'groupPlayers',
   },
+  { to: '/agents', name: 'agents', sign: 'people', needs: ['agents.read/read'], key: 'J', group: 'groupPlayers' },
   { to: '/care', name: 'care', sign: 'heart', needs: ['care.read/read'], key: 'K', group: 'groupPlayers' },
   { to: '/flags', name: 'flags', sign: 'eye', needs: ['risk.read/read'], key: 'F', group: 'groupPlayers' },
   { to: '/rules', name: 'rules', sign: 'shield', needs: ['risk.read/read'], key: 'R', group: 'groupPlayers' },

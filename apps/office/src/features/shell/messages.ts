@@ -21,6 +21,7 @@ export const messages = {
   groupPlayers: { vi: 'Người chơi', zh: '玩家', en: 'People', id: 'Orang' },
   players: { vi: 'Người chơi', zh: '玩家', en: 'Players', id: 'Pemain' },
   identity: { vi: 'Danh tính', zh: '身份核实', en: 'Identity', id: 'Identitas' },
+  agents: { vi: 'Đại lý', zh: '代理', en: 'Agents', id: 'Agen' },
   flags: { vi: 'Cờ rủi ro', zh: '风险标记', en: 'Risk flags', id: 'Penanda risiko' },
   rules: { vi: 'Quy tắc rủi ro', zh: '风控规则', en: 'Risk rules', id: 'Aturan risiko' },
   groupGames: { vi: 'Trò chơi', zh: '游戏', en: 'Games', id: 'Permainan' },

@@ -26,6 +26,9 @@ export const accessNames = {
   rule: 'ofRule',
   'rule-trial': 'ofRuleTrial',
   exposure: 'ofExposure',
+  agent: 'ofAgent',
+  'agent-report': 'ofAgentReport',
+  move: 'ofMove',
 } as const;
 
 const names = new Map<string, (typeof accessNames)[keyof typeof accessNames]>(Object.entries(accessNames));

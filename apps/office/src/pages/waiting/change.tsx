@@ -1,5 +1,6 @@
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { DiffView } from '../../features/kit/action/diff-view.tsx';
+import { type MoveOf, ReadMove } from '../../features/lines/move-preview.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import { Hidden } from '../../features/second-word/waiting-item.tsx';
@@ -9,7 +10,7 @@ import { SettingEffect } from './setting-effect.tsx';
 
 /** What has ended is neither hidden nor compared with what is now. */
 type Changed = Pick<WaitingRow, 'kind' | 'subject' | 'about' | 'names' | 'base' | 'wanted'> &
-  Partial<Pick<WaitingRow, 'now' | 'isHidden' | 'isStale'>>;
+  Partial<Pick<WaitingRow, 'now' | 'isHidden' | 'isStale' | 'mine'>>;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
@@ -53,6 +54,7 @@ export function Change({ row }: { row: Changed }) {
           />
         </>
       )}
+      {kind === 'move-account' && row.mine === 'agree' && <ReadMove move={moveOf(row)} />}
       {startsAt !== undefined && (
         <p className="text-text-2">
           {t('startsAt')} <Time at={Date.parse(startsAt)} />
@@ -61,6 +63,12 @@ export function Change({ row }: { row: Changed }) {
       {kind === 'change-setting' && <SettingEffect name={row.subject} value={wanted} />}
     </>
   );
+}
+
+/** A move as it is asked for: what it changes is counted anew for whoever agrees. */
+function moveOf({ subject, wanted }: Changed): MoveOf {
+  const { agent = '', rebates } = (wanted ?? {}) as { agent?: string; rebates?: Record<string, string> };
+  return { member: subject, agent, ...(rebates === undefined ? {} : { terms: rebates }) };
 }
 
 /** Parts of a subject that have a name of their own. */

@@ -1,5 +1,4 @@
 /** Public API of agents: the agent centre, its reports, and rebates from the bets of those below. */
-import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Deps } from './deps.ts';
@@ -7,11 +6,14 @@ import { addSourcesJob } from './rebates/check-sources.ts';
 import { addPassJob } from './rebates/pay-passes.ts';
 import { type RebateDay, sumRebateDays } from './rebates/store-explain.ts';
 import { readReportDays, type ReportDays, type ReportName } from './reports/show-days.ts';
-import { addRecountJob, recountAgents, type Recount } from './reports/recount.ts';
-import type { Whose } from './reports/store-recount.ts';
+import { addRecountJob, type Recount } from './reports/recount.ts';
 import { agentRoutes } from './routes.ts';
 import * as settings from './settings.ts';
 
+export { type AgentAdmin, makeAgentAdmin, type OfficeReport, type ReportTimes } from './admin.ts';
+export { viewFigures as figuresOf } from './reports/view-figures.ts';
+export type { PeriodName } from './reports/periods.ts';
+export { type AgentFilter, type MoverFigure, moverFigures } from './reports/store-lists.ts';
 export type { AgentEvents } from './events.ts';
 export { belowGameDays } from './reports/store-fold-games.ts';
 export { belowDays } from './reports/store-fold.ts';
@@ -40,15 +42,4 @@ export function makeAgents(deps: Deps): Agents {
     rebateDays: (userId, times) => sumRebateDays(db.reads, userId, times, site.timeZone),
     reportDays: (callerId, name) => readReportDays(deps.platform, callerId, name),
   };
-}
-
-/** What operators do to sums. */
-export type AgentAdmin = {
-  /** Recomputes the sums of some agents, or of all, from the ledger, and puts right what differs. */
-  recount(whose: Whose): Promise<Recount>;
-};
-
-/** For the office, beside a site or in it. */
-export function makeAgentAdmin({ db, site }: Pick<Platform, 'db' | 'site'>): AgentAdmin {
-  return { recount: (whose) => recountAgents({ db, timeZone: site.timeZone }, whose) };
 }

@@ -101,6 +101,7 @@ export {
   type PlayerHabits,
   type PlayerReader,
 } from './console/player-reader.ts';
+export { type AgentReader, makeAgentReader } from './console/agent-reader.ts';
 export { makeRiskReader, type RegionJump, type RiskReader } from './console/risk-reader.ts';
 export type { PlayerFilter, PlayerRow } from './console/store-players.ts';
 export type { IdentityEvents } from './events.ts';

@@ -14,7 +14,7 @@ import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin } from '../chat/index.ts';
 import type { MessageAdmin, NoticeAdmin } from '../content/index.ts';
 import type { DrawMeasures, FeedAdmin, IssueReader, LogWitnesses } from '../draws/index.ts';
-import type { AccountAdmin, Identity, PlayerReader } from '../identity/index.ts';
+import type { AccountAdmin, AgentReader, Identity, PlayerReader } from '../identity/index.ts';
 import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
 import type { LimitAdmin } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
@@ -133,7 +133,9 @@ export type OfficeDeps = {
   readonly limits: LimitAdmin;
   /** Markers and cases. */
   readonly care: CareAdmin;
-  /** The sums behind agents' reports. */
+  /** Codes of agents, and devices that a line shares. */
+  readonly agentReader: AgentReader;
+  /** Agents with their figures, and the sums behind these. */
   readonly agents: AgentAdmin;
   /** Rows of the ledger, and balances as the sums of their legs. */
   readonly statements: LedgerAdmin;

@@ -11,6 +11,7 @@ import { listAccesses } from './access-log/list-accesses.ts';
 import { checkAccesses, sealAccesses } from './access-log/seal-accesses.ts';
 import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { checkWitnesses, readWitnessed, witnessLog } from './audit/witness-log.ts';
+import { bindAgents } from './agents/bind-agents.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
 import { bindCard } from './card/bind-card.ts';
 import { claim, dropClaim } from './claims/claims.ts';
@@ -48,9 +49,9 @@ import { dropFeedEntry, enterResult, readFeedQueue, voidIssue } from './games/de
 import { previewVoid } from './games/preview-void.ts';
 import { decidePayment, readPaymentQueue } from './money/decide-payment.ts';
 import { closeDifference, listDifferences, readListAgain } from './money/decide-settlement.ts';
-import { askToMakeAgent } from './players/make-agent.ts';
-import { askToChangeTerms, askToMove } from './players/change-line.ts';
-import { recountAgents } from './players/recount-agents.ts';
+import { askToMakeAgent } from './agents/make-agent.ts';
+import { askToChangeTerms, askToMove } from './agents/change-line.ts';
+import { recountAgents } from './agents/recount-agents.ts';
 import { listLimits, lowerLimit, raiseLimit } from './games/limit-exposure.ts';
 import { changeVipLevel } from './players/change-vip-level.ts';
 import { listVipLevels } from './players/show-vip-levels.ts';
@@ -259,6 +260,7 @@ function playerCases(deps: Deps) {
     sendMessage: (by, sending) => sendMessage(deps, by, sending),
     chat: bindChat(deps),
     risk: bindRisk(deps),
+    agents: bindAgents(deps),
     arcade: bindArcade(deps),
     card: bindCard(deps),
     dropMessage: (by, about) => dropMessage(deps, by, about),

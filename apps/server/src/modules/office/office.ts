@@ -17,6 +17,7 @@ import type { AccessFilter } from './access-log/store-accesses.ts';
 import type { checkLog, EntryPage, listEntries, readEntry } from './audit/read-log.ts';
 import type { EntryFilter } from './audit/store-audit.ts';
 import type { WitnessCheck, Witnessed } from './audit/witness-log.ts';
+import type { OfficeAgents } from './agents/bind-agents.ts';
 import type { OfficeArcade } from './arcade/bind-arcade.ts';
 import type { OfficeLedger } from './ledger/bind-ledger.ts';
 import type { OfficeAlerts } from './alerts/send-alerts.ts';
@@ -50,9 +51,9 @@ import type { listExposure, showTopBettors, listPickExposure } from './games/sho
 import type { FeedResult, FeedVoid, readFeedQueue } from './games/decide-feed.ts';
 import type { PaymentDecision, VisibleQueue } from './money/decide-payment.ts';
 import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts';
-import type { AgentToMake } from './players/make-agent.ts';
-import type { AccountMove, LineProposed, TermsChange } from './players/change-line.ts';
-import type { AgentRecount } from './players/recount-agents.ts';
+import type { AgentToMake } from './agents/make-agent.ts';
+import type { AccountMove, LineProposed, TermsChange } from './agents/change-line.ts';
+import type { AgentRecount } from './agents/recount-agents.ts';
 import type { LimitChange, listLimits, lowerLimit, raiseLimit } from './games/limit-exposure.ts';
 import type { VipLevelChange, VipLevelChanged } from './players/change-vip-level.ts';
 import type { VipLevelRow } from './players/show-vip-levels.ts';
@@ -100,6 +101,8 @@ export type Office = {
   openConsole(origin: string): OfficeConsole;
   /** Chat rooms and the people there. */
   readonly chat: OfficeChat;
+  /** Agents, their lines, reports and codes. */
+  readonly agents: OfficeAgents;
   /** Games of other companies: what waits for people. */
   readonly arcade: OfficeArcade;
   /** What came in, as the console shows it. */

@@ -8,8 +8,8 @@ import { refuse } from '../../platform/api/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { admitOperator } from './operators/add-operator.ts';
 import { record } from './audit/audit-log.ts';
-import { changeLine } from './players/change-line.ts';
-import { makeTopAgent } from './players/make-agent.ts';
+import { assertProposedRead, changeLine } from './agents/change-line.ts';
+import { makeTopAgent } from './agents/make-agent.ts';
 import { writeMute } from './chat/mute-player.ts';
 import { writeRaisedLimit } from './games/limit-exposure.ts';
 import { writeLevel } from './players/change-vip-level.ts';
@@ -103,6 +103,8 @@ async function assertStillRight(
   if (waiting !== undefined && waiting.requestedBy !== by.name) assertMay(by, rightToAgree(waiting));
   const { kind, subject, wanted } = waiting ?? {};
   if (kind === 'lift-freeze') await assertInOrder(deps);
+  if (kind === 'move-account' && waiting !== undefined && waiting.requestedBy !== by.name)
+    await assertProposedRead(deps, by, waiting);
   if (kind === 'change-setting' && subject !== undefined)
     await assertSettingPaysFor(deps, { key: subject, wire: wanted });
   if (kind === 'change-vip-level') await assertLevelPaysFor(deps, { level: Number(subject), points: Number(wanted) });
@@ -115,6 +117,8 @@ const basedOnValue: ReadonlySet<ProposalRow['kind']> = new Set([
   'change-player-status',
   'change-vip-level',
   'limit-exposure',
+  'move-account',
+  'change-terms',
 ]);
 
 /** Whoever agreed read what would change from what. @throws Refusal `factsChanged`, which undoes what was done */

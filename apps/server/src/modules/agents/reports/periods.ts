@@ -29,6 +29,29 @@ export function periodsOf(name: PeriodName, today: string): readonly [Period, Pe
   return name === 'month' ? [wholeMonth(0), wholeMonth(1)] : [wholeMonth(1), wholeMonth(2)];
 }
 
+/** So many days before a day. */
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(Date.parse(text)) && dayBefore(text, 0) === text;
+
+/** A stretch of days and as many days before it; nothing where it is none, or longer than `daysMax`. */
+export function rangeOf(
+  { first, last }: { readonly first: string; readonly last: string },
+  daysMax: number,
+): readonly [Period, Period] | readonly [] {
+  if (!isDay(first) || !isDay(last) || last < first) return [];
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+  if (days > daysMax) return [];
+  // A whole month is one, whichever way it was asked for: its bettors are people.
+  const isMonth = first.endsWith('-01') && dayBefore(last, -1).endsWith('-01') && days <= 31;
+  return [
+    { first, last, isMonth },
+    { first: dayBefore(first, days), last: dayBefore(first, 1), isMonth: false },
+  ];
+}
+
 /** The days of a period that have begun, the first one first. @param today as draws name a day: `20261126` */
 export function daysOf({ first, last }: Period, today: string): Period[] {
   const [{ first: now }] = periodsOf('today', today);

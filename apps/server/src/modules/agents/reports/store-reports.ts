@@ -15,7 +15,7 @@ export type Figures = Readonly<
   Readonly<Record<'firsts' | 'registered' | 'bettors', number>>;
 
 /** Columns of `Figures` for accounts `m(user_id)` and periods `p(first, last, is_month)`, and what they are read from. */
-const figureColumns = `
+export const figureColumns = `
   ${sumNames.map((name) => `own.${name} + below.${name} AS ${name}`).join(', ')},
   own.prize + below.prize + own.gift + below.gift + own.rebates + below.rebates - own.bet - below.bet AS profit,
   below.firsts + CASE WHEN ${ledgerDaysSql.firstDepositDaySql('m.user_id', '$1')} BETWEEN p.first AND p.last THEN 1 ELSE 0 END AS firsts,
@@ -24,7 +24,8 @@ const figureColumns = `
     THEN coalesce((SELECT b.bettors FROM agents.below_months b WHERE b.agent_id = m.user_id AND b.month = p.first), 0)
     ELSE below.bettors END AS bettors,
   own_games.card + below_games.card AS card, own_games.live + below_games.live AS live`;
-const figuresFrom = `
+/** What `figureColumns` are read from. */
+export const figuresFrom = `
   CROSS JOIN LATERAL (${ledgerDaysSql.ownDaysSql('m.user_id', 'p.first', 'p.last')}) own
   CROSS JOIN LATERAL (
     SELECT ${[...sumNames, ...countNames].map((name) => `coalesce(sum(b.${name}), 0)::bigint AS ${name}`).join(', ')}
@@ -36,14 +37,17 @@ const figuresFrom = `
     FROM agents.below_platforms b WHERE b.agent_id = m.user_id AND b.day BETWEEN p.first AND p.last
   ) below_games`;
 /** Periods of $2, $3 and $4, numbered. The time zone is $1. */
-const periodsFrom = 'unnest($2::date[], $3::date[], $4::boolean[]) WITH ORDINALITY AS p (first, last, is_month, place)';
-const periodValues = (timeZone: string, periods: readonly Period[]) => [
+export const periodsFrom =
+  'unnest($2::date[], $3::date[], $4::boolean[]) WITH ORDINALITY AS p (first, last, is_month, place)';
+/** The first four values of such a statement. */
+export const periodValues = (timeZone: string, periods: readonly Period[]) => [
   timeZone,
   periods.map(({ first }) => first),
   periods.map(({ last }) => last),
   periods.map(({ isMonth }) => isMonth),
 ];
-const juniorsSql = 'coalesce((SELECT t.juniors FROM agents.teams t WHERE t.agent_id = m.user_id), 0)';
+/** Accounts below `m(user_id)`. */
+export const juniorsSql = 'coalesce((SELECT t.juniors FROM agents.teams t WHERE t.agent_id = m.user_id), 0)';
 
 /** Names one account of the caller's team: himself when nothing is said. */
 export type OfTeam = { readonly callerId: UserId; readonly which: { readonly username: string } | undefined };

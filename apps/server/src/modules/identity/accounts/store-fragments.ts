@@ -91,6 +91,21 @@ export const playersOnlySql = 'SELECT u.user_id FROM identity.users u WHERE NOT 
 /** All accounts that stand in a team, or did: column `user_id`. */
 export const accountsSql = `SELECT u.user_id FROM identity.users u WHERE u.line <> '{}' UNION SELECT p.user_id FROM identity.past_lines p`;
 
+/** Agents: columns `user_id, username, status, line, parent_id, rebates, registered_at`. */
+export const agentsSql = `SELECT u.user_id, u.username, u.status, u.line, u.parent_id, u.rebates, u.registered_at
+    FROM identity.users u WHERE u.account_type = 2`;
+
+/** Accounts directly below one: columns `user_id, username, account_type, status, rebates`. @param agent an SQL expression */
+export function childrenSql(agent: string): string {
+  return `SELECT u.user_id, u.username, u.account_type, u.status, u.rebates FROM identity.users u WHERE u.parent_id = ${agent}`;
+}
+
+/** The names on a line, the first one first, as an expression. */
+export function lineNamesSql(line: string): string {
+  return `ARRAY(SELECT a.username FROM unnest(${line}) WITH ORDINALITY AS l (id, no) JOIN identity.users a ON a.user_id = l.id
+    ORDER BY l.no)`;
+}
+
 /** Accounts that stand in a team: columns `user_id, line, at` (when it was opened). */
 export const placedSql = `SELECT u.user_id, u.line, u.registered_at AS at FROM identity.users u WHERE u.line <> '{}'`;
 

@@ -26,8 +26,8 @@ export type ListedCode = Pick<InviteCode, 'code' | 'accountType' | 'rebates'> & 
   readonly registered: number;
 };
 
-/** Codes open accounts while they are not deleted and their owner is an agent who is not closed. */
-const opening = `c.deleted_at IS NULL AND o.account_type = 2 AND o.status <> 1 AND NOT o.is_guest`;
+/** Codes open accounts while they are neither deleted nor frozen and their owner is an agent who is not closed. */
+const opening = `c.deleted_at IS NULL AND c.frozen_at IS NULL AND o.account_type = 2 AND o.status <> 1 AND NOT o.is_guest`;
 const withOwner = 'identity.invite_codes c JOIN identity.users o ON o.user_id = c.owner_id';
 
 /** A code that still opens accounts. */

@@ -62,6 +62,7 @@ const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperato
   'chat.unmutePlayer': [(api, by) => api.chat.unmutePlayer(by, { roomId: null, username, reason: '' })],
   'chat.erasePlayer': [(api, by) => api.chat.erasePlayer(by, { username, reason: '' })],
   'chat.decideReport': [(api, by) => api.chat.decideReport(by, { id: '61', decision: 'keep', reason: '' })],
+  'agents.freezeCode': [(api, by) => api.agents.freezeCode(by, { userId, code: '2345', isFrozen: true, reason: '' })],
   'arcade.closeCase': [(api, by) => api.arcade.closeCase(by, { id: numberOf('case'), reason: '' })],
   'arcade.settleTransfer': [(api, by) => api.arcade.settleTransfer(by, { id: '51', as: 'failed', reason: '' })],
   'moneyIn.claimDeposit': [(api, by) => api.moneyIn.claimDeposit(by, '901')],

@@ -147,6 +147,14 @@ export function findOpenAbout(db: Tx, kind: ProposalRow['kind'], subject: string
   });
 }
 
+/** Proposals of some kinds that wait about a subject, the oldest first. */
+export function listOpenAbout(db: Tx, kinds: readonly ProposalRow['kind'][], subject: string): Promise<ProposalRow[]> {
+  return db.rows({
+    text: `SELECT ${columns} FROM office.proposals WHERE kind = ANY ($1::text[]) AND subject = $2 AND ${isOpen} ORDER BY id`,
+    values: [kinds, subject],
+  });
+}
+
 /** The proposal that waits under this number, as it is read without a lock. */
 export function findOpen(
   db: Tx,

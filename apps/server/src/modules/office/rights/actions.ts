@@ -203,6 +203,15 @@ export const rightsOfActions: AccessOf<Office> = {
     agree: 'any',
     drop: 'any',
   },
+  agents: {
+    list: 'agents.read/read',
+    listMovers: 'agents.read/read',
+    read: 'agents.read/read',
+    readReport: 'agents.read/read',
+    listChildren: 'agents.read/read',
+    freezeCode: 'agents.act/begin',
+    previewMove: 'agents.change/read',
+  },
   arcade: {
     listCases: 'recon.decide/read',
     closeCase: 'recon.decide/begin',
@@ -357,6 +366,7 @@ type AtOnce = {
   | 'waiting'
   | 'dashboard'
   | 'chat'
+  | 'agents'
   | 'arcade'
   | 'moneyIn'
   | 'orders'

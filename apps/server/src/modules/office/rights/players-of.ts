@@ -66,6 +66,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       erasePlayer: named,
       decideReport: ({ id }) => numbered(id, deps.chat.authorOf),
     },
+    agents: { freezeCode: owned },
     arcade: {
       closeCase: ({ id }) => numbered(id, deps.arcade.playerOfCase),
       settleTransfer: ({ id }) => numbered(id, async (number) => (await deps.arcade.transferOf(number))?.userId),

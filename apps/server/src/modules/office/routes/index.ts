@@ -15,6 +15,7 @@ import { exportRoutes } from './export-routes.ts';
 import { exposureRoutes } from './exposure-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { ledgerRoutes } from './money/ledger-routes.ts';
+import { agentRoutes } from './agent-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { careRoutes, handoverRoutes } from './care-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
@@ -108,6 +109,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...playerActionRoutes(office),
       ...identityRoutes(office, platform),
       ...riskRoutes(office, platform),
+      ...agentRoutes(office, platform),
       ...tileRoutes(office, platform),
       ...healthRoutes(office, platform),
     ].map((each) => announced(recorded(platform)(each), platform)),

@@ -38,6 +38,24 @@ export const officePlayerTexts = {
     en: 'The account[ {username}] cannot be moved there: only below another open agent who is neither itself nor below it.',
     id: 'Akun[ {username}] tidak bisa dipindahkan ke sana: hanya ke bawah agen lain yang aktif, bukan dirinya atau bawahannya.',
   },
+  belowItself: {
+    vi: 'Không thể chuyển [{username}|tài khoản] xuống dưới chính nó hoặc cấp dưới của nó[: {agent}].',
+    zh: '不能把[ {username} |账号]转到自己或自己的下级之下[：{agent}]。',
+    en: '[{username}|The account] cannot be put below itself or one of its own team[: {agent}].',
+    id: '[{username}|Akun] tidak bisa dipindahkan ke bawah dirinya atau timnya sendiri[: {agent}].',
+  },
+  movePreviewFirst: {
+    vi: 'Hãy xem trước việc chuyển[ {username}] xuống dưới[ {agent}] sẽ đổi gì; nếu tài khoản, tuyến hoặc hoàn trả đã đổi thì xem lại.',
+    zh: '请先查看将[ {username} ]转到[ {agent} ]之下会改变什么；账号、上下级或返点有变动时需重新查看。',
+    en: 'First read what a move of[ {username}] below[ {agent}] changes; read it again where accounts, lines or terms have changed.',
+    id: 'Lihat dulu apa yang berubah bila[ {username}] dipindahkan ke bawah[ {agent}]; lihat lagi bila akun, jalur, atau rabat berubah.',
+  },
+  codeNotSo: {
+    vi: 'Mã[ {id}] không còn hiệu lực của đại lý này, hoặc vốn đã ở trạng thái đó.',
+    zh: '邀请码[ {id} ]不是该代理的有效邀请码，或状态已是如此。',
+    en: 'The code[ {id}] is no live one of this agent, or stands so already.',
+    id: 'Kode[ {id}] bukan kode aktif agen ini, atau memang sudah begitu.',
+  },
   teamTooLarge: {
     vi: 'Đội quá lớn[: {accounts} tài khoản, tối đa {max}].',
     zh: '团队过大[：{accounts} 个账号，最多 {max} 个]。',

@@ -2,9 +2,8 @@
  * An account is moved below another agent with everybody below it, or its terms are changed (agents-rewards.md, "Moves"):
  * that decides who earns from whose bets, and what those bets pay, so two operators decide it.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { RebateMap } from '@longmen/contract/settings';
-import { shareFamilies } from '@longmen/contract/share-families';
-import { parseShare } from '@longmen/engine/rebates';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { shareOf, type MovedTeam, type User } from '../../identity/index.ts';
@@ -13,11 +12,11 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { propose } from '../proposals/propose.ts';
 import type { OpenProposal } from '../proposals/store-proposals.ts';
-import { showPlayer } from './change-player-status.ts';
+import { showPlayer } from '../players/change-player-status.ts';
+import { assertMoveRead, previewMove } from './preview-move.ts';
+import { findMove } from './find-move.ts';
+import { teamOf } from './team-of.ts';
 import { readTerms, siteMax } from './terms.ts';
-
-/** As many as one transaction rewrites; the database's function holds it, too. */
-const accountsMax = 100_000;
 
 type About = {
   readonly username: string;
@@ -32,28 +31,34 @@ export type AccountMove = About & {
   readonly rebates: unknown;
 };
 /** Family → rate ("8.0"), as it was typed; families that are left out stay. */
-export type TermsChange = About & { readonly rebates: unknown };
+export type TermsChange = About & {
+  readonly rebates: unknown;
+  /** The terms that the screen showed; the terminal shows none. */
+  readonly seen?: RebateMap | undefined;
+};
 
 /** Whom it is about, and the proposal that waits for another operator; a dry run asks for none. */
 export type LineProposed = Pick<MovedTeam, 'accounts' | 'agents'> & { readonly proposal: string | undefined };
 
 /** @throws Refusal */
 export async function askToMove(deps: Deps, by: SignedInOperator, move: AccountMove): Promise<LineProposed> {
-  const [member, agent] = [await showPlayer(deps, move.username), await showPlayer(deps, move.agent)];
-  const line = await deps.players.lineOf(agent.userId);
-  const isBelow = line.includes(member.userId) || agent.userId === member.userId;
-  if (member.isGuest || agent.accountType !== 2 || agent.status === 1 || isBelow || member.parentId === agent.userId)
-    throw refuse('moveNotPossible', { username: member.username });
-  // Who has no terms yet gets them with the move.
-  const rebates = readTerms(move.rebates ?? member.rebates, (family) => shareOf(agent.rebates, family), member.rebates);
-  const team = await teamOf(deps, member, rebates);
-  const wanted = { agent: agent.username, agentId: agent.userId, ...(move.rebates !== undefined && { rebates }) };
+  const found = await findMove(deps, move);
+  const { member, agent, team, terms } = found;
+  // Whoever counts first at the terminal has read it as well as who does at the console.
+  if (move.isDry) await previewMove(deps, by, move);
+  else await assertMoveRead(deps, by, found);
+  const wanted = {
+    agent: agent.username,
+    agentId: agent.userId,
+    ...(move.rebates !== undefined && { rebates: terms }),
+  };
   return ask(deps, by, { ...move, kind: 'move-account', member, team, wanted });
 }
 
 /** @throws Refusal */
 export async function askToChangeTerms(deps: Deps, by: SignedInOperator, change: TermsChange): Promise<LineProposed> {
   const member = await showPlayer(deps, change.username);
+  if (change.seen !== undefined && !isDeepStrictEqual(change.seen, member.rebates)) throw refuse('factsChanged');
   const agent = member.parentId === undefined ? undefined : await deps.players.userOf(member.parentId);
   // A player with nobody above has no terms: what nobody shares with him is nobody's.
   if (agent === undefined && member.accountType !== 2) throw refuse('moveNotPossible', { username: member.username });
@@ -64,18 +69,6 @@ export async function askToChangeTerms(deps: Deps, by: SignedInOperator, change:
   );
   const team = await teamOf(deps, member, rebates);
   return ask(deps, by, { ...change, kind: 'change-terms', member, team, wanted: { rebates } });
-}
-
-/** Everybody below, none of whom may have more than the terms. @throws Refusal */
-async function teamOf(deps: Deps, member: User, terms: RebateMap): Promise<MovedTeam> {
-  const team = await deps.players.teamBelow(member.userId);
-  if (team.accounts > accountsMax) throw refuse('teamTooLarge', { accounts: team.accounts, max: accountsMax });
-  for (const family of shareFamilies) {
-    const highest = team.highestBelow[family];
-    if (highest !== undefined && (parseShare(highest) ?? 0) > shareOf(terms, family))
-      throw refuse('agentRateBelowTeam', { key: family, percent: highest });
-  }
-  return team;
 }
 
 type Asking = About & {
@@ -99,6 +92,16 @@ async function ask(deps: Deps, by: SignedInOperator, asking: Asking): Promise<Li
 async function viewOf(deps: Deps, { parentId, rebates }: User, tx?: Tx) {
   const agent = parentId === undefined ? undefined : await deps.players.userOf(parentId, tx);
   return { agent: agent?.username ?? null, rebates };
+}
+
+/** Whoever agrees to a move has read it, as who asked for it had. @throws Refusal */
+export async function assertProposedRead(
+  deps: Deps,
+  by: SignedInOperator,
+  { subject, wanted }: Pick<OpenProposal, 'subject' | 'wanted'>,
+): Promise<void> {
+  const { agent, rebates } = wanted as { readonly agent: string; readonly rebates?: RebateMap };
+  await assertMoveRead(deps, by, await findMove(deps, { username: subject, agent, rebates }));
 }
 
 /** What two have agreed to. @throws Refusal when something else stands in its way by now */

@@ -22,8 +22,13 @@ const accounts = () =>
      FROM identity.users ORDER BY user_id`,
   );
 const accountOf = async (id: string) => (await accounts()).find((account) => account.id === id);
+/** Counts for each of both, as nobody decides a move that he has not read. */
+async function readByBoth(...words: string[]) {
+  for (const name of ['anna', 'berta']) await operator(name, 'agent', ...words, '--dry-run');
+}
 /** Asks and agrees. */
 async function decided(...words: string[]) {
+  await readByBoth(...words);
   const { out } = await operator('anna', 'agent', ...words);
   const id = numberIn(out);
   return { id, ...(await operator('berta', 'agree', id)) };
@@ -39,9 +44,9 @@ test('a dry run counts and asks for nothing', async () => {
 
 test('what cannot be is refused before anybody is asked', async () => {
   const refusals: [string[], string][] = [
-    [['agent2', 'move', 'agent2'], 'cannot be moved there'],
-    [['agent2', 'move', 'member3'], 'cannot be moved there'],
-    [['agent2', 'move', 'player4'], 'cannot be moved there'],
+    [['agent2', 'move', 'agent2'], 'agent2 cannot be put below itself or one of its own team: agent2'],
+    [['agent2', 'move', 'member3'], 'cannot be put below itself'],
+    [['agent2', 'move', 'player4'], 'cannot be put below itself'],
     [['agent2', 'move', 'top1'], 'cannot be moved there'],
     [['agent2', 'move', 'closed8'], 'cannot be moved there'],
     [['guest70007', 'move', 'top5'], 'cannot be moved there'],
@@ -54,6 +59,8 @@ test('what cannot be is refused before anybody is asked', async () => {
     [['agent2', 'terms', '--rebates', terms('2.4')], 'at least the highest directly below, 2.5'],
     [['top1', 'terms', '--rebates', terms('9.1')], 'at most 9.0'],
     [['player6', 'terms', '--rebates', terms('1.0')], 'cannot be moved there'],
+    // Nobody has counted this one.
+    [['member3', 'move', 'top5'], 'First read what a move of member3 below top5 changes'],
   ];
   for (const [words, text] of refusals)
     expect((await operator('anna', 'agent', ...words)).err, words.join(' ')).toContain(text);
@@ -71,6 +78,8 @@ test('S11 a team moves as a whole when two say so, once, and its old lines are k
   // The database's function looks at the proposal itself.
   expect(await sql(`SELECT refused FROM identity.change_line(${id}, 2)`)).toEqual([{ refused: 'notAgreed' }]);
   expect(await accounts()).toEqual(before);
+  expect((await operator('berta', 'agree', id)).err).toContain('First read what a move of agent2 below top5 changes');
+  await operator('berta', 'agent', 'agent2', 'move', 'top5', '--dry-run');
   expect((await operator('berta', 'agree', id)).out).toContain('agent agent2: ');
   expect((await accounts()).map(({ line }) => line.join())).toEqual(['', '5', '5,2', '5,2,3', '', '', '', '']);
   expect(await accountOf('2')).toMatchObject({ parent: '5', rate: '6.0' });
@@ -100,10 +109,14 @@ test('a player with nobody above gets his terms with the move', async () => {
 });
 
 test('of two moves that would make a ring the second is refused', async () => {
+  await readByBoth('top5', 'move', 'top1');
   const first = numberIn((await operator('anna', 'agent', 'top5', 'move', 'top1')).out);
   await sql(`UPDATE identity.users SET rebates = '{"s_ssc":"7.0"}' WHERE user_id = 1`);
+  await readByBoth('top1', 'move', 'top5');
   const second = numberIn((await operator('anna', 'agent', 'top1', 'move', 'top5')).out);
+  // Other terms of the line than were read with the first.
+  await operator('berta', 'agent', 'top5', 'move', 'top1', '--dry-run');
   expect((await operator('berta', 'agree', first)).code).toBe(0);
-  expect((await operator('berta', 'agree', second)).err).toContain('the place or the terms of top1');
+  expect((await operator('berta', 'agree', second)).err).toContain('top1 cannot be put below itself');
   expect((await accountOf('4'))?.line).toEqual(['1', '5', '2', '3']);
 });

@@ -9,7 +9,7 @@ import { assertReason } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { propose } from '../proposals/propose.ts';
-import { showPlayer } from './change-player-status.ts';
+import { showPlayer } from '../players/change-player-status.ts';
 import { readTerms, siteMax } from './terms.ts';
 
 const kind = 'make-agent';
