@@ -5,11 +5,13 @@
  * [--crashes 4] [--clients 8]`, `-- --platforms [--kills 200] [--rounds 10000] [--crashes 2] [--clients 8]`,
  * `-- --crossings [--kills 200] [--transfers 2000] [--crashes 2] [--clients 12]`,
  * `-- --rebates [--kills 200] [--crashes 4] [--clients 24]`, `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`,
+ * `-- --hosts [--sockets 2000]` with each server, Redis and the balancer on a host of its own (as root),
  * `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`. Its last line is JSON; exit code 1 when a
  * promise was broken, or none was made.
  */
 import { bench } from './benches.ts';
 import { duel } from './bets/duel.ts';
+import { hosts } from './hosts/hosts.ts';
 import { mutants } from './mutants/mutants.ts';
 import { roundKills } from './bets/round-kills.ts';
 import type { Way } from './audit/workload.ts';
@@ -52,6 +54,7 @@ const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
   // Before `rounds`, which is how many of them are played here.
   platforms: () => kill('platforms', manyStrikes(2)),
   crossings: () => kill('crossings', manyStrikes(2)),
+  hosts: () => hosts({ sockets: whole('sockets', 2_000), print }),
   duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), print }),
   mutants: () =>
     mutants({ seed, only: options.get('mutants') ?? '', ...(options.has('all') ? { all: fewStrikes() } : {}), print }),

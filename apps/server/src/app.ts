@@ -40,9 +40,6 @@ export type App = {
 /** What one address may hold open: a mobile network shows thousands of players as one, of whom few are there at a time. */
 const connectionsPerAddress = 1_000;
 
-/** How long probes may take to see that the process is leaving: twice their interval. */
-const probesMs = 2_000;
-
 /** @throws when the environment, the database or a keeper does not allow a start. */
 export async function startApp(config: Config, { log }: { log: Log }): Promise<App> {
   const platform = await openPlatform(config, log);
@@ -93,7 +90,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   // Readiness fails at once and every answer ends its connection, so that clients and balancers
   // have gone elsewhere before the port closes.
   const drain = async () => {
-    if (config.production) await platform.clock.sleep(probesMs);
+    await platform.clock.sleep(config.leaveAfterMs);
     await untilQuiet(server, platform.clock);
     const jobsStopped = platform.jobs.stop();
     await socket.drain();

@@ -19,9 +19,13 @@ type Listeners = {
 
 const headEnd = '\r\n\r\n';
 
-/** Opens the socket of a server on this machine. */
-export function openRawSocket(port: number, { onOpen, onText, onClose }: Listeners): void {
-  const tcp = connect({ port, host: '127.0.0.1', noDelay: true });
+/** Opens the socket of a server, on this machine by default. */
+export function openRawSocket(
+  at: number | { readonly host: string; readonly port: number },
+  { onOpen, onText, onClose }: Listeners,
+): void {
+  const { host, port } = typeof at === 'number' ? { host: '127.0.0.1', port: at } : at;
+  const tcp = connect({ port, host, noDelay: true });
   const socket: RawSocket = {
     send: (frame) => void tcp.write(textFrame(JSON.stringify(frame))),
     destroy: () => void tcp.destroy(),
@@ -42,16 +46,16 @@ export function openRawSocket(port: number, { onOpen, onText, onClose }: Listene
     onOpen(socket);
     if (more.length > 0) read(more);
   });
-  tcp.once('connect', () => tcp.write(upgrade(port)));
+  tcp.once('connect', () => tcp.write(upgrade(host, port)));
   // What went wrong does not matter: the end of it is what counts.
   tcp.on('error', () => undefined);
   tcp.once('close', onClose);
 }
 
-const upgrade = (port: number) =>
+const upgrade = (host: string, port: number) =>
   [
     `GET ${socketPath} HTTP/1.1`,
-    `Host: 127.0.0.1:${port}`,
+    `Host: ${host}:${port}`,
     'Upgrade: websocket',
     'Connection: Upgrade',
     'Sec-WebSocket-Version: 13',

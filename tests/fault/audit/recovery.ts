@@ -53,7 +53,7 @@ export function makeRecovery(readyWithinMs: number, now: () => number = () => pe
   const watch = async (address: string, hasStarted: () => boolean) => {
     const [at, before] = [now(), crashes];
     while (!hasStarted() && !isOver) await sleep(5);
-    await untilReady(Number(new URL(address).port), readyWithinMs, () => isOver);
+    await untilReady(address, readyWithinMs, () => isOver);
     // A start that lost its database says nothing about a kill, either.
     if (crashes === before) ready.push(now() - at);
   };

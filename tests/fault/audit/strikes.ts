@@ -39,7 +39,7 @@ async function killServers(
   for (let done = 1; done <= kills && !isOver(); done += 1) {
     const victim = chance.below(site.servers.length);
     const serving = apart ? site.addresses : [site.addresses[victim]];
-    await Promise.all(serving.map((address) => untilReady(portOf(address), upWithinMs)));
+    await Promise.all(serving.map((address = '') => untilReady(address, upWithinMs)));
     await sleep(momentOf(chance));
     recovery.kill(site, victim);
     // A keeper is up again long before a draw is late; what it answered must stand.
@@ -77,5 +77,3 @@ function momentOf(chance: Chance): number {
   const [min, max] = strikeAfterMs;
   return min + chance.below(max - min);
 }
-
-const portOf = (address: string | undefined) => Number(new URL(address ?? '').port);

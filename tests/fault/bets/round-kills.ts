@@ -109,12 +109,12 @@ async function killPair(bench: Bench, pair: number, watch: RoundWatch): Promise<
   for (let aim = 0; !bench.isOver(); aim += 1) {
     if (aim > kills * aimsPerKillMax) throw new Error(`${aim} shots interrupted only ${bench.done} times`);
     const [victim, other] = [2 * pair + (aim % 2), 2 * pair + ((aim + 1) % 2)];
-    await untilReady(portOf(site, victim), upWithinMs);
+    await untilReady(site.addresses[victim] ?? '', upWithinMs);
     const moment = chance.pick(moments);
     const turn = Array.from({ length: atOnce }, (_, at) => made[(aim + at) % made.length] as (typeof made)[number]);
     const rounds = await Promise.all(turn.map((player) => player.begin(victim, other)));
     const hit = await killDuring({ site, victim, moment, chance, watch, rounds });
-    await untilReady(portOf(site, other), upWithinMs);
+    await untilReady(site.addresses[other] ?? '', upWithinMs);
     await Promise.all(rounds.map((round) => round.finish()));
     interrupted[moment] += hit;
     if (hit === 0) continue;
@@ -123,8 +123,6 @@ async function killPair(bench: Bench, pair: number, watch: RoundWatch): Promise<
   }
   await Promise.all(made.map((player) => player.reveal()));
 }
-
-const portOf = (site: BenchSite, server: number) => Number(new URL(site.addresses[server] ?? '').port);
 
 type Shot = {
   site: BenchSite;

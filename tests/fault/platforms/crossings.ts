@@ -135,7 +135,7 @@ export function makeCrossings(scene: Scene, clients: number, transfers: number):
     if (lost.length === 0) return true;
     await books.rows(lateSql);
     site.servers[0]?.kill();
-    await untilReady(Number(new URL(site.addresses[0] ?? '').port), upWithinMs);
+    await untilReady(site.addresses[0] ?? '', upWithinMs);
     return false;
   };
 

@@ -31,6 +31,8 @@ export type Config = {
   shedLoad: boolean;
   /** Whether a transaction that asks for a second connection is refused it; test sites only. */
   guardsConnections: boolean;
+  /** How long a process that leaves goes on answering while its probes say that it does, in ms. */
+  leaveAfterMs: number;
   /** Milliseconds to add to the machine's clock; tests run servers an hour wrong. */
   clockOffsetMs: number;
   /** Adds short games for tests; a production start refuses it. */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
     weakHashes: env['WEAK_HASHES'] === '1',
     shedLoad: env['SHED_LOAD'] !== '0',
     guardsConnections: env['GUARD_CONNECTIONS'] === '1',
+    leaveAfterMs: whole(env, 'LEAVE_AFTER_MS', production ? 3_000 : 0, 600_000),
     clockOffsetMs: Number(env['CLOCK_OFFSET_MS'] ?? 0),
     testGames: env['TEST_GAMES'] === '1',
     feedSources: readFeedSources(env['FEED_SOURCES'] ?? ''),

@@ -40,6 +40,6 @@ export async function startConsole(
     },
     join(folder, 'console.log'),
   );
-  await untilReady(port, readyWithinMs);
+  await untilReady(`http://127.0.0.1:${port}`, readyWithinMs);
   return { origin, stop: console.stop };
 }

@@ -28,13 +28,16 @@ function fromHere(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
 }
 
-/** Starts a file of a source tree on this Node, and again whenever it ends. */
+/**
+ * Starts a file of a source tree on this Node, and again whenever it ends.
+ * @param command what replaces itself by the rest of its line (`ip netns exec NAME`)
+ */
 export function supervise(
   name: string,
   file: string,
   env: Record<string, string>,
   logFile: string,
-  tree = root,
+  { tree = root, command = [] }: { readonly tree?: string; readonly command?: readonly string[] } = {},
 ): Supervised {
   let child: ChildProcess;
   let stopping = false;
@@ -43,7 +46,8 @@ export function supervise(
 
   const launch = () => {
     starts += 1;
-    child = spawn(process.execPath, ['--import', followParent, join(tree, file)], {
+    const [program, ...args] = [...command, process.execPath, '--import', followParent, join(tree, file)];
+    child = spawn(program, args, {
       env: { ...fromHere('PATH', 'NODE_COMPILE_CACHE', 'TMPDIR'), ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
@@ -77,18 +81,22 @@ export function supervise(
   };
 }
 
-/** Waits until a server on this port says it is ready. @throws after `withinMs`, or when there is no hope left. */
-export async function untilReady(port: number, withinMs: number, hopeless: () => boolean = () => false): Promise<void> {
+/** Waits until the server at this address says it is ready. @throws after `withinMs`, or when there is no hope left. */
+export async function untilReady(
+  address: string,
+  withinMs: number,
+  hopeless: () => boolean = () => false,
+): Promise<void> {
   const until = performance.now() + withinMs;
   while (performance.now() < until && !hopeless()) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    const ready = await fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(1_000) }).then(
       (answer) => answer.ok,
       () => false,
     );
     if (ready) return;
     await sleep(20);
   }
-  throw new Error(`the server on port ${port} was not ready within ${withinMs} ms`);
+  throw new Error(`the server at ${address} was not ready within ${withinMs} ms`);
 }
 
 /** Below the ports that the system hands out by itself, and above 10,080, which browsers and `fetch` refuse to ask. */

@@ -37,6 +37,8 @@ export type SiteOptions = {
   playerDist?: string;
   /** Another source tree to run (the fault bench's mutants). */
   tree?: string;
+  /** Where a server runs: what its command line is put behind, and its address. On this machine by default. */
+  place?: (index: number) => { readonly command: readonly string[]; readonly address: string };
 };
 
 // Generous: a machine may be busy.
@@ -59,13 +61,15 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
     return supervise(`keeper-${name}`, 'apps/keeper/src/main.ts', env, join(folder, `keeper-${name}.log`));
   });
   const ports = await freePorts(options.servers ?? 1);
-  const servers = ports.map((port, index) =>
+  const placeOf = options.place ?? (() => ({ command: [], address: '127.0.0.1' }));
+  const places = ports.map((port, index) => ({ port, ...placeOf(index) }));
+  const servers = places.map(({ port, command, address }, index) =>
     supervise(
       `server-${index}`,
       'apps/server/src/main.ts',
       {
         PORT: String(port),
-        HOST: '127.0.0.1',
+        HOST: address,
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: urls.url,
         KEEPER_A: socket('a'),
@@ -82,7 +86,7 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
         ...(typeof options.env === 'function' ? options.env(index) : options.env),
       },
       join(folder, `server-${index}.log`),
-      options.tree,
+      { command, ...(options.tree === undefined ? {} : { tree: options.tree }) },
     ),
   );
   const faults = () => servers.flatMap(({ name }) => faultsIn(join(folder, `${name}.log`)));
@@ -91,10 +95,12 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
     for (const fault of faults().slice(0, printedFaultsMax)) console.warn(fault.slice(0, 1_500));
     rmSync(folder, { recursive: true, force: true });
   };
-  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+  const addresses = places.map(({ port, address }) => `http://${address}:${port}`);
   try {
     await Promise.all(
-      ports.map((port, index) => untilReady(port, readyWithinMs, () => (servers[index]?.starts() ?? 0) > startsMax)),
+      addresses.map((address, index) =>
+        untilReady(address, readyWithinMs, () => (servers[index]?.starts() ?? 0) > startsMax),
+      ),
     );
   } catch (cause) {
     const last = lastWords(join(folder, 'server-0.log'));
