@@ -208,7 +208,7 @@ const pages: readonly Page[] = [
   {
     path: '/games',
     messages: 'games',
-    shared: ['switches'],
+    shared: ['switches', 'family-names'],
     needs: ['games.switch/read'],
     load: () => import('./pages/games/games-page.tsx'),
   },
@@ -287,6 +287,13 @@ const pages: readonly Page[] = [
     needs: ['recon.decide/read'],
     load: () => import('./pages/differences/differences-page.tsx'),
   },
+  ...['/reports', '/reports/$name'].map((path) => ({
+    path,
+    messages: 'reports',
+    shared: ['family-names', 'ledger'],
+    needs: ['reports.read/read'] as const,
+    load: () => import('./pages/reports/reports-page.tsx'),
+  })),
   { path: '/health', messages: 'health', load: () => import('./pages/health/health-page.tsx') },
   { path: '/dashboard', messages: 'dashboard', load: () => import('./pages/dashboard/dashboard-page.tsx') },
   {

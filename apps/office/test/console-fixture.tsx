@@ -118,6 +118,8 @@ export function consoleFixture() {
       'player-words',
       'switches',
       'games',
+      'family-names',
+      'reports',
       'rates',
       'results',
       'exposure',

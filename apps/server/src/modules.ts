@@ -64,6 +64,7 @@ import { makePictures, type Pictures } from './modules/pictures/index.ts';
 import { makePlanAdmin, makePlans } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords, type Records } from './modules/records/index.ts';
+import { makeReportReader, makeReports } from './modules/reports/index.ts';
 import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
 import { makeRisk, makeRiskAdmin } from './modules/risk/index.ts';
 import { makeSavings, makeSavingsAdmin, type Savings } from './modules/savings/index.ts';
@@ -177,6 +178,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   arcade.connectDays(belowGameDays);
   const records: Records = makeRecords(platform, { ledger, payments, withdrawals, betting, arcade, identity, agents });
   addSettlementJob(platform, companiesOf(config));
+  makeReports(platform);
   const chat = await makeChat(platform, {
     identity,
     limits,
@@ -415,6 +417,7 @@ function openOffice(
     payees: makePayeeReader(platform),
     limits: makeLimitAdmin(platform, { ledger }),
     care: makeCareAdmin(platform),
+    reports: makeReportReader(platform),
     ledger,
   });
 }

@@ -3,7 +3,7 @@ export const LAYERS = [
   ['identity', 'ledger', 'catalogue', 'pictures'],
   ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
   ['betting', 'savings', 'vip', 'arcade'],
-  ['rewards', 'agents', 'chat', 'records', 'settlements', 'risk', 'care'],
+  ['rewards', 'agents', 'chat', 'records', 'settlements', 'risk', 'care', 'reports'],
   ['content', 'packets', 'plans', 'shares'],
   ['office'],
 ] as const;

@@ -23,6 +23,7 @@ import { makeChannelAdmin, makePaymentAdmin, makePaymentReader } from '../module
 import { makePlanAdmin } from '../modules/plans/index.ts';
 import { makePictures } from '../modules/pictures/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
+import { makeReportReader } from '../modules/reports/index.ts';
 import { makeOnReached, makeRewardAdmin } from '../modules/rewards/index.ts';
 import { makeSavingsAdmin } from '../modules/savings/index.ts';
 import { makeSettlementAdmin } from '../modules/settlements/index.ts';
@@ -110,6 +111,7 @@ export async function buildOffice(
     payees: makePayeeReader(platform),
     limits: makeLimitAdmin(platform, { ledger }),
     care: makeCareAdmin(platform),
+    reports: makeReportReader(platform),
     ledger,
   });
 }

@@ -35,6 +35,7 @@ import { listIssues, readIssue } from './games/issues.ts';
 import * as orders from './games/orders.ts';
 import { listQueues } from './queues.ts';
 import * as rates from './games/rates.ts';
+import { readReport } from './reports.ts';
 import * as results from './games/results.ts';
 import * as players from './players/players.ts';
 import { clearFlag, listFlags, listRules, readLinks, readRule, tryRule } from './players/risk.ts';
@@ -108,6 +109,7 @@ export const consoleCalls = {
   clearFlag,
   readLinks,
   readHealth,
+  readReport,
   readBoard,
   listLateness,
   ...care,

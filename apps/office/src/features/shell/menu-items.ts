@@ -117,6 +117,7 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/results', name: 'results', sign: 'check', needs: ['results.enter/read'], key: 'u', group: 'groupGames' },
   { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },
   { to: '/dashboard', name: 'dashboard', sign: 'trend', key: 'q', group: 'groupSite' },
+  { to: '/reports', name: 'reports', sign: 'columns', needs: ['reports.read/read'], key: 'E', group: 'groupSite' },
   // Letters are used up: a number after `g` does as well.
   { to: '/health', name: 'health', sign: 'shield', key: '1', group: 'groupSite' },
   { to: '/vip', name: 'vip', sign: 'star', needs: ['promotions.change/read'], key: 'v', group: 'groupSite' },

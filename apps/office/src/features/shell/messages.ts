@@ -34,6 +34,7 @@ export const messages = {
   freezes: { vi: 'Đóng băng', zh: '冻结', en: 'Freezes', id: 'Pembekuan' },
   dashboard: { vi: 'Bảng theo dõi', zh: '监控面板', en: 'Dashboard', id: 'Dasbor' },
   health: { vi: 'Tình trạng', zh: '运行状况', en: 'Health', id: 'Kesehatan' },
+  reports: { vi: 'Báo cáo', zh: '报表', en: 'Reports', id: 'Laporan' },
   groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
   vip: { vi: 'Cấp VIP', zh: 'VIP 等级', en: 'VIP levels', id: 'Tingkat VIP' },
   settings: { vi: 'Cài đặt', zh: '设置', en: 'Settings', id: 'Pengaturan' },

@@ -29,6 +29,7 @@ export const accessNames = {
   agent: 'ofAgent',
   'agent-report': 'ofAgentReport',
   move: 'ofMove',
+  report: 'ofReport',
 } as const;
 
 const names = new Map<string, (typeof accessNames)[keyof typeof accessNames]>(Object.entries(accessNames));

@@ -136,6 +136,12 @@ export const messages = {
     en: 'bettors of an issue',
     id: 'pemasang satu periode',
   },
+  ofReport: {
+    vi: 'báo cáo',
+    zh: '报表',
+    en: 'report',
+    id: 'laporan',
+  },
   ofVoid: {
     vi: 'Hoàn lại khi hủy kỳ',
     zh: '作废将退还的金额',

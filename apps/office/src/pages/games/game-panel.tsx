@@ -11,7 +11,7 @@ import { useMissingRight } from '../../features/rights/use-missing.ts';
 import { StatusButtons } from '../../features/switches/status-buttons.tsx';
 import { type Status, StatusChip } from '../../features/switches/status.tsx';
 import type { GameFacts } from './game.ts';
-import { useFamilyName } from './use-family-name.ts';
+import { useFamilyName } from '../../features/family-names/use-family-name.ts';
 import type { messages } from './messages.ts';
 import { PlayList } from './play-list.tsx';
 import { SpecLimits } from './spec-limits.tsx';

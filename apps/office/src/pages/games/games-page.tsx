@@ -18,7 +18,7 @@ import { useListSearch } from '../../features/kit/table/use-list-search.ts';
 import { type Status, StatusChip, useStatusText } from '../../features/switches/status.tsx';
 import type { GameRow } from './game.ts';
 import { GamePanel } from './game-panel.tsx';
-import { useFamilyName } from './use-family-name.ts';
+import { useFamilyName } from '../../features/family-names/use-family-name.ts';
 import type { messages } from './messages.ts';
 
 const idOf = ({ gid }: GameRow) => String(gid);

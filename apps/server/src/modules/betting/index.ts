@@ -90,6 +90,8 @@ export { oppositeShare } from './admin/opposite-share.ts';
 export type { VoidEffect } from './admin/store-void-effect.ts';
 export type { ExposedGame, IssueExposure, IssueNet } from './admin/live-exposure.ts';
 export type { DryRun } from './admin/dry-run-rates.ts';
+export * as slipSumsSql from './admin/store-report-fragments.ts';
+export type { PlayReturn, PlayReturns } from './admin/play-returns.ts';
 export type { LimitOf, PickLimit } from './slips/limit-rules.ts';
 export type { WinRow } from './orders/store-wins.ts';
 

@@ -10,6 +10,7 @@ export { type CareAdmin, type CaseFacts, type ListedCase, makeCareAdmin, type Se
 export type { Inputs } from './sources.ts';
 export type { CareCase, CareFigures, CaseEvent, EventFacts } from './store-cases.ts';
 export type { Marker } from './store-markers.ts';
+export { type CareDay, sumCare } from './store-report.ts';
 export { settings as careSettings };
 
 export type Care = {

@@ -58,6 +58,8 @@ export type { IssuePage, ReviewedIssue } from './review/list-issues.ts';
 export { type FeedQueue, type ResultEntry } from './feed/admin.ts';
 export type { FeedEntryRow } from './feed/store-entries.ts';
 export { issuesSql, lateSql, playedSql } from './views/store-fragments.ts';
+export * as endsSql from './views/store-report-fragments.ts';
+export { type DrawsOfGame, sumDraws } from './views/store-report.ts';
 export { readSelling as listSelling } from './views/store-read.ts';
 export type { SoldIssue } from './issue.ts';
 export { listSettled, type SettledIssue } from './views/store-settled.ts';

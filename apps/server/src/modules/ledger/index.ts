@@ -104,6 +104,7 @@ export type { TransferRequest } from './review/list-transfers.ts';
 export { type AccountLeg, sumSavingsAccounts, type TransferRow } from './review/store-review.ts';
 export { isTransferKind, transferKindName } from './transfers/kinds.ts';
 export { platformScope } from './books/freezes.ts';
+export { type LargeTransfer, listLarge } from './statement/store-large.ts';
 export type { CashLeg, SiteDay, Unspent } from './transfers/store-crossings.ts';
 export type { LedgerEvents } from './events.ts';
 export { isRepeat } from './transfers/post.ts';
@@ -112,6 +113,7 @@ export type { Exclusion, SpendCaps } from './transfers/store-meters.ts';
 export { requiredTurnover, type TurnoverStanding } from './turnover/turnover-rules.ts';
 export * as ledgerSql from './transfers/store-fragments.ts';
 export * as ledgerDaysSql from './statement/store-day-fragments.ts';
+export * as ledgerReportSql from './statement/store-report-fragments.ts';
 export { figureNames } from './statement/store-day-fragments.ts';
 export type { DaysPort } from './statement/store-days.ts';
 

@@ -23,6 +23,7 @@ import type { PlanAdmin } from '../plans/index.ts';
 import type { SavingsAdmin } from '../savings/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
 import type { PacketAdmin } from '../packets/index.ts';
+import type { ReportReader } from '../reports/index.ts';
 import type { RewardAdmin } from '../rewards/index.ts';
 import type { VipAdmin } from '../vip/index.ts';
 import type { RiskAdmin } from '../risk/index.ts';
@@ -135,6 +136,8 @@ export type OfficeDeps = {
   readonly care: CareAdmin;
   /** Codes of agents, and devices that a line shares. */
   readonly agentReader: AgentReader;
+  /** What plays and money come to by day. */
+  readonly reports: ReportReader;
   /** Agents with their figures, and the sums behind these. */
   readonly agents: AgentAdmin;
   /** Rows of the ledger, and balances as the sums of their legs. */

@@ -23,6 +23,7 @@ import { bindHandover } from './handover/bind-handover.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
 import { carryOnUndone } from './incidents/carry-on.ts';
 import { bindHealth } from './health/read-health.ts';
+import { bindReports } from './reports/bind-reports.ts';
 import { bindSavings } from './money/bind-savings.ts';
 import { bindIssues } from './games/bind-issues.ts';
 import { bindOrders } from './orders/bind-orders.ts';
@@ -241,6 +242,7 @@ function moneyCases(deps: Deps) {
     issues: bindIssues(deps),
     savings: bindSavings(deps),
     health: bindHealth(deps),
+    reports: bindReports(deps),
     ledger: bindLedger(deps),
     alerts: bindAlerts(deps),
     incidents: bindIncidents(deps),

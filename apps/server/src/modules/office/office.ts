@@ -25,6 +25,7 @@ import type { OfficeCare } from './care/bind-care.ts';
 import type { OfficeHandover } from './handover/bind-handover.ts';
 import type { OfficeIncidents } from './incidents/bind-incidents.ts';
 import type { OfficeHealth } from './health/read-health.ts';
+import type { OfficeReports } from './reports/bind-reports.ts';
 import type { OfficeSavings } from './money/bind-savings.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
@@ -120,6 +121,7 @@ export type Office = {
   readonly issues: OfficeIssues;
   readonly savings: OfficeSavings;
   readonly health: OfficeHealth;
+  readonly reports: OfficeReports;
   /** What waits for another operator, whatever keeps it. */
   readonly waiting: OfficeWaiting;
   /** Players, as the console shows them. */

@@ -42,6 +42,7 @@ import { workCallbacks } from './callbacks/work-callbacks.ts';
 import type { UserId } from '../../platform/ids.ts';
 
 export { listReceived, listReceivedWithin } from './deposits/store-received.ts';
+export { type ChannelSums, sumChannels } from './review/store-report.ts';
 export { signedHeaders } from './adapters/sign.ts';
 export {
   type ChannelChange,

@@ -64,6 +64,7 @@ export type { WithdrawalAsk } from './requests/request-withdrawal.ts';
 export type { WithdrawalView } from './requests/withdrawal-view.ts';
 export type { WithdrawalsDeps } from './deps.ts';
 export { listPaidWithin, listSent } from './requests/store-paid.ts';
+export { countRules, type RuleCount, sumWithdrawals, type WithdrawalDay } from './review/store-report.ts';
 export { settings as withdrawalSettings };
 
 /** Bounds that players read about. */

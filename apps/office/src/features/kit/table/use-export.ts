@@ -17,7 +17,7 @@ type Export<Row> = {
   readonly name: string;
   readonly query: string;
   readonly columns: readonly Column<Row>[];
-  readonly list: List<Row>;
+  readonly list: Pick<List<Row>, 'rows' | 'ask'>;
   /** Everything that the question finds is on screen. */
   readonly isWhole: boolean;
 };

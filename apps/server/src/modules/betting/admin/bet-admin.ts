@@ -7,11 +7,14 @@ import { makePickLimitAdmin, type PickLimitAdmin } from '../slips/set-limit.ts';
 import { type LiveExposure, makeLiveExposure } from './live-exposure.ts';
 import type { RateTable } from './own-rates.ts';
 import { type IssueSums, sumIssue } from './store-issue-sums.ts';
+import { listPlayReturns, type PlayReturns } from './play-returns.ts';
 import { sumToReturn, type VoidEffect } from './store-void-effect.ts';
 
 export type BetAdmin = {
   /** What other rates would have paid in the last days. One at a time in a process. @throws Refusal */
   dryRunRates(of: { gid: number; play: string; to: RateTable }): Promise<DryRun>;
+  /** What plays of a game returned over days of the site, beside what they should. One at a time in a process. */
+  playReturns(of: { gid: number; from: string; to: string }): Promise<PlayReturns>;
   /** What players would get back if an issue were void. */
   voidEffect(issue: IssueId): Promise<VoidEffect>;
   /** What an issue came to, as its rows have it. */
@@ -25,15 +28,17 @@ export type BetAdmin = {
 /** The admin service of bets. */
 export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin {
   let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  };
   return {
     exposure: makeLiveExposure(platform, catalogue),
     issueSums: (issue) => sumIssue(platform.db.jobs, issue),
     limits: makePickLimitAdmin(platform, catalogue),
     voidEffect: (issue) => sumToReturn(platform.db.jobs, issue),
-    dryRunRates: (of) => {
-      const run = last.then(() => dryRunRates({ platform, catalogue }, of));
-      last = run.catch(() => undefined);
-      return run;
-    },
+    dryRunRates: (of) => inTurn(() => dryRunRates({ platform, catalogue }, of)),
+    playReturns: (of) => inTurn(() => listPlayReturns({ platform, catalogue }, of)),
   };
 }

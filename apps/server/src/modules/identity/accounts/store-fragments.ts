@@ -181,3 +181,7 @@ export function mayPlaySql(userId: string, session: string): string {
 /** Condition: an account is closed, or a guest's whose time is over; `userId` is an SQL expression. */
 export const isClosedSql = (userId: string): string => `EXISTS (SELECT FROM identity.users u
     WHERE u.user_id = ${userId} AND (u.status = ${statuses.closed} OR u.expires_at <= clock_timestamp()))`;
+
+/** The agent at the top of an account's line, itself where it is one; none for a player without an agent. Column user_id. */
+export const topSql = (userId: string) =>
+  `SELECT coalesce(t.line[1], CASE WHEN t.account_type = 2 THEN t.user_id END) AS user_id FROM identity.users t WHERE t.user_id = ${userId}`;

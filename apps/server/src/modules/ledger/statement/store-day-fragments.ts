@@ -83,3 +83,7 @@ export const cashOfAtDaysSql = (table: string) => `
 /** The month of the first transfer, as an expression; this one before there was any. */
 export const firstMonthSql = (timeZone: string) =>
   `date_trunc('month', coalesce(${firstTransferSql}, clock_timestamp()) AT TIME ZONE ${timeZone})::date`;
+
+/** Everybody's first deposit, of those behind the watermark of days: columns user_id, day. */
+export const firstDepositsSql = (timeZone: string) =>
+  `SELECT f.user_id, (f.at AT TIME ZONE ${timeZone})::date AS day FROM ledger.first_deposits f`;

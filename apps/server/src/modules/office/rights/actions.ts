@@ -260,6 +260,7 @@ export const rightsOfActions: AccessOf<Office> = {
   issues: { list: 'any', read: 'any' },
   savings: { list: 'ledger.read/read', read: 'ledger.read/read' },
   health: { read: 'any' },
+  reports: { read: 'reports.read/read' },
   orders: {
     list: 'orders.read/read',
     read: 'orders.read/read',
@@ -373,6 +374,7 @@ type AtOnce = {
   | 'issues'
   | 'savings'
   | 'health'
+  | 'reports'
   | 'ledger'
   | 'incidents'
   | 'care'

@@ -75,6 +75,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
     issues: {},
     savings: {},
     health: {},
+    reports: {},
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
     risk: { clearFlag: ({ id }) => numbered(id, async (number) => (await deps.risk.flag(number))?.userId) },
     dashboard: { takeSamples: 'nobody' },

@@ -24,6 +24,7 @@ import { savingsRoutes } from './money/savings-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { identityRoutes, playerActionRoutes, playerRoutes } from './player-routes.ts';
 import { withdrawalRoutes } from './money/withdrawal-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
@@ -112,6 +113,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...agentRoutes(office, platform),
       ...tileRoutes(office, platform),
       ...healthRoutes(office, platform),
+      ...reportRoutes(office, platform),
     ].map((each) => announced(recorded(platform)(each), platform)),
     sessionMs,
     authenticate: sessions.authenticate,
