@@ -13,7 +13,9 @@ import type { Permission } from './rights.ts';
  */
 export type ConsoleAccess = 'open' | 'own' | 'any' | readonly [Permission, ...Permission[]];
 
-export type ConsoleRefusalName = OfficeRefusalName | Extract<RefusalName, 'invalidInput'>;
+export type ConsoleRefusalName =
+  | OfficeRefusalName
+  | Extract<RefusalName, 'invalidInput' | 'roomUnknown' | 'personUnknown' | 'muteUnknown' | 'reportUnknown'>;
 
 export type ConsoleCall<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> = {
   /** The name in code; the client's method. */

@@ -15,6 +15,11 @@ import * as identityChecks from './players/identity-checks.ts';
 import { readHealth } from './health.ts';
 import { liveTicket } from './live.ts';
 import * as handover from './handover.ts';
+import { listManagers, setManager } from './community/managers.ts';
+import * as moderation from './community/moderation.ts';
+import { erasePlayer, listMutes, mutePlayer, unmutePlayer } from './community/mutes.ts';
+import * as rooms from './community/rooms.ts';
+import { addWord, listWords, removeWord, testWord, tryWord } from './community/words.ts';
 import * as care from './players/care.ts';
 import * as playerActions from './players/player-actions.ts';
 import * as playerParts from './players/player-parts.ts';
@@ -113,6 +118,30 @@ export const consoleCalls = {
   readBoard,
   listLateness,
   ...care,
+  listRooms: rooms.listRooms,
+  readRoom: rooms.readRoom,
+  addRoom: rooms.addRoom,
+  setRoom: rooms.setRoom,
+  writeRoomNotice: rooms.writeRoomNotice,
+  closeRoom: rooms.closeRoom,
+  silenceChat: rooms.silenceChat,
+  listManagers,
+  setManager,
+  listWords,
+  testWord,
+  tryWord,
+  addWord,
+  removeWord,
+  listMutes,
+  mutePlayer,
+  unmutePlayer,
+  erasePlayer,
+  listChatReports: moderation.listChatReports,
+  readChatReport: moderation.readChatReport,
+  readReportPicture: moderation.readReportPicture,
+  decideChatReport: moderation.decideChatReport,
+  listAppeals: moderation.listAppeals,
+  decideAppeal: moderation.decideAppeal,
   readHandover: handover.readHandover,
   leaveHandover: handover.leaveHandover,
   takeHandover: handover.takeHandover,

@@ -190,6 +190,12 @@ export const officeRefusals = {
   playerBarred: stating(409, 'username'),
   playerNotBarred: stating(404, 'username'),
   channelTurnoverTooLow: stating(409, 'channel'),
+  // rooms
+  managerSame: stating(409, 'username'),
+  wordExists: stating(409, 'subject'),
+  noSuchWord: stating(404, 'subject'),
+  appealUnknown: stating(404),
+  pictureGone: stating(404),
   // plans
   planInvalid: stating(422, 'fields'),
   noSuchPlan: stating(404, 'id'),

@@ -14,6 +14,9 @@ import {
   type ReportRow,
 } from './moderation/store-reports.ts';
 import { carryOut } from './moderation/carry-out.ts';
+import { answerAppeal } from './office/store-mutes-listed.ts';
+import { blockPictureOf } from './office/store-reports-listed.ts';
+import { findNoticeFacts, findRole, findRoomFacts, type RoomFacts } from './office/store-rooms-listed.ts';
 import { drawPerson } from './people/persons.ts';
 import { insertPerson } from './people/store-people.ts';
 import { eraseWritten } from './retention/erase.ts';
@@ -62,8 +65,13 @@ export type ChatAdmin = {
   /** @throws Refusal `roomUnknown` */
   closeRoom(tx: Tx, roomId: string): Promise<AfterCommit>;
   writeNotice(tx: Tx, notice: { roomId: string; content: string; operator: string }): Promise<AfterCommit>;
-  /** Makes somebody a manager of a room, a member first, or one no longer. @throws Refusal `roomUnknown` */
-  setManager(tx: Tx, roomId: string, userId: UserId, isManager: boolean): Promise<AfterCommit>;
+  /** Makes somebody a manager of a room, a member first, or one no longer. @throws Refusal `roomUnknown`, `managerSame` */
+  setManager(
+    tx: Tx,
+    roomId: string,
+    whom: { readonly userId: UserId; readonly username: string },
+    isManager: boolean,
+  ): Promise<AfterCommit>;
   /** Mutes somebody. @throws Refusal `roomUnknown`, `personUnknown` of a group or private chat that he is not in */
   mute(tx: Tx, mute: MuteByOperator): Promise<AfterCommit>;
   /** What holds for somebody in a room, or everywhere. @throws Refusal as `mute` */
@@ -79,14 +87,24 @@ export type ChatAdmin = {
   reports(): Promise<ReportRow[]>;
   /** Whose message a report that waits is about; undefined for none. */
   authorOf(report: string): Promise<UserId | undefined>;
-  /** Decides a report; what becomes of the message follows the commit. @throws Refusal `reportUnknown` */
-  decideReport(
+  /**
+   * Decides all reports of a message; what becomes of it follows the commit.
+   * @throws Refusal `reportUnknown` for one that is decided, `invalidInput` where there is no picture to block
+   */
+  decideReport(tx: Tx, decided: DecidedReport): Promise<() => Promise<void>>;
+  /** Answers an appeal. @throws Refusal `appealUnknown` where somebody has */
+  answerAppeal(
     tx: Tx,
-    decided: { id: string; decision: 'keep' | 'delete' | 'mute'; operator: string },
-  ): Promise<() => Promise<void>>;
+    answer: { readonly id: string; readonly decision: 'keep' | 'lift'; readonly by: string },
+  ): Promise<AfterCommit>;
+  /** Holds an open hall or group as it is until the end of `tx`. @throws Refusal `roomUnknown` */
+  holdRoom(tx: Tx, roomId: string): Promise<RoomFacts>;
+  /** The newest version of a room's notice; 0 for none. */
+  noticeVersion(tx: Tx, roomId: string): Promise<number>;
   words(): Promise<readonly WordRule[]>;
-  /** @throws Refusal `invalidInput` for a category that there is not */
+  /** @throws Refusal `invalidInput` for a category that there is not, `wordExists` */
   addWord(tx: Tx, word: { category: string; text: string; operator: string }): Promise<AfterCommit>;
+  /** @throws Refusal `noSuchWord` for what no operator added */
   removeWord(tx: Tx, text: string): Promise<AfterCommit>;
   /**
    * What would become of the messages of the last day if a rule were added or taken out; nothing is changed.
@@ -100,6 +118,19 @@ export type ChatAdmin = {
   /** Erases every message that somebody wrote. @returns how many */
   erase(userId: UserId): Promise<number>;
 };
+
+export type DecidedReport = {
+  readonly id: string;
+  readonly decision: 'keep' | 'delete' | 'mute';
+  /** Of a mute: a day without it. */
+  readonly minutes?: number | undefined;
+  /** Pictures that look like that of the message are taken in no more. */
+  readonly blocksPicture?: boolean | undefined;
+  readonly operator: string;
+};
+
+/** Minutes for which a decision mutes that names none. */
+const decidedMinutes = 1_440;
 
 /** The rules as a change would leave them; built-in ones stay. @throws Refusal `invalidInput` */
 function changedRules(now: readonly WordRule[], change: Parameters<ChatAdmin['tryWord']>[0]): readonly WordRule[] {
@@ -147,9 +178,12 @@ export function makeChatAdmin(platform: Platform, { pictures, hosts }: AdminPort
       await insertNotice(tx, { roomId, title: '', content, by: { operator } });
       return publishing('room.changed', { room: roomId, what: 'notice' });
     },
-    setManager: async (tx, roomId, userId, isManager) => {
+    setManager: async (tx, roomId, whom, isManager) => {
+      const { userId } = whom;
       // A private chat is its two's: nobody is put into it.
       if ((await findPlace(tx, roomId, undefined))?.room.kind === 'private') throw refuse('roomUnknown');
+      const { username } = whom;
+      if ((await findRole(tx, roomId, userId)) === isManager) throw refuse('managerSame', { username });
       await beMember(platform, tx, roomId, userId);
       if (!(await setManager(tx, roomId, userId, { isManager, alias: '' }))) throw refuse('roomUnknown');
       return publishing('member.changed', { room: roomId, userId, what: 'manager' });
@@ -174,21 +208,39 @@ export function makeChatAdmin(platform: Platform, { pictures, hosts }: AdminPort
     },
     reports: async () => (await listOpenReports(reads, undefined, { offset: 0, limit: 200 })).rows,
     authorOf: async (report) => (await findReport(deps.platform.db.reads, report))?.author,
-    decideReport: async (tx, { id, decision, operator }) => {
+    decideReport: async (tx, { id, decision, minutes = decidedMinutes, blocksPicture = false, operator }) => {
       const report = await findReport(tx, id);
       if (report === undefined) throw refuse('reportUnknown');
-      await decideReports(tx, report.messageId, { decision, by: operator });
-      if (decision === 'mute') await insertDecidedMute(tx, { ...report, id: nextId() }, { operator });
-      return () => carryOut(deps, report, { decision, by: { operator } });
+      const by = { operator };
+      // Of two who decide at once the second one finds nothing that waits.
+      if ((await decideReports(tx, report.messageId, { decision, by: operator })) === 0) throw refuse('reportUnknown');
+      if (decision === 'mute') await insertDecidedMute(tx, { ...report, id: nextId() }, { by, minutes });
+      if (blocksPicture && (decision === 'keep' || !(await blockPictureOf(tx, report.messageId, operator))))
+        throw refuse('invalidInput', { field: 'blocksPicture' });
+      return async () => {
+        platform.bus.publish('moderation.moved', { room: report.roomId });
+        await carryOut(deps, report, { decision, by });
+      };
     },
+    answerAppeal: async (tx, answer) => {
+      if (!(await answerAppeal(tx, answer))) throw refuse('appealUnknown');
+      return publishing('moderation.moved', { room: '' });
+    },
+    holdRoom: async (tx, roomId) => {
+      const room = await findRoomFacts(tx, roomId, { locks: true });
+      if (room === undefined) throw refuse('roomUnknown');
+      return room;
+    },
+    noticeVersion: async (tx, roomId) => (await findNoticeFacts(tx, roomId))?.version ?? 0,
     words: rulesNow,
     addWord: async (tx, { category, text, operator }) => {
       if (!isCategory(category)) throw refuse('invalidInput', { field: 'category' });
-      await insertRule(tx, { id: nextId(), category, text, language: '' }, operator);
+      if (!(await insertRule(tx, { id: nextId(), category, text, language: '' }, operator)))
+        throw refuse('wordExists', { subject: text });
       return publishing('words.changed', {});
     },
     removeWord: async (tx, text) => {
-      await removeRule(tx, text);
+      if (!(await removeRule(tx, text))) throw refuse('noSuchWord', { subject: text });
       return publishing('words.changed', {});
     },
     tryWord: async (change) => {

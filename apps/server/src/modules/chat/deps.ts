@@ -5,6 +5,7 @@ import type { UserId } from '../../platform/ids.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Pictures } from '../pictures/index.ts';
+import type { Counts } from './counts/count-minutes.ts';
 import type { Feed } from './log/feed.ts';
 import type { Views } from './log/views.ts';
 import type { Writer } from './log/writer.ts';
@@ -36,6 +37,8 @@ export type Deps = ChatPorts & {
   readonly feed: Feed;
   readonly writer: Writer;
   readonly words: Words;
+  /** What is written into halls and groups, and refused there. */
+  readonly counts: Counts;
   /** Accounts that have stated their age, which none takes back. */
   readonly stated: Set<UserId>;
 };

@@ -10,6 +10,8 @@ export type ChatEvents = {
   'room.changed': { room: string; what: 'rights' | 'notice' | 'closed' };
   /** What a person shows of himself, or whom he blocks, changed. */
   'person.changed': { userId: UserId };
+  /** A report or an appeal was made or answered. */
+  'moderation.moved': { room: string };
   /** The rules of the word filter changed. */
   'words.changed': Record<string, never>;
   /** A frame without a position for a room of every process. */

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { ChannelKind } from '../../platform/socket/kinds.ts';
 import type { ChatPorts, Deps } from './deps.ts';
+import { makeCounts } from './counts/count-minutes.ts';
 import { addChatJobs } from './jobs.ts';
 import { announceEntry } from './log/announce.ts';
 import { moveCard, replaceCard } from './log/change.ts';
@@ -34,6 +35,18 @@ import { makeRoomSender } from './socket/send-to-room.ts';
 import { makeWords } from './words-in-use.ts';
 
 export { type ChatAdmin, makeChatAdmin, muteMinutesMax } from './admin.ts';
+export {
+  type ChatReader,
+  type ListedAppeal,
+  type ListedMute,
+  type ListedReport,
+  makeChatReader,
+  type ManagerKey,
+  type RoomFacts,
+  type RoomNow,
+} from './office/reader.ts';
+export type { AddedRule } from './store-words.ts';
+export { roomKindOf } from './rooms/store-rooms.ts';
 export type { ChatPorts } from './deps.ts';
 export type { ChatEvents } from './events.ts';
 export type { Post } from './log/post.ts';
@@ -143,7 +156,8 @@ export async function makeChat(platform: Platform, ports: ChatPorts): Promise<Ch
     );
   });
   const words = makeWords(platform, ports.hosts);
-  const deps: Deps = { ...ports, platform, persons, views, feed, writer, words, stated: new Set() };
+  const counts = makeCounts(platform);
+  const deps: Deps = { ...ports, platform, persons, views, feed, writer, words, counts, stated: new Set() };
   followEvents(deps, late);
   addChatJobs(deps, late);
   return {

@@ -2,6 +2,18 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { type WordRule, wordCategories } from './words/index.ts';
 
+/** A rule that an operator added. */
+export type AddedRule = WordRule & { readonly addedBy: string; readonly at: number };
+
+/** The same with who added each, the newest first. */
+export async function addedRules(tx: Tx): Promise<AddedRule[]> {
+  return tx.rows<AddedRule>({
+    text: `SELECT id::text, category, text, language, added_by AS "addedBy", at FROM chat.word_rules
+      WHERE removed_at IS NULL ORDER BY id DESC LIMIT 20000`,
+    values: [],
+  });
+}
+
 /** Rules that operators added and that hold. */
 export async function rulesInUse(tx: Tx): Promise<WordRule[]> {
   return tx.rows<WordRule>({

@@ -167,3 +167,17 @@ async function countOnline(db: Db, process: string, hub: Hub, gid: number): Prom
   });
   return row?.online ?? here.length;
 }
+
+/** Distinct players on each of these channels, as processes last reported: for who has no sockets himself. */
+export async function countOnChannels(
+  db: Pick<Db, 'rows'>,
+  channels: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ channel: string; online: number }>({
+    name: 'presence-channels',
+    text: `SELECT channel, count(DISTINCT player) AS online FROM platform.channel_presence, unnest(people) AS player
+            WHERE channel = ANY ($1::text[]) AND seen_at > now() - make_interval(secs => $2) GROUP BY channel`,
+    values: [channels, freshSeconds],
+  });
+  return new Map(rows.map(({ channel, online }) => [channel, online]));
+}

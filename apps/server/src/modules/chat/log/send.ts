@@ -37,6 +37,19 @@ const inTrouble = 'harm';
 export async function sendMessage(deps: Deps, who: Visitor, sent: Sent): Promise<SentMessage> {
   if (who.isGuest) throw refuse('guestsMayNot');
   const place = await enterRoom(deps, who, sent.roomId);
+  // What is written in a private chat is its two's, and how much.
+  const isCounted = place.room.kind !== 'private';
+  try {
+    const written = await sendInto(deps, who, place, sent);
+    if (isCounted && written.isNew) deps.counts.add(sent.roomId, 'sent');
+    return written;
+  } catch (error) {
+    if (isCounted && error instanceof Refusal) deps.counts.add(sent.roomId, error.refusal);
+    throw error;
+  }
+}
+
+async function sendInto(deps: Deps, who: Visitor, place: Readable, sent: Sent): Promise<SentMessage> {
   await assertStated(deps, who.userId);
   await assertPrivate(deps, who.userId, place, sent);
   await ensureMember(deps, who.userId, place);

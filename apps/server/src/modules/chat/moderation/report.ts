@@ -70,6 +70,7 @@ export async function reportMessage(
     evidence,
   };
   const isNew = await insertReport(reads, report);
+  if (isNew) platform.bus.publish('moderation.moved', { room: roomId });
   if (isNew && place.room.kind !== 'private' && (await isHiddenByMany(deps, id)))
     await hideMessage(deps, { roomId, id, body: '' }, true);
 }
@@ -139,7 +140,9 @@ export async function decideReport(
     const mute = { id: deps.platform.ids.next(), roomId: report.roomId, userId: report.author, by };
     await insertMute(tx, { ...mute, minutes: minutesOf[minutes], reason: report.kind, messageId: report.messageId });
   });
-  if (isNew) await carryOut(deps, report, { decision, by });
+  if (!isNew) return;
+  deps.platform.bus.publish('moderation.moved', { room: report.roomId });
+  await carryOut(deps, report, { decision, by });
 }
 
 /** Asks operators to look at a mute once more. @throws Refusal `muteUnknown`, `appealMade` */
@@ -151,4 +154,5 @@ export async function appealMute(
   const isNew = await insertAppeal(platform.db.reads, userId, id, text);
   if (isNew === undefined) throw refuse('muteUnknown');
   if (!isNew) throw refuse('appealMade');
+  platform.bus.publish('moderation.moved', { room: '' });
 }

@@ -119,14 +119,11 @@ export async function insertAppeal(tx: Tx, userId: UserId, muteId: string, text:
   return inserted === 1;
 }
 
-/** Minutes for which an operator's decision mutes. */
-const decidedMinutes = 1_440;
-
-/** Mutes the author of a reported message for a day, in its room. */
+/** Mutes the author of a reported message in its room. */
 export async function insertDecidedMute(
   tx: Tx,
   { id, roomId, author, kind, messageId }: Pick<ReportRow, 'id' | 'roomId' | 'author' | 'kind' | 'messageId'>,
-  by: Moderator,
+  { by, minutes }: { readonly by: Moderator; readonly minutes: number },
 ): Promise<void> {
-  await insertMute(tx, { id, roomId, userId: author, by, minutes: decidedMinutes, reason: kind, messageId });
+  await insertMute(tx, { id, roomId, userId: author, by, minutes, reason: kind, messageId });
 }

@@ -236,4 +236,34 @@ export const officePlayerTexts = {
     en: 'Player[ {userId}] was not cleared: identify the player anew, or reject the withdrawal.',
     id: 'Pemain[ {userId}] tidak lolos identifikasi: identifikasi ulang, atau tolak penarikannya.',
   },
+  managerSame: {
+    vi: 'Trong phòng này[, với {username},] vốn đã như vậy.',
+    zh: '该房间中[ {username}] 已是如此。',
+    en: 'In this room it is so already[ for {username}].',
+    id: 'Di ruang ini memang sudah begitu[ untuk {username}].',
+  },
+  wordExists: {
+    vi: 'Từ[ “{subject}”] đã có trong nhóm này.',
+    zh: '该类别中已有[“{subject}”|该词]。',
+    en: 'The rule[ “{subject}”] is there already.',
+    id: 'Aturan[ “{subject}”] sudah ada.',
+  },
+  noSuchWord: {
+    vi: 'Không có từ[ “{subject}”] do người điều hành thêm.',
+    zh: '操作员没有添加过[“{subject}”|该词]。',
+    en: 'No operator added [a rule “{subject}”|such a rule].',
+    id: 'Tidak ada aturan[ “{subject}”] dari operator.',
+  },
+  appealUnknown: {
+    vi: 'Không có khiếu nại này, hoặc đã được trả lời.',
+    zh: '没有这条申诉，或已答复。',
+    en: 'There is no such appeal, or it has been answered.',
+    id: 'Banding ini tidak ada atau sudah dijawab.',
+  },
+  pictureGone: {
+    vi: 'Hình này không còn.',
+    zh: '图片已不存在。',
+    en: 'The picture is gone.',
+    id: 'Gambar ini sudah tidak ada.',
+  },
 } as const satisfies OfficeTexts;
