@@ -21,7 +21,14 @@ import { type Arcade, makeArcade, makeArcadeAdmin, openCasesOf } from './modules
 import { type Betting, makeBetAdmin, makeBetting, makeOrderAdmin, orderNumOf } from './modules/betting/index.ts';
 import { makeCare, makeCareAdmin, makeMayPromote } from './modules/care/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
-import { type Chat, type ChatPorts, chatSettings, makeChat, makeChatAdmin } from './modules/chat/index.ts';
+import {
+  type Chat,
+  type ChatPorts,
+  chatSettings,
+  makeChat,
+  makeChatAdmin,
+  makeChatReader,
+} from './modules/chat/index.ts';
 import {
   type Content,
   contentSettings,
@@ -410,6 +417,7 @@ function openOffice(
     packets: makePacketAdmin(platform),
     plans: makePlanAdmin(platform, catalogue),
     chat: makeChatAdmin(platform, { pictures, hosts: () => platform.settings.get(contentSettings.hosts) }),
+    chatReader: makeChatReader(platform, { pictures }),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

@@ -4,7 +4,7 @@ import { makeArcadeAdmin, openCasesOf } from '../modules/arcade/index.ts';
 import { booksOver, makeBetAdmin, makeOrderAdmin, makeOrderCancel } from '../modules/betting/index.ts';
 import { makeCareAdmin } from '../modules/care/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
-import { makeChatAdmin } from '../modules/chat/index.ts';
+import { makeChatAdmin, makeChatReader } from '../modules/chat/index.ts';
 import { contentSettings, makeMessageAdmin, makeNoticeAdmin, makePlayerMessages } from '../modules/content/index.ts';
 import {
   issuesSql,
@@ -104,6 +104,7 @@ export async function buildOffice(
       pictures,
       hosts: () => platform.settings.get(contentSettings.hosts),
     }),
+    chatReader: makeChatReader(platform, { pictures }),
     accounts: makeAccountAdmin(platform),
     agents: makeAgentAdmin(platform),
     players: identity,

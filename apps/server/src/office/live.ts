@@ -17,6 +17,10 @@ const topicsOf = {
   'issue.void': ['issues'],
   'game.changed': ['games'],
   'provider.changed': ['platforms'],
+  'room.changed': ['rooms'],
+  'member.changed': ['moderation', 'managers'],
+  'moderation.moved': ['moderation', 'rooms'],
+  'words.changed': ['words'],
   'incident.moved': ['incidents'],
   'alert.moved': ['alerts'],
 } as const satisfies Partial<Record<keyof Events, readonly string[]>>;

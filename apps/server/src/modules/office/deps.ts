@@ -11,7 +11,7 @@ import type { CareAdmin } from '../care/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { GamePlay } from './games/game-play.ts';
 import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
-import type { ChatAdmin } from '../chat/index.ts';
+import type { ChatAdmin, ChatReader } from '../chat/index.ts';
 import type { MessageAdmin, NoticeAdmin } from '../content/index.ts';
 import type { DrawMeasures, FeedAdmin, IssueReader, LogWitnesses } from '../draws/index.ts';
 import type { AccountAdmin, AgentReader, Identity, PlayerReader } from '../identity/index.ts';
@@ -106,6 +106,8 @@ export type OfficeDeps = {
   readonly plans: PlanAdmin;
   /** Chat rooms and the people there. */
   readonly chat: ChatAdmin;
+  /** The same, as the console shows them. */
+  readonly chatReader: ChatReader;
   /** What players ask the office about their accounts. */
   readonly accounts: AccountAdmin;
   /** Messages to players, and their answers. */

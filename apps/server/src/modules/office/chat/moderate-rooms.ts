@@ -4,17 +4,31 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assertReason, record } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
+import { assertFresh } from '../operators/second-factor.ts';
 import { showPlayer } from '../players/change-player-status.ts';
+import { holdSeen } from './set-room.ts';
+import { assertPossible, type WordCategory, type WordTrialOf } from './try-words.ts';
 
 type About = { readonly reason: string };
 export type RoomToAdd = About & { readonly kind: 'hall' | 'group'; readonly title: string; readonly isOpen: boolean };
 export type RoomToChange = About & { readonly roomId: string; readonly key: string; readonly value: string };
-export type RoomNotice = About & { readonly roomId: string; readonly content: string };
+/** `seen`: the version that the console showed; the terminal shows none. */
+export type RoomNotice = About & { readonly roomId: string; readonly content: string; readonly seen?: number };
+/** `seen`: the fingerprint of what the console showed. */
+export type RoomToClose = About & { readonly roomId: string; readonly seen?: string };
 export type ManagerChange = About & { readonly roomId: string; readonly username: string; readonly isManager: boolean };
-export type ReportDecision = About & { readonly id: string; readonly decision: 'keep' | 'delete' | 'mute' };
-export type WordChange = About & { readonly category: string; readonly text: string };
+/** Without minutes a mute is for a day. */
+export type ReportDecision = About & {
+  readonly id: string;
+  readonly decision: 'keep' | 'delete' | 'mute';
+  readonly minutes?: number;
+  readonly blocksPicture?: boolean;
+};
+/** `seen`: the fingerprint of the trial at the console. */
+export type WordChange = About & { readonly category: string; readonly text: string; readonly seen?: string };
+export type WordRemoval = About & { readonly text: string; readonly seen?: string };
 
-type Done = { readonly subject: string; readonly action: string; readonly after: string };
+type Done = { readonly subject: string; readonly action: string; readonly after: unknown };
 
 /** Does something in one transaction with its entry in the log; what it answers follows the commit. */
 async function onRecord<T>(
@@ -78,17 +92,31 @@ export async function changeRoom(deps: Deps, by: SignedInOperator, change: RoomT
   (await onRecord(deps, by, done, (tx) => deps.chat.setRoom(tx, roomId, changes)))();
 }
 
-/** Closes a room for good. @throws Refusal `roomUnknown` */
-export async function closeRoom(deps: Deps, by: SignedInOperator, about: About & { roomId: string }): Promise<void> {
-  const done = { subject: ofRoom(about.roomId), action: 'close-room', after: 'closed', reason: about.reason };
-  (await onRecord(deps, by, done, (tx) => deps.chat.closeRoom(tx, about.roomId)))();
+/** Closes a room for good. @throws Refusal `roomUnknown`, `factsChanged` */
+export async function closeRoom(
+  deps: Deps,
+  by: SignedInOperator,
+  { roomId, seen, reason }: RoomToClose,
+): Promise<void> {
+  const done = { subject: ofRoom(roomId), action: 'close-room', after: 'closed', reason };
+  if (seen !== undefined) assertFresh(deps, by);
+  const announce = await onRecord(deps, by, done, async (tx) => {
+    await holdSeen(deps, tx, roomId, seen);
+    return deps.chat.closeRoom(tx, roomId);
+  });
+  announce();
 }
 
-/** Writes the next version of a room's notice. */
+/** Writes the next version of a room's notice. @throws Refusal `roomUnknown`, `factsChanged` */
 export async function writeNotice(deps: Deps, by: SignedInOperator, notice: RoomNotice): Promise<void> {
-  const { roomId, content, reason } = notice;
+  const { roomId, content, seen, reason } = notice;
   const done = { subject: ofRoom(roomId), action: 'room-notice', after: content, reason };
-  (await onRecord(deps, by, done, (tx) => deps.chat.writeNotice(tx, { roomId, content, operator: by.name })))();
+  const announce = await onRecord(deps, by, done, async (tx) => {
+    await deps.chat.holdRoom(tx, roomId);
+    if (seen !== undefined && (await deps.chat.noticeVersion(tx, roomId)) !== seen) throw refuse('factsChanged');
+    return deps.chat.writeNotice(tx, { roomId, content, operator: by.name });
+  });
+  announce();
 }
 
 /** Makes a player a manager of a room, or no longer. @throws Refusal `playerUnknown`, `roomUnknown` */
@@ -101,7 +129,7 @@ export async function changeManager(deps: Deps, by: SignedInOperator, change: Ma
     after: `${ofRoom(roomId)} ${isManager ? 'on' : 'off'}`,
     reason,
   };
-  (await onRecord(deps, by, done, (tx) => deps.chat.setManager(tx, roomId, userId, isManager)))();
+  (await onRecord(deps, by, done, (tx) => deps.chat.setManager(tx, roomId, { userId, username }, isManager)))();
 }
 
 /** Silences all chat, or lets it speak again. */
@@ -116,9 +144,12 @@ export async function silenceChat(
 
 /** @throws Refusal `reportUnknown` */
 export async function decideReport(deps: Deps, by: SignedInOperator, about: ReportDecision): Promise<void> {
-  const { id, decision, reason } = about;
-  const done = { subject: `report ${id}`, action: 'decide-report', after: decision, reason };
-  await (await onRecord(deps, by, done, (tx) => deps.chat.decideReport(tx, { id, decision, operator: by.name })))();
+  const { id, decision, minutes, blocksPicture = false, reason } = about;
+  const after =
+    minutes === undefined && !blocksPicture ? decision : { decision, minutes: minutes ?? null, blocksPicture };
+  const done = { subject: `report ${id}`, action: 'decide-report', after, reason };
+  const decided = { id, decision, minutes, blocksPicture, operator: by.name };
+  await (await onRecord(deps, by, done, (tx) => deps.chat.decideReport(tx, decided)))();
 }
 
 /** What would become of recent messages if a rule were added or taken out. @throws Refusal `invalidInput` */
@@ -127,14 +158,22 @@ export const tryWord = (
   change: Parameters<ChatAdmin['tryWord']>[0],
 ): ReturnType<ChatAdmin['tryWord']> => chat.tryWord(change);
 
-/** Adds a rule of the word filter. @throws Refusal `invalidInput` */
+/** @throws Refusal `factsChanged` where other rules stand than when it was tried, and those of the trial */
+async function assertTried(deps: Deps, of: WordTrialOf, seen: string | undefined): Promise<void> {
+  if (seen !== undefined && (await assertPossible(deps, of)) !== seen) throw refuse('factsChanged');
+}
+
+/** Adds a rule of the word filter. @throws Refusal `invalidInput`, `wordExists`, `factsChanged` */
 export async function addWord(deps: Deps, by: SignedInOperator, word: WordChange): Promise<void> {
+  const { text, seen } = word;
+  await assertTried(deps, { change: 'add', category: word.category as WordCategory, text }, seen);
   const done = { subject: word.text, action: 'add-word', after: word.category, reason: word.reason };
   (await onRecord(deps, by, done, (tx) => deps.chat.addWord(tx, { ...word, operator: by.name })))();
 }
 
-/** Takes a rule out of use. */
-export async function removeWord(deps: Deps, by: SignedInOperator, word: About & { text: string }): Promise<void> {
+/** Takes a rule out of use. @throws Refusal `noSuchWord`, `factsChanged` */
+export async function removeWord(deps: Deps, by: SignedInOperator, word: WordRemoval): Promise<void> {
+  await assertTried(deps, { change: 'remove', text: word.text }, word.seen);
   const done = { subject: word.text, action: 'remove-word', after: '', reason: word.reason };
   (await onRecord(deps, by, done, (tx) => deps.chat.removeWord(tx, word.text)))();
 }
@@ -145,6 +184,7 @@ export async function erasePlayer(
   by: SignedInOperator,
   about: About & { username: string },
 ): Promise<number> {
+  assertFresh(deps, by);
   const { userId, username } = await showPlayer(deps, about.username);
   const done = { subject: username, action: 'erase-messages', after: '', reason: about.reason };
   await onRecord(deps, by, done, async () => undefined);

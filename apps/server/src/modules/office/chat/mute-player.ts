@@ -2,6 +2,7 @@
  * Mutes of players: in one room for a week at most by one operator, everywhere or for ever by two (community.md 9), and what
  * two decided is lifted by two.
  */
+import { reasonLength } from '@longmen/contract/office-rules';
 import * as z from 'zod/mini';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -34,10 +35,21 @@ const placeOf = (roomId: string | null): string => (roomId === null ? 'everywher
 const subjectOf = (username: string, roomId: string | null) => `${username}, ${placeOf(roomId)}`;
 const timeOf = (minutes: number | null) => minutes ?? 'for ever';
 
+/** The muted one reads it, and there is room for so much. */
+const reasonMax = 200;
+
+/** @returns the reason as the player reads it. @throws Refusal `reasonNeeded` */
+export function assertMuteReason(typedReason: string): string {
+  const reason = assertReason(typedReason);
+  if ([...reason].length > reasonMax)
+    throw refuse('reasonNeeded', { lengthMin: reasonLength.lengthMin, lengthMax: reasonMax });
+  return reason;
+}
+
 /** @throws Refusal `noSuchPlayer`, `roomUnknown`, `personUnknown`, `invalidInput` */
 export async function mutePlayer(deps: Deps, by: SignedInOperator, mute: MuteOfPlayer): Promise<MuteChanged> {
   const { roomId, minutes } = mute;
-  const reason = assertReason(mute.reason);
+  const reason = assertMuteReason(mute.reason);
   if (minutes !== null && !(minutes > 0 && minutes <= muteMinutesMax))
     throw refuse('invalidInput', { field: 'minutes' });
   const needsTwo = roomId === null || minutes === null;
@@ -61,10 +73,18 @@ export async function mutePlayer(deps: Deps, by: SignedInOperator, mute: MuteOfP
   return {};
 }
 
-/** @throws Refusal `noSuchPlayer`, `roomUnknown`, `personUnknown`, `muteUnknown` */
-export async function unmutePlayer(deps: Deps, by: SignedInOperator, mute: MuteToLift): Promise<MuteChanged> {
+/**
+ * @param also what is done in the same transaction, where one operator is enough; its answer follows the commit
+ * @throws Refusal `noSuchPlayer`, `roomUnknown`, `personUnknown`, `muteUnknown`
+ */
+export async function unmutePlayer(
+  deps: Deps,
+  by: SignedInOperator,
+  mute: MuteToLift,
+  also?: (tx: Tx) => Promise<() => void>,
+): Promise<MuteChanged> {
   const { roomId } = mute;
-  const reason = assertReason(mute.reason);
+  const reason = assertMuteReason(mute.reason);
   const { userId, username } = await showPlayer(deps, mute.username);
   const [subject, operator] = [subjectOf(username, roomId), by.name];
   const held = await deps.chat.mutesIn({ roomId, userId });
@@ -81,9 +101,9 @@ export async function unmutePlayer(deps: Deps, by: SignedInOperator, mute: MuteT
   const announce = await deps.platform.db.reads.transaction(async (tx) => {
     const done = await deps.chat.unmute(tx, { roomId, userId, reason, operator, byTwo: false });
     await record(deps.platform, tx, { operator, action: 'unmute', subject, before: null, after: null, reason });
-    return done;
+    return [done, await also?.(tx)];
   });
-  announce();
+  for (const announceOne of announce) announceOne?.();
   return {};
 }
 

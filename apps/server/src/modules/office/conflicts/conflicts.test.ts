@@ -63,6 +63,7 @@ const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperato
   'chat.erasePlayer': [(api, by) => api.chat.erasePlayer(by, { username, reason: '' })],
   'chat.decideReport': [(api, by) => api.chat.decideReport(by, { id: '61', decision: 'keep', reason: '' })],
   'agents.freezeCode': [(api, by) => api.agents.freezeCode(by, { userId, code: '2345', isFrozen: true, reason: '' })],
+  'chat.decideAppeal': [(api, by) => api.chat.decideAppeal(by, { id: '62', decision: 'keep', reason: '' })],
   'arcade.closeCase': [(api, by) => api.arcade.closeCase(by, { id: numberOf('case'), reason: '' })],
   'arcade.settleTransfer': [(api, by) => api.arcade.settleTransfer(by, { id: '51', as: 'failed', reason: '' })],
   'moneyIn.claimDeposit': [(api, by) => api.moneyIn.claimDeposit(by, '901')],
@@ -153,6 +154,9 @@ beforeAll(async () => {
   await sql(`INSERT INTO chat.rooms (room_id, kind, title, is_open) VALUES (60, 1, 'a hall', true)`);
   await sql(`INSERT INTO chat.reports (id, room_id, message_id, user_id, reporter, kind)
     VALUES (61, 60, 1, 7, 8, 'other')`);
+  await sql(`INSERT INTO chat.mutes (id, room_id, user_id, by_user, until, reason)
+    VALUES (62, 60, 7, 8, now() + interval '1 hour', 'a test')`);
+  await sql(`INSERT INTO chat.appeals (mute_id, text) VALUES (62, 'a mistake')`);
   await sql(`INSERT INTO arcade.wallet_transfers (user_id, id, amount, made_at, day, way, state, provider, order_number, why)
     VALUES (7, 51, 50000, now(), '2026-01-01', 1, 5, 'table', 'order', 'a test')`);
   const made = await sql<{ name: string; id: string }>(`
@@ -180,7 +184,7 @@ test('every use-case about a player is in the table, and whatever is not a readi
       if (typeof about === 'function') return [`${prefix}${name}`];
       return about === 'nobody' ? [] : namesOf(about as object, `${prefix}${name}.`);
     });
-  const deps = { withdrawals: {}, accounts: {}, chat: {}, arcade: {}, care: {} } as unknown as Deps;
+  const deps = { withdrawals: {}, accounts: {}, chat: {}, chatReader: {}, arcade: {}, care: {} } as unknown as Deps;
   expect(namesOf(playersOfActions(deps)).toSorted()).toEqual(Object.keys(cases).toSorted());
   const orders = { cancellable: async () => userId };
   const { cancel } = playersOfActions({ ...deps, orders } as unknown as Deps).orders;

@@ -29,6 +29,9 @@ const promotions = 'support treasurer promo auditor';
 /** Use-cases that let the same roles in. */
 const alike = (who: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, who]));
 
+/** Names of use-cases of one part, as a list with blanks between. */
+const within = (part: string, names: string) => names.split(/\s+/).map((name) => `${part}.${name}`);
+
 /** Who is let in, of use-cases that an operator calls; the other ones are called by the site, or by whoever signs in. */
 const mayCall: Readonly<Record<string, string>> = {
   addOperator: 'admin',
@@ -129,23 +132,23 @@ const mayCall: Readonly<Record<string, string>> = {
   listPlans: moderation,
   addPlan: 'community',
   endPlan: 'community',
-  'chat.listRooms': moderation,
-  'chat.listReports': moderation,
-  'chat.listWords': moderation,
-  'chat.testWord': moderation,
-  'chat.tryWord': moderation,
-  'chat.addRoom': 'community',
-  'chat.changeRoom': 'community',
-  'chat.closeRoom': 'community',
-  'chat.writeNotice': 'community',
-  'chat.changeManager': 'community',
-  'chat.mutePlayer': 'community',
-  'chat.unmutePlayer': 'community',
-  'chat.silence': 'community',
-  'chat.decideReport': 'community',
-  'chat.addWord': 'community',
-  'chat.removeWord': 'community',
-  'chat.erasePlayer': 'community',
+  ...alike(
+    moderation,
+    ...within(
+      'chat',
+      `listRooms listReports listWords testWord tryWord listRoomsNow readRoom listManagers
+    listReportPage readReport readReportPicture listMutes listAppeals listWordPage testLine
+    tryWordChange`,
+    ),
+  ),
+  ...alike(
+    'community',
+    ...within(
+      'chat',
+      `addRoom changeRoom setRoom closeRoom writeNotice changeManager mutePlayer unmutePlayer
+    silence decideReport decideAppeal addWord removeWord erasePlayer`,
+    ),
+  ),
   'waiting.list': everybody,
   'waiting.listEnded': everybody,
   'waiting.readNames': everybody,

@@ -65,6 +65,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       unmutePlayer: named,
       erasePlayer: named,
       decideReport: ({ id }) => numbered(id, deps.chat.authorOf),
+      decideAppeal: ({ id }) => numbered(id, async (mute) => (await deps.chatReader.appeal(mute))?.userId),
     },
     agents: { freezeCode: owned },
     arcade: {
@@ -207,6 +208,7 @@ const ofReading = {
 const ofRooms = {
   addRoom: 'nobody',
   changeRoom: 'nobody',
+  setRoom: 'nobody',
   closeRoom: 'nobody',
   writeNotice: 'nobody',
   silence: 'nobody',

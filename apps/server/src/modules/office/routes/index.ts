@@ -29,6 +29,8 @@ import { identityRoutes, playerActionRoutes, playerRoutes } from './player-route
 import { withdrawalRoutes } from './money/withdrawal-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { resultRoutes } from './result-routes.ts';
+import { communityRoutes } from './community-routes.ts';
+import { moderationRoutes } from './moderation-routes.ts';
 import { riskRoutes } from './risk-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -111,6 +113,8 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...identityRoutes(office, platform),
       ...riskRoutes(office, platform),
       ...agentRoutes(office, platform),
+      ...communityRoutes(office, platform),
+      ...moderationRoutes(office, platform),
       ...tileRoutes(office, platform),
       ...healthRoutes(office, platform),
       ...reportRoutes(office, platform),
