@@ -84,6 +84,7 @@ export const messages = {
   closeRoom: { vi: 'Đóng phòng', zh: '关闭房间', en: 'Closed a room', id: 'Menutup ruang' },
   contact: { vi: 'Liên hệ người chơi', zh: '联系玩家', en: 'Contacted a player', id: 'Menghubungi pemain' },
   correctName: { vi: 'Sửa họ tên', zh: '更正姓名', en: 'Corrected a name', id: 'Memperbaiki nama' },
+  decideAppeal: { vi: 'Trả lời khiếu nại', zh: '答复申诉', en: 'Answered an appeal', id: 'Menjawab banding' },
   decideReport: { vi: 'Xử lý tố cáo', zh: '处理举报', en: 'Decided a report', id: 'Memutus laporan' },
   declareConflict: {
     vi: 'Khai tài khoản liên quan',

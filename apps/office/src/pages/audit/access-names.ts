@@ -30,6 +30,9 @@ export const accessNames = {
   'agent-report': 'ofAgentReport',
   move: 'ofMove',
   report: 'ofReport',
+  'chat-report': 'ofChatReport',
+  'chat-picture': 'ofChatPicture',
+  'word-trial': 'ofWordTrial',
 } as const;
 
 const names = new Map<string, (typeof accessNames)[keyof typeof accessNames]>(Object.entries(accessNames));

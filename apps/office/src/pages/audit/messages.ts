@@ -130,6 +130,9 @@ export const messages = {
   ofAgent: { vi: 'Đại lý', zh: '代理', en: 'Agent', id: 'Agen' },
   ofAgentReport: { vi: 'Báo cáo đại lý', zh: '代理报表', en: 'Report of an agent', id: 'Laporan agen' },
   ofMove: { vi: 'Xem trước chuyển tuyến', zh: '转线预览', en: 'Preview of a move', id: 'Pratinjau pemindahan' },
+  ofChatReport: { vi: 'Tố cáo trong phòng', zh: '房间举报', en: 'Report of a message', id: 'Laporan pesan' },
+  ofChatPicture: { vi: 'Hình bị tố cáo', zh: '被举报的图片', en: 'Reported picture', id: 'Gambar dilaporkan' },
+  ofWordTrial: { vi: 'Thử từ lọc', zh: '过滤词试用', en: 'Trial of a word', id: 'Uji kata' },
   ofExposure: {
     vi: 'người cược của một kỳ',
     zh: '一期的投注人',
