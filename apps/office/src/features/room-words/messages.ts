@@ -21,5 +21,11 @@ export const messages = {
     id: 'Menunggu operator lain',
   },
   done: { vi: 'Đã làm', zh: '已完成', en: 'Done', id: 'Selesai' },
+  tooLong: {
+    vi: 'Dài nhất {count} ký tự.',
+    zh: '最多 {count} 个字符。',
+    en: { one: 'At most {count} character.', other: 'At most {count} characters.' },
+    id: 'Paling banyak {count} karakter.',
+  },
   toCard: { vi: 'Thẻ người chơi', zh: '玩家资料', en: 'Player card', id: 'Kartu pemain' },
 } as const satisfies MessageTable;

@@ -47,7 +47,6 @@ export function AddManager({ onClose }: { onClose: () => void }) {
           <input
             id={id}
             className="field h-8"
-            maxLength={40}
             autoComplete="off"
             value={username}
             onChange={(event) => setUsername(event.target.value)}

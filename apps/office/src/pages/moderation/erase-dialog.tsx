@@ -43,7 +43,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           <input
             id={id}
             className="field h-8"
-            maxLength={40}
             autoComplete="off"
             value={username}
             onChange={(event) => setUsername(event.target.value)}
@@ -55,7 +54,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           <input
             id={id}
             className="field h-8"
-            maxLength={40}
             autoComplete="off"
             value={again}
             onChange={(event) => setAgain(event.target.value)}

@@ -63,7 +63,6 @@ export function MuteDialog({ onClose }: { onClose: () => void }) {
           <input
             id={id}
             className="field h-8"
-            maxLength={40}
             autoComplete="off"
             value={username}
             onChange={(event) => setUsername(event.target.value)}

@@ -33,7 +33,13 @@ export function AddRoom({ onClose }: { onClose: () => void }) {
       templates={[t('reasonRequested'), t('reasonNewGame'), t('reasonLanguage')]}
       actionText={t('add')}
       busy={run.isPending}
-      missing={title.trim() === '' ? t('titleMissing') : ''}
+      missing={
+        title.trim() === ''
+          ? t('titleMissing')
+          : title.trim().length > roomTexts.title
+            ? w('tooLong', { count: roomTexts.title })
+            : ''
+      }
       onSend={(reason) => run.mutate(reason)}
       onClose={onClose}
     >
@@ -46,13 +52,7 @@ export function AddRoom({ onClose }: { onClose: () => void }) {
       <p className="text-note text-text-2">{kind === 'hall' ? t('hallNote') : t('groupNote')}</p>
       <Labelled label={t('titleOf')}>
         {(id) => (
-          <input
-            id={id}
-            className="field h-8"
-            maxLength={roomTexts.title}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
+          <input id={id} className="field h-8" value={title} onChange={(event) => setTitle(event.target.value)} />
         )}
       </Labelled>
       {kind === 'group' && <Flag label={t('isOpen')} isOn={isOpen} onChange={setOpen} />}

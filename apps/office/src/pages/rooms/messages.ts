@@ -9,7 +9,7 @@ export const messages = {
   slowBy: { vi: 'chậm {count} giây', zh: '慢速 {count} 秒', en: 'slow {count} s', id: 'lambat {count} dtk' },
   reported: { vi: 'Có tố cáo', zh: '有举报', en: 'Reported', id: 'Ada laporan' },
   quiet: { vi: 'Không ai nói trong giờ qua', zh: '近一小时无发言', en: 'Quiet for an hour', id: 'Sepi satu jam' },
-  online: { vi: 'Đang mở', zh: '在线', en: 'Online', id: 'Daring' },
+  online: { vi: 'Đang mở', zh: '在线', en: 'Online', id: 'Online' },
   perMinute: { vi: 'Tin/phút', zh: '每分钟', en: 'A minute', id: 'Per menit' },
   lastHour: { vi: 'Giờ qua', zh: '近一小时', en: 'Last hour', id: 'Satu jam' },
   refusedLastHour: { vi: 'Bị từ chối', zh: '被拒', en: 'Refused', id: 'Ditolak' },
@@ -101,7 +101,7 @@ export const messages = {
     vi: 'Hiện số người mở',
     zh: '显示在线人数',
     en: 'Shows who is online',
-    id: 'Menampilkan jumlah daring',
+    id: 'Menampilkan jumlah online',
   },
   hasPlans: { vi: 'Có kế hoạch', zh: '有计划', en: 'Has plans', id: 'Ada rencana' },
   vipMin: {

@@ -5,6 +5,7 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/toast.ts';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { ActionDialog, Flag, Labelled } from '../../features/room-words/action-dialog.tsx';
+import type { messages as roomWords } from '../../features/room-words/messages.ts';
 import type { messages } from './messages.ts';
 import { type RoomFacts, roomCalls } from './room.ts';
 
@@ -15,6 +16,7 @@ const slowSteps = [0, 3, 5, 10, 20, 30, 60];
 /** All that is set of a room; only what was changed is sent. */
 export function SetRoom({ room, onClose }: { room: RoomFacts; onClose: () => void }) {
   const t = useMessages<typeof messages>('rooms');
+  const w = useMessages<typeof roomWords>('room-words');
   const [set, setSet] = useState<RoomSettings>({});
   const now = {
     title: set.title ?? room.title,
@@ -38,7 +40,12 @@ export function SetRoom({ room, onClose }: { room: RoomFacts; onClose: () => voi
       onClose();
     },
   });
-  const isNothing = Object.keys(changed).length === 0;
+  const tooLong = (['title', 'remark'] as const).find((key) => now[key].length > roomTexts[key]);
+  const wanting = now.title.trim() === '' ? t('titleMissing') : '';
+  const missing =
+    Object.keys(changed).length === 0
+      ? t('nothingChanged')
+      : wanting || (tooLong === undefined ? '' : w('tooLong', { count: roomTexts[tooLong] }));
   const withOwn = (steps: readonly number[], own: number) =>
     steps.includes(own) ? steps : [...steps, own].toSorted((a, b) => a - b);
   return (
@@ -48,7 +55,7 @@ export function SetRoom({ room, onClose }: { room: RoomFacts; onClose: () => voi
       templates={[t('reasonAdverts'), t('reasonTidy'), t('reasonRequested')]}
       actionText={t('set')}
       busy={run.isPending}
-      missing={isNothing ? t('nothingChanged') : now.title.trim() === '' ? t('titleMissing') : ''}
+      missing={missing}
       onSend={(reason) => run.mutate(reason)}
       onClose={onClose}
     >
@@ -57,7 +64,6 @@ export function SetRoom({ room, onClose }: { room: RoomFacts; onClose: () => voi
           <input
             id={id}
             className="field h-8"
-            maxLength={roomTexts.title}
             value={now.title}
             onChange={(event) => setSet({ ...set, title: event.target.value })}
           />
@@ -68,7 +74,6 @@ export function SetRoom({ room, onClose }: { room: RoomFacts; onClose: () => voi
           <input
             id={id}
             className="field h-8"
-            maxLength={roomTexts.remark}
             value={now.remark}
             onChange={(event) => setSet({ ...set, remark: event.target.value })}
           />

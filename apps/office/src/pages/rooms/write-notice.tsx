@@ -5,12 +5,14 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/toast.ts';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { ActionDialog, Labelled } from '../../features/room-words/action-dialog.tsx';
+import type { messages as roomWords } from '../../features/room-words/messages.ts';
 import type { messages } from './messages.ts';
 import { type RoomFacts, roomCalls } from './room.ts';
 
 /** The next version of a room's notice; an empty one takes it away. */
 export function WriteNotice({ room, onClose }: { room: RoomFacts; onClose: () => void }) {
   const t = useMessages<typeof messages>('rooms');
+  const w = useMessages<typeof roomWords>('room-words');
   const { id, notice } = room;
   const [content, setContent] = useState(notice?.content ?? '');
   const run = useAction({
@@ -22,6 +24,12 @@ export function WriteNotice({ room, onClose }: { room: RoomFacts; onClose: () =>
       onClose();
     },
   });
+  const missing =
+    content.trim() === (notice?.content ?? '')
+      ? t('nothingChanged')
+      : content.trim().length > roomTexts.notice
+        ? w('tooLong', { count: roomTexts.notice })
+        : '';
   return (
     <ActionDialog
       name={`rooms.notice.${id}`}
@@ -29,7 +37,7 @@ export function WriteNotice({ room, onClose }: { room: RoomFacts; onClose: () =>
       templates={[t('reasonClearer'), t('reasonAdverts'), t('reasonRequested')]}
       actionText={t('writeNotice')}
       busy={run.isPending}
-      missing={content.trim() === (notice?.content ?? '') ? t('nothingChanged') : ''}
+      missing={missing}
       onSend={(reason) => run.mutate(reason)}
       onClose={onClose}
     >
@@ -38,7 +46,6 @@ export function WriteNotice({ room, onClose }: { room: RoomFacts; onClose: () =>
           <textarea
             id={field}
             className="field min-h-28 py-2"
-            maxLength={roomTexts.notice}
             value={content}
             onChange={(event) => setContent(event.target.value)}
           />

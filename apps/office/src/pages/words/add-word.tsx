@@ -40,7 +40,13 @@ export function AddWord({ onClose }: { onClose: () => void }) {
       templates={[t('reasonAdverts'), t('reasonReports'), t('reasonNewWay')]}
       actionText={t('add')}
       busy={adding.isPending}
-      missing={trial === undefined ? t('tryFirst') : ''}
+      missing={
+        rule.text.length > wordLengthMax
+          ? w('tooLong', { count: wordLengthMax })
+          : trial === undefined
+            ? t('tryFirst')
+            : ''
+      }
       onSend={(reason) => adding.mutate(reason)}
       onClose={onClose}
     >
@@ -49,7 +55,6 @@ export function AddWord({ onClose }: { onClose: () => void }) {
           <input
             id={id}
             className="field h-8"
-            maxLength={wordLengthMax}
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -83,7 +88,7 @@ export function AddWord({ onClose }: { onClose: () => void }) {
         <Button
           look={trial === undefined ? 'primary' : 'plain'}
           busy={trying.isPending}
-          disabled={rule.text === ''}
+          disabled={rule.text === '' || rule.text.length > wordLengthMax}
           onClick={() => trying.mutate(undefined)}
         >
           {t('tryIt')}

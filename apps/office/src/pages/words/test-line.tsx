@@ -31,7 +31,6 @@ export function TestLine({ onClose }: { onClose: () => void }) {
             <textarea
               id={id}
               className="field min-h-20 py-2"
-              maxLength={1_000}
               value={line}
               onChange={(event) => {
                 setLine(event.target.value);

@@ -173,7 +173,7 @@ export const setRoom = defineConsoleCall({
   output: done,
   refusals: ['noRight', 'reasonNeeded', 'invalidInput', 'roomUnknown', 'factsChanged'],
   sample: {
-    input: { isSilent: true, slowSeconds: 10, id: '101', seen: '9f3c'.repeat(16), reason: 'a flood of adverts' },
+    input: { isSilent: true, slowSeconds: '10', id: '101', seen: '9f3c'.repeat(16), reason: 'a flood of adverts' },
     output: {},
   },
 });
@@ -195,7 +195,7 @@ export const writeRoomNotice = defineConsoleCall({
   }),
   output: done,
   refusals: ['noRight', 'reasonNeeded', 'roomUnknown', 'factsChanged'],
-  sample: { input: { id: '101', content: 'Be polite.', seen: 3, reason: 'shorter' }, output: {} },
+  sample: { input: { id: '101', content: 'Be polite.', seen: '3', reason: 'shorter' }, output: {} },
 });
 
 export const closeRoom = defineConsoleCall({

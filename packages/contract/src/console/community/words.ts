@@ -1,4 +1,4 @@
-/** Rules of the word filter, tried on what was written of late before one is added (words.md). */
+/** Rules of the word filter, tried on what was written of late before one is added. */
 import * as z from 'zod/mini';
 import { boundedText } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
