@@ -43,6 +43,8 @@ type Options = {
 };
 
 type One = {
+  /** How long the server wants it to stay away; ms. */
+  afterMs: number | undefined;
   epoch: number;
   last: number;
   leg: number;
@@ -81,6 +83,10 @@ export function makeWatchers({ address, userIds, channel, ticketOf }: Options): 
       one.socket?.send({ t: 'sub', i: channel, r: channel, ...position });
     }
     if ('e' in frame && frame.e !== undefined) one.epoch = frame.e;
+    if (frame.t === 'bye') {
+      one.afterMs = frame.d.after_ms;
+      one.socket?.destroy();
+    }
     if (frame.t === 'msg') message(one, frame.s);
     // Too far behind, or the first time: the list is replaced.
     if (frame.t === 'reset') one.last = Math.max(one.last, frame.s);
@@ -98,7 +104,8 @@ export function makeWatchers({ address, userIds, channel, ticketOf }: Options): 
       one.socket = undefined;
       if (one.isOver) return;
       if (ended === 'was live') failures = 0;
-      await sleep(waitAfterFailures(failures, Math.random()));
+      await sleep(one.afterMs ?? waitAfterFailures(failures, Math.random()));
+      one.afterMs = undefined;
     }
   };
   const enter = async (userId: number, one: One): Promise<'was live' | undefined> => {
@@ -127,7 +134,15 @@ export function makeWatchers({ address, userIds, channel, ticketOf }: Options): 
     open: async () => {
       const until = Date.now() + liveWithinMs;
       for (const userId of userIds) {
-        const one: One = { epoch: 0, last: 0, leg: 0, liveSince: undefined, socket: undefined, isOver: false };
+        const one: One = {
+          afterMs: undefined,
+          epoch: 0,
+          last: 0,
+          leg: 0,
+          liveSince: undefined,
+          socket: undefined,
+          isOver: false,
+        };
         all.set(userId, one);
         void connect(userId, one);
         while (away() > openingAtOnce) await sleep(5);

@@ -26,6 +26,8 @@ type Stored = { readonly frame: LogFrame; readonly message: ChatMessage | undefi
 
 type RoomFeed = {
   readonly roomId: string;
+  /** Whether everything that was written before has been read. */
+  isOpen: boolean;
   /** The last position told. */
   last: number;
   /** How long the log is said to be. */
@@ -136,6 +138,7 @@ export function makeFeed(deps: FeedDeps): Feed {
       rooms.delete(roomId);
       throw error;
     });
+    room.isOpen = true;
     return room;
   };
 
@@ -188,6 +191,7 @@ export function makeFeed(deps: FeedDeps): Feed {
 function newRoom(roomId: string, head: number): RoomFeed {
   return {
     roomId,
+    isOpen: false,
     last: Math.max(0, head - storedMax),
     known: head,
     inbox: new Map(),
@@ -221,7 +225,8 @@ async function publishInLine(deps: FeedDeps, room: RoomFeed): Promise<void> {
     room.kept = room.kept.slice(-storedMax);
     room.last = next.at(-1)?.s ?? room.last;
     for (const { s } of next) room.inbox.delete(s);
-    enqueue(deps, room, frames);
+    // Until it is open nobody follows: who comes then is sent what he has not (`since`).
+    if (room.isOpen) enqueue(deps, room, frames);
   }
 }
 
