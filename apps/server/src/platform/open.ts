@@ -18,6 +18,8 @@ export type OpenPlatform = Platform & {
   readonly settings: SettingsStore;
   /** False while the lasting session is lost: no ids can be made and no other process is heard. */
   hasSession(): boolean;
+  /** Whether the database has answered the lasting session within three seconds. */
+  sessionAnswers(): boolean;
   /** What is wrong although the process serves, in words. */
   notes(): string[];
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function openPlatform(
     metrics,
     site,
     hasSession: session.isHeld,
+    sessionAnswers: () => session.nodes() !== undefined,
     notes: () => (wire.isWhole() ? [] : ['the event wire is away: other servers learn of changes by reading them']),
     close: async () => {
       await bus.flush();
