@@ -87,10 +87,15 @@ async function printLog({ office, operator, print }: Session, newest = '20'): Pr
 }
 
 async function verifyLog({ office, operator, print }: Session): Promise<boolean> {
-  const { entries, brokenAt, accesses, witnessed } = await office.checkLog(operator);
+  const { entries, brokenAt, accesses, proofs, witnessed } = await office.checkLog(operator);
   print(brokenAt === undefined ? `${entries} entries, the chain is whole` : `the chain is broken at entry ${brokenAt}`);
   if (accesses.brokenHour !== undefined)
     print(`who looked at what does not fit its seal, from ${new Date(accesses.brokenHour).toISOString()}`);
+  print(
+    proofs.brokenAt === undefined
+      ? `${proofs.signed} entries are signed by their operators’ keys`
+      : `entry ${proofs.brokenAt} is not what its operator’s key has signed`,
+  );
   const { statements, silent } = witnessed;
   print(
     witnessed.brokenAt === undefined
@@ -103,7 +108,7 @@ async function verifyLog({ office, operator, print }: Session): Promise<boolean>
     if (seq !== null) print(`keeper ${keeper} witnessed to entry ${seq}, ${new Date(at ?? 0).toISOString()}`);
   if (silent.length > 0)
     print(`compared with stored signatures alone, as these were not asked: keeper ${silent.join(', ')}`);
-  return [brokenAt, accesses.brokenHour, witnessed.brokenAt].every((broken) => broken === undefined);
+  return [brokenAt, accesses.brokenHour, proofs.brokenAt, witnessed.brokenAt].every((broken) => broken === undefined);
 }
 
 async function settings(

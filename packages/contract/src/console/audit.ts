@@ -17,6 +17,8 @@ const entry = z.object({
   after: z.unknown(),
   reason: z.string(),
   ip: z.nullable(z.string()),
+  /** The operator's passkey has signed it, by what the entry says; the check compares that with what was signed. */
+  isSigned: z.boolean(),
   /** SHA-256 over the entry before and this one, hexadecimal. */
   hash: z.string(),
 });
@@ -32,6 +34,7 @@ const entrySample = {
   after: { state: 'approved' },
   reason: 'facts fit',
   ip: '203.0.113.7',
+  isSigned: true,
   hash: '9f3c'.repeat(16),
 };
 
@@ -119,11 +122,31 @@ export const readAuditEntry = defineConsoleCall({
     previousHash: z.string(),
     /** Whether the hash follows from the text and the entry before. */
     isWhole: z.boolean(),
+    /** What the operator's passkey has signed; `missing`: the entry says that it was signed, and nothing stands for it. */
+    proof: z.union([
+      z.object({
+        /** As it was signed: action, subject, wanted, seen, reason, operator, nonce. */
+        statement: z.record(z.string(), z.unknown()),
+        /** The signature is of this statement, of a key that the log has enrolled before, and the statement fits the entry. */
+        isGenuine: z.boolean(),
+      }),
+      z.literal('missing'),
+      z.null(),
+    ]),
   }),
   refusals: ['noRight', 'noSuchEntry'],
   sample: {
     input: { seq: '4117' },
-    output: { entry: entrySample, text: '{"seq":4117}', previousHash: '00'.repeat(32), isWhole: true },
+    output: {
+      entry: entrySample,
+      text: '{"seq":4117}',
+      previousHash: '00'.repeat(32),
+      isWhole: true,
+      proof: {
+        statement: { action: 'approveWithdrawal', subject: { id: '982371640705024' }, operator: 'cashier01' },
+        isGenuine: true,
+      },
+    },
   },
 });
 
@@ -146,6 +169,12 @@ export const checkAudit = defineConsoleCall({
       /** The first hour that does not fit its seal, or has none; null: none. */
       brokenHour: z.nullable(instant),
     }),
+    /** What passkeys signed of actions, compared with their entries. */
+    proofs: z.object({
+      signed: z.number(),
+      /** The first entry whose proof is another one, is missing, or was put in; null: none. */
+      brokenAt: z.nullable(rowId),
+    }),
     /** What keepers signed of the log, compared with it. */
     witnessed: z.object({
       statements: z.number(),
@@ -164,6 +193,7 @@ export const checkAudit = defineConsoleCall({
       brokenAt: null,
       headHash: '9f3c'.repeat(16),
       accesses: { hours: 31, brokenHour: null },
+      proofs: { signed: 61, brokenAt: null },
       witnessed: { statements: 288, brokenAt: null, silent: [] },
       checkedAt: '2026-11-27T03:00:01.000Z',
     },

@@ -182,6 +182,18 @@ export const proveOperator = defineConsoleCall({
   sample: { input: { code: '123456' }, output: { until: '2026-11-27T03:02:00.000Z' } },
 });
 
+export const challengeAction = defineConsoleCall({
+  name: 'challengeAction',
+  method: 'POST',
+  path: 'action-challenges',
+  access: 'own',
+  summary: 'A number for one action that a passkey is to sign, for two minutes; and which passkeys the operator has.',
+  input: z.object({}),
+  output: z.object({ nonce: z.string(), host: z.string(), credentials: z.array(z.string()) }),
+  refusals: [],
+  sample: { input: {}, output: { nonce: 'q6o0mJ0T7vYw', host: 'localhost', credentials: ['bm90IGEga2V5'] } },
+});
+
 export const listSessions = defineConsoleCall({
   name: 'listSessions',
   method: 'GET',

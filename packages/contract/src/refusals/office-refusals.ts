@@ -105,6 +105,8 @@ export const officeRefusals = {
   operatorSignInNeeded: stating(401),
   operatorCredentialsWrong: stating(423),
   freshCodeNeeded: stating(402),
+  /** What a passkey has signed is not this action, or no longer counts. */
+  actionNotSigned: stating(402),
   otherOperatorNeeded: stating(402),
   operatorDisabled: stating(402),
   operatorNameInvalid: stating(422),

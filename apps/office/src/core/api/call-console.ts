@@ -1,7 +1,7 @@
 import type { ConsoleCall, ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
 import * as z from 'zod/mini';
 import { localeNow } from '../i18n/locale.ts';
-import { ConsoleRefused, NoAnswer } from './refusal.ts';
+import { ConsoleRefused, needsProof, NoAnswer } from './refusal.ts';
 
 const base = '/api/console/';
 
@@ -34,10 +34,19 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`;
 }
 
+type Sign = (call: ConsoleCall, fields: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
+let sign: Sign = () => Promise.resolve(undefined);
+
+/** Hands in how an action is signed; it answers what the header carries, or nothing where no key is there to sign. */
+export function signActionsWith(signer: Sign): void {
+  sign = signer;
+}
+
 type Options = { readonly signal?: AbortSignal; readonly key?: string };
 
 /**
  * Sends one call of the console.
+ * Where a proof is asked for, an operator's own key signs exactly what is sent.
  * @param options `key` makes it happen once however often it is sent
  * @throws ConsoleRefused for a refusal, NoAnswer for a lost network
  */
@@ -47,6 +56,27 @@ export async function callConsole<C extends ConsoleCall>(
   options: Options = {},
 ): Promise<ConsoleOutput<C>> {
   const wire = z.encode(call.input, input) as Record<string, unknown>;
+  const first = isSignedAtOnce(call) ? await sign(call, wire) : undefined;
+  try {
+    return await send(call, wire, options, first);
+  } catch (error) {
+    // Some actions need it by what they are about; those are signed when the server says so.
+    const isOwn = call.access === 'own' || call.access === 'open';
+    const later = first === undefined && !isOwn && needsProof(error) ? await sign(call, wire) : undefined;
+    if (later === undefined) throw error;
+    return send(call, wire, options, later);
+  }
+}
+
+/** What is an operator's own is proved once for several steps. */
+const isSignedAtOnce = ({ fresh, access }: ConsoleCall): boolean => fresh === true && access !== 'own';
+
+async function send<C extends ConsoleCall>(
+  call: C,
+  wire: Record<string, unknown>,
+  options: Options,
+  signature: string | undefined,
+): Promise<ConsoleOutput<C>> {
   const { path, remaining } = placeFields(call.path, wire);
   const asks = call.method === 'GET';
   const response = await fetch(`${base}${path}${asks ? queryOf(remaining) : ''}`, {
@@ -54,6 +84,7 @@ export async function callConsole<C extends ConsoleCall>(
     headers: {
       'Accept-Language': localeNow(),
       ...(asks ? {} : { 'Content-Type': 'application/json' }),
+      ...(signature === undefined ? {} : { 'Longmen-Signature': signature }),
       ...(options.key === undefined ? {} : { 'Idempotency-Key': options.key }),
     },
     credentials: 'same-origin',

@@ -2,13 +2,14 @@ import type { ConsoleOutput } from '@longmen/contract/console';
 import type { Permission } from '@longmen/contract/console/rights';
 import { readSession, signOut as endIt } from '@longmen/contract/console/session';
 import { create } from 'zustand';
-import { callConsole, onSessionEnd } from '../api/call-console.ts';
+import { callConsole, onSessionEnd, signActionsWith } from '../api/call-console.ts';
 import { queryClient } from '../api/query-client.ts';
 import { ConsoleRefused } from '../api/refusal.ts';
 import { localeNow, setLocale } from '../i18n/locale.ts';
 import { useZoneStore } from '../i18n/zone.ts';
 import { setClock } from '../platform/clock.ts';
 import { setTheme } from '../theme.ts';
+import { declined } from './passkeys.ts';
 import { notifyTabs } from './tabs.ts';
 
 /** Who works here, as the server told it last. */
@@ -53,6 +54,19 @@ export function showLock(): void {
 }
 
 onSessionEnd({ signedOut: leave, locked: showLock });
+
+/** Whoever has a passkey signs with it; who declines its question is asked for a code instead. */
+signActionsWith(async (call, fields) => {
+  const { me } = useSession.getState();
+  if (me === undefined || me.passkeys === 0) return undefined;
+  const { signatureOf } = await import('./sign-action.ts');
+  try {
+    return await signatureOf(call, fields, me.name);
+  } catch (error) {
+    if (declined(error)) return undefined;
+    throw error;
+  }
+});
 
 /** Asks who works here. */
 export async function readMe(): Promise<void> {

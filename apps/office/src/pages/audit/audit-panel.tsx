@@ -1,5 +1,6 @@
 import { readAuditEntry } from '@longmen/contract/console/audit';
-import { Skeleton } from '@longmen/ui';
+import type { ConsoleOutput } from '@longmen/contract/console';
+import { cx, Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
@@ -52,6 +53,7 @@ export function AuditPanel({ seq, onClose }: { seq: string; onClose: () => void 
             <Fact name={t('ip')}>{data.entry.ip ?? '–'}</Fact>
           </dl>
           <DiffView before={data.entry.before} after={data.entry.after} />
+          <Signature proof={data.proof} />
           <section className="flex flex-col gap-2">
             <p
               className={
@@ -75,6 +77,33 @@ export function AuditPanel({ seq, onClose }: { seq: string; onClose: () => void 
   );
 }
 
+type Proved = ConsoleOutput<typeof readAuditEntry>['proof'];
+
+/** What the operator's own key has signed of it, field by field as it was sent. */
+function Signature({ proof }: { proof: Proved }) {
+  const t = useMessages<typeof messages>('audit');
+  if (proof === null) return <p className="text-note text-text-3">{t('notSignedNote')}</p>;
+  const isWhole = proof !== 'missing' && proof.isGenuine;
+  const text = proof === 'missing' ? 'proofMissing' : isWhole ? 'proofWhole' : 'proofBroken';
+  return (
+    <section className="flex flex-col gap-2">
+      <p
+        role={isWhole ? undefined : 'alert'}
+        className={cx(
+          'flex items-center gap-2',
+          isWhole ? 'text-primary' : 'rounded-ctl bg-win-soft p-2 font-semibold text-win',
+        )}
+      >
+        <span className="grid size-5 flex-none place-items-center rounded-full bg-primary-soft">
+          <Sign name={isWhole ? 'key' : 'warn'} size={14} />
+        </span>
+        {t(text)}
+      </p>
+      {proof !== 'missing' && <Proof name={t('statement')} text={JSON.stringify(proof.statement, null, 1)} />}
+    </section>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -88,7 +117,7 @@ function Proof({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <p className="text-note text-text-3">{name}</p>
-      <p className="rounded-ctl bg-surface-2 px-2 py-1 font-mono text-note break-all">{text}</p>
+      <p className="rounded-ctl bg-surface-2 px-2 py-1 font-mono text-note break-all whitespace-pre-wrap">{text}</p>
     </div>
   );
 }

@@ -40,14 +40,15 @@ export function ChainCheck({ onOpen }: { onOpen: (seq: string) => void }) {
 /** The worst of what was found. */
 function Verdict({ found, onOpen }: { found: Checked; onOpen: (seq: string) => void }) {
   const t = useMessages<typeof messages>('audit');
-  const { brokenAt, witnessed, accesses } = found;
-  if (brokenAt !== null || witnessed.brokenAt !== null) {
-    const seq = brokenAt ?? witnessed.brokenAt ?? '';
+  const { brokenAt, proofs, witnessed, accesses } = found;
+  const seq = brokenAt ?? witnessed.brokenAt ?? proofs.brokenAt;
+  if (seq !== null) {
+    const name = brokenAt !== null ? 'broken' : witnessed.brokenAt !== null ? 'rewritten' : 'forged';
     return (
       <span role="alert">
         <button type="button" className={red} onClick={() => onOpen(seq)}>
           <Sign name="warn" />
-          {brokenAt === null ? t('rewritten', { seq }) : t('broken', { seq })}
+          {t(name, { seq })}
           <span className="underline">{t('openBroken')}</span>
         </button>
       </span>
@@ -65,7 +66,7 @@ function Verdict({ found, onOpen }: { found: Checked; onOpen: (seq: string) => v
       <Sign name="check" />
       {t('whole', { count: found.entries })}
       <span className="text-text-3">
-        · {t('compared', { count: witnessed.statements })}
+        · {t('compared', { count: witnessed.statements })} · {t('signedCount', { count: proofs.signed })}
         {witnessed.silent.length > 0 && ` · ${t('unreachable', { keepers: witnessed.silent.join(' ') })}`} ·{' '}
         <Time at={found.checkedAt} />
       </span>

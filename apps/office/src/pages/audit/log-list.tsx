@@ -11,6 +11,7 @@ import { useActionNames } from '../../features/action-names/use-action-names.ts'
 import { diffOf } from '../../features/kit/action/diff.ts';
 import { filterInput } from '../../features/kit/filter/filter-input.ts';
 import type { FilterField } from '../../features/kit/filter/parse.ts';
+import { Sign } from '../../features/kit/parts/sign.tsx';
 import { OffsetNow, Time } from '../../features/kit/parts/time.tsx';
 import type { Column } from '../../features/kit/table/column.ts';
 import { ListView } from '../../features/kit/table/list-view.tsx';
@@ -136,6 +137,23 @@ function useColumns(): readonly Column<Entry>[] {
         text: ({ reason }) => reason,
       },
       { id: 'ip', head: t('ip'), width: 120, isHidden: true, cell: ({ ip }) => ip ?? '–', text: ({ ip }) => ip ?? '' },
+      {
+        id: 'signed',
+        head: t('signed'),
+        width: 64,
+        cell: ({ isSigned }) =>
+          isSigned ? (
+            <span className="text-primary" title={t('isSigned')}>
+              <Sign name="check" />
+              <span className="sr-only">{t('isSigned')}</span>
+            </span>
+          ) : (
+            <span className="text-text-3" title={t('notSigned')}>
+              –
+            </span>
+          ),
+        text: ({ isSigned }) => (isSigned ? 'signed' : ''),
+      },
       {
         id: 'hash',
         head: t('hash'),

@@ -15,6 +15,8 @@ export type ConsoleContext = {
   readonly requestId: string;
   readonly locale: Locale;
   readonly from: From;
+  /** The fields as they came, and what a passkey has signed of them; undefined where nothing was signed. */
+  readonly signed: { readonly fields: Readonly<Record<string, unknown>>; readonly signature: unknown } | undefined;
   /** Sets the session's cookie, or takes it off. */
   setToken(token: string | undefined): void;
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { type ConsoleCall, consoleCalls } from '@longmen/contract/console';
+import { signatureHeader } from '@longmen/contract/console/signed-action';
 import type { Locale } from '@longmen/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -107,8 +108,10 @@ async function answer<At extends AtConsole>(
     else await options.limits.spend('console', callerKey(from.address));
     const at = call.access === 'open' ? undefined : await options.authenticate(tokenOf(request), from, isBackground);
     assertAllowed(call, at);
-    const input = readFields(call, request);
-    const output = await runRoute(work, input, contextOf(request, reply, from, options), at);
+    const fields = fieldsOf(call, request);
+    const input = readFields(call, fields);
+    const context = contextOf(request, reply, { from, signed: signedOf(call, fields, request) }, options);
+    const output = await runRoute(work, input, context, at);
     return await reply.send(z.encode(call.output, output));
   } catch (error) {
     const refusal = refusalFrom(error, call.name, request, options);
@@ -126,12 +129,36 @@ function runRoute(work: unknown, input: unknown, context: ConsoleContext, at: un
 }
 
 /** Path over body over query: what an address names is what is meant. @throws Refusal `invalidInput` */
-function readFields(call: ConsoleCall, request: FastifyRequest): unknown {
+function fieldsOf(call: ConsoleCall, request: FastifyRequest): Record<string, unknown> {
   const { body = {} } = request;
   if (!isRecord(body) || Array.isArray(body)) throw refuse('invalidInput', { field: '' });
   const query = call.method === 'GET' ? queryOf(request) : {};
   const params = isRecord(request.params) ? request.params : {};
-  const read = z.safeDecode(call.input, { ...query, ...body, ...params });
+  return { ...query, ...body, ...params };
+}
+
+/** Headers are no longer than that together, and a signature has its place in them. */
+const signatureMax = 8_000;
+
+/** @throws Refusal for what is no signature */
+function signedOf(
+  { method }: ConsoleCall,
+  fields: Readonly<Record<string, unknown>>,
+  { headers }: FastifyRequest,
+): ConsoleContext['signed'] {
+  const sent = headers[signatureHeader.toLowerCase()];
+  if (sent === undefined || method === 'GET') return undefined;
+  const text = typeof sent === 'string' && sent.length <= signatureMax ? sent : '';
+  try {
+    return { fields, signature: JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown };
+  } catch {
+    throw refuse('actionNotSigned');
+  }
+}
+
+/** @throws Refusal `invalidInput` */
+function readFields(call: ConsoleCall, fields: Readonly<Record<string, unknown>>): unknown {
+  const read = z.safeDecode(call.input, fields);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw refuse('invalidInput', { field: issue?.path.map(String).join('.') ?? '' });
@@ -140,13 +167,14 @@ function readFields(call: ConsoleCall, request: FastifyRequest): unknown {
 function contextOf<At extends AtConsole>(
   request: FastifyRequest,
   reply: FastifyReply,
-  from: From,
+  { from, signed }: Pick<ConsoleContext, 'from' | 'signed'>,
   { sessionMs }: ConsoleOptions<At>,
 ): ConsoleContext {
   return {
     requestId: request.id,
     locale: localeOfRequest(request),
     from,
+    signed,
     setToken: (token) => {
       void reply.header('Set-Cookie', sessionCookie(token ?? '', token === undefined ? 0 : sessionMs / 1_000));
     },

@@ -8,7 +8,8 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type ActingFrom, currentlyFrom } from './acting.ts';
+import { type ActingFrom, type SignedAction, currentlyFrom, currentlySigned } from './acting.ts';
+import { insertProof } from './store-proofs.ts';
 import { entriesAfter, insertEntry, lockHead, moveHead } from './store-audit.ts';
 
 /** The one action that explains itself. */
@@ -35,7 +36,13 @@ export function assertReason(typedReason: string): string {
 }
 
 /** `roles`, `session` and `ip` of whoever acted at the console; the terminal has none. */
-export type Entry = AdminAction & Partial<ActingFrom> & { readonly seq: number; readonly at: string };
+export type Entry = AdminAction &
+  Partial<ActingFrom> & {
+    readonly seq: number;
+    readonly at: string;
+    /** What the operator's passkey has signed of it: the challenge; the rest stands in `office.action_proofs`. */
+    readonly proof?: string;
+  };
 
 /**
  * Appends to the log in the caller's transaction, so that the deed and its entry stand or fall together.
@@ -43,19 +50,29 @@ export type Entry = AdminAction & Partial<ActingFrom> & { readonly seq: number; 
  */
 export async function record({ clock, log }: Platform, tx: Tx, done: AdminAction): Promise<Entry> {
   const action = done.action === signingIn ? done : { ...done, reason: assertReason(done.reason) };
+  const signed = signatureOf(action);
   const head = await lockHead(tx);
   const entry: Entry = {
     seq: head.seq + 1,
     at: new Date(clock.now()).toISOString(),
     ...currentlyFrom(),
     ...action,
+    ...(signed === undefined ? {} : { proof: signed.challenge }),
   };
   const text = JSON.stringify(entry);
   const hash = chain(head.hash, text);
   await insertEntry(tx, { seq: entry.seq, text, hash });
+  if (signed !== undefined) await insertProof(tx, { seq: entry.seq, ...signed });
   await moveHead(tx, entry.seq, hash);
   log.info({ audit: entry, hash: hash.toString('hex') }, 'an operator acted');
   return entry;
+}
+
+/** The signature that stands for an entry: its operator's, for its reason. What follows from an action has others. */
+function signatureOf({ operator, reason }: AdminAction): SignedAction | undefined {
+  const signed = currentlySigned();
+  const isOfIt = signed?.operator === operator && (signed.reason === null || signed.reason === reason);
+  return isOfIt ? signed : undefined;
 }
 
 export type ChainCheck = { readonly entries: number; readonly brokenAt: number | undefined };
@@ -65,8 +82,11 @@ export const firstHash: Buffer = Buffer.alloc(32);
 
 const slice = 1_000;
 
-/** Reads the whole chain again. `brokenAt` is the first entry that is altered, missing or out of order. */
-export async function verifyAuditLog({ db }: Platform): Promise<ChainCheck> {
+/** Reads the whole chain again; `take` is handed what is whole, slice by slice. `brokenAt` is the first entry that is altered, missing or out of order. */
+export async function verifyAuditLog(
+  { db }: Platform,
+  take: (entries: readonly Entry[]) => Promise<void> = async () => undefined,
+): Promise<ChainCheck> {
   let previous = firstHash;
   let seq = 0;
   for (;;) {
@@ -77,6 +97,7 @@ export async function verifyAuditLog({ db }: Platform): Promise<ChainCheck> {
       previous = row.hash;
       seq = row.seq;
     }
+    await take(rows.map(({ text }) => JSON.parse(text) as Entry));
     if (rows.length < slice) break;
   }
   const head = await db.jobs.transaction(lockHead);

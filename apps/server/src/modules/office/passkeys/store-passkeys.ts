@@ -111,3 +111,25 @@ export async function takeChallenge(
   });
   return taken === 1;
 }
+
+/** Writes down the number that an operator's next action is signed with. */
+export async function insertNonce(
+  db: Tx,
+  nonce: string,
+  { operator, endsAt }: { readonly operator: string; readonly endsAt: number },
+): Promise<void> {
+  await db.count({
+    text: `INSERT INTO office.challenges (challenge, purpose, operator, ends_at) VALUES ($1, 'action', $2, ${instant('$3')})`,
+    values: [nonce, operator, endsAt],
+  });
+}
+
+/** Uses a number up. @returns false when this operator has none such, or no longer */
+export async function takeNonce(db: Tx, nonce: string, operator: string, now: number): Promise<boolean> {
+  const taken = await db.count({
+    text: `DELETE FROM office.challenges WHERE challenge = $1 AND purpose = 'action' AND operator = $2
+      AND ends_at > ${instant('$3')}`,
+    values: [nonce, operator, now],
+  });
+  return taken === 1;
+}

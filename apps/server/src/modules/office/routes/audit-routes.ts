@@ -24,16 +24,18 @@ export function auditRoutes(office: Office, { clock }: Platform) {
       return { ...page, rows: [...page.rows], next: page.next ?? null, asOf: clock.now() };
     }),
     route(consoleCalls.readAuditEntry, async ({ seq }, { by }) => {
-      const { entry, ...hashed } = await office.readEntry(by, Number(seq));
-      return { ...hashed, entry: entryOf(entry) };
+      const { entry, proof, ...hashed } = await office.readEntry(by, Number(seq));
+      const signed = typeof proof === 'object' ? { ...proof, statement: { ...proof.statement } } : (proof ?? null);
+      return { ...hashed, entry: entryOf(entry), proof: signed };
     }),
     route(consoleCalls.checkAudit, async (_input, { by }) => {
-      const { entries, brokenAt, headHash, accesses, witnessed } = await office.checkLog(by);
+      const { entries, brokenAt, headHash, accesses, proofs, witnessed } = await office.checkLog(by);
       return {
         entries,
         brokenAt: brokenAt === undefined ? null : String(brokenAt),
         headHash,
         accesses: { hours: accesses.hours, brokenHour: accesses.brokenHour ?? null },
+        proofs: { signed: proofs.signed, brokenAt: proofs.brokenAt === undefined ? null : String(proofs.brokenAt) },
         witnessed: {
           statements: witnessed.statements,
           brokenAt: witnessed.brokenAt === undefined ? null : String(witnessed.brokenAt),
@@ -64,6 +66,7 @@ const entryOf = (entry: LoggedEntry) => ({
   at: Date.parse(entry.at),
   roles: [...(entry.roles ?? [])],
   ip: entry.ip ?? null,
+  isSigned: entry.proof !== undefined,
 });
 
 /** Routes of saved views. */

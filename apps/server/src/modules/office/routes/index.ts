@@ -5,6 +5,7 @@ import { actingFrom } from '../audit/acting.ts';
 import { recordAccess } from '../access-log/record-access.ts';
 import type { Office } from '../office.ts';
 import type { AtConsole } from '../sessions/authenticate.ts';
+import type { OfficeConsole } from '../sessions/bind-console.ts';
 import { sessionMs } from '../sessions/open-session.ts';
 import { auditRoutes, viewRoutes } from './audit-routes.ts';
 import { bookRoutes } from './money/book-routes.ts';
@@ -49,12 +50,17 @@ export type OfficeRoutes = {
 
 /** A route whose entries in the log carry the session that it was called with. */
 const recorded =
-  (platform: Platform) =>
+  (platform: Platform, sessions: OfficeConsole) =>
   ({ call, answer }: ConsoleRoute<AtConsole>): ConsoleRoute<AtConsole> => ({
     call,
-    answer: (input: never, context, at: AtConsole | undefined) => {
-      if (at === undefined) return answer(input, context, at as never);
-      return actingFrom({ session: at.session.id, ip: at.from.address, roles: at.by.roles }, async () => {
+    answer: async (input: never, context, caller: AtConsole | undefined) => {
+      if (caller === undefined) return answer(input, context, caller as never);
+      const { signed: request } = context;
+      const signed = request && (await sessions.readSignature(caller, { call, ...request }));
+      // A signature speaks for this one action, as a code does for two minutes.
+      const provedAt = platform.clock.now();
+      const at = signed === undefined ? caller : { ...caller, by: { ...caller.by, provedAt } };
+      return actingFrom({ session: at.session.id, ip: at.from.address, roles: at.by.roles }, signed, async () => {
         const found = await answer(input, context, at);
         // Nobody sees what nobody would know he has seen.
         const { audit = '' } = call;
@@ -118,7 +124,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...tileRoutes(office, platform),
       ...healthRoutes(office, platform),
       ...reportRoutes(office, platform),
-    ].map((each) => announced(recorded(platform)(each), platform)),
+    ].map((each) => announced(recorded(platform, sessions)(each), platform)),
     sessionMs,
     authenticate: sessions.authenticate,
     takeTicket: sessions.takeTicket,

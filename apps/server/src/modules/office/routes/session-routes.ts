@@ -49,6 +49,7 @@ export function sessionRoutes(office: Office, sessions: OfficeConsole, platform:
     route(consoleCalls.proveOperator, async (proof, at) => ({
       until: await sessions.prove(at, proof),
     })),
+    route(consoleCalls.challengeAction, (_input, at) => sessions.challengeAction(at)),
     route(consoleCalls.listSessions, async (_input, at) => ({
       sessions: (await sessions.listSessions(at)).map((session) => ({
         ...session,

@@ -4,6 +4,8 @@ import type { Deps, SignedInOperator } from '../deps.ts';
 import { findOperator } from '../operators/store-operators.ts';
 import { type ConsoleOrigin, passkeyOptions } from '../passkeys/assert-passkey.ts';
 import { addPasskey, dropPasskey, newPasskeyOptions } from '../passkeys/register-passkey.ts';
+import type { SignedAction } from '../audit/acting.ts';
+import { challengeAction, readSignature, type SignedRequest } from '../passkeys/sign-action.ts';
 import { passkeysOf } from '../passkeys/store-passkeys.ts';
 import { dropView, listViews, saveView } from '../views/saved-views.ts';
 import type { SavedView } from '../views/store-views.ts';
@@ -46,6 +48,10 @@ export type OfficeConsole = {
   unlock(at: AtConsole, proof: Proof): Promise<number | null>;
   /** Answers until when it stands, epoch ms. @throws Refusal */
   prove(at: AtConsole, proof: Pick<Proof, 'code' | 'assertion'>): Promise<number>;
+  /** What a page needs to have one action signed. */
+  challengeAction(at: AtConsole): Promise<{ nonce: string; host: string; credentials: string[] }>;
+  /** What a passkey of this operator has signed of a request, made again from the request itself. @throws Refusal */
+  readSignature(at: AtConsole, request: SignedRequest): Promise<SignedAction>;
   listSessions(at: AtConsole): Promise<LiveSession[]>;
   /** @throws Refusal */
   endSession(at: AtConsole, id: string): Promise<void>;
@@ -85,6 +91,8 @@ export function bindConsole(deps: Deps, origin: string): OfficeConsole {
     lock: ({ session }) => lockSession(reads, session.id),
     unlock: (at, proof) => unlock(deps, at, proof, place),
     prove: (at, proof) => prove(deps, at, proof, place),
+    challengeAction: ({ by }) => challengeAction(deps, by, place),
+    readSignature: ({ by }, request) => readSignature(deps, by, request, place),
     listSessions: (at) => listOwnSessions(deps, at),
     endSession: (at, id) => endOwnSession(deps, at, id),
     listPasskeys: ({ by }) => passkeysOf(reads, by.name),

@@ -14,6 +14,12 @@ export const operatorTexts = {
     en: 'The name, the password or the second factor is wrong, or the operator is locked after too many tries.',
     id: 'Nama, kata sandi atau faktor kedua salah, atau operator terkunci karena terlalu banyak mencoba.',
   },
+  actionNotSigned: {
+    vi: 'Chữ ký không phải của đúng thao tác này, hoặc đã quá hai phút. Chưa có gì được làm; hãy ký lại.',
+    zh: '签名不属于这一操作，或已超过两分钟。什么都没有执行，请重新签名。',
+    en: 'What was signed is not this action, or is older than two minutes. Nothing was done; sign it again.',
+    id: 'Yang ditandatangani bukan tindakan ini, atau sudah lewat dua menit. Belum ada yang dilakukan; tanda tangani lagi.',
+  },
   freshCodeNeeded: {
     vi: 'Việc này cần một mã mới của xác thực thứ hai: hãy đăng nhập lại.',
     zh: '此操作需要新的第二验证码：请重新登录。',
