@@ -193,4 +193,10 @@ export const messages = {
     en: 'Needs the right {right}; held by {names}',
     id: 'Perlu hak {right}; dimiliki {names}',
   },
+  whoMayNow: {
+    vi: 'Cần quyền {right}; có quyền: {names} ({operators})',
+    zh: '需要权限 {right}；拥有者：{names}（{operators}）',
+    en: 'Needs the right {right}; held by {names} ({operators})',
+    id: 'Perlu hak {right}; dimiliki {names} ({operators})',
+  },
 } as const satisfies MessageTable;

@@ -5,12 +5,11 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { useMay } from '../../core/session/session.ts';
 import { toast } from '../../core/toast.ts';
-import { Button } from '../../features/kit/parts/button.tsx';
 import { useFailureText } from '../../features/kit/parts/failure.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
+import { GuardedButton } from '../../features/rights/guarded-button.tsx';
 import type { messages } from './messages.ts';
 
 type Checked = ConsoleOutput<typeof checkAudit>;
@@ -20,7 +19,6 @@ const red = 'inline-flex items-center gap-1 rounded-ctl bg-win-soft px-2 py-1 fo
 export function ChainCheck({ onOpen }: { onOpen: (seq: string) => void }) {
   const t = useMessages<typeof messages>('audit');
   const failure = useFailureText();
-  const may = useMay();
   const check = useMutation({
     mutationFn: () => callConsole(checkAudit, {}),
     onError: (error) => toast(failure(error)),
@@ -28,11 +26,15 @@ export function ChainCheck({ onOpen }: { onOpen: (seq: string) => void }) {
   return (
     <>
       {check.data ? <Verdict found={check.data} onOpen={onOpen} /> : <WitnessedTo />}
-      {may('audit.check/begin') && (
-        <Button size="bar" sign="chain" busy={check.isPending} onClick={() => check.mutate()}>
-          {t('check')}
-        </Button>
-      )}
+      <GuardedButton
+        needs="audit.check/begin"
+        size="bar"
+        sign="chain"
+        busy={check.isPending}
+        onClick={() => check.mutate()}
+      >
+        {t('check')}
+      </GuardedButton>
     </>
   );
 }

@@ -85,12 +85,6 @@ export const messages = {
     en: 'Nobody changes his own',
     id: 'Tak seorang pun mengubah miliknya sendiri',
   },
-  needsRight: {
-    vi: 'Cần quyền: {right}',
-    zh: '需要权限：{right}',
-    en: 'Needs the right: {right}',
-    id: 'Perlu hak: {right}',
-  },
   reasonNew: { vi: 'Người mới', zh: '新入职', en: 'New in the team', id: 'Anggota baru' },
   reasonLeft: { vi: 'Đã nghỉ việc', zh: '已离职', en: 'Has left', id: 'Sudah keluar' },
   reasonBack: { vi: 'Trở lại làm việc', zh: '返岗', en: 'Is back', id: 'Kembali bekerja' },

@@ -6,10 +6,9 @@ import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { isoUtc } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { useMay } from '../../core/session/session.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { type FilterField, parseFilter, type Term } from '../../features/kit/filter/parse.ts';
-import { Button } from '../../features/kit/parts/button.tsx';
+import { GuardedButton } from '../../features/rights/guarded-button.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
@@ -36,7 +35,6 @@ const fits = (person: Person, { name, value }: Term): boolean => {
 export function PeoplePage() {
   const t = useMessages<typeof messages>('people');
   const roleName = useRoleNames();
-  const may = useMay();
   const [search, setSearch] = useListSearch();
   const [isAdding, setAdding] = useState(false);
   const fields = useMemo<readonly FilterField[]>(
@@ -82,11 +80,9 @@ export function PeoplePage() {
           { to: '/roles', text: t('rolesTab'), isOn: false },
         ]}
       >
-        {may('people.change/begin') && (
-          <Button size="bar" sign="plus" onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        )}
+        <GuardedButton needs="people.change/begin" size="bar" sign="plus" onClick={() => setAdding(true)}>
+          {t('add')}
+        </GuardedButton>
       </PageHead>
       <ListView
         name="people"

@@ -10,7 +10,7 @@ import { Button } from '../../features/kit/parts/button.tsx';
 import { Chip } from '../../features/kit/parts/chip.tsx';
 import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
-import { useRightNames } from '../../features/rights/use-names.ts';
+import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import type { messages } from './messages.ts';
 import type { Person } from './person.ts';
 import { type Grant, RolesField } from './roles-field.tsx';
@@ -20,7 +20,7 @@ const changes = ['listPeople', 'listRoles', 'listWaiting'];
 /** One operator: what he holds, and what can be done about it. */
 export function PersonPanel({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useMessages<typeof messages>('people');
-  const rightName = useRightNames();
+  const lacks = useMissingRight();
   const may = useMay();
   const me = useMe();
   const { name } = person;
@@ -52,11 +52,7 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
     onDone: () => onDone(t('requested')),
   });
   const isSelf = name === me.name;
-  const missing = isSelf
-    ? t('notSelf')
-    : may('people.roles/begin')
-      ? undefined
-      : t('needsRight', { right: rightName('people.roles') });
+  const missing = isSelf ? t('notSelf') : lacks('people.roles/begin');
   const hasReason = isReason(fields.reason);
   const isChanged = JSON.stringify(fields.grants) !== JSON.stringify(person.grants);
   return (
@@ -89,10 +85,10 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
             <Chip look="mild">{t('founder')}</Chip>
           </p>
         )}
-        <div inert={missing !== undefined} className={missing === undefined ? '' : 'text-text-3'}>
+        <div inert={missing !== ''} className={missing === '' ? '' : 'text-text-3'}>
           <RolesField grants={fields.grants} canEnd onChange={(grants) => setFields({ ...fields, grants })} />
         </div>
-        {missing !== undefined && <p className="text-note text-text-2">{missing}</p>}
+        {missing !== '' && <p className="text-note text-text-2">{missing}</p>}
       </div>
       {!isSelf && (may('people.roles/begin') || may('people.change/begin')) && (
         <footer className="z-10 flex flex-none flex-col gap-3 border-t border-hair bg-surface px-4 py-3 shadow-foot">
