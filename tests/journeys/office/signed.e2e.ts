@@ -18,7 +18,7 @@ test('a key signs what is sent; an altered amount is refused, an altered proof i
   await page.goto('/vip?open=9');
   const field = page.getByLabel('Bắt đầu từ (điểm)');
   await field.fill(String(Number(await field.getAttribute('placeholder')) + 7));
-  await page.locator('body').press('1');
+  await page.getByRole('button', { name: 'Theo kế hoạch' }).click();
   // Something between page and server asks for another amount than was signed.
   await page.route('**/api/console/vip/9', (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace(/"points":"(\d+)"/, '"points":"1$1"') }),
@@ -51,7 +51,9 @@ test('a key signs what is sent; an altered amount is refused, an altered proof i
     await expect(other.page.getByText('Chữ ký không khớp với mục này')).toBeVisible();
   } finally {
     await swap('"level":"8"', '"level":"9"');
-    await query(`UPDATE office.proposals SET ended_at = now(), has_lapsed = true WHERE kind = 'change-vip-level' AND ended_at IS NULL`);
+    await query(
+      `UPDATE office.proposals SET ended_at = now(), has_lapsed = true WHERE kind = 'change-vip-level' AND ended_at IS NULL`,
+    );
   }
   for (const one of [context, other.context]) await one.close();
 });

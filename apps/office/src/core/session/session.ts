@@ -58,7 +58,8 @@ onSessionEnd({ signedOut: leave, locked: showLock });
 /** Whoever has a passkey signs with it; who declines its question is asked for a code instead. */
 signActionsWith(async (call, fields) => {
   const { me } = useSession.getState();
-  if (me === undefined || me.passkeys === 0) return undefined;
+  // A browser that knows no passkeys proves by code.
+  if (me === undefined || me.passkeys === 0 || !('PublicKeyCredential' in globalThis)) return undefined;
   const { signatureOf } = await import('./sign-action.ts');
   try {
     return await signatureOf(call, fields, me.name);

@@ -29,6 +29,7 @@ const entry = (seq: number, operator = 'office01') => ({
   after: '8000',
   reason: `reason ${seq}`,
   ip: null,
+  isSigned: false,
   hash: 'ab'.repeat(32),
 });
 const page = (rows: readonly object[], next: string | null = null) => ({
@@ -188,7 +189,14 @@ test('a view is saved with its filter and picked again', async () => {
   expect(history.location.search).toBe('?q=action:sign-in&cols=seq,at');
 });
 
-const checked = { entries: 3, brokenAt: null, headHash: 'ab', checkedAt: '2026-11-27T03:00:01.000Z' };
+const checked = {
+  entries: 3,
+  brokenAt: null,
+  headHash: 'ab',
+  checkedAt: '2026-11-27T03:00:01.000Z',
+  proofs: { signed: 0, brokenAt: null },
+  witnessed: { statements: 2, brokenAt: null, silent: [] },
+};
 const sealsHold = { hours: 1, brokenHour: null };
 
 test('a broken chain leads to the entry where it breaks', async () => {
@@ -260,4 +268,15 @@ test('who may not take rows out is answered who may', async () => {
   await open('/audit');
   await click(/^Export CSV/);
   expect(fixture.sent.map(({ name }) => name)).not.toContain('beginExport');
+});
+
+test('a past that keepers have not signed, and a signature that is another one, are red', async () => {
+  await open('/audit');
+  const whole = { ...checked, brokenAt: null, accesses: sealsHold };
+  fixture.answer({ checkAudit: () => ({ ...whole, proofs: { signed: 3, brokenAt: '2' } }) });
+  await click('Check the chain');
+  await until(() => expect(pageText()).toContain('Entry 2 is not what its operator’s key has signed'));
+  fixture.answer({ checkAudit: () => ({ ...whole, witnessed: { statements: 2, brokenAt: '1', silent: [] } }) });
+  await click('Check the chain');
+  await until(() => expect(pageText()).toContain('The past was rewritten: entry 1'));
 });
