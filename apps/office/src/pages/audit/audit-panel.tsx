@@ -33,7 +33,12 @@ export function AuditPanel({ seq, onClose }: { seq: string; onClose: () => void 
         </div>
       )}
       {data && (
-        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+        <div
+          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
+          tabIndex={0}
+          role="region"
+          aria-label={t('change')}
+        >
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
             <Fact name={t('at')}>
               <Time at={data.entry.at} />

@@ -19,7 +19,12 @@ export function DiffView({ before, after, now }: DiffViewProps) {
   const current =
     now === undefined ? undefined : new Map(diffOf(now, now).map(({ field, after: text }) => [field, text]));
   return (
-    <div className="overflow-x-auto rounded-card border border-hair">
+    <div
+      className="flex-none overflow-x-auto rounded-card border border-hair"
+      tabIndex={0}
+      role="region"
+      aria-label={`${t('before')} → ${t('after')}`}
+    >
       <table className="w-full border-collapse">
         <thead>
           <tr className="h-7 border-b border-hair text-note text-text-3">
