@@ -9,13 +9,35 @@ import type { MessageEntry } from './store-log.ts';
 const roomId = '7';
 
 const entryOf = (s: number): MessageEntry => ({
-  ...{ roomId, s, id: String(500_000_000_000_000_000n + BigInt(s)), sender: userIdOf('1'), at: s, kind: 'text' },
-  ...{ cid: `c${s}`, body: `line ${s}`, state: 'visible', isErased: false, quote: undefined, mentions: [] },
+  roomId,
+  s,
+  id: String(500_000_000_000_000_000n + BigInt(s)),
+  sender: userIdOf('1'),
+  at: s,
+  kind: 'text',
+  cid: `c${s}`,
+  body: `line ${s}`,
+  state: 'visible',
+  isErased: false,
+  quote: undefined,
+  mentions: [],
 });
 
 const messageOf = ({ id, s, kind, body, at, state, cid }: MessageEntry): ChatMessage => ({
-  ...{ id, s, kind, body, from: '1', fromName: 'one', avatar: '0', vipLevel: 0, isManager: false, managerAlias: '' },
-  ...{ sentAt: at, roomId, state, cid },
+  id,
+  s,
+  kind,
+  body,
+  from: '1',
+  fromName: 'one',
+  avatar: '0',
+  vipLevel: 0,
+  isManager: false,
+  managerAlias: '',
+  sentAt: at,
+  roomId,
+  state,
+  cid,
 });
 
 test('a process that opens a room has its past for who comes back, and sends it to nobody', async () => {
