@@ -26,6 +26,7 @@ const readSettings = [
   'settings.site/read',
   'settings.texts/read',
   'risk.rules/read',
+  'promotions.change/read',
 ] as const satisfies readonly Permission[];
 
 const pages: readonly Page[] = [
@@ -284,6 +285,38 @@ const pages: readonly Page[] = [
     shared: ['switches'],
     needs: ['games.switch/read'],
     load: () => import('./pages/platforms/platforms-page.tsx'),
+  },
+  {
+    path: '/platforms/cases',
+    messages: 'platform-cases',
+    needs: ['recon.decide/read'],
+    load: () => import('./pages/platform-cases/cases-page.tsx'),
+  },
+  {
+    path: '/platforms/transfers',
+    messages: 'platform-cases',
+    needs: ['recon.decide/read'],
+    load: () => import('./pages/platform-cases/transfers-page.tsx'),
+  },
+  {
+    path: '/platforms/wallets/$player',
+    messages: 'platform-cases',
+    needs: ['recon.decide/read'],
+    load: () => import('./pages/platform-cases/purses-page.tsx'),
+  },
+  {
+    path: '/bonuses',
+    messages: 'bonuses',
+    shared: ['setting-names'],
+    needs: ['promotions.change/read'],
+    load: () => import('./pages/bonuses/bonuses-page.tsx'),
+  },
+  {
+    path: '/sign-in',
+    messages: 'bonuses',
+    shared: ['setting-names'],
+    needs: ['promotions.change/read'],
+    load: () => import('./pages/bonuses/sign-in-page.tsx'),
   },
   {
     path: '/vip',

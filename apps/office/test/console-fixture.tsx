@@ -118,6 +118,8 @@ export function consoleFixture() {
       'flags',
       'links',
       'agents',
+      'bonuses',
+      'platform-cases',
       'lines',
       'risk-words',
       'player-words',

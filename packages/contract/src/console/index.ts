@@ -39,11 +39,22 @@ import {
 import { listIssues, readIssue } from './games/issues.ts';
 import * as orders from './games/orders.ts';
 import { listQueues } from './queues.ts';
+import * as platformCases from './games/platform-cases.ts';
 import * as rates from './games/rates.ts';
 import { readReport } from './reports.ts';
 import * as results from './games/results.ts';
 import * as players from './players/players.ts';
 import { clearFlag, listFlags, listRules, readLinks, readRule, tryRule } from './players/risk.ts';
+import {
+  barPlayer,
+  listBarred,
+  listBonuses,
+  listHomePackets,
+  makeHomePacket,
+  stopBonus,
+  stopHomePacket,
+  unbarPlayer,
+} from './rewards/bonuses.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as switches from './switches.ts';
@@ -98,6 +109,20 @@ export const consoleCalls = {
   readAgentReport: agents.readAgentReport,
   listAgentChildren: agents.listAgentChildren,
   ...lines,
+  listBonuses,
+  stopBonus,
+  listBarred,
+  barPlayer,
+  unbarPlayer,
+  listHomePackets,
+  makeHomePacket,
+  stopHomePacket,
+  listPlatformCases: platformCases.listPlatformCases,
+  closePlatformCase: platformCases.closePlatformCase,
+  listCrossings: platformCases.listCrossings,
+  settleCrossing: platformCases.settleCrossing,
+  readPurses: platformCases.readPurses,
+  bringBack: platformCases.bringBack,
   listQueues,
   listPlayers: players.listPlayers,
   readPlayer: players.readPlayer,

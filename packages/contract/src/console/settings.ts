@@ -12,7 +12,7 @@ const value = z.json();
 
 const setting = z.object({
   key: z.string(),
-  group: z.enum(['money', 'play', 'site', 'texts', 'rules']),
+  group: z.enum(['money', 'play', 'site', 'texts', 'rules', 'promotions']),
   value,
   /** What it does. */
   about: z.string(),
@@ -42,6 +42,7 @@ const read = [
   'settings.site/read',
   'settings.texts/read',
   'risk.rules/read',
+  'promotions.change/read',
 ] as const;
 const change = [
   'settings.money/begin',
@@ -49,6 +50,7 @@ const change = [
   'settings.site/begin',
   'settings.texts/begin',
   'risk.rules/begin',
+  'promotions.change/begin',
 ] as const;
 
 /** A change that begins later, or was to. */

@@ -189,6 +189,9 @@ export const officeRefusals = {
   answerInvalid: stating(422, 'lengthMax'),
   // rewards
   packetInvalid: stating(422, 'fields'),
+  overBudget: stating(422, 'amount', 'budget'),
+  /** It is not open, or over already. */
+  rewardNotOpen: stating(409, 'key'),
   playerBarred: stating(409, 'username'),
   playerNotBarred: stating(404, 'username'),
   channelTurnoverTooLow: stating(409, 'channel'),
@@ -221,6 +224,9 @@ export const officeRefusals = {
   platformNotServed: stating(409, 'platform'),
   platformKindWrong: stating(422, 'platform'),
   noSuchProvider: stating(404, 'provider'),
+  noSuchPurse: stating(404, 'username', 'provider'),
+  /** Money lies there and in the balance: people look at it first. */
+  purseLocked: stating(409, 'username', 'provider'),
   // limits of single picks
   pickInvalid: stating(422, 'max'),
   tooManyLimits: stating(409, 'max'),

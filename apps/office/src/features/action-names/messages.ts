@@ -218,6 +218,9 @@ export const messages = {
     en: 'Recalled a withdrawal',
     id: 'Menarik kembali persetujuan',
   },
+  bringBack: { vi: 'Đưa tiền về', zh: '转回资金', en: 'Brought money back', id: 'Menarik uang kembali' },
+  stopReward: { vi: 'Dừng thưởng', zh: '停止奖励', en: 'Stopped a reward', id: 'Menghentikan hadiah' },
+  stopPacket: { vi: 'Dừng lì xì', zh: '停止红包', en: 'Stopped a packet', id: 'Menghentikan angpau' },
   freezeCode: { vi: 'Khóa mã mời', zh: '冻结邀请码', en: 'Froze an invite code', id: 'Membekukan kode undangan' },
   unfreezeCode: {
     vi: 'Mở lại mã mời',

@@ -116,6 +116,22 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/exposure', name: 'exposure', sign: 'chart', needs: ['exposure.lower/read'], key: 'f', group: 'groupGames' },
   { to: '/results', name: 'results', sign: 'check', needs: ['results.enter/read'], key: 'u', group: 'groupGames' },
   { to: '/platforms', name: 'platforms', sign: 'globe', needs: ['games.switch/read'], key: 'l', group: 'groupGames' },
+  {
+    to: '/platforms/cases',
+    name: 'platformCases',
+    sign: 'warn',
+    needs: ['recon.decide/read'],
+    key: 'Y',
+    group: 'groupGames',
+  },
+  {
+    to: '/platforms/transfers',
+    name: 'crossings',
+    sign: 'swap',
+    needs: ['recon.decide/read'],
+    key: 'Q',
+    group: 'groupGames',
+  },
   { to: '/rooms', name: 'rooms', sign: 'chat', needs: ['community.read/read'], key: 'O', group: 'groupCommunity' },
   {
     to: '/moderation',
@@ -139,6 +155,8 @@ export const menuItems: readonly MenuItem[] = [
   // Letters are used up: a number after `g` does as well.
   { to: '/health', name: 'health', sign: 'shield', key: '1', group: 'groupSite' },
   { to: '/vip', name: 'vip', sign: 'star', needs: ['promotions.change/read'], key: 'v', group: 'groupSite' },
+  { to: '/bonuses', name: 'bonuses', sign: 'star', needs: ['promotions.change/read'], key: 'B', group: 'groupSite' },
+  { to: '/sign-in', name: 'signIn', sign: 'check', needs: ['promotions.change/read'], key: 'I', group: 'groupSite' },
   {
     to: '/settings',
     name: 'settings',
@@ -149,6 +167,7 @@ export const menuItems: readonly MenuItem[] = [
       'settings.site/read',
       'settings.texts/read',
       'risk.rules/read',
+      'promotions.change/read',
     ],
     key: 's',
     group: 'groupSite',

@@ -27,6 +27,7 @@ export const accessNames = {
   'rule-trial': 'ofRuleTrial',
   exposure: 'ofExposure',
   agent: 'ofAgent',
+  purses: 'ofPurses',
   'agent-report': 'ofAgentReport',
   move: 'ofMove',
   report: 'ofReport',

@@ -167,6 +167,7 @@ export const messages = {
   ofLedger: { vi: 'Sổ cái của người chơi', zh: '玩家的账本', en: 'Ledger of a player', id: 'Buku besar pemain' },
   ofRule: { vi: 'Quy tắc rủi ro', zh: '风控规则', en: 'Risk rule', id: 'Aturan risiko' },
   ofRuleTrial: { vi: 'Thử quy tắc', zh: '规则试算', en: 'Trial of a rule', id: 'Percobaan aturan' },
+  ofPurses: { vi: 'Ví ở công ty khác', zh: '平台钱包', en: 'Purses at companies', id: 'Dompet di perusahaan' },
   ofAgent: { vi: 'Đại lý', zh: '代理', en: 'Agent', id: 'Agen' },
   ofAgentReport: { vi: 'Báo cáo đại lý', zh: '代理报表', en: 'Report of an agent', id: 'Laporan agen' },
   ofMove: { vi: 'Xem trước chuyển tuyến', zh: '转线预览', en: 'Preview of a move', id: 'Pratinjau pemindahan' },

@@ -72,6 +72,7 @@ export function CardHead({ player }: { player: Player }) {
             </span>
           </p>
         </div>
+        <OtherPages player={player} />
         <Link
           to="/players/$id"
           params={{ id: player.id }}
@@ -83,6 +84,27 @@ export function CardHead({ player }: { player: Player }) {
       </section>
       <OpenChange player={player} />
       <MoneyRow player={player} />
+    </>
+  );
+}
+
+/** His place among the agents, and what he has at companies, for who may read these. */
+function OtherPages({ player }: { player: Player }) {
+  const t = useMessages<typeof messages>('player');
+  const may = useMay();
+  const className = 'flex-none text-note font-medium text-primary';
+  return (
+    <>
+      {may('agents.read/read') && (player.kind === 'agent' || player.agents.length > 0) && (
+        <Link to="/agents/$id" params={{ id: player.id }} className={className}>
+          {t('toAgent')}
+        </Link>
+      )}
+      {may('recon.decide/read') && player.kind !== 'guest' && (
+        <Link to="/platforms/wallets/$player" params={{ player: player.name }} className={className}>
+          {t('toPurses')}
+        </Link>
+      )}
     </>
   );
 }

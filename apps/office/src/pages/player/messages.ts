@@ -2,6 +2,8 @@ import type { MessageTable } from '../../core/i18n/message.ts';
 
 /** The card of one player. */
 export const messages = {
+  toAgent: { vi: 'Tuyến đại lý', zh: '代理线', en: 'Line of agents', id: 'Jalur agen' },
+  toPurses: { vi: 'Ví ở công ty khác', zh: '平台钱包', en: 'Purses', id: 'Dompet' },
   players: { vi: 'Người chơi', zh: '玩家', en: 'Players', id: 'Pemain' },
   overview: { vi: 'Tổng quan', zh: '概览', en: 'Overview', id: 'Ringkasan' },
   money: { vi: 'Tiền', zh: '资金', en: 'Money', id: 'Uang' },

@@ -7,6 +7,7 @@ export const messages = {
   value: { vi: 'Giá trị', zh: '值', en: 'Value', id: 'Nilai' },
   group: { vi: 'Nhóm', zh: '分组', en: 'Group', id: 'Kelompok' },
   money: { vi: 'tiền', zh: '资金', en: 'money', id: 'uang' },
+  promotions: { vi: 'thưởng', zh: '奖励', en: 'rewards', id: 'hadiah' },
   rules: { vi: 'quy tắc', zh: '规则', en: 'rules', id: 'aturan' },
   play: { vi: 'cược', zh: '投注', en: 'play', id: 'permainan' },
   site: { vi: 'trang', zh: '站点', en: 'site', id: 'situs' },

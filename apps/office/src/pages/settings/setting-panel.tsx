@@ -1,3 +1,4 @@
+import type { Permission } from '@longmen/contract/console/rights';
 import { readSetting } from '@longmen/contract/console/settings';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ export function SettingPanel({ name, onClose }: { name: string; onClose: () => v
 type OpenedProps = { setting: SettingFacts; readAgain: () => Promise<SettingFacts> };
 
 function Opened({ setting, readAgain }: OpenedProps) {
-  const missing = useMissingRight()(setting.group === 'rules' ? 'risk.rules/begin' : `settings.${setting.group}/begin`);
+  const missing = useMissingRight()(rightOf(setting.group));
   const doing = useChange(setting, readAgain);
   const about = useAbout(setting.key);
   return (
@@ -99,4 +100,10 @@ function Waits({ setting: { key, waits } }: { setting: SettingFacts }) {
       </Link>
     </section>
   );
+}
+
+/** Rules of risk, and what the site gives, have a right of their own. */
+function rightOf(group: SettingFacts['group']): Permission {
+  if (group === 'rules') return 'risk.rules/begin';
+  return group === 'promotions' ? 'promotions.change/begin' : `settings.${group}/begin`;
 }

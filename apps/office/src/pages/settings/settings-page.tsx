@@ -24,7 +24,7 @@ import { useValueText } from './use-value-text.ts';
 const SettingPanel = lazy(async () => ({ default: (await import('./setting-panel.tsx')).SettingPanel }));
 
 const idOf = ({ key }: SettingRow) => key;
-const groups = ['money', 'play', 'site', 'texts', 'rules'] as const;
+const groups = ['money', 'play', 'site', 'texts', 'rules', 'promotions'] as const;
 
 /** Whether a setting fits a condition; all of them are here. */
 function fits(row: SettingRow, name: string, term: Term): boolean {

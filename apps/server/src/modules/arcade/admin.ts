@@ -1,13 +1,17 @@
 /** What operators see of games of other companies, and do about cases and transfers. Callers log who did it. */
 import { refuse } from '../../platform/api/route.ts';
+import { type ListPage, listPage, type PageRequest } from '../../platform/console/list-page.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Ledger } from '../ledger/index.ts';
+import { type CaseFilter, countCases, type ListedCase, pageOfCases } from './cases/store-case-list.ts';
 import { closeCase, countOpen, listOpenCases, type OpenCase, playerOfCase } from './cases/store-cases.ts';
+import { requestBack } from './provider-wallets/store-wallets.ts';
 import { countOpenRounds } from './rounds/store-rounds.ts';
 import type { Settling } from './wallet-transfers/rules.ts';
-import { type HeldTransfer, type HeldWallet, listHeldWallets, showHeld } from './wallet-transfers/show-held.ts';
+import { type HeldTransfer, type HeldWallet, listHeldWallets, showHeld, viewOf } from './wallet-transfers/show-held.ts';
+import { countTransfers, pageOfTransfers, type TransferFilter } from './wallet-transfers/store-open-list.ts';
 import { settleWithin } from './wallet-transfers/release-transfer.ts';
 
 export type { HeldTransfer } from './wallet-transfers/show-held.ts';
@@ -20,6 +24,12 @@ export type ArcadeAdmin = {
   playerOfCase(id: string): Promise<UserId | null>;
   /** Ends a case that somebody has seen to; withdrawals no longer wait for it. @throws Refusal `nothingWaits` */
   closeCase(tx: Tx, id: string, about: { readonly by: string; readonly reason: string }): Promise<OpenCase>;
+  /** Open and closed, the newest first. */
+  casePage(filter: CaseFilter, request: PageRequest): Promise<ListPage<ListedCase>>;
+  /** Transfers on their way, or all, the newest first. */
+  transferPage(filter: TransferFilter, request: PageRequest): Promise<ListPage<HeldTransfer>>;
+  /** Has the running site bring back what is free at a company. @returns whether the player has a wallet there */
+  bringBack(tx: Tx, which: { readonly userId: UserId; readonly provider: string }): Promise<boolean>;
   /** A player's wallets at companies. */
   walletsOf(userId: UserId): Promise<HeldWallet[]>;
   /** A transfer by its number. */
@@ -51,6 +61,19 @@ export function makeArcadeAdmin(
       if (closed === undefined) throw refuse('nothingWaits', { waiting: 'platformCase', id });
       return closed;
     },
+    casePage: (filter, request) =>
+      listPage(request, {
+        keyOf: ({ id }) => id,
+        read: (window) => pageOfCases(db.reads, filter, window),
+        count: (max) => countCases(db.reads, filter, max),
+      }),
+    transferPage: (filter, request) =>
+      listPage<HeldTransfer>(request, {
+        keyOf: ({ id }) => id,
+        read: async (window) => (await pageOfTransfers(db.reads, filter, window)).map(viewOf),
+        count: (max) => countTransfers(db.reads, filter, max),
+      }),
+    bringBack: (tx, which) => requestBack(tx, which, 0),
     walletsOf: (userId) => listHeldWallets(db.reads, userId),
     transferOf: (id) => showHeld(db.reads, id),
     settleTransfer: async (tx, { id, as, ...release }) => {

@@ -29,6 +29,9 @@ import * as settings from './settings.ts';
 
 export { type ComparedBook, comparedBook } from './comparison/own-book.ts';
 export { type ArcadeAdmin, type HeldTransfer, makeArcadeAdmin, type Settling } from './admin.ts';
+export { sidesOf } from './cases/sides.ts';
+export type { CaseFilter } from './cases/store-case-list.ts';
+export type { TransferFilter } from './wallet-transfers/store-open-list.ts';
 export { type OpenCase, openCasesOf } from './cases/store-cases.ts';
 export type { RoundWin } from './rounds/round-wins.ts';
 export { arcadeSql } from './rounds/store-shared.ts';

@@ -12,6 +12,7 @@ import { checkAccesses, sealAccesses } from './access-log/seal-accesses.ts';
 import { checkLog, listEntries, readEntry } from './audit/read-log.ts';
 import { checkWitnesses, readWitnessed, witnessLog } from './audit/witness-log.ts';
 import { bindAgents } from './agents/bind-agents.ts';
+import { bindPromotions } from './rewards/bind-promotions.ts';
 import { bindArcade } from './arcade/bind-arcade.ts';
 import { bindCard } from './card/bind-card.ts';
 import { claim, dropClaim } from './claims/claims.ts';
@@ -263,6 +264,7 @@ function playerCases(deps: Deps) {
     chat: bindChat(deps),
     risk: bindRisk(deps),
     agents: bindAgents(deps),
+    promotions: bindPromotions(deps),
     arcade: bindArcade(deps),
     card: bindCard(deps),
     dropMessage: (by, about) => dropMessage(deps, by, about),

@@ -71,6 +71,7 @@ import type {
 import type { listPlans, PlanToAdd } from './plans/change-plans.ts';
 import type { listBarred, PlayerToBar } from './rewards/bar-player.ts';
 import type { listPacketFlags } from './rewards/list-packet-flags.ts';
+import type { OfficePromotions } from './rewards/bind-promotions.ts';
 import type { listPackets, PacketToMake } from './rewards/make-packet.ts';
 import type { OperatorToDisable, OperatorView } from './operators/disable-operator.ts';
 import type { FreezeToLift } from './money/lift-freeze.ts';
@@ -104,6 +105,8 @@ export type Office = {
   readonly chat: OfficeChat;
   /** Agents, their lines, reports and codes. */
   readonly agents: OfficeAgents;
+  /** What the site gives. */
+  readonly promotions: OfficePromotions;
   /** Games of other companies: what waits for people. */
   readonly arcade: OfficeArcade;
   /** What came in, as the console shows it. */

@@ -15,7 +15,8 @@ import { siteDay } from './store-day.ts';
 import { recordReached, upgradeIsOpen } from './upgrade/upgrade.ts';
 import type { UserId } from '../../platform/ids.ts';
 
-export { type Barred, type BarredKind, makeRewardAdmin, type RewardAdmin } from './admin.ts';
+export { type Barred, type BarredKind, makeRewardAdmin, type RewardAdmin, type RewardCosts } from './admin.ts';
+export type { RewardKind } from './kinds.ts';
 export { depositRewardKeys, judgeBonuses, judgeDaily, paysForDeposits, type Reading } from './judge-setting.ts';
 export type { RewardsDeps } from './deps.ts';
 export type { RewardEvents } from './events.ts';

@@ -126,14 +126,15 @@ export async function writeAuto(tx: Tx, { userId, provider }: WalletKey, auto: b
   });
 }
 
-/** It is brought back in so many ms at the latest. */
-export async function requestBack(tx: Tx, { userId, provider }: WalletKey, inMs: number): Promise<void> {
-  await tx.count({
+/** It is brought back in so many ms at the latest. @returns whether there is such a wallet */
+export async function requestBack(tx: Tx, { userId, provider }: WalletKey, inMs: number): Promise<boolean> {
+  const found = await tx.count({
     name: 'arcade-request-back',
     text: `UPDATE arcade.provider_wallets SET back_at = least(coalesce(back_at, 'infinity'), clock_timestamp() + make_interval(secs => $3::float8 / 1000))
       WHERE user_id = $1 AND provider = $2`,
     values: [userId, provider, inMs],
   });
+  return found === 1;
 }
 
 /** Sets when it is brought back next; null for not. */

@@ -40,7 +40,8 @@ export type HeldWallet = {
   readonly open: HeldTransfer | undefined;
 };
 
-function viewOf(transfer: WalletTransfer): HeldTransfer {
+/** A transfer as operators see it. */
+export function viewOf(transfer: WalletTransfer): HeldTransfer {
   const { id, userId, provider, way, amount, state, orderNumber: order, why, hint, asks, madeAt } = transfer;
   const { claimedAt, endedAt } = transfer;
   const about = { id, userId, provider, way, amount, state, order, why: why ?? hint ?? '', asks };

@@ -65,6 +65,7 @@ const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperato
   'agents.freezeCode': [(api, by) => api.agents.freezeCode(by, { userId, code: '2345', isFrozen: true, reason: '' })],
   'chat.decideAppeal': [(api, by) => api.chat.decideAppeal(by, { id: '62', decision: 'keep', reason: '' })],
   'arcade.closeCase': [(api, by) => api.arcade.closeCase(by, { id: numberOf('case'), reason: '' })],
+  'arcade.bringBack': [(api, by) => api.arcade.bringBack(by, { username, provider: 'table', reason: '' })],
   'arcade.settleTransfer': [(api, by) => api.arcade.settleTransfer(by, { id: '51', as: 'failed', reason: '' })],
   'moneyIn.claimDeposit': [(api, by) => api.moneyIn.claimDeposit(by, '901')],
   'moneyIn.claimPayment': [(api, by) => api.moneyIn.claimPayment(by, '911')],

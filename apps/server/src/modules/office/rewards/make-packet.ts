@@ -1,12 +1,16 @@
 /** Home packets: one operator asks, another agrees, and the packet is split in the transaction of the agreement. */
+import { mills } from '@longmen/engine';
+import { refuse } from '../../../platform/api/route.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { RewardAdmin } from '../../rewards/index.ts';
+import { type RewardAdmin, rewardSettings } from '../../rewards/index.ts';
 import { assertReason } from '../audit/audit-log.ts';
 import type { Deps, SignedInOperator } from '../deps.ts';
 import { assertFresh } from '../operators/second-factor.ts';
 import { propose } from '../proposals/propose.ts';
 
 export type PacketToMake = { readonly file: unknown; readonly reason: string };
+
+const millsPerCent = 10;
 
 /** The latest packets, the last one first. */
 export const listPackets = ({ rewards }: Deps): ReturnType<RewardAdmin['packets']> => rewards.packets();
@@ -18,7 +22,10 @@ export async function askForPacket(
   { file, reason: typedReason }: PacketToMake,
 ): Promise<string> {
   const reason = assertReason(typedReason);
-  const { startsAt } = deps.rewards.checkPacket(file);
+  const { startsAt, total: cents } = deps.rewards.checkPacket(file);
+  const [amount, budget] = [mills(cents * millsPerCent), deps.platform.settings.get(rewardSettings.packetBudget)];
+  // What a day pays at most would leave some of its shares to nobody.
+  if (budget > 0 && amount > budget) throw refuse('overBudget', { amount, budget });
   assertFresh(deps, by);
   const subject = new Date(startsAt).toISOString();
   return propose(deps, { kind: 'make-packet', subject, wanted: file, reason, requestedBy: by.name }, null);

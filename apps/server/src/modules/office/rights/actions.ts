@@ -26,6 +26,7 @@ const readSettings = [
   'settings.site/read',
   'settings.texts/read',
   'risk.rules/read',
+  'promotions.change/read',
 ] as const satisfies AnyOf;
 const changeSettings = [
   'settings.money/begin',
@@ -33,6 +34,7 @@ const changeSettings = [
   'settings.site/begin',
   'settings.texts/begin',
   'risk.rules/begin',
+  'promotions.change/begin',
 ] as const satisfies AnyOf;
 const eitherOf = {
   withdrawals: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
@@ -225,8 +227,18 @@ export const rightsOfActions: AccessOf<Office> = {
     freezeCode: 'agents.act/begin',
     previewMove: 'agents.change/read',
   },
+  promotions: {
+    list: 'promotions.change/read',
+    listBarred: 'promotions.change/read',
+    stop: 'promotions.change/begin',
+    stopPacket: 'promotions.change/begin',
+  },
   arcade: {
     listCases: 'recon.decide/read',
+    listCasePage: 'recon.decide/read',
+    listTransferPage: 'recon.decide/read',
+    readPurses: 'recon.decide/read',
+    bringBack: 'recon.decide/begin',
     closeCase: 'recon.decide/begin',
     showWallets: 'recon.decide/read',
     showTransfer: 'recon.decide/read',
@@ -381,6 +393,7 @@ type AtOnce = {
   | 'dashboard'
   | 'chat'
   | 'agents'
+  | 'promotions'
   | 'arcade'
   | 'moneyIn'
   | 'orders'

@@ -22,7 +22,7 @@ import { groupOf } from './setting-groups.ts';
 
 const everybody = roles.join(' ');
 const money = 'cashier treasurer risk';
-const settings = 'treasurer risk games content admin';
+const settings = 'treasurer risk games promo content admin';
 const moderation = 'support risk community care auditor';
 const promotions = 'support treasurer promo auditor';
 
@@ -52,10 +52,10 @@ const mayCall: Readonly<Record<string, string>> = {
   dropProposal: everybody,
   ...alike('auditor admin', 'latestActions', 'listEntries', 'readWitnessed', 'readEntry', 'checkLog'),
   ...alike('auditor admin', 'listAccesses', 'verifyAuditLog'),
-  listSettings: `${settings} auditor`,
-  listFallenSettings: `${settings} auditor`,
-  readSetting: `${settings} auditor`,
-  previewSetting: `${settings} auditor`,
+  listSettings: `support ${settings} auditor`,
+  listFallenSettings: `support ${settings} auditor`,
+  readSetting: `support ${settings} auditor`,
+  previewSetting: `support ${settings} auditor`,
   changeSetting: settings,
   rollBackSetting: settings,
   dropScheduledSetting: settings,
@@ -276,6 +276,7 @@ test('a setting is changed by the right of its group, and whatever guards money 
   expect(await change('withdraw_min')).toEqual(['treasurer', 'admin']);
   expect(await change('withdraw_review_above')).toEqual(['treasurer', 'admin']);
   expect(await change('rule_pass_through')).toEqual(['risk']);
+  expect(await change('reward_day')).toEqual(['promo']);
   expect(await change('bet_max_slip')).toEqual(['risk', 'games', 'admin']);
   expect(await change('blocked_ip')).toEqual(['admin']);
   expect(await change('close_info')).toEqual(['content', 'admin']);
@@ -283,8 +284,9 @@ test('a setting is changed by the right of its group, and whatever guards money 
   const spelt = Object.values(settingSpelling).map(([key]) => key);
   expect(declaredSettings.map(({ key }) => key).toSorted()).toEqual(spelt.toSorted());
   const groups = declaredSettings.map(({ key }) => groupOf(key));
-  expect(new Set(groups)).toEqual(new Set(['money', 'play', 'site', 'texts', 'rules']));
-  for (const { key } of guardedSettings) expect.soft(['money', 'play', 'rules'], key).toContain(groupOf(key));
+  expect(new Set(groups)).toEqual(new Set(['money', 'play', 'site', 'texts', 'rules', 'promotions']));
+  for (const { key } of guardedSettings)
+    expect.soft(['money', 'play', 'rules', 'promotions'], key).toContain(groupOf(key));
 });
 
 test('stopping and opening again are different rights', async () => {
@@ -317,6 +319,7 @@ test('S11 who may be the second of two by a proposal, by its kind, and who takes
     'unmute-player player07': ['risk', 'community'],
     'settle-crossing 7': ['treasurer'],
     'change-setting withdraw_max': ['treasurer', 'admin'],
+    'change-setting reward_sign': ['treasurer', 'promo'],
     'change-setting platform_big_win': ['risk', 'admin'],
     'change-setting close_info': ['admin'],
   };

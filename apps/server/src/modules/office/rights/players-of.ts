@@ -68,7 +68,9 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       decideAppeal: ({ id }) => numbered(id, async (mute) => (await deps.chatReader.appeal(mute))?.userId),
     },
     agents: { freezeCode: owned },
+    promotions: { stop: 'nobody', stopPacket: 'nobody' },
     arcade: {
+      bringBack: named,
       closeCase: ({ id }) => numbered(id, deps.arcade.playerOfCase),
       settleTransfer: ({ id }) => numbered(id, async (number) => (await deps.arcade.transferOf(number))?.userId),
     },

@@ -19,7 +19,8 @@ import { ruleSettings, withdrawalSettings as withdrawals } from '../../withdrawa
 
 export type SettingGroup =
   | (Right extends infer R ? (R extends `settings.${infer Group}` ? Group : never) : never)
-  | 'rules';
+  | 'rules'
+  | 'promotions';
 
 type Key = Pick<Setting<never>, 'key'>;
 
@@ -43,7 +44,8 @@ const groups: readonly (readonly [SettingGroup, readonly Key[]])[] = [
   ['rules', Object.values(ruleSettings)],
   ['texts', texts],
   ['money', money],
-  ['money', allOf(payments, withdrawals, savings, rewards, packets, agents)],
+  ['promotions', allOf(rewards)],
+  ['money', allOf(payments, withdrawals, savings, packets, agents)],
   ['play', allOf(betting, draws, arcade, limits, chat, care)],
 ];
 
@@ -54,11 +56,12 @@ const groupOfKey = new Map<string, SettingGroup>(
 /** The group of a setting: whose right it takes to change it. */
 export const groupOf = (key: string): SettingGroup => groupOfKey.get(key) ?? 'site';
 
-/** The right about a setting: rules of risk have one of their own. */
+/** The right about a setting: rules of risk, and what the site gives, have one of their own. */
 export const settingRight = <P extends Part>(
   key: string,
   part: P,
-): `${Extract<Right, `settings.${string}` | 'risk.rules'>}/${P}` => {
+): `${Extract<Right, `settings.${string}` | 'risk.rules' | 'promotions.change'>}/${P}` => {
   const group = groupOf(key);
+  if (group === 'promotions') return `promotions.change/${part}`;
   return group === 'rules' ? `risk.rules/${part}` : `settings.${group}/${part}`;
 };

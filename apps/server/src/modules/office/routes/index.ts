@@ -28,6 +28,8 @@ import { healthRoutes } from './health-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { identityRoutes, playerActionRoutes, playerRoutes } from './player-routes.ts';
 import { withdrawalRoutes } from './money/withdrawal-routes.ts';
+import { platformCaseRoutes } from './platform-case-routes.ts';
+import { rewardRoutes } from './reward-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { resultRoutes } from './result-routes.ts';
 import { communityRoutes } from './community-routes.ts';
@@ -121,6 +123,8 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...agentRoutes(office, platform),
       ...communityRoutes(office, platform),
       ...moderationRoutes(office, platform),
+      ...rewardRoutes(office, platform),
+      ...platformCaseRoutes(office, platform),
       ...tileRoutes(office, platform),
       ...healthRoutes(office, platform),
       ...reportRoutes(office, platform),

@@ -25,9 +25,10 @@ test('each role is answered the groups that it may read', async () => {
   const of = (role: Role): SignedInOperator => ({ ...by, permissions: permissionsOf([role]) });
   const groupsOf = async (role: Role) =>
     [...new Set((await office().listSettings(of(role))).map(({ group }) => group))].toSorted();
-  expect(await groupsOf('treasurer')).toEqual(['money']);
+  expect(await groupsOf('treasurer')).toEqual(['money', 'promotions']);
+  expect(await groupsOf('promo')).toEqual(['promotions']);
   expect(await groupsOf('content')).toEqual(['texts']);
-  expect(await groupsOf('auditor')).toEqual(['money', 'play', 'site', 'texts']);
+  expect(await groupsOf('auditor')).toEqual(['money', 'play', 'promotions', 'site', 'texts']);
   const refused = { refusal: 'noRight' };
   await expect(office().readSetting(of('content'), guarded)).rejects.toMatchObject(refused);
   await expect(office().previewSetting(of('content'), { key: guarded, wire: '1' })).rejects.toMatchObject(refused);

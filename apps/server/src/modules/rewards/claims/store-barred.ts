@@ -20,6 +20,39 @@ export function listBarred(tx: Tx): Promise<BarredRow[]> {
   });
 }
 
+/** A row of the list, with what names it in its order. */
+export type BarredListRow = BarredRow & { readonly place: string };
+
+type Filter = { readonly userId?: UserId | undefined; readonly kind?: number | undefined };
+
+/** A page, the latest first; `before` is the place of the last row of the page before. */
+export function pageOfBarred(
+  tx: Tx,
+  { userId, kind }: Filter,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<BarredListRow[]> {
+  const [at, id, of] = /^(\d{1,18})-(\d{1,19})-(\d{1,3})$/.exec(before ?? '')?.slice(1) ?? [];
+  return tx.rows({
+    name: 'rewards-page-of-barred',
+    text: `SELECT user_id::text AS "userId", kind, reason, at,
+        floor(extract(epoch FROM at) * 1000000)::bigint || '-' || user_id || '-' || kind AS place
+      FROM rewards.barred WHERE lifted_at IS NULL AND ($1::bigint IS NULL OR user_id = $1) AND ($2::smallint IS NULL OR kind = $2)
+        AND ($3::bigint IS NULL OR (floor(extract(epoch FROM at) * 1000000)::bigint, user_id, kind) < ($3, $4::bigint, $5::smallint))
+      ORDER BY floor(extract(epoch FROM at) * 1000000)::bigint DESC, user_id DESC, kind DESC LIMIT $6`,
+    values: [userId ?? null, kind ?? null, at ?? null, id ?? null, of ?? null, limit],
+  });
+}
+
+/** How many there are, counted up to `max`. */
+export async function countBarredOf(tx: Tx, { userId, kind }: Filter, max: number): Promise<number> {
+  const row = await tx.row<{ found: number }>({
+    text: `SELECT count(*)::integer AS found FROM (SELECT FROM rewards.barred WHERE lifted_at IS NULL
+      AND ($1::bigint IS NULL OR user_id = $1) AND ($2::smallint IS NULL OR kind = $2) LIMIT $3) bounded`,
+    values: [userId ?? null, kind ?? null, max],
+  });
+  return row?.found ?? 0;
+}
+
 /** @returns false when the player is barred already */
 export async function bar(tx: Tx, { userId, kind, reason }: Omit<BarredRow, 'at'>): Promise<boolean> {
   const barred = await tx.count({

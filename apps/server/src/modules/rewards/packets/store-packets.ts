@@ -45,6 +45,8 @@ export type ListedPacket = Omit<PacketRow, 'salt'> & {
   readonly takenTotal: number;
   readonly requestedBy: string | null;
   readonly agreedBy: string | null;
+  readonly stoppedAt: number | null;
+  readonly stoppedBy: string | null;
 };
 
 const listMax = 50;
@@ -53,12 +55,24 @@ const listMax = 50;
 export function listPackets(tx: Tx): Promise<ListedPacket[]> {
   return tx.rows({
     text: `SELECT p.id::text, p.titles, p.total, p.shares AS count, p.starts_at AS "startsAt", p.ends_at AS "endsAt",
-        p.turns_from::float8[] AS "turnsFrom", p.hash, p.asked_by AS "requestedBy", p.agreed_by AS "agreedBy", s.taken, s."takenTotal"
+        p.turns_from::float8[] AS "turnsFrom", p.hash, p.asked_by AS "requestedBy", p.agreed_by AS "agreedBy",
+        p.stopped_at AS "stoppedAt", p.stopped_by AS "stoppedBy", s.taken, s."takenTotal"
       FROM rewards.packets p, LATERAL (SELECT count(*) AS taken, coalesce(sum(cents), 0)::bigint AS "takenTotal"
         FROM rewards.shares WHERE packet = p.id AND user_id IS NOT NULL) s
       ORDER BY p.starts_at DESC LIMIT $1`,
     values: [listMax],
   });
+}
+
+/** Ends a packet that is not over. @returns false where there is none */
+export async function stopPacket(tx: Tx, id: string, by: string): Promise<boolean> {
+  const stopped = await tx.count({
+    text: `UPDATE rewards.packets SET stopped_at = n.at, stopped_by = $2,
+        ends_at = greatest(starts_at + interval '1 millisecond', n.at)
+      FROM clock_timestamp() AS n (at) WHERE id = $1 AND stopped_at IS NULL AND ends_at > n.at`,
+    values: [id, by],
+  });
+  return stopped === 1;
 }
 
 export type NewPacket = PacketRow & {

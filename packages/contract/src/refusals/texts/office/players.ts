@@ -56,6 +56,18 @@ export const officePlayerTexts = {
     en: 'The code[ {id}] is no live one of this agent, or stands so already.',
     id: 'Kode[ {id}] bukan kode aktif agen ini, atau memang sudah begitu.',
   },
+  noSuchPurse: {
+    vi: 'Người chơi[ {username}] không có ví nào[ ở {provider}].',
+    zh: '玩家[ {username} ]在[ {provider} |该公司]没有钱包。',
+    en: 'The player[ {username}] has no purse[ at {provider}].',
+    id: 'Pemain[ {username}] tidak punya dompet[ di {provider}].',
+  },
+  purseLocked: {
+    vi: 'Ví[ của {username}][ ở {provider}] đang khóa: cần người xem xét trước.',
+    zh: '[{username} 在 ][{provider} 的]钱包已锁定：须先由人工核查。',
+    en: 'The purse[ of {username}][ at {provider}] is locked: somebody has to look into it first.',
+    id: 'Dompet[ {username}][ di {provider}] terkunci: harus diperiksa dulu.',
+  },
   teamTooLarge: {
     vi: 'Đội quá lớn[: {accounts} tài khoản, tối đa {max}].',
     zh: '团队过大[：{accounts} 个账号，最多 {max} 个]。',
@@ -121,6 +133,18 @@ export const officePlayerTexts = {
     zh: '红包无效[：{fields}]。总额须够每份 0.01，开始时间须在此刻之后，且不得与其他红包重叠。',
     en: 'The packet does not fit[: {fields}]. It has 0.01 for each share, begins later than now and overlaps no other.',
     id: 'Angpau tidak sesuai[: {fields}]. Jumlahnya cukup untuk tiap bagian (0.01), mulai setelah saat ini, dan tidak bersamaan dengan yang lain.',
+  },
+  overBudget: {
+    vi: 'Lì xì[ {amount}] vượt mức chi một ngày[: {budget}].',
+    zh: '红包金额[ {amount} ]超过每日预算[：{budget}]。',
+    en: 'The packet[ of {amount}] is above what a day pays at most[: {budget}].',
+    id: 'Angpau[ {amount}] melebihi anggaran sehari[: {budget}].',
+  },
+  rewardNotOpen: {
+    vi: 'Phần thưởng này không mở[: {key}].',
+    zh: '该奖励未开启[：{key}]。',
+    en: 'This reward is not open[: {key}].',
+    id: 'Hadiah ini tidak dibuka[: {key}].',
   },
   playerBarred: {
     vi: 'Người chơi[ {username}] đã bị chặn nhận phần thưởng này.',
