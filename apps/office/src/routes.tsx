@@ -29,6 +29,10 @@ const readSettings = [
   'promotions.change/read',
 ] as const satisfies readonly Permission[];
 
+/** Pages of one kind: the same texts and rights. */
+const alike = (of: Omit<Page, 'path' | 'load'>, loads: Readonly<Record<string, Page['load']>>): Page[] =>
+  Object.entries(loads).map(([path, load]) => ({ ...of, path, load }));
+
 const pages: readonly Page[] = [
   {
     path: '/',
@@ -42,19 +46,17 @@ const pages: readonly Page[] = [
     shared: ['second-word', 'setting-names', 'lines'],
     load: () => import('./pages/waiting/waiting-page.tsx'),
   },
-  {
-    path: '/incidents',
-    messages: 'incidents',
-    shared: ['incident-scopes', 'setting-names', 'action-names'],
-    needs: ['incident.start/read'],
-    load: () => import('./pages/incidents/incidents-page.tsx'),
-  },
-  {
-    path: '/incidents/$id',
-    messages: 'incidents',
-    needs: ['incident.start/read'],
-    load: () => import('./pages/incidents/incident-link.tsx'),
-  },
+  ...alike(
+    {
+      messages: 'incidents',
+      shared: ['incident-scopes', 'setting-names', 'action-names'],
+      needs: ['incident.start/read'],
+    },
+    {
+      '/incidents': () => import('./pages/incidents/incidents-page.tsx'),
+      '/incidents/$id': () => import('./pages/incidents/incident-link.tsx'),
+    },
+  ),
   {
     path: '/alerts',
     messages: 'alerts',
@@ -116,32 +118,20 @@ const pages: readonly Page[] = [
     load: () => import('./pages/words/words-page.tsx'),
   },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
-  {
-    path: '/withdrawals',
-    messages: 'withdrawals',
-    shared: ['ledger', 'claims'],
-    needs: ['withdrawals.read/read'],
-    load: () => import('./pages/withdrawals/withdrawals-page.tsx'),
-  },
-  {
-    path: '/withdrawals/$id',
-    messages: 'withdrawals',
-    needs: ['withdrawals.read/read'],
-    load: () => import('./pages/withdrawals/withdrawal-link.tsx'),
-  },
-  {
-    path: '/deposits',
-    messages: 'deposits',
-    shared: ['claims'],
-    needs: ['deposits.decide/read'],
-    load: () => import('./pages/deposits/deposits-page.tsx'),
-  },
-  {
-    path: '/deposits/$id',
-    messages: 'deposits',
-    needs: ['deposits.decide/read'],
-    load: () => import('./pages/deposits/deposit-link.tsx'),
-  },
+  ...alike(
+    { messages: 'withdrawals', shared: ['ledger', 'claims'], needs: ['withdrawals.read/read'] },
+    {
+      '/withdrawals': () => import('./pages/withdrawals/withdrawals-page.tsx'),
+      '/withdrawals/$id': () => import('./pages/withdrawals/withdrawal-link.tsx'),
+    },
+  ),
+  ...alike(
+    { messages: 'deposits', shared: ['claims'], needs: ['deposits.decide/read'] },
+    {
+      '/deposits': () => import('./pages/deposits/deposits-page.tsx'),
+      '/deposits/$id': () => import('./pages/deposits/deposit-link.tsx'),
+    },
+  ),
   {
     path: '/ledger',
     messages: 'ledger-list',
@@ -156,19 +146,13 @@ const pages: readonly Page[] = [
     needs: ['ledger.read/read'],
     load: () => import('./pages/balance/balance-page.tsx'),
   },
-  {
-    path: '/orders',
-    messages: 'orders',
-    shared: ['proof', 'ledger'],
-    needs: ['orders.read/read'],
-    load: () => import('./pages/orders/orders-page.tsx'),
-  },
-  {
-    path: '/orders/$id',
-    messages: 'orders',
-    needs: ['orders.read/read'],
-    load: () => import('./pages/orders/order-link.tsx'),
-  },
+  ...alike(
+    { messages: 'orders', shared: ['proof', 'ledger'], needs: ['orders.read/read'] },
+    {
+      '/orders': () => import('./pages/orders/orders-page.tsx'),
+      '/orders/$id': () => import('./pages/orders/order-link.tsx'),
+    },
+  ),
   {
     path: '/players',
     messages: 'players',
@@ -192,20 +176,13 @@ const pages: readonly Page[] = [
     needs: ['players.read/begin'],
     load: () => import('./pages/player/player-page.tsx'),
   },
-  {
-    path: '/agents',
-    messages: 'agents',
-    shared: ['player-words', 'lines'],
-    needs: ['agents.read/read'],
-    load: () => import('./pages/agents/agents-page.tsx'),
-  },
-  {
-    path: '/agents/$id',
-    messages: 'agents',
-    shared: ['player-words', 'lines'],
-    needs: ['agents.read/read'],
-    load: () => import('./pages/agents/agent-page.tsx'),
-  },
+  ...alike(
+    { messages: 'agents', shared: ['player-words', 'lines'], needs: ['agents.read/read'] },
+    {
+      '/agents': () => import('./pages/agents/agents-page.tsx'),
+      '/agents/$id': () => import('./pages/agents/agent-page.tsx'),
+    },
+  ),
   {
     path: '/identity',
     messages: 'identity',
@@ -286,38 +263,21 @@ const pages: readonly Page[] = [
     needs: ['games.switch/read'],
     load: () => import('./pages/platforms/platforms-page.tsx'),
   },
-  {
-    path: '/platforms/cases',
-    messages: 'platform-cases',
-    needs: ['recon.decide/read'],
-    load: () => import('./pages/platform-cases/cases-page.tsx'),
-  },
-  {
-    path: '/platforms/transfers',
-    messages: 'platform-cases',
-    needs: ['recon.decide/read'],
-    load: () => import('./pages/platform-cases/transfers-page.tsx'),
-  },
-  {
-    path: '/platforms/wallets/$player',
-    messages: 'platform-cases',
-    needs: ['recon.decide/read'],
-    load: () => import('./pages/platform-cases/purses-page.tsx'),
-  },
-  {
-    path: '/bonuses',
-    messages: 'bonuses',
-    shared: ['setting-names'],
-    needs: ['promotions.change/read'],
-    load: () => import('./pages/bonuses/bonuses-page.tsx'),
-  },
-  {
-    path: '/sign-in',
-    messages: 'bonuses',
-    shared: ['setting-names'],
-    needs: ['promotions.change/read'],
-    load: () => import('./pages/bonuses/sign-in-page.tsx'),
-  },
+  ...alike(
+    { messages: 'platform-cases', needs: ['recon.decide/read'] },
+    {
+      '/platforms/cases': () => import('./pages/platform-cases/cases-page.tsx'),
+      '/platforms/transfers': () => import('./pages/platform-cases/transfers-page.tsx'),
+      '/platforms/wallets/$player': () => import('./pages/platform-cases/purses-page.tsx'),
+    },
+  ),
+  ...alike(
+    { messages: 'bonuses', shared: ['setting-names'], needs: ['promotions.change/read'] },
+    {
+      '/bonuses': () => import('./pages/bonuses/bonuses-page.tsx'),
+      '/sign-in': () => import('./pages/bonuses/sign-in-page.tsx'),
+    },
+  ),
   {
     path: '/vip',
     messages: 'vip',
@@ -336,18 +296,13 @@ const pages: readonly Page[] = [
     needs: ['money.adjust/read'],
     load: () => import('./pages/adjustments/adjustments-page.tsx'),
   },
-  {
-    path: '/channels',
-    messages: 'channels',
-    needs: ['channels.change/read', 'channels.close/read'],
-    load: () => import('./pages/channels/channels-page.tsx'),
-  },
-  {
-    path: '/channels/$code',
-    messages: 'channels',
-    needs: ['channels.change/read', 'channels.close/read'],
-    load: () => import('./pages/channels/channel-link.tsx'),
-  },
+  ...alike(
+    { messages: 'channels', needs: ['channels.change/read', 'channels.close/read'] },
+    {
+      '/channels': () => import('./pages/channels/channels-page.tsx'),
+      '/channels/$code': () => import('./pages/channels/channel-link.tsx'),
+    },
+  ),
   {
     path: '/differences',
     messages: 'differences',

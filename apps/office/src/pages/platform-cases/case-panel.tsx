@@ -114,6 +114,6 @@ function useFactText(): (name: string, value: unknown) => string {
   return (name, value) => {
     if (value === undefined || value === null) return '';
     if (typeof value === 'number' && isAmount(name)) return printAmount(value, locale, 'text', true);
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
 }

@@ -8,6 +8,7 @@ import type { SignedInOperator } from '../deps.ts';
 import type { Concerned } from '../conflicts/declare-conflict.ts';
 import type { Office } from '../office.ts';
 import { isReading, type PlayersOf } from './players-of.ts';
+import { changeSettings, eitherOf, readSettings } from './either-of.ts';
 import { type AnyOf, assertMay, assertMayAny } from './rights.ts';
 
 /**
@@ -19,33 +20,6 @@ type Access = 'site' | 'open' | 'any' | 'first or people.change/begin' | Permiss
 export type AccessOf<Api> = {
   readonly [Name in keyof Api]: Api[Name] extends (...args: never[]) => unknown ? Access : AccessOf<Api[Name]>;
 };
-
-const readSettings = [
-  'settings.money/read',
-  'settings.play/read',
-  'settings.site/read',
-  'settings.texts/read',
-  'risk.rules/read',
-  'promotions.change/read',
-] as const satisfies AnyOf;
-const changeSettings = [
-  'settings.money/begin',
-  'settings.play/begin',
-  'settings.site/begin',
-  'settings.texts/begin',
-  'risk.rules/begin',
-  'promotions.change/begin',
-] as const satisfies AnyOf;
-const eitherOf = {
-  withdrawals: ['withdrawals.decide/begin', 'withdrawals.second/begin'],
-  rates: ['rates.change/begin', 'rates.change/agree'],
-  deposits: ['deposits.decide/begin', 'deposits.decide/agree', 'money.adjust/begin', 'money.adjust/agree'],
-  matches: ['deposits.decide/begin', 'deposits.decide/agree'],
-  channels: ['channels.change/begin', 'channels.change/agree'],
-  payees: ['payees.unlock/begin', 'payees.unlock/agree'],
-  kyc: ['kyc.decide/begin', 'kyc.decide/agree'],
-  mutes: ['community.act/begin', 'community.banish/begin'],
-} as const satisfies Readonly<Record<string, AnyOf>>;
 
 export const rightsOfActions: AccessOf<Office> = {
   signIn: 'open',
