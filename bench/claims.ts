@@ -100,6 +100,7 @@ function openClaims(platform: Platform) {
     wasPaidOut: async () => false,
     balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
     areRoomsOpen: () => true,
+    footerLabels: async () => ({}),
     hasCard: async () => false,
     isOwnCard: async () => false,
   });

@@ -17,6 +17,8 @@ export async function startConsole(
   logFolder: string,
 ): Promise<Service> {
   const dist = await buildApp('office');
+  // The phone preview is the player's own app.
+  const playerDist = await buildApp('player');
   const service = startService({
     name: 'console',
     file: 'apps/server/src/office/main.ts',
@@ -25,6 +27,7 @@ export async function startConsole(
       ...outside,
       OFFICE_PORT: String(options.officePort),
       OFFICE_DIST: dist,
+      PLAYER_DIST: playerDist,
     },
     logFolder,
     stopWithinMs: STOP_WITHIN_MS,

@@ -344,6 +344,18 @@ const pages: readonly Page[] = [
     needs: readSettings,
     load: () => import('./pages/settings/setting-link.tsx'),
   },
+  ...(['/content', '/content/$kind'] as const).map((path) => ({
+    path,
+    messages: 'content',
+    needs: ['content.write/read'] as const,
+    load: () => import('./pages/content/content-page.tsx'),
+  })),
+  {
+    path: '/content/$kind/$id',
+    messages: 'content',
+    needs: ['content.write/read'],
+    load: () => import('./pages/content/editor-page.tsx'),
+  },
   {
     path: '/people',
     messages: 'people',

@@ -107,6 +107,7 @@ export function consoleFixture() {
       'books',
       'dashboard',
       'settings',
+      'content',
       'settings/about-money',
       'settings/about-site',
       'rooms',
@@ -167,7 +168,14 @@ export function consoleFixture() {
     showAt: async (address: string, content: () => ReactNode): Promise<RouterHistory> => {
       const history = createMemoryHistory({ initialEntries: [address] });
       const top = createRootRoute();
-      const routes = ['/', '/$page', '/$page/$player/$account', '/games/$gid/rates/$play', '/players/$id'].map((path) =>
+      const routes = [
+        '/',
+        '/$page',
+        '/$page/$player/$account',
+        '/games/$gid/rates/$play',
+        '/players/$id',
+        '/content/$kind/$id',
+      ].map((path) =>
         createRoute({
           getParentRoute: () => top,
           path,

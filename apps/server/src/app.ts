@@ -138,7 +138,9 @@ async function openHttp(
   if (sandbox !== undefined) await openSandboxWindow(server, sandbox);
   servePictures(server, async (name) => {
     const ofGame = await providers.readPicture(name);
-    return ofGame ?? ((await chat.showsPicture(name)) ? pictures.read(name) : undefined);
+    if (ofGame !== undefined) return ofGame;
+    const isPublic = (await chat.showsPicture(name)) || (await content.showsPicture(name));
+    return isPublic ? pictures.read(name) : undefined;
   });
   await serveApp(server, config.playerDist, { connect: content.fallbackHosts, pictures: content.pictureOrigins });
   return server;

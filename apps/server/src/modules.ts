@@ -34,6 +34,8 @@ import {
   contentSettings,
   listRepliesAfter,
   makeContent,
+  makeContentAdmin,
+  readFooterLabels,
   makeMessageAdmin,
   makeNoticeAdmin,
   makePlayerMessages,
@@ -271,6 +273,7 @@ function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () =>
     isOwnCard: (userId, typed) => withdrawals().ownsCard(userId, typed),
     wasPaidOut: (userId) => withdrawals().wasPaidOut(userId),
     areRoomsOpen: () => platform.settings.get(chatSettings.chatOpen),
+    footerLabels: (locale) => readFooterLabels(platform.db.reads, locale),
   });
 }
 
@@ -408,7 +411,8 @@ function openOffice(
       openCases: openCasesOf,
       messages: makePlayerMessages(platform, identity),
     }),
-    notices: makeNoticeAdmin(platform),
+    notices: makeNoticeAdmin(),
+    content: makeContentAdmin(platform, pictures),
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),

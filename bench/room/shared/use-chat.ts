@@ -42,6 +42,7 @@ export function openChat(platform: Platform, presence = nobodyConnected): Promis
     wasPaidOut: async () => false,
     balanceOf: async (userId) => (await ledger.balanceOf(userId)).cash,
     areRoomsOpen: () => true,
+    footerLabels: async () => ({}),
     hasCard: async () => false,
     isOwnCard: async () => false,
   });

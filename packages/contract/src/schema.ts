@@ -17,6 +17,11 @@ export function writeOutput<C extends Call>(call: C, value: OutputOf<C>): unknow
   return z.encode(call.output, value);
 }
 
+/** Reads a call's answer from the wire; throws when it breaks its own schema. */
+export function readOutput<C extends Call>(call: C, wire: unknown): OutputOf<C> {
+  return z.decode(call.output, wire) as OutputOf<C>;
+}
+
 /** JSON Schema of either side as it looks on the wire (for the OpenAPI document). */
 export function jsonSchema(schema: z.ZodMiniType): Record<string, unknown> {
   return { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) };

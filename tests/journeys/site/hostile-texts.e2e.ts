@@ -88,8 +88,10 @@ async function writeAttacks(site: JourneySite): Promise<void> {
 async function removeAttacks(site: JourneySite): Promise<void> {
   const platform = await openTestPlatform(site.database);
   try {
-    await platform.db.jobs.count({ text: "DELETE FROM content.notices WHERE key LIKE 'attack-%'" });
-    await platform.db.jobs.count({ text: "DELETE FROM content.activities WHERE key LIKE 'attack-%'" });
+    await platform.db.jobs.count({
+      text: `INSERT INTO content.publications (entry, number, starts_at, made_by)
+        SELECT id, 2, now(), 'site' FROM content.entries WHERE name LIKE 'attack-%'`,
+    });
   } finally {
     await platform.close();
   }

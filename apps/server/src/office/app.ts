@@ -1,4 +1,6 @@
 /** The console's process: the office over the site's database, its HTTP side, its way out (office.md 5). */
+import type { FastifyInstance } from 'fastify';
+import { makeContentPreview } from '../modules/content/index.ts';
 import { bindOfficeRoutes } from '../modules/office/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { ConsoleConfig } from '../platform/console/console-config.ts';
@@ -8,12 +10,14 @@ import { buildConsoleServer } from '../platform/console/server.ts';
 import { closeServer } from '../platform/http/close.ts';
 import { addHealth } from '../platform/http/health.ts';
 import { makeLimits } from '../platform/http/limits.ts';
-import { openPlatform } from '../platform/open.ts';
+import { type OpenPlatform, openPlatform } from '../platform/open.ts';
 import { addHeartbeat } from '../platform/runtime/heartbeat.ts';
 import type { Log } from '../platform/runtime/log.ts';
 import { siteCurrency } from '../platform/settings/site-currency.ts';
 import { buildOffice } from './build-office.ts';
 import { feedLive } from './live.ts';
+import { makePreviewPasses, type PreviewPasses } from './preview/preview-passes.ts';
+import { buildPreviewServer } from './preview/preview-server.ts';
 
 export type OfficeApp = {
   readonly port: number;
@@ -61,7 +65,11 @@ export async function startOffice(
   const office = await buildOffice(platform, config);
   if (config.production && (await office.demoOperatorsExist()))
     throw new Error('this database holds demo operators; a production console does not start on it');
-  const { routes, authenticate, takeTicket, sessionMs } = bindOfficeRoutes(office, platform, at.origin);
+  const passes = makePreviewPasses(platform.clock);
+  const preview = await openPreview(platform, config, at, passes);
+  const { routes, authenticate, takeTicket, sessionMs } = bindOfficeRoutes(office, platform, at.origin, (draft) =>
+    at.preview === undefined || preview === undefined ? null : `${at.preview.origin}/?pass=${passes.open(draft)}`,
+  );
   let drained: Promise<void> | undefined;
   const server = await buildConsoleServer({
     log,
@@ -81,7 +89,7 @@ export async function startOffice(
     reasons: async () => (platform.hasSession() ? [] : ['the session with the database is lost']),
     notes: () => [],
   });
-  await serveConsole(server, at.dist);
+  await serveConsole(server, at.dist, at.preview === undefined ? [] : [at.preview.origin]);
   const live = attachLive(server.server, {
     log,
     clock: platform.clock,
@@ -114,9 +122,32 @@ export async function startOffice(
     stopFeeding();
     live.close();
     await closeServer(server);
+    await preview?.close();
     await jobsStopped;
     await heartbeat.end();
     await platform.close();
   };
   return { port: at.port, drain: () => (drained ??= drain()) };
+}
+
+/** The phone preview, where there is one and the player's app is built. */
+async function openPreview(
+  platform: OpenPlatform,
+  { playerDist, trustProxy }: Pick<Config, 'playerDist' | 'trustProxy'>,
+  { preview, host, origin, allowed }: ConsoleConfig,
+  passes: PreviewPasses,
+): Promise<FastifyInstance | undefined> {
+  if (preview === undefined) return undefined;
+  const content = makeContentPreview(platform);
+  const { site, port } = preview;
+  const at = { log: platform.log, passes, content, dist: playerDist, site, office: origin, allowed, trustProxy };
+  const server = await buildPreviewServer(at);
+  try {
+    await server.listen({ port, host });
+    return server;
+  } catch (error) {
+    // A port that is taken costs the preview and not the console.
+    platform.log.warn({ err: error, port }, 'there is no phone preview');
+    return undefined;
+  }
 }

@@ -5,7 +5,13 @@ import { booksOver, makeBetAdmin, makeOrderAdmin, makeOrderCancel } from '../mod
 import { makeCareAdmin } from '../modules/care/index.ts';
 import { makeCatalogue } from '../modules/catalogue/index.ts';
 import { makeChatAdmin, makeChatReader } from '../modules/chat/index.ts';
-import { contentSettings, makeMessageAdmin, makeNoticeAdmin, makePlayerMessages } from '../modules/content/index.ts';
+import {
+  contentSettings,
+  makeContentAdmin,
+  makeMessageAdmin,
+  makeNoticeAdmin,
+  makePlayerMessages,
+} from '../modules/content/index.ts';
 import {
   issuesSql,
   lateSql,
@@ -92,7 +98,8 @@ export async function buildOffice(
     rules: makeRuleReader(platform),
     risk: makeRiskAdmin(platform, { players: makePlayerReader(platform), payees: makePayeeReader(platform) }),
     withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages, openCases: openCasesOf }),
-    notices: makeNoticeAdmin(platform),
+    notices: makeNoticeAdmin(),
+    content: makeContentAdmin(platform, pictures),
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),

@@ -6,6 +6,7 @@ import * as audit from './audit.ts';
 import * as books from './money/books.ts';
 import * as channels from './money/channels.ts';
 import * as conflicts from './conflicts.ts';
+import * as content from './content/content.ts';
 import * as exposure from './games/exposure.ts';
 import * as deposits from './money/deposits.ts';
 import * as payments from './money/payments.ts';
@@ -171,6 +172,16 @@ export const consoleCalls = {
   leaveHandover: handover.leaveHandover,
   takeHandover: handover.takeHandover,
   takeOverClaim: handover.takeOverClaim,
+  listContent: content.listContent,
+  readContent: content.readContent,
+  readContentVersion: content.readContentVersion,
+  createContent: content.createContent,
+  saveContent: content.saveContent,
+  publishContent: content.publishContent,
+  withdrawContent: content.withdrawContent,
+  rollBackContent: content.rollBackContent,
+  addPicture: content.addPicture,
+  previewContent: content.previewContent,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

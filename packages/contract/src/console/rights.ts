@@ -208,8 +208,8 @@ export const rightsOfRoles: Readonly<Record<Role, Holdings>> = {
   promo: {
     'players.read': 'm',
     'promotions.change': 'mc',
+    // Activities alone, as drafts: whoever publishes them is another.
     'content.write': 'm',
-    'content.publish': 'm',
     'reports.read': 'm',
   },
   agents: {

@@ -163,6 +163,16 @@ export const officeRefusals = {
   incidentAlready: stating(409, 'id'),
   incidentEnded: stating(409, 'id'),
   booksDiffer: stating(409, 'difference', 'accounts', 'games'),
+  // content
+  noSuchContent: stating(404, 'id'),
+  contentTaken: stating(409, 'key'),
+  /** Somebody has saved, published or withdrawn it since. */
+  contentMoved: stating(409, 'key', 'operator'),
+  contentInvalid: stating(422, 'fields'),
+  missingLocale: stating(422, 'fields'),
+  windowInvalid: stating(422),
+  notPublished: stating(409, 'key'),
+  notAPicture: stating(422),
   // players
   noSuchPlayer: stating(404, 'username'),
   playerStatusSame: stating(409, 'username', 'playerStatus'),

@@ -6,6 +6,7 @@ import { agentTexts } from './texts/agents.ts';
 import { chatTexts } from './texts/rooms/chat.ts';
 import { accountTexts } from './texts/accounts.ts';
 import { consoleTexts } from './texts/office/console.ts';
+import { contentTexts } from './texts/office/content.ts';
 import { gameTexts } from './texts/games.ts';
 import { limitTexts } from './texts/limits.ts';
 import { officeGameTexts } from './texts/office/games.ts';
@@ -50,6 +51,7 @@ export const refusalTexts: Readonly<Record<AnyRefusalName, Text>> = {
   ...shareTexts,
   ...operatorTexts,
   ...consoleTexts,
+  ...contentTexts,
   ...officePlayerTexts,
   ...officeGameTexts,
   ...officePaymentTexts,

@@ -36,6 +36,7 @@ export async function startConsole(
       LOG_LEVEL: 'warn',
       OFFICE_PORT: String(port),
       OFFICE_ORIGIN: origin,
+      OFFICE_PREVIEW_PORT: '0',
       OFFICE_DIST: dist,
     },
     join(folder, 'console.log'),

@@ -115,3 +115,10 @@ export function ageText(ms: number, locale: Locale): string {
   const whole = Math.max(0, Math.floor(ms / size));
   return new Intl.NumberFormat(tags[locale], { style: 'unit', unit, unitDisplay: 'short' }).format(whole);
 }
+
+/** An instant of the site's calendar. @param typed "2026-11-27T22:00" @returns epoch ms; undefined for what is none */
+export function typedInstant(typed: string, siteZone: string): number | undefined {
+  const [, day, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
+  if (day === undefined) return undefined;
+  return startOfDay(day, siteZone) + (Number(hour) * 60 + Number(minute)) * 60_000;
+}

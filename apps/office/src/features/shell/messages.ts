@@ -45,6 +45,7 @@ export const messages = {
   managers: { vi: 'Quản lý phòng', zh: '房间管理员', en: 'Managers', id: 'Pengelola' },
   words: { vi: 'Từ lọc', zh: '过滤词', en: 'Words', id: 'Kata' },
   groupSite: { vi: 'Trang', zh: '站点', en: 'Site', id: 'Situs' },
+  content: { vi: 'Nội dung', zh: '内容', en: 'Content', id: 'Konten' },
   vip: { vi: 'Cấp VIP', zh: 'VIP 等级', en: 'VIP levels', id: 'Tingkat VIP' },
   settings: { vi: 'Cài đặt', zh: '设置', en: 'Settings', id: 'Pengaturan' },
   groupPeople: { vi: 'Nhân sự', zh: '人员', en: 'Operators', id: 'Operator' },

@@ -4,7 +4,7 @@ import { printValue, problemValue } from '@longmen/contract/problem-value';
 import * as z from 'zod/mini';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { offsetText, startOfDay } from '../../core/i18n/time.ts';
+import { offsetText, typedInstant } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
 import { useZoneStore } from '../../core/i18n/zone.ts';
@@ -100,7 +100,7 @@ function Action({ setting, checked, busy, onChange, onBack }: ActionProps) {
   const t = useMessages<typeof messages>('settings');
   const siteZone = useZoneStore((state) => state.siteZone);
   const [action, setAction] = useDraftStore(actionDraft(setting.key), () => emptyAction);
-  const startsAt = action.when === 'now' ? undefined : instantOf(action.at, siteZone);
+  const startsAt = action.when === 'now' ? undefined : typedInstant(action.at, siteZone);
   const valueText = useValueText();
   // One value is worded as the list words it; of an object each field stands as it is spelt.
   const worded = (value: Spelt) =>
@@ -179,11 +179,4 @@ function Action({ setting, checked, busy, onChange, onBack }: ActionProps) {
       </div>
     </section>
   );
-}
-
-/** An instant of the site's calendar. @param typed "2026-11-27T22:00" @returns epoch ms; undefined for what is none */
-function instantOf(typed: string, siteZone: string): number | undefined {
-  const [, day, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed) ?? [];
-  if (day === undefined) return undefined;
-  return startOfDay(day, siteZone) + (Number(hour) * 60 + Number(minute)) * 60_000;
 }

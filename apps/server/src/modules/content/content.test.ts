@@ -392,7 +392,8 @@ describe('content', () => {
       activities: [{ key: 'hostile', position: 9, picture: '', texts: { vi: text, zh: text, en: text, id: text } }],
     });
     const rows = await platform.db.reads.rows<{ texts: object }>({
-      text: "SELECT texts FROM content.activities WHERE key = 'hostile'",
+      text: `SELECT body AS texts FROM content.versions v JOIN content.entries e ON e.id = v.entry
+        WHERE e.name = 'hostile'`,
     });
     expect(JSON.stringify(rows)).not.toMatch(/script|onclick/);
   });

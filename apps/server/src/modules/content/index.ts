@@ -15,6 +15,7 @@ import * as settings from './settings.ts';
 import { demoLetter } from './seed/messages.ts';
 import { seedReply } from './messages/seed-reply.ts';
 import { writeLetter } from './messages/notify.ts';
+import { hasPicture } from './entries/store-entries.ts';
 import { makeShowHome } from './show-home.ts';
 import { type NewContent, writeContent } from './write-content.ts';
 import type { UserId } from '../../platform/ids.ts';
@@ -23,6 +24,9 @@ export type { ContentDeps } from './deps.ts';
 export type { ContentEvents } from './events.ts';
 export { makeMessageAdmin, type MessageAdmin, type Sent } from './messages/admin.ts';
 export { listRepliesAfter } from './messages/store-requests.ts';
+export { type ContentAdmin, makeContentAdmin } from './console/content-admin.ts';
+export { type ContentPreview, makeContentPreview } from './console/preview.ts';
+export { readFooterLabels } from './entries/footer-labels.ts';
 export { makeNoticeAdmin, type NoticeAdmin } from './notice-admin.ts';
 export { makePlayerMessages } from './messages/notify.ts';
 export { paragraph as messageHtml } from './messages/rules.ts';
@@ -36,6 +40,8 @@ export type Content = {
   pictureOrigins(): readonly string[];
   /** Their origins: pages that may call this API and open its socket. */
   allowedOrigins(): readonly string[];
+  /** Whether a picture is one that operators have added, so that everybody may see it. */
+  showsPicture(name: string): Promise<boolean>;
   /** Adds content whose key is not there yet, its HTML cleaned. */
   write(content: NewContent): Promise<void>;
   /** The notices, activities and banners of the demo site; repeating it adds nothing. */
@@ -85,6 +91,7 @@ export function makeContent(platform: Platform, deps: ContentDeps): Content {
       ),
     ],
     allowedOrigins: () => fallbackHosts().map((host) => `https://${host}`),
+    showsPicture: (name) => hasPicture(platform.db.reads, name),
     write: (content) => writeContent(platform, content),
     seedDemo: () => writeContent(platform, demoContent),
     seedMessage: (userId) => writeLetter(platform.db.jobs, userId, 'demo', demoLetter),

@@ -1,49 +1,87 @@
-/** Notices and activities as players read them. */
+/** Banners, notices and activities as players read them. */
 import type { Calls, InputOf, Locale, OutputOf } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import { refuse } from '../../platform/api/route.ts';
 import { builtInActivity } from './built-in-activities.ts';
 import type { ContentDeps } from './deps.ts';
-import { homePlace, ordinaryKind } from './rules.ts';
+import { inOrder, isForChannel } from './entries/entry-rules.ts';
+import { listVisible, type VisibleRow } from './entries/store-entries.ts';
+import { homePlace, ordinaryKind, pageOf } from './rules.ts';
 import * as settings from './settings.ts';
-import { type ActivityRow, countActivities, findActivity, readActivities, readNotices } from './store.ts';
 
-/** Notices of a place that started after `since` (epoch seconds), and the newest message of the chat room. */
+type Reads = Pick<Platform, 'db' | 'settings'>;
+
+const [noticesMax, bannersMax] = [50, 10];
+
+/**
+ * Notices of a place that started after `since` (epoch seconds) and are for the caller's app, and the newest message of
+ * the chat room. @param draft an entry whose newest version is laid over
+ */
 export async function listNotices(
-  platform: Platform,
-  { place = homePlace, kind = ordinaryKind, since = '0' }: InputOf<Calls['notices']>,
+  { db, settings: { get } }: Reads,
+  {
+    place = homePlace,
+    kind = ordinaryKind,
+    since = '0',
+    fromWay,
+  }: InputOf<Calls['notices']> & { readonly fromWay: number },
   locale: Locale,
+  draft?: string,
 ): Promise<OutputOf<Calls['notices']>> {
   // `time` is epoch seconds; older clients send other things, which ask for everything.
   const sinceMs = /^\d{1,10}$/.test(since) ? Number(since) * 1000 : 0;
-  const rows = await readNotices(platform.db.reads, locale, { place, kind, since: sinceMs });
-  return {
-    list: rows.map((row) => ({ ...row, terminal: '' })),
-    roomMessage: platform.settings.get(settings.roomMessage),
-  };
+  const rows = await listVisible(db.reads, 'notices', locale, { draft });
+  const fits = ({ place: at }: VisibleRow) =>
+    (at.place ?? homePlace) === place && (at.noticeKind ?? ordinaryKind) === kind && isForChannel(at, fromWay);
+  const list = rows
+    .filter((row) => fits(row) && row.at > sinceMs)
+    .toSorted((a, b) => b.at - a.at || Number(b.id) - Number(a.id))
+    .slice(0, noticesMax)
+    .map(({ id, texts, place: { channels = [] }, at }) => ({
+      id,
+      title: texts['title'] ?? '',
+      content: texts['content'] ?? '',
+      at,
+      terminal: channels.join(','),
+    }));
+  return { list, roomMessage: get(settings.roomMessage) };
+}
+
+/** The banners that are on, ten at most. */
+export async function listBanners(
+  { db }: Pick<Platform, 'db'>,
+  locale: Locale,
+  draft?: string,
+): Promise<OutputOf<Calls['homeData']>['banners']> {
+  const rows = inOrder(await listVisible(db.reads, 'banners', locale, { draft }));
+  return rows.slice(0, bannersMax).map(({ texts, place: { picture = '', target = '' } }) => ({
+    title: texts['title'] ?? '',
+    subtitle: texts['subtitle'] ?? '',
+    picture,
+    target,
+  }));
 }
 
 /** A page of the activities that are on, the built-in ones first, and how many there are. */
 export async function listActivities(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   rewards: ContentDeps['rewards'],
   { page = 1, rows = 20 }: InputOf<Calls['activities']>,
   locale: Locale,
+  draft?: string,
 ): Promise<OutputOf<Calls['activities']>> {
-  const builtIn = (await rewards.openActivities()).map((name) => builtInActivity(name, locale));
-  const skip = (page - 1) * rows;
-  const first = builtIn.slice(skip, skip + rows);
-  const [list, total] = await Promise.all([
-    readActivities(db.reads, locale, { limit: rows - first.length, offset: Math.max(0, skip - builtIn.length) }),
-    countActivities(db.reads),
+  const [open, current] = await Promise.all([
+    rewards.openActivities(),
+    listVisible(db.reads, 'activities', locale, { draft }),
   ]);
-  return { rows: [...first, ...list.map(listed)], total: total + builtIn.length };
+  const all = [...open.map((name) => builtInActivity(name, locale)), ...inOrder(current).map(listed)];
+  return { rows: pageOf(all, page, rows), total: all.length };
 }
 
-const listed = ({ id, title, subtitle, picture, at }: ActivityRow) => ({
+const listed = ({ id, texts, place: { picture = '' }, at }: VisibleRow) => ({
   id,
-  title,
-  subtitle,
+  title: texts['title'] ?? '',
+  subtitle: texts['subtitle'] ?? '',
   picture,
   opensApp: false,
   link: '',
@@ -52,11 +90,13 @@ const listed = ({ id, title, subtitle, picture, at }: ActivityRow) => ({
 
 /** @throws Refusal `activityUnknown` */
 export async function showActivity(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   { id }: InputOf<Calls['activityDetail']>,
   locale: Locale,
+  draft?: string,
 ): Promise<OutputOf<Calls['activityDetail']>> {
-  const found = await findActivity(db.reads, locale, id);
+  const [found] = await listVisible(db.reads, 'activities', locale, { draft, id });
   if (found === undefined) throw refuse('activityUnknown');
-  return { id: found.id, title: found.title, picture: found.picture, html: found.html };
+  const { texts, place } = found;
+  return { id: found.id, title: texts['title'] ?? '', picture: place.picture ?? '', html: texts['html'] ?? '' };
 }

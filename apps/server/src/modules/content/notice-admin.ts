@@ -1,9 +1,9 @@
 /** Notices that operators put up and take down again. */
 import { type Locale, locales } from '@longmen/contract';
-import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { findEntry, insertPublication } from './entries/store-entries.ts';
 import { homePlace, ordinaryKind } from './rules.ts';
-import { addNotice, removeNotice } from './store.ts';
+import { publishNew } from './write-content.ts';
 
 export type NoticeAdmin = {
   /** Puts a notice up on the home page; one with its key stays as it is. @param words plain text in each language */
@@ -23,15 +23,21 @@ const asHtml = (plain: string): string =>
   plain.replace(/[&<>"]/g, (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? found);
 
 /** What operators do with notices. */
-export function makeNoticeAdmin({ clock }: Pick<Platform, 'clock'>): NoticeAdmin {
+export function makeNoticeAdmin(): NoticeAdmin {
   return {
     post: async (tx, key, words) => {
       const texts = locales.map(
         (locale) => [locale, { title: titles[locale], content: asHtml(words[locale]) }] as const,
       );
       const inFour = Object.fromEntries(texts) as Record<Locale, { title: string; content: string }>;
-      await addNotice(tx, { key, place: homePlace, kind: ordinaryKind, texts: inFour }, clock.now());
+      const place = { place: homePlace, noticeKind: ordinaryKind, channels: [] };
+      await publishNew(tx, 'notices', key, { texts: inFour, place });
     },
-    takeDown: removeNotice,
+    takeDown: async (tx, key) => {
+      const found = await findEntry(tx, 'notices', { name: key });
+      if (found === undefined || found.last === null || found.last.version === null) return;
+      const nothing = { version: null, startsAt: undefined, endsAt: undefined, by: 'site' };
+      await insertPublication(tx, { entry: found.id, number: found.last.number + 1, ...nothing });
+    },
   };
 }

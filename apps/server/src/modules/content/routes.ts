@@ -2,7 +2,7 @@
 import { calls } from '@longmen/contract';
 import { openRoute, type Route, signedInRoute } from '../../platform/api/route.ts';
 import type { Deps } from './deps.ts';
-import { listArticles, showArticle } from './articles/show-articles.ts';
+import { listArticles, readWritten, showArticle } from './articles/show-articles.ts';
 import { showDownloads } from './show-downloads.ts';
 import { showContacts } from './show-contacts.ts';
 import { listMessages, readAll, readOne, reply, showUnread } from './messages/read-messages.ts';
@@ -15,7 +15,7 @@ export function contentRoutes(deps: Deps): Route[] {
   const messages = { platform, identity };
   return [
     openRoute(calls.homeData, (_input, { locale }) => showHome(locale)),
-    openRoute(calls.notices, (input, { locale }) => listNotices(platform, input, locale)),
+    openRoute(calls.notices, (input, { locale, fromWay }) => listNotices(platform, { ...input, fromWay }, locale)),
     openRoute(calls.activities, async (input, { caller, locale }) => {
       // Whom care keeps from being drawn in sees no activities.
       if (caller !== undefined && !(await mayPromote(caller.userId))) return { rows: [], total: 0 };
@@ -34,8 +34,12 @@ export function contentRoutes(deps: Deps): Route[] {
     openRoute(calls.appDownloads, async () => showDownloads(platform)),
     openRoute(calls.serviceContacts, async () => showContacts(platform)),
     openRoute(calls.onlineUsers, (input) => online(input)),
-    openRoute(calls.listArticles, async (input, { locale }) => listArticles(platform, input, locale)),
-    openRoute(calls.showArticle, async (input, { locale }) => showArticle(platform, input, locale)),
+    openRoute(calls.listArticles, async (input, { locale }) =>
+      listArticles(platform, await readWritten(platform.db.reads, locale), input, locale),
+    ),
+    openRoute(calls.showArticle, async (input, { locale }) =>
+      showArticle(platform, await readWritten(platform.db.reads, locale), input, locale),
+    ),
     signedInRoute(calls.listMessages, (input, { caller, locale }) =>
       listMessages(messages, caller.userId, input, locale),
     ),

@@ -13,7 +13,7 @@ import { remember } from './remember.ts';
 import { rewardSettings as rewards } from '../rewards/index.ts';
 import * as own from './settings.ts';
 import { platformLobby } from './rules.ts';
-import { readBanners } from './store.ts';
+import { listBanners } from './list-content.ts';
 
 type Home = OutputOf<Calls['homeData']>;
 
@@ -37,9 +37,7 @@ export function makeShowHome({
   rounds,
   onlineCount,
 }: HomeDeps): (locale: Locale) => Promise<Home> {
-  const banners = remember(platform.clock, bannersRememberedForMs, (locale: Locale) =>
-    readBanners(platform.db.reads, locale),
-  );
+  const banners = remember(platform.clock, bannersRememberedForMs, (locale: Locale) => listBanners(platform, locale));
   return async (locale) => {
     const [visibleBanners, moneyWinners, cardWinners, online] = await Promise.all([
       banners(locale),

@@ -1,6 +1,7 @@
 /** What the use-cases of identity are built from. */
 import type { RebateMap } from '@longmen/contract/settings';
 import type { Mills } from '@longmen/engine';
+import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
@@ -38,6 +39,8 @@ export type IdentityPorts = {
   balanceOf(userId: UserId): Promise<Mills>;
   /** Whether there are chat rooms at present. */
   areRoomsOpen(): boolean;
+  /** What operators have named the entries of the bottom bar in a language; empty where they have not. */
+  footerLabels(locale: Locale): Promise<Readonly<Record<string, string>>>;
 };
 
 export type Deps = {

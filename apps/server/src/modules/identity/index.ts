@@ -106,6 +106,7 @@ export { makeRiskReader, type RegionJump, type RiskReader } from './console/risk
 export type { PlayerFilter, PlayerRow } from './console/store-players.ts';
 export type { IdentityEvents } from './events.ts';
 export { opensAnything } from './rules.ts';
+export { footerLabels } from './sign-in/shell.ts';
 export { settings as identitySettings };
 export * as identitySql from './accounts/store-fragments.ts';
 

@@ -19,6 +19,7 @@ import { claim, dropClaim } from './claims/claims.ts';
 import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawals.ts';
 import { bindLedger } from './ledger/bind-ledger.ts';
 import { bindAlerts, sendAlerts } from './alerts/send-alerts.ts';
+import { bindContent } from './content/bind-content.ts';
 import { bindCare } from './care/bind-care.ts';
 import { bindHandover } from './handover/bind-handover.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
@@ -267,6 +268,7 @@ function playerCases(deps: Deps) {
     promotions: bindPromotions(deps),
     arcade: bindArcade(deps),
     card: bindCard(deps),
+    content: bindContent(deps),
     dropMessage: (by, about) => dropMessage(deps, by, about),
     listMessages: () => listSentMessages(deps),
     listReplies: () => listReplies(deps),

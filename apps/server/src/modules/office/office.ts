@@ -29,6 +29,7 @@ import type { OfficeReports } from './reports/bind-reports.ts';
 import type { OfficeSavings } from './money/bind-savings.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
+import type { OfficeContent } from './content/bind-content.ts';
 import type { OfficeCard } from './card/bind-card.ts';
 import type { OfficeRisk } from './risk/bind-risk.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
@@ -117,6 +118,8 @@ export type Office = {
   readonly alerts: OfficeAlerts;
   /** What is stopped at once by one, and opened again. */
   readonly incidents: OfficeIncidents;
+  /** What operators write for players. */
+  readonly content: OfficeContent;
   readonly care: OfficeCare;
   readonly handover: OfficeHandover;
   /** Orders of players. */

@@ -7,7 +7,7 @@ import { nameIn } from './rules.ts';
 import { sides } from './redraw.ts';
 import { deletePictures, deleteUnused, findPicture, markUsed } from './store.ts';
 import { makeTakePicture, type TakenPicture } from './take-picture.ts';
-import type { UserId } from '../../platform/ids.ts';
+import { type UserId, userIdOf } from '../../platform/ids.ts';
 
 export { redraw } from './redraw.ts';
 export { addressOf } from './rules.ts';
@@ -22,10 +22,16 @@ export type Pictures = {
   keep(tx: Tx, address: string, owner: UserId): Promise<string | undefined>;
   /** Takes a picture for a message in: smaller than evidence. @throws Refusal `pictureInvalid`, `pictureTooLarge`, `tooManyRequests` */
   takeForChat(owner: UserId, bytes: Uint8Array): Promise<TakenPicture>;
+  /** Takes a picture of the site itself in. @throws Refusal as above */
+  takeForSite(bytes: Uint8Array): Promise<TakenPicture>;
+  /** Keeps it for good, in the caller's transaction. */
+  keepForSite(tx: Tx, name: string): Promise<void>;
   /** Takes pictures out, by their names, in the caller's transaction. */
   forget(tx: Tx, names: readonly string[]): Promise<void>;
 };
 
+/** Whose the site's own pictures are: no account has this number. */
+const siteItself = userIdOf('0');
 const unusedHours = 24;
 const sweepEveryMs = 600_000;
 const sweepAtOnce = 200;
@@ -41,6 +47,10 @@ export function makePictures(platform: Platform): Pictures {
   return {
     routes: pictureRoutes(take),
     takeForChat: (owner, bytes) => take(owner, bytes, { sideMax: sides.chat }),
+    takeForSite: (bytes) => take(siteItself, bytes, { sideMax: sides.chat }),
+    keepForSite: async (tx, name) => {
+      await markUsed(tx, name, siteItself);
+    },
     forget: deletePictures,
     read: (name) => findPicture(platform.db.reads, name),
     readAt: async (address) => {

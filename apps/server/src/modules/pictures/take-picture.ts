@@ -18,6 +18,8 @@ export type TakenPicture = {
   readonly address: string;
   readonly width: number;
   readonly height: number;
+  /** How many bytes it has now. */
+  readonly size: number;
   /** SHA-256 of what is shown. */
   readonly sha256: Buffer;
 };
@@ -36,7 +38,14 @@ export function makeTakePicture({ db, dice }: Platform): TakePicture {
     const name = dice.bytes(nameBytes).toString('hex');
     await insertPicture(db.reads, { name, owner, bytes: drawn.bytes });
     const sha256 = createHash('sha256').update(drawn.bytes).digest();
-    return { name, address: addressOf(name), width: drawn.width, height: drawn.height, sha256 };
+    return {
+      name,
+      address: addressOf(name),
+      width: drawn.width,
+      height: drawn.height,
+      size: drawn.bytes.length,
+      sha256,
+    };
   };
 }
 

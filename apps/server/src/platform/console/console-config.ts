@@ -12,12 +12,23 @@ export type ConsoleConfig = {
   readonly allowed: AddressList | undefined;
   /** The built app. */
   readonly dist: string;
+  /** The listener of the phone preview; undefined: there is none. */
+  readonly preview: PreviewConfig | undefined;
+};
+
+export type PreviewConfig = {
+  readonly port: number;
+  /** As browsers see it; never the console's own. */
+  readonly origin: string;
+  /** Where the site answers this process. */
+  readonly site: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const portByDefault = 8090;
 const portMax = 65_535;
+const sitePortByDefault = 8080;
 
 /** The port that the console listens at; 0: there is none. @throws RangeError */
 export function readConsolePort(env: Environment): number {
@@ -42,6 +53,21 @@ export function readConsoleConfig(env: Environment): ConsoleConfig {
     origin: readOrigin(env['OFFICE_ORIGIN'], port, env['NODE_ENV'] === 'production'),
     allowed: allow.length === 0 ? undefined : makeAddressList(allow),
     dist: resolve(env['OFFICE_DIST'] ?? 'apps/office/dist'),
+    preview: readPreview(env, port),
+  };
+}
+
+/** The next port, unless another is named. In production it is there once browsers have an address for it. */
+function readPreview(env: Environment, officePort: number): PreviewConfig | undefined {
+  const isProduction = env['NODE_ENV'] === 'production';
+  const port = Number(env['OFFICE_PREVIEW_PORT'] || officePort + 1);
+  if (!Number.isInteger(port) || port < 0 || port > portMax)
+    throw new RangeError(`OFFICE_PREVIEW_PORT is a whole number up to ${portMax}, not "${env['OFFICE_PREVIEW_PORT']}"`);
+  if (port === 0 || (isProduction && !env['OFFICE_PREVIEW_ORIGIN'])) return undefined;
+  return {
+    port,
+    origin: originOf('OFFICE_PREVIEW_ORIGIN', env['OFFICE_PREVIEW_ORIGIN'] || `http://localhost:${port}`, isProduction),
+    site: env['OFFICE_PREVIEW_SITE'] || `http://127.0.0.1:${env['PORT'] || sitePortByDefault}`,
   };
 }
 
@@ -50,10 +76,13 @@ function readOrigin(address: string | undefined, port: number, isProduction: boo
     if (isProduction) throw new RangeError('OFFICE_ORIGIN is not set: the address of the console, https://…');
     return `http://localhost:${port}`;
   }
+  return originOf('OFFICE_ORIGIN', address, isProduction);
+}
+
+function originOf(name: string, address: string, isProduction: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || url.origin !== address.replace(/\/$/, ''))
-    throw new RangeError(`OFFICE_ORIGIN is an address such as https://console.example, not "${address}"`);
-  if (isProduction && url.protocol !== 'https:')
-    throw new RangeError('OFFICE_ORIGIN begins with https:// in production');
+    throw new RangeError(`${name} is an address such as https://console.example, not "${address}"`);
+  if (isProduction && url.protocol !== 'https:') throw new RangeError(`${name} begins with https:// in production`);
   return url.origin;
 }

@@ -8,8 +8,12 @@ import { emptyPage, isFile, pageReader, registerFiles, sendHtml } from '../http/
 const devices = 'camera=(), microphone=(), geolocation=()';
 const passkeys = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
-/** @param folder the build; without one only the calls are served */
-export async function serveConsole(server: FastifyInstance, folder: string): Promise<void> {
+/** @param folder the build; without one only the calls are served @param frames origins that its pages may frame */
+export async function serveConsole(
+  server: FastifyInstance,
+  folder: string,
+  frames: readonly string[] = [],
+): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return;
   const app = pageReader(page);
@@ -19,7 +23,7 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
     if (path.startsWith('assets/') || (await isFile(folder, path))) return reply.sendFile(path);
     const found = (await app()) ?? emptyPage;
     return sendHtml(found, request, reply, {
-      'Content-Security-Policy': pagePolicy(found.text, [], []),
+      'Content-Security-Policy': withFrames(pagePolicy(found.text, [], []), frames),
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': `${devices}, ${passkeys}`,
@@ -27,3 +31,6 @@ export async function serveConsole(server: FastifyInstance, folder: string): Pro
     });
   });
 }
+
+const withFrames = (policy: string, frames: readonly string[]): string =>
+  frames.length === 0 ? policy : `${policy}; frame-src ${frames.join(' ')}`;

@@ -13,7 +13,10 @@ import { cleanHtml } from '../clean-html.ts';
 import { type CategoryId, figuresIn } from './article.ts';
 import { articles } from './articles.ts';
 import { figuresOf } from './figures.ts';
-import { listArticles, showArticle } from './show-articles.ts';
+import { listArticles, showArticle, type WrittenArticles } from './show-articles.ts';
+
+/** Operators have written none. */
+const none: WrittenArticles = { current: [], hidden: new Set() };
 
 let database: TestDatabase;
 let platform: TestPlatform;
@@ -30,7 +33,8 @@ const parts = (locale: (typeof locales)[number], id: string) => {
   const article = articles.find((one) => one.id === id);
   return article === undefined ? '' : [article.title[locale], ...article.lines[locale]].join('\n');
 };
-const articleOf = (id: string, locale: (typeof locales)[number] = 'en') => showArticle(platform, { id }, locale).html;
+const articleOf = (id: string, locale: (typeof locales)[number] = 'en') =>
+  showArticle(platform, none, { id }, locale).html;
 
 describe('help articles', () => {
   test('each category has at least four, every one in four languages of as many lines', () => {
@@ -56,10 +60,10 @@ describe('help articles', () => {
 
   test('every article reads whole: no gap, no brackets, nothing but clean HTML', () => {
     for (const locale of locales)
-      for (const { id, title, html } of listArticles(platform, {}, locale).rows) {
+      for (const { id, title, html } of listArticles(platform, none, {}, locale).rows) {
         expect(`${title}${html}`, `${id} ${locale}`).not.toMatch(/[{}[\]|]|undefined|NaN/);
         expect(cleanHtml(html), `${id} ${locale}`).toBe(html);
-        expect(showArticle(platform, { id }, locale)).toEqual({ title, html });
+        expect(showArticle(platform, none, { id }, locale)).toEqual({ title, html });
       }
   });
 
@@ -116,13 +120,13 @@ describe('help articles', () => {
   });
 
   test('an article that is not there is refused; a group that has none is empty', () => {
-    expect(() => showArticle(platform, { id: '999' }, 'en')).toThrow(
+    expect(() => showArticle(platform, none, { id: '999' }, 'en')).toThrow(
       expect.objectContaining({ refusal: 'articleUnknown' }) as Error,
     );
-    expect(listArticles(platform, { parentId: 7 }, 'en')).toEqual({ rows: [], total: 0 });
-    const all = listArticles(platform, {}, 'en');
-    expect(listArticles(platform, { page: 1 }, 'en').rows).toEqual(all.rows.slice(0, 20));
-    expect(listArticles(platform, { categoryId: 4, page: -1 }, 'en').total).toBe(
+    expect(listArticles(platform, none, { parentId: 7 }, 'en')).toEqual({ rows: [], total: 0 });
+    const all = listArticles(platform, none, {}, 'en');
+    expect(listArticles(platform, none, { page: 1 }, 'en').rows).toEqual(all.rows.slice(0, 20));
+    expect(listArticles(platform, none, { categoryId: 4, page: -1 }, 'en').total).toBe(
       articles.filter(({ category }) => category === 4).length,
     );
   });

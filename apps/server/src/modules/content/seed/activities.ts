@@ -1,5 +1,5 @@
 /** Activities: reading, not promises. */
-import type { NewActivity } from '../store.ts';
+import type { NewActivity } from '../write-content.ts';
 
 export const demoActivities: readonly NewActivity[] = [
   {

@@ -1,5 +1,5 @@
 /** Banners of the home page; their pictures are files of the player app, the words are laid over them. */
-import type { NewBanner } from '../store.ts';
+import type { NewBanner } from '../write-content.ts';
 
 export const demoBanners: readonly NewBanner[] = [
   {

@@ -1,5 +1,5 @@
 /** Notices of the home page. */
-import type { NewNotice } from '../store.ts';
+import type { NewNotice } from '../write-content.ts';
 
 const onHome = { place: 3, kind: 0 };
 

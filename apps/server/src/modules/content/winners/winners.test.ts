@@ -73,6 +73,7 @@ async function open(): Promise<void> {
     isOwnCard: async () => false,
     wasPaidOut: async () => false,
     areRoomsOpen: () => true,
+    footerLabels: async () => ({}),
   });
   const limits = makeLimits(platform, { ledger, identity });
   const providers = await makeProviders(platform);

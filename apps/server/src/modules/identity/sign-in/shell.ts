@@ -10,7 +10,8 @@ import { findCodeOfDomain } from '../accounts/store-invites.ts';
 import { whenceOf } from '../network/whence.ts';
 
 /** Names of the bottom bar's entries; vi, zh, en, id. */
-const footerLabels: Record<FooterKey, Record<Locale, string>> = {
+/** What the entries of the bottom bar are called unless operators name them. */
+export const footerLabels: Record<FooterKey, Record<Locale, string>> = {
   home: { vi: 'Trang chủ', zh: '首页', en: 'Home', id: 'Beranda' },
   allLottery: { vi: 'Xổ số', zh: '购彩', en: 'Lotteries', id: 'Lotre' },
   room: { vi: 'Phòng chat', zh: '互动大厅', en: 'Room', id: 'Ruang' },
@@ -42,10 +43,11 @@ export async function siteSwitches(deps: Deps, context: RequestContext): Promise
 
 /** Entries of the bottom bar in the caller's language; none of what is closed and would lead back home. */
 export async function footerMenu(deps: Deps, context: RequestContext): Promise<OutputOf<typeof calls.footerMenu>> {
+  const named = await deps.ports.footerLabels(context.locale);
   return deps.platform.settings
     .get(settings.footerMenu)
     .filter((key) => key !== 'room' || deps.ports.areRoomsOpen())
-    .map((key) => ({ key, label: footerLabels[key][context.locale] }));
+    .map((key) => ({ key, label: named[key] || footerLabels[key][context.locale] }));
 }
 
 /** The caller's country as the site sees it. */

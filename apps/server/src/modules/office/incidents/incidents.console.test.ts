@@ -179,15 +179,21 @@ describe('an incident', () => {
   test('tells players why, in each language, and takes that down at its end', async () => {
     const banner = { vi: 'Bảo trì <b>', zh: '维护', en: 'Maintenance', id: 'Pemeliharaan' };
     const { id } = await anna.ok('startIncident', { scopes: ['site'], banner, reason });
-    const [notice] = await sql<{ texts: Record<string, { content: string }> }>(
-      'SELECT texts FROM content.notices WHERE key = $1',
-      [`incident-${id}`],
-    );
-    expect(notice?.texts).toMatchObject({ vi: { content: 'Bảo trì &lt;b&gt;' }, id: { content: 'Pemeliharaan' } });
+    const notice = async () => {
+      const { rows } = await anna.ok('listContent', { kind: 'notices' });
+      return rows.find(({ name }) => name === `incident-${id}`);
+    };
+    const about = { kind: 'notices', id: (await notice())?.id ?? '' } as const;
+    const { state, body } = await anna.ok('readContent', about);
+    expect([state, body.texts.vi['content'], body.texts.id['content']]).toEqual([
+      'published',
+      'Bảo trì &lt;b&gt;',
+      'Pemeliharaan',
+    ]);
     expect([await isOn('site_close'), await isOn('close_info')]).toEqual(['1', Object.values(banner).join('\n')]);
     await end(id);
     expect([await isOn('site_close'), await isOn('close_info')]).toEqual(['0', '']);
-    expect(await sql('SELECT 1 FROM content.notices WHERE key = $1', [`incident-${id}`])).toEqual([]);
+    expect((await notice())?.state).toBe('withdrawn');
   });
 });
 

@@ -260,6 +260,18 @@ export const rightsOfActions: AccessOf<Office> = {
   savings: { list: 'ledger.read/read', read: 'ledger.read/read' },
   health: { read: 'any' },
   reports: { read: 'reports.read/read' },
+  content: {
+    list: 'content.write/read',
+    read: 'content.write/read',
+    readVersion: 'content.write/read',
+    checkPreview: 'content.write/read',
+    create: 'content.write/begin',
+    save: 'content.write/begin',
+    rollBack: 'content.write/begin',
+    addPicture: 'content.write/begin',
+    publish: 'content.publish/begin',
+    withdraw: 'content.publish/begin',
+  },
   orders: {
     list: 'orders.read/read',
     read: 'orders.read/read',
@@ -381,6 +393,7 @@ type AtOnce = {
   | 'handover'
   | 'alerts'
   | 'card'
+  | 'content'
   | 'risk'
   | 'currency'
 >];

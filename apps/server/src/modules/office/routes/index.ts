@@ -11,6 +11,7 @@ import { auditRoutes, viewRoutes } from './audit-routes.ts';
 import { bookRoutes } from './money/book-routes.ts';
 import { channelRoutes } from './money/channel-routes.ts';
 import { conflictRoutes } from './conflict-routes.ts';
+import { contentRoutes, type OpenPreview } from './content-routes.ts';
 import { depositRoutes } from './money/deposit-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { exposureRoutes } from './exposure-routes.ts';
@@ -86,8 +87,13 @@ const announced = (route: ConsoleRoute<AtConsole>, { bus }: Platform): ConsoleRo
   };
 };
 
-/** @param origin as browsers see the console */
-export function bindOfficeRoutes(office: Office, platform: Platform, origin: string): OfficeRoutes {
+/** @param origin as browsers see the console @param preview left out where there is none */
+export function bindOfficeRoutes(
+  office: Office,
+  platform: Platform,
+  origin: string,
+  preview: OpenPreview = () => null,
+): OfficeRoutes {
   const sessions = office.openConsole(origin);
   return {
     routes: [
@@ -110,6 +116,7 @@ export function bindOfficeRoutes(office: Office, platform: Platform, origin: str
       ...incidentRoutes(office, platform),
       ...alertRoutes(office, platform),
       ...exportRoutes(office),
+      ...contentRoutes(office, platform, preview),
       ...settingsRoutes(office),
       ...gameRoutes(office),
       ...rateRoutes(office),
