@@ -33,6 +33,9 @@ const readSettings = [
 const alike = (of: Omit<Page, 'path' | 'load'>, loads: Readonly<Record<string, Page['load']>>): Page[] =>
   Object.entries(loads).map(([path, load]) => ({ ...of, path, load }));
 
+const readReports = ['reports.read/read'] as const;
+const loadExports = () => import('./pages/exports/exports-page.tsx');
+
 const pages: readonly Page[] = [
   {
     path: '/',
@@ -309,11 +312,13 @@ const pages: readonly Page[] = [
     needs: ['recon.decide/read'],
     load: () => import('./pages/differences/differences-page.tsx'),
   },
+  { path: '/exports', messages: 'exports', shared: ['reports'], needs: readReports, load: loadExports },
+  { path: '/schedules', messages: 'exports', shared: ['reports'], needs: readReports, load: loadExports },
   ...['/reports', '/reports/$name'].map((path) => ({
     path,
     messages: 'reports',
     shared: ['family-names', 'ledger'],
-    needs: ['reports.read/read'] as const,
+    needs: readReports,
     load: () => import('./pages/reports/reports-page.tsx'),
   })),
   { path: '/health', messages: 'health', load: () => import('./pages/health/health-page.tsx') },

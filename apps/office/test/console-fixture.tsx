@@ -128,6 +128,7 @@ export function consoleFixture() {
       'games',
       'family-names',
       'reports',
+      'exports',
       'rates',
       'results',
       'exposure',

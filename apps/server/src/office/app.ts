@@ -35,6 +35,8 @@ const settingsEveryMs = 1_000;
 const exposureEveryMs = 1_000;
 /** How often the keepers sign the end of the log. */
 const witnessEveryMs = 600_000;
+/** How often it is looked whether a report is to be made by itself. */
+const exportsEveryMs = 30_000;
 /** How soon it is told outside what must wake somebody. */
 const alertsEveryMs = 2_000;
 
@@ -45,6 +47,7 @@ const ownJobs = [
   'office.accesses',
   'office.samples',
   'office.incidents',
+  'office.exports',
   'office.alerts',
   'office.witness',
   'office.exposure',
@@ -107,6 +110,7 @@ export async function startOffice(
   platform.jobs.add({ name: 'office.accesses', everyMs: accessesEveryMs, run: office.sealAccesses });
   platform.jobs.add({ name: 'office.witness', everyMs: witnessEveryMs, run: office.witnessLog });
   platform.jobs.add({ name: 'office.samples', everyMs: samplesEveryMs, run: office.dashboard.takeSamples });
+  platform.jobs.add({ name: 'office.exports', everyMs: exportsEveryMs, run: office.exports.makeDue });
   const heartbeat = addHeartbeat(platform, 'console', async () => ({ sockets: live.size(), draws: null }));
   let newest = '';
   const followBets = async () => {

@@ -18,8 +18,6 @@ export type OpenPlatform = Platform & {
   readonly settings: SettingsStore;
   /** False while the lasting session is lost: no ids can be made and no other process is heard. */
   hasSession(): boolean;
-  /** Whether the database has answered the lasting session within three seconds. */
-  sessionAnswers(): boolean;
   /** What is wrong although the process serves, in words. */
   notes(): string[];
   close(): Promise<void>;
@@ -80,7 +78,6 @@ export async function openPlatform(
     metrics,
     site,
     hasSession: session.isHeld,
-    sessionAnswers: () => session.nodes() !== undefined,
     notes: () => (wire.isWhole() ? [] : ['the event wire is away: other servers learn of changes by reading them']),
     close: async () => {
       await bus.flush();

@@ -42,7 +42,7 @@ import * as orders from './games/orders.ts';
 import { listQueues } from './queues.ts';
 import * as platformCases from './games/platform-cases.ts';
 import * as rates from './games/rates.ts';
-import { readReport } from './reports.ts';
+import { addSchedule, dropSchedule, fetchExport, listExportFiles, listSchedules, readReport } from './reports.ts';
 import * as results from './games/results.ts';
 import * as players from './players/players.ts';
 import { clearFlag, listFlags, listRules, readLinks, readRule, tryRule } from './players/risk.ts';
@@ -141,6 +141,11 @@ export const consoleCalls = {
   readLinks,
   readHealth,
   readReport,
+  listSchedules,
+  addSchedule,
+  dropSchedule,
+  listExportFiles,
+  fetchExport,
   readBoard,
   listLateness,
   ...care,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { gameId } from '../wire.ts';
 import { defineConsoleCall } from './console-call.ts';
 import type { Permission } from './rights.ts';
-import { instant } from './values.ts';
+import { done, instant, keyset, listOf, reason, rowId } from './values.ts';
 
 /** What a cell holds; `share` is hundredths of a percent, amounts are mills, `seconds` may have parts of one. */
 export const reportUnits = [
@@ -106,16 +106,16 @@ export const reports = {
   },
   withdrawals: {
     needs: ['withdrawals.read/read'],
-    line: 'paid',
+    line: 'paidOut',
     columns: {
       day: 'day',
       requested: 'count',
-      ended: 'count',
+      done: 'count',
       refused: 'count',
       recalled: 'count',
       middle: 'seconds',
       p95: 'seconds',
-      paid: 'mills',
+      paidOut: 'mills',
     },
   },
   reasons: {
@@ -242,5 +242,140 @@ export const readReport = defineConsoleCall({
       asOf: '2026-11-28T03:26:00.000Z',
       hasPlayMoney: false,
     },
+  },
+});
+
+/** How often a file is made by itself: of the day, of seven days up to a Sunday, of a month of the calendar. */
+export const exportEvery = ['day', 'week', 'month'] as const;
+
+const schedule = z.object({
+  id: rowId,
+  report: z.enum(reportNames),
+  gid: z.nullable(z.number()),
+  every: z.enum(exportEvery),
+  by: z.string(),
+  at: instant,
+  /** The last day that a file was made up to, or the day before the first. */
+  doneTo: z.string(),
+  /** Since when no more files are made, as its maker may no longer read the report; null: they are. */
+  stoppedAt: z.nullable(instant),
+});
+
+export const listSchedules = defineConsoleCall({
+  name: 'listSchedules',
+  method: 'GET',
+  path: 'schedules',
+  access: ['reports.read/read'],
+  summary: 'Reports that are made by themselves, of those that the caller may read.',
+  input: z.object({}),
+  output: z.object({ schedules: z.array(schedule), asOf: instant }),
+  refusals: ['noRight'],
+  sample: {
+    input: {},
+    output: {
+      schedules: [
+        {
+          id: '3',
+          report: 'revenue',
+          gid: null,
+          every: 'day',
+          by: 'treasurer01',
+          at: '2026-11-27T03:26:00.000Z',
+          doneTo: '2026-11-27',
+          stoppedAt: null,
+        },
+      ],
+      asOf: '2026-11-28T03:26:00.000Z',
+    },
+  },
+});
+
+export const addSchedule = defineConsoleCall({
+  name: 'addSchedule',
+  method: 'POST',
+  path: 'schedules',
+  access: ['export.rows/begin'],
+  reason: true,
+  audit: 'schedule-export',
+  summary: 'Has a report made ten minutes after the end of each day, week or month, as a file in the console.',
+  input: z.object({ report: z.enum(reportNames), gid: z.optional(gameId), every: z.enum(exportEvery), reason }),
+  output: z.object({ id: rowId }),
+  refusals: ['noRight', 'invalidInput', 'reasonNeeded'],
+  sample: { input: { report: 'draws', every: 'day', reason: 'for the morning' }, output: { id: '3' } },
+});
+
+export const dropSchedule = defineConsoleCall({
+  name: 'dropSchedule',
+  method: 'DELETE',
+  path: 'schedules/{id}',
+  access: ['export.rows/begin'],
+  reason: true,
+  audit: 'drop-schedule',
+  summary: 'Makes no more files of a schedule; those that there are stay.',
+  input: z.object({ id: rowId, reason }),
+  output: done,
+  refusals: ['noRight', 'invalidInput', 'reasonNeeded', 'noSuchExport'],
+  sample: { input: { id: '3', reason: 'nobody reads it' }, output: {} },
+});
+
+export const listExportFiles = defineConsoleCall({
+  name: 'listExportFiles',
+  method: 'GET',
+  path: 'exports',
+  access: ['reports.read/read'],
+  summary: 'Files that were made by themselves, of reports that the caller may read, the newest first.',
+  input: z.object(keyset),
+  output: listOf(
+    z.object({
+      id: rowId,
+      report: z.enum(reportNames),
+      from: z.string(),
+      to: z.string(),
+      at: instant,
+      rows: z.number(),
+      sha256: z.string(),
+      /** What the ledger differed by, mills; null: it states no money. */
+      difference: z.nullable(z.number()),
+      entry: z.string(),
+    }),
+  ),
+  refusals: ['noRight', 'invalidInput'],
+  sample: {
+    input: { limit: '50' },
+    output: {
+      rows: [
+        {
+          id: '7',
+          report: 'revenue',
+          from: '2026-11-27',
+          to: '2026-11-27',
+          at: '2026-11-27T17:10:04.000Z',
+          rows: 1,
+          sha256: 'ab'.repeat(32),
+          difference: 0,
+          entry: '4117',
+        },
+      ],
+      next: null,
+      count: 1,
+      countIsBound: false,
+      asOf: '2026-11-28T03:26:00.000Z',
+    },
+  },
+});
+
+export const fetchExport = defineConsoleCall({
+  name: 'fetchExport',
+  method: 'POST',
+  path: 'exports/{id}/file',
+  access: ['export.rows/begin'],
+  audit: 'fetch-export',
+  summary: 'A file that was made by itself, with its name; that it was taken out is in the log.',
+  input: z.object({ id: rowId }),
+  output: z.object({ name: z.string(), text: z.string(), sha256: z.string() }),
+  refusals: ['noRight', 'invalidInput', 'noSuchExport'],
+  sample: {
+    input: { id: '7' },
+    output: { name: 'report-revenue-4117.csv', text: 'day,export', sha256: 'ab'.repeat(32) },
   },
 });

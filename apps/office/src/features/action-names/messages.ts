@@ -169,6 +169,19 @@ export const messages = {
     en: 'Excluded a player',
     id: 'Mengecualikan pemain',
   },
+  scheduleExport: { vi: 'Hẹn xuất báo cáo', zh: '定时导出报表', en: 'Scheduled a report', id: 'Menjadwalkan laporan' },
+  dropSchedule: {
+    vi: 'Bỏ hẹn xuất báo cáo',
+    zh: '取消定时导出',
+    en: 'Dropped a scheduled report',
+    id: 'Membatalkan jadwal laporan',
+  },
+  fetchExport: {
+    vi: 'Tải tệp báo cáo',
+    zh: '取走报表文件',
+    en: 'Took out a report file',
+    id: 'Mengunduh berkas laporan',
+  },
   export: { vi: 'Xuất tệp', zh: '导出文件', en: 'Exported a file', id: 'Mengekspor berkas' },
   exportFile: { vi: 'Tải tệp đã xuất', zh: '取走导出文件', en: 'Fetched a file', id: 'Mengambil berkas' },
   fallSetting: {

@@ -152,6 +152,7 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/words', name: 'words', sign: 'filter', needs: ['community.read/read'], key: 'W', group: 'groupCommunity' },
   { to: '/dashboard', name: 'dashboard', sign: 'trend', key: 'q', group: 'groupSite' },
   { to: '/reports', name: 'reports', sign: 'columns', needs: ['reports.read/read'], key: 'E', group: 'groupSite' },
+  { to: '/exports', name: 'exports', sign: 'arrowDown', needs: ['reports.read/read'], key: 'X', group: 'groupSite' },
   // Letters are used up: a number after `g` does as well.
   { to: '/health', name: 'health', sign: 'shield', key: '1', group: 'groupSite' },
   { to: '/content', name: 'content', sign: 'log', needs: ['content.write/read'], key: 'C', group: 'groupSite' },

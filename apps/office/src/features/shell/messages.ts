@@ -38,6 +38,7 @@ export const messages = {
   freezes: { vi: 'Đóng băng', zh: '冻结', en: 'Freezes', id: 'Pembekuan' },
   dashboard: { vi: 'Bảng theo dõi', zh: '监控面板', en: 'Dashboard', id: 'Dasbor' },
   health: { vi: 'Tình trạng', zh: '运行状况', en: 'Health', id: 'Kesehatan' },
+  exports: { vi: 'Tệp báo cáo', zh: '报表文件', en: 'Report files', id: 'Berkas laporan' },
   reports: { vi: 'Báo cáo', zh: '报表', en: 'Reports', id: 'Laporan' },
   groupCommunity: { vi: 'Cộng đồng', zh: '社区', en: 'Community', id: 'Komunitas' },
   rooms: { vi: 'Phòng', zh: '房间', en: 'Rooms', id: 'Ruang' },

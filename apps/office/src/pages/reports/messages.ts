@@ -215,6 +215,8 @@ export const messages = {
   c_p99: { vi: '99 %, giây', zh: '99 % 秒数', en: '99 %, s', id: '99 %, dtk' },
   c_amount: { vi: 'Số tiền', zh: '金额', en: 'Amount', id: 'Jumlah' },
   c_requested: { vi: 'Yêu cầu', zh: '申请', en: 'Requested', id: 'Diminta' },
+  c_done: { vi: 'Đã chi', zh: '已出款笔数', en: 'Paid', id: 'Dibayar' },
+  c_paidOut: { vi: 'Số tiền chi', zh: '出款金额', en: 'Paid out', id: 'Jumlah dibayar' },
   c_refused: { vi: 'Từ chối', zh: '拒绝', en: 'Refused', id: 'Ditolak' },
   c_recalled: { vi: 'Thu hồi', zh: '撤回', en: 'Recalled', id: 'Ditarik' },
   c_rule: { vi: 'Quy tắc', zh: '规则', en: 'Rule', id: 'Aturan' },

@@ -44,7 +44,7 @@ export function ReportsPage() {
       <div className="flex min-h-0 flex-1">
         <nav
           aria-label={t('title')}
-          className="w-48 flex-none overflow-y-auto border-r border-hair bg-surface py-2 max-md:hidden"
+          className="w-48 flex-none overflow-y-auto border-r border-hair bg-surface py-2 max-[1000px]:hidden"
         >
           {mine.map((one) => (
             <Link
@@ -110,7 +110,7 @@ function OneReport({ name, names, preset, days, gid }: OneReportProps) {
     <div className="flex min-w-0 flex-1 flex-col">
       <div className="flex flex-none flex-wrap items-center gap-2 border-b border-hair bg-surface px-4 py-2">
         <select
-          className="field w-40! md:hidden"
+          className="field w-40! min-[1001px]:hidden"
           aria-label={t('report')}
           value={name}
           onChange={(event) => go({ report: event.target.value as ReportName })}
@@ -167,7 +167,10 @@ function OneReport({ name, names, preset, days, gid }: OneReportProps) {
           (ofGame && games.data && chosen === undefined ? <p>{t('nothing')}</p> : <Skeleton className="h-80" />)}
         {data !== undefined && (
           <div className={cx('flex flex-col gap-3', isPlaceholderData && 'opacity-60')}>
-            <section aria-label={t(`r_${name}`)} className="min-w-0 rounded-card border border-hair bg-surface">
+            <section
+              aria-label={t(`r_${name}`)}
+              className="min-w-0 overflow-hidden rounded-card border border-hair bg-surface"
+            >
               <header className="flex flex-wrap items-baseline gap-x-3 border-b border-hair px-4 py-2">
                 <h2 className="font-semibold">{t(`r_${name}`)}</h2>
                 <p className="flex-1 text-note text-text-2">{t(`about_${name}`)}</p>

@@ -25,6 +25,7 @@ import { bindHandover } from './handover/bind-handover.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
 import { carryOnUndone } from './incidents/carry-on.ts';
 import { bindHealth } from './health/read-health.ts';
+import { bindExports } from './exports/bind-exports.ts';
 import { bindReports } from './reports/bind-reports.ts';
 import { bindSavings } from './money/bind-savings.ts';
 import { bindIssues } from './games/bind-issues.ts';
@@ -245,6 +246,7 @@ function moneyCases(deps: Deps) {
     savings: bindSavings(deps),
     health: bindHealth(deps),
     reports: bindReports(deps),
+    exports: bindExports(deps),
     ledger: bindLedger(deps),
     alerts: bindAlerts(deps),
     incidents: bindIncidents(deps),

@@ -25,6 +25,7 @@ import type { OfficeCare } from './care/bind-care.ts';
 import type { OfficeHandover } from './handover/bind-handover.ts';
 import type { OfficeIncidents } from './incidents/bind-incidents.ts';
 import type { OfficeHealth } from './health/read-health.ts';
+import type { OfficeExports } from './exports/bind-exports.ts';
 import type { OfficeReports } from './reports/bind-reports.ts';
 import type { OfficeSavings } from './money/bind-savings.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
@@ -128,6 +129,8 @@ export type Office = {
   readonly savings: OfficeSavings;
   readonly health: OfficeHealth;
   readonly reports: OfficeReports;
+  /** Reports that are made by themselves, as files. */
+  readonly exports: OfficeExports;
   /** What waits for another operator, whatever keeps it. */
   readonly waiting: OfficeWaiting;
   /** Players, as the console shows them. */

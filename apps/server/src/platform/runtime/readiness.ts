@@ -25,16 +25,12 @@ export async function reasonsNotReady(platform: OpenPlatform, overload: Overload
   ];
 }
 
-/**
- * A question of its own waits behind all others for a connection. Where they are many, the lasting session, which is
- * asked every second, tells a database that is busy from one that is gone: the last server must not leave for its load.
- */
-async function databaseAnswers({ db, clock, sessionAnswers }: OpenPlatform): Promise<boolean> {
+async function databaseAnswers({ db, clock }: OpenPlatform): Promise<boolean> {
   const answered = db.reads.row({ text: 'SELECT 1' }).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, clock.sleep(answersWithinMs).then(sessionAnswers)]);
+  return Promise.race([answered, clock.sleep(answersWithinMs).then(() => false)]);
 }
 
 /** Room on the disk of a folder. A disk that cannot be asked is not called full. */

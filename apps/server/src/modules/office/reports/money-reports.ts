@@ -101,12 +101,13 @@ export const channels: Maker = async (making) => {
 
 export const withdrawals: Maker = async (making) => {
   const found = await sumWithdrawals(making.tx, making.days, ofSite(making));
-  const names = ['requested', 'ended', 'refused', 'recalled', 'paid'] as const;
+  const names = ['requested', 'refused', 'recalled'] as const;
+  const [done, paidOut] = [sumBy(found, ({ ended }) => ended), sumBy(found, ({ paid }) => paid)];
   return {
-    rows: found.map(({ due: _due, ...row }) => row),
-    total: Object.fromEntries(names.map((name) => [name, sumBy(found, (row) => row[name])])),
+    rows: found.map(({ due: _due, ended, paid, ...row }) => ({ ...row, done: ended, paidOut: paid })),
+    total: { ...Object.fromEntries(names.map((name) => [name, sumBy(found, (row) => row[name])])), done, paidOut },
     isCut: false,
-    check: checkOf({ paidOut: sumBy(found, ({ paid }) => paid), due: -sumBy(found, ({ due }) => due) }),
+    check: checkOf({ paidOut, due: -sumBy(found, ({ due }) => due) }),
   };
 };
 

@@ -9,6 +9,7 @@ import type { Concerned } from '../conflicts/declare-conflict.ts';
 import type { Office } from '../office.ts';
 import { isReading, type PlayersOf } from './players-of.ts';
 import { changeSettings, eitherOf, readSettings } from './either-of.ts';
+import { rightsOfReports } from './rights-of-reports.ts';
 import { type AnyOf, assertMay, assertMayAny } from './rights.ts';
 
 /**
@@ -259,7 +260,7 @@ export const rightsOfActions: AccessOf<Office> = {
   issues: { list: 'any', read: 'any' },
   savings: { list: 'ledger.read/read', read: 'ledger.read/read' },
   health: { read: 'any' },
-  reports: { read: 'reports.read/read' },
+  ...rightsOfReports,
   content: {
     list: 'content.write/read',
     read: 'content.write/read',
@@ -387,6 +388,7 @@ type AtOnce = {
   | 'savings'
   | 'health'
   | 'reports'
+  | 'exports'
   | 'ledger'
   | 'incidents'
   | 'care'

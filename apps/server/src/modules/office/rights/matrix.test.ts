@@ -183,6 +183,7 @@ const ofTheSite = [
   'sealAccesses',
   'witnessLog',
   'dashboard.takeSamples',
+  'exports.makeDue',
 ];
 
 let database: TestDatabase;

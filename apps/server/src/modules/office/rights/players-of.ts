@@ -79,6 +79,7 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
     savings: {},
     health: {},
     reports: {},
+    exports: { schedule: 'nobody', dropSchedule: 'nobody', fetchFile: 'nobody', makeDue: 'nobody' },
     orders: { cancel: async ({ orderNum }) => [{ userId: await deps.orders.cancellable(orderNum) }] },
     risk: { clearFlag: ({ id }) => numbered(id, async (number) => (await deps.risk.flag(number))?.userId) },
     dashboard: { takeSamples: 'nobody' },
