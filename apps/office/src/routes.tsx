@@ -120,6 +120,20 @@ const pages: readonly Page[] = [
     needs: ['community.read/read'],
     load: () => import('./pages/words/words-page.tsx'),
   },
+  {
+    path: '/plans',
+    messages: 'plans',
+    shared: ['room-words'],
+    needs: ['community.read/read'],
+    load: () => import('./pages/plans/plans-page.tsx'),
+  },
+  {
+    path: '/packets',
+    messages: 'packets',
+    shared: ['room-words'],
+    needs: ['community.read/read', 'promotions.change/read', 'risk.read/read'],
+    load: () => import('./pages/packets/packets-page.tsx'),
+  },
   { path: '/me', messages: 'me', load: () => import('./pages/me/me-page.tsx') },
   ...alike(
     { messages: 'withdrawals', shared: ['ledger', 'claims'], needs: ['withdrawals.read/read'] },

@@ -110,6 +110,8 @@ export function consoleFixture() {
       'content',
       'settings/about-money',
       'settings/about-site',
+      'plans',
+      'packets',
       'rooms',
       'moderation',
       'managers',

@@ -26,7 +26,7 @@ import { makeLimitAdmin, makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
 import { makePacketAdmin, unopenedOf } from '../modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentAdmin, makePaymentReader } from '../modules/payments/index.ts';
-import { makePlanAdmin } from '../modules/plans/index.ts';
+import { makePlanAdmin, makePlanReader } from '../modules/plans/index.ts';
 import { makePictures } from '../modules/pictures/index.ts';
 import { makeProviders } from '../modules/providers/index.ts';
 import { makeReportReader } from '../modules/reports/index.ts';
@@ -107,6 +107,7 @@ export async function buildOffice(
     rewards: makeRewardAdmin(platform),
     packets: makePacketAdmin(platform),
     plans: makePlanAdmin(platform, catalogue),
+    planReader: makePlanReader(platform, catalogue),
     chat: makeChatAdmin(platform, {
       pictures,
       hosts: () => platform.settings.get(contentSettings.hosts),

@@ -19,6 +19,8 @@ import * as handover from './handover.ts';
 import { listManagers, setManager } from './community/managers.ts';
 import * as moderation from './community/moderation.ts';
 import { erasePlayer, listMutes, mutePlayer, unmutePlayer } from './community/mutes.ts';
+import { clearPacketFlag, listPacketFlags, listRoomPackets } from './community/packets.ts';
+import { addPlan, endPlan, listPlanChoices, listPlans, readPlan } from './community/plans.ts';
 import * as rooms from './community/rooms.ts';
 import { addWord, listWords, removeWord, testWord, tryWord } from './community/words.ts';
 import * as care from './players/care.ts';
@@ -156,6 +158,14 @@ export const consoleCalls = {
   writeRoomNotice: rooms.writeRoomNotice,
   closeRoom: rooms.closeRoom,
   silenceChat: rooms.silenceChat,
+  listPlans,
+  readPlan,
+  listPlanChoices,
+  addPlan,
+  endPlan,
+  listRoomPackets,
+  listPacketFlags,
+  clearPacketFlag,
   listManagers,
   setManager,
   listWords,

@@ -4,7 +4,7 @@ import { defineConsoleCall } from './console-call.ts';
 import type { Permission } from './rights.ts';
 import { instant } from './values.ts';
 
-export const boards = ['operations', 'money', 'care'] as const;
+export const boards = ['operations', 'money', 'community', 'care'] as const;
 export type Board = (typeof boards)[number];
 
 /** A `share` is hundredths of a percent; amounts are mills. */
@@ -20,6 +20,7 @@ type Tile = {
 const ofDeposits: readonly Permission[] = ['deposits.decide/read'];
 const ofWithdrawals: readonly Permission[] = ['withdrawals.read/read'];
 const ofCare: readonly Permission[] = ['care.read/read'];
+const ofRooms: readonly Permission[] = ['community.read/read'];
 const ofReports: readonly Permission[] = ['ledger.read/read'];
 
 /** Every tile, in its order. */
@@ -42,6 +43,13 @@ export const tiles = {
   deposited: { board: 'money', unit: 'mills', needs: ofReports },
   withdrawn: { board: 'money', unit: 'mills', needs: ofReports },
   bonuses: { board: 'money', unit: 'mills', needs: ofReports },
+  roomMessages: { board: 'community', unit: 'count', needs: ofRooms },
+  roomOnline: { board: 'community', unit: 'count', needs: ofRooms },
+  reportsOpen: { board: 'community', unit: 'count', needs: ofRooms },
+  reportsOldest: { board: 'community', unit: 'seconds', needs: ofRooms },
+  mutes: { board: 'community', unit: 'count', needs: ofRooms },
+  packetsOpen: { board: 'community', unit: 'count', needs: ofRooms },
+  escrow: { board: 'community', unit: 'mills', needs: ofRooms },
   casesOpen: { board: 'care', unit: 'count', needs: ofCare },
   casesLate: { board: 'care', unit: 'count', needs: ofCare },
   contacts: { board: 'care', unit: 'count', needs: ofCare },

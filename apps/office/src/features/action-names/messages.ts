@@ -92,6 +92,12 @@ export const messages = {
   clearFlag: { vi: 'Gỡ cờ rủi ro', zh: '清除风险标记', en: 'Cleared a flag', id: 'Menghapus tanda risiko' },
   closeCase: { vi: 'Đóng hồ sơ chăm sóc', zh: '关闭关怀个案', en: 'Closed a case', id: 'Menutup kasus' },
   closeChannel: { vi: 'Đóng kênh nạp', zh: '关闭渠道', en: 'Closed a channel', id: 'Menutup saluran' },
+  clearPacketFlag: {
+    vi: 'Gỡ dấu hiệu lì xì',
+    zh: '清除红包标记',
+    en: 'Cleared a packet flag',
+    id: 'Menghapus tanda angpau',
+  },
   closeRoom: { vi: 'Đóng phòng', zh: '关闭房间', en: 'Closed a room', id: 'Menutup ruang' },
   contact: { vi: 'Liên hệ người chơi', zh: '联系玩家', en: 'Contacted a player', id: 'Menghubungi pemain' },
   correctName: { vi: 'Sửa họ tên', zh: '更正姓名', en: 'Corrected a name', id: 'Memperbaiki nama' },

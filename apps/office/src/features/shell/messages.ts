@@ -42,6 +42,8 @@ export const messages = {
   reports: { vi: 'Báo cáo', zh: '报表', en: 'Reports', id: 'Laporan' },
   groupCommunity: { vi: 'Cộng đồng', zh: '社区', en: 'Community', id: 'Komunitas' },
   rooms: { vi: 'Phòng', zh: '房间', en: 'Rooms', id: 'Ruang' },
+  plans: { vi: 'Kế hoạch', zh: '计划', en: 'Plans', id: 'Rencana' },
+  packets: { vi: 'Lì xì phòng', zh: '房间红包', en: 'Red packets', id: 'Angpau ruang' },
   moderation: { vi: 'Kiểm duyệt', zh: '审核', en: 'Moderation', id: 'Moderasi' },
   managers: { vi: 'Quản lý phòng', zh: '房间管理员', en: 'Managers', id: 'Pengelola' },
   words: { vi: 'Từ lọc', zh: '过滤词', en: 'Words', id: 'Kata' },

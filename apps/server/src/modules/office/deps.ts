@@ -19,7 +19,7 @@ import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
 import type { LimitAdmin } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ChannelAdmin, PaymentAdmin, PaymentReader } from '../payments/index.ts';
-import type { PlanAdmin } from '../plans/index.ts';
+import type { PlanAdmin, PlanReader } from '../plans/index.ts';
 import type { SavingsAdmin } from '../savings/index.ts';
 import type { SettlementAdmin } from '../settlements/index.ts';
 import type { PacketAdmin } from '../packets/index.ts';
@@ -104,6 +104,8 @@ export type OfficeDeps = {
   readonly packets: PacketAdmin;
   /** Plans of rooms. */
   readonly plans: PlanAdmin;
+  /** The same, as the console shows them. */
+  readonly planReader: PlanReader;
   /** Chat rooms and the people there. */
   readonly chat: ChatAdmin;
   /** The same, as the console shows them. */

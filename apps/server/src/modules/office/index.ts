@@ -33,6 +33,8 @@ import { bindOrders } from './orders/bind-orders.ts';
 import { bindMoneyIn } from './money/bind-money-in.ts';
 import { bindRisk } from './risk/bind-risk.ts';
 import { bindChat } from './chat/bind-chat.ts';
+import { bindPackets } from './packets/bind-packets.ts';
+import { bindPlans } from './plans/bind-plans.ts';
 import { changeChannel, dropChannelChange, listChannels, showChannel } from './money/change-channel.ts';
 import { changeGameStatus } from './games/change-game-status.ts';
 import { changePlatformGame, listPlatformGames, requestGameSync } from './games/change-platform-game.ts';
@@ -265,6 +267,8 @@ function playerCases(deps: Deps) {
     changePlayerStatus: (by, change) => changePlayerStatus(deps, by, change),
     sendMessage: (by, sending) => sendMessage(deps, by, sending),
     chat: bindChat(deps),
+    packets: bindPackets(deps),
+    plans: bindPlans(deps),
     risk: bindRisk(deps),
     agents: bindAgents(deps),
     promotions: bindPromotions(deps),

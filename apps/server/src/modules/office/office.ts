@@ -35,6 +35,8 @@ import type { OfficeCard } from './card/bind-card.ts';
 import type { OfficeRisk } from './risk/bind-risk.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
 import type { OfficeChat } from './chat/bind-chat.ts';
+import type { OfficePackets } from './packets/bind-packets.ts';
+import type { OfficePlans } from './plans/bind-plans.ts';
 import type { ChannelToChange, listChannels, showChannel } from './money/change-channel.ts';
 import type { GameStatusChange } from './games/change-game-status.ts';
 import type { PlatformGameChange } from './games/change-platform-game.ts';
@@ -105,6 +107,8 @@ export type Office = {
   openConsole(origin: string): OfficeConsole;
   /** Chat rooms and the people there. */
   readonly chat: OfficeChat;
+  readonly packets: OfficePackets;
+  readonly plans: OfficePlans;
   /** Agents, their lines, reports and codes. */
   readonly agents: OfficeAgents;
   /** What the site gives. */

@@ -10,10 +10,12 @@ import { postLeftPackets } from './post-packets.ts';
 import { packetRoutes } from './routes.ts';
 import { type PacketSeed, seedPacket } from './seed.ts';
 import * as settings from './settings.ts';
-import { listFlags, type ListedFlag } from './store-flags.ts';
+import { flagKinds, type ListedFlag } from './store-flags.ts';
 import { watchEveryMs, watchPackets } from './watch.ts';
 
 export type { PacketsDeps, Person, RoomsPort } from './deps.ts';
+export { makePacketAdmin, type PacketAdmin } from './admin.ts';
+export { flagKinds as packetFlagKindNumbers };
 export type { ListedFlag };
 export { roomsOf } from './rooms.ts';
 export { settings as packetSettings };
@@ -26,12 +28,6 @@ export type Packets = {
   readonly routes: Route[];
   /** Sends a packet of the demo data and opens shares of it, once. */
   seedPacket(seed: PacketSeed): Promise<void>;
-};
-
-/** What operators see of packets. */
-export type PacketAdmin = {
-  /** What the watch found, the newest first. */
-  flags(): Promise<ListedFlag[]>;
 };
 
 const knownMax = 2_000;
@@ -58,9 +54,4 @@ export function makePackets(platform: Platform, ports: PacketsDeps): Packets {
     },
   });
   return { routes: packetRoutes(deps), seedPacket: (seed) => seedPacket(deps, seed) };
-}
-
-/** What operators see of packets, without the module itself. */
-export function makePacketAdmin({ db }: Pick<Platform, 'db'>): PacketAdmin {
-  return { flags: () => listFlags(db.reads) };
 }

@@ -37,14 +37,15 @@ export type Flag = {
   readonly cents: number;
 };
 
-/** Writes what was found today, or what it has grown to. */
+/** Writes what was found today, or what it has grown to: then it stands open again, whoever cleared it. */
 export async function storeFlags(tx: Tx, flags: readonly Flag[], timeZone: string): Promise<void> {
   for (const { kind, users, packets, cents } of flags)
     await tx.count({
       name: 'packets-flag',
       text: `INSERT INTO packets.flags AS f (kind, day, users, packets, cents)
         VALUES ($1, (clock_timestamp() AT TIME ZONE $5)::date, $2::bigint[], $3, $4)
-        ON CONFLICT (kind, day, users) DO UPDATE SET packets = excluded.packets, cents = excluded.cents
+        ON CONFLICT (kind, day, users) DO UPDATE SET packets = excluded.packets, cents = excluded.cents,
+          cleared_at = NULL, cleared_by = NULL, reason = NULL
         WHERE (f.packets, f.cents) <> (excluded.packets, excluded.cents)`,
       values: [flagKinds[kind], users, packets, cents, timeZone],
     });

@@ -9,6 +9,7 @@ import { type PickRecord, recordOfPick } from './record-of-pick.ts';
 import { planRoutes } from './routes.ts';
 
 export { makePlanAdmin, type PlanAdmin } from './admin.ts';
+export { makePlanReader, type PlanReader } from './office/reader.ts';
 export type { PlansDeps } from './deps.ts';
 export type { NamedPick } from './find-pick.ts';
 export type { PickRecord } from './record-of-pick.ts';

@@ -59,13 +59,13 @@ export async function viewPlan(
     lines: current === undefined ? [] : [await viewLine({ catalogue }, rule, parts, current)],
     madeAt: current?.madeAt ?? null,
     hash: ends?.lastHash?.toString('hex') ?? null,
-    ...record(rule, counts),
+    ...recordOf(rule, counts),
   };
 }
 
 /** How the options of a plan are called. */
 export function optionNames(
-  { catalogue }: Pick<Deps, 'catalogue'>,
+  { catalogue }: { readonly catalogue: Pick<Deps['catalogue'], 'names'> },
   { play }: PlanRule,
   locale: Locale,
 ): (option: string) => string {
@@ -94,7 +94,7 @@ async function viewLine(
 type PlanRecord = Pick<PlanView, 'all' | 'hits' | 'misses' | 'missed' | 'hitRate' | 'expected' | 'band' | 'net'>;
 
 /** What came of all issues since the start, and what chance gives for as many draws. */
-function record({ play }: PlanRule, counts: readonly Count[]): PlanRecord {
+export function recordOf({ play }: PlanRule, counts: readonly Count[]): PlanRecord {
   const sum = (some: readonly Count[]) => some.reduce((all, { count }) => all + count, 0);
   const of = (state: Count['state']) => counts.filter((each) => each.state === state);
   const [hits, misses, missed] = [sum(of('hit')), sum(of('miss')), sum(of('missed'))];

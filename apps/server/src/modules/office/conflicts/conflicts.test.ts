@@ -64,6 +64,7 @@ const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperato
   'chat.decideReport': [(api, by) => api.chat.decideReport(by, { id: '61', decision: 'keep', reason: '' })],
   'agents.freezeCode': [(api, by) => api.agents.freezeCode(by, { userId, code: '2345', isFrozen: true, reason: '' })],
   'chat.decideAppeal': [(api, by) => api.chat.decideAppeal(by, { id: '62', decision: 'keep', reason: '' })],
+  'packets.clearFlag': [(api, by) => api.packets.clearFlag(by, { id: numberOf('packetFlag'), reason: '' })],
   'arcade.closeCase': [(api, by) => api.arcade.closeCase(by, { id: numberOf('case'), reason: '' })],
   'arcade.bringBack': [(api, by) => api.arcade.bringBack(by, { username, provider: 'table', reason: '' })],
   'arcade.settleTransfer': [(api, by) => api.arcade.settleTransfer(by, { id: '51', as: 'failed', reason: '' })],
@@ -165,12 +166,13 @@ beforeAll(async () => {
       i AS (INSERT INTO withdrawals.identity_checks (user_id, outcome, reason, made_by) VALUES (7, 'cleared', 'a test', 'carla') RETURNING id),
       r AS (INSERT INTO care.cases (user_id, due_at) VALUES (7, now()) RETURNING id),
       f AS (INSERT INTO risk.flags (user_id, rule, is_severe, saw, weight) VALUES (7, 'newPayee', false, '{}', 1) RETURNING id),
+      w AS (INSERT INTO packets.flags (kind, day, users, packets, cents) VALUES (1, now(), '{8, 7}', 3, 100) RETURNING id),
       p AS (INSERT INTO office.proposals (kind, subject, wanted, reason, asked_by) VALUES
         ('change-player-status', 'player07', '0', 'a test', 'carla'),
         ('move-account', 'player08', '{"agent": "player07"}', 'a test', 'carla'),
         ('unmute-player', 'player07 everywhere', '{"username": "player07", "roomId": null, "minutes": null}', 'a test', 'carla'),
         ('settle-crossing', '51', '"failed"', 'a test', 'carla') RETURNING kind, id)
-    SELECT 'case' AS name, id::text FROM c UNION ALL SELECT 'careCase', id::text FROM r UNION ALL SELECT 'flag', id::text FROM f UNION ALL SELECT 'check', id::text FROM i UNION ALL SELECT kind, id::text FROM p`);
+    SELECT 'packetFlag' AS name, id::text FROM w UNION ALL SELECT 'case', id::text FROM c UNION ALL SELECT 'careCase', id::text FROM r UNION ALL SELECT 'flag', id::text FROM f UNION ALL SELECT 'check', id::text FROM i UNION ALL SELECT kind, id::text FROM p`);
   for (const { name, id } of made) numbers.set(name, id);
   await sql(`INSERT INTO payees.unlocks (user_id, payee, asked_by, reason) VALUES (7, 1, 'carla', 'a test')`);
   const signIn = (name: string) => office().signIn({ name, password });
@@ -185,7 +187,15 @@ test('every use-case about a player is in the table, and whatever is not a readi
       if (typeof about === 'function') return [`${prefix}${name}`];
       return about === 'nobody' ? [] : namesOf(about as object, `${prefix}${name}.`);
     });
-  const deps = { withdrawals: {}, accounts: {}, chat: {}, chatReader: {}, arcade: {}, care: {} } as unknown as Deps;
+  const deps = {
+    withdrawals: {},
+    accounts: {},
+    chat: {},
+    chatReader: {},
+    packets: {},
+    arcade: {},
+    care: {},
+  } as unknown as Deps;
   expect(namesOf(playersOfActions(deps)).toSorted()).toEqual(Object.keys(cases).toSorted());
   const orders = { cancellable: async () => userId };
   const { cancel } = playersOfActions({ ...deps, orders } as unknown as Deps).orders;

@@ -2,6 +2,7 @@
  * Measures the site once a minute. What rows can tell later, too, is filled in for minutes in which no console ran; what
  * only the present tells stays unknown for them.
  */
+import { countMax } from '../../../platform/console/list-page.ts';
 import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import type { Deps } from '../deps.ts';
 import { flows } from './measures.ts';
@@ -39,7 +40,7 @@ export async function takeSamples(deps: Deps): Promise<boolean> {
 }
 
 /** What rows say of any minute. */
-async function ofMinute({ ledger, draws }: Deps, minute: number): Promise<Sample[]> {
+async function ofMinute({ ledger, draws, chatReader }: Deps, minute: number): Promise<Sample[]> {
   const to = minute + minuteMs;
   const moved = new Map((await ledger.flows(minute, to)).map((flow) => [flow.kind, flow]));
   const sumOf = (kinds: readonly Parameters<typeof moved.get>[0][]) =>
@@ -52,23 +53,28 @@ async function ofMinute({ ledger, draws }: Deps, minute: number): Promise<Sample
       value: sumOf(flows[measure].plus) - sumOf(flows[measure].minus),
     })),
     ...(late.length === 0 ? [] : [{ measure: 'drawLateness', minute, value: Math.max(...late) }]),
+    { measure: 'roomMessages', minute, value: await chatReader.sentIn(minute) },
     { measure: marker, minute, value: moved.get('bet')?.count ?? 0 },
   ];
 }
 
 /** What only the present says; what cannot be said is left out. */
 async function ofNow(deps: Deps, minute: number, now: number): Promise<Sample[]> {
-  const { draws, paymentReader, withdrawals, ledger, care, limits } = deps;
-  const [unsettled, deposits, waiting, sending, totals, checked, cases, paused] = await Promise.all([
-    draws.countUnsettled(now - unsettledAfterMs),
-    paymentReader.measures(),
-    paymentReader.counts(),
-    withdrawals.measureSending(),
-    withdrawals.totals(),
-    ledger.lastCheck(),
-    care.figures(),
-    limits.paused(),
-  ]);
+  const { draws, paymentReader, withdrawals, ledger, care, limits, chatReader, packets } = deps;
+  const [unsettled, deposits, waiting, sending, totals, checked, cases, paused, reports, rooms, escrow] =
+    await Promise.all([
+      draws.countUnsettled(now - unsettledAfterMs),
+      paymentReader.measures(),
+      paymentReader.counts(),
+      withdrawals.measureSending(),
+      withdrawals.totals(),
+      ledger.lastCheck(),
+      care.figures(),
+      limits.paused(),
+      chatReader.waiting(countMax),
+      chatReader.figures(countMax),
+      packets.owed(countMax),
+    ]);
   const ageOf = (at: number | null) => (at === null ? 0 : Math.max(0, Math.round((now - at) / 1_000)));
   const measured: Readonly<Record<string, number | null>> = {
     unsettled,
@@ -86,6 +92,12 @@ async function ofNow(deps: Deps, minute: number, now: number): Promise<Sample[]>
     contacts: cases.contacts,
     exclusions: paused.exclusions,
     breaks: paused.breaks,
+    roomOnline: rooms.online,
+    reportsOpen: reports.count,
+    reportsOldest: ageOf(reports.oldestAt),
+    mutes: rooms.mutes,
+    packetsOpen: escrow.open,
+    escrow: checked.books?.escrow ?? null,
   };
   return Object.entries(measured).flatMap(([measure, value]) => (value === null ? [] : [{ measure, minute, value }]));
 }

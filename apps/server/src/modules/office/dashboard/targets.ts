@@ -28,6 +28,7 @@ const targets: Partial<Record<TileName, (settings: Settings) => Target>> = {
   withdrawalsOldest: (settings) => noMoreThan(settings.get(targetWithdrawal)),
   sending: (settings) => noMoreThan(settings.get(targetWithdrawal)),
   casesLate: () => none,
+  escrow: () => ({ value: 0, meets: (value) => value === 0 }),
   difference: () => ({ value: 0, meets: (value) => value === 0 }),
 };
 

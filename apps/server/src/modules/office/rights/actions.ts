@@ -182,6 +182,13 @@ export const rightsOfActions: AccessOf<Office> = {
     removeWord: 'community.act/begin',
     erasePlayer: 'community.act/begin',
   },
+  plans: { list: 'community.read/read', read: 'community.read/read', listChoices: 'community.read/read' },
+  packets: {
+    list: ['community.read/read', 'promotions.change/read', 'risk.read/read'],
+    readEscrow: ['community.read/read', 'promotions.change/read', 'risk.read/read'],
+    listFlags: ['community.read/read', 'risk.read/read'],
+    clearFlag: ['community.act/begin', 'risk.decide/begin'],
+  },
   dashboard: { readBoard: 'any', listLateness: 'any', takeSamples: 'site' },
   waiting: {
     queues: 'any',
@@ -379,6 +386,8 @@ type AtOnce = {
   | 'waiting'
   | 'dashboard'
   | 'chat'
+  | 'packets'
+  | 'plans'
   | 'agents'
   | 'promotions'
   | 'arcade'

@@ -132,6 +132,10 @@ const mayCall: Readonly<Record<string, string>> = {
   listPlans: moderation,
   addPlan: 'community',
   endPlan: 'community',
+  ...alike(moderation, ...within('plans', 'list read listChoices')),
+  ...alike('support cashier treasurer risk promo community care auditor', ...within('packets', 'list readEscrow')),
+  'packets.listFlags': 'support cashier treasurer risk community care auditor',
+  'packets.clearFlag': 'risk community',
   ...alike(
     moderation,
     ...within(

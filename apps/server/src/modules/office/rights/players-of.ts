@@ -69,6 +69,10 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
     },
     agents: { freezeCode: owned },
     promotions: { stop: 'nobody', stopPacket: 'nobody' },
+    plans: {},
+    packets: {
+      clearFlag: async ({ id }) => (isNumber(id) ? await usersOfPacketFlag(deps, id) : []),
+    },
     arcade: {
       bringBack: named,
       closeCase: ({ id }) => numbered(id, deps.arcade.playerOfCase),
@@ -215,6 +219,10 @@ const ofReading = {
   find: 'nobody',
   findPerson: 'nobody',
 } as const;
+
+/** Everybody whom what the watch found is about. */
+const usersOfPacketFlag = async ({ packets }: Deps, id: string): Promise<readonly Concerned[]> =>
+  ((await packets.flag(id))?.users ?? []).map((userId) => ({ userId }));
 
 const ofRooms = {
   addRoom: 'nobody',

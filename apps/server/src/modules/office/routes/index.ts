@@ -33,6 +33,8 @@ import { platformCaseRoutes } from './platform-case-routes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 import { resultRoutes } from './result-routes.ts';
+import { packetRoutes } from './packet-routes.ts';
+import { planRoutes } from './plan-routes.ts';
 import { communityRoutes } from './community-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { riskRoutes } from './risk-routes.ts';
@@ -129,6 +131,8 @@ export function bindOfficeRoutes(
       ...riskRoutes(office, platform),
       ...agentRoutes(office, platform),
       ...communityRoutes(office, platform),
+      ...planRoutes(office, platform),
+      ...packetRoutes(office, platform),
       ...moderationRoutes(office, platform),
       ...rewardRoutes(office, platform),
       ...platformCaseRoutes(office, platform),
