@@ -35,6 +35,7 @@ const alike = (of: Omit<Page, 'path' | 'load'>, loads: Readonly<Record<string, P
 
 const readReports = ['reports.read/read'] as const;
 const loadExports = () => import('./pages/exports/exports-page.tsx');
+const ofRooms = { shared: ['room-words'], needs: ['community.read/read'] } as const satisfies Partial<Page>;
 
 const pages: readonly Page[] = [
   {
@@ -86,13 +87,7 @@ const pages: readonly Page[] = [
     needs: ['care.read/read'],
     load: () => import('./pages/care/case-page.tsx'),
   },
-  {
-    path: '/rooms',
-    messages: 'rooms',
-    shared: ['room-words'],
-    needs: ['community.read/read'],
-    load: () => import('./pages/rooms/rooms-page.tsx'),
-  },
+  { path: '/rooms', messages: 'rooms', ...ofRooms, load: () => import('./pages/rooms/rooms-page.tsx') },
   {
     path: '/rooms/$id',
     messages: 'rooms',
@@ -102,31 +97,12 @@ const pages: readonly Page[] = [
   {
     path: '/moderation',
     messages: 'moderation',
-    shared: ['room-words'],
-    needs: ['community.read/read'],
+    ...ofRooms,
     load: () => import('./pages/moderation/moderation-page.tsx'),
   },
-  {
-    path: '/managers',
-    messages: 'managers',
-    shared: ['room-words'],
-    needs: ['community.read/read'],
-    load: () => import('./pages/managers/managers-page.tsx'),
-  },
-  {
-    path: '/words',
-    messages: 'words',
-    shared: ['room-words'],
-    needs: ['community.read/read'],
-    load: () => import('./pages/words/words-page.tsx'),
-  },
-  {
-    path: '/plans',
-    messages: 'plans',
-    shared: ['room-words'],
-    needs: ['community.read/read'],
-    load: () => import('./pages/plans/plans-page.tsx'),
-  },
+  { path: '/managers', messages: 'managers', ...ofRooms, load: () => import('./pages/managers/managers-page.tsx') },
+  { path: '/words', messages: 'words', ...ofRooms, load: () => import('./pages/words/words-page.tsx') },
+  { path: '/plans', messages: 'plans', ...ofRooms, load: () => import('./pages/plans/plans-page.tsx') },
   {
     path: '/packets',
     messages: 'packets',

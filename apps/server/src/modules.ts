@@ -70,7 +70,7 @@ import {
 } from './modules/packets/index.ts';
 import { makeChannelAdmin, makePaymentReader, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
-import { makePlanAdmin, makePlanReader, makePlans } from './modules/plans/index.ts';
+import { makePlans, planPorts } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords, type Records } from './modules/records/index.ts';
 import { makeReportReader, makeReports } from './modules/reports/index.ts';
@@ -419,8 +419,7 @@ function openOffice(
     vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
     rewards: makeRewardAdmin(platform),
     packets: makePacketAdmin(platform),
-    plans: makePlanAdmin(platform, catalogue),
-    planReader: makePlanReader(platform, catalogue),
+    ...planPorts(platform, catalogue),
     chat: makeChatAdmin(platform, { pictures, hosts: () => platform.settings.get(contentSettings.hosts) }),
     chatReader: makeChatReader(platform, { pictures }),
     accounts: makeAccountAdmin(platform),

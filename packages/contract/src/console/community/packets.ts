@@ -1,4 +1,4 @@
-/** Red packets of rooms, what escrow holds for them, and what the watch found (red-packets.md). */
+/** Red packets of rooms, what escrow holds for them, and what the watch found. */
 import * as z from 'zod/mini';
 import { boundedText, money, signedMoney } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
@@ -43,7 +43,7 @@ export const listRoomPackets = defineConsoleCall({
     /** What open packets owe now. */
     owed: money,
     openCount: z.number(),
-    /** What escrow holds less what packets owe, in one snapshot of the books, and when; null while nobody has looked. */
+    /** What escrow holds less what packets owe, in one snapshot, and when; null while nobody has looked. */
     difference: z.nullable(signedMoney),
     checkedAt: z.nullable(instant),
     /** Nothing is sent or opened meanwhile. */

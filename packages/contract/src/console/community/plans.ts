@@ -1,4 +1,4 @@
-/** Plans of rooms: a public rule that picks, and what became of its picks (plans.md). */
+/** Plans of rooms: a public rule that picks, and what became of its picks. */
 import * as z from 'zod/mini';
 import { boundedText, gameId, signedMoney } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
@@ -130,7 +130,7 @@ export const listPlanChoices = defineConsoleCall({
   }),
   refusals: ['noRight', 'invalidInput'],
   sample: {
-    input: { gid: 10 },
+    input: { gid: '10' },
     output: {
       games: [{ gid: 10, name: 'SSC 1 phút' }],
       plays: [
@@ -173,7 +173,7 @@ export const addPlan = defineConsoleCall({
   sample: {
     input: {
       roomId: '102',
-      gid: 10,
+      gid: '10',
       play: 's_ssc.total.bsoe',
       market: 'big|small',
       method: 'hot:20',

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/api/route.ts';
 import type { SignedInOperator } from '../deps.ts';
 import type { Concerned } from '../conflicts/declare-conflict.ts';
 import type { Office } from '../office.ts';
+import { rightsOfChat } from './chat-actions.ts';
 import { isReading, type PlayersOf } from './players-of.ts';
 import { changeSettings, eitherOf, readSettings } from './either-of.ts';
 import { rightsOfReports } from './rights-of-reports.ts';
@@ -150,38 +151,7 @@ export const rightsOfActions: AccessOf<Office> = {
   addPlan: 'community.act/begin',
   endPlan: 'community.act/begin',
 
-  chat: {
-    listRooms: 'community.read/read',
-    listReports: 'community.read/read',
-    listWords: 'community.read/read',
-    listRoomsNow: 'community.read/read',
-    readRoom: 'community.read/read',
-    listManagers: 'community.read/read',
-    listReportPage: 'community.read/read',
-    readReport: 'community.read/read',
-    readReportPicture: 'community.read/read',
-    listMutes: 'community.read/read',
-    listAppeals: 'community.read/read',
-    listWordPage: 'community.read/read',
-    testLine: 'community.read/read',
-    tryWordChange: 'community.read/read',
-    setRoom: 'community.act/begin',
-    decideAppeal: eitherOf.mutes,
-    testWord: 'community.read/read',
-    tryWord: 'community.read/read',
-    addRoom: 'community.act/begin',
-    changeRoom: 'community.act/begin',
-    closeRoom: 'community.act/begin',
-    writeNotice: 'community.act/begin',
-    changeManager: 'community.act/begin',
-    mutePlayer: eitherOf.mutes,
-    unmutePlayer: eitherOf.mutes,
-    silence: 'community.act/begin',
-    decideReport: 'community.act/begin',
-    addWord: 'community.act/begin',
-    removeWord: 'community.act/begin',
-    erasePlayer: 'community.act/begin',
-  },
+  chat: rightsOfChat,
   plans: { list: 'community.read/read', read: 'community.read/read', listChoices: 'community.read/read' },
   packets: {
     list: ['community.read/read', 'promotions.change/read', 'risk.read/read'],
