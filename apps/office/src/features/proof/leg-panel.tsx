@@ -41,9 +41,6 @@ export function LegPanel({ which, onClose }: LegPanelProps) {
   );
 }
 
-/** Causes that are explained beyond the ledger's own row. */
-const explained: ReadonlySet<string> = new Set(['order', 'slip', 'deposit', 'payment', 'withdrawal', 'adjustment']);
-
 function LegTrail({ which, checked }: { which: WhichLeg; checked: CheckedLeg }) {
   const t = useMessages<typeof messages>('proof');
   const core = useMessages<typeof coreMessages>('core');
@@ -74,7 +71,7 @@ function LegTrail({ which, checked }: { which: WhichLeg; checked: CheckedLeg }) 
           {accountName(leg.debit)} → {accountName(leg.credit)}
         </p>
         <Trail steps={steps} family={family} label={t('fromLeg')} />
-        {!explained.has(leg.cause.is) && <p className="text-note text-text-3">{t('noFurther')}</p>}
+        {steps.length === 1 && <p className="text-note text-text-3">{t('noFurther')}</p>}
       </div>
       <Verdict steps={steps} isOnDevice={evidence !== null}>
         <Button size="bar" sign="copy" onClick={() => void copy()}>

@@ -1,3 +1,5 @@
+import type { legSteps } from '@longmen/contract/console/money/ledger-causes';
+
 /** What a check on this device found. `unchecked`: an earlier one failed, or there is nothing to check yet. */
 export type StepState = 'ok' | 'failed' | 'unchecked';
 
@@ -17,15 +19,8 @@ export type ProofStepKey =
   | 'settled'
   | 'paid'
   | 'staked'
-  | 'ledgerRow'
+  | (typeof legSteps)[number]
   | 'paidOrder'
-  | 'deposit'
-  | 'payment'
-  | 'withdrawal'
-  | 'firstWord'
-  | 'secondWord'
-  | 'adjustment'
-  | 'paidOut'
   | 'summed'
   | 'booked'
   | 'returned'

@@ -4,6 +4,7 @@ import { type ListPage, listPage, type PageRequest } from '../../platform/consol
 import type { Platform } from '../../platform/context.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { dayOf } from '../draws/index.ts';
+import { findPassEvidence } from './rebates/store-evidence.ts';
 import { dayBefore, daysOf, type Period, type PeriodName, periodsOf, rangeOf } from './reports/periods.ts';
 import { recountAgents, type Recount } from './reports/recount.ts';
 import {
@@ -40,6 +41,8 @@ export type OfficeReport = {
 export type AgentAdmin = {
   /** Recomputes the sums of some agents, or of all, from the ledger, and puts right what differs. */
   recount(whose: Whose): Promise<Recount>;
+  /** What accrued to an agent in a pass; undefined for one that there is not. */
+  pass(agentId: UserId, pass: string): ReturnType<typeof findPassEvidence>;
   page(filter: AgentFilter, period: PeriodName, request: PageRequest): Promise<ListPage<AgentRow>>;
   /** Whose teams moved most since the period before. */
   movers(figure: MoverFigure, period: PeriodName): Promise<Mover[]>;
@@ -65,6 +68,7 @@ export function makeAgentAdmin({ clock, db, site }: Pick<Platform, 'clock' | 'db
   const periods = (name: PeriodName) => periodsOf(name, today());
   return {
     recount: (whose) => recountAgents({ db, timeZone }, whose),
+    pass: (agentId, pass) => findPassEvidence(db.reads, agentId, pass),
     page: (filter, name, request) =>
       listPage(request, {
         keyOf: ({ userId }) => userId,

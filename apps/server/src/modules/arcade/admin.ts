@@ -8,6 +8,7 @@ import type { Ledger } from '../ledger/index.ts';
 import { type CaseFilter, countCases, type ListedCase, pageOfCases } from './cases/store-case-list.ts';
 import { closeCase, countOpen, listOpenCases, type OpenCase, playerOfCase } from './cases/store-cases.ts';
 import { requestBack } from './provider-wallets/store-wallets.ts';
+import { findCallEvidence } from './rounds/store-evidence.ts';
 import { countOpenRounds } from './rounds/store-rounds.ts';
 import type { Settling } from './wallet-transfers/rules.ts';
 import { type HeldTransfer, type HeldWallet, listHeldWallets, showHeld, viewOf } from './wallet-transfers/show-held.ts';
@@ -32,6 +33,8 @@ export type ArcadeAdmin = {
   bringBack(tx: Tx, which: { readonly userId: UserId; readonly provider: string }): Promise<boolean>;
   /** A player's wallets at companies. */
   walletsOf(userId: UserId): Promise<HeldWallet[]>;
+  /** The call of a company that made a transfer of the ledger at about this instant. */
+  evidence(userId: UserId, transfer: { readonly id: string; readonly at: number }): ReturnType<typeof findCallEvidence>;
   /** A transfer by its number. */
   transferOf(id: string): Promise<HeldTransfer | undefined>;
   /**
@@ -75,6 +78,7 @@ export function makeArcadeAdmin(
       }),
     bringBack: (tx, which) => requestBack(tx, which, 0),
     walletsOf: (userId) => listHeldWallets(db.reads, userId),
+    evidence: (userId, transfer) => findCallEvidence(db.reads, userId, transfer),
     transferOf: (id) => showHeld(db.reads, id),
     settleTransfer: async (tx, { id, as, ...release }) => {
       const held = await showHeld(tx, id);

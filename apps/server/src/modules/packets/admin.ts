@@ -3,6 +3,8 @@ import type { Mills } from '@longmen/engine';
 import { listPage, type ListPage, type PageRequest } from '../../platform/console/list-page.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { UserId } from '../../platform/ids.ts';
+import { findPacketEvidence } from './store-evidence.ts';
 import { listFlags, type ListedFlag } from './store-flags.ts';
 import {
   clearFlag,
@@ -24,6 +26,8 @@ export type { FlagFilter, FlagRow, ListedPacket, PacketFilter, PacketKey };
 export type PacketAdmin = {
   /** What the watch found, the newest first. */
   flags(): Promise<ListedFlag[]>;
+  /** What a packet did to a player, by its rows; undefined for one that there is not. */
+  evidence(userId: UserId, id: string): ReturnType<typeof findPacketEvidence>;
   /** Packets, the newest first. */
   page(filter: PacketFilter, page: PageRequest<PacketKey>): Promise<ListPage<ListedPacket, PacketKey>>;
   /** What open packets owe, and how many there are up to a bound. */
@@ -40,6 +44,7 @@ export function makePacketAdmin({ db }: Pick<Platform, 'db'>): PacketAdmin {
   const { reads } = db;
   return {
     flags: () => listFlags(reads),
+    evidence: (userId, id) => findPacketEvidence(reads, userId, id),
     page: (filter, page) =>
       listPage<ListedPacket, PacketKey>(page, {
         keyOf: ({ sent, packetId }) => ({ sent, packetId }),

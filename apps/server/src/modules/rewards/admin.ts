@@ -13,6 +13,7 @@ import {
   unbar,
 } from './claims/store-barred.ts';
 import { countBarred, listCosts } from './claims/store-costs.ts';
+import { findClaimEvidence } from './claims/store-evidence.ts';
 import { kindNumber, rewardKinds, type RewardKind } from './kinds.ts';
 import { checkPacket, listMadePackets, makePacket } from './packets/admin.ts';
 import { type ListedPacket, type NewPacket, stopPacket } from './packets/store-packets.ts';
@@ -52,6 +53,8 @@ export type RewardAdmin = {
     filter: { readonly userId?: UserId | undefined; readonly kind?: BarredKind | undefined },
     request: PageRequest,
   ): Promise<ListPage<Barred>>;
+  /** What was claimed under a transfer's reference, and from which rows. */
+  evidence(userId: UserId, kind: RewardKind, ref: string): ReturnType<typeof findClaimEvidence>;
   /** Who may claim nothing of a kind, the latest first. */
   barred(): Promise<Barred[]>;
   /** @returns false when the player is barred already */
@@ -84,6 +87,7 @@ export function makeRewardAdmin(platform: Pick<Platform, 'clock' | 'db' | 'dice'
         rows: page.rows.map(({ userId, kind, reason, at }) => ({ userId, kind: nameOf(kind), reason, at })),
       };
     },
+    evidence: (userId, kind, ref) => findClaimEvidence(platform.db.reads, userId, kind, ref),
     barred: async () => (await listBarred(platform.db.reads)).map((row) => ({ ...row, kind: nameOf(row.kind) })),
     bar: (tx, userId, kind, reason) => bar(tx, { userId, kind: numberOf(kind), reason }),
     unbar: (tx, userId, kind) => unbar(tx, userId, numberOf(kind)),

@@ -19,7 +19,8 @@ export async function lockDue(tx: Tx, today: Day, max: number): Promise<UserId[]
 }
 
 /** Percent a year is in 1/1000: of a day of 365. Rounded down to the mill, as `dayInterest` of the engine does. */
-const interestSql = (confirmed: string, rate: string) => `floor(${confirmed}::numeric * ${rate} / 36500000)::bigint`;
+export const interestSql = (confirmed: string, rate: string) =>
+  `floor(${confirmed}::numeric * ${rate} / 36500000)::bigint`;
 
 /**
  * Pays each of these players the interest of the one day after the last that is paid, on the least that was confirmed

@@ -16,6 +16,7 @@ import {
   type OpenDifference,
   pageOfOpen,
 } from './store.ts';
+import { findListing, findListingInSums } from './store-listed.ts';
 
 export type SettlementAdmin = {
   /** What differs and waits for people, the oldest first. */
@@ -24,6 +25,10 @@ export type SettlementAdmin = {
   page(filter: DifferenceFilter, page: PageRequest): Promise<ListPage<OpenDifference>>;
   /** The newest list of each company. */
   lists(): Promise<NewestList[]>;
+  /** Whether the company's list has this, and says the same; undefined while no list of its time was read. */
+  listing(ours: Parameters<typeof findListing>[1]): ReturnType<typeof findListing>;
+  /** The same of a company that tells its sums first. */
+  listingInSums(ours: Parameters<typeof findListingInSums>[1]): ReturnType<typeof findListingInSums>;
   /** Has a running site read the list of a day (UTC) again. @throws Refusal */
   askAgain(tx: Tx, provider: string, day: string): Promise<void>;
   /** Ends a difference that somebody has seen to. @throws Refusal */
@@ -52,6 +57,8 @@ export function makeSettlementAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'
       });
     },
     lists: () => newestLists(db.reads),
+    listing: (ours) => findListing(db.reads, ours),
+    listingInSums: (ours) => findListingInSums(db.reads, ours),
     askAgain: async (tx, provider, day) => {
       if ((await findLastDay(tx, provider)) === undefined) throw refuse('noSuchList', { provider });
       if (!hasBegun(day, clock.now())) throw refuse('dayNotBegun', { day });

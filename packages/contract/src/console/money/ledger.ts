@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { boundedText, money, signedMoney, whole } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
-import { explainedAccounts, ledgerCauses } from './ledger-causes.ts';
+import { explainedAccounts, ledgerCauses, legSteps } from './ledger-causes.ts';
 import { instant, keyset, listOf, rowId } from '../values.ts';
 
 const account = z.enum(explainedAccounts);
@@ -168,7 +168,7 @@ export const listLegs = defineConsoleCall({
 
 /** A step from the leg to what caused it, compared with the rows of whoever keeps them. */
 const step = z.object({
-  is: z.enum(['ledgerRow', 'deposit', 'payment', 'withdrawal', 'firstWord', 'secondWord', 'adjustment', 'paidOut']),
+  is: z.enum(legSteps),
   /** Whether the rows agree; null where there is nothing to compare with. */
   holds: z.nullable(z.boolean()),
   at: z.nullable(instant),

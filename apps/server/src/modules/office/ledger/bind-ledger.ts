@@ -66,7 +66,7 @@ export function bindLedger(deps: Deps) {
       const { userId } = await playerNamed(username);
       const leg = await statements.leg(userId, account, no);
       if (leg === undefined) throw refuse('noSuchLeg', { id: String(no) });
-      return { ...leg, steps: await explainLeg(deps, userId, leg) };
+      return { ...leg, steps: await explainLeg(deps, userId, { ...leg, account }) };
     },
   };
 }

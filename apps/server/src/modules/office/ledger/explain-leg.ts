@@ -4,34 +4,21 @@
  */
 import { type Mills, mills } from '@longmen/engine';
 import { Refusal } from '../../../platform/api/route.ts';
-import { type AccountLeg, transferKindName } from '../../ledger/index.ts';
+import { type PlayerAccount, transferKindName } from '../../ledger/index.ts';
+import { listReceived, type PaymentView } from '../../payments/index.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';
-import { causeOf } from './causes.ts';
-
-export type LegStep = {
-  readonly is:
-    | 'ledgerRow'
-    | 'deposit'
-    | 'payment'
-    | 'withdrawal'
-    | 'firstWord'
-    | 'secondWord'
-    | 'adjustment'
-    | 'paidOut';
-  /** Null where there is nothing to compare with. */
-  readonly holds: boolean | null;
-  readonly at: number | null;
-  readonly id: string | null;
-  readonly amount: Mills | null;
-  readonly text: string;
-};
-
-type Leg = AccountLeg & { readonly before: Mills | null };
+import { type Cause, causeOf } from './causes.ts';
+import { crossingSteps, platformSteps } from './explain-companies.ts';
+import { commissionSteps, packetSteps, rewardSteps, savingsSteps } from './explain-house.ts';
+import { type Leg, type LegStep, missing, step, words } from './leg-step.ts';
 
 /** The leg itself first: it follows from the one before it. */
-export async function explainLeg(deps: Deps, userId: UserId, leg: Leg): Promise<LegStep[]> {
-  const { is, id } = causeOf(transferKindName(leg.kind), leg.ref);
+export async function explainLeg(
+  deps: Deps,
+  userId: UserId,
+  leg: Leg & { readonly account: PlayerAccount },
+): Promise<LegStep[]> {
   const own: LegStep = {
     is: 'ledgerRow',
     holds: leg.before !== null && leg.before + leg.amount === leg.after,
@@ -40,10 +27,15 @@ export async function explainLeg(deps: Deps, userId: UserId, leg: Leg): Promise<
     amount: leg.amount,
     text: '',
   };
-  return [own, ...(await causesOf(deps, userId, leg, is, id))];
+  return [own, ...(await causesOf(deps, userId, leg, causeOf(transferKindName(leg.kind), leg.ref)))];
 }
 
-async function causesOf(deps: Deps, userId: UserId, leg: Leg, is: string, id: string): Promise<LegStep[]> {
+async function causesOf(
+  deps: Deps,
+  userId: UserId,
+  leg: Leg & { readonly account: PlayerAccount },
+  { is, id }: Cause,
+): Promise<LegStep[]> {
   switch (is) {
     case 'deposit':
       return (await found(() => depositSteps(deps, userId, leg, id))) ?? [missing('deposit', id)];
@@ -53,20 +45,25 @@ async function causesOf(deps: Deps, userId: UserId, leg: Leg, is: string, id: st
       return (await found(() => withdrawalSteps(deps, userId, leg, id))) ?? [missing('withdrawal', id)];
     case 'adjustment':
       return adjustmentSteps(deps, userId, leg, id);
-    default:
+    case 'savings':
+      return savingsSteps(deps, userId, leg, id);
+    case 'reward':
+      return rewardSteps(deps, userId, leg, id);
+    case 'commission':
+      return commissionSteps(deps, userId, leg, id);
+    case 'packet':
+      return packetSteps(deps, userId, leg, id);
+    case 'platform':
+      return platformSteps(deps, userId, leg, id);
+    case 'crossing':
+      return crossingSteps(deps, userId, leg, id);
+    // Orders and slips are explained on the operator's device; play money of visitors has no other row.
+    case 'slip':
+    case 'order':
+    case 'playMoney':
       return [];
   }
 }
-
-/** A row that a leg names and nobody has is no cause. */
-const missing = (is: LegStep['is'], id: string): LegStep => ({
-  is,
-  holds: false,
-  at: null,
-  id,
-  amount: null,
-  text: '',
-});
 
 /** Undefined where the module refuses to know it. */
 async function found(work: () => Promise<LegStep[]>): Promise<LegStep[] | undefined> {
@@ -78,44 +75,52 @@ async function found(work: () => Promise<LegStep[]>): Promise<LegStep[] | undefi
   }
 }
 
-async function depositSteps({ paymentReader }: Deps, userId: UserId, leg: Leg, id: string): Promise<LegStep[]> {
-  const deposit = await paymentReader.deposit(id);
+async function depositSteps(deps: Deps, userId: UserId, leg: Leg, id: string): Promise<LegStep[]> {
+  const deposit = await deps.paymentReader.deposit(id);
   const isFee = transferKindName(leg.kind) === 'depositFee';
   const expected = isFee ? -deposit.fee : deposit.amount;
   const isCredited = deposit.state === 'success' && deposit.account.userId === userId;
+  const payments: LegStep[] = [];
+  for (const payment of deposit.payments)
+    payments.push(...(await receiptSteps(deps, payment, payment.state === 'credited', null)));
   return [
-    {
-      is: 'deposit',
-      holds: isCredited && expected === leg.amount,
+    step('deposit', isCredited && expected === leg.amount, {
       at: deposit.createdAt,
       id,
       amount: mills(expected),
       text: deposit.state,
-    },
-    ...deposit.payments.map(
-      ({ receipt, state, paidAt, provider, transactionId }): LegStep => ({
-        is: 'payment',
-        holds: state === 'credited',
-        at: paidAt,
-        id: receipt,
-        amount: null,
-        text: `${provider} ${transactionId}`,
-      }),
-    ),
+    }),
+    ...payments,
   ];
 }
 
-async function paymentSteps({ paymentReader }: Deps, userId: UserId, leg: Leg, id: string): Promise<LegStep[]> {
-  const { state, amount, paidAt, provider, transactionId, userId: whose } = await paymentReader.payment(id);
+async function paymentSteps(deps: Deps, userId: UserId, leg: Leg, id: string): Promise<LegStep[]> {
+  const payment = await deps.paymentReader.payment(id);
+  const { state, amount, userId: whose } = payment;
+  const holds = state === 'credited' && amount === leg.amount && whose === userId;
+  return receiptSteps(deps, payment, holds, mills(amount));
+}
+
+/** The payment itself, the signed words that told of it, and the company's own list of the day. */
+async function receiptSteps(
+  { paymentReader, settlements, platform }: Deps,
+  payment: PaymentView,
+  holds: boolean,
+  amount: Mills | null,
+): Promise<LegStep[]> {
+  const { provider, transactionId, paidAt } = payment;
+  const [signed, [received]] = await Promise.all([
+    paymentReader.signed(payment),
+    listReceived(platform.db.reads, provider, [transactionId]),
+  ]);
+  const listed =
+    received === undefined
+      ? undefined
+      : await settlements.listing({ provider, id: transactionId, at: paidAt, amount: received.amount });
   return [
-    {
-      is: 'payment',
-      holds: state === 'credited' && amount === leg.amount && whose === userId,
-      at: paidAt,
-      id,
-      amount: mills(amount),
-      text: `${provider} ${transactionId}`,
-    },
+    step('payment', holds, { at: paidAt, id: payment.receipt, amount, text: `${provider} ${transactionId}` }),
+    step('callback', signed?.isWhole ?? null, { at: signed?.signedAt ?? null, id: signed?.callback ?? null }),
+    step('companyList', listed?.holds ?? null, { text: listed?.day ?? '' }),
   ];
 }
 
@@ -124,20 +129,6 @@ async function withdrawalSteps({ withdrawals }: Deps, userId: UserId, leg: Leg, 
   const fee = row.turnoverFee + row.withdrawalFee;
   const kind = transferKindName(leg.kind);
   const expected = kind === 'withdrawalFee' ? fee : kind === 'withdrawalPaid' ? row.amount - fee : row.amount;
-  const words: LegStep[] = [row.firstBy, row.secondBy].flatMap((name, at) =>
-    name === null
-      ? []
-      : [
-          {
-            is: at === 0 ? 'firstWord' : 'secondWord',
-            holds: at === 0 || name !== row.firstBy,
-            at: null,
-            id: null,
-            amount: null,
-            text: name,
-          },
-        ],
-  );
   const paid: LegStep[] =
     row.gatewayRef === null
       ? []
@@ -160,7 +151,7 @@ async function withdrawalSteps({ withdrawals }: Deps, userId: UserId, leg: Leg, 
       amount: mills(expected),
       text: `${row.placeName} …${row.tail}`,
     },
-    ...words,
+    ...words(row.firstBy, row.secondBy),
     ...paid,
   ];
 }

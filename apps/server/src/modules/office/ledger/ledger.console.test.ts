@@ -1,11 +1,20 @@
 // The ledger at the console: a balance is the sum of its legs to the mill, and whatever an owner altered shows.
 import { mills, type Mills } from '@longmen/engine';
+import { packetHash } from '@longmen/engine/packets';
 import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
 import { useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userIdOf } from '../../../platform/ids.ts';
 import { type Ledger, makeLedger, type TransferKind } from '../../ledger/index.ts';
+
+type Trail = {
+  readonly posting: Omit<Parameters<Ledger['post']>[1], 'userId'>;
+  /** As the module that owns them writes them, and what an owner of the database did to one. */
+  readonly rows: readonly string[];
+  readonly altered: string;
+  readonly steps: readonly string[];
+};
 
 const { site, signedIn, sql } = useConsole(['anna', 'berta']);
 let platform: TestPlatform;
@@ -240,5 +249,103 @@ describe('the ledger', () => {
     expect(large.length).toBe(everybody.filter(({ amount }) => amount >= 50_000).length);
     expect(await read({ player: 'nobody' })).toEqual([]);
     expect(await read({ kind: 'no such kind' })).toEqual([]);
+  });
+});
+
+describe('what caused a leg', () => {
+  test('of the house or a company is what the row of its owner says, and a row that was altered shows', async () => {
+    const salt = Buffer.alloc(16, 7);
+    const split = { id: '7101', total: 50, salt, shares: [20, 30] };
+    const hash = Buffer.from(packetHash(split)).toString('hex');
+    const trails: readonly Trail[] = [
+      {
+        posting: { kind: 'savingsInterest', ref: '20000', debit: 'interest', credit: 'savings', amount: mills(500) },
+        // 50,000 a year at 0.365 %, a day of it.
+        rows: [
+          `INSERT INTO savings.moves (user_id, id, kind, amount, balance, day, earn_day, at)
+            VALUES (8, 20000, 4, 500, 500, date '1970-01-01' + 20001, date '1970-01-01' + 20000, now())`,
+          `INSERT INTO savings.steps (user_id, day, change) VALUES (8, '2024-01-01', 50000000)`,
+          `INSERT INTO savings.rates (day, basic, extra) VALUES ('2024-01-01', 300, 65)`,
+        ],
+        steps: ['move', 'interest'],
+        altered: 'UPDATE savings.steps SET change = change + 200000 WHERE user_id = 8',
+      },
+      {
+        posting: { kind: 'dailyBonus', ref: '20000', debit: 'bonuses', credit: 'cash', amount: mills(300) },
+        rows: [
+          `INSERT INTO rewards.claims (user_id, id, kind, ref, money, balance, at)
+            SELECT 8, 7201, 22, 20000, 300, balance, now() FROM ledger.accounts WHERE user_id = 8 AND kind = 1`,
+          `INSERT INTO rewards.dailies (user_id, day, level, valid, rate, money, claim)
+            VALUES (8, '2024-10-04', 2, 60000, 50, 300, 7201)`,
+        ],
+        steps: ['claim', 'grounds'],
+        altered: 'UPDATE rewards.dailies SET money = 301 WHERE claim = 7201',
+      },
+      {
+        posting: { kind: 'commission', ref: '7301', debit: 'rebates', credit: 'cash', amount: mills(200) },
+        rows: [
+          'INSERT INTO agents.passes (pass, amount, agents, paid_at) VALUES (7301, 200, 1, now())',
+          'INSERT INTO agents.sources (source, part, pass) VALUES (1, 0, 7301)',
+          `INSERT INTO agents.accruals (agent_id, source, part, via_id, family, gap, base, amount)
+            VALUES (8, 1, 0, 0, 's_ssc', 2, 100, 200)`,
+        ],
+        steps: ['pass', 'accrued'],
+        altered: 'UPDATE agents.sources SET pass = NULL WHERE source = 1',
+      },
+      {
+        posting: { kind: 'redPacketSent', ref: '7101', debit: 'cash', credit: 'redPacketEscrow', amount: mills(500) },
+        rows: [
+          `INSERT INTO packets.packets (rid, room_id, sender, total, shares, greeting, message, salt, hash, sent_at, opens_at,
+              expires_at, audit_percent, balance)
+            VALUES (7101, 1, 8, 50, 2, '', 1, '\\x${salt.toString('hex')}', '\\x${hash}', now(), now(), now() + interval '1 day', 100, 0)`,
+          'INSERT INTO packets.shares (rid, no, cents) VALUES (7101, 1, 20), (7101, 2, 30)',
+        ],
+        steps: ['packet', 'split'],
+        altered: 'UPDATE packets.shares SET cents = 51 - cents WHERE rid = 7101',
+      },
+      {
+        posting: { kind: 'platformBet', ref: '7401', debit: 'cash', credit: 'platformFunds', amount: mills(700) },
+        rows: [
+          `INSERT INTO arcade.names (user_id, provider, name) VALUES (8, 'company', 'abcdefghij')`,
+          `INSERT INTO arcade.game_rounds (user_id, game_round, stake, payout, returned, opened_at, last_at, kind, state, provider,
+              game, round, platform)
+            VALUES (8, 1, 700, 0, 0, now(), now(), 1, 1, 'company', 'g', 'r1', 'ky')`,
+          `INSERT INTO arcade.wallet_transactions (user_id, id, units, amount, balance_after, game_round, at, call, state, status,
+              kind, provider, transaction, round, game, content)
+            SELECT 8, 7401, 70, 700, balance, 1, now(), 1, 1, 0, 70, 'company', 't1', 'r1', 'g', '' FROM ledger.accounts
+            WHERE user_id = 8 AND kind = 1`,
+          `INSERT INTO settlements.lists (provider, day, read_at) VALUES ('company', (now() AT TIME ZONE 'UTC')::date, now())`,
+        ],
+        steps: ['companyCall', 'companyRound', 'companyList'],
+        altered: 'UPDATE arcade.game_rounds SET stake = 701 WHERE user_id = 8',
+      },
+      {
+        posting: { kind: 'crossingOver', ref: '7501', debit: 'cash', credit: 'transit', amount: mills(800) },
+        rows: [
+          `INSERT INTO arcade.wallet_transfers (user_id, id, amount, made_at, claimed_at, ended_at, day, way, state, provider, order_number)
+            VALUES (8, 7501, 800, now(), now(), now(), now()::date, 1, 3, 'company', 'o1')`,
+        ],
+        steps: ['crossing', 'crossingSent'],
+        altered: 'UPDATE arcade.wallet_transfers SET amount = 810 WHERE id = 7501',
+      },
+    ];
+    await sql('INSERT INTO ledger.accounts (user_id, kind) VALUES (8, 4)');
+    for (const { posting, rows, steps, altered } of trails) {
+      const { kind } = posting;
+      const account = posting.credit === 'savings' ? 'savings' : 'cash';
+      await platform.db.bets.transaction((tx) => ledger.post(tx, { userId: userIdOf('8'), ...posting }));
+      const legs = await anna.ok('listLegs', { id: 'player08', account, limit: 1 });
+      const read = async () =>
+        (await anna.ok('readLeg', { id: 'player08', account, no: Number(legs.rows[0]?.no) })).steps;
+      const found = async () => (await read()).map(({ is, holds }) => [is, holds]);
+      expect((await found())[1]?.[1], kind).toBe(false);
+      for (const row of rows) await sql(row);
+      expect(await found(), kind).toEqual(['ledgerRow', ...steps].map((is) => [is, true]));
+      await sql(altered);
+      expect(
+        (await found()).some(([, holds]) => holds === false),
+        kind,
+      ).toBe(true);
+    }
   });
 });

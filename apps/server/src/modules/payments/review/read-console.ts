@@ -11,6 +11,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import type { SealBox } from '../../../platform/security/seal-box.ts';
 import type { Identity, User } from '../../identity/index.ts';
 import type { Pictures } from '../../pictures/index.ts';
+import { findSigned } from '../callbacks/find-signed.ts';
 import type { UnreadableCallback } from '../callbacks/store-unreadable.ts';
 import type { DepositRow } from '../deposit-row.ts';
 import { worthNow } from '../deposits/credit.ts';
@@ -128,6 +129,8 @@ export type PaymentReader = {
   deposit(id: string): Promise<DepositFacts>;
   /** @throws Refusal `noSuchPayment` */
   payment(id: string): Promise<PaymentFacts>;
+  /** The provider's signed words that told of a payment; undefined where none are there any more. */
+  signed(about: Parameters<typeof findSigned>[2]): ReturnType<typeof findSigned>;
   /** @param to a deposit's number or a player's name @throws Refusal as a match would */
   check(id: string, to: string): Promise<MatchCheck>;
   /**
@@ -221,6 +224,7 @@ export function makeReader(deps: ReaderDeps): PaymentReader {
     failing: listFailing,
     deposit: (id) => depositFacts(deps, id),
     payment: (id) => paymentFacts(deps, id),
+    signed: (about) => findSigned(reads, deps.sealBox, about),
     check: (id, to) => checkMatch(deps, id, to),
     playersOf: (about) => playersOf(reads, about),
     picture: async (id) => {

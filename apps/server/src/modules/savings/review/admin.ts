@@ -3,10 +3,11 @@ import type { Mills } from '@longmen/engine';
 import { listPage, type ListPage, type PageRequest } from '../../../platform/console/list-page.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { searchBack } from '../../../platform/db/search-back.ts';
-import { userIdOf } from '../../../platform/ids.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 import { sumSavingsAccounts } from '../../ledger/index.ts';
 import type { Day } from '../rules.ts';
 import { type DayRate, listRates } from '../store-accrual.ts';
+import { findMoveEvidence } from './store-evidence.ts';
 import { readSiteTime } from '../store-moves.ts';
 import {
   type ComingDay,
@@ -36,6 +37,8 @@ export type MovePage = ListPage<ReviewedMove> & {
 
 export type SavingsAdmin = {
   read(): Promise<SavingsState>;
+  /** One move with what its interest should be; undefined for one that there is not. */
+  evidence(userId: UserId, id: string): ReturnType<typeof findMoveEvidence>;
   moves(terms: MoveTerms, page: PageRequest): Promise<MovePage>;
 };
 
@@ -64,6 +67,7 @@ export function makeSavingsAdmin(
           today: day,
         };
       }),
+    evidence: (userId, id) => findMoveEvidence(db.reads, userId, id),
     moves: async (terms, { before, limit = limitByDefault }) => {
       const day = await today();
       const place = readPlace(before);
