@@ -9,87 +9,47 @@ import type { OpenPlatform } from './platform/open.ts';
 import type { Route } from './platform/api/route.ts';
 import { openKeyring } from './platform/security/keyring.ts';
 import { loadSiteKey, type SiteKey } from './platform/security/site-key.ts';
-import {
-  accrueSql,
-  belowDays,
-  belowGameDays,
-  makeAgentAdmin,
-  makeAgents,
-  placeAccount,
-} from './modules/agents/index.ts';
-import { type Arcade, makeArcade, makeArcadeAdmin, openCasesOf } from './modules/arcade/index.ts';
-import { type Betting, makeBetAdmin, makeBetting, makeOrderAdmin, orderNumOf } from './modules/betting/index.ts';
-import { makeCare, makeCareAdmin, makeMayPromote } from './modules/care/index.ts';
+import { accrueSql, belowDays, belowGameDays, makeAgents, placeAccount } from './modules/agents/index.ts';
+import { type Arcade, makeArcade, openCasesOf } from './modules/arcade/index.ts';
+import { type Betting, makeBetting, orderNumOf } from './modules/betting/index.ts';
+import { makeCare, makeMayPromote } from './modules/care/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
-import {
-  type Chat,
-  type ChatPorts,
-  chatSettings,
-  makeChat,
-  makeChatAdmin,
-  makeChatReader,
-} from './modules/chat/index.ts';
+import { type Chat, type ChatPorts, chatSettings, makeChat } from './modules/chat/index.ts';
 import {
   type Content,
   contentSettings,
   listRepliesAfter,
   makeContent,
-  makeContentAdmin,
   readFooterLabels,
-  makeMessageAdmin,
-  makeNoticeAdmin,
   makePlayerMessages,
 } from './modules/content/index.ts';
-import {
-  type Draws,
-  makeDrawMeasures,
-  makeDraws,
-  makeFeedAdmin,
-  makeIssueReader,
-  makeLogWitnesses,
-} from './modules/draws/index.ts';
+import { type Draws, makeDraws } from './modules/draws/index.ts';
 import {
   type Identity,
   identitySettings,
-  makeAccountAdmin,
-  makeAgentReader,
   makeIdentity,
   makePlayerReader,
   makeRiskReader,
 } from './modules/identity/index.ts';
 import { type Ledger, makeLedger, makeLedgerAdmin } from './modules/ledger/index.ts';
 import { type Limits, makeLimitAdmin, makeLimits } from './modules/limits/index.ts';
-import { gamesOf, makeOffice, type Office } from './modules/office/index.ts';
-import {
-  makePacketAdmin,
-  makePackets,
-  type Packets,
-  roomsOf,
-  smallestRing,
-  unopenedOf,
-} from './modules/packets/index.ts';
-import { makeChannelAdmin, makePaymentReader, makePayments, type Payments } from './modules/payments/index.ts';
+import { type Office } from './modules/office/index.ts';
+import { makePackets, type Packets, roomsOf, smallestRing, unopenedOf } from './modules/packets/index.ts';
+import { makePaymentReader, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
-import { makePlans, planPorts } from './modules/plans/index.ts';
+import { makePlans } from './modules/plans/index.ts';
 import { makeProviders, type Providers } from './modules/providers/index.ts';
 import { makeRecords, type Records } from './modules/records/index.ts';
-import { makeReportReader, makeReports } from './modules/reports/index.ts';
-import { makeOnReached, makeRewardAdmin, makeRewards, type Rewards } from './modules/rewards/index.ts';
-import { makeRisk, makeRiskAdmin } from './modules/risk/index.ts';
-import { makeSavings, makeSavingsAdmin, type Savings } from './modules/savings/index.ts';
+import { makeReports } from './modules/reports/index.ts';
+import { makeOnReached, makeRewards, type Rewards } from './modules/rewards/index.ts';
+import { makeRisk } from './modules/risk/index.ts';
+import { makeSavings, type Savings } from './modules/savings/index.ts';
 import { makeShares, shareRoomsOf, type Shares } from './modules/shares/index.ts';
-import { addSettlementJob, makeSettlementAdmin } from './modules/settlements/index.ts';
-import { makeRaiseLevel, makeVip, makeVipAdmin } from './modules/vip/index.ts';
-import {
-  makePayoutGateway,
-  makePayeeReader,
-  makeRuleReader,
-  makeWithdrawalAdmin,
-  makeWithdrawals,
-  type Withdrawals,
-} from './modules/withdrawals/index.ts';
+import { addSettlementJob } from './modules/settlements/index.ts';
+import { makeRaiseLevel, makeVip } from './modules/vip/index.ts';
+import { makePayoutGateway, makeWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import { companiesOf } from './settlement-companies.ts';
-import { declaredSettings } from './settings.ts';
+import { openOffice } from './open-office.ts';
 
 export type Modules = {
   identity: Identity;
@@ -359,77 +319,4 @@ function openArcade(
   });
   ledger.connectArcade(arcade.books);
   return arcade;
-}
-
-function openOffice(
-  platform: OpenPlatform,
-  {
-    ledger,
-    identity,
-    catalogue,
-    payments,
-    providers,
-    pictures,
-    betting,
-  }: Pick<Modules, 'ledger' | 'identity' | 'catalogue' | 'payments' | 'providers' | 'pictures' | 'betting'>,
-  { siteKey, feedSources }: { readonly siteKey: SiteKey } & Pick<Config, 'feedSources'>,
-): Office {
-  const issues = makeIssueReader(platform, { catalogue, siteKey, feedSources });
-  return makeOffice(platform, {
-    declared: declaredSettings,
-    settings: platform.settings,
-    games: gamesOf(catalogue),
-    rates: catalogue.rates,
-    bets: makeBetAdmin(platform, catalogue),
-    returns: catalogue.returns,
-    platforms: providers,
-    agentReader: makeAgentReader(platform),
-    arcade: makeArcadeAdmin(platform, ledger),
-    draws: makeDrawMeasures(platform),
-    // Only the console's process shows keepers the log.
-    witnesses: makeLogWitnesses(platform, { clients: [], siteKey }),
-    issues,
-    feeds: makeFeedAdmin(platform, catalogue),
-    statements: makeLedgerAdmin(platform),
-    savings: makeSavingsAdmin(platform),
-    orders: makeOrderAdmin(platform, {
-      catalogue,
-      identity,
-      ledger,
-      draws: issues,
-      cancelBet: betting.cancelBet,
-      sign: siteKey.sign,
-      siteKey: siteKey.publicKey,
-    }),
-    payments: payments.admin,
-    paymentReader: makePaymentReader(platform, { identity, pictures }),
-    rules: makeRuleReader(platform),
-    risk: makeRiskAdmin(platform, { players: makePlayerReader(platform), payees: makePayeeReader(platform) }),
-    withdrawals: makeWithdrawalAdmin(platform, {
-      ledger,
-      identity,
-      openCases: openCasesOf,
-      messages: makePlayerMessages(platform, identity),
-    }),
-    notices: makeNoticeAdmin(),
-    content: makeContentAdmin(platform, pictures),
-    messages: makeMessageAdmin(platform, identity),
-    channels: makeChannelAdmin(platform),
-    settlements: makeSettlementAdmin(platform),
-    vip: makeVipAdmin(platform, { ledger, identity, onReached: makeOnReached(platform) }),
-    rewards: makeRewardAdmin(platform),
-    packets: makePacketAdmin(platform),
-    ...planPorts(platform, catalogue),
-    chat: makeChatAdmin(platform, { pictures, hosts: () => platform.settings.get(contentSettings.hosts) }),
-    chatReader: makeChatReader(platform, { pictures }),
-    accounts: makeAccountAdmin(platform),
-    agents: makeAgentAdmin(platform),
-    players: identity,
-    playerReader: makePlayerReader(platform),
-    payees: makePayeeReader(platform),
-    limits: makeLimitAdmin(platform, { ledger }),
-    care: makeCareAdmin(platform),
-    reports: makeReportReader(platform),
-    ledger,
-  });
 }

@@ -122,12 +122,12 @@ export const readAuditEntry = defineConsoleCall({
     previousHash: z.string(),
     /** Whether the hash follows from the text and the entry before. */
     isWhole: z.boolean(),
-    /** What the operator's passkey has signed; `missing`: the entry says that it was signed, and nothing stands for it. */
+    /** What the operator's passkey has signed; `missing`: the entry says that it was, and nothing stands for it. */
     proof: z.union([
       z.object({
         /** As it was signed: action, subject, wanted, seen, reason, operator, nonce. */
         statement: z.record(z.string(), z.unknown()),
-        /** The signature is of this statement, of a key that the log has enrolled before, and the statement fits the entry. */
+        /** The signature is of this statement, of a key that the log has enrolled, and the statement fits the entry. */
         isGenuine: z.boolean(),
       }),
       z.literal('missing'),

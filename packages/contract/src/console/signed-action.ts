@@ -1,6 +1,6 @@
 /**
- * What an operator's passkey signs when it signs an action (office.md 6): exactly what the page is about to send. Page and
- * server make the same text, each from what it has itself; neither takes it from the other.
+ * What an operator's passkey signs when it signs an action (office.md 6): exactly what the page is about to send. Page
+ * and server make the same text, each from what it has itself; neither takes it from the other.
  */
 import { canonicalJson, lp } from '@longmen/engine/lot1';
 

@@ -1,6 +1,6 @@
 /**
- * An operator's passkey signs an action: the page makes the text that is signed from what it is about to send, so that no
- * server can have anything else signed.
+ * An operator's passkey signs an action: the page makes the text that is signed from what it is about to send, so that
+ * no server can have anything else signed.
  */
 import { actionText, statementOf } from '@longmen/contract/console/signed-action';
 import { challengeAction } from '@longmen/contract/console/session';

@@ -1,6 +1,5 @@
 /** Public API of packets: red packets that players send into rooms. */
 import type { Platform } from '../../platform/context.ts';
-import type { UserId } from '../../platform/ids.ts';
 import type { Route } from '../../platform/api/route.ts';
 import { makeCache } from '../../platform/runtime/cache.ts';
 import type { Deps, PacketsDeps } from './deps.ts';

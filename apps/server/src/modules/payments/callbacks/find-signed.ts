@@ -1,10 +1,9 @@
 /** The words of a provider that told of a payment: their signature was right when they came, and they are unaltered. */
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
-import { firstIdAt } from '../../../platform/db/ids.ts';
 import type { SealBox } from '../../../platform/security/seal-box.ts';
 import { openPayload, PayloadNotOpened } from './callback-payload.ts';
-import type { CallbackRow } from './store-callbacks.ts';
+import { listCallbacksAround, type SignedRow } from './store-signed.ts';
 
 export type SignedWord = {
   readonly callback: string;
@@ -13,11 +12,6 @@ export type SignedWord = {
   readonly receivedAt: number;
   /** Its words can be opened and are those that were hashed when they came. */
   readonly isWhole: boolean;
-};
-
-type Row = Pick<CallbackRow, 'id' | 'sealed' | 'body' | 'receivedAt'> & {
-  readonly digest: Buffer;
-  readonly signedAt: number;
 };
 
 /** Callbacks are worked on at once; one that was put off came within this of the payment's row. */
@@ -34,18 +28,12 @@ export async function findSigned(
   sealBox: SealBox,
   about: { readonly provider: string; readonly transactionId: string; readonly receivedAt: number },
 ): Promise<SignedWord | undefined> {
-  const rows = await tx.rows<Row>({
-    text: `SELECT id::text, sealed, body, digest, signed_at AS "signedAt", received_at AS "receivedAt"
-      FROM payments.callbacks WHERE id >= $2 AND id < $3 AND provider = $1 AND (sealed IS NOT NULL OR body IS NOT NULL)
-      ORDER BY id DESC LIMIT $4`,
-    values: [
-      about.provider,
-      firstIdAt(about.receivedAt - withinMs),
-      // The row of a payment is written after its callback came, by another clock perhaps.
-      firstIdAt(about.receivedAt + 60_000),
-      openedMax,
-    ],
-    name: 'payments-signed-words',
+  const rows = await listCallbacksAround(tx, {
+    provider: about.provider,
+    from: about.receivedAt - withinMs,
+    // The row of a payment is written after its callback came, by another clock perhaps.
+    until: about.receivedAt + 60_000,
+    max: openedMax,
   });
   for (const row of rows) {
     const words = wordsOf(sealBox, row);
@@ -57,7 +45,7 @@ export async function findSigned(
 }
 
 /** Undefined for words that cannot be opened: they name nothing. */
-function wordsOf(sealBox: SealBox, row: Row): Buffer | undefined {
+function wordsOf(sealBox: SealBox, row: SignedRow): Buffer | undefined {
   try {
     return openPayload(sealBox, row);
   } catch (error) {
