@@ -150,7 +150,7 @@ const titlesSample = { vi: 'Lì xì', zh: '红包', en: 'Packet', id: 'Angpau' }
 export const listHomePackets = defineConsoleCall({
   name: 'listHomePackets',
   method: 'GET',
-  path: 'packets',
+  path: 'home-packets',
   access: read,
   summary: 'The latest home packets with what was taken of them, the last one first.',
   input: z.object({}),
@@ -203,7 +203,7 @@ export const listHomePackets = defineConsoleCall({
 export const makeHomePacket = defineConsoleCall({
   name: 'makeHomePacket',
   method: 'POST',
-  path: 'packets',
+  path: 'home-packets',
   access: act,
   fresh: true,
   reason: true,
@@ -237,7 +237,7 @@ export const makeHomePacket = defineConsoleCall({
 export const stopHomePacket = defineConsoleCall({
   name: 'stopHomePacket',
   method: 'POST',
-  path: 'packets/{id}/stop',
+  path: 'home-packets/{id}/stop',
   access: act,
   reason: true,
   audit: 'stop-packet',

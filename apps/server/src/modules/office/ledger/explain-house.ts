@@ -34,13 +34,13 @@ export async function rewardSteps({ rewards }: Deps, userId: UserId, leg: Leg, i
   if (kind === undefined) return [];
   const claim = await rewards.evidence(userId, kind, id);
   if (claim === undefined) return [missing('claim', id)];
-  const { money, balance, at, grounds, askedBy, agreedBy } = claim;
+  const { money, balance, at, grounds, requestedBy, agreedBy } = claim;
   return [
     step('claim', money === leg.amount && balance === leg.after, { at, id, amount: money }),
     grounds === null
       ? missing('grounds', '')
       : step('grounds', grounds.money === money, { amount: grounds.money, text: grounds.words }),
-    ...words(askedBy, agreedBy),
+    ...words(requestedBy, agreedBy),
   ];
 }
 

@@ -334,9 +334,9 @@ describe('what caused a leg', () => {
       const { kind } = posting;
       const account = posting.credit === 'savings' ? 'savings' : 'cash';
       await platform.db.bets.transaction((tx) => ledger.post(tx, { userId: userIdOf('8'), ...posting }));
-      const legs = await anna.ok('listLegs', { id: 'player08', account, limit: 1 });
+      const listed = await anna.ok('listLegs', { id: 'player08', account, limit: 1 });
       const read = async () =>
-        (await anna.ok('readLeg', { id: 'player08', account, no: Number(legs.rows[0]?.no) })).steps;
+        (await anna.ok('readLeg', { id: 'player08', account, no: Number(listed.rows[0]?.no) })).steps;
       const found = async () => (await read()).map(({ is, holds }) => [is, holds]);
       expect((await found())[1]?.[1], kind).toBe(false);
       for (const row of rows) await sql(row);

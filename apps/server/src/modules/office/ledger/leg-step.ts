@@ -22,13 +22,13 @@ export type Leg = AccountLeg & { readonly before: Mills | null };
 export const step = (
   is: LegStepName,
   holds: boolean | null,
-  rest: Partial<Omit<LegStep, 'is' | 'holds'>> = {},
+  more: Partial<Omit<LegStep, 'is' | 'holds'>> = {},
 ): LegStep => ({
   at: null,
   id: null,
   amount: null,
   text: '',
-  ...rest,
+  ...more,
   is,
   holds,
 });

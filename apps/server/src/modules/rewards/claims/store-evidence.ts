@@ -12,25 +12,25 @@ export type ClaimEvidence = {
   /** The rows of levels, day, sign or share that carry the claim, and what they come to; null where there are none. */
   readonly grounds: { readonly money: Mills; readonly words: string } | null;
   /** Who asked for the home packet and who agreed; null of other rewards, and of a packet of a demo. */
-  readonly askedBy: string | null;
+  readonly requestedBy: string | null;
   readonly agreedBy: string | null;
 };
 
 /** A share's reference is its packet's number and which of the player's shares it is, one digit. */
 const groundsSql: Readonly<Record<RewardKind, string>> = {
   upgradeBonus: `SELECT sum(u.money)::bigint AS money, 'VIP ' || string_agg(u.level::text, ', ' ORDER BY u.level) AS words,
-      NULL::text AS "askedBy", NULL::text AS "agreedBy"
+      NULL::text AS "requestedBy", NULL::text AS "agreedBy"
     FROM rewards.upgrades u WHERE u.user_id = c.user_id AND u.claim = c.id`,
-  dailyBonus: `SELECT d.money, d.day || ' · VIP ' || d.level AS words, NULL::text AS "askedBy", NULL::text AS "agreedBy"
+  dailyBonus: `SELECT d.money, d.day || ' · VIP ' || d.level AS words, NULL::text AS "requestedBy", NULL::text AS "agreedBy"
     FROM rewards.dailies d WHERE d.user_id = c.user_id AND d.claim = c.id`,
-  signIn: `SELECT s.reward AS money, s.day || ' · VIP ' || s.level AS words, NULL::text AS "askedBy", NULL::text AS "agreedBy"
+  signIn: `SELECT s.reward AS money, s.day || ' · VIP ' || s.level AS words, NULL::text AS "requestedBy", NULL::text AS "agreedBy"
     FROM rewards.signs s WHERE s.user_id = c.user_id AND s.claim = c.id`,
-  homePacket: `SELECT s.cents * 10 AS money, p.id || ' · ' || s.no AS words, p.asked_by AS "askedBy", p.agreed_by AS "agreedBy"
+  homePacket: `SELECT s.cents * 10 AS money, p.id || ' · ' || s.no AS words, p.asked_by AS "requestedBy", p.agreed_by AS "agreedBy"
     FROM rewards.shares s JOIN rewards.packets p ON p.id = s.packet
     WHERE s.packet = c.ref / 10 AND s.user_id = c.user_id AND s.nth = c.ref % 10`,
 };
 
-type Row = Pick<ClaimEvidence, 'money' | 'balance' | 'at' | 'askedBy' | 'agreedBy'> & {
+type Row = Pick<ClaimEvidence, 'money' | 'balance' | 'at' | 'requestedBy' | 'agreedBy'> & {
   readonly due: Mills | null;
   readonly words: string | null;
 };
@@ -43,7 +43,7 @@ export async function findClaimEvidence(
   ref: string,
 ): Promise<ClaimEvidence | undefined> {
   const row = await tx.row<Row>({
-    text: `SELECT c.money, c.balance, c.at, g.money AS due, g.words, g."askedBy", g."agreedBy"
+    text: `SELECT c.money, c.balance, c.at, g.money AS due, g.words, g."requestedBy", g."agreedBy"
       FROM rewards.claims c LEFT JOIN LATERAL (${groundsSql[kind]}) g ON true
       WHERE c.user_id = $1 AND c.kind = $2 AND c.ref = $3`,
     values: [userId, kindNumber(kind), ref],
