@@ -4,8 +4,9 @@ import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { PlayerReader } from '../identity/index.ts';
-import type { PayeeReader } from '../withdrawals/index.ts';
+import type { PayeeReader, RuleHits } from '../withdrawals/index.ts';
 import { type LinkGraph, readGraph } from './links.ts';
+import { readRuleHits } from './rule-days.ts';
 import {
   clearFlag,
   countFlags,
@@ -20,6 +21,8 @@ import {
 export type RiskAdmin = {
   /** What binds an account to others, two steps far. */
   graph(userId: UserId): Promise<LinkGraph>;
+  /** What each rule found in the requests of the last days, in effect and in shadow apart. */
+  ruleHits(): Promise<RuleHits[]>;
   /** The newest first. */
   flags(filter: FlagFilter, page: PageRequest): Promise<ListPage<FlagRow>>;
   flag(id: string): Promise<FlagRow | undefined>;
@@ -31,10 +34,12 @@ export type RiskAdmin = {
 
 /** Needs no running site. */
 export function makeRiskAdmin(
-  { db: { reads } }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db' | 'site'>,
   readers: { readonly players: PlayerReader; readonly payees: PayeeReader },
 ): RiskAdmin {
+  const { reads } = platform.db;
   return {
+    ruleHits: () => readRuleHits(platform),
     graph: (userId) => readGraph(readers, userId),
     flags: (filter, request) =>
       listPage(request, {

@@ -4,6 +4,7 @@ import type { RiskPort } from '../withdrawals/index.ts';
 import type { Deps, RiskDeps } from './deps.ts';
 import { gather } from './gather.ts';
 import { keepRisks } from './keep-risks.ts';
+import { addRuleDaysJob } from './rule-days.ts';
 import { addWatchJob } from './watch.ts';
 
 export { makeRiskAdmin, type RiskAdmin } from './admin.ts';
@@ -12,10 +13,11 @@ export type { RiskEvents } from './events.ts';
 export type { LinkGraph } from './links.ts';
 export type { FlagFilter, FlagRow, OpenFlag } from './store-flags.ts';
 
-/** Builds the module, as the port of the rules of withdrawals. Its job: looks at accounts that were used. */
+/** Builds the module, as the port of the rules of withdrawals. Its jobs: looks at accounts that were used, and counts days of hits. */
 export function makeRisk(platform: Platform, needed: RiskDeps): RiskPort {
   const deps: Deps = { ...needed, platform };
   addWatchJob(deps);
+  addRuleDaysJob(platform);
   return {
     wider: (tx, userId) => gather(deps, tx, userId),
     keep: async (tx, found) => {

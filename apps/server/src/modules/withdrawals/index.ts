@@ -56,7 +56,7 @@ export {
   type RuleTrial,
   settingOfRule,
 } from './review/rule-reader.ts';
-export { hitDays, type RuleHit, type RuleHits } from './review/store-rule-hits.ts';
+export { countRuleHits, hasOpenRequests, hitDays, type RuleHit, type RuleHits } from './review/store-rule-hits.ts';
 
 export type { WithdrawalEvents } from './events.ts';
 export { makePayoutGateway, type PayoutGateway } from './payouts/gateway.ts';

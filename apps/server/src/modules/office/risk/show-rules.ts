@@ -49,7 +49,7 @@ async function rowOf(deps: Deps, rule: string, hits: readonly RuleHits[], change
 
 /** All of them, those first that nobody switches off. */
 export async function listRules(deps: Deps) {
-  const [hits, changes] = await Promise.all([deps.rules.hits(), latestChanges(deps.platform.db.reads)]);
+  const [hits, changes] = await Promise.all([deps.risk.ruleHits(), latestChanges(deps.platform.db.reads)]);
   return Promise.all(names.map((rule) => rowOf(deps, rule, hits, changes)));
 }
 
@@ -60,7 +60,7 @@ export async function readRule(deps: Deps, rule: string) {
   if (!names.includes(rule)) throw refuse('noSuchRule', { key: rule });
   const { reads } = deps.platform.db;
   const [hits, changes, last] = await Promise.all([
-    deps.rules.hits(),
+    deps.risk.ruleHits(),
     latestChanges(reads),
     deps.rules.lastHits(rule, lastHitsMax),
   ]);

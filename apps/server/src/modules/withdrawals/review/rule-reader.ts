@@ -10,7 +10,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import { ruleSettings } from '../risk-settings.ts';
 import { identifyAbove, twoAbove } from '../settings.ts';
 import { lookWith } from './risk-rules.ts';
-import { countHits, listHits, listToTry, type RuleHit, type RuleHits } from './store-rule-hits.ts';
+import { listHits, listToTry, type RuleHit } from './store-rule-hits.ts';
 
 export type TriedHit = {
   readonly id: string;
@@ -37,8 +37,6 @@ export type RuleTrial = {
 };
 
 export type RuleReader = {
-  /** By rule, in effect and in shadow apart. */
-  hits(): Promise<RuleHits[]>;
   /** The last requests that a rule found. */
   lastHits(rule: string, limit: number): Promise<RuleHit[]>;
   /** Other terms, on what the requests of the last days went by. @throws Refusal `settingInvalid` */
@@ -62,7 +60,6 @@ const bounds = { requests: 20_000, ms: 1_500 } as const;
 export function makeRuleReader(platform: Platform): RuleReader {
   const { reads } = platform.db;
   return {
-    hits: () => countHits(reads),
     lastHits: (rule, limit) => listHits(reads, rule, limit),
     tryRule: (rule, wire) => tryRule(platform, rule, termsOf(rule, wire)),
   };

@@ -1,6 +1,7 @@
 /** What rules have found lately, and what requests went by: read from the newest request back, up to a bound. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import { firstIdAt } from '../../../platform/db/ids.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { states } from '../rules.ts';
 import type { RiskFacts } from '../requests/risk-facts.ts';
@@ -22,19 +23,42 @@ const ofLate = `requested_at > clock_timestamp() - interval '${hitDays} days'`;
 const refusedSql = `state = ${states.refused} AND ending = 'operator'`;
 const approvedSql = `state IN (${states.approved}, ${states.sending}, ${states.paid})`;
 
-/** Hits of each rule in the requests of the last days. */
-export function countHits(tx: Tx): Promise<RuleHits[]> {
+/** From an instant to another, epoch ms. */
+export type HitRange = { readonly from: number; readonly to: number };
+
+/** A request's number is made a moment before its row has its instant, by another clock. */
+const clocksDifferMs = 600_000;
+const inRange =
+  'r.id >= $1 AND r.id < $2 AND requested_at >= to_timestamp($3::float8 / 1000) AND requested_at < to_timestamp($4::float8 / 1000)';
+const rangeValues = ({ from, to }: HitRange) => [
+  firstIdAt(from - clocksDifferMs),
+  firstIdAt(to + clocksDifferMs),
+  from,
+  to,
+];
+
+/** Hits of each rule in the requests of a range. */
+export function countRuleHits(tx: Tx, range: HitRange): Promise<RuleHits[]> {
   return tx.rows({
     name: 'withdrawals-rule-hits',
     text: `SELECT x ->> 'rule' AS rule, is_shadow AS "isShadow", count(*)::integer AS hits,
         count(*) FILTER (WHERE ${refusedSql})::integer AS refused, count(*) FILTER (WHERE ${approvedSql})::integer AS approved
-      FROM (SELECT risks, shadow_risks, state, ending, requested_at FROM withdrawals.requests
-        ORDER BY id DESC LIMIT ${hitsLookedAtMax}) AS r
+      FROM withdrawals.requests r
       CROSS JOIN LATERAL (SELECT x, false AS is_shadow FROM jsonb_array_elements(r.risks) AS x
         UNION ALL SELECT x, true FROM jsonb_array_elements(r.shadow_risks) AS x) AS found
-      WHERE ${ofLate} GROUP BY 1, 2`,
-    values: [],
+      WHERE ${inRange} GROUP BY 1, 2`,
+    values: rangeValues(range),
   });
+}
+
+/** Whether a request of a range may still end otherwise. */
+export async function hasOpenRequests(tx: Tx, range: HitRange): Promise<boolean> {
+  const row = await tx.row({
+    name: 'withdrawals-open-within',
+    text: `SELECT 1 FROM withdrawals.requests r WHERE state NOT IN (${states.paid}, ${states.refused}) AND ${inRange} LIMIT 1`,
+    values: rangeValues(range),
+  });
+  return row !== undefined;
 }
 
 export type TriedRequest = {
