@@ -265,7 +265,7 @@ const pages: readonly Page[] = [
     },
   ),
   ...alike(
-    { messages: 'bonuses', shared: ['setting-names'], needs: ['promotions.change/read'] },
+    { messages: 'bonuses', shared: ['setting-names', 'setting-values'], needs: ['promotions.change/read'] },
     {
       '/bonuses': () => import('./pages/bonuses/bonuses-page.tsx'),
       '/sign-in': () => import('./pages/bonuses/sign-in-page.tsx'),
@@ -329,7 +329,7 @@ const pages: readonly Page[] = [
   {
     path: '/settings',
     messages: 'settings',
-    shared: ['setting-names', 'settings/about-money', 'settings/about-site', 'risk-words'],
+    shared: ['setting-names', 'setting-values', 'settings/about-money', 'settings/about-site', 'risk-words'],
     needs: readSettings,
     load: () => import('./pages/settings/settings-page.tsx'),
   },

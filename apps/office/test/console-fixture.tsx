@@ -142,6 +142,7 @@ export function consoleFixture() {
       'freezes',
       'vip',
       'setting-names',
+      'setting-values',
       'ledger',
     ]);
   });

@@ -12,13 +12,18 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
   });
 
-/** Presses Tab, or the way back, until the control of that name has the keys. */
+/**
+ * Presses Tab, or the way back, until the control of that name has the keys. What was opened by the key before takes them
+ * once it is there, so whoever was too quick goes on from where it is.
+ */
 async function tabTo(page: Page, name: RegExp, by = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (name.test(await focused(page))) return;
-    await page.keyboard.press(by);
-  }
-  throw new Error(`no key press reaches ${name}`);
+  await expect(async () => {
+    for (let presses = 0; presses < 60; presses++) {
+      if (name.test(await focused(page))) return;
+      await page.keyboard.press(by);
+    }
+    throw new Error(`no key press reaches ${name}`);
+  }).toPass();
 }
 
 async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
@@ -42,7 +47,8 @@ test('a bet is chosen, staked, confirmed and followed with the keyboard alone', 
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('Nhập tiền cược');
   await page.keyboard.press('Enter');
-  // The keypad has the focus: its keys are next, and a real keyboard's digits are taken too.
+  // The keypad takes the focus: its keys are next, and a real keyboard's digits are taken too.
+  await expect.poll(() => focused(page)).not.toBe('Nhập tiền cược');
   await press(page, /^1$/);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('3');

@@ -13,6 +13,7 @@ import { Facts } from '../../features/kit/parts/facts.tsx';
 import { Rows } from '../../features/kit/parts/section.tsx';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import { useSettingNames } from '../../features/setting-names/use-setting-names.ts';
+import { useValueText } from '../../features/setting-values/use-value-text.ts';
 import type { Bonus } from './bonus.ts';
 import type { messages } from './messages.ts';
 
@@ -84,12 +85,10 @@ export function BonusBody({ bonus }: { bonus: Bonus }) {
   );
 }
 
-/** A value as it is spelt, on one line where it is short. */
-const spelt = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 function Terms({ bonus: { terms } }: { bonus: Bonus }) {
   const t = useMessages<typeof messages>('bonuses');
   const settingName = useSettingNames();
+  const valueText = useValueText();
   return (
     <section aria-label={t('terms')} className="flex flex-col gap-1">
       <h3 className="font-semibold">{t('terms')}</h3>
@@ -99,8 +98,8 @@ function Terms({ bonus: { terms } }: { bonus: Bonus }) {
           <li key={key} className="flex items-center gap-3 border-b border-line py-2 last:border-0">
             <div className="min-w-0 flex-1">
               <p className="font-medium">{settingName(key)}</p>
-              <p className="line-clamp-2 text-note break-all text-text-2" title={spelt(value)}>
-                {spelt(value)}
+              <p className="line-clamp-2 text-note break-words text-text-2" title={valueText(key, value)}>
+                {valueText(key, value)}
               </p>
             </div>
             {waits !== null && (

@@ -20,9 +20,9 @@ import { useSettingNames } from '../../features/setting-names/use-setting-names.
 import { EffectNote } from './effect-note.tsx';
 import { useFieldNames } from './field-names.ts';
 import type { messages } from './messages.ts';
-import type { SettingFacts, Spelt } from './setting.ts';
-import { formOf, isBare, schemaOf } from './setting-form.ts';
-import { useValueText } from './use-value-text.ts';
+import type { SettingFacts } from './setting.ts';
+import { formOf, isBare, schemaOf } from '../../features/setting-values/setting-form.ts';
+import { type Spelt, useValueText } from '../../features/setting-values/use-value-text.ts';
 import { type Change, type Checked, actionDraft } from './use-change.ts';
 
 type ChangeSettingProps = {

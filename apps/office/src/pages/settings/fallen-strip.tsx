@@ -5,7 +5,7 @@ import { useSettingNames } from '../../features/setting-names/use-setting-names.
 import type { messages } from './messages.ts';
 import { WhyFallen } from './scheduled-list.tsx';
 import type { Fallen } from './setting.ts';
-import { useValueText } from './use-value-text.ts';
+import { useValueText } from '../../features/setting-values/use-value-text.ts';
 
 /** Changes that this operator wanted to come and that fell within the last days; each leads to its setting. */
 export function FallenStrip({ fallen, onOpen }: { fallen: readonly Fallen[]; onOpen: (key: string) => void }) {

@@ -18,13 +18,6 @@ export const messages = {
   by: { vi: 'Bởi', zh: '操作员', en: 'By', id: 'Oleh' },
   key: { vi: 'Khóa', zh: '键', en: 'Key', id: 'Kunci' },
   byDefault: { vi: 'mặc định', zh: '默认', en: 'default', id: 'bawaan' },
-  empty: { vi: '(trống)', zh: '（空）', en: '(empty)', id: '(kosong)' },
-  entries: {
-    vi: '{count} mục',
-    zh: '{count} 项',
-    en: { one: '{count} entry', other: '{count} entries' },
-    id: '{count} entri',
-  },
   unknown: {
     vi: 'Bản này không biết cài đặt đó',
     zh: '此版本不认识该设置',

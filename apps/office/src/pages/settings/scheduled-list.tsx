@@ -11,7 +11,7 @@ import { Chip } from '../../features/kit/parts/chip.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 import type { Scheduled, SettingFacts } from './setting.ts';
-import { useValueText } from './use-value-text.ts';
+import { useValueText } from '../../features/setting-values/use-value-text.ts';
 
 /** What is to come of a setting, and what of that ended lately. */
 export function ScheduledList({ setting, missing }: { setting: SettingFacts; missing: string }) {

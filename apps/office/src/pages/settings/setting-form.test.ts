@@ -12,7 +12,7 @@ import { readDraft } from '../../features/kit/form/read-draft.ts';
 import { messages as names } from '../../features/setting-names/messages.ts';
 import { messages as aboutMoney } from './about-money/messages.ts';
 import { messages as aboutSite } from './about-site/messages.ts';
-import { formOf, isBare, schemaOf } from './setting-form.ts';
+import { formOf, isBare, schemaOf } from '../../features/setting-values/setting-form.ts';
 
 const codeNames = new Map<string, string>(Object.entries(settingSpelling).map(([name, [key]]) => [key, name]));
 const six = (value: object) => Array.from({ length: 6 }, () => value);

@@ -18,7 +18,7 @@ import { ScheduledList } from './scheduled-list.tsx';
 import type { SettingFacts } from './setting.ts';
 import { useAbout } from './use-about.ts';
 import { useChange } from './use-change.ts';
-import { useValueText } from './use-value-text.ts';
+import { useValueText } from '../../features/setting-values/use-value-text.ts';
 import { VersionList } from './version-list.tsx';
 
 /** One setting: what it does, its form, what waits or is to come, and what it was. @param props.name its key */

@@ -7,6 +7,4 @@ export type SettingFacts = ConsoleOutput<typeof readSetting>;
 export type Fallen = ConsoleOutput<typeof listSettings>['fallen'][number];
 export type Version = SettingFacts['versions'][number];
 export type Scheduled = SettingFacts['scheduled'][number];
-/** A value as it is spelt. */
-export type Spelt = SettingRow['value'];
 export type Effect = ConsoleOutput<typeof previewSetting>['effect'];

@@ -18,7 +18,7 @@ import { useSettingNames } from '../../features/setting-names/use-setting-names.
 import { FallenStrip } from './fallen-strip.tsx';
 import type { messages } from './messages.ts';
 import type { Fallen, SettingRow } from './setting.ts';
-import { useValueText } from './use-value-text.ts';
+import { useValueText } from '../../features/setting-values/use-value-text.ts';
 
 // The form of a setting is as heavy as the list, and comes once one is opened.
 const SettingPanel = lazy(async () => ({ default: (await import('./setting-panel.tsx')).SettingPanel }));

@@ -7,7 +7,8 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/toast.ts';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import type { messages } from './messages.ts';
-import type { Effect, SettingFacts, Spelt } from './setting.ts';
+import type { Spelt } from '../../features/setting-values/use-value-text.ts';
+import type { Effect, SettingFacts } from './setting.ts';
 
 /** A value that was checked: what it would change, from which value on, and what that would have meant. */
 export type Checked = {

@@ -3,7 +3,7 @@ import { Button } from '../../features/kit/parts/button.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
 import type { SettingFacts, Version } from './setting.ts';
-import { useValueText } from './use-value-text.ts';
+import { useValueText } from '../../features/setting-values/use-value-text.ts';
 
 type VersionListProps = { setting: SettingFacts; missing: string; onPick: (version: Version) => void };
 

@@ -66,3 +66,15 @@ test('one whose password is changed, and whose clients are thrown out, is away u
     await command('127.0.0.1', redis.port, ['AUTH other', `CONFIG SET requirepass ${redis.password}`]);
   });
 });
+
+test('a process that comes and is not heard is waited for, then makes the wire not whole, until it has ended', async () => {
+  await pair(async (_redis, one) => {
+    // It lives on the same database and cannot reach the bus.
+    const cutOff = await openMember(one.url, siteFolder(), 'redis://:x@127.0.0.1:1');
+    try {
+      await expect.poll(() => one.wire.isWhole()).toBe(false);
+    } finally {
+      await cutOff.close();
+    }
+  });
+});

@@ -123,17 +123,6 @@ describe('a Redis that fails', () => {
     await expect(wrong.wire.send('[]')).rejects.toThrow();
     expect(wrong.wire.isWhole()).toBe(false);
   });
-
-  test('a process that is not heard makes the wire of the others not whole, until it has ended', async () => {
-    const dataDir = siteFolder();
-    const listener = await member(dataDir, redis.url);
-    await expect.poll(() => listener.wire.isWhole()).toBe(true);
-    // It lives on the same database and cannot reach the bus.
-    const cutOff = await member(dataDir, 'redis://:x@127.0.0.1:1');
-    await expect.poll(() => listener.wire.isWhole()).toBe(false);
-    await cutOff.session.close();
-    await expect.poll(() => listener.wire.isWhole()).toBe(true);
-  });
 });
 
 test('what is no envelope is none, whatever it is', () => {

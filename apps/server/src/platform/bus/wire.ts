@@ -56,6 +56,10 @@ const beatEveryMs = 500;
 export const silentMs = 2_000;
 /** How often whoever caches is told, while the wire is away. */
 const lossEveryMs = 1_000;
+/** A process that has just come is waited for so long: each new one would be a loss to all others. */
+const comesWithinMs = 5_000;
+/** A loop that is later than this has not yet read what lies in its sockets, and judges nobody. */
+const stalledMs = 250;
 const nothing = '[]';
 
 /** Opens the wire; closed by `close`. */
@@ -66,9 +70,10 @@ export async function openWire(options: Options): Promise<EventWire> {
   const stopping = new AbortController();
   let seq = 0;
   let sentAt = Number.NEGATIVE_INFINITY;
-  let ownAt = steadyNow();
-  let lossAt = Number.NEGATIVE_INFINITY;
-  let wasWhole = true;
+  let ownAt = Number.NEGATIVE_INFINITY;
+  let lossAt = steadyNow();
+  let wasWhole = false;
+  let knownSince = new Map<number, number>();
 
   const foreign = metrics.counter(
     'longmen_events_foreign_total',
@@ -81,7 +86,12 @@ export async function openWire(options: Options): Promise<EventWire> {
     const now = steadyNow();
     if (now - ownAt > silentMs) return false;
     const living = members.nodes();
-    return living?.every((node) => now - (seen.seenAt(node) ?? Number.NEGATIVE_INFINITY) <= silentMs) ?? false;
+    if (living === undefined) return false;
+    knownSince = new Map(living.map((node) => [node, knownSince.get(node) ?? now]));
+    return living.every((node) => {
+      const seenAt = seen.seenAt(node) ?? Number.NEGATIVE_INFINITY;
+      return now - seenAt <= silentMs || now - (knownSince.get(node) ?? now) <= comesWithinMs;
+    });
   };
   metrics.gauge('longmen_events_whole', '1 while every process of the site is heard on the event wire.', (set) =>
     set(isWhole() ? 1 : 0),
@@ -123,10 +133,11 @@ export async function openWire(options: Options): Promise<EventWire> {
   };
 
   const watch = async () => {
-    while (!stopping.signal.aborted) {
+    for (let dueAt = steadyNow(); !stopping.signal.aborted; dueAt = steadyNow() + beatEveryMs) {
+      await clock.sleep(Math.max(0, dueAt - steadyNow()), stopping.signal);
       const now = steadyNow();
       if (now - sentAt >= beatEveryMs) send(nothing).catch(silence);
-      const whole = isWhole();
+      const whole = isWhole() || (wasWhole && now - dueAt > stalledMs);
       if (whole !== wasWhole)
         log[whole ? 'info' : 'warn'](whole ? 'the event wire is whole' : 'the event wire is away');
       wasWhole = whole;
@@ -134,7 +145,6 @@ export async function openWire(options: Options): Promise<EventWire> {
         lossAt = now;
         onLoss();
       }
-      await clock.sleep(beatEveryMs, stopping.signal);
     }
   };
   const watching = watch();

@@ -1,7 +1,7 @@
 /** How settings are typed: the schema behind each key, and what its fields are. */
 import { money, moneyList, percent, rewardRate, settingSpelling } from '@longmen/contract/settings';
 import type * as z from 'zod/mini';
-import { controls, type FieldPlan, planOf } from '../../features/kit/form/field-plan.ts';
+import { controls, type FieldPlan, planOf } from '../kit/form/field-plan.ts';
 
 controls.add(money, { control: 'money' });
 controls.add(moneyList, { control: 'money', isList: true });

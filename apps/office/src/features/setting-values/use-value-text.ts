@@ -1,19 +1,23 @@
+import type { ConsoleOutput } from '@longmen/contract/console';
+import type { listSettings } from '@longmen/contract/console/settings';
 import { formatDecimal } from '@longmen/format';
 import { useCallback } from 'react';
 import { printAmount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
-import { diffOf } from '../../features/kit/action/diff.ts';
-import type { FieldPlan } from '../../features/kit/form/field-plan.ts';
-import type { messages as kitMessages } from '../../features/kit/messages.ts';
+import { diffOf } from '../kit/action/diff.ts';
+import type { FieldPlan } from '../kit/form/field-plan.ts';
+import type { messages as kitMessages } from '../kit/messages.ts';
 import type { messages } from './messages.ts';
-import type { Spelt } from './setting.ts';
 import { formOf, isBare } from './setting-form.ts';
+
+/** A value as it is spelt. */
+export type Spelt = ConsoleOutput<typeof listSettings>['settings'][number]['value'];
 
 /** A setting's value in one line, as people read it: yes and no, amounts, lists; what is empty says so. */
 export function useValueText(): (key: string, value: Spelt) => string {
   const kit = useMessages<typeof kitMessages>('kit');
-  const t = useMessages<typeof messages>('settings');
+  const t = useMessages<typeof messages>('setting-values');
   const locale = useLocale();
   return useCallback(
     (key: string, value: Spelt) => {
