@@ -13,8 +13,8 @@ const focused = (page: Page) =>
   });
 
 /**
- * Presses Tab, or the way back, until the control of that name has the keys. What was opened by the key before takes them
- * once it is there, so whoever was too quick goes on from where it is.
+ * Presses Tab, or the way back, until the control of that name has the keys. What was opened by the key before takes
+ * them once it is there, so whoever was too quick goes on from where it is.
  */
 async function tabTo(page: Page, name: RegExp, by = 'Tab'): Promise<void> {
   await expect(async () => {

@@ -54,6 +54,8 @@ test('a player found by his card is revealed with a reason, restricted by one, a
   await enterConsole(second.page, 'treasurer01');
   await menu(second.page).getByRole('link', { name: 'Chờ người thứ hai' }).click();
   await second.page.getByRole('link').filter({ hasText: player.username }).click();
+  // Keys are the panel's once it is there.
+  await expect(second.page.getByRole('button', { name: /^Đồng ý/ }).last()).toBeVisible();
   await second.page.keyboard.press('A');
   await second.page.keyboard.press('1');
   expect(await complaints(second.page)).toEqual([]);

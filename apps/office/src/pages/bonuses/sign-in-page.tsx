@@ -20,7 +20,10 @@ export function SignInPage() {
         ) : bonus === undefined ? (
           <Skeleton className="m-4 h-60" />
         ) : (
-          <BonusBody bonus={bonus} />
+          <>
+            <h2 className="sr-only">{t('signInTitle')}</h2>
+            <BonusBody bonus={bonus} />
+          </>
         )}
       </div>
     </>

@@ -167,10 +167,7 @@ function OneReport({ name, names, preset, days, gid }: OneReportProps) {
           (ofGame && games.data && chosen === undefined ? <p>{t('nothing')}</p> : <Skeleton className="h-80" />)}
         {data !== undefined && (
           <div className={cx('flex flex-col gap-3', isPlaceholderData && 'opacity-60')}>
-            <section
-              aria-label={t(`r_${name}`)}
-              className="min-w-0 overflow-hidden rounded-card border border-hair bg-surface"
-            >
+            <div className="min-w-0 overflow-hidden rounded-card border border-hair bg-surface">
               <header className="flex flex-wrap items-baseline gap-x-3 border-b border-hair px-4 py-2">
                 <h2 className="font-semibold">{t(`r_${name}`)}</h2>
                 <p className="flex-1 text-note text-text-2">{t(`about_${name}`)}</p>
@@ -192,7 +189,7 @@ function OneReport({ name, names, preset, days, gid }: OneReportProps) {
               )}
               {!isNothing && <ReportTable label={t(`r_${name}`)} report={data} columns={columns} />}
               {data.isCut && <p className="border-t border-hair px-4 py-2 text-note text-text-2">{t('cut')}</p>}
-            </section>
+            </div>
             <ReportCheck check={data.check} />
           </div>
         )}
