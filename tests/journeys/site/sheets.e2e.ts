@@ -36,6 +36,8 @@ test('a step back closes the sheet, keeps the slip, and leaves the page only whe
   await cell(page, sumBig).click();
   await setStake(page, 2);
   await pressBet(page);
+  // The sheet has its own entry of the history a moment after it is there.
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBeGreaterThan(0);
   await page.goBack();
   await expect(sheets(page)).toHaveCount(0);
   await onGame(page);

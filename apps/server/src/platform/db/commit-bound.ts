@@ -12,7 +12,10 @@ import type { Tx } from './database.ts';
 
 /** Transactions that may have written to the tables before an instant. */
 export type NotedWriters = {
-  /** The database's clock before it looked for them, to the microsecond, as a `timestamptz` is written. */
+  /**
+   * The database's clock before it looked for them, as a `timestamptz` is written, cut to whole milliseconds as many writers
+   * cut theirs: one who reads the clock later within the same millisecond has this instant, and never an earlier one.
+   */
   readonly at: string;
   /** Virtual transaction ids. */
   readonly transactions: readonly string[];
@@ -27,7 +30,7 @@ export async function noteWriters(tx: Tx, tables: readonly string[]): Promise<No
   const noted = await tx.row<NotedWriters>({
     name: 'note-writers',
     text: `
-      WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS at)
+      WITH clock AS MATERIALIZED (SELECT date_trunc('milliseconds', clock_timestamp()) AS at)
       SELECT clock.at::text AS at, ARRAY(SELECT DISTINCT virtualtransaction FROM ${writersOf('$1')} AND clock.at IS NOT NULL) AS transactions
       FROM clock`,
     values: [tables],
