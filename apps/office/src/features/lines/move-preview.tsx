@@ -1,3 +1,4 @@
+import { formatDecimal, type Locale } from '@longmen/format';
 import type { ConsoleInput, ConsoleOutput } from '@longmen/contract/console';
 import { previewMove } from '@longmen/contract/console/agents/lines';
 import { cx } from '@longmen/ui';
@@ -64,11 +65,14 @@ export function MoveEffect({ preview }: { preview: MovePreview }) {
           {effects.map(({ name, before, after }) => (
             <tr key={name} className="h-8 border-b border-line last:border-0">
               <td>{name}</td>
-              <td className="text-right">{earnedText(before)}</td>
+              <td className="text-right">{earnedText(before, locale)}</td>
               <td
-                className={cx('text-right', earnedText(before) !== earnedText(after) && 'font-semibold text-primary')}
+                className={cx(
+                  'text-right',
+                  earnedText(before, locale) !== earnedText(after, locale) && 'font-semibold text-primary',
+                )}
               >
-                {earnedText(after)}
+                {earnedText(after, locale)}
               </td>
             </tr>
           ))}
@@ -85,7 +89,8 @@ export function MoveEffect({ preview }: { preview: MovePreview }) {
   );
 }
 
-const earnedText = (earned: MovePreview['effects'][number]['before']): string => {
+const earnedText = (earned: MovePreview['effects'][number]['before'], locale: Locale): string => {
   if (earned === null) return '–';
-  return earned.low === earned.high ? `${earned.low} %` : `${earned.low}–${earned.high} %`;
+  const [low, high] = [earned.low, earned.high].map((rate) => formatDecimal(rate, locale));
+  return low === high ? `${low} %` : `${low}–${high} %`;
 };

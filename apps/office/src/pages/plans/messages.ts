@@ -15,7 +15,7 @@ export const messages = {
   market: { vi: 'Các bên', zh: '选项', en: 'Options', id: 'Pilihan' },
   method: { vi: 'Cách chọn', zh: '方法', en: 'Method', id: 'Metode' },
   roomNumber: { vi: 'Số phòng', zh: '房间号', en: 'Number of the room', id: 'Nomor ruang' },
-  judged: { vi: 'Kỳ đã có kết quả', zh: '已开奖', en: 'Judged', id: 'Dinilai' },
+  judged: { vi: 'Kỳ có kết quả', zh: '已开奖', en: 'Judged', id: 'Dinilai' },
   hitRate: { vi: 'Trúng', zh: '命中率', en: 'Hits', id: 'Kena' },
   expected: { vi: 'Ngẫu nhiên', zh: '随机', en: 'Chance', id: 'Peluang' },
   chance: {

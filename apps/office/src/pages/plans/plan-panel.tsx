@@ -1,3 +1,4 @@
+import { formatDecimal } from '@longmen/format';
 import { endPlan, readPlan } from '@longmen/contract/console/community/plans';
 import { Skeleton } from '@longmen/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -78,16 +79,18 @@ function PlanView({ plan }: { plan: PlanFacts }) {
       <Facts
         rows={[
           { name: t('game'), value: `${plan.game} · ${plan.playName}` },
-          { name: t('market'), value: plan.market },
-          { name: t('method'), value: plan.method },
           { name: w('room'), value: plan.room || plan.roomId },
-          { name: t('hitRate'), value: <b className="font-semibold">{percentOf(plan.hitRate)}</b> },
+          { name: t('hitRate'), value: <b className="font-semibold">{percentOf(plan.hitRate, locale)}</b> },
           {
             name: t('expected'),
             value:
               band === null
-                ? percentOf(plan.expected)
-                : t('chance', { text: plan.expected ?? '', low: band[0], high: band[1] }),
+                ? percentOf(plan.expected, locale)
+                : t('chance', {
+                    text: formatDecimal(plan.expected ?? '', locale),
+                    low: formatDecimal(band[0], locale),
+                    high: formatDecimal(band[1], locale),
+                  }),
           },
           {
             name: t('judged'),

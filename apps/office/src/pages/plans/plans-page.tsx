@@ -129,7 +129,7 @@ function useColumns(): readonly Column<Plan>[] {
         head: t('hitRate'),
         width: 84,
         isNumber: true,
-        cell: ({ hitRate }) => percentOf(hitRate),
+        cell: ({ hitRate }) => percentOf(hitRate, locale),
         text: ({ hitRate }) => hitRate ?? '',
       },
       {
@@ -137,7 +137,7 @@ function useColumns(): readonly Column<Plan>[] {
         head: t('expected'),
         width: 84,
         isNumber: true,
-        cell: ({ expected }) => percentOf(expected),
+        cell: ({ expected }) => percentOf(expected, locale),
         text: ({ expected }) => expected ?? '',
       },
       {
