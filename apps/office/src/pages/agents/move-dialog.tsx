@@ -4,9 +4,9 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/toast.ts';
+import { ProposeFoot } from '../../features/kit/action/propose-foot.tsx';
 import { isReason, ReasonField } from '../../features/kit/action/reason-field.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
-import { Button } from '../../features/kit/parts/button.tsx';
 import { Dialog } from '../../features/kit/parts/dialog.tsx';
 import { type MoveOf, ReadMove } from '../../features/lines/move-preview.tsx';
 import { useConflict } from '../../features/rights/use-conflict.ts';
@@ -89,19 +89,7 @@ export function MoveDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
           value={draft.reason}
           onChange={(reason) => setDraft({ ...draft, reason })}
         />
-        <div className="flex items-center gap-3">
-          <p className="min-w-0 flex-1 text-note text-text-2">{wanting || t('secondNote')}</p>
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            sign="key"
-            busy={propose.isPending}
-            disabled={wanting !== ''}
-          >
-            {t('propose')}
-          </Button>
-        </div>
+        <ProposeFoot missing={wanting} note={t('secondNote')} label={t('propose')} isBusy={propose.isPending} />
       </form>
     </Dialog>
   );

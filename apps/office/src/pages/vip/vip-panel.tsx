@@ -7,9 +7,9 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { toast } from '../../core/toast.ts';
 import { DiffView } from '../../features/kit/action/diff-view.tsx';
+import { ProposeFoot } from '../../features/kit/action/propose-foot.tsx';
 import { isReason, ReasonField } from '../../features/kit/action/reason-field.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
-import { Button } from '../../features/kit/parts/button.tsx';
 import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
 import { useMissingRight } from '../../features/rights/use-missing.ts';
 import type { messages } from './messages.ts';
@@ -87,19 +87,7 @@ export function VipPanel({ level: row, onClose }: { level: VipLevel; onClose: ()
           value={draft.reason}
           onChange={(reason) => setDraft({ ...draft, reason })}
         />
-        <div className="flex items-center gap-3">
-          <p className="min-w-0 flex-1 text-note text-text-2">{wanting || t('secondNote')}</p>
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            sign="key"
-            busy={propose.isPending}
-            disabled={wanting !== ''}
-          >
-            {t('propose')}
-          </Button>
-        </div>
+        <ProposeFoot missing={wanting} note={t('secondNote')} label={t('propose')} isBusy={propose.isPending} />
       </form>
     </SidePanel>
   );
