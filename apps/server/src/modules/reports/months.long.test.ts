@@ -1,7 +1,7 @@
 // A month of a seed, summed in slices by three processes at once, is what a naive recomputation says, to the mill.
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
-import { sumsAndNaive } from '@longmen/test-kit/fixtures/compare-sums';
-import { writeReportDays } from '@longmen/test-kit/fixtures/report-days';
+import { sumsAndNaive } from '@longmen/test-kit/fixtures/reports/compare-sums';
+import { writeReportDays } from '@longmen/test-kit/fixtures/reports/report-days';
 import { expect, test } from 'vitest';
 import { makeRollSums } from './index.ts';
 

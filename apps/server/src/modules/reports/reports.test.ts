@@ -1,8 +1,8 @@
 // Sums of reports are what a naive recomputation from orders and ledger says, to the mill, however often they are made.
 import { expect, test } from 'vitest';
 import { betOf, bigLine, sscGame } from '@longmen/test-kit/fixtures/betting';
-import { sumsAndNaive } from '@longmen/test-kit/fixtures/compare-sums';
-import { writeReportDays } from '@longmen/test-kit/fixtures/report-days';
+import { sumsAndNaive } from '@longmen/test-kit/fixtures/reports/compare-sums';
+import { writeReportDays } from '@longmen/test-kit/fixtures/reports/report-days';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { makeReportReader, makeRollSums } from './index.ts';
 

@@ -1,7 +1,7 @@
 // A report that is made by itself: once, after its days, while its maker may read it; its hash is in the log.
 import { createHash } from 'node:crypto';
 import { useConsole } from '@longmen/test-kit/fixtures/office/use-console';
-import { writeReportDays } from '@longmen/test-kit/fixtures/report-days';
+import { writeReportDays } from '@longmen/test-kit/fixtures/reports/report-days';
 import { expect, test } from 'vitest';
 import { makeRollSums } from '../../reports/index.ts';
 import { csvOfReport } from './csv-of-report.ts';

@@ -2,7 +2,7 @@
 import { reportNames, reports, reportShape } from '@longmen/contract/console/reports';
 import { permissionsOf, type Role } from '@longmen/contract/console/rights';
 import { useConsole } from '@longmen/test-kit/fixtures/office/use-console';
-import { writeReportDays } from '@longmen/test-kit/fixtures/report-days';
+import { writeReportDays } from '@longmen/test-kit/fixtures/reports/report-days';
 import { expect, test } from 'vitest';
 import { makeRollSums } from '../../reports/index.ts';
 import type { SignedInOperator } from '../deps.ts';

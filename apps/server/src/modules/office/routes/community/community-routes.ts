@@ -1,10 +1,10 @@
 /** Rooms, their managers, and the words that are filtered there. */
 import { consoleCalls } from '@longmen/contract/console';
-import { refuse } from '../../../platform/api/route.ts';
-import type { Platform } from '../../../platform/context.ts';
-import type { RoomNow } from '../../chat/index.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import { refuse } from '../../../../platform/api/route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import type { RoomNow } from '../../../chat/index.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 const membersMax = 1_000;
 

@@ -1,9 +1,9 @@
 /** Reports, mutes and appeals of rooms. */
 import { consoleCalls } from '@longmen/contract/console';
-import type { Platform } from '../../../platform/context.ts';
-import type { Office } from '../office.ts';
-import { placeOf } from './player-routes.ts';
-import { route } from './route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import type { Office } from '../../office.ts';
+import { placeOf } from '../player-routes.ts';
+import { route } from '../route.ts';
 
 const minutesOf = { muteHour: 60, muteDay: 1_440, muteWeek: 7 * 1_440 } as const;
 

@@ -2,12 +2,12 @@
 import { consoleCalls } from '@longmen/contract/console';
 import { packetFlagKinds, packetStates } from '@longmen/contract/console/community/packets';
 import { mills } from '@longmen/engine';
-import { refuse } from '../../../platform/api/route.ts';
-import type { Platform } from '../../../platform/context.ts';
-import { elementAt } from '../../../platform/runtime/element-at.ts';
-import type { Office } from '../office.ts';
-import { placeOf } from './player-routes.ts';
-import { route } from './route.ts';
+import { refuse } from '../../../../platform/api/route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import { elementAt } from '../../../../platform/runtime/element-at.ts';
+import type { Office } from '../../office.ts';
+import { placeOf } from '../player-routes.ts';
+import { route } from '../route.ts';
 
 const millsOf = (cents: number) => mills(cents * 10);
 

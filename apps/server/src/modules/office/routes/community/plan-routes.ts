@@ -1,9 +1,9 @@
 /** Plans of rooms. */
 import { consoleCalls } from '@longmen/contract/console';
-import type { Platform } from '../../../platform/context.ts';
-import type { Office } from '../office.ts';
-import { placeOf } from './player-routes.ts';
-import { route } from './route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import type { Office } from '../../office.ts';
+import { placeOf } from '../player-routes.ts';
+import { route } from '../route.ts';
 
 type Listed = Awaited<ReturnType<Office['plans']['read']>>;
 

@@ -1,10 +1,10 @@
 /** What issues on sale may cost, for who watches it. */
 import { consoleCalls } from '@longmen/contract/console';
-import type { Platform } from '../../../platform/context.ts';
-import type { IssueExposure } from '../../betting/index.ts';
-import type { CatalogueGame } from '../../catalogue/index.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import type { IssueExposure } from '../../../betting/index.ts';
+import type { CatalogueGame } from '../../../catalogue/index.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 /** Routes of exposure. */
 export function exposureRoutes(office: Office, { clock }: Platform) {

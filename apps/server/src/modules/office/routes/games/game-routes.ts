@@ -1,8 +1,8 @@
 /** Games and platforms of other companies: what stands, and their switches. */
 import { consoleCalls } from '@longmen/contract/console';
-import type { GameRow } from '../games/show-games.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { GameRow } from '../../games/show-games.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 type Status = 0 | 1 | 2 | 3;
 

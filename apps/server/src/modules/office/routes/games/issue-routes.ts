@@ -1,10 +1,10 @@
 /** The calls of issues, each paired with its use-case. */
 import { consoleCalls } from '@longmen/contract/console';
-import type { Platform } from '../../../platform/context.ts';
-import { issueNo } from '../../draws/index.ts';
-import type { OfficeIssues } from '../games/bind-issues.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import { issueNo } from '../../../draws/index.ts';
+import type { OfficeIssues } from '../../games/bind-issues.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 /** Routes of issues. */
 export function issueRoutes({ issues }: Office, { clock }: Platform) {

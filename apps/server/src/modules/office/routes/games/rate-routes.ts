@@ -1,10 +1,10 @@
 /** What plays pay: read, tried on the last days, and the first word about another rate. */
 import { consoleCalls } from '@longmen/contract/console';
 import { formatRate, parseRate, type RateMills } from '@longmen/engine';
-import { refuse } from '../../../platform/api/route.ts';
-import type { DryRun } from '../../betting/index.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import { refuse } from '../../../../platform/api/route.ts';
+import type { DryRun } from '../../../betting/index.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 /** Routes of rates. */
 export function rateRoutes(office: Office) {

@@ -1,13 +1,13 @@
 /** Results of outside lotteries: what is due, and the first word of two. */
 import { consoleCalls } from '@longmen/contract/console';
-import { refuse } from '../../../platform/api/route.ts';
-import type { Platform } from '../../../platform/context.ts';
-import { entryLapsesAfterMs } from '../../../platform/two/entry-table.ts';
-import type { FeedEntryView } from '../games/decide-feed.ts';
-import { mayDropKind } from '../blind/rights-of-kinds.ts';
-import type { SignedInOperator } from '../deps.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import { refuse } from '../../../../platform/api/route.ts';
+import type { Platform } from '../../../../platform/context.ts';
+import { entryLapsesAfterMs } from '../../../../platform/two/entry-table.ts';
+import type { FeedEntryView } from '../../games/decide-feed.ts';
+import { mayDropKind } from '../../blind/rights-of-kinds.ts';
+import type { SignedInOperator } from '../../deps.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
 type Judged = 'waiting' | 'disagree' | 'agreed';
 
