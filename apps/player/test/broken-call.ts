@@ -31,8 +31,15 @@ export function breakCall(
   };
 }
 
-/** Waits for something that has to come: this machine may be busy. */
-export const until = (there: () => unknown) => vi.waitFor(() => act(async () => expect(there()).toBeTruthy()), 10_000);
+/**
+ * Waits for something that has to come, in turns that end: a turn that throws within `act` loses what a part was
+ * about to show. This machine may be busy.
+ */
+export const until = (there: () => unknown) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(there()).toBeTruthy();
+  }, 10_000);
 
 /**
  * Waits for a text of a part that loads by itself, in turns that end: a turn that throws within `act` loses what the
