@@ -52,7 +52,12 @@ async function open(history: object[], answers: Answers = {}, isListed = true): 
   return page;
 }
 
-const until = (check: () => void) => vi.waitFor(() => act(async () => check()), 10_000);
+/** In turns that end: a turn that throws within `act` loses what a part was about to show. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  }, 10_000);
 const frame = (one: object) => act(async () => deliver({ v: 1, ts: 0, ...one } as never));
 
 /** Writes a text into the field; the caret stands at its end. */

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../core/api/query-client.ts';
+import { until } from '../../../test/broken-call.ts';
 import { pageFixture } from '../../../test/page-fixture.tsx';
 import { sampleOf, sampleSite } from '../../../test/sample-site.ts';
 import { speak } from '../../../test/speak.ts';
@@ -26,8 +27,6 @@ async function open(): Promise<void> {
   place = await page.show(<TopUpPage />, queryClient);
   await until(() => !place.querySelector('.skeleton'));
 }
-/** Waits for something that has to come: this machine may be busy. */
-const until = (there: () => unknown) => vi.waitFor(() => act(async () => expect(there()).toBeTruthy()), 10_000);
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 async function press(name: string): Promise<void> {

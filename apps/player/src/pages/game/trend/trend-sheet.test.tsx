@@ -25,7 +25,10 @@ async function openTrend() {
     clock: { ...clock, drawnIssue: issueOf(0) },
   });
   // Its tabs come with code of their own.
-  await vi.waitFor(() => act(async () => expect(rows().length).toBeGreaterThan(0)), 10_000);
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(rows().length).toBeGreaterThan(0);
+  }, 10_000);
   return page;
 }
 const rows = () => [...document.querySelectorAll('table')][0]?.querySelectorAll('tbody tr') ?? [];
